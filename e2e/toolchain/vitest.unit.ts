@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit and structure tests: everything beside its source. Files that need a DOM ask for happy-dom in their first line. */
+export default defineConfig({
+  root: new URL('../..', import.meta.url).pathname,
+  test: {
+    include: [
+      '{shared,relay,extension}/**/*.test.{ts,tsx}',
+      'e2e/{structure,toolchain,browser}/**/*.test.ts',
+    ],
+    reporters: ['default', ['json', { outputFile: 'e2e/artifacts/unit.json' }]],
+  },
+});

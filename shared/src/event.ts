@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** What `message` says in the last event of every turn. */
+export const TURN_COMPLETE = '对话完成';
+
+export const contentEventSchema = z.object({ content: z.string() });
+export const toolCallEventSchema = z.object({
+  tool_call: z.object({ tool_name: z.string(), arguments: z.string(), tool_id: z.optional(z.string()) }),
+});
+export const usageEventSchema = z.object({
+  usage: z.object({
+    input_tokens: z.number(),
+    output_tokens: z.number(),
+    cache_read_input_tokens: z._default(z.number(), 0),
+  }),
+});
+export const errorEventSchema = z.object({
+  error: z.object({
+    code: z._default(z.string(), 'error'),
+    message: z.string(),
+    retryable: z._default(z.boolean(), false),
+  }),
+});
+export const completeEventSchema = z.object({ message: z.literal(TURN_COMPLETE) });
+
+/** One event as our relay writes it. */
+export const wireEventSchema = z.union([
+  contentEventSchema,
+  toolCallEventSchema,
+  usageEventSchema,
+  errorEventSchema,
+  completeEventSchema,
+]);
+export type WireEvent = z.infer<typeof wireEventSchema>;
+export type Usage = z.infer<typeof usageEventSchema>['usage'];
+export type TurnError = z.infer<typeof errorEventSchema>['error'];

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { pageInfoSchema } from './page.ts';
+
+/** A tool that the client can run. `parameters` is a JSON Schema whose root is an object. */
+export const browserToolSchema = z.object({
+  name: z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/)),
+  description: z.string(),
+  parameters: z.record(z.string(), z.unknown()),
+});
+export type BrowserTool = z.infer<typeof browserToolSchema>;
+
+/** The body of `POST /api/v1/agent/chat`. */
+export const chatRequestSchema = z.object({
+  message: z.string().check(z.minLength(1)),
+  role: z._default(z.enum(['user', 'function']), 'user'),
+  model: z.optional(z.string()),
+  agent_id: z._default(z.string().check(z.minLength(1)), 'default'),
+  session_id: z.guid(),
+  user_id: z._default(z.string(), 'anonymous'),
+  current_page_info: z.optional(pageInfoSchema),
+  browser_tools: z.optional(z.array(browserToolSchema)),
+  /** An addition to the contract: which call a browser tool's result answers. Without it the tool's name decides. */
+  tool_id: z.optional(z.string()),
+});
+/** A request after its defaults are filled in. */
+export type ChatRequest = z.output<typeof chatRequestSchema>;
+/** A request as a client may write it. */
+export type ChatRequestInput = z.input<typeof chatRequestSchema>;
+
+/** `message` of a request with `role: "function"`: the person's decision on a server tool. */
+export const serverToolDecisionSchema = z.object({ toolId: z.string(), approved: z.boolean() });
+export type ServerToolDecision = z.infer<typeof serverToolDecisionSchema>;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { pageElementSchema } from './page.ts';
+
+export const errorTypeSchema = z.enum([
+  'InvalidArgument',
+  'ElementNotFound',
+  'StaleElement',
+  'ElementChanged',
+  'NotInteractable',
+  'NavigationError',
+  'Timeout',
+  'NotPermitted',
+  'NeedsUser',
+  'Unsupported',
+  'Rejected',
+  'PageGone',
+  'InternalError',
+]);
+export type ErrorType = z.infer<typeof errorTypeSchema>;
+
+/** Whether the result is a failure, what kind, and what to do next. */
+export const failureResultSchema = z.looseObject({
+  success: z.literal(false),
+  error: z.string(),
+  error_type: errorTypeSchema,
+});
+export type FailureResult = z.infer<typeof failureResultSchema>;
+
+/** What came of one action of a batch. `effect` and the keys after it are additions that older readers ignore. */
+export const actionResultSchema = z.looseObject({
+  success: z.boolean(),
+  message: z.string(),
+  error_type: z.optional(errorTypeSchema),
+});
+
+export const batchResultSchema = z.looseObject({
+  success: z.boolean(),
+  results: z.array(actionResultSchema),
+  summary: z.string(),
+});
+
+export const elementsResultSchema = z.looseObject({
+  success: z.literal(true),
+  elements: z.array(pageElementSchema),
+});
+
+/** Any result of a browser tool. */
+export const toolResultSchema = z.union([
+  batchResultSchema,
+  elementsResultSchema,
+  failureResultSchema,
+  z.looseObject({ success: z.boolean() }),
+]);
+export type ToolResult = z.infer<typeof toolResultSchema>;
+
+/** The summary that the contract fixes for a batch. */
+export function summarizeBatch(results: readonly { success: boolean }[]): string {
+  const succeeded = results.filter(result => result.success).length;
+  return `执行了 ${results.length} 个操作，成功 ${succeeded} 个，失败 ${results.length - succeeded} 个`;
+}

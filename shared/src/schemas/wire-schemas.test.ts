@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { wireSchemas } from './wire-schemas.ts';
+
+const folder = new URL('../../schemas/', import.meta.url);
+
+test('the JSON Schema files say what the zod schemas say; after a change run `pnpm schemas`', () => {
+  const written = new Map(
+    readdirSync(folder).map(name => [name, readFileSync(new URL(name, folder), 'utf8')]),
+  );
+  expect(written).toEqual(wireSchemas());
+});
+
+test('a client may leave out what has a default', () => {
+  const request: unknown = JSON.parse(wireSchemas().get('chat-request.schema.json') ?? '{}');
+  expect(request).toMatchObject({ required: ['message', 'session_id'] });
+});

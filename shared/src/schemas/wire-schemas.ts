@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { wireEventSchema } from '../event.ts';
+import { httpErrorSchema } from '../http-error.ts';
+import { chatRequestSchema, serverToolDecisionSchema } from '../request.ts';
+import { toolResultSchema } from '../result.ts';
+
+const documents = {
+  'chat-request': chatRequestSchema,
+  'server-tool-decision': serverToolDecisionSchema,
+  'wire-event': wireEventSchema,
+  'tool-result': toolResultSchema,
+  'http-error': httpErrorSchema,
+} as const;
+
+/** The contract as JSON Schema 2020-12, a file name → its text, for readers in other languages. */
+export function wireSchemas(): Map<string, string> {
+  return new Map(
+    Object.entries(documents).map(([name, schema]) => {
+      const document = { title: name, ...z.toJSONSchema(schema, { io: 'input' }) };
+      return [`${name}.schema.json`, `${JSON.stringify(document, null, 2)}\n`];
+    }),
+  );
+}
