@@ -1,0 +1,50 @@
+import { PageError, toFailure } from '../page/page-error.ts';
+import { type AnswerEnvelope, envelopeSchema, type Message } from './message.ts';
+
+/** A message with the function that answers it. Built by {@link answering}, which ties their types together. */
+export interface Answering {
+  name: string;
+  respond: (request: unknown) => Promise<unknown>;
+}
+
+export function answering<Request, Answer>(
+  message: Message<Request, Answer>,
+  handle: (request: Request) => Answer | Promise<Answer>,
+): Answering {
+  return {
+    name: message.name,
+    respond: async request => {
+      const parsed = message.request.safeParse(request);
+      if (!parsed.success) throw new PageError('InvalidArgument', `Malformed message ${message.name}.`);
+      return handle(parsed.data);
+    },
+  };
+}
+
+/**
+ * Answers our messages in this context: the only listener it has. Senders that `isAllowed` refuses, and messages that
+ * are not in the list, get no answer from here, because another context may be the one they are meant for.
+ * Returns a function that stops answering.
+ */
+export function answerMessages(
+  answers: readonly Answering[],
+  isAllowed: (sender: chrome.runtime.MessageSender) => boolean,
+): () => void {
+  const byName = new Map(answers.map(answer => [answer.name, answer]));
+  const listener = (
+    message: unknown,
+    sender: chrome.runtime.MessageSender,
+    sendAnswer: (answer: AnswerEnvelope) => void,
+  ): boolean => {
+    const envelope = envelopeSchema.safeParse(message);
+    const answer = envelope.success ? byName.get(envelope.data.assent) : undefined;
+    if (!envelope.success || !answer || !isAllowed(sender)) return false;
+    answer.respond(envelope.data.request).then(
+      value => sendAnswer({ ok: true, value }),
+      thrown => sendAnswer({ ok: false, failure: toFailure(thrown) }),
+    );
+    return true;
+  };
+  chrome.runtime.onMessage.addListener(listener);
+  return () => chrome.runtime.onMessage.removeListener(listener);
+}

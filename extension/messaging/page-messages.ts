@@ -1,0 +1,56 @@
+import { languageSchema } from '@assent/shared';
+import * as z from 'zod/mini';
+import { actionSchema } from '../operations/action.ts';
+import { outcomeSchema } from '../operations/outcome.ts';
+import { bindingSchema, previewSchema } from '../operations/preview.ts';
+import { elementQuerySchema, frameReadingSchema, rankedElementSchema } from '../page/frame-reading.ts';
+import { defineMessage } from './message.ts';
+
+/** What the background asks one frame's document. The content script answers nothing else. */
+
+export const readFrame = defineMessage(
+  'page.readFrame',
+  z.object({ language: languageSchema, limit: z.number() }),
+  frameReadingSchema,
+);
+
+export const findMoreInFrame = defineMessage(
+  'page.findMore',
+  z.object({ language: languageSchema, query: elementQuerySchema, limit: z.number() }),
+  z.object({ elements: z.array(rankedElementSchema), total: z.number() }),
+);
+
+/** Says what an action would do here; `elsewhere` when the target is not in this document. */
+export const previewAction = defineMessage(
+  'page.previewAction',
+  z.object({ language: languageSchema, action: actionSchema }),
+  previewSchema,
+);
+
+/**
+ * Runs an approved action. `key` names this very approval: the same key again gets the first outcome, and runs nothing.
+ */
+export const runActionInFrame = defineMessage(
+  'page.runAction',
+  z.object({ key: z.string(), language: languageSchema, action: actionSchema, binding: bindingSchema }),
+  outcomeSchema,
+);
+
+export const readSelectionInFrame = defineMessage(
+  'page.readSelection',
+  z.object({}),
+  z.object({ text: z.string() }),
+);
+
+export const clearMarksInFrame = defineMessage(
+  'page.clearMarks',
+  z.object({}),
+  z.object({ cleared: z.number() }),
+);
+
+/** Outlines the given elements while a card is open; an empty list takes every outline away. */
+export const outlineInFrame = defineMessage(
+  'page.outline',
+  z.object({ elementIds: z.array(z.string()) }),
+  z.object({ outlined: z.number() }),
+);

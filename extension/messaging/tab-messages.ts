@@ -1,0 +1,76 @@
+import { languageSchema, pageElementSchema } from '@assent/shared';
+import * as z from 'zod/mini';
+import { actionSchema } from '../operations/action.ts';
+import { outcomeSchema } from '../operations/outcome.ts';
+import { bindingSchema, previewSchema } from '../operations/preview.ts';
+import { elementQuerySchema } from '../page/frame-reading.ts';
+import { defineMessage } from './message.ts';
+
+/** What the panel asks the background about a tab. Only our own extension pages are answered. */
+
+const tabId = z.number();
+
+/** The page of a tab, all readable frames together. */
+export const tabReadingSchema = z.object({
+  url: z.string(),
+  title: z.string(),
+  /** The top frame's document: approvals are bound to documents, so that a navigation voids them. */
+  documentId: z.string(),
+  selectedText: z.optional(z.string()),
+  elements: z.array(pageElementSchema),
+  total: z.number(),
+  /** Origins of visible frames that we may not read; the person can allow each. */
+  closedFrames: z.array(z.string()),
+});
+export type TabReading = z.infer<typeof tabReadingSchema>;
+
+/** `NotPermitted` without access, `Unsupported` on browser pages, `PageGone` when the tab is closed. */
+export const readTab = defineMessage(
+  'tab.read',
+  z.object({ tabId, language: languageSchema, limit: z.number() }),
+  tabReadingSchema,
+);
+
+export const findMore = defineMessage(
+  'tab.findMore',
+  z.object({ tabId, language: languageSchema, query: elementQuerySchema, limit: z.number() }),
+  z.object({ elements: z.array(pageElementSchema), total: z.number() }),
+);
+
+/** A preview together with the document it was taken in. `documentId` is absent when no frame has the target. */
+export const previewInTab = defineMessage(
+  'tab.previewAction',
+  z.object({ tabId, language: languageSchema, action: actionSchema }),
+  z.object({ preview: previewSchema, documentId: z.optional(z.string()) }),
+);
+
+export const runActionInTab = defineMessage(
+  'tab.runAction',
+  z.object({
+    tabId,
+    documentId: z.string(),
+    key: z.string(),
+    language: languageSchema,
+    action: actionSchema,
+    binding: bindingSchema,
+  }),
+  outcomeSchema,
+);
+
+export const readSelection = defineMessage(
+  'tab.readSelection',
+  z.object({ tabId }),
+  z.object({ text: z.string() }),
+);
+
+export const clearMarks = defineMessage(
+  'tab.clearMarks',
+  z.object({ tabId }),
+  z.object({ cleared: z.number() }),
+);
+
+export const outlineTargets = defineMessage(
+  'tab.outline',
+  z.object({ tabId, elementIds: z.array(z.string()) }),
+  z.object({ outlined: z.number() }),
+);

@@ -1,0 +1,33 @@
+import type { Bilingual, Language } from '@assent/shared';
+import type * as z from 'zod/mini';
+import type { Action, EffectClass } from './action.ts';
+import type { Outcome } from './outcome.ts';
+import type { Preview } from './preview.ts';
+
+/** What an operation is applied to. `page` and `selection` come from an empty target. */
+export type BoundTarget =
+  | { kind: 'element'; element: Element }
+  | { kind: 'selection'; range: Range }
+  | { kind: 'page'; document: Document };
+
+/** What the operation adds to the card beyond the facts of its target. */
+export type PreviewDetails = Partial<
+  Pick<Extract<Preview, { status: 'bound' }>, 'effect' | 'before' | 'after' | 'submitsTo'>
+>;
+
+/** One verb on one target. Its file says everything about it; `list.ts` names it in one line. */
+export interface Operation<Params> {
+  name: string;
+  /** One line for the model and for `help`. */
+  description: Bilingual;
+  /** The verb on the approval card. */
+  verb: Bilingual;
+  params: z.ZodMiniType<Params>;
+  example: Action;
+  /** The mildest it can be; `preview` may say worse for a given target. */
+  effect: EffectClass;
+  /** What an empty target stands for; `none` refuses it. */
+  emptyTarget: 'none' | 'selection' | 'page';
+  preview(target: BoundTarget, params: Params, language: Language): PreviewDetails;
+  run(target: BoundTarget, params: Params, language: Language): Promise<Outcome>;
+}

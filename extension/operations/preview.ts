@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { elementFactsSchema } from '../page/element-facts.ts';
+import { failureSchema } from '../page/page-error.ts';
+import { effectClassSchema } from './action.ts';
+
+/**
+ * What an approval binds. The fingerprint is taken when the card is made and again just before the action runs; where
+ * they differ nothing runs (`ElementChanged`).
+ */
+export const bindingSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('element'), elementId: z.string(), fingerprint: z.string() }),
+  z.object({ kind: z.literal('selection'), fingerprint: z.string() }),
+  z.object({ kind: z.literal('page') }),
+]);
+export type Binding = z.infer<typeof bindingSchema>;
+
+/** What one action would really do, as the page sees it. `elsewhere`: the target is not in this frame's document. */
+export const previewSchema = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('bound'),
+    binding: bindingSchema,
+    /** Absent for the page as a whole. For a selection, `name` is the selected text. */
+    facts: z.optional(elementFactsSchema),
+    effect: effectClassSchema,
+    before: z.optional(z.string()),
+    after: z.optional(z.string()),
+    /** Set when the action submits a form: the origin it goes to, and whether that is another than the page's. */
+    submitsTo: z.optional(z.object({ origin: z.string(), foreign: z.boolean() })),
+  }),
+  z.object({ status: z.literal('failed'), failure: failureSchema }),
+  z.object({ status: z.literal('elsewhere') }),
+]);
+export type Preview = z.infer<typeof previewSchema>;

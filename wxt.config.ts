@@ -1,0 +1,28 @@
+import { defineConfig } from 'wxt';
+
+// Keeps the extension's id the same wherever it is built, so that a relay can allow exactly this origin.
+const KEY =
+  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAke/iZrzZXoECUPhZlvvCmRIig9m0505vL+XSTR+92I1uJ9iHF4cBLqvhbWfGreERi9tdHG9VCkuQtH71cedy2jTMyzGTXVXK0Jit5rTaqn7kdvXNgqBkG+7kleWKdH0Sg/o+1osgdAYAWkSVwsiRdDI2BVsJJ1ckdfZ5SiD3U6u/fAgw1T+ln/DoQNqccAU7Zw3mTr9qBKgD2H+2o8U7LccQ7p2HHTjpGJ4NK7oMR48GTQ59ceD4nWMYp12ZwUZw83qGRLDgoehTpg/1J+NXNxLuApVgQsfmS4lPR8ML0anY6W2eZxGgsyMpOWWfY5U8ZFoKQ0bzncF9NUYEGV4iLwIDAQAB';
+
+export default defineConfig({
+  srcDir: 'extension',
+  modules: ['@wxt-dev/module-react'],
+  imports: false,
+  // Tests cannot answer Chromium's permission prompt (toolchain.md), so their build holds localhost from the start.
+  outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
+  manifest: ({ mode }) => ({
+    name: '__MSG_name__',
+    description: '__MSG_description__',
+    default_locale: 'en',
+    key: KEY,
+    minimum_chrome_version: '125',
+    permissions: ['activeTab', 'scripting', 'sidePanel', 'storage'],
+    host_permissions:
+      mode === 'e2e' ? ['http://localhost/*', 'http://127.0.0.1/*'] : ['http://127.0.0.1:8787/*'],
+    optional_host_permissions: ['*://*/*'],
+    action: { default_title: 'Assent' },
+    commands: {
+      _execute_action: { suggested_key: { default: 'Alt+Shift+K' } },
+    },
+  }),
+});
