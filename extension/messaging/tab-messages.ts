@@ -59,18 +59,18 @@ export const runActionInTab = defineMessage(
 
 export const readSelection = defineMessage(
   'tab.readSelection',
-  z.object({ tabId }),
+  z.object({ tabId, language: languageSchema }),
   z.object({ text: z.string() }),
 );
 
 export const clearMarks = defineMessage(
   'tab.clearMarks',
-  z.object({ tabId }),
+  z.object({ tabId, language: languageSchema }),
   z.object({ cleared: z.number() }),
 );
 
 export const outlineTargets = defineMessage(
   'tab.outline',
-  z.object({ tabId, elementIds: z.array(z.string()) }),
+  z.object({ tabId, language: languageSchema, elementIds: z.array(z.string()) }),
   z.object({ outlined: z.number() }),
 );

@@ -1,0 +1,27 @@
+import { answering, answerMessages } from '../../messaging/answer-messages.ts';
+import * as messages from '../../messaging/tab-messages.ts';
+import { clearMarks, findMore, outlineTargets, readSelection } from './ask-every-frame.ts';
+import { previewInTab } from './preview-in-tab.ts';
+import { readTab } from './read-tab.ts';
+import { runActionInTab } from './run-action-in-tab.ts';
+
+/** Every message that the panel may send about a tab, each answered by one function. Keeps no state: it may be killed. */
+export function answerTabMessages(): void {
+  answerMessages(
+    [
+      answering(messages.readTab, readTab),
+      answering(messages.findMore, findMore),
+      answering(messages.previewInTab, previewInTab),
+      answering(messages.runActionInTab, runActionInTab),
+      answering(messages.readSelection, readSelection),
+      answering(messages.clearMarks, clearMarks),
+      answering(messages.outlineTargets, outlineTargets),
+    ],
+    isOwnPage,
+  );
+}
+
+/** A content script has our id too, but not our address: it may neither approve nor read other frames. */
+function isOwnPage(sender: chrome.runtime.MessageSender): boolean {
+  return sender.id === chrome.runtime.id && sender.url?.startsWith(chrome.runtime.getURL('')) === true;
+}

@@ -1,0 +1,56 @@
+import type { Language, PageElement } from '@assent/shared';
+import {
+  clearMarksInFrame,
+  findMoreInFrame,
+  outlineInFrame,
+  readSelectionInFrame,
+} from '../../messaging/page-messages.ts';
+import type { ElementQuery } from '../../page/frame-reading.ts';
+import { askFrames } from './ask-frames.ts';
+import { rankTogether } from './merge-readings.ts';
+import { reachFrames } from './reach-frames.ts';
+import { words } from './words.ts';
+
+/** The questions that every frame answers for itself, and whose answers add up. */
+
+interface InTab {
+  tabId: number;
+  language: Language;
+}
+
+export async function findMore(
+  request: InTab & { query: ElementQuery; limit: number },
+): Promise<{ elements: PageElement[]; total: number }> {
+  const { tabId, language, query, limit } = request;
+  const frames = await reachFrames(tabId, language);
+  const question = { language, query, limit };
+  const answers = await askFrames(frames, findMoreInFrame, question, language);
+  return {
+    elements: rankTogether(
+      answers.map(({ answer }) => ({ elements: answer.elements, visible: true })),
+      limit,
+    ),
+    total: answers.reduce((sum, { answer }) => sum + answer.total, 0),
+  };
+}
+
+export async function readSelection({ tabId, language }: InTab): Promise<{ text: string }> {
+  const frames = await reachFrames(tabId, language);
+  const answers = await askFrames(frames, readSelectionInFrame, {}, language);
+  return { text: answers.map(({ answer }) => answer.text).find(text => text !== '') ?? '' };
+}
+
+export async function clearMarks({ tabId, language }: InTab): Promise<{ cleared: number }> {
+  const frames = await reachFrames(tabId, language);
+  const answers = await askFrames(frames, clearMarksInFrame, {}, language);
+  return { cleared: answers.reduce((sum, { answer }) => sum + answer.cleared, 0) };
+}
+
+export async function outlineTargets(
+  request: InTab & { elementIds: string[] },
+): Promise<{ outlined: number }> {
+  const { tabId, language, elementIds } = request;
+  const frames = await reachFrames(tabId, language);
+  const answers = await askFrames(frames, outlineInFrame, { elementIds }, language);
+  return { outlined: answers.reduce((sum, { answer }) => sum + answer.outlined, 0) };
+}

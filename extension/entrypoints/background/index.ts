@@ -1,0 +1,11 @@
+import { defineBackground } from 'wxt/utils/define-background';
+import * as z from 'zod/mini';
+import { answerTabMessages } from './answer-tab-messages.ts';
+import { openPanelOnClick } from './open-panel.ts';
+
+export default defineBackground(() => {
+  // Extension pages forbid `new Function`, which zod would otherwise try first.
+  z.config({ jitless: true });
+  openPanelOnClick();
+  answerTabMessages();
+});

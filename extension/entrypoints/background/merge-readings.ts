@@ -1,0 +1,46 @@
+import type { PageElement } from '@assent/shared';
+import type { FrameReading, RankedElement } from '../../page/frame-reading.ts';
+
+/** An element of a frame that the person cannot see now is less likely meant than any that they can. */
+const HIDDEN_FRAME_PENALTY = 1_000;
+
+/** The likeliest elements of all frames; equals keep the order of their frames and their place in the document. */
+export function rankTogether(
+  frames: readonly { elements: readonly RankedElement[]; visible: boolean }[],
+  limit: number,
+): PageElement[] {
+  return frames
+    .flatMap(({ elements, visible }) =>
+      elements.map(element => ({ ...element, score: element.score - (visible ? 0 : HIDDEN_FRAME_PENALTY) })),
+    )
+    .sort((left, right) => right.score - left.score)
+    .slice(0, limit)
+    .map(({ id, desc }) => ({ id, desc }));
+}
+
+/** Whether the frame of this reading, and all it stands in, can be seen. A frame whose place is unknown counts as seen. */
+export function isFrameVisible(reading: FrameReading, all: readonly FrameReading[]): boolean {
+  const path = reading.path ?? [];
+  return path.every((index, depth) => {
+    const parent = all.find(other => samePath(other.path, path.slice(0, depth)));
+    const place = parent?.children.find(child => child.index === index);
+    return place?.visible ?? true;
+  });
+}
+
+/** Origins of visible frames that no reading came from: those we may not read. */
+export function closedFrameOrigins(readings: readonly FrameReading[]): string[] {
+  const origins = readings.flatMap(({ path, children }) =>
+    path === undefined
+      ? []
+      : children
+          .filter(child => child.visible && /^https?:/.test(child.origin))
+          .filter(child => !readings.some(other => samePath(other.path, [...path, child.index])))
+          .map(child => child.origin),
+  );
+  return [...new Set(origins)];
+}
+
+function samePath(left: readonly number[] | undefined, right: readonly number[]): boolean {
+  return left?.length === right.length && right.every((index, depth) => left[depth] === index);
+}

@@ -1,0 +1,40 @@
+import type { Language } from '@assent/shared';
+import { runActionInFrame } from '../../messaging/page-messages.ts';
+import { askDocument, NoAnswer } from '../../messaging/send-message.ts';
+import type { Action } from '../../operations/action.ts';
+import type { Outcome } from '../../operations/outcome.ts';
+import type { Binding } from '../../operations/preview.ts';
+import { PageError } from '../../page/page-error.ts';
+import { beforeDeadline } from './before-deadline.ts';
+import { whenTabLoaded } from './when-tab-loaded.ts';
+import { words } from './words.ts';
+
+/** Longer than any operation takes by itself; passed only when the page is blocked, as by `alert()`. */
+const RUN_DEADLINE_MS = 15_000;
+
+/**
+ * Runs an approved action in the very document it was approved for. A document that goes away *after* it took the
+ * message was navigated by the action; one that was gone before gives `PageGone`, and nothing was run.
+ */
+export async function runActionInTab(request: {
+  tabId: number;
+  documentId: string;
+  key: string;
+  language: Language;
+  action: Action;
+  binding: Binding;
+}): Promise<Outcome> {
+  const { tabId, documentId, language, ...run } = request;
+  const running = askDocument(runActionInFrame, { tabId, documentId }, { ...run, language });
+  const outcome = await beforeDeadline(running, RUN_DEADLINE_MS, words.runTimeout[language]).catch(
+    (cause: unknown): Outcome => {
+      if (!(cause instanceof NoAnswer)) throw cause;
+      if (cause.reason === 'unreached')
+        throw new PageError('PageGone', words.documentGone[language], { cause });
+      return { success: true, effect: 'navigated', message: words.navigated[language] };
+    },
+  );
+  if (outcome.effect !== 'navigated') return outcome;
+  const tab = await whenTabLoaded(tabId, language);
+  return tab.url === undefined ? outcome : { ...outcome, url: tab.url };
+}

@@ -1,0 +1,38 @@
+import type { Bilingual } from '@assent/shared';
+
+/** What the background says when a page is out of reach. Each names the cause and the next step. */
+export const words = {
+  tabClosed: {
+    zh: '这个标签页已经关闭。请在要操作的页面上重新提问。',
+    en: 'That tab is closed. Ask again on the page you mean.',
+  },
+  documentGone: {
+    zh: '批准所针对的页面已经换掉了，所以什么都没有执行。请重新读取页面后再提出操作。',
+    en: 'The page this was approved for has been replaced, so nothing was run. Read the page again and propose the action anew.',
+  },
+  browserPage: {
+    zh: '浏览器自己的页面（设置、扩展商店、PDF 等）不允许扩展读取。请换到普通网页。',
+    en: 'Chrome does not let extensions read its own pages (settings, the Web Store, PDFs). Switch to an ordinary web page.',
+  },
+  errorPage: {
+    zh: '这个页面没有加载成功，无法读取。请重新加载后再试。',
+    en: 'This page did not load, so there is nothing to read. Reload it and try again.',
+  },
+  notPermitted: {
+    zh: '还没有读取这个网站的权限。请点击工具栏上的 Assent 图标，或允许这个网站。',
+    en: 'Assent may not read this site yet. Click the Assent icon in the toolbar, or allow the site.',
+  },
+  noResponse: {
+    zh: '页面没有响应，可能正忙或正显示对话框。请处理后再试。',
+    en: 'The page does not respond; it may be busy or showing a dialog. Deal with that, then try again.',
+  },
+  runTimeout: {
+    zh: '操作已经发出，但页面没有在限定时间内回应，可能正显示对话框。请先看一下页面，不要重复操作。',
+    en: 'The action was started, but the page did not answer in time; it may be showing a dialog. Look at the page before repeating it.',
+  },
+  notFound: {
+    zh: '当前页面上没有这个目标。请使用最新元素列表里的 id，或请求更多元素。',
+    en: 'No frame of this page has that target. Use an id from the newest list of elements, or request more elements.',
+  },
+  navigated: { zh: '已执行，页面随后跳转。', en: 'Done; the page then went to another address.' },
+} as const satisfies Record<string, Bilingual>;
