@@ -9,7 +9,6 @@ import type { ElementQuery } from '../../page/frame-reading.ts';
 import { askFrames } from './ask-frames.ts';
 import { rankTogether } from './merge-readings.ts';
 import { reachFrames } from './reach-frames.ts';
-import { words } from './words.ts';
 
 /** The questions that every frame answers for itself, and whose answers add up. */
 

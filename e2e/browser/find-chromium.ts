@@ -1,0 +1,84 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
+  darwin: [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  win32: [String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`],
+};
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Branded Chrome ignores `--load-extension` since 137, so it can't carry the tests; Chromium can. */
+function loadsExtensions(path: string): boolean {
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  const [, major] = /Google Chrome (\d+)/.exec(stdout ?? '') ?? [];
+  return major === undefined || Number(major) < 137;
+}
+
+function installedBrowser(): string | undefined {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap(folder => NAMES.map(name => join(folder, name)));
+  return [...onPath, ...(PLACES[process.platform] ?? [])].find(
+    path => isExecutable(path) && loadsExtensions(path),
+  );
+}
+
+function downloadedBrowser(): string | undefined {
+  const path = chromium.executablePath();
+  return isExecutable(path) ? path : undefined;
+}
+
+function downloadWithPlaywright(): string | undefined {
+  const cli = new URL('cli.js', import.meta.resolve('playwright-core/package.json')).pathname;
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+  return downloadedBrowser();
+}
+
+function installFromDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
+  process.stderr.write('Installing Debian’s chromium package …\n');
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { env: environment, stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], {
+    env: environment,
+    stdio: 'ignore',
+  });
+  return installedBrowser();
+}
+
+/**
+ * Path of a Chromium that can load an unpacked extension: `CHROME_PATH`, else an installed one, else Playwright's
+ * download, else (as root on Debian) the distribution's package. Throws one sentence saying what to do otherwise.
+ */
+export function findChromium(): string {
+  const given = process.env.CHROME_PATH;
+  if (given && !isExecutable(given))
+    throw new Error(`CHROME_PATH is ${given}, which is no program that can be run.`);
+  const path =
+    given ?? installedBrowser() ?? downloadedBrowser() ?? installFromDebian() ?? downloadWithPlaywright();
+  if (!path) {
+    throw new Error(
+      'No Chromium found and none could be installed: install Chromium and set CHROME_PATH to its program.',
+    );
+  }
+  return path;
+}
+
+/** The version that the browser reports, as `156.0.8078.73`. */
+export function chromiumVersion(path: string): string {
+  return execFileSync(path, ['--version'], { encoding: 'utf8' }).replace(/^\D*/, '').trim();
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { findChromium } from './find-chromium.ts';
+
+/** The id that the key in wxt.config.ts gives the extension wherever it is built. */
+export const EXTENSION_ID = 'lnccdedmlionplonpdhddcfidchddffn';
+
+export interface LaunchOptions {
+  extension: string;
+  headed?: boolean;
+  language?: 'en-US' | 'zh-CN';
+  windowSize?: { width: number; height: number };
+  environment?: Record<string, string>;
+}
+
+export interface LaunchedBrowser {
+  /** Where the debugging protocol listens, for further connections. */
+  address: string;
+  browser: Browser;
+  context: BrowserContext;
+  close(): Promise<void>;
+}
+
+function flags(options: LaunchOptions, profile: string): string[] {
+  const { width, height } = options.windowSize ?? { width: 1280, height: 800 };
+  return [
+    ...(options.headed ? [] : ['--headless=new']),
+    `--user-data-dir=${profile}`,
+    '--remote-debugging-port=0',
+    `--disable-extensions-except=${options.extension}`,
+    `--load-extension=${options.extension}`,
+    '--disable-features=DisableLoadExtensionCommandLineSwitch',
+    `--lang=${options.language ?? 'en-US'}`,
+    `--window-size=${width},${height}`,
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    'about:blank',
+  ];
+}
+
+/** Chromium says where its debugging port is in one line on its standard error. */
+async function debuggingAddress(process: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    process.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const [, address] = /DevTools listening on (ws:\S+)/.exec(said) ?? [];
+      if (address) resolve(address);
+    });
+    process.once('error', reject);
+    process.once('exit', code =>
+      reject(new Error(`Chromium ended with ${code} before it was ready:\n${said.slice(-2000)}`)),
+    );
+  });
+}
+
+/** Starts Chromium with the extension in a new, empty profile. */
+export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBrowser> {
+  const profile = mkdtempSync(join(tmpdir(), 'assent-profile-'));
+  const child = spawn(findChromium(), flags(options, profile), {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      LANGUAGE: options.language === 'zh-CN' ? 'zh_CN' : 'en_US',
+      ...options.environment,
+    },
+  });
+  const address = await debuggingAddress(child);
+  const browser = await chromium.connectOverCDP(address);
+  const [context] = browser.contexts();
+  if (!context) throw new Error('Chromium started without a window.');
+  const close = async (): Promise<void> => {
+    const ended = once(child, 'exit');
+    const session = await browser.newBrowserCDPSession();
+    await session.send('Browser.close');
+    await ended;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  };
+  return { address, browser, context, close };
+}
