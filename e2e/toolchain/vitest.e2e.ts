@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Flows and page tests in the real Chromium, one file at a time: a second browser would slow down the first. */
+export default defineConfig({
+  root: new URL('../..', import.meta.url).pathname,
+  test: {
+    include: ['e2e/{flows,page}/**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    reporters: ['default', ['json', { outputFile: 'e2e/artifacts/e2e.json' }]],
+  },
+});
