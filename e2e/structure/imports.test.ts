@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { importsOf, sourceFiles } from './source-files.ts';
+
+/** Where a file lives, as far as the import rules of the design tell places apart. */
+function roomOf(path: string): string {
+  const [top = '', second = '', third = ''] = path.split('/');
+  if (top !== 'extension') return top;
+  return second === 'entrypoints' ? `entrypoints/${third}` : second;
+}
+
+/** What each room may import besides itself and packages. Nothing here points upwards. */
+const MAY_IMPORT: Record<string, string[]> = {
+  page: [],
+  operations: ['page'],
+  tools: ['operations', 'page'],
+  messaging: ['operations', 'page'],
+  settings: [],
+  'entrypoints/content': ['operations', 'messaging', 'page'],
+  'entrypoints/background': ['operations', 'messaging', 'page'],
+  'entrypoints/sidepanel': ['tools', 'operations', 'messaging', 'page', 'settings'],
+  'entrypoints/options': ['settings'],
+  shared: [],
+  relay: [],
+};
+
+const PACKAGES: Record<string, RegExp> = {
+  shared: /^zod/,
+  page: /^(@assent\/shared|zod\/mini|dom-accessibility-api)$/,
+};
+
+const files = sourceFiles().filter(path => !/\.test\.tsx?$/.test(path) && !path.startsWith('e2e/'));
+const sources = files.filter(path => path.includes('/'));
+
+describe('import rules of design.md', () => {
+  test.each(sources.filter(path => roomOf(path) in MAY_IMPORT))('%s', path => {
+    const room = roomOf(path);
+    const foreign = importsOf(path)
+      .filter(target => sources.includes(target))
+      .map(roomOf)
+      .filter(target => target !== room && !MAY_IMPORT[room]?.includes(target));
+    expect(foreign).toEqual([]);
+  });
+
+  test.each(sources.filter(path => roomOf(path) in PACKAGES))('packages of %s', path => {
+    const room = roomOf(path);
+    const packages = importsOf(path).filter(target => !target.includes('.') && !target.startsWith('node:'));
+    expect(packages.filter(name => !PACKAGES[room]?.test(name))).toEqual([]);
+  });
+
+  test('the extension and the relay never meet', () => {
+    const meeting = files.filter(path =>
+      importsOf(path).some(
+        target =>
+          (path.startsWith('extension/') && target.startsWith('@assent/relay')) ||
+          (path.startsWith('relay/') && target.startsWith('@assent/extension')),
+      ),
+    );
+    expect(meeting).toEqual([]);
+  });
+
+  test('every folder of the extension has its rule', () => {
+    const rooms = new Set(
+      files.filter(path => path.startsWith('extension/') && path.split('/').length > 2).map(roomOf),
+    );
+    expect([...rooms].filter(room => !(room in MAY_IMPORT))).toEqual([]);
+  });
+
+  test('no cycles', () => {
+    const cycles: string[] = [];
+    const done = new Set<string>();
+    const visit = (path: string, trail: string[]): void => {
+      if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      if (trail.includes(path) || done.has(path)) return;
+      for (const target of importsOf(path)) if (files.includes(target)) visit(target, [...trail, path]);
+      done.add(path);
+    };
+    for (const path of files) visit(path, []);
+    expect(cycles).toEqual([]);
+  });
+});
