@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Agent } from './agents/agent.ts';
+import { chatRoute } from './chat/chat-route.ts';
+import { EXTENSION_ORIGIN } from './extension-origin.ts';
+import { answerRefusals } from './guards/answer-refusals.ts';
+import { guardHost } from './guards/guard-host.ts';
+import { allowOrigins, guardOrigin } from './guards/guard-origin.ts';
+import { limitBody } from './guards/limit-body.ts';
+import { requireJson } from './guards/require-json.ts';
+import type { Model } from './model/model.ts';
+import { pickModel } from './model/pick-model.ts';
+import { Refusal } from './refusal.ts';
+import { createMemoryStore } from './store/memory-store.ts';
+import type { SessionStore } from './store/session-store.ts';
+import type { ServerTool } from './tools/server-tool.ts';
+
+export type RelayOptions = {
+  /** The first is the default. */
+  models: readonly Model[];
+  agents: readonly Agent[];
+  serverTools?: readonly ServerTool[];
+  /** Origins whose requests are answered; by default our extension's alone. Requests without `Origin` always are. */
+  origins?: readonly string[];
+  /** Hosts (`name` or `name:port`) that this relay answers for, besides loopback names. */
+  hosts?: readonly string[];
+  store?: SessionStore;
+  limits?: {
+    /** Bytes of a request's body. */
+    body?: number;
+    /** Turns of a conversation that models are shown. */
+    turns?: number;
+  };
+  /** Milliseconds between heartbeats. */
+  heartbeat?: number;
+  createCallId?: () => string;
+  /** Told of defects of ours; what it is given may hold content of a page, so log its kind and place alone. */
+  report?: (thrown: unknown) => void;
+};
+
+export const CHAT_PATH = '/api/v1/agent/chat';
+export const HEALTH_PATH = '/healthz';
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * The relay as a Hono app: serve it, or mount it with `app.route('/', createRelay({…}))`; its guards cover its own two
+ * routes alone. Throws when an agent names a model or a tool that is not there.
+ */
+export function createRelay(options: RelayOptions): Hono {
+  const { origins = [EXTENSION_ORIGIN], hosts = [], limits = {}, report = () => {} } = options;
+  checkAgents(options);
+  const app = new Hono();
+  app.onError(answerRefusals(report));
+  for (const path of [CHAT_PATH, HEALTH_PATH]) {
+    app.use(path, guardHost(hosts), guardOrigin(origins), allowOrigins(origins));
+  }
+  app.get(HEALTH_PATH, context =>
+    context.json({ status: 'ok', name: 'assent-relay', model: options.models[0]?.name }),
+  );
+  app.post(CHAT_PATH, requireJson, limitBody(limits.body ?? MEGABYTE), createChatRoute(options, report));
+  app.all(CHAT_PATH, context => {
+    context.header('Allow', 'POST');
+    throw new Refusal(405, 'method_not_allowed', 'Send a POST here.');
+  });
+  return app;
+}
+
+function createChatRoute(
+  options: RelayOptions,
+  report: (thrown: unknown) => void,
+): ReturnType<typeof chatRoute> {
+  return chatRoute({
+    agents: options.agents,
+    models: options.models,
+    serverTools: options.serverTools ?? [],
+    store: options.store ?? createMemoryStore(),
+    heartbeat: options.heartbeat ?? 15_000,
+    maxTurns: options.limits?.turns ?? 200,
+    createCallId: options.createCallId ?? (() => `tool_${randomUUID().replaceAll('-', '')}`),
+    report,
+  });
+}
+
+function checkAgents({ agents, models, serverTools = [] }: RelayOptions): void {
+  const names = serverTools.map(tool => tool.name);
+  for (const agent of agents) {
+    pickModel(models, agent.model);
+    const missing = agent.tools.filter(name => !names.includes(name));
+    if (missing.length > 0)
+      throw new Error(`Agent "${agent.id}" names unknown server tools: ${missing.join(', ')}.`);
+  }
+}

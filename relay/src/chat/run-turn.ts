@@ -1,0 +1,121 @@
+import { type PageInfo, TURN_COMPLETE, type TurnError, type WireEvent } from '@assent/shared';
+import { trimTurns } from '../history/trim-turns.ts';
+import type { ToolCall, Turn } from '../history/turn.ts';
+import { languageOf } from '../language-of.ts';
+import type { Model, ModelEvent } from '../model/model.ts';
+import { ModelFailure, toTurnError } from '../model/model-failure.ts';
+import type { Lease } from '../store/session-store.ts';
+import type { OfferedTools } from '../tools/offered-tools.ts';
+import { runServerCall } from '../tools/run-server-call.ts';
+import type { ServerTool } from '../tools/server-tool.ts';
+import type { Accepted } from './accept-message.ts';
+import { TurnRecord } from './turn-record.ts';
+
+/** All that one turn needs, settled before its stream begins. */
+export type TurnPlan = {
+  accepted: Accepted;
+  lease: Lease;
+  model: Model;
+  modelName: string;
+  system: string;
+  offered: OfferedTools;
+  serverTools: readonly ServerTool[];
+  page: PageInfo | undefined;
+  maxTurns: number;
+  createCallId(): string;
+  report(thrown: unknown): void;
+};
+
+/** How often a model is told that a tool it called does not exist, before the turn fails. */
+const MAX_CORRECTIONS = 2;
+
+/**
+ * Runs one turn. The session is free again before the call and the end are given out: whoever sees them may answer at once.
+ * When `signal` is aborted the turn ends early, and the conversation keeps what was streamed.
+ */
+export async function* runTurn(plan: TurnPlan, signal: AbortSignal): AsyncGenerator<WireEvent> {
+  const record = new TurnRecord(plan.accepted.turns, plan.modelName);
+  const ending: WireEvent[] = [];
+  try {
+    if (plan.accepted.kind === 'run')
+      record.addTurn(await runServerCall(plan.accepted.call, { ...plan, signal }));
+    const call = yield* answer(plan, record, signal);
+    if (call) ending.push(toToolCallEvent(call));
+  } catch (thrown) {
+    if (!signal.aborted) ending.push({ error: describeFailure(thrown, plan) });
+  } finally {
+    await plan.lease.finish(trimTurns(record.turns(), plan.maxTurns));
+  }
+  yield* ending;
+  if (record.usage) yield { usage: record.usage };
+  yield { message: TURN_COMPLETE };
+}
+
+async function* answer(
+  plan: TurnPlan,
+  record: TurnRecord,
+  signal: AbortSignal,
+): AsyncGenerator<WireEvent, ToolCall | undefined> {
+  for (let corrections = 0; corrections <= MAX_CORRECTIONS; corrections += 1) {
+    signal.throwIfAborted();
+    const proposed = yield* streamAnswer(plan, record, signal);
+    const call = proposed && toToolCall(proposed, plan);
+    record.endAnswer(call);
+    if (!call) return undefined;
+    if (plan.offered.place(call.name) !== undefined) return call;
+    record.addTurn({ role: 'result', call, content: describeTools(plan.offered), failed: true });
+  }
+  throw new ModelFailure('call_unreadable');
+}
+
+type ProposedCall = Extract<ModelEvent, { kind: 'call' }>;
+
+/** Gives out the text as it comes. Of several calls only the first counts: the page changes between them. */
+async function* streamAnswer(
+  plan: TurnPlan,
+  record: TurnRecord,
+  signal: AbortSignal,
+): AsyncGenerator<WireEvent, ProposedCall | undefined> {
+  let proposed: ProposedCall | undefined;
+  const { system, page, offered, modelName: model } = plan;
+  const request = { model, system, page, tools: offered.definitions, turns: record.turns() };
+  for await (const event of plan.model.answer(request, signal)) {
+    if (event.kind === 'text') {
+      record.addText(event.text);
+      yield { content: event.text };
+    } else if (event.kind === 'reasoning') record.addReasoning(event.block);
+    else if (event.kind === 'usage') record.addUsage(event.usage);
+    else proposed ??= event;
+  }
+  return proposed;
+}
+
+function toToolCall(proposed: ProposedCall, plan: TurnPlan): ToolCall {
+  const { name, arguments: given } = proposed;
+  return { id: plan.createCallId(), name, arguments: given, place: plan.offered.place(name) ?? 'server' };
+}
+
+function toToolCallEvent(call: ToolCall): WireEvent {
+  return { tool_call: { tool_name: call.name, arguments: call.arguments, tool_id: call.id } };
+}
+
+function describeTools(offered: OfferedTools): string {
+  const names = offered.definitions.map(tool => tool.name).join(', ');
+  return JSON.stringify({
+    success: false,
+    error: `There is no tool of that name. ${names ? `The tools are: ${names}.` : 'There are no tools in this conversation.'}`,
+    error_type: 'Unsupported',
+  });
+}
+
+function describeFailure(thrown: unknown, plan: TurnPlan): TurnError {
+  const language = languageOf(lastWords(plan.accepted.turns));
+  if (thrown instanceof ModelFailure) return toTurnError(thrown, language);
+  plan.report(thrown);
+  return toTurnError(new ModelFailure('relay_failed'), language);
+}
+
+function lastWords(turns: readonly Turn[]): string {
+  const turn = turns.findLast(candidate => candidate.role === 'user');
+  return turn?.role === 'user' ? turn.text : '';
+}

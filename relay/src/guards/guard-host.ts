@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+import { Refusal } from '../refusal.ts';
+
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Refuses a `Host` that is not ours: a page can point its own domain at 127.0.0.1 (DNS rebinding), and then its requests
+ * are same-origin and carry no foreign `Origin`. Loopback names pass with any port; `hosts` are `name` or `name:port`.
+ */
+export function guardHost(hosts: readonly string[]): MiddlewareHandler {
+  const allowed = new Set(hosts.map(host => host.toLowerCase()));
+  return async (context, next) => {
+    const host = (context.req.header('host') ?? new URL(context.req.url).host).toLowerCase();
+    const name = host.replace(/:\d+$/, '');
+    if (!LOOPBACK_NAMES.has(name) && !allowed.has(host) && !allowed.has(name)) {
+      throw new Refusal(421, 'wrong_host', 'This relay does not answer for that host. Use its own address.');
+    }
+    await next();
+  };
+}

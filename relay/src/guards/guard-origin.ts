@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { Refusal } from '../refusal.ts';
+
+/**
+ * Refuses requests of web pages. A browser always says which origin a POST comes from, even in `no-cors` mode, so one
+ * without `Origin` comes from no page.
+ */
+export function guardOrigin(origins: readonly string[]): MiddlewareHandler {
+  const allowed = new Set(origins);
+  return async (context, next) => {
+    const origin = context.req.header('origin');
+    if (origin !== undefined && !allowed.has(origin)) {
+      throw new Refusal(403, 'foreign_origin', 'This relay does not answer requests from that origin.');
+    }
+    await next();
+  };
+}
+
+/** Lets the allowed origins, and no other, read our answers. */
+export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
+  return cors({
+    origin: [...origins],
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['Content-Type', 'Authorization', 'Last-Event-ID'],
+    maxAge: 600,
+  });
+}

@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { Refusal } from '../refusal.ts';
+
+/** Refuses bodies over `maxBytes`, also chunked ones whose length nobody announced. */
+export function limitBody(maxBytes: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: maxBytes,
+    onError() {
+      throw new Refusal(
+        413,
+        'too_large',
+        `The request is larger than ${maxBytes} bytes. Send fewer elements or less text.`,
+      );
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import type { MiddlewareHandler } from 'hono';
+import { Refusal } from '../refusal.ts';
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/** Only JSON: a page can send `text/plain` to us without asking the browser first, but not this. */
+export const requireJson: MiddlewareHandler = async (context, next) => {
+  if (!JSON_TYPE.test(context.req.header('content-type') ?? '')) {
+    throw new Refusal(415, 'not_json', 'Send the request as JSON, with "Content-Type: application/json".');
+  }
+  await next();
+};

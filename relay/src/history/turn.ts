@@ -1,0 +1,23 @@
+/** `place` is settled when the call is proposed: where its name is known, the browser or the relay. */
+export type ToolCall = { id: string; name: string; arguments: string; place: 'browser' | 'server' };
+
+/** What a model thought, in the form it wants back unchanged with its next request. */
+export type ReasoningBlock =
+  | { kind: 'thinking'; text: string; signature: string }
+  | { kind: 'redacted'; data: string };
+
+export type AssistantTurn = {
+  role: 'assistant';
+  text: string;
+  call?: ToolCall;
+  /** Only the model of this name can read its own reasoning. */
+  reasoning?: { model: string; blocks: readonly ReasoningBlock[] };
+};
+
+export type ResultTurn = { role: 'result'; call: ToolCall; content: string; failed: boolean };
+
+/**
+ * One entry of a conversation as models see it. Kept valid at all times: a turn with a call is followed by its result,
+ * or is the last. Pages are no part of it: a page belongs to one request.
+ */
+export type Turn = { role: 'user'; text: string } | AssistantTurn | ResultTurn;

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import * as z from 'zod';
+
+export type Listening = {
+  url: string;
+  /** Takes no new connections and ends the open ones. */
+  stop(): Promise<void>;
+};
+
+const systemErrorSchema = z.object({ code: z.string() });
+
+const REASONS: Record<string, string> = {
+  EADDRINUSE: 'is already in use. Stop the other program, or choose another with PORT.',
+  EACCES: 'may not be used by this user. Choose one above 1023 with PORT.',
+  EADDRNOTAVAIL: 'is no address of this machine. Choose another with HOST.',
+};
+
+/** Serves an app. Rejects with one sentence when the address can't be used. `port` 0 takes a free one. */
+export async function listen(app: Hono, host: string, port: number): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch });
+  if (!(server instanceof Server)) throw new Error('The adaptor gave no HTTP/1 server.');
+  const name = host.includes(':') ? `[${host}]` : host;
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    const { data } = systemErrorSchema.safeParse(cause);
+    const reason = data && REASONS[data.code];
+    throw new Error(reason ? `${name}:${port} ${reason}` : `Can't listen on ${name}:${port}.`, { cause });
+  }
+  return { url: `http://${name}:${boundPort(server)}`, stop: () => stop(server) };
+}
+
+function boundPort(server: Server): number {
+  const address = server.address();
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}

@@ -1,0 +1,121 @@
+import type { Bilingual, Language, TurnError } from '@assent/shared';
+
+/** Every way in which a model can fail, in words that a person can act on. */
+const FAILURES = {
+  model_key_invalid: {
+    retryable: false,
+    text: {
+      zh: '模型服务拒绝了 API 密钥。请检查中继的 ANTHROPIC_API_KEY，然后重启中继。',
+      en: "The model's provider refused the API key. Check ANTHROPIC_API_KEY of the relay, then restart it.",
+    },
+  },
+  model_not_allowed: {
+    retryable: false,
+    text: {
+      zh: '这个 API 密钥无权使用该模型，或账户余额不足。请检查账户，或换一个模型。',
+      en: 'This API key may not use that model, or the account is out of credit. Check the account, or pick another model.',
+    },
+  },
+  model_rate_limited: {
+    retryable: true,
+    text: {
+      zh: '请求过于频繁，模型服务暂时限流。请稍等一会儿再试。',
+      en: "The model's provider is limiting requests just now. Wait a moment and try again.",
+    },
+  },
+  model_overloaded: {
+    retryable: true,
+    text: {
+      zh: '模型服务现在过载。请稍等一会儿再试。',
+      en: "The model's provider is overloaded just now. Wait a moment and try again.",
+    },
+  },
+  model_unreachable: {
+    retryable: true,
+    text: {
+      zh: '连接不上模型服务。请检查中继的网络和 ANTHROPIC_BASE_URL，然后再试。',
+      en: "The model's provider can't be reached. Check the relay's network and ANTHROPIC_BASE_URL, then try again.",
+    },
+  },
+  model_unknown: {
+    retryable: false,
+    text: {
+      zh: '模型服务不认识这个模型名。请在设置中换一个模型，或留空使用默认模型。',
+      en: 'The provider knows no model of that name. Pick another in the options, or leave it empty for the default.',
+    },
+  },
+  context_too_long: {
+    retryable: false,
+    text: {
+      zh: '这段对话和页面超过了模型能读的长度。请开始新对话，或少选一些内容。',
+      en: 'The conversation and the page are longer than the model can read. Start a new chat, or select less.',
+    },
+  },
+  answer_too_long: {
+    retryable: true,
+    text: {
+      zh: '回答在完成之前达到了长度上限，没有提出任何操作。请再试一次，或把请求拆小。',
+      en: 'The answer reached its length limit before it was complete; no action was proposed from it. Try again, or ask for less at once.',
+    },
+  },
+  answer_cut_off: {
+    retryable: true,
+    text: {
+      zh: '模型的回答中途断开，没有提出任何操作。请再试一次。',
+      en: "The model's answer broke off; no action was proposed from it. Try again.",
+    },
+  },
+  answer_refused: {
+    retryable: false,
+    text: {
+      zh: '模型拒绝回答这个请求。请换一种说法。',
+      en: 'The model declined to answer this. Try putting it differently.',
+    },
+  },
+  call_unreadable: {
+    retryable: true,
+    text: {
+      zh: '模型提出的操作无法读取，什么也没有执行。请再试一次。',
+      en: 'The model proposed an action that could not be read; nothing was done. Try again.',
+    },
+  },
+  model_request_refused: {
+    retryable: false,
+    text: {
+      zh: '模型服务认为请求无效。请开始新对话；如果仍然出现，请联系中继的维护者。',
+      en: "The model's provider found the request invalid. Start a new chat; if it persists, tell whoever runs the relay.",
+    },
+  },
+  model_failed: {
+    retryable: true,
+    text: {
+      zh: '模型服务内部出错。请再试一次。',
+      en: "The model's provider failed. Try again.",
+    },
+  },
+  relay_failed: {
+    retryable: true,
+    text: {
+      zh: '中继内部出错，这一轮没有完成。请再试一次；如果仍然出现，请联系中继的维护者。',
+      en: 'The relay failed and the turn was not completed. Try again; if it persists, tell whoever runs the relay.',
+    },
+  },
+} as const satisfies Record<string, { retryable: boolean; text: Bilingual }>;
+
+export type ModelFailureCode = keyof typeof FAILURES;
+
+/** Thrown by providers; the turn ends with it as an `error` event. */
+export class ModelFailure extends Error {
+  override name = 'ModelFailure';
+  readonly code: ModelFailureCode;
+
+  constructor(code: ModelFailureCode, options?: ErrorOptions) {
+    super(FAILURES[code].text.en, options);
+    this.code = code;
+  }
+}
+
+export function toTurnError(failure: ModelFailure, language: Language): TurnError {
+  const { retryable, text } = FAILURES[failure.code];
+  return { code: failure.code, message: text[language], retryable };
+}

@@ -1,0 +1,29 @@
+import type { BrowserTool, PageInfo, Usage } from '@assent/shared';
+import type { ReasoningBlock, Turn } from '../history/turn.ts';
+
+/** What a model is asked. `page` belongs to the newest turn; a provider renders it there, last, and nowhere else. */
+export type ModelRequest = {
+  /** The name under which it was picked; one provider may serve several. */
+  model: string;
+  system: string;
+  tools: readonly BrowserTool[];
+  turns: readonly Turn[];
+  page: PageInfo | undefined;
+};
+
+/** `call` is given only once its arguments are complete and are a JSON object. */
+export type ModelEvent =
+  | { kind: 'text'; text: string }
+  | { kind: 'reasoning'; block: ReasoningBlock }
+  | { kind: 'call'; name: string; arguments: string }
+  | { kind: 'usage'; usage: Usage };
+
+/** One provider. Failures are thrown as `ModelFailure`; an aborted signal ends the request upstream. */
+export interface Model {
+  /** The name that stands for this provider when a request names no model. */
+  readonly name: string;
+  /** What the relay says at its start: which model, and what kind. */
+  readonly title: string;
+  accepts(name: string): boolean;
+  answer(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
+}

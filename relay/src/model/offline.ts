@@ -1,0 +1,24 @@
+import type { Model } from './model.ts';
+import { replyTo } from './offline/reply.ts';
+
+export type OfflineModelOptions = {
+  /**
+   * Answers for Claude's names as well. For a relay without a key, so that a client that asks for a model still gets an
+   * answer; the first one says that it comes from rules.
+   */
+  standIn?: boolean;
+};
+
+/** Rules, not a model: it understands plain requests in two languages, well enough to try things out. */
+export function createOfflineModel({ standIn = false }: OfflineModelOptions = {}): Model {
+  return {
+    name: 'offline',
+    title: 'offline (rules, not a language model; set ANTHROPIC_API_KEY for one)',
+    accepts: name => name === 'offline' || (standIn && name.startsWith('claude-')),
+    async *answer(request) {
+      const { text, call } = replyTo(request);
+      for (const piece of text.match(/[\s\S]{1,24}/gu) ?? []) yield { kind: 'text', text: piece };
+      if (call) yield { kind: 'call', name: call.name, arguments: JSON.stringify(call.arguments) };
+    },
+  };
+}

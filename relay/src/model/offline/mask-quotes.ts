@@ -1,0 +1,30 @@
+/** Text with each quotation and address as one private-use character, so that nothing inside is taken for a command. */
+export type MaskedText = {
+  text: string;
+  /** Puts quotations back, quotes included; one that stands alone loses its quotes. */
+  unmask(text: string): string;
+};
+
+const QUOTED =
+  /“([^”]*)”|‘([^’]*)’|「([^」]*)」|『([^』]*)』|"([^"]*)"|(?<!\w)'([^']*)'(?!\w)|`([^`]*)`|(https?:\/\/[^\s,，。;；]+)/gu;
+const FIRST = 0xe000;
+const MASKS = /[\ue000-\uf8ff]/g;
+const LONE_MASK = /^[\ue000-\uf8ff]$/;
+
+export function maskQuotes(original: string): MaskedText {
+  const quotes: { raw: string; inner: string }[] = [];
+  const text = original.replace(MASKS, '').replace(QUOTED, (raw: string, ...groups: unknown[]) => {
+    const inner = groups.slice(0, 8).find(group => typeof group === 'string');
+    quotes.push({ raw, inner: typeof inner === 'string' ? inner : raw });
+    return String.fromCharCode(FIRST + quotes.length - 1);
+  });
+  const quoteOf = (mask: string) => quotes[mask.charCodeAt(0) - FIRST];
+  return {
+    text,
+    unmask(masked) {
+      const trimmed = masked.trim();
+      if (LONE_MASK.test(trimmed)) return quoteOf(trimmed)?.inner ?? '';
+      return trimmed.replace(MASKS, mask => quoteOf(mask)?.raw ?? '');
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { BrowserTool, Language, PageInfo } from '@assent/shared';
+import { isOffered } from './available-tools.ts';
+import { LOOKUP_TOOL } from './exchange.ts';
+import type { ToolIntent } from './intent.ts';
+import type { Reply } from './reply.ts';
+import { cannotDo, quoted } from './texts.ts';
+
+export type ToolContext = { tools: readonly BrowserTool[]; page: PageInfo | undefined; language: Language };
+
+type Proposal = NonNullable<Reply['call']> & { zh: string; en: string };
+
+/** A call of the one tool that an intent needs, or plain words when it is not offered. */
+export function proposeTool(intent: ToolIntent, { tools, page, language }: ToolContext): Reply {
+  const proposal = toolFor(intent, language);
+  if (isOffered(tools, proposal.name)) {
+    return { text: proposal[language], call: { name: proposal.name, arguments: proposal.arguments } };
+  }
+  if (intent.verb === 'selection' && page?.selectedText) return { text: page.selectedText };
+  return { text: cannotDo(proposal.name, language) };
+}
+
+function toolFor(intent: ToolIntent, language: Language): Proposal {
+  switch (intent.verb) {
+    case 'more':
+      return {
+        name: LOOKUP_TOOL,
+        arguments: intent.search,
+        zh: '我想再多看一些元素，请确认。',
+        en: 'I would like to look at more elements. Please approve or reject.',
+      };
+    case 'selection':
+      return {
+        name: 'get_selected_text',
+        arguments: {},
+        zh: '我想读取选中的文字，请确认。',
+        en: 'I would like to read the selected text. Please approve or reject.',
+      };
+    case 'clear':
+      return {
+        name: 'clear_ai_styles',
+        arguments: {},
+        zh: '我建议清除高亮和下划线，请确认。',
+        en: 'I propose to clear the highlights and underlines. Please approve or reject.',
+      };
+    case 'web': {
+      const query = quoted(intent.query, language);
+      return {
+        name: 'search_web',
+        arguments: { query: intent.query },
+        zh: `我想在网上搜索${query}，请确认。`,
+        en: `I would like to search the web for ${query}. Please approve or reject.`,
+      };
+    }
+    case 'time':
+      return {
+        name: 'current_time',
+        arguments: intent.zone ? { zone: intent.zone } : {},
+        zh: '我想查看当前时间，请确认。',
+        en: 'I would like to look up the current time. Please approve or reject.',
+      };
+  }
+}

@@ -1,0 +1,100 @@
+import type { Intent } from './intent.ts';
+import { type MaskedText, maskQuotes } from './mask-quotes.ts';
+import { stripPoliteness } from './strip-politeness.ts';
+import { VERBS } from './verbs/list.ts';
+
+/** Longer messages are no plain requests, and patterns should not be run over them. */
+const MAX_LENGTH = 2000;
+
+const SEPARATOR = new RegExp(
+  `(${[
+    String.raw`[,，;；。\n、]`,
+    String.raw`[.!！](?=\s|$)`,
+    String.raw`(?<!\w)(?:and then|and finally|and also|after that|then|finally|also|and|plus)(?!\w)`,
+    '然后|接着|随后|之后|最后|并且|并|再|同时',
+  ].join('|')})`,
+  'giu',
+);
+
+/** What a message asks for, in order. A part that none of the verbs understands makes the whole message not understood. */
+export function readIntents(message: string): Intent[] {
+  if (message.length > MAX_LENGTH) return [];
+  const masked = maskQuotes(message);
+  const intents: Intent[] = [];
+  let clause = '';
+  let read: readonly Intent[] | undefined;
+  for (const [piece, separator] of piecesOf(masked.text)) {
+    const next = readClause(piece, intents.concat(read ?? []).at(-1));
+    if (clause !== '' && next) {
+      if (!read) return [];
+      intents.push(...read);
+      clause = piece;
+      read = next;
+    } else {
+      clause = clause === '' ? piece : `${clause}${separator}${piece}`;
+      read = readClause(clause, intents.at(-1));
+    }
+  }
+  return read ? [...intents, ...read].map(intent => unmaskIntent(intent, masked)) : [];
+}
+
+/** The pieces between separators, each with what stood before it; whether it is a clause is seen by reading it. */
+function piecesOf(text: string): [piece: string, separator: string][] {
+  const parts = text
+    .replace(/[ \t]+/g, ' ')
+    .trim()
+    .split(SEPARATOR);
+  const pieces: [string, string][] = [];
+  let separator = '';
+  for (const [index, part] of parts.entries()) {
+    if (index % 2 === 1 || part.trim() === '') separator += part;
+    else {
+      pieces.push([part, separator]);
+      separator = '';
+    }
+  }
+  const last = pieces.at(-1);
+  if (last) last[0] += separator.trimEnd().replace(/[,，;；。、\n.]+$/u, '');
+  return pieces;
+}
+
+function readClause(clause: string, previous: Intent | undefined): readonly Intent[] | undefined {
+  const plain = stripPoliteness(clause);
+  for (const read of VERBS) {
+    const intent = read(plain, previous);
+    if (intent) return 'verb' in intent ? [intent] : intent;
+  }
+  return undefined;
+}
+
+function unmaskIntent(intent: Intent, masked: MaskedText): Intent {
+  switch (intent.verb) {
+    case 'fill':
+    case 'select':
+      return {
+        ...intent,
+        target: intent.target && masked.unmask(intent.target),
+        value: masked.unmask(intent.value),
+      };
+    case 'set':
+      return { ...intent, target: masked.unmask(intent.target), value: masked.unmask(intent.value) };
+    case 'click':
+    case 'check':
+      return { ...intent, target: masked.unmask(intent.target) };
+    case 'highlight':
+    case 'underline':
+    case 'scroll':
+    case 'read':
+      return { ...intent, target: intent.target && masked.unmask(intent.target) };
+    case 'web':
+      return { ...intent, query: masked.unmask(intent.query) };
+    case 'more':
+      return { ...intent, search: unmaskSearch(intent.search, masked) };
+    default:
+      return intent;
+  }
+}
+
+function unmaskSearch<Search extends { keyword?: string }>(search: Search, masked: MaskedText): Search {
+  return search.keyword === undefined ? search : { ...search, keyword: masked.unmask(search.keyword) };
+}

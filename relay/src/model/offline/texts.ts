@@ -1,0 +1,52 @@
+import type { Bilingual, Language } from '@assent/shared';
+
+export const NOTICE: Bilingual = {
+  zh: '（离线模式：我按固定规则理解请求，不是语言模型。）',
+  en: '(Offline mode: I follow fixed rules and am not a language model.)',
+};
+
+const EXAMPLES: Bilingual = {
+  zh: '- 在搜索框输入 iPhone 16 然后点击搜索\n- 勾选“订阅”，国家选择德国\n- 这个页面我能做什么',
+  en: '- fill Email with a@b.c and click Sign in\n- tick the newsletter and choose Germany\n- what can I do on this page',
+};
+
+export const GREETING: Bilingual = {
+  zh: `你好！我是离线模式的 Assent：按固定规则理解请求，不是语言模型。你可以这样说：\n\n${EXAMPLES.zh}\n\n每一步都要你批准后才会执行。`,
+  en: `Hello! This is Assent in offline mode: I follow fixed rules and am not a language model. You can say, for example:\n\n${EXAMPLES.en}\n\nNothing is done before you approve it.`,
+};
+
+export const NOT_UNDERSTOOD: Bilingual = {
+  zh: `我没听懂。离线模式只按固定规则理解请求，不是语言模型。可以这样说：\n\n${EXAMPLES.zh}`,
+  en: `I did not understand that. Offline mode follows fixed rules and is not a language model. You can say, for example:\n\n${EXAMPLES.en}`,
+};
+
+export const THANKS: Bilingual = { zh: '不客气。', en: 'You are welcome.' };
+
+export const REJECTED: Bilingual = {
+  zh: '好的，你没有批准，什么也没有执行。想改成怎样做？',
+  en: 'All right: you did not approve it, so nothing was done. What would you like instead?',
+};
+
+export const NO_PAGE: Bilingual = {
+  zh: '我现在看不到任何页面，所以没法操作。请打开一个网页再试。',
+  en: "I can't see a page just now, so there is nothing to act on. Open a web page and try again.",
+};
+
+export const NOTHING_HERE: Bilingual = {
+  zh: '这个页面上没有列出可以操作的元素。',
+  en: 'This page lists nothing that can be acted on.',
+};
+
+export function cannotDo(what: string, language: Language): string {
+  return language === 'zh'
+    ? `我现在没有“${what}”这个操作可用，所以什么也没有做。`
+    : `“${what}” is not available to me here, so nothing was done.`;
+}
+
+export function listed(heading: string, lines: readonly string[]): string {
+  return `${heading}\n\n${lines.map(line => `- ${line}`).join('\n')}`;
+}
+
+export function quoted(text: string, language: Language): string {
+  return language === 'zh' ? `「${text}」` : `“${text}”`;
+}

@@ -1,0 +1,19 @@
+import type { ClauseReader } from '../intent.ts';
+import { stripSentenceEnd } from '../strip-politeness.ts';
+import { matchFirst } from './match-first.ts';
+
+const PATTERNS = [
+  /^(?:(?:left[- ]?)?click|press|tap|hit|push)(?: on)?\s+(?<target>.+)$/iu,
+  /^(?:open|follow|visit|go to|navigate to)\s+(?<target>.+)$/iu,
+  /^(?:点击一下|点击|点一下|点下|单击|轻点|按一下|按下|按|点开|点|打开|进入|访问|前往|去)(?<target>.+?)(?:一下)?$/u,
+  /^(?:把|将)(?<target>.+?)(?:点一下|点开|打开|点击)$/u,
+];
+const SUBMITS = /^(?:submit|send)(?: (?:it|the form|this form|this))?$|^提交(?:表单|一下)?$/iu;
+
+export const readClick: ClauseReader = clause => {
+  const words = stripSentenceEnd(clause);
+  if (SUBMITS.test(words))
+    return { verb: 'click', target: /提交/u.test(words) ? '提交' : (words.split(' ')[0] ?? words) };
+  const target = matchFirst(PATTERNS, words)?.target;
+  return target ? { verb: 'click', target } : undefined;
+};

@@ -1,0 +1,15 @@
+import type { BrowserTool } from '@assent/shared';
+
+const FORMAT = `To call a tool, answer with this JSON object and nothing after it, fenced as JSON or bare:
+{"tool_call": {"tool_name": "<name>", "arguments": "<the arguments: a JSON object, written as a string>"}}
+"arguments" is a string, so quotes inside it are escaped: "{\\"key\\": \\"value\\"}". Without arguments write "{}".`;
+
+/** The tools as prompt text, for models without native tool calling. No tools give no text at all. */
+export function renderTools(tools: readonly BrowserTool[]): string {
+  if (tools.length === 0) return '';
+  return ['## Tools', FORMAT, ...tools.map(renderTool)].join('\n\n');
+}
+
+function renderTool(tool: BrowserTool): string {
+  return `### ${tool.name}\n${tool.description}\nParameters (JSON Schema): ${JSON.stringify(tool.parameters)}`;
+}

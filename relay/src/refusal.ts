@@ -1,0 +1,23 @@
+import type { HttpError } from '@assent/shared';
+
+export type RefusalStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 421 | 500;
+export type Issue = { path: string; message: string };
+
+/** A request that is turned away before the stream begins. Its message never repeats what the request held. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: RefusalStatus;
+  readonly code: string;
+  readonly issues: readonly Issue[] | undefined;
+
+  constructor(status: RefusalStatus, code: string, message: string, issues?: readonly Issue[]) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+  }
+}
+
+export function toHttpError({ code, message, issues }: Refusal): HttpError {
+  return { error: { code, message, ...(issues && { issues: [...issues] }) } };
+}

@@ -1,0 +1,36 @@
+import type { Hono } from 'hono';
+import { loadAgents } from './agents/load-agents.ts';
+import { createRelay, type RelayOptions } from './app.ts';
+import type { Settings } from './environment.ts';
+import type { Model } from './model/model.ts';
+import { createOfflineModel } from './model/offline.ts';
+import { currentTime } from './tools/current-time.ts';
+import { searchWeb } from './tools/search-web.ts';
+
+const OUR_AGENTS = new URL('../agents', import.meta.url).pathname;
+
+export type StartedRelay = { app: Hono; models: readonly Model[] };
+
+/** The relay that `server.ts` serves: our agents and tools, and the models that the settings give keys for. */
+export async function relayFromSettings(
+  settings: Settings,
+  overrides: Partial<RelayOptions> = {},
+): Promise<StartedRelay> {
+  const models = await createModels(settings);
+  const app = createRelay({
+    models,
+    agents: loadAgents(settings.agentsFolder ?? OUR_AGENTS),
+    serverTools: [currentTime(), searchWeb({ url: settings.searchUrl })],
+    origins: settings.origins,
+    hosts: settings.hosts,
+    ...overrides,
+  });
+  return { app, models };
+}
+
+/** The SDK takes longer to load than all the rest, so it is loaded only where there is a key for it. */
+async function createModels({ anthropic }: Settings): Promise<Model[]> {
+  if (!anthropic) return [createOfflineModel({ standIn: true })];
+  const { createAnthropicModel } = await import('./model/anthropic.ts');
+  return [createAnthropicModel(anthropic), createOfflineModel()];
+}

@@ -1,0 +1,30 @@
+import type { BrowserTool } from '@assent/shared';
+import type { ToolCall } from '../history/turn.ts';
+import type { ServerTool } from './server-tool.ts';
+
+export type OfferedTools = {
+  /** In a stable order: the relay's own first, because the client's may change between requests. */
+  definitions: readonly BrowserTool[];
+  /** Where a tool of this name runs; `undefined` when there is none. */
+  place(name: string): ToolCall['place'] | undefined;
+};
+
+/**
+ * What one request offers to the model. A browser tool hides a server tool of the same name: the client decides by name
+ * where an approved call runs, so the relay must decide the same way, or one approval could run two different things.
+ */
+export function offerTools(
+  serverTools: readonly ServerTool[],
+  browserTools: readonly BrowserTool[],
+): OfferedTools {
+  const inBrowser = new Set(browserTools.map(tool => tool.name));
+  const onServer = serverTools.filter(tool => tool.offered && !inBrowser.has(tool.name));
+  const serverNames = new Set(onServer.map(tool => tool.name));
+  return {
+    definitions: [...onServer.map(tool => tool.advertised), ...browserTools],
+    place(name) {
+      if (inBrowser.has(name)) return 'browser';
+      return serverNames.has(name) ? 'server' : undefined;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { parseJson } from '../history/result-content.ts';
+import type { ResultTurn, ToolCall } from '../history/turn.ts';
+import type { ServerTool, ServerToolResult } from './server-tool.ts';
+
+const INTERRUPTED: ServerToolResult = {
+  success: false,
+  error: 'The person stopped while the tool was running. Whether it took effect is not known.',
+  error_type: 'InternalError',
+};
+
+const GONE: ServerToolResult = {
+  success: false,
+  error: 'This relay no longer has a tool of that name. Go on without it.',
+  error_type: 'InternalError',
+};
+
+const BROKEN: ServerToolResult = {
+  success: false,
+  error: 'The tool failed because of a defect in the relay. Go on without it.',
+  error_type: 'InternalError',
+};
+
+export type ServerCallContext = {
+  serverTools: readonly ServerTool[];
+  signal: AbortSignal;
+  /** Told of what was thrown that no tool meant to throw. */
+  report(thrown: unknown): void;
+};
+
+/** Runs an approved call. It always has a result: a call without one would make the history invalid. */
+export async function runServerCall(call: ToolCall, context: ServerCallContext): Promise<ResultTurn> {
+  const result = await runToResult(call, context);
+  return { role: 'result', call, content: JSON.stringify(result), failed: !result.success };
+}
+
+async function runToResult(call: ToolCall, context: ServerCallContext): Promise<ServerToolResult> {
+  const { serverTools, signal, report } = context;
+  const tool = serverTools.find(candidate => candidate.name === call.name);
+  if (!tool) return GONE;
+  try {
+    const result = await tool.run(parseJson(call.arguments), { signal });
+    return signal.aborted ? INTERRUPTED : result;
+  } catch (thrown) {
+    if (signal.aborted) return INTERRUPTED;
+    report(thrown);
+    return BROKEN;
+  }
+}

@@ -1,0 +1,1 @@
+export { type RunningRelay, startRelay } from './start-relay.ts';

@@ -1,0 +1,17 @@
+import type { RelayOptions } from '../src/app.ts';
+import { readEnvironment } from '../src/environment.ts';
+import { type Listening, listen } from '../src/listen.ts';
+import { relayFromSettings } from '../src/relay-from-settings.ts';
+
+export type RunningRelay = Listening;
+
+/** The relay as `server.ts` would serve it in that environment, on a free port unless `PORT` says which. */
+export async function startRelay(
+  environment: Record<string, string | undefined> = {},
+  overrides: Partial<RelayOptions> = {},
+): Promise<RunningRelay> {
+  const reading = readEnvironment({ PORT: '0', ...environment });
+  if (reading.kind === 'problems') throw new Error(reading.problems.join('\n'));
+  const { app } = await relayFromSettings(reading.settings, overrides);
+  return listen(app, reading.settings.host, reading.settings.port);
+}
