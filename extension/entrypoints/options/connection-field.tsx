@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { readRelayAddress } from '../../settings/relay-address.ts';
+import styles from './options.module.css';
+import { type ConnectionTest, testConnection } from './test-connection.ts';
+import { TextField } from './text-field.tsx';
+import type { OptionsWords } from './words.ts';
+
+type Test = { status: 'none' } | { status: 'testing' } | { status: 'invalid' } | ConnectionTest;
+
+interface ConnectionFieldProps {
+  words: OptionsWords;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function ConnectionField({ words, value, onChange }: ConnectionFieldProps): React.ReactNode {
+  const [test, setTest] = useState<Test>({ status: 'none' });
+  const run = async (): Promise<void> => {
+    const address = readRelayAddress(value);
+    if (address.status === 'invalid') return setTest({ status: 'invalid' });
+    setTest({ status: 'testing' });
+    setTest(await testConnection(address.url));
+  };
+  return (
+    <>
+      <TextField
+        label={words.relayUrl}
+        hint={words.relayHint}
+        type="url"
+        value={value}
+        onChange={changed => {
+          setTest({ status: 'none' });
+          onChange(changed);
+        }}
+      />
+      <div className={styles.test}>
+        <button type="button" disabled={test.status === 'testing'} onClick={() => void run()}>
+          {words.test}
+        </button>
+        <p role="status" data-status={test.status}>
+          {describe(test, words)}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function describe(test: Test, words: OptionsWords): string {
+  switch (test.status) {
+    case 'none':
+      return '';
+    case 'testing':
+      return words.testing;
+    case 'invalid':
+      return words.notAUrl;
+    case 'answered':
+      return words.answered(test.details);
+    case 'unknown':
+      return words.unknown(test.httpStatus);
+    case 'unreachable':
+      return words.unreachable;
+  }
+}

@@ -1,0 +1,26 @@
+import { readRelayAddress } from '../../settings/relay-address.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { saveSettings } from '../../settings/stored-settings.ts';
+
+export type SaveOutcome = 'saved' | 'permission-refused' | 'not-a-url' | 'not-http' | 'agent-missing';
+
+/**
+ * Saves what was typed, if it makes sense. To be called in the click itself, because Chrome asks for a new site only
+ * then. A refusal doesn't keep anything from being saved: a backend may let us in by CORS.
+ */
+export async function saveOptions(typed: Settings): Promise<SaveOutcome> {
+  const address = readRelayAddress(typed.relayUrl);
+  if (address.status === 'invalid') return address.reason;
+  const agent = typed.agent.trim();
+  if (agent === '') return 'agent-missing';
+  const allowed = await requestSite(address.permission);
+  await saveSettings({ ...typed, agent, model: typed.model.trim(), relayUrl: address.url });
+  return allowed ? 'saved' : 'permission-refused';
+}
+
+/** The gesture of a click lasts long enough to look first whether the question is needed at all. */
+async function requestSite(pattern: string): Promise<boolean> {
+  const origins = [pattern];
+  if (await chrome.permissions.contains({ origins })) return true;
+  return chrome.permissions.request({ origins });
+}

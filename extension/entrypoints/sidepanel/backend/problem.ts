@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/** Why an answer did not come whole. The panel has words for each: what happened, and what to do next. */
+export const problemSchema = z.discriminatedUnion('kind', [
+  /** Nobody answers at the address, or the browser was not allowed to ask there. */
+  z.object({ kind: z.literal('unreachable'), url: z.string() }),
+  /** An HTTP error before the stream began. */
+  z.object({
+    kind: z.literal('refused'),
+    status: z.number(),
+    code: z.optional(z.string()),
+    message: z.optional(z.string()),
+  }),
+  /** An answer that is no event stream: probably not a backend for Assent. */
+  z.object({ kind: z.literal('not-a-stream'), contentType: z.string(), excerpt: z.string() }),
+  /** An event that is no JSON. */
+  z.object({ kind: z.literal('unreadable'), excerpt: z.string() }),
+  /** Nothing came for so long that we stopped waiting. */
+  z.object({ kind: z.literal('silent'), seconds: z.number() }),
+  /** The stream ended without its last event. */
+  z.object({ kind: z.literal('cut') }),
+  /** The panel was closed while the answer was coming. */
+  z.object({ kind: z.literal('closed') }),
+  /** The backend said in the stream that the turn failed. */
+  z.object({ kind: z.literal('failed'), code: z.string(), message: z.string(), retryable: z.boolean() }),
+  /** Something of ours broke. */
+  z.object({ kind: z.literal('defect'), message: z.string() }),
+]);
+export type Problem = z.infer<typeof problemSchema>;
+
+/** Thrown by the backend's client; the turn turns it into the state of the answer. */
+export class BackendError extends Error {
+  override name = 'BackendError';
+  readonly problem: Problem;
+
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(problem.kind, options);
+    this.problem = problem;
+  }
+}

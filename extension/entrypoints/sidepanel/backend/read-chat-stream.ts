@@ -1,0 +1,44 @@
+import { type ChatEvent, readEvents } from '@assent/shared';
+import { createParser } from 'eventsource-parser';
+import { BackendError } from './problem.ts';
+import type { SilenceDeadline } from './silence-deadline.ts';
+
+/**
+ * The events of one answer, however they are cut into chunks. Ends with the stream; whether it ended well is for the
+ * reader to judge. A broken connection throws `cut`.
+ */
+export async function* readChatStream(
+  body: ReadableStream<Uint8Array>,
+  deadline: SilenceDeadline,
+): AsyncGenerator<ChatEvent> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const waiting: ChatEvent[] = [];
+  const parser = createParser({ onEvent: event => waiting.push(...readEvents(event.data)) });
+  try {
+    for (;;) {
+      const chunk = await readChunk(reader, deadline.signal);
+      deadline.heard();
+      // A last event without its blank line is complete when the stream ends well: the contract's events are one line.
+      parser.feed(chunk.done ? '\n\n' : decoder.decode(chunk.value, { stream: true }));
+      yield* waiting.splice(0);
+      if (chunk.done) return;
+    }
+  } finally {
+    deadline.end();
+    // The outcome is known by now; a connection that is already gone needs no closing.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+async function readChunk(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  signal: AbortSignal,
+): Promise<ReadableStreamReadResult<Uint8Array>> {
+  try {
+    return await reader.read();
+  } catch (cause) {
+    if (signal.aborted) throw signal.reason;
+    throw new BackendError({ kind: 'cut' }, { cause });
+  }
+}

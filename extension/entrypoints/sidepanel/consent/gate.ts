@@ -1,0 +1,34 @@
+import type { CallState } from '../conversation/call.ts';
+import type { Arming } from '../conversation/panel-store.ts';
+
+/** How long a card must stand unchanged, so that a click meant for something else doesn't approve it. */
+export const ARMING_MILLISECONDS = 400;
+
+/** A press of Approve or Reject. `trusted` is the browser's word that a person did it. */
+export interface Gesture {
+  trusted: boolean;
+  /** A held key presses a button again and again; that is no decision. */
+  repeated: boolean;
+}
+
+export type Verdict = 'accepted' | 'untrusted' | 'repeated' | 'early' | 'not-awaiting';
+
+/** Whether a press approves this very call, now. The call leaves `awaiting` with the first one that does. */
+export function judgeApproval(
+  call: { id: string; state: CallState },
+  arming: Arming | undefined,
+  gesture: Gesture,
+  now: number,
+): Verdict {
+  const verdict = judgeRejection(call, gesture);
+  if (verdict !== 'accepted') return verdict;
+  if (arming?.callId !== call.id || now - arming.shownAt < ARMING_MILLISECONDS) return 'early';
+  return 'accepted';
+}
+
+/** A rejection runs nothing, so it need not wait until the card has stood for a while. */
+export function judgeRejection(call: { state: CallState }, gesture: Gesture): Verdict {
+  if (call.state.status !== 'awaiting') return 'not-awaiting';
+  if (!gesture.trusted) return 'untrusted';
+  return gesture.repeated ? 'repeated' : 'accepted';
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { outcomeSchema } from '../../../operations/outcome.ts';
+import { cardSchema } from './card.ts';
+
+/** The page that a call is about, as it was when the model was asked. */
+export const pageReferenceSchema = z.object({
+  tabId: z.number(),
+  documentId: z.string(),
+  url: z.string(),
+  title: z.string(),
+});
+export type PageReference = z.infer<typeof pageReferenceSchema>;
+
+/** How far one row of an approved batch has come. `started` without an end means: unknown whether it was done. */
+export const rowProgressSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('waiting') }),
+  z.object({ status: z.literal('started') }),
+  z.object({ status: z.literal('ended'), outcome: outcomeSchema }),
+]);
+export type RowProgress = z.infer<typeof rowProgressSchema>;
+
+/** What goes back to the backend for a call, exactly once. */
+export const replySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('result'), result: z.record(z.string(), z.unknown()) }),
+  z.object({ kind: z.literal('decision'), toolId: z.string(), approved: z.boolean() }),
+]);
+export type Reply = z.infer<typeof replySchema>;
+
+/** `dropped`: the person wrote on before it could be sent, which closes the call at the backend. */
+const deliverySchema = z.enum(['ready', 'sent', 'dropped']);
+
+const settled = {
+  card: z.optional(cardSchema),
+  rows: z.array(rowProgressSchema),
+  reply: replySchema,
+  delivery: deliverySchema,
+};
+
+/** One tool call's life. Nothing runs but on the way `awaiting → approved → running`. */
+export const callStateSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('proposed') }),
+  z.object({ status: z.literal('awaiting'), card: cardSchema }),
+  z.object({ status: z.literal('approved'), card: cardSchema }),
+  z.object({ status: z.literal('running'), card: cardSchema, rows: z.array(rowProgressSchema) }),
+  z.object({ status: z.literal('done'), ...settled }),
+  /** `attended` is false when it went back to the model without the person having been asked. */
+  z.object({ status: z.literal('failed'), ...settled, attended: z.boolean() }),
+  z.object({ status: z.literal('rejected'), ...settled }),
+  z.object({
+    status: z.literal('void'),
+    card: z.optional(cardSchema),
+    reason: z.enum(['superseded', 'stopped', 'gave-up']),
+  }),
+]);
+export type CallState = z.infer<typeof callStateSchema>;
+export type SettledState = Extract<CallState, { reply: Reply }>;
+
+export const callSchema = z.object({
+  kind: z.literal('call'),
+  /** Ours: the backend's `tool_id` may be missing, or repeat. */
+  id: z.string(),
+  toolName: z.string(),
+  toolId: z.optional(z.string()),
+  argumentsText: z.string(),
+  page: z.optional(pageReferenceSchema),
+  state: callStateSchema,
+});
+export type Call = z.infer<typeof callSchema>;
+
+export function isSettled(state: CallState): state is SettledState {
+  return 'reply' in state;
+}
+
+/** Still owed something: a card, a decision, or the delivery of its result. */
+export function isOpen(call: Call): boolean {
+  return call.state.status !== 'void' && (!isSettled(call.state) || call.state.delivery === 'ready');
+}

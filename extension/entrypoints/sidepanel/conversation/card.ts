@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { actionSchema, effectClassSchema } from '../../../operations/action.ts';
+import { type Preview, previewSchema } from '../../../operations/preview.ts';
+import { elementQuerySchema } from '../../../page/frame-reading.ts';
+
+/** One action of a batch with what the page said it would do. `blockedBy`: an earlier row that can't be done. */
+export const rowSchema = z.object({
+  action: actionSchema,
+  preview: previewSchema,
+  documentId: z.optional(z.string()),
+  blockedBy: z.optional(z.number()),
+});
+export type Row = z.infer<typeof rowSchema>;
+
+/** What the person is asked to approve, exactly as shown. */
+export const cardSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('actions'), rows: z.array(rowSchema) }),
+  z.object({
+    kind: z.literal('plan'),
+    title: z.object({ zh: z.string(), en: z.string() }),
+    effect: effectClassSchema,
+    plan: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('find-more'), query: elementQuerySchema }),
+      z.object({ kind: z.literal('read-selection') }),
+      z.object({ kind: z.literal('clear-marks') }),
+    ]),
+  }),
+  /** A tool of the backend's own: it runs there, the decision alone is ours. */
+  z.object({ kind: z.literal('server') }),
+]);
+export type Card = z.infer<typeof cardSchema>;
+export type PlanCard = Extract<Card, { kind: 'plan' }>;
+
+export interface RunnableRow {
+  documentId: string;
+  preview: Extract<Preview, { status: 'bound' }>;
+}
+
+/** The row's binding, when there is something to run; absent rows are shown as what can't be done. */
+export function runnablePart(row: Row): RunnableRow | undefined {
+  if (row.preview.status !== 'bound' || row.documentId === undefined || row.blockedBy !== undefined) return;
+  return { documentId: row.documentId, preview: row.preview };
+}
+
+/** The ids of the elements that a card is about, to be outlined in the page. */
+export function boundElements(card: Card): string[] {
+  if (card.kind !== 'actions') return [];
+  return card.rows.flatMap(row => {
+    const binding = runnablePart(row)?.preview.binding;
+    return binding?.kind === 'element' ? [binding.elementId] : [];
+  });
+}

@@ -1,0 +1,23 @@
+/** A panel that is being reloaded gives its conversation up a moment after the new one asks for it. */
+const PATIENCE_MILLISECONDS = 400;
+
+/**
+ * Makes a conversation this panel's own for as long as the panel lives or until it claims another. False when another
+ * panel has it: two of them could run the same call.
+ */
+export function conversationClaims(locks: LockManager): (conversationId: string) => Promise<boolean> {
+  let release: () => void = () => undefined;
+  return conversationId =>
+    new Promise(resolve => {
+      const held = (): Promise<void> => {
+        resolve(true);
+        release();
+        return new Promise(done => {
+          release = done;
+        });
+      };
+      const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+      // The one way that a request without an error of ours can fail is that the other panel kept its lock.
+      locks.request(`conversation:${conversationId}`, { signal }, held).catch(() => resolve(false));
+    });
+}

@@ -1,0 +1,76 @@
+import { errorTypeSchema, usageEventSchema } from '@assent/shared';
+import * as z from 'zod/mini';
+import { problemSchema } from '../backend/problem.ts';
+import { callSchema } from './call.ts';
+
+const personEntrySchema = z.object({ kind: z.literal('person'), id: z.string(), text: z.string() });
+
+export const answerStateSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('reading') }),
+  z.object({ status: z.literal('waiting') }),
+  z.object({ status: z.literal('streaming') }),
+  z.object({ status: z.literal('complete') }),
+  z.object({ status: z.literal('stopped') }),
+  z.object({ status: z.literal('failed'), problem: problemSchema }),
+]);
+export type AnswerState = z.infer<typeof answerStateSchema>;
+
+/** What an answer answers: something the person wrote, or the reply to a call. */
+export const aboutSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('message'), entryId: z.string() }),
+  z.object({ kind: z.literal('reply'), callId: z.string() }),
+]);
+export type About = z.infer<typeof aboutSchema>;
+
+const answerEntrySchema = z.object({
+  kind: z.literal('answer'),
+  id: z.string(),
+  text: z.string(),
+  about: aboutSchema,
+  /** Whether the backend accepted the request: if so, trying again must not send a call's result a second time. */
+  accepted: z.boolean(),
+  state: answerStateSchema,
+  usage: z.optional(usageEventSchema.shape.usage),
+});
+export type AnswerEntry = z.infer<typeof answerEntrySchema>;
+
+/** Something the panel has to say in the thread by itself. */
+export const noticeSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('page-unreadable'),
+    type: errorTypeSchema,
+    message: z.string(),
+    /** Absent where Chrome doesn't tell us the address. */
+    origin: z.optional(z.string()),
+  }),
+  z.object({ kind: z.literal('frames-closed'), origins: z.array(z.string()) }),
+  z.object({ kind: z.literal('record-unreadable') }),
+  z.object({ kind: z.literal('not-kept'), message: z.string() }),
+]);
+export type Notice = z.infer<typeof noticeSchema>;
+
+const noticeEntrySchema = z.object({ kind: z.literal('notice'), id: z.string(), notice: noticeSchema });
+export type NoticeEntry = z.infer<typeof noticeEntrySchema>;
+
+export const entrySchema = z.discriminatedUnion('kind', [
+  personEntrySchema,
+  answerEntrySchema,
+  noticeEntrySchema,
+  callSchema,
+]);
+export type Entry = z.infer<typeof entrySchema>;
+
+/** One conversation as the person sees it, and as it is kept on this device. `id` is the wire's `session_id`. */
+export const conversationSchema = z.object({
+  id: z.guid(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  /** What stands in the composer, not yet sent. */
+  draft: z.string(),
+  entries: z.array(entrySchema),
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+
+export function emptyConversation(id: string, now: number): Conversation {
+  return { id, createdAt: now, updatedAt: now, draft: '', entries: [] };
+}

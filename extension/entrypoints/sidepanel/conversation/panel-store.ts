@@ -1,0 +1,75 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Call } from './call.ts';
+import type { AnswerEntry, Conversation, Entry, Notice } from './conversation.ts';
+
+/** What the panel is doing by itself. While `idle` it waits for the person. */
+export type Activity = { status: 'idle' } | { status: 'busy'; stopping: boolean };
+
+/** The card that can be approved: which, since when it stands unchanged, and whether that is long enough. */
+export interface Arming {
+  callId: string;
+  shownAt: number;
+  armed: boolean;
+}
+
+export interface PanelState {
+  conversation: Conversation;
+  activity: Activity;
+  arming: Arming | undefined;
+}
+
+export type PanelStore = StoreApi<PanelState>;
+
+export function createPanelStore(conversation: Conversation): PanelStore {
+  return createStore<PanelState>(() => ({ conversation, activity: { status: 'idle' }, arming: undefined }));
+}
+
+export function setDraft(store: PanelStore, draft: string): void {
+  store.setState(({ conversation }) => ({ conversation: { ...conversation, draft } }));
+}
+
+export function changeEntries(store: PanelStore, change: (entries: readonly Entry[]) => Entry[]): void {
+  store.setState(({ conversation }) => ({
+    conversation: { ...conversation, entries: change(conversation.entries) },
+  }));
+}
+
+export function appendEntry(store: PanelStore, entry: Entry): void {
+  changeEntries(store, entries => [...entries, entry]);
+}
+
+/** Puts a notice in front of the answer that it concerns, unless it was said already in this turn. */
+export function noticeBefore(store: PanelStore, answerId: string, id: string, notice: Notice): void {
+  changeEntries(store, entries => {
+    const turn = entries.slice(entries.findLastIndex(entry => entry.kind === 'person') + 1);
+    const text = JSON.stringify(notice);
+    const said = turn.some(entry => entry.kind === 'notice' && JSON.stringify(entry.notice) === text);
+    if (said) return [...entries];
+    const at = entries.findIndex(entry => entry.id === answerId);
+    return entries.toSpliced(at, 0, { kind: 'notice', id, notice });
+  });
+}
+
+export function changeAnswer(
+  store: PanelStore,
+  id: string,
+  change: (answer: AnswerEntry) => AnswerEntry,
+): void {
+  changeEntries(store, entries =>
+    entries.map(entry => (entry.kind === 'answer' && entry.id === id ? change(entry) : entry)),
+  );
+}
+
+export function changeCall(store: PanelStore, id: string, change: (call: Call) => Call): void {
+  changeEntries(store, entries =>
+    entries.map(entry => (entry.kind === 'call' && entry.id === id ? change(entry) : entry)),
+  );
+}
+
+export function findCall(store: PanelStore, id: string): Call | undefined {
+  return calls(store).find(call => call.id === id);
+}
+
+export function calls(store: PanelStore): Call[] {
+  return store.getState().conversation.entries.filter(entry => entry.kind === 'call');
+}

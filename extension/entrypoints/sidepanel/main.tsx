@@ -1,0 +1,15 @@
+import '../../settings/configure-zod.ts';
+import '../../settings/tokens.css';
+import { createRoot } from 'react-dom/client';
+import { openPanel } from './open-panel.ts';
+import { Panel } from './panel.tsx';
+import { PanelContext } from './panel-context.ts';
+
+const root = document.querySelector('#panel');
+if (!root) throw new Error('The page of the side panel has no #panel.');
+const panel = await openPanel();
+createRoot(root).render(
+  <PanelContext value={panel}>
+    <Panel />
+  </PanelContext>,
+);

@@ -1,0 +1,68 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { applyAppearance } from '../../settings/apply-appearance.ts';
+import { resolveLanguage } from '../../settings/resolve-language.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { readSettings, watchSettings } from '../../settings/stored-settings.ts';
+import { readUserId } from '../../settings/user-id.ts';
+import { advertisedTools } from '../../tools/list.ts';
+import { parseCall } from '../../tools/parse-call.ts';
+import { httpBackend } from './backend/http-backend.ts';
+import { conversationClaims } from './conversation/claim-conversation.ts';
+import { openConversationRecords } from './conversation/conversation-records.ts';
+import { conversationKeeper, keepStore } from './conversation/keep-conversation.ts';
+import { openConversation } from './conversation/open-conversation.ts';
+import { createPanelStore } from './conversation/panel-store.ts';
+import { backgroundPageAccess } from './page-access/background-page-access.ts';
+import type { OpenPanel } from './panel-context.ts';
+import { browserClock } from './turn/browser-clock.ts';
+import { noteNotKept } from './turn/note-not-kept.ts';
+import type { Ports, TurnSettings } from './turn/ports.ts';
+import { restoreConversation } from './turn/restore-conversation.ts';
+import { createTurn } from './turn/turn.ts';
+import { wordsFor } from './words/words.ts';
+
+/** Opens the panel: wires the turn to the browser, and takes up the conversation as it was kept. */
+export async function openPanel(): Promise<OpenPanel> {
+  const [stored, userId, records] = await Promise.all([
+    readSettings(),
+    readUserId(),
+    openConversationRecords(),
+  ]);
+  const browserLanguage = chrome.i18n.getUILanguage();
+  const settings = createStore<Settings>(() => stored);
+  followSettings(settings, browserLanguage);
+  const turnSettings = (): TurnSettings => describeSettings(settings.getState(), browserLanguage, userId);
+  const claim = conversationClaims(navigator.locks);
+  const kept = await openConversation(records, claim);
+  const store = createPanelStore(restoreConversation(kept, turnSettings().words));
+  const ports: Ports = {
+    backend: httpBackend(() => settings.getState().relayUrl),
+    page: backgroundPageAccess,
+    tools: { advertised: advertisedTools, parse: parseCall },
+    clock: browserClock,
+    settings: turnSettings,
+    newId: () => crypto.randomUUID(),
+    keep: conversationKeeper(records),
+    claim,
+    requestSites: origins => chrome.permissions.request({ origins: origins.map(origin => `${origin}/*`) }),
+  };
+  const context = { ports, store };
+  keepStore(store, ports.keep, thrown => noteNotKept(context, thrown));
+  const openSettings = (): void => void chrome.runtime.openOptionsPage();
+  return { store, turn: createTurn(context), settings, browserLanguage, openSettings };
+}
+
+function describeSettings(settings: Settings, browserLanguage: string, userId: string): TurnSettings {
+  const language = resolveLanguage(settings.language, browserLanguage);
+  const { model, agent } = settings;
+  return { language, words: wordsFor(language), model, agent, userId };
+}
+
+/** Keeps the panel's looks, and what it knows of the settings, as they are set in any window. */
+function followSettings(settings: StoreApi<Settings>, browserLanguage: string): void {
+  const apply = ({ language, theme }: Settings): void =>
+    applyAppearance(document.documentElement, resolveLanguage(language, browserLanguage), theme);
+  apply(settings.getState());
+  settings.subscribe(apply);
+  watchSettings(changed => settings.setState(changed));
+}

@@ -1,0 +1,33 @@
+import { MAX_ELEMENTS } from '@assent/shared';
+import { askBackground } from '../../../messaging/send-message.ts';
+import {
+  clearMarks,
+  findMore,
+  outlineTargets,
+  previewInTab,
+  readSelection,
+  readTab,
+  runActionInTab,
+} from '../../../messaging/tab-messages.ts';
+import { PageError } from '../../../page/page-error.ts';
+import type { ActiveTab, PageAccess } from './page-access.ts';
+
+/** Pages through the background, which knows tabs and frames. */
+export const backgroundPageAccess: PageAccess = {
+  activeTab,
+  read: (tabId, language) => askBackground(readTab, { tabId, language, limit: MAX_ELEMENTS }),
+  preview: (tabId, action, language) => askBackground(previewInTab, { tabId, action, language }),
+  run: (approved, language) => askBackground(runActionInTab, { ...approved, language }),
+  findMore: (tabId, query, language) =>
+    askBackground(findMore, { tabId, query, language, limit: MAX_ELEMENTS }),
+  readSelection: (tabId, language) => askBackground(readSelection, { tabId, language }),
+  clearMarks: (tabId, language) => askBackground(clearMarks, { tabId, language }),
+  outline: (tabId, elementIds, language) => askBackground(outlineTargets, { tabId, elementIds, language }),
+};
+
+/** The tab in front in the window that this panel belongs to. */
+async function activeTab(): Promise<ActiveTab> {
+  const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+  if (tab?.id === undefined) throw new PageError('PageGone', 'No tab is open in this window.');
+  return { tabId: tab.id, url: tab.url };
+}

@@ -1,0 +1,41 @@
+import type { Language } from '@assent/shared';
+import type { TabReading } from '../../../messaging/tab-messages.ts';
+import type { Action } from '../../../operations/action.ts';
+import type { Outcome } from '../../../operations/outcome.ts';
+import type { Binding, Preview } from '../../../operations/preview.ts';
+import type { ElementQuery } from '../../../page/frame-reading.ts';
+
+/** The tab in front. `url` is known only where we have access. */
+export interface ActiveTab {
+  tabId: number;
+  url: string | undefined;
+}
+
+/** One approved action, bound to what was shown. The same key again gets the first outcome, and runs nothing. */
+export interface ApprovedAction {
+  tabId: number;
+  documentId: string;
+  key: string;
+  action: Action;
+  binding: Binding;
+}
+
+/** Tabs and their pages, as the turn needs them. Each may throw a PageError, or NoAnswer when a worker went away. */
+export interface PageAccess {
+  activeTab(): Promise<ActiveTab>;
+  read(tabId: number, language: Language): Promise<TabReading>;
+  preview(
+    tabId: number,
+    action: Action,
+    language: Language,
+  ): Promise<{ preview: Preview; documentId?: string | undefined }>;
+  run(approved: ApprovedAction, language: Language): Promise<Outcome>;
+  findMore(
+    tabId: number,
+    query: ElementQuery,
+    language: Language,
+  ): Promise<{ elements: { id: string; desc: string }[]; total: number }>;
+  readSelection(tabId: number, language: Language): Promise<{ text: string }>;
+  clearMarks(tabId: number, language: Language): Promise<{ cleared: number }>;
+  outline(tabId: number, elementIds: string[], language: Language): Promise<unknown>;
+}

@@ -1,0 +1,43 @@
+import type { Language } from '@assent/shared';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand/react';
+import type { StoreApi } from 'zustand/vanilla';
+import { resolveLanguage } from '../../settings/resolve-language.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { PanelState, PanelStore } from './conversation/panel-store.ts';
+import type { Turn } from './turn/turn.ts';
+import { type Words, wordsFor } from './words/words.ts';
+
+/** What every component may reach: the store to read, the turn to act, the settings to speak and to look by. */
+export interface OpenPanel {
+  store: PanelStore;
+  turn: Turn;
+  settings: StoreApi<Settings>;
+  browserLanguage: string;
+  openSettings(): void;
+}
+
+export const PanelContext = createContext<OpenPanel | undefined>(undefined);
+
+export function useOpenPanel(): OpenPanel {
+  const panel = useContext(PanelContext);
+  if (!panel) throw new Error('This component must be inside a PanelContext.');
+  return panel;
+}
+
+export function usePanel<Slice>(select: (state: PanelState) => Slice): Slice {
+  return useStore(useOpenPanel().store, select);
+}
+
+export function useTurn(): Turn {
+  return useOpenPanel().turn;
+}
+
+export function useLanguage(): Language {
+  const { settings, browserLanguage } = useOpenPanel();
+  return useStore(settings, ({ language }) => resolveLanguage(language, browserLanguage));
+}
+
+export function useWords(): Words {
+  return wordsFor(useLanguage());
+}

@@ -1,0 +1,14 @@
+import { Composer } from './composer/composer.tsx';
+import { Header } from './header.tsx';
+import styles from './panel.module.css';
+import { Thread } from './thread/thread.tsx';
+
+export function Panel(): React.ReactNode {
+  return (
+    <div className={styles.panel}>
+      <Header />
+      <Thread />
+      <Composer />
+    </div>
+  );
+}

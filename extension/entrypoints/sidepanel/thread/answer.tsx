@@ -1,0 +1,36 @@
+import type { AnswerEntry } from '../conversation/conversation.ts';
+import { useWords } from '../panel-context.ts';
+import { Markdown } from './markdown/markdown.tsx';
+import { ProblemNote } from './problem-note.tsx';
+import styles from './thread.module.css';
+
+export function Answer({ answer }: { answer: AnswerEntry }): React.ReactNode {
+  return (
+    <article className={styles.answer} aria-busy={isComing(answer)}>
+      {answer.text !== '' && <Markdown text={answer.text} />}
+      <AnswerStateLine answer={answer} />
+    </article>
+  );
+}
+
+function isComing({ state }: AnswerEntry): boolean {
+  return state.status === 'reading' || state.status === 'waiting' || state.status === 'streaming';
+}
+
+function AnswerStateLine({ answer: { state, text } }: { answer: AnswerEntry }): React.ReactNode {
+  const words = useWords();
+  switch (state.status) {
+    case 'reading':
+      return <p className={styles.progress}>{words.readingPage}</p>;
+    case 'waiting':
+      return <p className={styles.progress}>{words.thinking}</p>;
+    case 'streaming':
+      return text === '' && <p className={styles.progress}>{words.thinking}</p>;
+    case 'stopped':
+      return <p className={styles.aside}>{words.stopped}</p>;
+    case 'failed':
+      return <ProblemNote problem={state.problem} />;
+    case 'complete':
+      return null;
+  }
+}

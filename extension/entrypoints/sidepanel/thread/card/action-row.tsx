@@ -1,0 +1,79 @@
+import { findOperation } from '../../../../operations/list.ts';
+import type { RowProgress } from '../../conversation/call.ts';
+import type { Row } from '../../conversation/card.ts';
+import { useLanguage, useWords } from '../../panel-context.ts';
+import styles from './card.module.css';
+import { EffectChip } from './effect-chip.tsx';
+import { RowOutcome } from './row-outcome.tsx';
+import { RowTarget } from './row-target.tsx';
+import { ShownText } from './shown-text.tsx';
+
+interface ActionRowProps {
+  row: Row;
+  number: number;
+  alone: boolean;
+  progress?: RowProgress | undefined;
+}
+
+/** One action of a batch, as the page says it is; the model's own words come last and under its name. */
+export function ActionRow({ row, number, alone, progress }: ActionRowProps): React.ReactNode {
+  const language = useLanguage();
+  const { preview, action } = row;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        {!alone && <span className={styles.number}>{number}</span>}
+        <strong>{findOperation(action.action)?.verb[language] ?? action.action}</strong>{' '}
+        {preview.status === 'bound' && <RowTarget preview={preview} />}
+        {preview.status === 'bound' && <EffectChip effect={preview.effect} />}
+      </div>
+      {preview.status === 'bound' && !progress && <RowChange preview={preview} />}
+      <RowObstacle row={row} />
+      {!progress && <ModelWords text={action.target.description} />}
+      {progress && <RowOutcome progress={progress} />}
+    </li>
+  );
+}
+
+function RowChange({
+  preview: { before, after },
+}: {
+  preview: Extract<Row['preview'], { status: 'bound' }>;
+}): React.ReactNode {
+  const { card: words } = useWords();
+  if (after === undefined) return null;
+  return (
+    <p className={styles.change}>
+      {before !== undefined && (
+        <>
+          <span className={styles.before}>{before === '' ? words.empty : <ShownText text={before} />}</span>
+          <span role="img" aria-label={words.becomes}>
+            {' → '}
+          </span>
+        </>
+      )}
+      <span className={styles.after}>{after === '' ? words.empty : <ShownText text={after} />}</span>
+    </p>
+  );
+}
+
+function RowObstacle({ row: { preview, blockedBy } }: { row: Row }): React.ReactNode {
+  const { card: words } = useWords();
+  if (blockedBy !== undefined) return <p className={styles.obstacle}>{words.blocked(blockedBy + 1)}</p>;
+  if (preview.status !== 'failed') return null;
+  return (
+    <p className={styles.obstacle}>
+      {words.cannot} <bdi>{preview.failure.message}</bdi>
+    </p>
+  );
+}
+
+function ModelWords({ text }: { text: string | undefined }): React.ReactNode {
+  const { card: words } = useWords();
+  if (!text) return null;
+  return (
+    <p className={styles.aside}>
+      {words.modelSays} <ShownText text={text} />
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useId } from 'react';
+import type { Gesture } from '../../consent/gate.ts';
+import type { Call } from '../../conversation/call.ts';
+import type { Card } from '../../conversation/card.ts';
+import { usePanel, useTurn, useWords } from '../../panel-context.ts';
+import styles from './card.module.css';
+import { CardBody } from './card-body.tsx';
+import { CardHeading } from './card-heading.tsx';
+import { RawArguments } from './raw-arguments.tsx';
+
+/** The question to the person. It never takes the focus; its buttons go through the gate in `consent/`. */
+export function CallCard({ call, card }: { call: Call; card: Card }): React.ReactNode {
+  const headingId = useId();
+  useShowing(call.id);
+  return (
+    <fieldset className={styles.card} aria-labelledby={headingId}>
+      <CardHeading id={headingId} call={call} card={card} />
+      <CardBody call={call} card={card} />
+      <RawArguments text={call.argumentsText} />
+      <Decision callId={call.id} />
+    </fieldset>
+  );
+}
+
+/** Arms the card when it comes in sight: when it is there, and whenever the panel is uncovered again. */
+function useShowing(callId: string): void {
+  const turn = useTurn();
+  useEffect(() => {
+    const show = (): void => {
+      if (!document.hidden) turn.showCard(callId);
+    };
+    show();
+    document.addEventListener('visibilitychange', show);
+    return () => document.removeEventListener('visibilitychange', show);
+  }, [turn, callId]);
+}
+
+function Decision({ callId }: { callId: string }): React.ReactNode {
+  const words = useWords();
+  const turn = useTurn();
+  const armed = usePanel(({ arming }) => arming?.callId === callId && arming.armed);
+  return (
+    <div className={styles.decision}>
+      <button
+        type="button"
+        className={styles.approve}
+        aria-disabled={!armed}
+        {...pressing(gesture => turn.approve(callId, gesture))}
+      >
+        {words.card.approve}
+      </button>
+      <button type="button" className={styles.reject} {...pressing(gesture => turn.reject(callId, gesture))}>
+        {words.card.reject}
+      </button>
+    </div>
+  );
+}
+
+/** A press by pointer or key. Enter is taken at the key, because only there a held key shows. */
+function pressing(
+  press: (gesture: Gesture) => unknown,
+): Pick<React.ComponentProps<'button'>, 'onClick' | 'onKeyDown'> {
+  return {
+    onClick: event => press({ trusted: event.nativeEvent.isTrusted, repeated: false }),
+    onKeyDown: event => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      press({ trusted: event.nativeEvent.isTrusted, repeated: event.repeat });
+    },
+  };
+}

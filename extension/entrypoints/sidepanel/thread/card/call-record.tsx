@@ -1,0 +1,96 @@
+import { type Call, isSettled, type RowProgress } from '../../conversation/call.ts';
+import type { Card } from '../../conversation/card.ts';
+import { useLanguage, useWords } from '../../panel-context.ts';
+import type { Words } from '../../words/words.ts';
+import { ActionRow } from './action-row.tsx';
+import styles from './card.module.css';
+import { Site } from './card-heading.tsx';
+import { RawArguments } from './raw-arguments.tsx';
+import { ShownText } from './shown-text.tsx';
+
+interface CallRecordProps {
+  call: Call;
+  card: Card | undefined;
+  rows: RowProgress[];
+}
+
+/** What came of a call that nobody is asked about any more. */
+export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNode {
+  const words = useWords();
+  const failure = failureOf(call);
+  return (
+    <section className={styles.record} data-status={call.state.status}>
+      <header className={styles.heading}>
+        <h2>
+          <RecordTitle call={call} card={card} /> <span role="status">{describe(call, words)}</span>
+        </h2>
+        {card && card.kind !== 'server' && call.page && <Site page={call.page} />}
+      </header>
+      {card?.kind === 'actions' && (
+        <ol className={styles.rows}>
+          {card.rows.map((row, index) => (
+            <ActionRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a card's rows never move.
+              key={index}
+              row={row}
+              number={index + 1}
+              alone={card.rows.length === 1}
+              progress={rows[index]}
+            />
+          ))}
+        </ol>
+      )}
+      {failure !== undefined && rows.length === 0 && card?.kind !== 'actions' && (
+        <p className={styles.aside}>
+          <ShownText text={failure} />
+        </p>
+      )}
+      {isSettled(call.state) && call.state.delivery !== 'sent' && (
+        <p className={styles.aside}>
+          {call.state.delivery === 'dropped' ? words.call.dropped : words.call.notSent}
+        </p>
+      )}
+      <RawArguments text={call.argumentsText} />
+    </section>
+  );
+}
+
+function RecordTitle({ call, card }: { call: Call; card: Card | undefined }): React.ReactNode {
+  const language = useLanguage();
+  const { card: words } = useWords();
+  if (card?.kind === 'plan') return card.title[language];
+  return card?.kind === 'actions' ? words.count(card.rows.length) : <code>{call.toolName}</code>;
+}
+
+function failureOf({ state }: Call): string | undefined {
+  if (!isSettled(state) || state.status === 'rejected' || state.reply.kind !== 'result') return undefined;
+  const { error } = state.reply.result;
+  return typeof error === 'string' ? error : undefined;
+}
+
+function describe({ state }: Call, { call: words }: Words): string {
+  switch (state.status) {
+    case 'proposed':
+    case 'awaiting':
+      return words.proposed;
+    case 'approved':
+    case 'running':
+      return words.running;
+    case 'done':
+      return state.reply.kind === 'decision' ? words.serverApproved : words.done;
+    case 'rejected':
+      return words.rejected;
+    case 'failed':
+      return describeFailure(state, words);
+    case 'void':
+      return { superseded: words.superseded, stopped: words.stopped, 'gave-up': words.gaveUp }[state.reason];
+  }
+}
+
+function describeFailure(
+  { attended, card, rows }: Extract<Call['state'], { status: 'failed' }>,
+  words: Words['call'],
+): string {
+  if (!attended) return card ? words.unfit : words.invalid;
+  return rows.some(row => row.status === 'ended' && row.outcome.success) ? words.partly : words.failed;
+}

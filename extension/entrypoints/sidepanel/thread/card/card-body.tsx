@@ -1,0 +1,60 @@
+import type { Call } from '../../conversation/call.ts';
+import type { Card, PlanCard } from '../../conversation/card.ts';
+import { useWords } from '../../panel-context.ts';
+import { ActionRow } from './action-row.tsx';
+import styles from './card.module.css';
+import { EffectChip } from './effect-chip.tsx';
+import { ShownText } from './shown-text.tsx';
+
+export function CardBody({ call, card }: { call: Call; card: Card }): React.ReactNode {
+  const words = useWords();
+  switch (card.kind) {
+    case 'actions':
+      return (
+        <ol className={styles.rows}>
+          {card.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card's rows never move.
+            <ActionRow key={index} row={row} number={index + 1} alone={card.rows.length === 1} />
+          ))}
+        </ol>
+      );
+    case 'plan':
+      return (
+        <div className={styles.plan}>
+          <PlanDetails plan={card.plan} />
+          <EffectChip effect={card.effect} />
+        </div>
+      );
+    case 'server':
+      return (
+        <div className={styles.server}>
+          <p>{words.card.server}</p>
+          <ShownText text={call.argumentsText} />
+        </div>
+      );
+  }
+}
+
+function PlanDetails({ plan }: { plan: PlanCard['plan'] }): React.ReactNode {
+  const { card: words } = useWords();
+  const given =
+    plan.kind === 'find-more'
+      ? [
+          [words.filterType, plan.query.elementType],
+          [words.filterRegion, plan.query.region],
+          [words.filterKeyword, plan.query.keyword],
+        ]
+      : [];
+  return (
+    <p className={styles.details}>
+      {given.map(
+        ([label, value]) =>
+          value && (
+            <span key={label}>
+              {label} <ShownText text={value} />{' '}
+            </span>
+          ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Call, PageReference } from '../../conversation/call.ts';
+import type { Card } from '../../conversation/card.ts';
+import { useLanguage, useWords } from '../../panel-context.ts';
+import styles from './card.module.css';
+
+/** What is asked, and for which site: the person may have another tab in front by now. */
+export function CardHeading({ id, call, card }: { id: string; call: Call; card: Card }): React.ReactNode {
+  const { card: words } = useWords();
+  const language = useLanguage();
+  return (
+    <header className={styles.heading}>
+      <h2 id={id}>
+        {card.kind === 'server' && words.titleServer(call.toolName)}
+        {card.kind === 'plan' && card.title[language]}
+        {card.kind === 'actions' && words.title}
+      </h2>
+      {card.kind !== 'server' && call.page && <Site page={call.page} />}
+    </header>
+  );
+}
+
+export function Site({ page }: { page: PageReference }): React.ReactNode {
+  const { host, protocol } = new URL(page.url);
+  return (
+    <p className={styles.site} title={page.title}>
+      <bdi>{host === '' ? protocol : host}</bdi>
+    </p>
+  );
+}

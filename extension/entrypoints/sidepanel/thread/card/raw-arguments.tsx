@@ -1,0 +1,16 @@
+import { useWords } from '../../panel-context.ts';
+import styles from './card.module.css';
+import { ShownText } from './shown-text.tsx';
+
+/** The call as it came, for those who want to see it. */
+export function RawArguments({ text }: { text: string }): React.ReactNode {
+  const { card: words } = useWords();
+  return (
+    <details className={styles.raw}>
+      <summary>{words.rawArguments}</summary>
+      <pre dir="ltr">
+        <ShownText text={text} />
+      </pre>
+    </details>
+  );
+}

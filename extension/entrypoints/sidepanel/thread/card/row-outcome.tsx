@@ -1,0 +1,40 @@
+import type { Outcome } from '../../../../operations/outcome.ts';
+import type { RowProgress } from '../../conversation/call.ts';
+import { useWords } from '../../panel-context.ts';
+import type { Words } from '../../words/words.ts';
+import styles from './card.module.css';
+import { ShownText } from './shown-text.tsx';
+
+type Tone = 'good' | 'caution' | 'danger' | 'quiet';
+
+/** What came of one row, and what was seen to happen. */
+export function RowOutcome({ progress }: { progress: RowProgress }): React.ReactNode {
+  const words = useWords();
+  if (progress.status !== 'ended') {
+    return (
+      <p className={styles.outcome} data-tone="quiet">
+        {progress.status === 'started' ? words.card.runningRow : words.card.waitingRow}
+      </p>
+    );
+  }
+  const { outcome } = progress;
+  return (
+    <p className={styles.outcome} data-tone={toneOf(outcome)}>
+      <b>{headline(outcome, words)}</b> <ShownText text={outcome.message} />
+    </p>
+  );
+}
+
+/** Nothing seen to change is no success, whatever the page's own word for it. */
+export function toneOf({ success, effect, error_type }: Outcome): Tone {
+  if (effect === 'no_change' || effect === 'needs_user' || effect === 'validation_error') return 'caution';
+  if (success) return 'good';
+  return error_type === 'Rejected' || error_type === 'NotPermitted' ? 'quiet' : 'danger';
+}
+
+function headline(outcome: Outcome, words: Words): string {
+  if (outcome.effect) return words.observed[outcome.effect];
+  if (outcome.success) return words.card.doneRow;
+  if (outcome.error_type === 'Rejected' || outcome.error_type === 'NotPermitted') return words.card.notRun;
+  return outcome.error_type === 'Timeout' ? words.card.unknownRow : words.card.failedRow;
+}

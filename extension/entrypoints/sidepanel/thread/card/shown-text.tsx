@@ -1,0 +1,43 @@
+import { useWords } from '../../panel-context.ts';
+import styles from './card.module.css';
+import { headAndTail, visibleText } from './visible-text.ts';
+
+/** Text from a page or a model, isolated from what stands around it, with nothing in it hidden. */
+export function ShownText({ text }: { text: string }): React.ReactNode {
+  const cut = headAndTail(text);
+  return cut ? <LongText text={text} {...cut} /> : <Visible text={text} />;
+}
+
+function LongText(long: { text: string; head: string; tail: string; length: number }): React.ReactNode {
+  const { card: words } = useWords();
+  return (
+    <span className={styles.long}>
+      <Visible text={long.head} />
+      <span className={styles.mark}> … </span>
+      <Visible text={long.tail} />
+      <details>
+        <summary>
+          {words.characters(long.length)} · {words.showAll}
+        </summary>
+        <Visible text={long.text} />
+      </details>
+    </span>
+  );
+}
+
+function Visible({ text }: { text: string }): React.ReactNode {
+  return (
+    <bdi className={styles.verbatim}>
+      {visibleText(text).map((part, index) =>
+        part.kind === 'text' ? (
+          part.text
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
+          <span key={index} className={styles.mark}>
+            {part.text}
+          </span>
+        ),
+      )}
+    </bdi>
+  );
+}

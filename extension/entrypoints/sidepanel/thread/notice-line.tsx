@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { Notice } from '../conversation/conversation.ts';
+import { usePanel, useTurn, useWords } from '../panel-context.ts';
+import styles from './thread.module.css';
+
+/** Something that the panel says by itself. */
+export function NoticeLine({ notice }: { notice: Notice }): React.ReactNode {
+  const words = useWords();
+  switch (notice.kind) {
+    case 'page-unreadable':
+      return <PageUnreadable notice={notice} />;
+    case 'frames-closed':
+      return (
+        <Aside text={words.framesClosed(notice.origins.join(', '))}>
+          <Allow origins={notice.origins} label={words.allowFrames} allowed={words.allowed} />
+        </Aside>
+      );
+    case 'record-unreadable':
+      return <Aside text={words.recordUnreadable} />;
+    case 'not-kept':
+      return <Aside text={words.notKept(notice.message)} />;
+  }
+}
+
+function Aside({ text, children }: { text: string; children?: React.ReactNode }): React.ReactNode {
+  return (
+    <div className={styles.notice} role="note">
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function PageUnreadable({
+  notice,
+}: {
+  notice: Extract<Notice, { kind: 'page-unreadable' }>;
+}): React.ReactNode {
+  const words = useWords();
+  const turn = useTurn();
+  const idle = usePanel(state => state.activity.status === 'idle');
+  const reason = words.unreadable[notice.type] ?? notice.message;
+  const byIcon = notice.type === 'NotPermitted' && notice.origin === undefined;
+  return (
+    <Aside text={`${words.unreadableTitle} ${reason} ${byIcon ? words.grantByIcon : ''}`}>
+      {notice.type === 'NotPermitted' && notice.origin !== undefined && (
+        <Allow
+          origins={[notice.origin]}
+          label={words.allow(new URL(notice.origin).host)}
+          allowed={words.allowed}
+          onAllowed={turn.askAnew}
+        />
+      )}
+      {byIcon && (
+        <button type="button" className={styles.secondary} disabled={!idle} onClick={turn.askAnew}>
+          {words.tryAgain}
+        </button>
+      )}
+    </Aside>
+  );
+}
+
+interface AllowProps {
+  origins: string[];
+  label: string;
+  allowed: string;
+  onAllowed?: () => void;
+}
+
+function Allow({ origins, label, allowed, onAllowed }: AllowProps): React.ReactNode {
+  const words = useWords();
+  const turn = useTurn();
+  const [answer, setAnswer] = useState<'none' | 'allowed' | 'refused'>('none');
+  const ask = async (): Promise<void> => {
+    const granted = await turn.allowSites(origins);
+    setAnswer(granted ? 'allowed' : 'refused');
+    if (granted) onAllowed?.();
+  };
+  if (answer === 'allowed') return <p>{allowed}</p>;
+  return (
+    <>
+      <button type="button" className={styles.secondary} onClick={() => void ask()}>
+        {label}
+      </button>
+      {answer === 'refused' && <p role="status">{words.refused}</p>}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatResultMessage } from '@assent/shared';
+import { type Call, isOpen, isSettled, type SettledState } from '../conversation/call.ts';
+import { calls } from '../conversation/panel-store.ts';
+import { askBackend, type Question } from './ask-backend.ts';
+import type { TurnContext } from './ports.ts';
+import { prepareCall } from './prepare-call.ts';
+import { stopCalls } from './stop-calls.ts';
+
+/**
+ * Takes the conversation on from where it stands: one open call after the other is brought before the person, and its
+ * reply to the backend. Ends when the person is asked, when nothing is open any more, or when an answer went wrong.
+ */
+export async function advance(context: TurnContext, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    if (signal.aborted) return stopCalls(context);
+    const call = calls(context.store).find(isOpen);
+    if (!call || call.state.status === 'awaiting') return;
+    if (isSettled(call.state)) {
+      if (!(await askBackend(context, questionOf(call, call.state), signal))) return;
+    } else {
+      await prepareCall(context, call);
+    }
+  }
+}
+
+export function questionOf(call: Call, { reply }: SettledState): Question {
+  const about = { kind: 'reply', callId: call.id } as const;
+  const shared = { about, tabId: call.page?.tabId };
+  if (reply.kind === 'result') {
+    const message = formatResultMessage(call.toolName, reply.result);
+    return { ...shared, message, role: 'user', toolId: call.toolId };
+  }
+  const { toolId, approved } = reply;
+  return { ...shared, message: JSON.stringify({ toolId, approved }), role: 'function' };
+}

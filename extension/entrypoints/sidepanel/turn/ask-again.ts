@@ -1,0 +1,39 @@
+import { NoAnswer } from '../../../messaging/send-message.ts';
+import { PageError } from '../../../page/page-error.ts';
+import type { Clock } from './ports.ts';
+
+const ATTEMPTS = 4;
+const PAUSE_MILLISECONDS = 250;
+const DEADLINE_MILLISECONDS = 30_000;
+
+/**
+ * Asks until there is an answer: Chrome may kill the worker in the middle of a message, and starts it anew with the
+ * next one. Only for questions that may be asked twice: runs carry a key, which the page runs at most once.
+ * Throws a PageError when the other side answered with one, or when there is no answer in time.
+ */
+export async function askAgain<Answer>(
+  ask: () => Promise<Answer>,
+  clock: Clock,
+  unanswered: string,
+): Promise<Answer> {
+  const late = new Promise<never>((_, reject) => {
+    clock.after(DEADLINE_MILLISECONDS, () => reject(new PageError('Timeout', unanswered)));
+  });
+  return Promise.race([askUpTo(ATTEMPTS, ask, clock, unanswered), late]);
+}
+
+async function askUpTo<Answer>(
+  attempts: number,
+  ask: () => Promise<Answer>,
+  clock: Clock,
+  unanswered: string,
+): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (thrown) {
+    if (!(thrown instanceof NoAnswer)) throw thrown;
+    if (attempts === 1) throw new PageError('Timeout', unanswered, { cause: thrown });
+    await new Promise<void>(resolve => clock.after(PAUSE_MILLISECONDS, resolve));
+    return askUpTo(attempts - 1, ask, clock, unanswered);
+  }
+}

@@ -1,0 +1,109 @@
+import type { ChatRequestInput } from '@assent/shared';
+import { type Call, isSettled } from '../conversation/call.ts';
+import type { About, AnswerEntry, AnswerState } from '../conversation/conversation.ts';
+import { appendEntry, calls, changeAnswer, changeCall, noticeBefore } from '../conversation/panel-store.ts';
+import type { TurnContext } from './ports.ts';
+import { type PageState, readPage } from './read-page.ts';
+import { stopCalls } from './stop-calls.ts';
+import { type Incoming, streamAnswer } from './stream-answer.ts';
+
+/** What is posted: its text and role, which call it answers, and the tab whose page goes along. */
+export interface Question {
+  about: About;
+  message: string;
+  role: 'user' | 'function';
+  toolId?: string | undefined;
+  /** Absent: the tab in front. */
+  tabId?: number | undefined;
+}
+
+/**
+ * One request and its answer: reads the page afresh, posts, streams. Returns whether the turn may go on: not after a
+ * failure or a stop, except that calls which came whole before the stream broke are still taken up.
+ */
+export async function askBackend(
+  context: TurnContext,
+  question: Question,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { store, ports } = context;
+  const before = calls(store).length;
+  const answer = newAnswer(ports.newId(), question.about);
+  appendEntry(store, answer);
+  const page = await readPage(context, question.tabId);
+  notePage(context, answer.id, page);
+  changeAnswer(store, answer.id, entry => ({ ...entry, state: { status: 'waiting' } }));
+  const incoming = { answerId: answer.id, request: buildRequest(context, question, page), page: refer(page) };
+  const state = await post(context, question.about, incoming, signal);
+  changeAnswer(store, answer.id, entry => ({ ...entry, state }));
+  if (state.status === 'stopped') stopCalls(context);
+  return state.status === 'complete' || (state.status === 'failed' && calls(store).length > before);
+}
+
+/** A call's reply counts as sent from here on: after this only the person can have it sent again. */
+async function post(
+  context: TurnContext,
+  about: About,
+  incoming: Incoming,
+  signal: AbortSignal,
+): Promise<AnswerState> {
+  if (signal.aborted) return { status: 'stopped' };
+  if (about.kind === 'reply') changeCall(context.store, about.callId, sent);
+  return streamAnswer(context, incoming, signal);
+}
+
+function sent(call: Call): Call {
+  return isSettled(call.state) ? { ...call, state: { ...call.state, delivery: 'sent' } } : call;
+}
+
+function newAnswer(id: string, about: About): AnswerEntry {
+  return { kind: 'answer', id, text: '', about, accepted: false, state: { status: 'reading' } };
+}
+
+function notePage({ store, ports }: TurnContext, answerId: string, page: PageState): void {
+  if (page.status === 'unreadable') {
+    const { type, message } = page.failure;
+    noticeBefore(store, answerId, ports.newId(), {
+      kind: 'page-unreadable',
+      type,
+      message,
+      origin: page.origin,
+    });
+  } else if (page.reading.closedFrames.length > 0) {
+    const origins = page.reading.closedFrames;
+    noticeBefore(store, answerId, ports.newId(), { kind: 'frames-closed', origins });
+  }
+}
+
+function refer(page: PageState): Call['page'] {
+  if (page.status === 'unreadable') return undefined;
+  const { documentId, url, title } = page.reading;
+  return { tabId: page.tabId, documentId, url, title };
+}
+
+/** Without a page there is nothing that browser tools could act on, so they aren't offered either. */
+function buildRequest({ store, ports }: TurnContext, question: Question, page: PageState): ChatRequestInput {
+  const { model, agent, userId } = ports.settings();
+  return {
+    message: question.message,
+    role: question.role,
+    ...(model !== '' && { model }),
+    agent_id: agent,
+    session_id: store.getState().conversation.id,
+    user_id: userId,
+    ...(question.toolId !== undefined && { tool_id: question.toolId }),
+    ...(page.status === 'read' && {
+      current_page_info: pageInfo(page.reading),
+      browser_tools: ports.tools.advertised(),
+    }),
+  };
+}
+
+function pageInfo({
+  url,
+  title,
+  elements,
+  selectedText,
+}: Extract<PageState, { status: 'read' }>['reading']): ChatRequestInput['current_page_info'] {
+  return { url, title, elements, ...(selectedText && { selectedText }) };
+}

@@ -1,0 +1,66 @@
+import {
+  ARMING_MILLISECONDS,
+  type Gesture,
+  judgeApproval,
+  judgeRejection,
+  type Verdict,
+} from '../consent/gate.ts';
+import { changeCall, findCall } from '../conversation/panel-store.ts';
+import { advance } from './advance.ts';
+import type { Engine } from './engine.ts';
+import { clearOutline, outlineCard } from './outline-card.ts';
+import type { TurnContext } from './ports.ts';
+import { rejectedResult } from './results.ts';
+import { decision, runApprovedCall } from './run-call.ts';
+
+/** The card has come in sight or has changed: it arms anew, and its targets are outlined in the page. */
+export function showCard(context: TurnContext, callId: string): void {
+  const { ports, store } = context;
+  const call = findCall(store, callId);
+  if (call?.state.status !== 'awaiting') return;
+  const shownAt = ports.clock.now();
+  store.setState({ arming: { callId, shownAt, armed: false } });
+  ports.clock.after(ARMING_MILLISECONDS, () => {
+    const { arming } = store.getState();
+    if (arming?.callId !== callId || arming.shownAt !== shownAt) return;
+    store.setState({ arming: { ...arming, armed: true } });
+  });
+  outlineCard(context, call);
+}
+
+export function approveCall(context: TurnContext, engine: Engine, callId: string, gesture: Gesture): Verdict {
+  const { ports, store } = context;
+  const call = findCall(store, callId);
+  if (call?.state.status !== 'awaiting' || engine.busy()) return 'not-awaiting';
+  const verdict = judgeApproval(call, store.getState().arming, gesture, ports.clock.now());
+  if (verdict !== 'accepted') return verdict;
+  const { card } = call.state;
+  // From here on the call is not awaiting any more: the approval is used up before anything runs.
+  changeCall(store, callId, awaiting => ({ ...awaiting, state: { status: 'approved', card } }));
+  clearOutline(context, call);
+  engine.run(
+    signal => runApprovedCall(context, callId, signal),
+    signal => advance(context, signal),
+  );
+  return verdict;
+}
+
+export function rejectCall(context: TurnContext, engine: Engine, callId: string, gesture: Gesture): Verdict {
+  const { ports, store } = context;
+  const call = findCall(store, callId);
+  if (call?.state.status !== 'awaiting' || engine.busy()) return 'not-awaiting';
+  const verdict = judgeRejection(call, gesture);
+  if (verdict !== 'accepted') return verdict;
+  const { card } = call.state;
+  const reply =
+    card.kind === 'server'
+      ? decision(call, false)
+      : { kind: 'result' as const, result: rejectedResult(ports.settings().words) };
+  changeCall(store, callId, awaiting => ({
+    ...awaiting,
+    state: { status: 'rejected', card, rows: [], reply, delivery: 'ready' },
+  }));
+  clearOutline(context, call);
+  engine.run(signal => advance(context, signal));
+  return verdict;
+}

@@ -1,0 +1,51 @@
+import type { BrowserTool, Language } from '@assent/shared';
+import type { ParsedCall } from '../../../tools/parse-call.ts';
+import type { Backend } from '../backend/backend.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+import type { PanelStore } from '../conversation/panel-store.ts';
+import type { PageAccess } from '../page-access/page-access.ts';
+import type { Words } from '../words/words.ts';
+
+export interface BrowserTools {
+  advertised(): BrowserTool[];
+  parse(toolName: string, argumentsText: string): ParsedCall;
+}
+
+export interface Clock {
+  /** Milliseconds of a clock that never goes back. */
+  now(): number;
+  after(milliseconds: number, run: () => void): void;
+  /** Runs before the next picture is drawn, or soon when nothing is drawn. */
+  nextFrame(run: () => void): void;
+}
+
+/** What a turn needs to know of the settings, asked anew whenever it is needed. */
+export interface TurnSettings {
+  language: Language;
+  words: Words;
+  model: string;
+  agent: string;
+  userId: string;
+}
+
+/** Everything of a turn that reaches outside of it. */
+export interface Ports {
+  backend: Backend;
+  page: PageAccess;
+  tools: BrowserTools;
+  clock: Clock;
+  settings(): TurnSettings;
+  newId(): string;
+  /** Resolves when the conversation as it stands is kept on this device. */
+  keep(conversation: Conversation): Promise<void>;
+  /** Makes a conversation this panel's own, so that no second panel shows or runs it. False when another has it. */
+  claim(conversationId: string): Promise<boolean>;
+  /** Asks the person for access to sites. Chrome wants this within the click itself, before anything is awaited. */
+  requestSites(origins: string[]): Promise<boolean>;
+}
+
+/** What the steps of a turn share: the doors outside, and the store. */
+export interface TurnContext {
+  ports: Ports;
+  store: PanelStore;
+}

@@ -1,0 +1,67 @@
+import type { Failure } from '../../../page/page-error.ts';
+import type { ParsedCall } from '../../../tools/parse-call.ts';
+import type { Call, CallState } from '../conversation/call.ts';
+import { type Card, runnablePart } from '../conversation/card.ts';
+import { changeCall, type PanelStore } from '../conversation/panel-store.ts';
+import type { TurnContext } from './ports.ts';
+import { previewRows } from './preview-rows.ts';
+import { failureResult, type JsonObject, unfitResult } from './results.ts';
+
+/** How many calls in a row may go back to the model without the person having been asked. */
+const UNATTENDED_LIMIT = 3;
+
+/**
+ * Brings a proposed call before the person, as the page sees it. What can't be brought before anyone (arguments that
+ * make no sense, targets that aren't there) goes back to the model at once; too often in a row, and the turn ends.
+ */
+export async function prepareCall(context: TurnContext, call: Call): Promise<void> {
+  const parsed = context.ports.tools.parse(call.toolName, call.argumentsText);
+  if (parsed.status === 'invalid') return returnUnattended(context, call, failureResult(parsed.failure));
+  const card = await makeCard(context, call, parsed);
+  if ('type' in card) return returnUnattended(context, call, failureResult(card));
+  if (card.kind === 'actions' && !card.rows.some(runnablePart)) {
+    return returnUnattended(context, call, unfitResult(card.rows, context.ports.settings().words), card);
+  }
+  changeCall(context.store, call.id, proposed => ({ ...proposed, state: { status: 'awaiting', card } }));
+}
+
+async function makeCard(
+  context: TurnContext,
+  call: Call,
+  parsed: Exclude<ParsedCall, { status: 'invalid' }>,
+): Promise<Card | Failure> {
+  if (parsed.status === 'foreign') return { kind: 'server' };
+  const { words } = context.ports.settings();
+  if (!call.page) return { type: 'NotPermitted', message: words.forModel.noPage };
+  const { tool, plan } = parsed;
+  if (plan.kind !== 'actions') return { kind: 'plan', title: tool.title, effect: tool.effect, plan };
+  return { kind: 'actions', rows: await previewRows(context, call.page.tabId, plan.actions) };
+}
+
+function returnUnattended({ store }: TurnContext, call: Call, result: JsonObject, card?: Card): void {
+  const state: CallState =
+    unattendedInARow(store) >= UNATTENDED_LIMIT
+      ? { status: 'void', card, reason: 'gave-up' }
+      : {
+          status: 'failed',
+          attended: false,
+          card,
+          rows: [],
+          reply: { kind: 'result', result },
+          delivery: 'ready',
+        };
+  changeCall(store, call.id, proposed => ({ ...proposed, state }));
+}
+
+/** Counted from the last call that the person was asked about, or the last thing the person wrote. */
+function unattendedInARow(store: PanelStore): number {
+  const since = store.getState().conversation.entries.toReversed();
+  const end = since.findIndex(
+    entry => entry.kind === 'person' || (entry.kind === 'call' && wasAttended(entry)),
+  );
+  return since.slice(0, end).filter(entry => entry.kind === 'call' && entry.state.status === 'failed').length;
+}
+
+function wasAttended({ state }: Call): boolean {
+  return state.status === 'failed' ? state.attended : state.status !== 'proposed';
+}

@@ -1,0 +1,54 @@
+import { summarizeBatch } from '@assent/shared';
+import type { Outcome } from '../../../operations/outcome.ts';
+import type { Failure } from '../../../page/page-error.ts';
+import type { RowProgress } from '../conversation/call.ts';
+import type { Row } from '../conversation/card.ts';
+import type { Words } from '../words/words.ts';
+
+/** A result as it travels: the model reads it, so every failure says what happened and what to do next. */
+export type JsonObject = Record<string, unknown>;
+
+export function failureResult({ type, message }: Failure): JsonObject {
+  return { success: false, error: message, error_type: type };
+}
+
+export function rejectedResult(words: Words): JsonObject {
+  return failureResult({ type: 'Rejected', message: words.forModel.rejected });
+}
+
+export function failedOutcome({ type, message }: Failure): Outcome {
+  return { success: false, message, error_type: type };
+}
+
+/** What a row that can't be run counts as; absent for a row that can. */
+export function unfitOutcome(row: Row, words: Words): Outcome | undefined {
+  if (row.preview.status === 'failed') return failedOutcome(row.preview.failure);
+  if (row.blockedBy === undefined) return undefined;
+  return failedOutcome({ type: 'NotPermitted', message: words.forModel.skippedAfter(row.blockedBy + 1) });
+}
+
+export function batchResult(results: Outcome[]): JsonObject {
+  const success = results.every(result => result.success);
+  return { success, results, summary: summarizeBatch(results) };
+}
+
+/** Nothing of the batch can be done. It has the keys of a failure too, for readers that look for those. */
+export function unfitResult(rows: Row[], words: Words): JsonObject {
+  const outcomes = rows.flatMap(row => unfitOutcome(row, words) ?? []);
+  const [first] = outcomes;
+  return { ...batchResult(outcomes), error: first?.message, error_type: first?.error_type };
+}
+
+/** The result of a batch that the panel lost sight of: what is known, and for the rest that it isn't. */
+export function interruptedResult(rows: Row[], progress: RowProgress[], words: Words): JsonObject {
+  return batchResult(rows.map((row, index) => interruptedOutcome(row, progress[index], words)));
+}
+
+function interruptedOutcome(row: Row, progress: RowProgress | undefined, words: Words): Outcome {
+  if (progress?.status === 'ended') return progress.outcome;
+  const unfit = unfitOutcome(row, words);
+  if (unfit) return unfit;
+  return progress?.status === 'started'
+    ? failedOutcome({ type: 'Timeout', message: words.forModel.closedWhileRunning })
+    : failedOutcome({ type: 'NotPermitted', message: words.forModel.closedBeforeRunning });
+}

@@ -1,0 +1,81 @@
+import { type Call, isOpen, isSettled } from '../conversation/call.ts';
+import type { AnswerEntry } from '../conversation/conversation.ts';
+import { appendEntry, calls, changeCall, changeEntries, findCall } from '../conversation/panel-store.ts';
+import { advance, questionOf } from './advance.ts';
+import { askBackend, type Question } from './ask-backend.ts';
+import type { Engine } from './engine.ts';
+import { clearOutline } from './outline-card.ts';
+import type { TurnContext } from './ports.ts';
+
+/** Sends what the person wrote. Calls that are still open are closed by it: here as void, at the backend by itself. */
+export function sendMessage(context: TurnContext, engine: Engine, text: string): boolean {
+  const { store, ports } = context;
+  if (engine.busy() || text.trim() === '') return false;
+  closeOpenCalls(context);
+  const entryId = ports.newId();
+  appendEntry(store, { kind: 'person', id: entryId, text });
+  converse(context, engine, { about: { kind: 'message', entryId }, message: text, role: 'user' });
+  return true;
+}
+
+/**
+ * Asks once more. A reply that the backend has already taken is not sent a second time; there a plain message asks
+ * the model to go on.
+ */
+export function tryAgain(context: TurnContext, engine: Engine): void {
+  const { store, ports } = context;
+  const last = store.getState().conversation.entries.at(-1);
+  if (engine.busy() || last?.kind !== 'answer') return;
+  if (last.state.status !== 'failed' && last.state.status !== 'stopped') return;
+  const question = questionOfAnswer(context, last);
+  if (!question) {
+    sendMessage(context, engine, ports.settings().words.goOnMessage);
+    return;
+  }
+  if (last.text === '') changeEntries(store, entries => entries.filter(entry => entry.id !== last.id));
+  converse(context, engine, question);
+}
+
+function questionOfAnswer({ store }: TurnContext, { about, accepted }: AnswerEntry): Question | undefined {
+  if (about.kind === 'message') {
+    const written = store.getState().conversation.entries.find(entry => entry.id === about.entryId);
+    return written?.kind === 'person' ? { about, message: written.text, role: 'user' } : undefined;
+  }
+  const call = findCall(store, about.callId);
+  return call && isSettled(call.state) && !accepted ? questionOf(call, call.state) : undefined;
+}
+
+/** Asks the last question once more, when access to its page has been given since. */
+export function askAnew(context: TurnContext, engine: Engine): void {
+  const { entries } = context.store.getState().conversation;
+  const written = entries.findLast(entry => entry.kind === 'person');
+  if (engine.busy() || written?.kind !== 'person' || calls(context.store).some(isOpen)) return;
+  const about = { kind: 'message', entryId: written.id } as const;
+  converse(context, engine, { about, message: written.text, role: 'user' });
+}
+
+/** Takes up what was left open when the panel was closed, or when the turn was stopped. */
+export function goOn(context: TurnContext, engine: Engine): void {
+  if (!engine.busy()) engine.run(signal => advance(context, signal));
+}
+
+function converse(context: TurnContext, engine: Engine, question: Question): void {
+  engine.run(async signal => {
+    if (await askBackend(context, question, signal)) await advance(context, signal);
+  });
+}
+
+export function closeOpenCalls(context: TurnContext): void {
+  for (const call of calls(context.store).filter(isOpen)) {
+    if (call.state.status === 'awaiting') clearOutline(context, call);
+    changeCall(context.store, call.id, superseded);
+  }
+}
+
+/** What has run keeps its result on the screen, though it can't be delivered any more; what hasn't never will. */
+function superseded(call: Call): Call {
+  const { state } = call;
+  if (isSettled(state)) return { ...call, state: { ...state, delivery: 'dropped' } };
+  const card = 'card' in state ? state.card : undefined;
+  return { ...call, state: { status: 'void', card, reason: 'superseded' } };
+}

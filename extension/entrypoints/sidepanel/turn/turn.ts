@@ -1,0 +1,49 @@
+import type { Gesture, Verdict } from '../consent/gate.ts';
+import { setDraft } from '../conversation/panel-store.ts';
+import { approveCall, rejectCall, showCard } from './decide-call.ts';
+import { createEngine } from './engine.ts';
+import { markBroken } from './mark-broken.ts';
+import { newChat } from './new-chat.ts';
+import type { TurnContext } from './ports.ts';
+import { askAnew, goOn, sendMessage, tryAgain } from './send-message.ts';
+
+/** What the person can do in the panel. Components call these, and nothing else acts. */
+export interface Turn {
+  /** False when it wasn't sent: nothing to say, or a turn is going on. */
+  send(text: string): boolean;
+  stop(): void;
+  /** The card of this call has come in sight, or has changed: its buttons arm from now on. */
+  showCard(callId: string): void;
+  approve(callId: string, gesture: Gesture): Verdict;
+  reject(callId: string, gesture: Gesture): Verdict;
+  /** Asks once more for the last answer, which did not come whole. */
+  tryAgain(): void;
+  /** Takes up what was open when the panel was closed. */
+  goOn(): void;
+  /** Asks the last question once more, now that its page may be readable. */
+  askAnew(): void;
+  /** To be called in the click itself. Whether the person allowed it. */
+  allowSites(origins: string[]): Promise<boolean>;
+  setDraft(draft: string): void;
+  newChat(): Promise<void>;
+  /** Resolves when nothing goes on any more. */
+  settled(): Promise<void>;
+}
+
+export function createTurn(context: TurnContext): Turn {
+  const engine = createEngine(context.store, thrown => markBroken(context, thrown));
+  return {
+    send: text => sendMessage(context, engine, text),
+    stop: () => engine.stop(),
+    showCard: callId => showCard(context, callId),
+    approve: (callId, gesture) => approveCall(context, engine, callId, gesture),
+    reject: (callId, gesture) => rejectCall(context, engine, callId, gesture),
+    tryAgain: () => tryAgain(context, engine),
+    goOn: () => goOn(context, engine),
+    askAnew: () => askAnew(context, engine),
+    allowSites: origins => context.ports.requestSites(origins),
+    setDraft: draft => setDraft(context.store, draft),
+    newChat: () => newChat(context, engine),
+    settled: () => engine.settled(),
+  };
+}

@@ -1,0 +1,20 @@
+/** The address of a backend as typed, or why it can't be one. */
+export type RelayAddress =
+  | { status: 'valid'; url: string; origin: string; permission: string }
+  | { status: 'invalid'; reason: 'not-a-url' | 'not-http' };
+
+/**
+ * Reads what the person typed. `url` has no slash at the end and no query; `permission` is the match pattern of its
+ * origin as `chrome.permissions` wants it.
+ */
+export function readRelayAddress(typed: string): RelayAddress {
+  if (!URL.canParse(typed.trim())) return { status: 'invalid', reason: 'not-a-url' };
+  const url = new URL(typed.trim());
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return { status: 'invalid', reason: 'not-http' };
+  return {
+    status: 'valid',
+    url: `${url.origin}${url.pathname}`.replace(/\/+$/, ''),
+    origin: url.origin,
+    permission: `${url.origin}/*`,
+  };
+}
