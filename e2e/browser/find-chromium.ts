@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { canInstallPackages, installPackages } from '../toolchain/debian-packages.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
@@ -49,14 +50,8 @@ function downloadWithPlaywright(): string | undefined {
 }
 
 function installFromDebian(): string | undefined {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
-  process.stderr.write('Installing Debian’s chromium package …\n');
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { env: environment, stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], {
-    env: environment,
-    stdio: 'ignore',
-  });
+  if (!canInstallPackages()) return undefined;
+  installPackages(['chromium', 'fonts-noto-cjk']);
   return installedBrowser();
 }
 

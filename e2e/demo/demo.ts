@@ -1,0 +1,50 @@
+// `npm run demo`: the relay with its embedded model, the built extension in Chromium, a page to try, the panel open.
+// Without a display it carries one conversation through by itself and leaves a screenshot.
+import { mkdirSync } from 'node:fs';
+import { buildExtension, root } from '../browser/build-extension.ts';
+import { launchBrowser } from '../browser/launch-browser.ts';
+import { openPanel } from '../browser/open-panel.ts';
+import { presetSettings } from '../browser/preset-settings.ts';
+import { sideBySide } from '../screenshots/side-by-side.ts';
+import { serveSite } from '../site/serve-site.ts';
+import { playConversation } from './play-conversation.ts';
+import { startRelayProcess } from './start-relay-process.ts';
+
+const RELAY_PORT = 8787;
+const hasDisplay =
+  process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+say('Building the extension …');
+const extension = buildExtension('e2e');
+const relay = await startRelayProcess(RELAY_PORT);
+const site = await serveSite();
+say(`The relay listens on ${relay.url}. The page to try is ${site.origin}/try-it.`);
+const launched = await launchBrowser({ extension, headed: hasDisplay });
+process.once('SIGINT', () => void launched.close());
+try {
+  await presetSettings(launched.context, { relayUrl: relay.url, ...(hasDisplay ? {} : { language: 'en' }) });
+  const [page = await launched.context.newPage()] = launched.context.pages();
+  await page.goto(`${site.origin}/try-it`);
+  const panel = await openPanel(launched, page);
+  if (hasDisplay) {
+    say('The panel is open. Close the browser, or press Ctrl+C, to end the demo.');
+    await new Promise<void>(resolve => launched.browser.once('disconnected', () => resolve()));
+  } else {
+    say(
+      'This machine has no display, so the demo runs without a window and plays one conversation by itself.',
+    );
+    await playConversation(page, panel);
+    mkdirSync(`${root}/e2e/artifacts`, { recursive: true });
+    const picture = `${root}/e2e/artifacts/demo.png`;
+    await sideBySide(page, panel, picture);
+    say(`Done: it filled and clicked after approval, and answered. Screenshot: ${picture}`);
+  }
+} finally {
+  if (launched.browser.isConnected()) await launched.close();
+  await site.close();
+  await relay.stop();
+}

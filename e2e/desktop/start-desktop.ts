@@ -1,0 +1,58 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { canInstallPackages, installPackages } from '../toolchain/debian-packages.ts';
+
+const PROGRAMS = { Xvfb: 'xvfb', openbox: 'openbox', xdotool: 'xdotool', import: 'imagemagick' } as const;
+
+/** A screen without a monitor, with a window manager: where real key presses reach the browser's own shortcuts. */
+export interface Desktop {
+  environment: { DISPLAY: string };
+  /** Runs xdotool with these arguments: real mouse and key events of the whole desktop. */
+  input(...args: string[]): void;
+  /** Photographs the whole desktop, the browser's own frame included. */
+  photograph(path: string): void;
+  stop(): Promise<void>;
+}
+
+function missingPrograms(): string[] {
+  return Object.keys(PROGRAMS).filter(name => spawnSync('which', [name]).status !== 0);
+}
+
+function requirePrograms(): void {
+  if (missingPrograms().length > 0 && canInstallPackages()) installPackages(Object.values(PROGRAMS));
+  const missing = missingPrograms();
+  if (missing.length > 0) {
+    throw new Error(
+      `The test of the real shortcut needs these programs, install them: ${missing.join(', ')}.`,
+    );
+  }
+}
+
+/** Xvfb writes the number of the display that it took. */
+async function displayNumber(server: ChildProcess): Promise<string> {
+  const stream = server.stdio[3];
+  if (!stream) throw new Error('Xvfb was started without the channel on which it names its display.');
+  const [chunk] = await once(stream, 'data');
+  return String(chunk).trim();
+}
+
+export async function startDesktop(): Promise<Desktop> {
+  requirePrograms();
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const environment = { DISPLAY: `:${await displayNumber(server)}` };
+  const withDisplay = { ...process.env, ...environment };
+  const manager = spawn('openbox', [], { env: withDisplay, stdio: 'ignore' });
+  return {
+    environment,
+    input: (...args) => void execFileSync('xdotool', args, { env: withDisplay }),
+    photograph: path => void execFileSync('import', ['-window', 'root', path], { env: withDisplay }),
+    stop: async () => {
+      const ended = once(server, 'exit');
+      manager.kill();
+      server.kill();
+      await ended;
+    },
+  };
+}

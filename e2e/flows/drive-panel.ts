@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core';
+import { panelNames } from '../browser/panel-names.ts';
+
+/** The panel as a person uses it, found by accessible names alone. */
+export interface PanelDriver {
+  page: Page;
+  approveButton: Locator;
+  ask(text: string): Promise<void>;
+  /** Waits for the card and presses Approve once it is armed. */
+  approve(): Promise<void>;
+  reject(): Promise<void>;
+  press(name: 'stop' | 'newChat' | 'tryAgain'): Promise<void>;
+  /** Until nothing is going on any more and no card waits. */
+  idle(): Promise<void>;
+  /** Until the panel shows this text. */
+  shows(text: string | RegExp): Promise<void>;
+  /** Everything the panel says now, as a screen reader gets it. */
+  text(): Promise<string>;
+}
+
+export function drivePanel(page: Page, language: 'en' | 'zh'): PanelDriver {
+  const names = panelNames[language];
+  const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+  const approveButton = button(names.approve);
+  return {
+    page,
+    approveButton,
+    ask: async text => {
+      await page.getByRole('textbox', { name: names.message, exact: true }).fill(text);
+      await button(names.send).click();
+    },
+    approve: () => approveButton.click(),
+    reject: () => button(names.reject).click(),
+    press: name => button(names[name]).click(),
+    idle: async () => {
+      await button(names.send).waitFor();
+      await approveButton.waitFor({ state: 'detached' });
+    },
+    shows: text => page.getByText(text).first().waitFor(),
+    text: () => page.locator('body').ariaSnapshot(),
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  type RunningRelay,
+  type Script,
+  type ScriptedMessagesApi,
+  startRelay,
+  startScriptedMessagesApi,
+} from '@assent/relay/testing';
+import type { Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { buildFolder } from '../browser/build-extension.ts';
+import { type LaunchedBrowser, launchBrowser } from '../browser/launch-browser.ts';
+import { openPanel } from '../browser/open-panel.ts';
+import { presetSettings } from '../browser/preset-settings.ts';
+import { type Site, serveSite } from '../site/serve-site.ts';
+import { drivePanel, type PanelDriver } from './drive-panel.ts';
+
+export interface AssentOptions {
+  /** A page of the test site. */
+  page: string;
+  language?: 'en' | 'zh';
+  theme?: 'light' | 'dark';
+  /** What the Messages API says; without a script the relay's own offline model answers. */
+  script?: Script;
+}
+
+/** A browser with a page and the panel beside it, a relay, and the model behind it. All end with the test. */
+export interface Assent {
+  page: Page;
+  panel: PanelDriver;
+  site: Site;
+  relay: RunningRelay;
+  launched: LaunchedBrowser;
+  upstream: ScriptedMessagesApi | undefined;
+  /** Bodies of what the panel has sent to the relay, in order. */
+  sent: string[];
+  /** Opens the panel again, after it was closed. */
+  reopenPanel(): Promise<PanelDriver>;
+}
+
+export async function startAssent(options: AssentOptions): Promise<Assent> {
+  const { language = 'en', theme = 'light', script } = options;
+  const upstream = script && (await startScriptedMessagesApi(script));
+  const relay = await startRelay(
+    upstream ? { ANTHROPIC_API_KEY: 'test-key', ANTHROPIC_BASE_URL: upstream.url } : {},
+  );
+  const site = await serveSite();
+  const launched = await launchBrowser({ extension: buildFolder('e2e') });
+  onTestFinished(async () => {
+    await launched.close();
+    await relay.stop();
+    await upstream?.stop();
+    await site.close();
+  });
+  await presetSettings(launched.context, { relayUrl: relay.url, language, theme });
+  const [page = await launched.context.newPage()] = launched.context.pages();
+  await page.goto(`${site.origin}/${options.page}`);
+  const sent: string[] = [];
+  const open = async (): Promise<PanelDriver> => {
+    const panel = await openPanel(launched, page);
+    panel.on('request', request => {
+      const body = request.postData();
+      if (body !== null) sent.push(body);
+    });
+    return drivePanel(panel, language);
+  };
+  return { page, panel: await open(), site, relay, launched, upstream, sent, reopenPanel: open };
+}
