@@ -28,6 +28,9 @@ export interface Operation<Params> {
   effect: EffectClass;
   /** What an empty target stands for; `none` refuses it. */
   emptyTarget: 'none' | 'selection' | 'page';
+  /** The element that is really meant by a named one, such as the field of a label. Bound and shown instead of it. */
+  aim?(element: Element): Element;
+  /** Throws a PageError where the operation cannot apply, so that no card is shown for it. */
   preview(target: BoundTarget, params: Params, language: Language): PreviewDetails;
   run(target: BoundTarget, params: Params, language: Language): Promise<Outcome>;
 }

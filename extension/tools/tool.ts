@@ -17,9 +17,14 @@ export interface Tool<Arguments> {
   description: string;
   /** Its root is an object; the advertised JSON Schema is made from it. */
   parameters: z.ZodMiniType<Arguments>;
+  /** Arguments that show what is wanted, quoted to a model that got them wrong. */
+  example: Arguments;
   /** The title of its approval card. */
   title: Bilingual;
   /** The mildest it can be; the rows of a batch may say worse. */
   effect: EffectClass;
+  /** Puts right what models are known to get slightly wrong, before the schema judges it. */
+  tidy?(given: unknown): unknown;
+  /** Throws an `InvalidArgument` for what a schema cannot express. */
   plan(given: Arguments): Plan;
 }

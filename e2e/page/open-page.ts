@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { build } from 'esbuild';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import type { Action } from '../../extension/operations/action.ts';
+import type { Outcome } from '../../extension/operations/outcome.ts';
+import type { Preview } from '../../extension/operations/preview.ts';
+import type { FrameReading } from '../../extension/page/frame-reading.ts';
+import { findChromium } from '../browser/find-chromium.ts';
+
+const WORLD = 'assent-page-tests';
+const ORIGIN = 'http://page.test';
+
+/** A page with the engine in an isolated world of it, as a content script is. */
+export interface TestPage {
+  page: Page;
+  /** Calls one of the engine's doors by name. */
+  call<Answer>(door: string, ...given: unknown[]): Promise<Answer>;
+  read(language?: 'zh' | 'en', limit?: number): Promise<FrameReading>;
+  /** The ids of the elements whose description contains the text. */
+  idsOf(text: string): Promise<string[]>;
+  preview(action: LooseAction): Promise<Preview>;
+  /** Previews, and runs what was bound. */
+  act(action: LooseAction): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+type LooseAction = Partial<Action> & Pick<Action, 'action'>;
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  });
+}
+
+let bundled: Promise<string> | undefined;
+
+/** Bundled once per file of tests, in the form in which WXT ships it. */
+function bundleEngine(): Promise<string> {
+  bundled ??= build({
+    entryPoints: [new URL('engine.ts', import.meta.url).pathname],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'chrome125',
+  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
+  return bundled;
+}
+
+export async function openPage(browser: Browser, html: string): Promise<TestPage> {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
+  const page = await context.newPage();
+  await page.route(`${ORIGIN}/**`, route =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: route.request().url() === `${ORIGIN}/` ? html : '<h1>Next page</h1>',
+    }),
+  );
+  const cdp = await context.newCDPSession(page);
+  const worldId = isolatedWorld(cdp);
+  await cdp.send('Runtime.enable');
+  await cdp.send('Page.enable');
+  await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: await bundleEngine(), worldName: WORLD });
+  await page.goto(`${ORIGIN}/`);
+  const call = async <Answer>(door: string, ...given: unknown[]): Promise<Answer> => {
+    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+      expression: `Promise.resolve(engine.${door}(...${JSON.stringify(given)})).then(JSON.stringify)`,
+      contextId: worldId(),
+      awaitPromise: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return JSON.parse(result.value);
+  };
+  return testPage(page, call, () => context.close());
+}
+
+/** The newest of the engine's worlds in the page's own frame: every navigation makes another. */
+function isolatedWorld(cdp: CDPSession): () => number {
+  let id = 0;
+  cdp.on('Runtime.executionContextCreated', ({ context }) => {
+    if (context.name === WORLD) id = context.id;
+  });
+  return () => id;
+}
+
+function testPage(page: Page, call: TestPage['call'], close: () => Promise<void>): TestPage {
+  const read = (language = 'en', limit = 30) => call<FrameReading>('readFrame', { language, limit });
+  const complete = (action: LooseAction): Action => ({ target: {}, params: {}, ...action });
+  const preview = (action: LooseAction) => call<Preview>('previewAction', complete(action), 'en');
+  return {
+    page,
+    call,
+    read,
+    idsOf: async text =>
+      (await read()).elements.filter(({ desc }) => desc.includes(text)).map(({ id }) => id),
+    preview,
+    act: async action => {
+      const bound = await preview(action);
+      if (bound.status === 'elsewhere') throw new Error('The target is not in this page.');
+      if (bound.status === 'failed')
+        return { success: false, message: bound.failure.message, error_type: bound.failure.type };
+      const { binding } = bound;
+      return call('runAction', { key: randomUUID(), action: complete(action), binding, language: 'en' });
+    },
+    close,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Language } from '@assent/shared';
+import { PageError } from '../page/page-error.ts';
+
+const REFUSED = new Set([
+  'javascript:',
+  'data:',
+  'file:',
+  'blob:',
+  'filesystem:',
+  'chrome:',
+  'chrome-extension:',
+  'about:',
+  'view-source:',
+]);
+
+/**
+ * Throws `NotPermitted` for addresses that run code, read this computer or open the browser itself. A click on a
+ * `javascript:` link would besides be blocked in silence by the content security policy of the content script's world.
+ */
+export function assertAllowedAddress(address: string, language: Language): void {
+  const protocol = URL.parse(address, document.baseURI)?.protocol ?? '';
+  if (REFUSED.has(protocol)) throw new PageError('NotPermitted', REASON[language](protocol));
+}
+
+const REASON = {
+  zh: (protocol: string) =>
+    `目标指向 ${protocol} 地址，Assent 不打开这类地址。如果确实需要，请本人手动操作。`,
+  en: (protocol: string) =>
+    `The target leads to a ${protocol} address, which Assent does not open. The person can do it by hand.`,
+};

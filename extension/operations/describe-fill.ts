@@ -1,0 +1,69 @@
+import type { Language } from '@assent/shared';
+import { isInput, isTextArea } from '../page/dom/element-types.ts';
+import { isConnected } from '../page/dom/unshadowed.ts';
+import { cleanText } from '../page/seeing/clean-text.ts';
+import { rawValue } from '../page/seeing/element-value.ts';
+import { isSecret, MASK } from '../page/seeing/secrets.ts';
+import { shortName } from '../page/seeing/short-name.ts';
+import type { Outcome } from './outcome.ts';
+
+interface Filling {
+  /** What the model asked for. */
+  asked: string;
+  /** The same as the field takes it. */
+  wanted: string;
+  before: string;
+}
+
+/** What a fill came to, by reading the field back after the page has settled. */
+export function describeFill(element: Element, filling: Filling, language: Language): Outcome {
+  const words = WORDS[language];
+  const name = shortName(element);
+  if (!isConnected(element)) return { success: true, message: words.gone(name), effect: 'changed' };
+  const now = rawValue(element) ?? '';
+  const shown = isSecret(element) ? MASK : cleanText(now);
+  const isWanted = comparable(now) === comparable(filling.wanted);
+  const isTaken = isWanted || (now !== filling.before && comparable(now) !== '');
+  if (!isTaken)
+    return { success: false, message: words.refused(name, shown), effect: 'no_change', value: shown };
+  const sentences = [isWanted ? words.filled(name, shown) : words.reshaped(name, shown)];
+  if (isWanted && filling.before === now) sentences.push(words.already);
+  if (filling.wanted.length < filling.asked.length && isCut(element)) sentences.push(words.cut(now.length));
+  const objection = isInput(element) || isTextArea(element) ? cleanText(element.validationMessage) : '';
+  if (objection) sentences.push(words.objection(objection));
+  const effect = objection ? 'validation_error' : filling.before === now ? 'no_change' : 'changed';
+  return { success: true, message: sentences.join(' '), effect, value: shown };
+}
+
+function isCut(element: Element): boolean {
+  return (isInput(element) || isTextArea(element)) && element.maxLength >= 0;
+}
+
+/** Editors lay lines out in their own way, and numbers can be written in several. */
+function comparable(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+const WORDS = {
+  zh: {
+    filled: (name: string, value: string) => `已在 “${name}” 填入：${value || '（空）'}`,
+    reshaped: (name: string, value: string) => `已填写 “${name}”，但页面把内容改成了：${value}`,
+    refused: (name: string, value: string) =>
+      `页面没有接受 “${name}” 的内容，现在是：${value || '（空）'}。请换一种格式，或请用户本人填写。`,
+    already: '内容原本就是这样，没有变化。',
+    cut: (length: number) => `页面限制长度，只保留了前 ${length} 个字符。`,
+    objection: (text: string) => `浏览器提示：${text}`,
+    gone: (name: string) => `已填写 “${name}”，随后页面把它移除了；请查看最新的元素列表确认。`,
+  },
+  en: {
+    filled: (name: string, value: string) => `Filled "${name}" with: ${value || '(empty)'}`,
+    reshaped: (name: string, value: string) => `Filled "${name}", but the page turned it into: ${value}`,
+    refused: (name: string, value: string) =>
+      `The page did not accept the text for "${name}"; it is now: ${value || '(empty)'}. Try another format, or ask the person to fill it in.`,
+    already: 'It held that already, so nothing changed.',
+    cut: (length: number) => `The page limits the length: only the first ${length} characters were kept.`,
+    objection: (text: string) => `The browser says: ${text}`,
+    gone: (name: string) =>
+      `Filled "${name}", and the page then took it away; look at the newest list of elements.`,
+  },
+} as const;

@@ -1,0 +1,100 @@
+import type { Language } from '@assent/shared';
+import * as z from 'zod/mini';
+import { fieldOf } from '../page/acting/field-of.ts';
+import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
+import { writeEditor } from '../page/acting/write-editor.ts';
+import { writeField } from '../page/acting/write-field.ts';
+import { isEditorHost, isInput, isSelect, isTextField } from '../page/dom/element-types.ts';
+import { PageError } from '../page/page-error.ts';
+import { cleanText } from '../page/seeing/clean-text.ts';
+import { isDisabled, isReadOnly } from '../page/seeing/element-state.ts';
+import { elementValue, rawValue } from '../page/seeing/element-value.ts';
+import { isSecret, MASK } from '../page/seeing/secrets.ts';
+import { shortName } from '../page/seeing/short-name.ts';
+import { describeFill } from './describe-fill.ts';
+import { formatValue } from './format-value.ts';
+import type { Operation, PreviewDetails } from './operation.ts';
+import { disabledError, elementOf } from './operation-target.ts';
+import type { Outcome } from './outcome.ts';
+
+const params = z.object({
+  value: z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String)),
+});
+type Params = z.infer<typeof params>;
+
+export const fill: Operation<Params> = {
+  name: 'fill',
+  description: {
+    zh: '把 params.value 填入输入框，替换原有内容；日期用 YYYY-MM-DD，时间用 HH:MM。',
+    en: 'Put params.value into a field, replacing what it holds; dates as YYYY-MM-DD, times as HH:MM.',
+  },
+  verb: { zh: '填写', en: 'Fill' },
+  params,
+  example: { action: 'fill', target: { elementId: 'e_k3f9a12' }, params: { value: 'iPhone 16' } },
+  effect: 'edits',
+  emptyTarget: 'none',
+  aim: fieldOf,
+  preview: (target, { value }, language) => previewFill(elementOf(target), value, language),
+  run: (target, { value }, language) => runFill(elementOf(target), value, language),
+};
+
+function previewFill(element: Element, value: string, language: Language): PreviewDetails {
+  assertFillable(element, language);
+  const wanted = wantedValue(element, value, language);
+  const before = cleanText(elementValue(element) ?? '');
+  return { before, after: isSecret(element) ? MASK : cleanText(wanted) };
+}
+
+async function runFill(element: Element, value: string, language: Language): Promise<Outcome> {
+  assertFillable(element, language);
+  const wanted = wantedValue(element, value, language);
+  const before = rawValue(element) ?? '';
+  scrollIntoView(element);
+  if (isEditorHost(element)) await writeEditor(element, wanted);
+  else if (isInput(element) || isTextField(element)) await writeField(element, wanted);
+  return describeFill(element, { asked: value, wanted, before }, language);
+}
+
+/** As the field takes it: in its format, and no longer than it allows, as when a person types. */
+function wantedValue(element: Element, value: string, language: Language): string {
+  if (!isInput(element) && !isTextField(element)) return value;
+  const formatted = isInput(element) ? formatValue(element, value, language) : value;
+  return isTextField(element) && element.maxLength >= 0 ? formatted.slice(0, element.maxLength) : formatted;
+}
+
+function assertFillable(element: Element, language: Language): void {
+  const name = shortName(element);
+  if (isInput(element) && element.type === 'file') {
+    throw new PageError('NeedsUser', CHOOSE_FILE[language](name));
+  }
+  if (isSelect(element)) throw new PageError('InvalidArgument', USE_SELECT[language](name));
+  if (!isWritable(element)) throw new PageError('NotInteractable', NO_FIELD[language](name));
+  if (isDisabled(element)) throw disabledError(name, language);
+  if (isReadOnly(element)) throw new PageError('NotInteractable', READ_ONLY[language](name));
+}
+
+function isWritable(element: Element): boolean {
+  const isAdjustable = isInput(element) && /^(range|color)$/u.test(element.type);
+  return isAdjustable || isTextField(element) || isEditorHost(element);
+}
+
+const CHOOSE_FILE = {
+  zh: (name: string) => `文件只能由用户本人选择。请让用户点击 “${name}” 并选择文件。`,
+  en: (name: string) => `Only the person can choose a file. Ask them to click "${name}" and choose it.`,
+};
+
+const USE_SELECT = {
+  zh: (name: string) => `“${name}” 是下拉框，请改用 select 操作。`,
+  en: (name: string) => `"${name}" is a select; use the select action.`,
+};
+
+const NO_FIELD = {
+  zh: (name: string) => `“${name}” 不是可以填写的输入框。请选择一个输入框；勾选用 check，下拉框用 select。`,
+  en: (name: string) =>
+    `"${name}" is not a field that can be filled. Choose an input; use check for tick boxes and select for lists.`,
+};
+
+const READ_ONLY = {
+  zh: (name: string) => `“${name}” 是只读的，不能填写。也许要点击它来打开选择器。`,
+  en: (name: string) => `"${name}" is read-only. Clicking it may open a picker instead.`,
+};

@@ -1,0 +1,18 @@
+import { PageError } from '../page/page-error.ts';
+import { click } from './click.ts';
+import { fill } from './fill.ts';
+import { type ListedOperation, listed } from './listed-operation.ts';
+
+export const operations: readonly ListedOperation[] = [listed(fill), listed(click)];
+
+export function findOperation(name: string): ListedOperation | undefined {
+  return operations.find(operation => operation.name === name);
+}
+
+/** Throws `InvalidArgument`, naming the operations that there are. */
+export function requireOperation(name: string): ListedOperation {
+  const operation = findOperation(name);
+  if (operation) return operation;
+  const names = operations.map(known => known.name).join(', ');
+  throw new PageError('InvalidArgument', `There is no action "${name}". Use one of: ${names}.`);
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@assent/shared';
+import { PageError } from '../page/page-error.ts';
+import { describeIssues } from './describe-issues.ts';
+import type { BoundTarget, Operation, PreviewDetails } from './operation.ts';
+import type { Outcome } from './outcome.ts';
+
+/** An operation together with parameters that its own schema has accepted. */
+export interface PreparedOperation {
+  preview(target: BoundTarget, language: Language): PreviewDetails;
+  run(target: BoundTarget, language: Language): Promise<Outcome>;
+}
+
+/** An operation as the list holds it: its type of parameters is hidden, so that all of them fit into one list. */
+export interface ListedOperation extends Omit<Operation<unknown>, 'params' | 'preview' | 'run'> {
+  /** Throws `InvalidArgument`, saying what was expected. */
+  prepare(params: unknown): PreparedOperation;
+}
+
+export function listed<Params>(operation: Operation<Params>): ListedOperation {
+  return {
+    ...operation,
+    prepare: params => {
+      const parsed = operation.params.safeParse(params);
+      if (!parsed.success) throw invalidParams(operation, describeIssues(parsed.error.issues, 'params'));
+      return {
+        preview: (target, language) => operation.preview(target, parsed.data, language),
+        run: (target, language) => operation.run(target, parsed.data, language),
+      };
+    },
+  };
+}
+
+function invalidParams<Params>({ name, example }: Operation<Params>, issues: string): PageError {
+  return new PageError(
+    'InvalidArgument',
+    `Wrong parameters for "${name}": ${issues}. Example: ${JSON.stringify(example)}`,
+  );
+}

@@ -1,0 +1,96 @@
+import type { Language } from '@assent/shared';
+import { elementIds } from '../page/identity/element-ids.ts';
+import { fingerprintOf, selectionFingerprint } from '../page/identity/fingerprint.ts';
+import { readFacts } from '../page/identity/read-facts.ts';
+import { resolveElement } from '../page/identity/resolve-target.ts';
+import { PageError, toFailure } from '../page/page-error.ts';
+import { readSelection, selectedRange } from '../page/read-selection.ts';
+import { cleanText } from '../page/seeing/clean-text.ts';
+import { KIND_WORDS } from '../page/seeing/kind.ts';
+import type { Action } from './action.ts';
+import { requireOperation } from './list.ts';
+import type { ListedOperation } from './listed-operation.ts';
+import type { BoundTarget } from './operation.ts';
+import type { Binding, Preview } from './preview.ts';
+
+type Facts = Extract<Preview, { status: 'bound' }>['facts'];
+
+/** What an action would do in this document. The seam where a PageError becomes a failed preview. */
+export function previewAction(action: Action, language: Language): Preview {
+  try {
+    return preview(action, language);
+  } catch (thrown) {
+    return { status: 'failed', failure: toFailure(thrown) };
+  }
+}
+
+function preview(action: Action, language: Language): Preview {
+  const operation = requireOperation(action.action);
+  const prepared = operation.prepare(action.params);
+  const target = resolve(action, operation, language);
+  if (!target) return { status: 'elsewhere' };
+  const details = prepared.preview(target, language);
+  const facts = factsOf(target, language);
+  return {
+    status: 'bound',
+    binding: bindingOf(target),
+    ...(facts ? { facts } : {}),
+    effect: operation.effect,
+    ...details,
+  };
+}
+
+/** The target in this document; undefined when another frame may have it. */
+function resolve(action: Action, operation: ListedOperation, language: Language): BoundTarget | undefined {
+  const isNamed = Object.values(action.target).some(Boolean);
+  if (!isNamed) return resolveEmpty(operation, language);
+  const element = resolveElement(action.target, language);
+  if (!element) return undefined;
+  return { kind: 'element', element: operation.aim ? operation.aim(element) : element };
+}
+
+function resolveEmpty({ name, emptyTarget }: ListedOperation, language: Language): BoundTarget | undefined {
+  const isTop = window === window.top;
+  if (emptyTarget === 'none') throw new PageError('InvalidArgument', NO_TARGET[language](name));
+  if (emptyTarget === 'page') return isTop ? { kind: 'page', document } : undefined;
+  const range = selectedRange();
+  if (range) return { kind: 'selection', range };
+  if (isTop) throw new PageError('ElementNotFound', NO_SELECTION[language]);
+  return undefined;
+}
+
+function bindingOf(target: BoundTarget): Binding {
+  switch (target.kind) {
+    case 'element':
+      return {
+        kind: 'element',
+        elementId: elementIds.idOf(target.element),
+        fingerprint: fingerprintOf(target.element),
+      };
+    case 'selection':
+      return { kind: 'selection', fingerprint: selectionFingerprint(target.range) };
+    case 'page':
+      return { kind: 'page' };
+  }
+}
+
+function factsOf(target: BoundTarget, language: Language): Facts {
+  if (target.kind === 'element') return readFacts(target.element, language);
+  if (target.kind === 'page') return undefined;
+  return {
+    kind: KIND_WORDS.text[language],
+    name: cleanText(readSelection().text),
+    origin: location.origin,
+    inFrame: window !== window.parent,
+  };
+}
+
+const NO_TARGET = {
+  zh: (name: string) => `“${name}” 需要一个目标。请给出元素列表里的 elementId。`,
+  en: (name: string) => `"${name}" needs a target. Give the elementId of an element in the list.`,
+};
+
+const NO_SELECTION = {
+  zh: '页面上没有选中的文字。请先选中文字，或给出目标元素。',
+  en: 'Nothing is selected on the page. Select text first, or name a target element.',
+} as const;

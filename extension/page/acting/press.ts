@@ -1,0 +1,42 @@
+import { isHtmlElement } from '../dom/element-types.ts';
+import type { Point } from './hit-point.ts';
+
+/**
+ * One press of the main button, as a person's pointer makes it. Menus and selects of the common kits open on pointer or
+ * mouse events and not on `click` alone; the click itself is the browser's own, so that links, labels and forms act.
+ */
+export function press(element: Element, { x, y }: Point): void {
+  const place = { bubbles: true, cancelable: true, composed: true, view: window, clientX: x, clientY: y };
+  const pointer = { ...place, pointerId: 1, pointerType: 'mouse', isPrimary: true };
+  const fire = (event: Event) => element.dispatchEvent(event);
+  fire(new PointerEvent('pointerover', pointer));
+  fire(new MouseEvent('mouseover', place));
+  fire(new PointerEvent('pointermove', pointer));
+  fire(new MouseEvent('mousemove', place));
+  const isTaken = !fire(
+    new PointerEvent('pointerdown', { ...pointer, button: 0, buttons: 1, pressure: 0.5 }),
+  );
+  // A page that cancels pointerdown gets no mouse events after it, only the click.
+  const mayFocus =
+    isTaken || fire(new MouseEvent('mousedown', { ...place, button: 0, buttons: 1, detail: 1 }));
+  if (mayFocus) focus(element);
+  fire(new PointerEvent('pointerup', { ...pointer, button: 0 }));
+  if (!isTaken) fire(new MouseEvent('mouseup', { ...place, button: 0, detail: 1 }));
+  click(element, place);
+}
+
+/** Puts the focus on an element, or on what around it can take it, without scrolling. */
+export function focus(element: Element): void {
+  const before = document.activeElement;
+  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
+  if (document.activeElement !== before) return;
+  const focusable = element.closest(
+    'a[href], button, input, select, textarea, [tabindex], [contenteditable]',
+  );
+  if (focusable instanceof HTMLElement) focusable.focus({ preventScroll: true });
+}
+
+function click(element: Element, place: MouseEventInit): void {
+  if (isHtmlElement(element)) HTMLElement.prototype.click.call(element);
+  else element.dispatchEvent(new MouseEvent('click', { ...place, button: 0, detail: 1 }));
+}

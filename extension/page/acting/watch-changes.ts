@@ -1,0 +1,123 @@
+import { isElement, isText } from '../dom/element-types.ts';
+import { attributeOf, isConnected, localNameOf, parentNodeOf, rectOf, rootOf } from '../dom/unshadowed.ts';
+import { MARKS_TAG } from '../marking/marks-layer.ts';
+
+/** What is different in the tree from when the watch began. What was changed and changed back does not count. */
+export interface Changes {
+  /** Elements that are new and take up room. */
+  added: Element[];
+  removed: number;
+  texts: number;
+  attributes: number;
+}
+
+interface Before {
+  attributes: Map<Element, Map<string, string | null>>;
+  texts: Map<Text, string>;
+  added: Set<Node>;
+  removed: Set<Node>;
+}
+
+/** Watches the document, and the shadow trees around `focus`, until `finish`. */
+export function watchChanges(focus: Element): { finish(): Changes } {
+  const before: Before = { attributes: new Map(), texts: new Map(), added: new Set(), removed: new Set() };
+  const observer = new MutationObserver(records => {
+    for (const record of records) remember(before, record);
+  });
+  for (const root of rootsAround(focus)) {
+    observer.observe(root, {
+      subtree: true,
+      childList: true,
+      attributeOldValue: true,
+      characterDataOldValue: true,
+    });
+  }
+  return {
+    finish: () => {
+      for (const record of observer.takeRecords()) remember(before, record);
+      observer.disconnect();
+      return netChanges(before, focus);
+    },
+  };
+}
+
+function rootsAround(element: Element): Node[] {
+  const roots: Node[] = [];
+  for (let at: Node = element; ; ) {
+    const root = rootOf(at);
+    roots.push(root);
+    if (!(root instanceof ShadowRoot)) return roots;
+    at = root.host;
+  }
+}
+
+function remember(before: Before, record: MutationRecord): void {
+  const { target, attributeName, oldValue } = record;
+  if (attributeName && isElement(target)) {
+    const old = before.attributes.get(target) ?? new Map<string, string | null>();
+    before.attributes.set(target, old);
+    if (!old.has(attributeName)) old.set(attributeName, oldValue);
+  } else if (isText(target)) {
+    if (!before.texts.has(target)) before.texts.set(target, oldValue ?? '');
+  } else {
+    for (const node of record.addedNodes) before.added.add(node);
+    for (const node of record.removedNodes) before.removed.add(node);
+  }
+}
+
+function netChanges(before: Before, focus: Element): Changes {
+  const isNew = (node: Node) => !before.removed.has(node) && isConnected(node);
+  const added = [...before.added].filter(isNew);
+  return {
+    added: added.filter(isElement).filter(element => isTakingRoom(element) && !isDecoration(element, focus)),
+    removed: [...before.removed].filter(
+      node => !isConnected(node) && !before.added.has(node) && isContent(node),
+    ).length,
+    texts:
+      added.filter(node => isText(node) && isContent(node)).length +
+      [...before.texts].filter(([text, old]) => isConnected(text) && text.data.trim() !== old.trim()).length,
+    attributes: [...before.attributes].filter(([element, old]) => isAttributeChanged(element, old)).length,
+  };
+}
+
+function isContent(node: Node): boolean {
+  return isElement(node) ? localNameOf(node) !== MARKS_TAG : (node.nodeValue ?? '').trim() !== '';
+}
+
+function isTakingRoom(element: Element): boolean {
+  const { width, height } = rectOf(element);
+  return localNameOf(element) !== MARKS_TAG && width > 0 && height > 0;
+}
+
+/** The ripple of a pressed button: something without text inside the target. */
+function isDecoration(element: Element, focus: Element): boolean {
+  const parent = parentNodeOf(element);
+  return parent !== null && focus.contains(parent) && (element.textContent ?? '').trim() === '';
+}
+
+function isAttributeChanged(element: Element, old: Map<string, string | null>): boolean {
+  if (!isConnected(element)) return false;
+  return [...old].some(([name, value]) => {
+    const now = attributeOf(element, name);
+    return name === 'class' ? hasOtherClasses(value ?? '', now ?? '') : now !== value && !IGNORED.has(name);
+  });
+}
+
+/** Attributes that kits write while they follow the focus and the pointer. */
+const IGNORED = new Set([
+  'tabindex',
+  'data-focus',
+  'data-hover',
+  'data-active',
+  'data-focus-visible',
+  'data-headlessui-state',
+]);
+
+const PRESSED_CLASS = /focus|hover|ripple|press|touch/iu;
+
+function hasOtherClasses(before: string, now: string): boolean {
+  const telling = (classes: string) =>
+    new Set(classes.split(/\s+/u).filter(name => name !== '' && !PRESSED_CLASS.test(name)));
+  const [old, current] = [telling(before), telling(now)];
+  return old.size !== current.size || [...old].some(name => !current.has(name));
+}

@@ -1,0 +1,37 @@
+/** Where the document was seen to be heading. */
+export interface Departure {
+  /** Aborts as soon as the document starts to be left. */
+  signal: AbortSignal;
+  /** The address it leads to, when the browser said so. */
+  destination(): string | undefined;
+  /** Set when what started is a download, which leaves the document where it is. */
+  isDownload(): boolean;
+  stop(): void;
+}
+
+/** Notices a navigation as it starts, because nothing can be said once the document is gone. */
+export function watchDeparture(): Departure {
+  const departed = new AbortController();
+  const watching = new AbortController();
+  let destination: string | undefined;
+  let isDownload = false;
+
+  const options = { signal: watching.signal, capture: true };
+  const leave = () => departed.abort();
+  addEventListener('beforeunload', leave, options);
+  addEventListener('pagehide', leave, options);
+  navigation.addEventListener(
+    'navigate',
+    event => {
+      if (event.downloadRequest !== null) isDownload = true;
+      else if (!event.destination.sameDocument) destination = event.destination.url;
+    },
+    options,
+  );
+  return {
+    signal: departed.signal,
+    destination: () => destination,
+    isDownload: () => isDownload,
+    stop: () => watching.abort(),
+  };
+}

@@ -1,0 +1,63 @@
+import { attributeOf, localNameOf, nodeTypeOf } from './unshadowed.ts';
+
+/** Guards by name rather than `instanceof`, which fails for a node that another window made. */
+
+export const isInput = (node: Node): node is HTMLInputElement => isNamed(node, 'input');
+export const isTextArea = (node: Node): node is HTMLTextAreaElement => isNamed(node, 'textarea');
+export const isSelect = (node: Node): node is HTMLSelectElement => isNamed(node, 'select');
+export const isOption = (node: Node): node is HTMLOptionElement => isNamed(node, 'option');
+export const isButton = (node: Node): node is HTMLButtonElement => isNamed(node, 'button');
+export const isLabel = (node: Node): node is HTMLLabelElement => isNamed(node, 'label');
+export const isForm = (node: Node): node is HTMLFormElement => isNamed(node, 'form');
+export const isSlot = (node: Node): node is HTMLSlotElement => isNamed(node, 'slot');
+export const isFrame = (node: Node): node is HTMLIFrameElement => isNamed(node, 'iframe');
+export const isAnchor = (node: Node): node is HTMLAnchorElement => isNamed(node, 'a');
+export const isArea = (node: Node): node is HTMLAreaElement => isNamed(node, 'area');
+export const isImage = (node: Node): node is HTMLImageElement => isNamed(node, 'img');
+
+export function isElement(node: Node): node is Element {
+  return nodeTypeOf(node) === 1;
+}
+
+export function isText(node: Node): node is Text {
+  return nodeTypeOf(node) === 3;
+}
+
+/** Every element of a page that we act on is an HTMLElement or an SVGElement: both can be focused and have a style. */
+export function isHtmlElement(node: Node): node is HTMLElement {
+  return isElement(node) && node.namespaceURI === 'http://www.w3.org/1999/xhtml';
+}
+
+/** A link that leads somewhere; an `<a>` without `href` is plain text. */
+export function isLink(node: Node): node is HTMLAnchorElement | HTMLAreaElement {
+  return (isAnchor(node) || isArea(node)) && attributeOf(node, 'href') !== null;
+}
+
+/** What holds typed text: an input that is not a button, tick box or picker of files, or a textarea. */
+export function isTextField(node: Node): node is HTMLInputElement | HTMLTextAreaElement {
+  return isTextArea(node) || (isInput(node) && !NOT_TEXT.has(node.type));
+}
+
+const NOT_TEXT = new Set([
+  'button',
+  'submit',
+  'reset',
+  'image',
+  'checkbox',
+  'radio',
+  'file',
+  'hidden',
+  'range',
+  'color',
+]);
+
+/** The outermost element of an editor: typing goes to it, whatever it is made of. */
+export function isEditorHost(node: Node): node is HTMLElement {
+  if (!isHtmlElement(node)) return false;
+  const editable = attributeOf(node, 'contenteditable');
+  return editable !== null && editable !== 'false' && editable !== 'inherit';
+}
+
+function isNamed(node: Node, name: string): boolean {
+  return isHtmlElement(node) && localNameOf(node) === name;
+}

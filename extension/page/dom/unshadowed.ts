@@ -1,0 +1,66 @@
+/**
+ * Members of nodes read through their prototypes. A form's named inputs (`<input name="getAttribute">`) and a document's
+ * named images shadow the members of the form and the document themselves, in a content script's world too.
+ * https://html.spec.whatwg.org/multipage/forms.html#the-form-element (`LegacyOverrideBuiltIns`)
+ */
+function reader<Owner extends object, Key extends keyof Owner>(
+  prototype: () => Owner,
+  key: Key,
+): (owner: Owner) => Owner[Key] {
+  let getter: (() => Owner[Key]) | undefined;
+  return owner => {
+    getter ??= Object.getOwnPropertyDescriptor(prototype(), key)?.get;
+    return getter ? getter.call(owner) : owner[key];
+  };
+}
+
+const node = () => Node.prototype;
+const element = () => Element.prototype;
+const page = () => Document.prototype;
+const form = () => HTMLFormElement.prototype;
+
+export const nodeTypeOf = reader(node, 'nodeType');
+export const parentNodeOf = reader(node, 'parentNode');
+export const childNodesOf = reader(node, 'childNodes');
+export const isConnected = reader(node, 'isConnected');
+export const localNameOf = reader(element, 'localName');
+export const openShadowRootOf = reader(element, 'shadowRoot');
+export const assignedSlotOf = reader(element, 'assignedSlot');
+export const scrollTopOf = reader(element, 'scrollTop');
+export const scrollLeftOf = reader(element, 'scrollLeft');
+export const scrollHeightOf = reader(element, 'scrollHeight');
+export const scrollWidthOf = reader(element, 'scrollWidth');
+export const clientHeightOf = reader(element, 'clientHeight');
+export const documentElementOf = reader(page, 'documentElement');
+export const bodyOf = reader(page, 'body');
+export const titleOf = reader(page, 'title');
+export const activeElementOf = reader(page, 'activeElement');
+export const formActionOf = reader(form, 'action');
+export const formMethodOf = reader(form, 'method');
+
+export function attributeOf(owner: Element, name: string): string | null {
+  return Element.prototype.getAttribute.call(owner, name);
+}
+
+export function hasAttribute(owner: Element, name: string): boolean {
+  return Element.prototype.hasAttribute.call(owner, name);
+}
+
+export function rectOf(owner: Element): DOMRect {
+  return Element.prototype.getBoundingClientRect.call(owner);
+}
+
+export function isMatching(owner: Element, selector: string): boolean {
+  return Element.prototype.matches.call(owner, selector);
+}
+
+export function rootOf(owner: Node): Node {
+  return Node.prototype.getRootNode.call(owner);
+}
+
+/** An element by id in the same tree: the document's, or a shadow tree's. */
+export function elementById(owner: Node, id: string): Element | null {
+  const root = rootOf(owner);
+  if (root instanceof ShadowRoot) return root.getElementById(id);
+  return Document.prototype.getElementById.call(document, id);
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@assent/shared';
+import { PageError } from '../page-error.ts';
+import { findCandidates } from '../seeing/candidates.ts';
+import { cleanText } from '../seeing/clean-text.ts';
+import { describeAll, type Named, named } from '../seeing/index-page.ts';
+import { KIND_WORDS } from '../seeing/kind.ts';
+import { rank } from '../seeing/rank.ts';
+import { createSight } from '../seeing/sight.ts';
+
+const TOLD_CANDIDATES = 5;
+
+/** The one element that a description names: by its exact name first, then by part of it. Ambiguity is never guessed away. */
+export function findByDescription(description: string, language: Language): Element | undefined {
+  const sight = createSight();
+  const all = named(rank(findCandidates(sight)), sight);
+  const wanted = comparable(description);
+  for (const isFitting of [isExact, isPart]) {
+    const fitting = all.filter(candidate => isFitting(candidate, wanted));
+    if (fitting.length > 1) throw ambiguous(description, fitting, all, language);
+    if (fitting[0]) return fitting[0].element;
+  }
+  return undefined;
+}
+
+/** Models say `按钮:搜索`, "search button" or just the name. */
+function isExact({ kind, name }: Named, wanted: string): boolean {
+  const bare = comparable(name);
+  if (!bare) return false;
+  const words = Object.values(KIND_WORDS[kind]).map(comparable);
+  return wanted === bare || words.some(word => wanted === `${word}${bare}` || wanted === `${bare}${word}`);
+}
+
+function isPart({ name }: Named, wanted: string): boolean {
+  const bare = comparable(name);
+  return (
+    wanted !== '' && bare !== '' && (bare.includes(wanted) || (bare.length > 1 && wanted.includes(bare)))
+  );
+}
+
+function comparable(text: string): string {
+  return cleanText(text)
+    .toLowerCase()
+    .replace(/[\s:：,，.。'"“”「」]+/gu, '');
+}
+
+function ambiguous(
+  description: string,
+  fitting: readonly Named[],
+  all: readonly Named[],
+  language: Language,
+): PageError {
+  const rows = describeAll(fitting.slice(0, TOLD_CANDIDATES), all, language);
+  const list = rows.map(({ id, desc }) => `${id} ${desc}`).join('; ');
+  return new PageError('InvalidArgument', AMBIGUOUS[language](cleanText(description), fitting.length, list));
+}
+
+const AMBIGUOUS = {
+  zh: (description: string, count: number, list: string) =>
+    `“${description}” 对应 ${count} 个元素，无法确定是哪一个。请用其中一个的 elementId：${list}`,
+  en: (description: string, count: number, list: string) =>
+    `"${description}" fits ${count} elements. Use the elementId of the one that is meant: ${list}`,
+};

@@ -1,0 +1,56 @@
+import type { Language } from '@assent/shared';
+import { walkComposed } from '../dom/composed-tree.ts';
+import { documentElementOf, isMatching } from '../dom/unshadowed.ts';
+import { PageError } from '../page-error.ts';
+import { seenRect } from '../seeing/candidates.ts';
+import { createSight } from '../seeing/sight.ts';
+
+/** The one visible match in the document and its shadow trees; undefined when there is none. */
+export function findBySelector(selector: string, language: Language): Element | undefined {
+  assertValid(selector, language);
+  const matches: Element[] = [];
+  walkComposed(document, element => {
+    if (isMatching(element, selector)) matches.push(element);
+    return true;
+  });
+  const sight = createSight();
+  const visible = matches.filter(element => isSeen(element));
+  if (visible.length > 1) {
+    throw new PageError('InvalidArgument', AMBIGUOUS[language](selector, visible.length));
+  }
+  if (matches.length > 0 && visible.length === 0) {
+    throw new PageError('NotInteractable', HIDDEN[language](selector, matches.length));
+  }
+  return visible[0];
+
+  function isSeen(element: Element): boolean {
+    return element === documentElementOf(document) || seenRect(element, sight) !== undefined;
+  }
+}
+
+function assertValid(selector: string, language: Language): void {
+  try {
+    document.createDocumentFragment().querySelector(selector);
+  } catch (cause) {
+    throw new PageError('InvalidArgument', INVALID[language](selector), { cause });
+  }
+}
+
+const AMBIGUOUS = {
+  zh: (selector: string, count: number) =>
+    `选择器 ${selector} 匹配到 ${count} 个可见元素。请改用 elementId，或写出只匹配一个元素的选择器。`,
+  en: (selector: string, count: number) =>
+    `The selector ${selector} matches ${count} visible elements. Use an elementId, or a selector that matches exactly one.`,
+};
+
+const HIDDEN = {
+  zh: (selector: string, count: number) =>
+    `选择器 ${selector} 匹配到的 ${count} 个元素都不可见。请先让它显示出来，或选择别的元素。`,
+  en: (selector: string, count: number) =>
+    `All ${count} matches of the selector ${selector} are hidden. Make one visible first, or choose another element.`,
+};
+
+const INVALID = {
+  zh: (selector: string) => `${selector} 不是有效的 CSS 选择器。请改用 elementId。`,
+  en: (selector: string) => `${selector} is not a valid CSS selector. Use an elementId instead.`,
+};

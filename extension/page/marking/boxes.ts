@@ -1,0 +1,114 @@
+import { documentElementOf, isConnected, rectOf } from '../dom/unshadowed.ts';
+import { MARKS_TAG } from './marks-layer.ts';
+
+export interface Box {
+  /** Marks stay until they are cleared; outlines belong to an open card. */
+  layer: 'mark' | 'outline';
+  look: 'highlight' | 'underline' | 'outline';
+  color: string;
+}
+
+interface DrawnBox extends Box {
+  element: Element;
+  drawing: HTMLElement;
+}
+
+/** The host of what is drawn, and how to stop following the page. There only while something is drawn. */
+interface Layer {
+  host: HTMLElement;
+  root: ShadowRoot;
+  leave(): void;
+}
+
+const boxes: DrawnBox[] = [];
+let layer: Layer | undefined;
+
+/** Draws over an element without touching it, and follows it while the page scrolls and moves. */
+export function drawBox(element: Element, box: Box): void {
+  layer ??= enterPage();
+  const drawing = document.createElement('div');
+  drawing.className = box.look;
+  drawing.style.setProperty('--color', box.color);
+  layer.root.append(drawing);
+  boxes.push({ ...box, element, drawing });
+  place();
+}
+
+/** Takes the boxes of a layer away, and the last one takes all trace of the drawing with it. */
+export function clearBoxes(which: Box['layer']): number {
+  const cleared = boxes.filter(box => box.layer === which);
+  for (const box of cleared) remove(box);
+  return cleared.length;
+}
+
+export function hasBox(element: Element, box: Box): boolean {
+  return boxes.some(
+    ({ element: drawn, look, color }) => drawn === element && look === box.look && color === box.color,
+  );
+}
+
+function remove(box: DrawnBox): void {
+  box.drawing.remove();
+  boxes.splice(boxes.indexOf(box), 1);
+  if (boxes.length > 0) return;
+  layer?.leave();
+  layer = undefined;
+}
+
+function place(): void {
+  for (const box of [...boxes]) {
+    if (!isConnected(box.element)) {
+      remove(box);
+      continue;
+    }
+    const { left, top, width, height } = rectOf(box.element);
+    box.drawing.style.translate = `${left}px ${top}px`;
+    box.drawing.style.width = `${width}px`;
+    box.drawing.style.height = `${height}px`;
+  }
+}
+
+const LOOKS = `
+  :host { all: initial; position: fixed; inset: 0; margin: 0; border: 0; padding: 0; background: none;
+    width: auto; height: auto; overflow: hidden; pointer-events: none; z-index: 2147483647; }
+  div { position: absolute; left: 0; top: 0; box-sizing: border-box; }
+  .outline { outline: 3px solid var(--color); outline-offset: 2px; border-radius: 3px;
+    box-shadow: 0 0 0 1px #fff, 0 0 0 7px color-mix(in srgb, var(--color) 25%, transparent); }
+  .highlight { background: color-mix(in srgb, var(--color) 40%, transparent); outline: 2px solid var(--color); }
+  .underline { border-bottom: 3px solid var(--color); }
+`;
+
+/** In a closed shadow root that the page's styles do not reach, in the top layer where dialogs are. */
+function enterPage(): Layer {
+  const host = document.createElement(MARKS_TAG);
+  const root = host.attachShadow({ mode: 'closed' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(LOOKS);
+  root.adoptedStyleSheets = [sheet];
+  host.popover = 'manual';
+  documentElementOf(document).append(host);
+  host.showPopover();
+  return { host, root, leave: followPage(host) };
+}
+
+/** Keeps the boxes where their elements are. Returns what undoes it all. */
+function followPage(host: HTMLElement): () => void {
+  const following = new AbortController();
+  const options = { capture: true, passive: true, signal: following.signal };
+  let frame = 0;
+  const replace = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(place);
+  };
+  addEventListener('scroll', replace, options);
+  addEventListener('resize', replace, options);
+  addEventListener('transitionend', replace, options);
+  const observer = new MutationObserver(replace);
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  return () => {
+    following.abort();
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+    host.remove();
+  };
+}

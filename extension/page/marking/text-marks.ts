@@ -1,0 +1,51 @@
+/** Marks on text by the CSS Custom Highlight API, which leaves the page's tree as it is. */
+
+export interface TextMark {
+  look: 'highlight' | 'underline';
+  color: string;
+}
+
+const PREFIX = 'assent-';
+
+const sheets = new Map<string, CSSStyleSheet>();
+const rangesByName = new Map<string, Range[]>();
+
+/** Marks the text of a range, on top of what was marked before. */
+export function markText(range: Range, mark: TextMark): void {
+  const name = `${PREFIX}${mark.look}-${mark.color.replace(/[^\w-]/gu, '_')}`;
+  const highlight = CSS.highlights.get(name) ?? new Highlight();
+  const ranges = rangesByName.get(name) ?? [];
+  highlight.priority = rangesByName.size;
+  highlight.add(range);
+  CSS.highlights.set(name, highlight);
+  rangesByName.set(name, [...ranges, range]);
+  adopt(name, ruleOf(name, mark));
+}
+
+/** Takes all marks on text away and says how many there were. */
+export function clearTextMarks(): number {
+  const count = [...rangesByName.values()].flat().length;
+  for (const name of rangesByName.keys()) CSS.highlights.delete(name);
+  const ours = new Set(sheets.values());
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => !ours.has(sheet));
+  sheets.clear();
+  rangesByName.clear();
+  return count;
+}
+
+/** The root's highlight style is inherited by everything in the page, shadow trees too. */
+function ruleOf(name: string, { look, color }: TextMark): string {
+  const style =
+    look === 'highlight'
+      ? `background-color: color-mix(in srgb, ${color} 55%, transparent)`
+      : `text-decoration: underline 2px ${color}`;
+  return `:root::highlight(${name}), ::highlight(${name}) { ${style} }`;
+}
+
+function adopt(name: string, rule: string): void {
+  const sheet = sheets.get(name) ?? new CSSStyleSheet();
+  sheet.replaceSync(rule);
+  sheets.set(name, sheet);
+  // A page that sets its own list of style sheets drops ours.
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@assent/shared';
+import { titleOf } from './dom/unshadowed.ts';
+import type { FrameReading } from './frame-reading.ts';
+import { childFrames, framePath } from './frame-tree.ts';
+import { readSelection } from './read-selection.ts';
+import { findCandidates } from './seeing/candidates.ts';
+import { cleanText } from './seeing/clean-text.ts';
+import { describeAll, named } from './seeing/index-page.ts';
+import { rank } from './seeing/rank.ts';
+import { createSight } from './seeing/sight.ts';
+
+/** How many of the likeliest are named, for each that is wanted: enough to tell equals apart, and bounded in time. */
+const NAMED_PER_WANTED = 6;
+
+/** What this document shows, cut to the `limit` likeliest elements. */
+export function readFrame({ language, limit }: { language: Language; limit: number }): FrameReading {
+  const sight = createSight();
+  const ranked = rank(findCandidates(sight));
+  const likely = named(ranked.slice(0, limit * NAMED_PER_WANTED), sight);
+  const path = framePath();
+  const selectedText = readSelection().text;
+  return {
+    url: location.href,
+    title: cleanText(titleOf(document)),
+    ...(path ? { path } : {}),
+    ...(selectedText ? { selectedText } : {}),
+    elements: describeAll(likely.slice(0, limit), likely, language, sight),
+    total: ranked.length,
+    children: childFrames(sight),
+  };
+}

@@ -1,0 +1,101 @@
+import { composedParent, walkComposed } from '../dom/composed-tree.ts';
+import { isEditorHost, isHtmlElement, isInput, isSelect } from '../dom/element-types.ts';
+import {
+  attributeOf,
+  bodyOf,
+  documentElementOf,
+  hasAttribute,
+  localNameOf,
+  rectOf,
+} from '../dom/unshadowed.ts';
+import { type Kind, kindOf } from './kind.ts';
+import { labelsOf } from './native-name.ts';
+import { interactiveRole } from './role.ts';
+import { createSight, type Sight } from './sight.ts';
+
+/** An element that a person could act on now. */
+export interface Candidate {
+  element: Element;
+  kind: Kind;
+  /** Where it is seen: its own box, or that of the label that stands for a hidden tick box. */
+  rect: DOMRect;
+}
+
+/** Everything in the document that a person could act on, in the order of reading. */
+export function findCandidates(sight: Sight = createSight()): Candidate[] {
+  const found: Candidate[] = [];
+  const modal = openModal();
+  walkComposed(modal ?? documentElementOf(document), element => {
+    if (isSkipped(element)) return false;
+    const isControl = interactiveRole(element) !== undefined;
+    if (isControl || isClickTarget(element)) {
+      const rect = seenRect(element, sight);
+      if (rect) found.push({ element, kind: kindOf(element, true), rect });
+    }
+    // An editor is one field, whatever it is made of, and a select speaks for its options.
+    return !isEditorHost(element) && !isSelect(element);
+  });
+  return found;
+}
+
+/** Behind a modal `<dialog>` everything is inert. */
+function openModal(): Element | undefined {
+  return [...Document.prototype.querySelectorAll.call(document, 'dialog:modal')].at(-1);
+}
+
+/** Whatever is in these is never offered; what CSS hides is judged per candidate, which is faster. */
+function isSkipped(element: Element): boolean {
+  return (
+    WITHOUT_CONTROLS.has(localNameOf(element)) ||
+    attributeOf(element, 'aria-hidden') === 'true' ||
+    hasAttribute(element, 'inert') ||
+    hasAttribute(element, 'hidden')
+  );
+}
+
+const WITHOUT_CONTROLS = new Set(['script', 'style', 'head', 'template', 'noscript', 'datalist']);
+
+/** A click target that no role tells of: a handler in an attribute, a tab stop, or the pointer it shows. */
+function isClickTarget(element: Element): boolean {
+  if (!isHtmlElement(element) || element === bodyOf(document) || localNameOf(element) === 'label')
+    return false;
+  if (hasAttribute(element, 'onclick')) return true;
+  const tabIndex = attributeOf(element, 'tabindex');
+  if (tabIndex !== null && Number(tabIndex) >= 0 && !isScroller(element)) return true;
+  return showsPointer(element) && !isPartOfTarget(element);
+}
+
+function isScroller(element: Element): boolean {
+  return /auto|scroll/u.test(getComputedStyle(element).overflowY);
+}
+
+function showsPointer(element: Element): boolean {
+  return getComputedStyle(element).cursor === 'pointer';
+}
+
+/** `cursor` is inherited: the outermost element that shows the pointer is the target, what is inside belongs to it. */
+function isPartOfTarget(element: Element): boolean {
+  const parent = composedParent(element);
+  return parent !== null && (showsPointer(parent) || interactiveRole(parent) !== undefined);
+}
+
+/** Where a person sees the element, if they do. */
+export function seenRect(element: Element, sight: Sight): DOMRect | undefined {
+  const own = rectOf(element);
+  if (own.width > 1 && own.height > 1 && sight.sees(element)) return own;
+  if (!isTickOrFile(element)) return undefined;
+  const label = labelsOf(element).find(candidate => sight.sees(candidate) && rectOf(candidate).width > 1);
+  if (label) return rectOf(label);
+  const parent = composedParent(element);
+  return own.width > MIN_OVERLAY && own.height > MIN_OVERLAY && parent && sight.sees(parent)
+    ? own
+    : undefined;
+}
+
+/** A transparent tick box of this size or more, in pixels, lies over the box that its page draws. */
+const MIN_OVERLAY = 8;
+
+/** Pages hide these and draw their own in the label, so that the label is what a person sees and clicks. */
+function isTickOrFile(element: Element): boolean {
+  return isInput(element) && /^(checkbox|radio|file)$/u.test(element.type);
+}

@@ -1,0 +1,38 @@
+/** Page text is cut here, wherever it leaves the page. */
+export const MAX_TEXT = 200;
+
+/**
+ * Controls, bidi marks and overrides, zero-width characters, the tag block, private use and other invisible fillers:
+ * what a person cannot see but a model would read.
+ */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
+
+const WHITE_SPACE = /[\s\u2800]+/gu;
+
+/** Text as a person sees it: normalised (NFC), without invisible characters, white space collapsed, bounded. */
+export function cleanText(text: string, limit: number = MAX_TEXT): string {
+  const visible = stripInvisible(text.slice(0, limit * 20)).replace(WHITE_SPACE, ' ');
+  return bounded(visible.trim(), limit);
+}
+
+/** The same for text of several lines, which keep their breaks. */
+export function cleanLines(text: string, limit: number): string {
+  const lines = text.split(/\r\n?|\n/u).map(line => stripInvisible(line).replace(WHITE_SPACE, ' ').trim());
+  return bounded(
+    lines
+      .join('\n')
+      .replace(/\n{3,}/gu, '\n\n')
+      .trim(),
+    limit,
+  );
+}
+
+function stripInvisible(text: string): string {
+  return text.replace(WHITE_SPACE, ' ').normalize('NFC').replace(INVISIBLE, '');
+}
+
+/** Cuts between characters, never inside one, and shows that it did. */
+function bounded(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  return `${Array.from(text.slice(0, limit)).slice(0, -1).join('')}…`;
+}

@@ -1,0 +1,23 @@
+import { localNameOf } from '../dom/unshadowed.ts';
+import { MARKS_TAG } from '../marking/marks-layer.ts';
+import { accessibleName } from './accessible-name.ts';
+import { cleanText } from './clean-text.ts';
+import { createSight, type Sight } from './sight.ts';
+
+const DIALOGS = 'dialog[open], [role=dialog], [role=alertdialog], [aria-modal=true], [popover]:popover-open';
+
+/** The dialogs and popovers that are open and seen, in the order of the page. */
+export function openDialogs(sight: Sight = createSight()): Element[] {
+  return [...Document.prototype.querySelectorAll.call(document, DIALOGS)].filter(
+    dialog => sight.sees(dialog) && !isOurs(dialog),
+  );
+}
+
+export function dialogName(dialog: Element, sight: Sight): string {
+  return cleanText(accessibleName(dialog, sight.sees), 40);
+}
+
+/** The layer that we draw marks in is a popover too. */
+function isOurs(element: Element): boolean {
+  return localNameOf(element) === MARKS_TAG;
+}

@@ -1,0 +1,35 @@
+import { isEditorHost, isInput, isSelect, isTextField } from '../dom/element-types.ts';
+import { attributeOf } from '../dom/unshadowed.ts';
+import { isSecret, MASK } from './secrets.ts';
+import { createSight } from './sight.ts';
+import { visibleText } from './visible-text.ts';
+
+/** What a field holds as text, masked when it is a secret; undefined for what holds no text. */
+export function elementValue(element: Element): string | undefined {
+  if (isSecret(element)) return isFilled(element) ? MASK : '';
+  return rawValue(element);
+}
+
+export function isFilled(element: Element): boolean {
+  return (rawValue(element) ?? '') !== '';
+}
+
+/** The value itself, secret or not: only for comparing inside the page, never to be handed out. */
+export function rawValue(element: Element): string | undefined {
+  if (isTextField(element)) return element.value;
+  if (isInput(element) && HOLDS_VALUE.has(element.type)) return element.value;
+  if (isSelect(element)) return [...element.selectedOptions].map(option => option.label).join(', ');
+  if (isEditorHost(element)) return editorText(element);
+  return attributeOf(element, 'aria-valuetext') ?? attributeOf(element, 'aria-valuenow') ?? undefined;
+}
+
+const HOLDS_VALUE = new Set(['range', 'color', 'file']);
+
+/** An editor keeps characters of its own that nobody typed. */
+function editorText(editor: Element): string {
+  return visibleText(editor, createSight(), MAX_EDITOR_TEXT)
+    .replace(/\u200B|\uFEFF/gu, '')
+    .replace(/\u00A0/gu, ' ');
+}
+
+const MAX_EDITOR_TEXT = 100_000;

@@ -1,0 +1,75 @@
+import type { Language } from '@assent/shared';
+
+/** The words in the brackets of a description, and how either language puts them together. */
+interface HintWords {
+  labelled(label: string, text: string): string;
+  bracketed(hints: string[]): string;
+  place(index: number, count: number): string;
+  value: string;
+  options: string;
+  type: string;
+  multiline: string;
+  multiple: string;
+  richText: string;
+  filled: string;
+  ticked: string;
+  unticked: string;
+  expanded: string;
+  collapsed: string;
+  chosen: string;
+  disabled: string;
+  readOnly: string;
+  required: string;
+  covered: string;
+  near: string;
+  dialog: string;
+}
+
+export const HINT_WORDS: Readonly<Record<Language, HintWords>> = {
+  zh: {
+    labelled: (label, text) => `${label}:${text}`,
+    bracketed: hints => `(${hints.join(',')})`,
+    place: (index, count) => `第${index}个/共${count}个`,
+    value: '值',
+    options: '选项',
+    type: '类型',
+    multiline: '多行',
+    multiple: '可多选',
+    richText: '富文本',
+    filled: '已填写',
+    ticked: '已勾选',
+    unticked: '未勾选',
+    expanded: '已展开',
+    collapsed: '已折叠',
+    chosen: '当前',
+    disabled: '已禁用',
+    readOnly: '只读',
+    required: '必填',
+    covered: '被遮挡',
+    near: '附近',
+    dialog: '对话框',
+  },
+  en: {
+    labelled: (label, text) => `${label}: ${text}`,
+    bracketed: hints => ` (${hints.join(', ')})`,
+    place: (index, count) => `${index} of ${count}`,
+    value: 'value',
+    options: 'options',
+    type: 'type',
+    multiline: 'multiline',
+    multiple: 'multiple',
+    richText: 'rich text',
+    filled: 'filled',
+    ticked: 'checked',
+    unticked: 'unchecked',
+    expanded: 'expanded',
+    collapsed: 'collapsed',
+    chosen: 'current',
+    disabled: 'disabled',
+    readOnly: 'read-only',
+    required: 'required',
+    covered: 'covered',
+    near: 'near',
+    dialog: 'dialog',
+  },
+};

@@ -1,0 +1,38 @@
+import { composedParent } from '../dom/composed-tree.ts';
+
+/** Smaller than anything that is meant to be read, in CSS pixels. */
+const SMALLEST_TEXT = 3;
+
+/**
+ * Whether an element's own text can be read where it is seen: not transparent, not tiny, and not in the colour of what
+ * is behind it. A backdrop that can't be known (an image, a positioned box over a picture) counts as legible.
+ */
+export function isLegible(element: Element): boolean {
+  const style = getComputedStyle(element);
+  if (Number.parseFloat(style.fontSize) < SMALLEST_TEXT) return false;
+  // Text painted by its background, as gradient headings are, has a transparent colour and is seen.
+  if (style.getPropertyValue('-webkit-background-clip') === 'text') return true;
+  if (isTransparent(style.webkitTextFillColor || style.color)) return false;
+  return backdropOf(element) !== (style.webkitTextFillColor || style.color);
+}
+
+/** The colour right behind an element's text, or undefined where something else may be behind it. */
+function backdropOf(element: Element): string | undefined {
+  let isLifted = false;
+  for (let at: Element | null = element; at; at = composedParent(at)) {
+    const style = getComputedStyle(at);
+    if (style.backgroundImage !== 'none') return undefined;
+    if (!isTransparent(style.backgroundColor))
+      return isLifted && hasPicture(at) ? undefined : style.backgroundColor;
+    isLifted ||= style.position !== 'static';
+  }
+  return isLifted ? undefined : 'rgb(255, 255, 255)';
+}
+
+function hasPicture(element: Element): boolean {
+  return Element.prototype.querySelector.call(element, 'img, video, canvas, svg, picture, object') !== null;
+}
+
+function isTransparent(color: string): boolean {
+  return color === 'transparent' || /^rgba\(.*, 0(\.0\d*)?\)$/u.test(color);
+}

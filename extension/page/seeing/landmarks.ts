@@ -1,0 +1,15 @@
+import { isMatching } from '../dom/unshadowed.ts';
+
+/** Parts of a page by landmark role, by the tags that imply one, and by the names that pages without either use. */
+const LANDMARKS = {
+  main: 'main, [role=main], article, [role=article]',
+  header: 'header, nav, [role=banner], [role=navigation], #header, .header, .navbar, .topbar, #nav',
+  footer: 'footer, [role=contentinfo], #footer, .footer',
+  sidebar: 'aside, [role=complementary], #sidebar, .sidebar, .side-bar, .sider, .aside',
+} as const;
+
+export type Landmark = keyof typeof LANDMARKS;
+
+export function isLandmark(element: Element, landmark: Landmark): boolean {
+  return isMatching(element, LANDMARKS[landmark]);
+}

@@ -1,0 +1,55 @@
+import { composedChildren } from '../dom/composed-tree.ts';
+import { isElement, isInput, isLabel } from '../dom/element-types.ts';
+import { attributeOf, hasAttribute, localNameOf } from '../dom/unshadowed.ts';
+
+type ContentReader = (element: Element) => string;
+
+/** What HTML itself gives as a name (https://www.w3.org/TR/html-aam-1.0/#accessible-name-and-description-computation). */
+export function nativeName(element: Element, contentOf: ContentReader): string {
+  if (isInput(element) && BUTTON_TYPES.has(element.type)) return buttonInputName(element);
+  return labelName(element, contentOf) || nameByTag(element, contentOf);
+}
+
+const BUTTON_TYPES = new Set(['button', 'submit', 'reset', 'image']);
+
+function buttonInputName(input: HTMLInputElement): string {
+  if (input.type === 'image') return attributeOf(input, 'alt') || attributeOf(input, 'title') || 'Submit';
+  // A submit button without a value shows a word of the browser's own.
+  return attributeOf(input, 'value') || { submit: 'Submit', reset: 'Reset' }[input.type] || '';
+}
+
+function labelName(element: Element, contentOf: ContentReader): string {
+  return labelsOf(element)
+    .map(label => contentOf(label).trim())
+    .filter(Boolean)
+    .join(' ');
+}
+
+export function labelsOf(element: Element): HTMLLabelElement[] {
+  if (!LABELABLE.has(localNameOf(element)) || !('labels' in element)) return [];
+  const { labels } = element;
+  return labels instanceof NodeList ? [...labels].filter(isLabel) : [];
+}
+
+const LABELABLE = new Set(['input', 'textarea', 'select', 'button', 'meter', 'output', 'progress']);
+
+/** The child that names an element of a tag. */
+const NAMING_CHILD: Record<string, string> = {
+  fieldset: 'legend',
+  table: 'caption',
+  figure: 'figcaption',
+  svg: 'title',
+};
+
+function nameByTag(element: Element, contentOf: ContentReader): string {
+  const tag = localNameOf(element);
+  if (tag === 'img' || tag === 'area') return attributeOf(element, 'alt') ?? '';
+  if (tag === 'optgroup' || (tag === 'option' && hasAttribute(element, 'label')))
+    return attributeOf(element, 'label') ?? '';
+  const naming = NAMING_CHILD[tag];
+  const child =
+    naming && [...composedChildren(element)].filter(isElement).find(inner => localNameOf(inner) === naming);
+  if (!child) return '';
+  // A title of a picture is never drawn, so it is read like an attribute.
+  return tag === 'svg' ? (child.textContent ?? '').trim() : contentOf(child).trim();
+}

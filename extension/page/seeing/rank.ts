@@ -1,0 +1,112 @@
+import { closestComposed, composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
+import { deepestFocus } from '../dom/focus.ts';
+import { attributeOf, isMatching, localNameOf } from '../dom/unshadowed.ts';
+import type { Candidate } from './candidates.ts';
+import { openDialogs } from './dialogs.ts';
+import { isDisabled } from './element-state.ts';
+import type { Kind } from './kind.ts';
+import { isLandmark } from './landmarks.ts';
+
+export interface Ranked extends Candidate {
+  score: number;
+}
+
+/**
+ * Points for what a person most likely means. They add up, and mean the same in every frame, because the elements of
+ * all frames are put in one order.
+ */
+const POINTS = {
+  inDialog: 600,
+  focused: 400,
+  withFocused: 80,
+  inView: 200,
+  nearView: 60,
+  main: 40,
+  header: -40,
+  footer: -80,
+  sidebar: -20,
+  disabled: -60,
+  /** For each equal row before it; distinct controls come before the tenth of the same. */
+  repeated: -12,
+  mostRepeated: -180,
+  search: 30,
+} as const;
+
+const KIND_POINTS: Partial<Record<Kind, number>> = {
+  input: 110,
+  select: 100,
+  file: 90,
+  checkbox: 70,
+  radio: 60,
+  switch: 70,
+  slider: 70,
+  button: 60,
+  option: 50,
+  menuItem: 50,
+  tab: 40,
+  link: 10,
+};
+
+/** Candidates, most likely first. */
+export function rank(candidates: readonly Candidate[]): Ranked[] {
+  const dialogs = openDialogs();
+  const focused = deepestFocus();
+  const focusedForm =
+    focused && closestComposed(focused, element => isMatching(element, 'form, [role=form]'));
+  const rowsBefore = countEqualRows(candidates);
+  const scored = candidates.map((candidate, index) => {
+    const { element } = candidate;
+    let score = (KIND_POINTS[candidate.kind] ?? 0) + viewPoints(candidate.rect) + placePoints(element);
+    if (dialogs.some(dialog => isWithin(element, dialog))) score += POINTS.inDialog;
+    if (element === focused) score += POINTS.focused;
+    else if (focusedForm && isWithin(element, focusedForm)) score += POINTS.withFocused;
+    if (isDisabled(element)) score += POINTS.disabled;
+    if (isSearchField(element)) score += POINTS.search;
+    score += Math.max(POINTS.mostRepeated, POINTS.repeated * (rowsBefore[index] ?? 0));
+    // Earlier in the page is a little likelier, never more than any of the points above.
+    return { ...candidate, score: Math.round(score - Math.min(9, index / 20)) };
+  });
+  return scored.sort((one, other) => other.score - one.score);
+}
+
+function viewPoints(rect: DOMRect): number {
+  const isBeside = rect.right <= 0 || rect.left >= innerWidth;
+  if (isBeside) return 0;
+  if (rect.bottom > 0 && rect.top < innerHeight) return POINTS.inView;
+  return rect.bottom > -innerHeight && rect.top < innerHeight * 2 ? POINTS.nearView : 0;
+}
+
+function placePoints(element: Element): number {
+  for (const ancestor of composedAncestry(element)) {
+    if (isLandmark(ancestor, 'main')) return POINTS.main;
+    if (isLandmark(ancestor, 'header')) return POINTS.header;
+    if (isLandmark(ancestor, 'footer')) return POINTS.footer;
+    if (isLandmark(ancestor, 'sidebar')) return POINTS.sidebar;
+  }
+  return 0;
+}
+
+function isSearchField(element: Element): boolean {
+  return isMatching(element, 'input[type=search], [role=searchbox], [role=search] input');
+}
+
+/** For each candidate, how many before it have the same make: a list of links is one thing to most requests. */
+function countEqualRows(candidates: readonly Candidate[]): number[] {
+  const counts = new Map<string, number>();
+  return candidates.map(({ element, kind }) => {
+    if (kind === 'input' || kind === 'select') return 0;
+    const make = `${kind} ${makeOf(element)}`;
+    const before = counts.get(make) ?? 0;
+    counts.set(make, before + 1);
+    return before;
+  });
+}
+
+/** How an element is made: its tag and classes, and those of what it is in. */
+function makeOf(element: Element): string {
+  const parent = composedParent(element);
+  const grandparent = parent && composedParent(parent);
+  return [element, parent, grandparent]
+    .map(at => (at ? `${localNameOf(at)}.${attributeOf(at, 'class') ?? ''}` : ''))
+    .join('<');
+}

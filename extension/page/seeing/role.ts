@@ -1,0 +1,56 @@
+import { isEditorHost, isInput, isLink, isSelect } from '../dom/element-types.ts';
+import { attributeOf, hasAttribute, localNameOf } from '../dom/unshadowed.ts';
+
+/** Roles that a person can act on. Others matter only to names and places. */
+const INTERACTIVE = new Set(
+  (
+    'button link textbox searchbox checkbox radio switch combobox listbox option tab menuitem menuitemcheckbox ' +
+    'menuitemradio slider spinbutton treeitem'
+  ).split(' '),
+);
+
+const INPUT_ROLES: Record<string, string> = {
+  button: 'button',
+  submit: 'button',
+  reset: 'button',
+  image: 'button',
+  checkbox: 'checkbox',
+  radio: 'radio',
+  range: 'slider',
+  number: 'spinbutton',
+  search: 'searchbox',
+  file: 'file',
+  color: 'textbox',
+};
+
+const TAG_ROLES: Record<string, string> = {
+  button: 'button',
+  summary: 'button',
+  textarea: 'textbox',
+  option: 'option',
+};
+
+/** The role of an element that a person can act on, by its `role` attribute or as its tag implies (HTML-AAM). */
+export function interactiveRole(element: Element): string | undefined {
+  const explicit = explicitRole(element);
+  return explicit !== undefined && INTERACTIVE.has(explicit) ? explicit : nativeRole(element);
+}
+
+/** The first word of `role`; browsers fall back along the list only for roles that they don't know. */
+export function explicitRole(element: Element): string | undefined {
+  return attributeOf(element, 'role')?.trim().toLowerCase().split(/\s+/u)[0] || undefined;
+}
+
+function nativeRole(element: Element): string | undefined {
+  if (isInput(element)) return inputRole(element);
+  if (isSelect(element)) return 'combobox';
+  if (isLink(element)) return 'link';
+  if (isEditorHost(element)) return 'textbox';
+  return TAG_ROLES[localNameOf(element)];
+}
+
+function inputRole(input: HTMLInputElement): string | undefined {
+  if (input.type === 'hidden') return undefined;
+  if (hasAttribute(input, 'list')) return 'combobox';
+  return INPUT_ROLES[input.type] ?? 'textbox';
+}

@@ -1,0 +1,77 @@
+import { composedChildren, composedParent } from '../dom/composed-tree.ts';
+import { isElement, isHtmlElement, isText } from '../dom/element-types.ts';
+import { localNameOf } from '../dom/unshadowed.ts';
+import { isLegible } from './ink.ts';
+import type { Sight } from './sight.ts';
+
+/** What these hold is never shown as text, or is a value and not text. */
+const WITHOUT_TEXT = new Set(
+  'script style noscript template textarea select datalist option iframe object canvas video audio'.split(
+    ' ',
+  ),
+);
+
+/** The text that a person sees in a node, with a line break where a block ends. Stops soon after `limit`. */
+export function visibleText(root: Node, sight: Sight, limit: number): string {
+  return collectText(root, sight, limit, () => true);
+}
+
+/** The same for the part of the page that a range covers. */
+export function visibleTextOfRange(range: Range, sight: Sight, limit: number): string {
+  const root = range.commonAncestorContainer;
+  return collectText(
+    root,
+    sight,
+    limit,
+    text => range.intersectsNode(text),
+    text => partInRange(text, range),
+  );
+}
+
+function collectText(
+  root: Node,
+  sight: Sight,
+  limit: number,
+  isWanted: (text: Text) => boolean,
+  partOf: (text: Text) => string = text => text.data,
+): string {
+  const pieces: string[] = [];
+  let length = 0;
+  const stack: (Node | typeof LINE_BREAK)[] = [root];
+  for (let at = stack.pop(); at && length < limit * 2; at = stack.pop()) {
+    if (at === LINE_BREAK) pieces.push('\n');
+    else if (isText(at)) {
+      const text = isWanted(at) && isSeen(at, sight) ? partOf(at).replace(/\s+/gu, ' ') : '';
+      length += text.length;
+      pieces.push(text);
+    } else if (isElement(at) || at === root) stack.push(...partsOf(at).reverse());
+  }
+  return pieces
+    .join('')
+    .replace(/ *\n[ \n]*/gu, '\n')
+    .trim();
+}
+
+const LINE_BREAK = 'line break';
+
+function partsOf(node: Node): (Node | typeof LINE_BREAK)[] {
+  if (!isElement(node)) return [...composedChildren(node)];
+  if (WITHOUT_TEXT.has(localNameOf(node))) return [];
+  if (localNameOf(node) === 'br') return [LINE_BREAK];
+  const children = [...composedChildren(node)];
+  const isBlock =
+    isHtmlElement(node) && !/^(inline|contents|none|ruby)/u.test(getComputedStyle(node).display);
+  return isBlock ? [LINE_BREAK, ...children, LINE_BREAK] : children;
+}
+
+function isSeen(text: Text, sight: Sight): boolean {
+  if (text.data.trim() === '') return true;
+  const parent = composedParent(text);
+  return parent === null || (sight.sees(parent) && isLegible(parent));
+}
+
+function partInRange(text: Text, range: Range): string {
+  const start = text === range.startContainer ? range.startOffset : 0;
+  const end = text === range.endContainer ? range.endOffset : text.data.length;
+  return text.data.slice(start, end);
+}

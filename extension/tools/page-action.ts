@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { Action } from '../operations/action.ts';
+import { findOperation, operations } from '../operations/list.ts';
+import { PageError } from '../page/page-error.ts';
+import { tidyActions } from './tidy-actions.ts';
+import type { Tool } from './tool.ts';
+
+const MAX_ACTIONS = 50;
+
+const target = z.object({
+  elementId: z
+    .optional(z.string())
+    .check(z.describe('The id of an element in the list of the page, such as e_k3f9a12. Preferred.')),
+  selector: z
+    .optional(z.string())
+    .check(z.describe('A CSS selector with exactly one visible match, when there is no id.')),
+  description: z
+    .optional(z.string())
+    .check(z.describe('The visible name of the element, when there is neither id nor selector.')),
+});
+
+const params = z.object({
+  value: z
+    .optional(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+    .check(z.describe('fill: the text; select: an option, or a list of them; check: false unticks.')),
+  color: z
+    .optional(z.string())
+    .check(z.describe('highlight, underline: a CSS colour or a colour name such as yellow or 黄色.')),
+  direction: z
+    .optional(z.enum(['up', 'down', 'top', 'bottom']))
+    .check(z.describe('scroll: where to; left out with a target, the target is brought into view.')),
+});
+
+const parameters = z.object({
+  actions: z
+    .array(
+      z.object({
+        action: z.enum(operations.map(operation => operation.name)),
+        target: z._default(target, {}),
+        params: z._default(params, {}),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MAX_ACTIONS)),
+});
+
+export const pageAction: Tool<z.infer<typeof parameters>> = {
+  name: 'page_action',
+  description: [
+    'Act on the page that the person is looking at. The person approves the call before anything runs.',
+    'Actions run in order, and each has its own result. Put actions that belong together into one call; after a click that loads another page, wait for the new list of elements.',
+    ...operations.map(operation => `- ${operation.name}: ${operation.description.en}`),
+    'Read each result: success is false when nothing changed, with a message saying what to do next.',
+  ].join('\n'),
+  parameters,
+  example: {
+    actions: [{ action: 'fill', target: { elementId: 'e_k3f9a12' }, params: { value: 'iPhone 16' } }],
+  },
+  title: { zh: '操作页面', en: 'Act on the page' },
+  effect: 'reads',
+  tidy: tidyActions,
+  plan: ({ actions }) => ({ kind: 'actions', actions: actions.map(checkedAction) }),
+};
+
+function checkedAction(action: Action, index: number): Action {
+  const operation = findOperation(action.action);
+  operation?.prepare(action.params);
+  const isTargeted = Object.values(action.target).some(Boolean);
+  if (operation?.emptyTarget === 'none' && !isTargeted) {
+    throw new PageError(
+      'InvalidArgument',
+      `arguments.actions[${index}].target: "${action.action}" needs a target. Example: ${JSON.stringify(operation.example)}`,
+    );
+  }
+  return action;
+}

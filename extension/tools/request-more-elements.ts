@@ -1,0 +1,17 @@
+import { type ElementQuery, elementQuerySchema } from '../page/frame-reading.ts';
+import type { Tool } from './tool.ts';
+
+export const requestMoreElements: Tool<ElementQuery> = {
+  name: 'request_more_elements',
+  description: [
+    'Ask for elements of the page that the given list does not show. All filters are optional and combine.',
+    'region: form (inside forms), header (top and navigation), sidebar, footer, below_viewport (further down).',
+    'elementType: input, button, link, select or all.',
+    'keyword: part of the name, placeholder, label or nearby text, in the language of the page.',
+  ].join('\n'),
+  parameters: elementQuerySchema,
+  example: { elementType: 'button', keyword: 'submit' },
+  title: { zh: '查看页面上的更多元素', en: 'Look at more elements of the page' },
+  effect: 'reads',
+  plan: query => ({ kind: 'find-more', query }),
+};
