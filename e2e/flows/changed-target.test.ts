@@ -1,0 +1,61 @@
+import { newestText, say } from '@assent/relay/testing';
+import { expect, test } from 'vitest';
+import { act, on } from './page-action.ts';
+import { steps } from './script-model.ts';
+import { type Assent, startAssent } from './start-assent.ts';
+
+/** Proposes a click on “Does nothing”, lets `change` happen while the card waits, approves; returns what the model is told. */
+async function approveAfter(
+  change: (assent: Assent) => Promise<unknown>,
+): Promise<{ told: string; assent: Assent }> {
+  const assent = await startAssent({
+    page: 'reading',
+    script: steps(
+      sight => act(on(sight.element(/^button: Does nothing/), 'click')),
+      () => say('I see.'),
+    ),
+  });
+  await assent.page.evaluate(
+    "document.addEventListener('click', event => (window.clicked = event.target.textContent), true)",
+  );
+  await assent.panel.ask('Press it');
+  await assent.panel.approveButton.waitFor();
+  await change(assent);
+  await assent.panel.approve();
+  await assent.panel.shows('I see.');
+  const second = assent.upstream?.requests[1];
+  return { told: second ? newestText(second) : '', assent };
+}
+
+const nothing = "document.getElementById('nothing')";
+
+test('the element is gone: nothing is run, and the model is told that it went stale', async () => {
+  const { told } = await approveAfter(({ page }) => page.evaluate(`${nothing}.remove()`));
+  expect(told).toMatch(/"error_type":"(StaleElement|ElementChanged)"/);
+});
+
+test.each([
+  ['renamed', `${nothing}.textContent = 'Delete everything'`],
+  ['swapped for another', `${nothing}.outerHTML = '<button id="nothing">Delete everything</button>'`],
+  ['moved elsewhere', `document.querySelector('footer').append(${nothing})`],
+  ['hidden', `${nothing}.style.display = 'none'`],
+])('the element is %s: nothing is run', async (_how, change) => {
+  const { told, assent } = await approveAfter(({ page }) => page.evaluate(change));
+  expect(told).toMatch(/"error_type":"(StaleElement|ElementChanged)"/);
+  expect(await assent.page.evaluate('window.clicked')).toBeUndefined();
+});
+
+test('the page has navigated: nothing is run on the new one', async () => {
+  const { told, assent } = await approveAfter(({ page, site }) => page.goto(`${site.origin}/reading?again`));
+  expect(told).toContain('"error_type":"PageGone"');
+  expect(await assent.page.evaluate('window.clicked')).toBeUndefined();
+});
+
+test('the tab is closed: the chat goes on', async () => {
+  const { told } = await approveAfter(async ({ page, launched, site }) => {
+    const other = await launched.context.newPage();
+    await other.goto(`${site.origin}/search`);
+    await page.close();
+  });
+  expect(told).toContain('"error_type":"PageGone"');
+});

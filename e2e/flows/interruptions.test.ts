@@ -1,0 +1,98 @@
+import { type RunningRelay, say, startRelay } from '@assent/relay/testing';
+import { expect, onTestFinished, test } from 'vitest';
+import { act, on } from './page-action.ts';
+import { steps } from './script-model.ts';
+import { startAssent } from './start-assent.ts';
+
+test('the relay is down: the panel says how to start it, and goes on when it is up again', async () => {
+  const { panel, relay } = await startAssent({ page: 'search' });
+  const { port } = new URL(relay.url);
+  await relay.stop();
+  await panel.ask('read the heading');
+  await panel.shows('npm run relay');
+  const again: RunningRelay = await startRelay({ PORT: port });
+  onTestFinished(() => again.stop());
+  await panel.press('tryAgain');
+  await panel.approve();
+  await panel.shows('商店');
+});
+
+test('Stop ends the answer at once, marks it, and closes the upstream request', async () => {
+  const { panel, upstream } = await startAssent({
+    page: 'search',
+    script: () => ({ kind: 'stall', text: 'A very long story begins' }),
+  });
+  await panel.ask('Tell me a story');
+  await panel.shows('A very long story begins');
+  await panel.press('stop');
+  await upstream?.waitForClose();
+  await panel.idle();
+  await panel.shows(/stopped/i);
+});
+
+test('the panel is closed in mid-answer: the transcript is there again, the answer is marked as cut, and can be tried again', async () => {
+  const assent = await startAssent({
+    page: 'search',
+    script: () => ({ kind: 'stall', text: 'Half an answer' }),
+  });
+  await assent.panel.ask('A question with a long answer');
+  await assent.panel.shows('Half an answer');
+  await assent.panel.page.close();
+  await assent.upstream?.waitForClose();
+  assent.upstream?.follow(() => say('A whole answer.'));
+  const reopened = await assent.reopenPanel();
+  await reopened.shows('A question with a long answer');
+  await reopened.shows('Half an answer');
+  expect(assent.sent).toHaveLength(1);
+  await reopened.press('tryAgain');
+  await reopened.shows('A whole answer.');
+});
+
+test('the panel is closed with a card waiting: the card is there again, nothing ran, and it can still be approved', async () => {
+  const assent = await startAssent({
+    page: 'search',
+    language: 'zh',
+    script: steps(
+      sight =>
+        act(
+          on(sight.element(/^输入框:搜索/), 'fill', { value: '茶' }),
+          on(sight.element(/^按钮:搜索/), 'click'),
+        ),
+      () => say('搜到了。'),
+    ),
+  });
+  await assent.panel.ask('搜索茶');
+  await assent.panel.approveButton.waitFor();
+  await assent.panel.page.close();
+  const reopened = await assent.reopenPanel();
+  await reopened.approveButton.waitFor();
+  expect(await assent.page.inputValue('#query')).toBe('');
+  await reopened.approve();
+  await reopened.shows('搜到了。');
+  expect(await assent.page.evaluate('window.searches')).toBe(1);
+});
+
+test('an upstream error in mid-answer is shown in words, what was streamed stays, and it can be tried again', async () => {
+  const { panel, upstream } = await startAssent({
+    page: 'search',
+    script: () => ({ kind: 'stream-error', text: 'So far so good', type: 'overloaded_error' }),
+  });
+  await panel.ask('Hello');
+  await panel.shows('So far so good');
+  upstream?.follow(() => say('Better now.'));
+  await panel.press('tryAgain');
+  await panel.shows('Better now.');
+});
+
+test('on a page of the browser itself the chat goes on without the page', async () => {
+  const { page, panel, sent } = await startAssent({
+    page: 'search',
+    script: steps(() => say('Hello to you.')),
+  });
+  await page.goto('chrome://version');
+  await panel.ask('Hello');
+  await panel.shows('Hello to you.');
+  expect(sent[0]).not.toContain('current_page_info');
+  expect(sent[0]).not.toContain('browser_tools');
+  await panel.shows(/does not let extensions/);
+});

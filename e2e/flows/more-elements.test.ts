@@ -1,0 +1,77 @@
+import { newestText, propose, say } from '@assent/relay/testing';
+import { expect, test } from 'vitest';
+import { act, on } from './page-action.ts';
+import { look, steps } from './script-model.ts';
+import { startAssent } from './start-assent.ts';
+
+test('request_more_elements finds a button of the footer that the first thirty leave out', async () => {
+  const { page, panel } = await startAssent({
+    page: 'reading',
+    script: steps(
+      () =>
+        propose('request_more_elements', { region: 'footer', elementType: 'button', keyword: 'complaint' }),
+      sight => {
+        const [, id = ''] = /"id":"(e_\w+)","desc":"button: File a complaint/.exec(sight.newest) ?? [];
+        return act(on(id, 'click'));
+      },
+      () => say('Filed.'),
+    ),
+  });
+  await panel.ask('File a complaint');
+  await panel.approve();
+  await panel.approve();
+  await panel.shows('Filed.');
+  expect(await page.title()).toBe('Complaint filed');
+});
+
+test('the first request holds at most thirty elements, form fields before the archive links', async () => {
+  const { panel, upstream } = await startAssent({ page: 'reading', script: steps(() => say('I see.')) });
+  await panel.ask('What is here?');
+  await panel.shows('I see.');
+  const [first] = upstream?.requests ?? [];
+  const sight = first && look(first);
+  expect(sight?.elements(/./).length).toBeLessThanOrEqual(30);
+  expect(sight?.elements(/Size|Extras|Wrap as a gift|Notify me|Courier/)).toHaveLength(5);
+});
+
+test('the offline model asks for more elements when it is told to', async () => {
+  const { panel, sent } = await startAssent({ page: 'reading' });
+  await panel.ask('show me more buttons in the footer');
+  await panel.approve();
+  await panel.shows(/File a complaint/);
+  expect(sent.some(body => body.includes('浏览器工具 request_more_elements 执行结果'))).toBe(true);
+});
+
+test('selected text reaches the model, asked for and unasked', async () => {
+  const { page, panel, upstream } = await startAssent({
+    page: 'reading',
+    script: steps(
+      () => propose('get_selected_text', {}),
+      () => say('A fine sentence.'),
+    ),
+  });
+  await page.evaluate("getSelection().selectAllChildren(document.getElementById('second'))");
+  await panel.ask('What have I selected?');
+  await panel.approve();
+  await panel.shows('A fine sentence.');
+  const [first, second] = (upstream?.requests ?? []).map(newestText);
+  expect(first).toContain('selected | Black tea likes boiling water');
+  expect(second).toContain('"text":"Black tea likes boiling water and four minutes of patience."');
+});
+
+test('the offline model highlights the selected text', async () => {
+  const { page, panel } = await startAssent({ page: 'reading' });
+  await page.evaluate("getSelection().selectAllChildren(document.getElementById('second'))");
+  const before = await page.content();
+  const plain = await page.locator('#second').screenshot();
+  await panel.ask('highlight the selected text');
+  await panel.approve();
+  await panel.idle();
+  await page.evaluate('getSelection().removeAllRanges()');
+  const marked = await page.locator('#second').screenshot();
+  expect(marked.equals(plain)).toBe(false);
+  await panel.ask('clear the highlights');
+  await panel.approve();
+  await panel.idle();
+  expect(await page.content()).toBe(before);
+});
