@@ -31,15 +31,16 @@ export async function listen(app: Hono, host: string, port: number): Promise<Lis
     const reason = data && REASONS[data.code];
     throw new Error(reason ? `${name}:${port} ${reason}` : `Can't listen on ${name}:${port}.`, { cause });
   }
-  return { url: `http://${name}:${boundPort(server)}`, stop: () => stop(server) };
+  return { url: `http://${name}:${boundPort(server)}`, stop: () => stopServer(server) };
 }
 
-function boundPort(server: Server): number {
+export function boundPort(server: Server): number {
   const address = server.address();
   return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
-async function stop(server: Server): Promise<void> {
+/** Takes no new connections and ends the open ones. */
+export async function stopServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   server.closeAllConnections();

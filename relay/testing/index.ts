@@ -1,1 +1,4 @@
+export { newestText, promptText, type ReceivedRequest } from './received-request.ts';
+export { type ScriptedMessagesApi, startScriptedMessagesApi } from './scripted-messages-api.ts';
+export { propose, type Script, type ScriptedReply, say } from './scripted-reply.ts';
 export { type RunningRelay, startRelay } from './start-relay.ts';

@@ -30,7 +30,7 @@ export function kindOf(words: string): ElementKind {
 }
 
 const KIND_WORDS =
-  /(?:\b(?:text |search |input |entry )?(?:fields?|box(?:es)?|inputs?)|\b(?:radio )?buttons?|\blinks?|\bcheck ?box(?:es)?|\bdrop ?downs?(?: menu| list)?|\bselects?|\bmenus?|\b(?:radio )?options?|\btabs?|\bswitch|\btoggle)$|(?:输入框|文本框|文本域|按钮|链接|复选框|勾选框|单选框|单选按钮|下拉框|下拉菜单|下拉列表|选择框|选项|开关|框|栏|字段|选项卡|标签页|菜单)$/iu;
+  /(?:\b(?:text |input |entry )?(?:fields?|box(?:es)?|inputs?)|\b(?:radio )?buttons?|\blinks?|\bcheck ?box(?:es)?|\bdrop ?downs?(?: menu| list)?|\bselects?|\bmenus?|\b(?:radio )?options?|\btabs?|\bswitch|\btoggle)$|(?:输入框|文本框|文本域|按钮|链接|复选框|勾选框|单选框|单选按钮|下拉框|下拉菜单|下拉列表|选择框|选项|开关|框|栏|字段|选项卡|标签页|菜单)$/iu;
 
 /** A phrase without the word at its end that says the kind, and that word. */
 export function splitKind(phrase: string): { name: string; kindWords: string | undefined } {

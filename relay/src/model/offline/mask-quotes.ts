@@ -2,7 +2,9 @@
 export type MaskedText = {
   text: string;
   /** Puts quotations back, quotes included; one that stands alone loses its quotes. */
-  unmask(text: string): string;
+  unmaskValue(text: string): string;
+  /** Puts back what is in the quotations, for a name. */
+  unmaskName(text: string): string;
 };
 
 const QUOTED =
@@ -21,10 +23,11 @@ export function maskQuotes(original: string): MaskedText {
   const quoteOf = (mask: string) => quotes[mask.charCodeAt(0) - FIRST];
   return {
     text,
-    unmask(masked) {
+    unmaskValue(masked) {
       const trimmed = masked.trim();
       if (LONE_MASK.test(trimmed)) return quoteOf(trimmed)?.inner ?? '';
       return trimmed.replace(MASKS, mask => quoteOf(mask)?.raw ?? '');
     },
+    unmaskName: masked => masked.trim().replace(MASKS, mask => quoteOf(mask)?.inner ?? ''),
   };
 }

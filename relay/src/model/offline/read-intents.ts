@@ -73,21 +73,21 @@ function unmaskIntent(intent: Intent, masked: MaskedText): Intent {
     case 'select':
       return {
         ...intent,
-        target: intent.target && masked.unmask(intent.target),
-        value: masked.unmask(intent.value),
+        target: intent.target && masked.unmaskName(intent.target),
+        value: masked.unmaskValue(intent.value),
       };
     case 'set':
-      return { ...intent, target: masked.unmask(intent.target), value: masked.unmask(intent.value) };
+      return { ...intent, target: masked.unmaskName(intent.target), value: masked.unmaskValue(intent.value) };
     case 'click':
     case 'check':
-      return { ...intent, target: masked.unmask(intent.target) };
+      return { ...intent, target: masked.unmaskName(intent.target) };
     case 'highlight':
     case 'underline':
     case 'scroll':
     case 'read':
-      return { ...intent, target: intent.target && masked.unmask(intent.target) };
+      return { ...intent, target: intent.target && masked.unmaskName(intent.target) };
     case 'web':
-      return { ...intent, query: masked.unmask(intent.query) };
+      return { ...intent, query: masked.unmaskValue(intent.query) };
     case 'more':
       return { ...intent, search: unmaskSearch(intent.search, masked) };
     default:
@@ -96,5 +96,5 @@ function unmaskIntent(intent: Intent, masked: MaskedText): Intent {
 }
 
 function unmaskSearch<Search extends { keyword?: string }>(search: Search, masked: MaskedText): Search {
-  return search.keyword === undefined ? search : { ...search, keyword: masked.unmask(search.keyword) };
+  return search.keyword === undefined ? search : { ...search, keyword: masked.unmaskName(search.keyword) };
 }

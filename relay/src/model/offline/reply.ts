@@ -11,7 +11,7 @@ import { proposeBatch } from './propose-batch.ts';
 import { proposeTool } from './propose-tool.ts';
 import { readIntents } from './read-intents.ts';
 import { reportElements, reportResult } from './report-result.ts';
-import { stripSentenceEnd } from './strip-politeness.ts';
+import { stripPoliteness, stripSentenceEnd } from './strip-politeness.ts';
 import { GREETING, NO_PAGE, NOT_UNDERSTOOD, NOTHING_HERE, NOTICE, REJECTED, THANKS } from './texts.ts';
 
 /** What the rules answer: words, and at most one call. */
@@ -54,7 +54,7 @@ function knownElements({ page }: ModelRequest, { results }: Exchange): Described
 function understand(message: string, elements: readonly DescribedElement[]): Intent[] {
   const intents = readIntents(message);
   if (intents.length > 0) return intents;
-  const name = stripSentenceEnd(message.trim());
+  const name = stripSentenceEnd(stripPoliteness(message));
   const finding = findElement(name, elements, { button: 1, link: 1 });
   const certain = finding.kind === 'found' ? finding.score > 0.85 : finding.kind === 'several';
   return certain && name.length <= 60 ? [{ verb: 'click', target: name }] : [];

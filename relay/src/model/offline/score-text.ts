@@ -1,13 +1,17 @@
 import { toMeanings } from './synonyms.ts';
 
 const FILLERS =
-  /\b(?:the|a|an|this|that|my|your|me|of|for|to|in|on|called|named|labell?ed)\b|这个|那个|那里的|这里的|上的|里的|中的|的|名为/giu;
+  /\b(?:the|a|an|this|that|my|your|our|i|me|and|of|for|to|in|on|called|named|labell?ed)\b|这个|那个|那里的|这里的|上的|里的|中的|的|和|与|名为/giu;
 
 /** Text as it is compared: case, width, punctuation and filler words do not count, synonyms are one. */
 export function normalize(text: string): string {
-  const lower = text.normalize('NFKC').toLowerCase();
-  const meant = toMeanings(lower.replace(FILLERS, ' ').trim() === '' ? lower : lower.replace(FILLERS, ' '));
-  return meant.replace(/[^\p{Letter}\p{Number}§@.]+/gu, ' ').trim();
+  const meant = toMeanings(text.normalize('NFKC').toLowerCase());
+  const telling = meant.replace(FILLERS, ' ');
+  return toWords(telling) || toWords(meant);
+}
+
+function toWords(text: string): string {
+  return text.replace(/[^\p{Letter}\p{Number}§@.]+/gu, ' ').trim();
 }
 
 /** Words of alphabets, meanings, and pairs of neighbouring Han characters. */

@@ -9,11 +9,14 @@ const PATTERNS = [
   /^(?:把|将)(?<target>.+?)(?:点一下|点开|打开|点击)$/u,
 ];
 const SUBMITS = /^(?:submit|send)(?: (?:it|the form|this form|this))?$|^提交(?:表单|一下)?$/iu;
+/** Words on buttons that people say as if they were verbs. */
+const NAMED =
+  /^(?:log ?in|sign ?in|log ?out|sign ?out|sign ?up|register|subscribe|next|continue|save|cancel|check ?out|登录|登陆|登出|退出登录|注册|下一步|下一页|上一页|保存|取消|结账|结算|确定|确认)$/iu;
 
 export const readClick: ClauseReader = clause => {
   const words = stripSentenceEnd(clause);
   if (SUBMITS.test(words))
     return { verb: 'click', target: /提交/u.test(words) ? '提交' : (words.split(' ')[0] ?? words) };
-  const target = matchFirst(PATTERNS, words)?.target;
+  const target = NAMED.test(words) ? words : matchFirst(PATTERNS, words)?.target;
   return target ? { verb: 'click', target } : undefined;
 };

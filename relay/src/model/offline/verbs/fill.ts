@@ -2,7 +2,7 @@ import type { ClauseReader } from '../intent.ts';
 import { matchFirst } from './match-first.ts';
 
 const PLACE = '(?:里面|里边|里|中|内|上|处|一栏)?';
-const FILLS = '(?:填写上?|填入|填上|填进|填|输入|键入|敲入|写上|写入|写|粘贴)';
+const FILLS = '(?:填写上?|填入|填上|填进|填|输入(?!框)|键入|敲入|写上|写入|写|粘贴)';
 
 /** The kind of the element decides what these do. */
 const SETS = [
@@ -10,6 +10,7 @@ const SETS = [
   /^(?:把|将)(?<target>.+?)(?:的值)?(?:设置|设定|设|改|修改|更改|更新|调整?|切换|换|选择?)(?:成|为|到)(?<value>.+)$/u,
 ];
 const FILL_IN = [
+  /^(?:enter|put|type|write|use)\s+(?<target>.+?)\s+as\s+(?<value>[\ue000-\uf8ff].*)$/iu,
   /^(?:fill(?: in| out)?|complete|populate)\s+(?<target>.+?)\s+(?:with|as|=)\s+(?<value>.+)$/iu,
   /^(?:fill(?: in| out)?)\s+(?<target>[^:：=]{1,60}?)\s*[:：=]\s*(?<value>.+)$/iu,
   /^(?:type|enter|write|put|input|insert|paste|fill(?: in)?)\s+(?<value>.+)\s+(?:into|in|inside|to|as|for|on|under)\s+(?<target>.+)$/iu,
@@ -21,8 +22,8 @@ const FILL_IN = [
   new RegExp(`^(?<target>[^填输写在把将]{1,30}?)${PLACE}${FILLS}(?:成|为)?[:： ]?(?<value>.+)$`, 'u'),
 ];
 const VALUE_ALONE = [
-  /^(?:type|enter|write|input)\s+(?<value>.+)$/iu,
-  new RegExp(`^${FILLS}(?<value>.+)$`, 'u'),
+  /^(?:type|enter|input)\s+(?<value>.+)$/iu,
+  /^(?:填入|填|输入(?!框)|键入|敲入)(?<value>.+)$/u,
 ];
 const EMPTIES = [
   /^(?:clear|empty)\s+(?<target>.+)$/iu,

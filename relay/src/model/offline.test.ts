@@ -1,0 +1,379 @@
+import type { BrowserTool, PageElement, PageInfo } from '@assent/shared';
+import { describe, expect, test } from 'vitest';
+import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
+import type { Turn } from '../history/turn.ts';
+import { currentTime } from '../tools/current-time.ts';
+import { searchWeb } from '../tools/search-web.ts';
+import { type Reply, replyTo } from './offline/reply.ts';
+
+const SERVER_TOOLS = [currentTime(), searchWeb({ url: 'http://search.test' })].map(tool => tool.advertised);
+
+function pageOf(descriptions: readonly string[], selectedText?: string): PageInfo {
+  const elements: PageElement[] = descriptions.map((desc, index) => ({ id: `e_${index}`, desc }));
+  return { url: 'https://shop.test/', title: 'Shop', elements, ...(selectedText && { selectedText }) };
+}
+
+function reply(
+  turns: string | readonly Turn[],
+  page: PageInfo | undefined,
+  tools: readonly BrowserTool[] = [...SERVER_TOOLS, ...BROWSER_TOOLS],
+): Reply {
+  const history: readonly Turn[] = typeof turns === 'string' ? [{ role: 'user', text: turns }] : turns;
+  return replyTo({ model: 'offline', system: '', tools, turns: history, page });
+}
+
+const CHINESE = pageOf([
+  '输入框:搜索(placeholder:搜索商品)',
+  '按钮:搜索',
+  '链接:登录',
+  '输入框:姓名',
+  '输入框:邮箱(placeholder:you@example.com)',
+  '复选框:订阅新闻通讯',
+  '复选框:我同意服务条款',
+  '下拉框:国家(选项:中国,德国,法国)',
+  '单选框:快递',
+  '单选框:自提',
+  '按钮:提交订单',
+  '按钮:加入购物车',
+  '链接:购物车',
+  '文本域:备注',
+]);
+
+const ENGLISH = pageOf([
+  'input: Search (placeholder: Search products)',
+  'button: Search',
+  'link: Sign in',
+  'input: Full name',
+  'input: Email (placeholder: you@example.com)',
+  'checkbox: Subscribe to our newsletter',
+  'checkbox: I agree to the terms and conditions',
+  'select: Country (options: China, Germany, France)',
+  'radio: Express delivery',
+  'radio: Pick up in store',
+  'button: Place order',
+  'button: Add to cart',
+  'link: Cart',
+  'textarea: Message',
+  'input: Quantity (type: number)',
+  'button: Delete',
+  'button: Delete',
+]);
+
+/** An action as one short line: `fill 输入框:姓名 = 张三`. */
+function shorten(given: Reply, page: PageInfo): string[] {
+  const { actions } = given.call?.arguments ?? {};
+  return (Array.isArray(actions) ? actions : []).map(({ action, target, params }) => {
+    const { desc } = page.elements.find(element => element.id === target.elementId) ?? {};
+    const where = desc?.replace(/ ?[(（].*$/u, '').replace(': ', ':') ?? target.selector ?? '';
+    const detail = params.value ?? params.direction ?? params.color;
+    return [action, where, ...(detail === undefined ? [] : ['=', detail])]
+      .filter(part => part !== '')
+      .join(' ');
+  });
+}
+
+const IN_CHINESE: [message: string, ...actions: string[]][] = [
+  ['在搜索框输入 iPhone 16 然后点击搜索', 'fill 输入框:搜索 = iPhone 16', 'click 按钮:搜索'],
+  ['请帮我在搜索框里输入“蓝牙，耳机”，再点一下搜索按钮', 'fill 输入框:搜索 = 蓝牙，耳机', 'click 按钮:搜索'],
+  ['搜索 iPhone 16', 'fill 输入框:搜索 = iPhone 16', 'click 按钮:搜索'],
+  ['搜一下“无线 键盘”', 'fill 输入框:搜索 = 无线 键盘', 'click 按钮:搜索'],
+  [
+    '姓名填张三，邮箱填 zhang.san@example.com',
+    'fill 输入框:姓名 = 张三',
+    'fill 输入框:邮箱 = zhang.san@example.com',
+  ],
+  ['把姓名改成李四', 'fill 输入框:姓名 = 李四'],
+  ['把“王五”填到姓名里', 'fill 输入框:姓名 = 王五'],
+  [
+    '在邮箱里填 a@b.c，勾选订阅，国家选择德国',
+    'fill 输入框:邮箱 = a@b.c',
+    'check 复选框:订阅新闻通讯 = true',
+    'select 下拉框:国家 = 德国',
+  ],
+  ['填写姓名为赵六', 'fill 输入框:姓名 = 赵六'],
+  ['输入 你好 到备注', 'fill 文本域:备注 = 你好'],
+  ['备注写：“请放门口，谢谢”', 'fill 文本域:备注 = 请放门口，谢谢'],
+  ['点击登录', 'click 链接:登录'],
+  ['登录', 'click 链接:登录'],
+  ['麻烦点一下“加入购物车”吧', 'click 按钮:加入购物车'],
+  ['打开购物车', 'click 链接:购物车'],
+  ['提交', 'click 按钮:提交订单'],
+  ['勾选同意条款', 'check 复选框:我同意服务条款 = true'],
+  ['勾选订阅和同意条款', 'check 复选框:订阅新闻通讯 = true', 'check 复选框:我同意服务条款 = true'],
+  ['取消勾选订阅', 'check 复选框:订阅新闻通讯 = false'],
+  ['把订阅勾上', 'check 复选框:订阅新闻通讯 = true'],
+  ['选择德国', 'select 下拉框:国家 = 德国'],
+  ['国家选法国', 'select 下拉框:国家 = 法国'],
+  ['把国家选成中国', 'select 下拉框:国家 = 中国'],
+  ['选择自提', 'check 单选框:自提 = true'],
+  ['高亮选中的文字', 'highlight'],
+  ['用红色高亮标题', 'highlight h1 = red'],
+  ['把标题标成黄色', 'highlight h1 = yellow'],
+  ['给选中的文字加下划线', 'underline'],
+  ['给标题加上蓝色下划线', 'underline h1 = blue'],
+  ['滚动到底部', 'scroll = bottom'],
+  ['回到顶部', 'scroll = top'],
+  ['往下滚一点', 'scroll = down'],
+  ['向上滚动', 'scroll = up'],
+  ['滚动到备注', 'scroll 文本域:备注'],
+  ['读一下标题', 'read h1'],
+  ['标题是什么？', 'read h1'],
+  ['读一下这个页面', 'read'],
+  ['滚动到底部，然后读一下标题', 'scroll = bottom', 'read h1'],
+  ['在 Email 填 a@b.c 然后点 Login', 'fill 输入框:邮箱 = a@b.c', 'click 链接:登录'],
+];
+
+const IN_ENGLISH: [message: string, ...actions: string[]][] = [
+  [
+    'fill Email with a@b.c, tick the newsletter and choose Germany',
+    'fill input:Email = a@b.c',
+    'check checkbox:Subscribe to our newsletter = true',
+    'select select:Country = Germany',
+  ],
+  [
+    'Type "iPhone 16, 256 GB" into the search box and then click Search',
+    'fill input:Search = iPhone 16, 256 GB',
+    'click button:Search',
+  ],
+  ['search for wireless headphones', 'fill input:Search = wireless headphones', 'click button:Search'],
+  ['please enter Bob in the full name field', 'fill input:Full name = Bob'],
+  [
+    'Fill name with Bob Smith and email with bob@example.com',
+    'fill input:Full name = Bob Smith',
+    'fill input:Email = bob@example.com',
+  ],
+  ['fill Message with Tom and Jerry', 'fill textarea:Message = Tom and Jerry'],
+  ['fill in the message with Hello, world!', 'fill textarea:Message = Hello, world!'],
+  ['put https://example.com/a,b?c=d in the message', 'fill textarea:Message = https://example.com/a,b?c=d'],
+  ['set quantity to 3', 'fill input:Quantity = 3'],
+  ['change Country to France', 'select select:Country = France'],
+  ['clear the message', 'fill textarea:Message ='],
+  ['could you please log in', 'click link:Sign in'],
+  ['click on the Add to Cart button.', 'click button:Add to cart'],
+  ['open cart', 'click link:Cart'],
+  ['press the search button', 'click button:Search'],
+  ['click the second delete button', 'click button:Delete'],
+  [
+    'check "I agree to the terms and conditions"',
+    'check checkbox:I agree to the terms and conditions = true',
+  ],
+  ['agree to the terms and conditions', 'check checkbox:I agree to the terms and conditions = true'],
+  ['untick the newsletter', 'check checkbox:Subscribe to our newsletter = false'],
+  [
+    'tick the newsletter and the terms',
+    'check checkbox:Subscribe to our newsletter = true',
+    'check checkbox:I agree to the terms and conditions = true',
+  ],
+  ['select Germany from the country dropdown', 'select select:Country = Germany'],
+  ['pick France as country', 'select select:Country = France'],
+  ['choose express delivery', 'check radio:Express delivery = true'],
+  ['选择德国', 'select select:Country = Germany'],
+  ['highlight the selected text', 'highlight'],
+  ['highlight the heading in green', 'highlight h1 = green'],
+  ['underline the first paragraph', 'underline p'],
+  ['underline my selection in red', 'underline = red'],
+  ['scroll to the bottom', 'scroll = bottom'],
+  ['Scroll down a bit', 'scroll = down'],
+  ['go back to the top', 'scroll = top'],
+  ['scroll to the message', 'scroll textarea:Message'],
+  ['read the heading', 'read h1'],
+  ['read me the page', 'read'],
+  ["what's the title?", 'read h1'],
+  [
+    'FILL EMAIL WITH Me@Example.COM THEN CLICK SIGN IN',
+    'fill input:Email = Me@Example.COM',
+    'click link:Sign in',
+  ],
+  ['fill email: a@b.c; full name: Ann', 'fill input:Email = a@b.c', 'fill input:Full name = Ann'],
+];
+
+describe('a plain request becomes one batch on the right elements', () => {
+  test.each(IN_CHINESE)('%s', (message, ...actions) => {
+    expect(shorten(reply(message, CHINESE), CHINESE)).toEqual(actions);
+  });
+
+  test.each(IN_ENGLISH)('%s', (message, ...actions) => {
+    expect(shorten(reply(message, ENGLISH), ENGLISH)).toEqual(actions);
+  });
+
+  test('the second of two equals is the second in the list', () => {
+    const { call } = reply('click the second delete button', ENGLISH);
+    expect(call?.arguments).toMatchObject({ actions: [{ target: { elementId: 'e_16' } }] });
+  });
+});
+
+test.each<[message: string, name: string, given: Record<string, unknown>]>([
+  [
+    'show me more buttons in the footer',
+    'request_more_elements',
+    { region: 'footer', elementType: 'button' },
+  ],
+  ['页脚还有哪些按钮', 'request_more_elements', { region: 'footer', elementType: 'button' }],
+  ['显示更多链接', 'request_more_elements', { elementType: 'link' }],
+  ['get the selected text', 'get_selected_text', {}],
+  ['我选中了什么？', 'get_selected_text', {}],
+  ['clear the highlights', 'clear_ai_styles', {}],
+  ['去掉下划线', 'clear_ai_styles', {}],
+  ['search the web for cats and dogs', 'search_web', { query: 'cats and dogs' }],
+  ['上网搜索 北京天气', 'search_web', { query: '北京天气' }],
+  ['what time is it in Tokyo?', 'current_time', { zone: 'Asia/Tokyo' }],
+  ['北京现在几点了', 'current_time', { zone: 'Asia/Shanghai' }],
+  ['今天星期几', 'current_time', {}],
+])('%s → %s', (message, name, given) => {
+  expect(reply(message, ENGLISH).call).toEqual({ name, arguments: given });
+});
+
+test('what can be done is listed without a call', () => {
+  const { text, call } = reply('what can I do on this page', ENGLISH);
+  expect(call).toBeUndefined();
+  expect(text).toContain('- checkbox: Subscribe to our newsletter');
+  expect(reply('这个页面我能做什么', CHINESE).text).toContain('- 按钮:提交订单');
+});
+
+test('it says that it follows rules, and gives examples when it does not understand', () => {
+  for (const [message, page] of [
+    ['写一首关于春天的诗', CHINESE],
+    ['write me a poem about spring', ENGLISH],
+  ] as const) {
+    const { text, call } = reply(message, page);
+    expect(call).toBeUndefined();
+    expect(text).toMatch(/不是语言模型|not a language model/);
+    expect(text.match(/^- /gm)).toHaveLength(3);
+  }
+});
+
+test('nothing is proposed that was not offered', () => {
+  expect(reply('click Search', ENGLISH, []).call).toBeUndefined();
+  expect(reply('what time is it', ENGLISH, BROWSER_TOOLS).call).toBeUndefined();
+  const onlyClicks: BrowserTool = {
+    name: 'page_action',
+    description: '',
+    parameters: { properties: { actions: { items: { properties: { action: { enum: ['click'] } } } } } },
+  };
+  expect(reply('fill Email with a@b.c', ENGLISH, [onlyClicks]).call).toBeUndefined();
+  expect(reply('click Search', ENGLISH, [onlyClicks]).call?.name).toBe('page_action');
+  expect(reply('click Search', undefined).call).toBeUndefined();
+});
+
+/** A conversation in which the calls that the rules made were answered one after the other. */
+function converse(message: string, page: PageInfo, ...results: unknown[]): Reply {
+  const turns: Turn[] = [{ role: 'user', text: message }];
+  for (const [index, result] of results.entries()) {
+    const { text, call } = reply(turns, page);
+    if (!call) throw new Error(`No call before result ${index}: ${text}`);
+    const made = {
+      id: `tool_${index}`,
+      name: call.name,
+      arguments: JSON.stringify(call.arguments),
+      place: 'browser' as const,
+    };
+    turns.push({ role: 'assistant', text, call: made });
+    const content = JSON.stringify(result);
+    turns.push({ role: 'result', call: made, content, failed: content.startsWith('{"success":false') });
+  }
+  return reply(turns, page);
+}
+
+describe('what it does not find it asks the page for, once', () => {
+  const FOUND = { success: true, elements: [{ id: 'e_far', desc: '按钮:联系我们' }] };
+
+  test('and goes on with what came back', () => {
+    expect(reply('点击联系我们', CHINESE).call).toEqual({
+      name: 'request_more_elements',
+      arguments: { elementType: 'button', keyword: '联系我们' },
+    });
+    const { call } = converse('点击联系我们', CHINESE, FOUND);
+    expect(call?.arguments).toMatchObject({ actions: [{ action: 'click', target: { elementId: 'e_far' } }] });
+  });
+
+  test('and says so plainly when it is not there, with the nearest', () => {
+    const { text, call } = converse('click the order history button', ENGLISH, {
+      success: true,
+      elements: [],
+    });
+    expect(call).toBeUndefined();
+    expect(text).toContain('nothing was done');
+    expect(text).toContain('button: Place order');
+  });
+
+  test('of several equals it asks which one', () => {
+    const { text, call } = converse('click Delete', ENGLISH, { success: true, elements: [] });
+    expect(call).toBeUndefined();
+    expect(text.match(/button: Delete/g)).toHaveLength(2);
+  });
+
+  test('steps before a missing one go first, because they may bring it up', () => {
+    const { call } = converse('点击登录然后在验证框输入 hello', CHINESE, { success: true, elements: [] });
+    expect(call?.arguments).toMatchObject({ actions: [{ action: 'click' }] });
+  });
+});
+
+describe('after a result it says what happened, and no more', () => {
+  const DONE = { success: true, results: [{ success: true, message: 'Filled “Email”.' }], summary: '' };
+
+  test('a success', () => {
+    expect(converse('fill Email with a@b.c', ENGLISH, DONE).text).toBe('Done:\n\n- ✓ Filled “Email”.');
+  });
+
+  test('no_change is no success', () => {
+    const result = {
+      success: true,
+      results: [{ success: true, message: '已点击', effect: 'no_change' }],
+      summary: '',
+    };
+    const { text } = converse('点击登录', CHINESE, result);
+    expect(text).toContain('没有成功');
+    expect(text).toContain('✗ 已点击');
+  });
+
+  test('part of a batch', () => {
+    const results = [
+      { success: true, message: 'Filled.' },
+      { success: false, message: 'Covered by a dialog.' },
+    ];
+    const { text } = converse('fill Email with a@b.c and click Search', ENGLISH, {
+      success: false,
+      results,
+      summary: '',
+    });
+    expect(text).toContain('Only part of it worked (1 of 2)');
+    expect(text).toContain('✗ Covered by a dialog.');
+  });
+
+  test('a failure of the whole', () => {
+    const result = { success: false, error: 'The page is gone.', error_type: 'PageGone' };
+    expect(converse('click Search', ENGLISH, result).text).toBe('It did not work: The page is gone.');
+  });
+
+  test('a rejection: nothing was done, and it asks', () => {
+    const result = { success: false, error: 'x', error_type: 'Rejected' };
+    expect(converse('click Search', ENGLISH, result).text).toMatch(/nothing was done.*\?$/);
+    expect(converse('点击登录', CHINESE, result).call).toBeUndefined();
+  });
+
+  test('what was read is quoted', () => {
+    const result = {
+      success: true,
+      results: [{ success: true, message: 'Read the heading.', value: 'Spring sale' }],
+      summary: '',
+    };
+    expect(converse('read the heading', ENGLISH, result).text).toContain('> Spring sale');
+  });
+
+  test('steps that need another tool follow, one call at a time', () => {
+    const { text, call } = converse('highlight the heading, then clear the highlights', ENGLISH, DONE);
+    expect(call?.name).toBe('clear_ai_styles');
+    expect(text).toContain('✓ Filled');
+  });
+
+  test('the results of server tools', () => {
+    const found = {
+      success: true,
+      query: 'x',
+      results: [{ title: 'A', url: 'https://a.test', snippet: 's' }],
+    };
+    expect(converse('search the web for x', ENGLISH, found).text).toContain('[A](https://a.test) s');
+    const time = { success: true, time: '2026-11-21 23:00:00', weekday: 'Saturday', zone: 'Asia/Tokyo' };
+    expect(converse('what time is it in Tokyo', ENGLISH, time).text).toContain('2026-11-21 23:00:00');
+  });
+});

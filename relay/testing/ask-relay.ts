@@ -1,0 +1,52 @@
+import { type ChatRequestInput, type WireEvent, wireEventSchema } from '@assent/shared';
+import { CHAT_PATH } from '../src/app.ts';
+
+/** A relay under test: `app.request` of one in this process, or {@link overHttp} of one that listens. */
+export type AskableRelay = (path: string, init: RequestInit) => Promise<Response> | Response;
+
+export function overHttp(url: string): AskableRelay {
+  return (path, init) => fetch(`${url}${path}`, init);
+}
+
+export function postChat(
+  relay: AskableRelay,
+  body: ChatRequestInput,
+  init: RequestInit = {},
+): Promise<Response> | Response {
+  return relay(CHAT_PATH, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    ...init,
+    headers: { 'content-type': 'application/json', ...init.headers },
+  });
+}
+
+/** The events of one whole turn. Throws when the relay refuses the request. */
+export async function askRelay(relay: AskableRelay, body: ChatRequestInput): Promise<WireEvent[]> {
+  const response = await postChat(relay, body);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The relay answered ${response.status}: ${text}`);
+  return eventsOf(text);
+}
+
+export function eventsOf(stream: string): WireEvent[] {
+  const lines = stream.split('\n').filter(line => line.startsWith('data: '));
+  return lines.map(line => wireEventSchema.parse(JSON.parse(line.slice('data: '.length))));
+}
+
+/** The text of an answer. */
+export function contentOf(events: readonly WireEvent[]): string {
+  return events.map(event => ('content' in event ? event.content : '')).join('');
+}
+
+/** The call of a turn, its arguments parsed. */
+export function callOf(
+  events: readonly WireEvent[],
+): { name: string; arguments: unknown; id: string } | undefined {
+  for (const event of events) {
+    if (!('tool_call' in event)) continue;
+    const { tool_name: name, arguments: given, tool_id: id = '' } = event.tool_call;
+    return { name, arguments: JSON.parse(given), id };
+  }
+  return undefined;
+}

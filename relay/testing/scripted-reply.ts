@@ -1,0 +1,50 @@
+import type { ReceivedRequest } from './received-request.ts';
+
+/** What the scripted API does with one request. */
+export type ScriptedReply =
+  | {
+      kind: 'answer';
+      text?: string;
+      thinking?: string;
+      calls?: readonly { name: string; input: Record<string, unknown> }[];
+      /** `tool_use` with calls and `end_turn` without, unless said. */
+      stopReason?: string;
+      usage?: { input_tokens?: number; output_tokens?: number; cache_read_input_tokens?: number };
+      /** Waited for after the first piece of the text, so that a test can look at an answer that is under way. */
+      hold?: Promise<unknown>;
+    }
+  /** `max_tokens` in the middle of a call's arguments: only the first `characters` of them are sent. */
+  | {
+      kind: 'half-call';
+      name: string;
+      input: Record<string, unknown>;
+      characters: number;
+      ending: 'max_tokens' | 'cut';
+    }
+  /** An HTTP error before the stream. */
+  | { kind: 'status'; status: number; type: string; message?: string; retryAfter?: number }
+  /** An `error` event in mid-stream. */
+  | { kind: 'stream-error'; text: string; type: string; message?: string }
+  /** The connection breaks after the text. */
+  | { kind: 'cut'; text: string }
+  /** Nothing more comes after the text, until the client goes away. */
+  | { kind: 'stall'; text: string };
+
+/** Replies in order (the last one is repeated), or a function of the request and its number, from 0. */
+export type Script = readonly ScriptedReply[] | ((request: ReceivedRequest, index: number) => ScriptedReply);
+
+export function replyFor(script: Script, request: ReceivedRequest, index: number): ScriptedReply {
+  const reply = typeof script === 'function' ? script(request, index) : (script[index] ?? script.at(-1));
+  if (!reply) throw new Error('The script of the Messages API is empty.');
+  return reply;
+}
+
+/** An answer in words alone. */
+export function say(text: string): ScriptedReply {
+  return { kind: 'answer', text };
+}
+
+/** An answer that proposes one call. */
+export function propose(name: string, input: Record<string, unknown>, text = ''): ScriptedReply {
+  return { kind: 'answer', text, calls: [{ name, input }] };
+}
