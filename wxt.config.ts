@@ -6,6 +6,7 @@ const KEY =
 
 export default defineConfig({
   srcDir: 'extension',
+  publicDir: 'extension/public',
   modules: ['@wxt-dev/module-react'],
   imports: false,
   // Tests cannot answer Chromium's permission prompt (toolchain.md), so their build holds localhost from the start.

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,10 +12,12 @@ export function buildFolder(build: Build): string {
 }
 
 export function buildExtension(build: Build): string {
-  const wxt = createRequire(resolve(root, 'package.json')).resolve('wxt/package.json');
-  execFileSync(process.execPath, [resolve(dirname(wxt), 'bin/wxt.mjs'), 'build', '--mode', build], {
+  const wxt = resolve(root, 'node_modules/wxt/bin/wxt.mjs');
+  execFileSync(process.execPath, [wxt, 'build', '--mode', build], {
     cwd: root,
     stdio: 'pipe',
+    // Any other mode than `production` would otherwise bring React's development build along.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   return buildFolder(build);
 }

@@ -1,4 +1,10 @@
-import { newestText, type ReceivedRequest, type Script, type ScriptedReply } from '@assent/relay/testing';
+import {
+  newestText,
+  type ReceivedRequest,
+  type Script,
+  type ScriptedReply,
+  say,
+} from '@assent/relay/testing';
 
 /** What a scripted model sees in the newest turn. */
 export interface Sight {
@@ -29,6 +35,11 @@ export function steps(...replies: readonly ((sight: Sight) => ScriptedReply)[]):
     const reply = replies[index];
     if (!reply)
       throw new Error(`The script has ${replies.length} steps, and this is one more: ${newestText(request)}`);
-    return reply(look(request));
+    try {
+      return reply(look(request));
+    } catch (thrown) {
+      // A script that throws would leave the panel waiting; said aloud, it fails the test where it can be seen.
+      return say(`The script failed. ${String(thrown)}`);
+    }
   };
 }

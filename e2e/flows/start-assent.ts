@@ -5,9 +5,9 @@ import {
   startRelay,
   startScriptedMessagesApi,
 } from '@assent/relay/testing';
-import type { Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { buildFolder } from '../browser/build-extension.ts';
+import { buildFolder, root } from '../browser/build-extension.ts';
 import { type LaunchedBrowser, launchBrowser } from '../browser/launch-browser.ts';
 import { openPanel } from '../browser/open-panel.ts';
 import { presetSettings } from '../browser/preset-settings.ts';
@@ -45,7 +45,8 @@ export async function startAssent(options: AssentOptions): Promise<Assent> {
   );
   const site = await serveSite();
   const launched = await launchBrowser({ extension: buildFolder('e2e') });
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await photographPanel(launched, task.name);
     await launched.close();
     await relay.stop();
     await upstream?.stop();
@@ -63,5 +64,14 @@ export async function startAssent(options: AssentOptions): Promise<Assent> {
     });
     return drivePanel(panel, language);
   };
-  return { page, panel: await open(), site, relay, launched, upstream, sent, reopenPanel: open };
+  const panel = await open();
+  return { page, panel, site, relay, launched, upstream, sent, reopenPanel: open };
+}
+
+/** What the person would have seen when the test failed, in e2e/artifacts. */
+async function photographPanel(launched: LaunchedBrowser, testName: string): Promise<void> {
+  const path = `${root}/e2e/artifacts/failed ${testName.slice(0, 60)}.png`;
+  const connection = await chromium.connectOverCDP(launched.address);
+  const pages = connection.contexts().flatMap(context => context.pages());
+  await pages.find(page => page.url().includes('sidepanel.html'))?.screenshot({ path });
 }
