@@ -19,7 +19,7 @@ import { noteNotKept } from './turn/note-not-kept.ts';
 import type { Ports, TurnSettings } from './turn/ports.ts';
 import { restoreConversation } from './turn/restore-conversation.ts';
 import { createTurn } from './turn/turn.ts';
-import { wordsFor } from './words/words.ts';
+import { wordsFor } from './words/words-for.ts';
 
 /** Opens the panel: wires the turn to the browser, and takes up the conversation as it was kept. */
 export async function openPanel(): Promise<OpenPanel> {

@@ -1,6 +1,6 @@
 import type { Problem } from '../backend/problem.ts';
 import { useOpenPanel, useWords } from '../panel-context.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/en.ts';
 import styles from './thread.module.css';
 
 /** What went wrong with an answer, and what to do next. */

@@ -6,12 +6,13 @@ import { closeOpenCalls } from './send-message.ts';
 /** Starts a new session. The old one is stopped and stays on this device; what stands in the composer comes along. */
 export async function newChat(context: TurnContext, engine: Engine): Promise<void> {
   const { store, ports } = context;
-  engine.stop();
-  await engine.settled();
+  while (engine.busy()) {
+    engine.stop();
+    await engine.settled();
+  }
   closeOpenCalls(context);
-  await ports.keep(store.getState().conversation);
-  const { draft } = store.getState().conversation;
   const fresh = emptyConversation(ports.newId(), Date.now());
+  // Nothing may come between the end of the old turn and this, or it would go on in the wrong conversation.
+  store.setState(({ conversation: { draft } }) => ({ conversation: { ...fresh, draft } }));
   await ports.claim(fresh.id);
-  store.setState({ conversation: { ...fresh, draft } });
 }

@@ -2,7 +2,7 @@ import type { Problem } from '../backend/problem.ts';
 import type { Call } from '../conversation/call.ts';
 import type { Card } from '../conversation/card.ts';
 import type { Conversation, Entry } from '../conversation/conversation.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/en.ts';
 import { failureResult, interruptedResult, type JsonObject } from './results.ts';
 import { decision } from './run-call.ts';
 

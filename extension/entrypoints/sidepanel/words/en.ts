@@ -161,3 +161,6 @@ export const en = {
       `The approval could not be saved on this device (${reason}), so nothing was run. Ask the user to free some space.`,
   },
 };
+
+/** Every sentence that the panel says. English is written first; Chinese has the same keys by this type. */
+export type Words = typeof en;

@@ -1,7 +1,7 @@
 import { type Call, isSettled, type RowProgress } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
 import { useLanguage, useWords } from '../../panel-context.ts';
-import type { Words } from '../../words/words.ts';
+import type { Words } from '../../words/en.ts';
 import { ActionRow } from './action-row.tsx';
 import styles from './card.module.css';
 import { Site } from './card-heading.tsx';

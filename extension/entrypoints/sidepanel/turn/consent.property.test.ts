@@ -1,0 +1,301 @@
+import { readResultMessage } from '@assent/shared';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ARMING_MILLISECONDS } from '../consent/gate.ts';
+import { isSettled } from '../conversation/call.ts';
+import type { ScriptedAnswer, ScriptedCall } from './simulation/simulated-backend.ts';
+import { settle } from './simulation/simulated-clock.ts';
+import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
+
+/** The consent invariants of design.md, over random interleavings of everything that can happen to a call. */
+
+const action = fc.record({
+  action: fc.constantFrom('fill', 'click'),
+  // Nothing on the page has the last id.
+  target: fc.record({ elementId: fc.constantFrom('e_1', 'e_2', 'e_3', 'e_1', 'e_2', 'e_9') }),
+  params: fc.record({ fails: fc.constantFrom(false, false, true) }),
+});
+const scriptedCall: fc.Arbitrary<ScriptedCall> = fc.oneof(
+  { weight: 6, arbitrary: pageAction() },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      { toolName: 'page_action', arguments: 'broken' },
+      { toolName: 'get_selected_text', arguments: '{}' },
+      { toolName: 'search_web', arguments: '{"q":"x"}' },
+    ),
+  },
+);
+function pageAction(): fc.Arbitrary<ScriptedCall> {
+  return fc.array(action, { minLength: 1, maxLength: 3 }).map(actions => ({
+    toolName: 'page_action',
+    arguments: JSON.stringify(actions),
+  }));
+}
+const scriptedAnswer: fc.Arbitrary<ScriptedAnswer> = fc.record({
+  calls: fc.array(scriptedCall, { minLength: 1, maxLength: 2 }),
+  end: fc.constantFrom(
+    'complete',
+    'complete',
+    'complete',
+    'complete',
+    'complete',
+    'cut',
+    'error',
+    'hang',
+    'unreachable',
+  ),
+});
+
+type Happening =
+  | { kind: 'send' | 'stop' | 'reload' | 'try-again' | 'go-on' | 'new-chat' | 'navigate' | 'hold' | 'let-go' }
+  | { kind: 'answer' | 'ask'; answer: ScriptedAnswer }
+  | { kind: 'wait'; milliseconds: number }
+  | { kind: 'approve'; trusted: boolean; repeated: boolean; clicks: number }
+  | { kind: 'reject'; trusted: boolean }
+  | { kind: 'mutate' | 'remove'; elementId: string }
+  | { kind: 'kill'; when: 'before' | 'after'; times: number }
+  | { kind: 'access'; readable: boolean };
+
+const elementId = fc.constantFrom('e_1', 'e_2', 'e_3');
+const approve = fc.record({
+  kind: fc.constant('approve' as const),
+  trusted: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.boolean()),
+  repeated: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.boolean()),
+  clicks: fc.integer({ min: 1, max: 3 }),
+});
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant({ kind: 'send' as const }) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .constantFrom<Happening['kind'] & ('stop' | 'reload' | 'try-again' | 'go-on' | 'new-chat')>(
+        'stop',
+        'reload',
+        'try-again',
+        'go-on',
+        'new-chat',
+      )
+      .map(kind => ({ kind })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom('navigate' as const, 'hold' as const, 'let-go' as const)
+      .map(kind => ({ kind })),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('answer' as const), answer: scriptedAnswer }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('ask' as const), answer: scriptedAnswer }) },
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      milliseconds: fc.constantFrom(100, 399, 400, 500, 600, 1_000, 40_000),
+    }),
+  },
+  { weight: 8, arbitrary: approve },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('reject' as const), trusted: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constantFrom('mutate' as const, 'remove' as const), elementId }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('kill' as const),
+      when: fc.constantFrom('before' as const, 'after' as const),
+      times: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('access' as const), readable: fc.boolean() }) },
+);
+
+/** What the person saw and did, written down apart from the code that is tested. */
+interface Witness {
+  /** Call → the rows as they stood on the card at the one press that counted. */
+  approved: Map<string, string>;
+  rejected: Set<string>;
+  shownAt: Map<string, number>;
+}
+
+async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): Promise<void> {
+  switch (now.kind) {
+    case 'send':
+      panel.turn().send('Do it');
+      break;
+    case 'stop':
+      panel.turn().stop();
+      break;
+    case 'reload':
+      await panel.reload();
+      witness.shownAt.clear();
+      break;
+    case 'try-again':
+      panel.turn().tryAgain();
+      break;
+    case 'go-on':
+      panel.turn().goOn();
+      break;
+    case 'new-chat':
+      // Not awaited: a run that is held back would hold this back too.
+      void panel.turn().newChat();
+      break;
+    case 'navigate':
+      panel.page.navigate();
+      break;
+    case 'hold':
+      panel.page.hold();
+      break;
+    case 'let-go':
+      panel.page.letGo();
+      break;
+    case 'ask':
+      panel.backend.script.push(withToolIds(now.answer));
+      panel.turn().send('Do it');
+      break;
+    case 'answer':
+      panel.backend.script.push(withToolIds(now.answer));
+      break;
+    case 'wait':
+      await panel.clock.advance(now.milliseconds);
+      break;
+    case 'approve':
+      for (let click = 0; click < now.clicks; click += 1) pressApprove(panel, witness, now);
+      break;
+    case 'reject':
+      pressReject(panel, witness, now.trusted);
+      break;
+    case 'mutate':
+      panel.page.mutate(now.elementId);
+      break;
+    case 'remove':
+      panel.page.remove(now.elementId);
+      break;
+    case 'kill':
+      panel.page.killWorker(now.when, now.times);
+      break;
+    case 'access':
+      panel.page.readable = now.readable;
+      break;
+  }
+}
+
+let toolIds = 0;
+function withToolIds({ calls, end }: ScriptedAnswer): ScriptedAnswer {
+  const named = calls.map(call => {
+    toolIds += 1;
+    return { ...call, toolId: `tool_${toolIds}` };
+  });
+  return { calls: named, end };
+}
+
+function pressApprove(
+  panel: SimulatedPanel,
+  witness: Witness,
+  { trusted, repeated }: { trusted: boolean; repeated: boolean },
+): void {
+  const call = panel.waiting();
+  const verdict = panel.press({ trusted, repeated });
+  if (verdict !== 'accepted' || call?.state.status !== 'awaiting') return;
+  const shownAt = witness.shownAt.get(call.id) ?? Number.POSITIVE_INFINITY;
+  expect(trusted && !repeated).toBe(true);
+  expect(panel.clock.now() - shownAt).toBeGreaterThanOrEqual(ARMING_MILLISECONDS);
+  expect(witness.approved.has(call.id)).toBe(false);
+  expect(witness.rejected.has(call.id)).toBe(false);
+  witness.approved.set(call.id, JSON.stringify(call.state.card));
+}
+
+function pressReject(panel: SimulatedPanel, witness: Witness, trusted: boolean): void {
+  const call = panel.waiting();
+  if (call && panel.turn().reject(call.id, { trusted, repeated: false }) === 'accepted') {
+    expect(trusted).toBe(true);
+    witness.rejected.add(call.id);
+  }
+}
+
+async function look(panel: SimulatedPanel, witness: Witness): Promise<void> {
+  await panel.look();
+  const call = panel.waiting();
+  if (call && !witness.shownAt.has(call.id)) witness.shownAt.set(call.id, panel.clock.now());
+}
+
+const rowsOf = (card: string): { action: unknown; preview: { binding?: { fingerprint: string } } }[] =>
+  JSON.parse(card).rows ?? [];
+
+function checkExecutions(panel: SimulatedPanel, witness: Witness): void {
+  const keys = panel.page.executions.map(execution => execution.key);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const { key, action: ran, fingerprint } of panel.page.executions) {
+    const [callId = '', index = ''] = key.split(':');
+    const shown = rowsOf(witness.approved.get(callId) ?? '{}')[Number(index)];
+    expect(JSON.stringify(shown?.action)).toBe(ran);
+    expect(shown?.preview.binding?.fingerprint).toBe(fingerprint);
+    expect(witness.rejected.has(callId)).toBe(false);
+  }
+}
+
+/** How often the backend was told what came of a call. */
+function repliesTo(panel: SimulatedPanel, toolId: string): string[] {
+  return panel.backend.accepted.flatMap(request => {
+    if (request.role === 'function')
+      return JSON.parse(request.message).toolId === toolId ? [request.message] : [];
+    return request.tool_id === toolId ? [readResultMessage(request.message)?.result ?? ''] : [];
+  });
+}
+
+function checkReplies(panel: SimulatedPanel, witness: Witness): void {
+  for (const call of panel.calls()) {
+    const replies = repliesTo(panel, call.toolId ?? '');
+    expect(replies.length).toBeLessThanOrEqual(1);
+    expect(['approved', 'running']).not.toContain(call.state.status);
+    // Behind a card that waits for the person, others may queue; without one nothing may be left undecided.
+    if (call.state.status === 'proposed') expect(panel.waiting()).toBeDefined();
+    if (call.state.status === 'void') expect(replies).toEqual([]);
+    if (isSettled(call.state) && call.state.delivery !== 'sent') expect(replies).toEqual([]);
+    if (witness.rejected.has(call.id) && replies.length > 0) {
+      expect(replies[0]).toMatch(/"error_type":"Rejected"|"approved":false/);
+    }
+  }
+}
+
+/** Time passes and whatever can be taken up is: then nothing may be left open but a card, though the page stays silent. */
+async function comeToRest(panel: SimulatedPanel): Promise<void> {
+  panel.backend.script.length = 0;
+  panel.page.killWorker('before', 0);
+  for (let round = 0; round < 8; round += 1) {
+    await panel.clock.advance(60_000);
+    if (panel.store().getState().activity.status === 'busy') panel.turn().stop();
+    await panel.clock.advance(60_000);
+    panel.turn().tryAgain();
+    await settle();
+    panel.turn().goOn();
+    await settle();
+  }
+}
+
+describe('a tool call, whatever happens to it', () => {
+  test('runs only what was shown and approved, once, and gets exactly one result', async () => {
+    const ran = { executions: 0, approvals: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 40 }), async happenings => {
+        const panel = simulatePanel();
+        const witness: Witness = { approved: new Map(), rejected: new Set(), shownAt: new Map() };
+        for (const now of happenings) {
+          await happen(panel, witness, now);
+          await look(panel, witness);
+          checkExecutions(panel, witness);
+        }
+        await comeToRest(panel);
+        checkExecutions(panel, witness);
+        checkReplies(panel, witness);
+        expect(panel.store().getState().activity).toEqual({ status: 'idle' });
+        ran.executions += panel.page.executions.length;
+        ran.approvals += witness.approved.size;
+      }),
+      { numRuns: 600 },
+    );
+    // A property that never gets as far as a run would prove nothing.
+    expect(ran.approvals).toBeGreaterThan(50);
+    expect(ran.executions).toBeGreaterThan(50);
+  }, 60_000);
+});

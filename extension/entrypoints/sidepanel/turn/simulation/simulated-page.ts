@@ -1,0 +1,120 @@
+import { NoAnswer } from '../../../../messaging/send-message.ts';
+import type { Outcome } from '../../../../operations/outcome.ts';
+import type { Preview } from '../../../../operations/preview.ts';
+import { PageError } from '../../../../page/page-error.ts';
+import type { ApprovedAction, PageAccess } from '../../page-access/page-access.ts';
+
+/** What the page really did, which is what the promises are about. */
+export interface Execution {
+  key: string;
+  action: string;
+  fingerprint: string;
+}
+
+export interface SimulatedPage extends PageAccess {
+  executions: Execution[];
+  navigate(): void;
+  mutate(elementId: string): void;
+  remove(elementId: string): void;
+  /** The worker is killed while it handles the next messages: before it passed them on, or after. */
+  killWorker(when: 'before' | 'after', times: number): void;
+  /** Runs don't answer until they are let go. */
+  hold(): void;
+  letGo(): void;
+  readable: boolean;
+}
+
+const ORIGIN = 'https://shop.example';
+
+export function simulatedPage(): SimulatedPage {
+  let documentNumber = 1;
+  let versions = new Map([1, 2, 3].map(number => [`e_${number}`, 1]));
+  let deaths: ('before' | 'after')[] = [];
+  let gate: Promise<void> = Promise.resolve();
+  let open: () => void = () => undefined;
+  const ledger = new Map<string, Outcome>();
+  const executions: Execution[] = [];
+  const documentId = (): string => `document-${documentNumber}`;
+  const fingerprint = (elementId: string): string =>
+    `${documentId()}/${elementId}/${versions.get(elementId)}`;
+
+  function preview(elementId: string, effect: string): Preview {
+    if (!versions.has(elementId)) return { status: 'elsewhere' };
+    return {
+      status: 'bound',
+      binding: { kind: 'element', elementId, fingerprint: fingerprint(elementId) },
+      facts: { kind: 'button', name: elementId, origin: ORIGIN, inFrame: false },
+      effect: effect === 'click' ? 'acts' : 'edits',
+    };
+  }
+
+  /** The content script's part: at most once by key, and only what the binding says. */
+  function run({ key, action, binding, documentId: bound }: ApprovedAction): Outcome {
+    const before = ledger.get(key);
+    if (before) return before;
+    if (bound !== documentId()) throw new PageError('PageGone', 'The page has moved on.');
+    const elementId = binding.kind === 'element' ? binding.elementId : '';
+    if (binding.kind !== 'element' || binding.fingerprint !== fingerprint(elementId)) {
+      throw new PageError('ElementChanged', 'The element has changed.');
+    }
+    executions.push({ key, action: JSON.stringify(action), fingerprint: binding.fingerprint });
+    const outcome: Outcome = { success: action.params.fails !== true, message: 'Ran.', effect: 'changed' };
+    ledger.set(key, outcome);
+    return outcome;
+  }
+
+  async function throughWorker<Answer>(ask: () => Answer): Promise<Answer> {
+    const death = deaths.shift();
+    if (death === 'before') throw new NoAnswer('interrupted', 'killed');
+    const answer = ask();
+    if (death === 'after') throw new NoAnswer('interrupted', 'killed');
+    return answer;
+  }
+
+  const page: SimulatedPage = {
+    executions,
+    readable: true,
+    navigate: () => {
+      documentNumber += 1;
+      versions = new Map([...versions.keys()].map(id => [id, 1]));
+    },
+    mutate: id => {
+      versions.set(id, (versions.get(id) ?? 0) + 1);
+    },
+    remove: id => {
+      versions.delete(id);
+    },
+    killWorker: (when, times) => {
+      deaths = Array.from({ length: times }, () => when);
+    },
+    hold: () => {
+      gate = new Promise(resolve => {
+        open = resolve;
+      });
+    },
+    letGo: () => open(),
+    activeTab: async () => ({ tabId: 7, url: `${ORIGIN}/` }),
+    read: () =>
+      throughWorker(() => {
+        if (!page.readable) throw new PageError('NotPermitted', 'No access.');
+        const elements = [...versions.keys()].map(id => ({ id, desc: `button:${id}` }));
+        const shared = { url: `${ORIGIN}/`, title: 'Shop', total: 3, closedFrames: [] };
+        return { ...shared, documentId: documentId(), elements };
+      }),
+    preview: (_tabId, { action, target }) =>
+      throughWorker(() => ({
+        preview: preview(target.elementId ?? '', action),
+        documentId: documentId(),
+      })),
+    run: async approved => {
+      const outcome = await throughWorker(() => run(approved));
+      await gate;
+      return outcome;
+    },
+    findMore: () => throughWorker(() => ({ elements: [], total: 0 })),
+    readSelection: () => throughWorker(() => ({ text: 'selected' })),
+    clearMarks: () => throughWorker(() => ({ cleared: 0 })),
+    outline: async () => undefined,
+  };
+  return page;
+}

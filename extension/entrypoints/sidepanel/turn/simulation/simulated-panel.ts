@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import type { Gesture, Verdict } from '../../consent/gate.ts';
+import type { Call } from '../../conversation/call.ts';
+import { type Conversation, conversationSchema, emptyConversation } from '../../conversation/conversation.ts';
+import { keepStore } from '../../conversation/keep-conversation.ts';
+import { calls, createPanelStore, type PanelStore } from '../../conversation/panel-store.ts';
+import { wordsFor } from '../../words/words-for.ts';
+import type { BrowserTools, Ports } from '../ports.ts';
+import { restoreConversation } from '../restore-conversation.ts';
+import { createTurn, type Turn } from '../turn.ts';
+import { type SimulatedBackend, simulatedBackend } from './simulated-backend.ts';
+import { type SimulatedClock, settle, simulatedClock } from './simulated-clock.ts';
+import { type SimulatedPage, simulatedPage } from './simulated-page.ts';
+
+/** A panel in a world of its own: real turn, real store, and everything outside simulated. */
+export interface SimulatedPanel {
+  page: SimulatedPage;
+  backend: SimulatedBackend;
+  clock: SimulatedClock;
+  store(): PanelStore;
+  turn(): Turn;
+  /** What this device would find after the panel is closed. */
+  kept(): Conversation;
+  calls(): Call[];
+  waiting(): Call | undefined;
+  press(gesture?: Partial<Gesture>): Verdict;
+  /** Cards that have come up are seen, as the component does it. */
+  look(): Promise<void>;
+  reload(): Promise<void>;
+}
+
+const actionsSchema = z.array(
+  z.object({
+    action: z.string(),
+    target: z.object({ elementId: z.string() }),
+    params: z._default(z.record(z.string(), z.unknown()), {}),
+  }),
+);
+
+/** `page_action` with its actions, `get_selected_text`, and anything that is no JSON; all else is the backend's own. */
+const simulatedTools: BrowserTools = {
+  advertised: () => [{ name: 'page_action', description: 'Acts.', parameters: { type: 'object' } }],
+  parse: (toolName, text) => {
+    if (text === 'broken') {
+      return { status: 'invalid', failure: { type: 'InvalidArgument', message: 'No JSON.' } };
+    }
+    const title = { zh: '读取', en: 'Read' };
+    if (toolName === 'get_selected_text') {
+      const tool = { name: toolName, title, effect: 'reads' } as const;
+      return { status: 'ready', tool, plan: { kind: 'read-selection' } };
+    }
+    if (toolName !== 'page_action') return { status: 'foreign' };
+    const tool = { name: toolName, title, effect: 'edits' } as const;
+    return {
+      status: 'ready',
+      tool,
+      plan: { kind: 'actions', actions: actionsSchema.parse(JSON.parse(text)) },
+    };
+  },
+};
+
+interface World {
+  page: SimulatedPage;
+  backend: SimulatedBackend;
+  clock: SimulatedClock;
+  kept: Conversation;
+  /** Panels that were closed: what they still ask for is answered to nobody. */
+  generation: number;
+}
+
+export function simulatePanel(): SimulatedPanel {
+  const world: World = {
+    page: simulatedPage(),
+    backend: simulatedBackend(),
+    clock: simulatedClock(),
+    kept: emptyConversation(crypto.randomUUID(), 0),
+    generation: 0,
+  };
+  let panel = openPanel(world);
+  let seen: string | undefined;
+  const waiting = (): Call | undefined => calls(panel.store).find(call => call.state.status === 'awaiting');
+  return {
+    page: world.page,
+    backend: world.backend,
+    clock: world.clock,
+    store: () => panel.store,
+    turn: () => panel.turn,
+    kept: () => world.kept,
+    calls: () => calls(panel.store),
+    waiting,
+    press: gesture => panel.turn.approve(waiting()?.id ?? '', { trusted: true, repeated: false, ...gesture }),
+    look: async () => {
+      await settle();
+      const call = waiting();
+      if (call && call.id !== seen) panel.turn.showCard(call.id);
+      seen = call?.id;
+    },
+    reload: async () => {
+      await settle();
+      world.generation += 1;
+      seen = undefined;
+      panel = openPanel(world);
+    },
+  };
+}
+
+function openPanel(world: World): { store: PanelStore; turn: Turn } {
+  const words = wordsFor('en');
+  const store = createPanelStore(restoreConversation(conversationSchema.parse(world.kept), words));
+  const { generation } = world;
+  const ports: Ports = {
+    backend: world.backend,
+    page: { ...world.page, run: (...given) => alive(world, generation, () => world.page.run(...given)) },
+    tools: simulatedTools,
+    clock: world.clock,
+    settings: () => ({ language: 'en', words, model: '', agent: 'default', userId: 'someone' }),
+    newId: () => crypto.randomUUID(),
+    keep: conversation =>
+      alive(world, generation, async () => {
+        world.kept = structuredClone(conversation);
+      }),
+    claim: async () => true,
+    requestSites: async () => true,
+  };
+  keepStore(store, ports.keep, () => undefined);
+  return { store, turn: createTurn({ ports, store }) };
+}
+
+/** A closed panel's questions never reach anyone, and what is answered to it is never heard. */
+async function alive<Answer>(world: World, generation: number, ask: () => Promise<Answer>): Promise<Answer> {
+  const never = new Promise<Answer>(() => undefined);
+  if (generation !== world.generation) return never;
+  const answer = await ask();
+  return generation === world.generation ? answer : never;
+}
