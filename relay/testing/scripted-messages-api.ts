@@ -73,12 +73,18 @@ async function readRequest(
   if (incoming.method !== 'POST' || !incoming.url?.startsWith('/v1/messages')) {
     return { kind: 'status', status: 404, type: 'not_found_error' };
   }
-  const key = incoming.headers['x-api-key'];
-  if (key === undefined || key === 'wrong-key')
-    return { kind: 'status', status: 401, type: 'authentication_error', message: 'invalid x-api-key' };
+  if (!hasGoodKey(incoming)) {
+    return { kind: 'status', status: 401, type: 'authentication_error', message: 'invalid API key' };
+  }
   const parsed = receivedRequestSchema.safeParse(JSON.parse(await text(incoming)));
   if (parsed.success) return { kind: 'request', request: parsed.data };
   return { kind: 'status', status: 400, type: 'invalid_request_error', message: parsed.error.message };
+}
+
+/** Any key is good but `wrong-key`. */
+function hasGoodKey({ headers }: IncomingMessage): boolean {
+  const key = headers['x-api-key'] ?? headers.authorization?.replace(/^Bearer /, '');
+  return key !== undefined && key !== 'wrong-key';
 }
 
 function refuse(response: ServerResponse, { status, type, message = type, retryAfter }: Failure): void {
@@ -93,17 +99,14 @@ async function streamReply(
   response: ServerResponse,
   reply: Exclude<ScriptedReply, Failure>,
   model: string,
-): Promise<void> {
+): Promise<unknown> {
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache',
   });
   for (const step of streamSteps(reply, model)) {
     if (step.kind === 'stall') return;
-    if (step.kind === 'cut') {
-      response.destroy();
-      return;
-    }
+    if (step.kind === 'cut') return response.write('', () => response.destroy());
     if (step.kind === 'hold') await step.until;
     else writeOddly(response, `event: ${step.event.type}\ndata: ${JSON.stringify(step.event)}\n\n`);
   }

@@ -35,11 +35,13 @@ export function createAnthropicModel(options: AnthropicModelOptions): Model {
     title: `${model} (Anthropic)`,
     accepts: name => name === model || name.startsWith('claude-'),
     async *answer(request, signal) {
+      let started = false;
       try {
         const stream = await client.messages.create(toParams(request, maxTokens), { signal });
+        started = true;
         yield* readAnswer(stream, request.tools);
       } catch (thrown) {
-        throw signal.aborted ? signal.reason : toFailure(thrown);
+        throw signal.aborted ? signal.reason : toFailure(thrown, started);
       }
     },
   };

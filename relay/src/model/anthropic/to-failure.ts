@@ -28,13 +28,18 @@ const BY_STATUS: Readonly<Record<number, ModelFailureCode>> = {
 
 const TOO_LONG = /prompt is too long|context (?:window|length)|too many tokens/i;
 
-/** What the SDK threw, as a failure that says what a person can do. The provider's own words stay in `cause`. */
-export function toFailure(thrown: unknown): unknown {
+/**
+ * What the SDK threw, as a failure that says what a person can do. The provider's own words stay in `cause`. `started`: the
+ * answer had begun, so that a lost connection is a broken answer and not an unreachable provider.
+ */
+export function toFailure(thrown: unknown, started: boolean): unknown {
   if (thrown instanceof ModelFailure) return thrown;
-  if (thrown instanceof Anthropic.APIConnectionError)
-    return new ModelFailure('model_unreachable', { cause: thrown });
-  if (thrown instanceof Anthropic.APIError) return new ModelFailure(codeOf(thrown), { cause: thrown });
-  return new ModelFailure('answer_cut_off', { cause: thrown });
+  const options = { cause: thrown };
+  if (thrown instanceof Anthropic.APIConnectionError) {
+    return new ModelFailure(started ? 'answer_cut_off' : 'model_unreachable', options);
+  }
+  if (thrown instanceof Anthropic.APIError) return new ModelFailure(codeOf(thrown), options);
+  return started ? new ModelFailure('answer_cut_off', options) : thrown;
 }
 
 function codeOf(error: InstanceType<typeof Anthropic.APIError>): ModelFailureCode {

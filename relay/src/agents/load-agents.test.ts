@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createRelay } from '../app.ts';
+import { createOfflineModel } from '../model/offline.ts';
+import { loadAgents, parseAgent } from './load-agents.ts';
+
+test('our own agents can be read', () => {
+  const agents = loadAgents(new URL('../../agents', import.meta.url).pathname);
+  expect(agents.map(agent => agent.id)).toContain('default');
+});
+
+test('front matter, then the system prompt', () => {
+  expect(parseAgent('x', '---\r\ntools: a, b\r\nmodel: claude-x\r\n---\r\nBe brief.\r\n')).toEqual({
+    id: 'x',
+    prompt: 'Be brief.',
+    tools: ['a', 'b'],
+    model: 'claude-x',
+  });
+  expect(parseAgent('x', 'Be brief.')).toEqual({ id: 'x', prompt: 'Be brief.', tools: [], model: undefined });
+});
+
+test('what is wrong is said with the name of the file', () => {
+  expect(() => parseAgent('x', '---\ntool: a\n---\nBe brief.')).toThrow(/Agent "x".*[\s\S]*tool/);
+  expect(() => parseAgent('x', '---\ntools: a\n---\n  ')).toThrow(
+    'Agent "x": the file holds no system prompt.',
+  );
+});
+
+test('a relay does not start with an agent whose tools or model are not there', () => {
+  const start = (header: string) => () =>
+    createRelay({
+      models: [createOfflineModel()],
+      agents: [parseAgent('x', `---\n${header}\n---\nBe brief.`)],
+    });
+  expect(start('tools: search_wep')).toThrow('search_wep');
+  expect(start('model: gpt-9')).toThrow('serves no model');
+  expect(start('model: offline')).not.toThrow();
+});

@@ -1,0 +1,377 @@
+import { type ChatRequestInput, formatResultMessage, httpErrorSchema, TURN_COMPLETE } from '@assent/shared';
+import { createParser } from 'eventsource-parser';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { askRelay, callOf, contentOf, eventsOf, postChat } from '../../testing/ask-relay.ts';
+import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
+import { parseAgent } from '../agents/load-agents.ts';
+import { createRelay, type RelayOptions } from '../app.ts';
+import { EXTENSION_ORIGIN } from '../extension-origin.ts';
+import type { Model, ModelEvent, ModelRequest } from '../model/model.ts';
+import { ModelFailure } from '../model/model-failure.ts';
+import { currentTime } from '../tools/current-time.ts';
+
+const SESSION = '6f0c0000-0000-4000-8000-000000000001';
+const AGENT = parseAgent('default', '---\ntools: current_time\n---\nBe helpful.');
+const CALL: ModelEvent = { kind: 'call', name: 'page_action', arguments: '{"actions":[]}' };
+
+/** What the model says, in turn; the last is repeated. Each may look at the signal. */
+let script: ((signal: AbortSignal) => AsyncIterable<ModelEvent>)[] = [];
+let asked: ModelRequest[] = [];
+
+const model: Model = {
+  name: 'scripted',
+  title: 'scripted',
+  accepts: name => name === 'scripted',
+  answer(request, signal) {
+    const next = script[asked.length] ?? script.at(-1);
+    asked.push(request);
+    if (!next) throw new Error('The script is empty.');
+    return next(signal);
+  },
+};
+
+function says(...events: ModelEvent[]): () => AsyncIterable<ModelEvent> {
+  return async function* () {
+    yield* events;
+  };
+}
+
+const text = (given: string): ModelEvent => ({ kind: 'text', text: given });
+
+function relayWith(options: Partial<RelayOptions> = {}) {
+  const app = createRelay({ models: [model], agents: [AGENT], serverTools: [currentTime()], ...options });
+  return (path: string, init: RequestInit) => app.request(path, init);
+}
+
+let relay = relayWith();
+beforeEach(() => {
+  script = [says(text('Hello'))];
+  asked = [];
+  relay = relayWith();
+});
+
+function request(message: string, more: Partial<ChatRequestInput> = {}): ChatRequestInput {
+  return { message, session_id: SESSION, user_id: 'ann', browser_tools: BROWSER_TOOLS, ...more };
+}
+
+async function refusalOf(response: Promise<Response> | Response) {
+  const answered = await response;
+  return { status: answered.status, ...httpErrorSchema.parse(await answered.json()).error };
+}
+
+describe('the stream', () => {
+  test('is one data line and a blank line for each event, with ids, and ends with the fixed words', async () => {
+    script = [
+      says(
+        text('你'),
+        text('好\n'),
+        { kind: 'usage', usage: { input_tokens: 1, output_tokens: 2, cache_read_input_tokens: 3 } },
+        CALL,
+      ),
+    ];
+    relay = relayWith({ createCallId: () => 'tool_x' });
+    const response = await postChat(relay, request('hi'));
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    const events = [
+      '{"content":"你"}',
+      '{"content":"好\\n"}',
+      '{"tool_call":{"tool_name":"page_action","arguments":"{\\"actions\\":[]}","tool_id":"tool_x"}}',
+      '{"usage":{"input_tokens":1,"output_tokens":2,"cache_read_input_tokens":3}}',
+      '{"message":"对话完成"}',
+    ];
+    expect(await response.text()).toBe(
+      `: assent\n\n${events.map((data, index) => `data: ${data}\nid: ${index + 1}\n\n`).join('')}`,
+    );
+  });
+
+  test('is read by an independent parser, heartbeats included', async () => {
+    const waited = Promise.withResolvers<void>();
+    script = [
+      async function* () {
+        await waited.promise;
+        yield text('at last');
+      },
+    ];
+    relay = relayWith({ heartbeat: 5 });
+    const response = await postChat(relay, request('hi'));
+    const comments: string[] = [];
+    const data: string[] = [];
+    const parser = createParser({
+      onEvent: event => data.push(event.data),
+      onComment(comment) {
+        comments.push(comment);
+        if (comments.length === 4) waited.resolve();
+      },
+    });
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) parser.feed(decoder.decode(chunk, { stream: true }));
+    expect(comments.length).toBeGreaterThanOrEqual(4);
+    expect(data).toEqual(['{"content":"at last"}', `{"message":"${TURN_COMPLETE}"}`]);
+  });
+
+  test.each([
+    ['你好', '模型服务现在过载'],
+    ['hello', 'overloaded'],
+  ])('a failure of the model is an error in the language of %j, and the end', async (message, words) => {
+    script = [
+      async function* () {
+        yield text('so far');
+        throw new ModelFailure('model_overloaded');
+      },
+    ];
+    const events = await askRelay(relay, request(message));
+    expect(contentOf(events)).toBe('so far');
+    expect(events.slice(-2)).toEqual([
+      { error: { code: 'model_overloaded', message: expect.stringContaining(words), retryable: true } },
+      { message: TURN_COMPLETE },
+    ]);
+  });
+
+  test('a defect is an error without its text, and is reported', async () => {
+    const reported: unknown[] = [];
+    const defect = new TypeError('secret words of the page');
+    script = [
+      () => {
+        throw defect;
+      },
+    ];
+    const response = await postChat(relayWith({ report: thrown => reported.push(thrown) }), request('hi'));
+    expect(await response.text()).not.toContain('secret');
+    expect(reported).toEqual([defect]);
+  });
+
+  test('of several calls only the first is given out', async () => {
+    script = [says(CALL, { ...CALL, name: 'clear_ai_styles' })];
+    const calls = (await askRelay(relay, request('hi'))).filter(event => 'tool_call' in event);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('a call of a tool that does not exist goes back to the model, not to the person', async () => {
+    script = [says({ ...CALL, name: 'format_disk' }), says(text('Sorry.'))];
+    const events = await askRelay(relay, request('hi'));
+    expect(callOf(events)).toBeUndefined();
+    expect(asked[1]?.turns.at(-1)).toMatchObject({
+      role: 'result',
+      failed: true,
+      content: expect.stringContaining('page_action'),
+    });
+    script = [says({ ...CALL, name: 'format_disk' })];
+    expect(await askRelay(relay, request('again'))).toContainEqual({
+      error: expect.objectContaining({ code: 'call_unreadable' }),
+    });
+  });
+});
+
+describe('refused before the stream, as JSON', () => {
+  test('what is wrong, and where, without repeating it', async () => {
+    const body = JSON.stringify({
+      message: 7,
+      session_id: 'canary-1',
+      role: 'canary-2',
+      browser_tools: [{ name: 'canary 3' }],
+      current_page_info: { url: 'canary-4', title: 't', elements: [{ id: 'canary-5', desc: 'd' }] },
+    });
+    const response = await relay('/api/v1/agent/chat', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    const answer = await response.text();
+    expect(response.status).toBe(400);
+    expect(answer).not.toMatch(/canary|at .*\.ts/);
+    const { issues = [] } = httpErrorSchema.parse(JSON.parse(answer)).error;
+    expect(issues.map(issue => issue.path)).toEqual(
+      expect.arrayContaining([
+        'message',
+        'role',
+        'session_id',
+        'browser_tools[0].name',
+        'current_page_info.elements[0].id',
+      ]),
+    );
+    expect(issues[0]).toEqual({
+      path: 'message',
+      message: 'Invalid input: expected string, received number',
+    });
+  });
+
+  test.each<[what: string, body: string, status: number, code: string]>([
+    ['no JSON', '{"message": "canary', 400, 'invalid_json'],
+    ['a list', '[]', 400, 'invalid_request'],
+    ['an unknown agent', JSON.stringify(request('hi', { agent_id: 'nobody' })), 404, 'unknown_agent'],
+    ['an unknown model', JSON.stringify(request('hi', { model: 'gpt-canary' })), 400, 'unknown_model'],
+    [
+      'two tools of one name',
+      JSON.stringify(request('hi', { browser_tools: [...BROWSER_TOOLS, ...BROWSER_TOOLS] })),
+      400,
+      'invalid_request',
+    ],
+    ['a decision that is none', JSON.stringify(request('yes', { role: 'function' })), 400, 'invalid_request'],
+    [
+      'a decision on nothing',
+      JSON.stringify(request('{"toolId":"tool_1","approved":true}', { role: 'function' })),
+      404,
+      'not_found',
+    ],
+    [
+      'a result of an unknown call',
+      JSON.stringify(request(formatResultMessage('page_action', {}), { tool_id: 'tool_9' })),
+      404,
+      'not_found',
+    ],
+  ])('%s', async (_, body, status, code) => {
+    const response = await relay('/api/v1/agent/chat', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(await refusalOf(response)).toMatchObject({
+      status,
+      code,
+      message: expect.not.stringContaining('canary'),
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test('a second turn in a running session, and one in the session of somebody else', async () => {
+    const waited = Promise.withResolvers<void>();
+    script = [
+      async function* () {
+        await waited.promise;
+        yield text('done');
+      },
+    ];
+    const running = await postChat(relay, request('one'));
+    expect(await refusalOf(postChat(relay, request('two')))).toMatchObject({
+      status: 409,
+      code: 'turn_running',
+    });
+    const foreign = await refusalOf(postChat(relay, request('three', { user_id: 'eve' })));
+    expect(foreign).toMatchObject({ status: 404, code: 'not_found' });
+    waited.resolve();
+    expect(eventsOf(await running.text()).at(-1)).toEqual({ message: TURN_COMPLETE });
+    expect(
+      await refusalOf(
+        postChat(
+          relay,
+          request('{"toolId":"tool_1","approved":true}', {
+            role: 'function',
+            session_id: SESSION.replace(/1$/, '9'),
+          }),
+        ),
+      ),
+    ).toEqual(foreign);
+  });
+
+  test('a session that was refused is free again', async () => {
+    await postChat(relay, request('{"toolId":"x","approved":true}', { role: 'function' }));
+    expect(contentOf(await askRelay(relay, request('hi')))).toBe('Hello');
+  });
+
+  test('the wrong method', async () => {
+    const response = await relay('/api/v1/agent/chat', { method: 'GET' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+  });
+
+  test('an allowed origin can read a refusal', async () => {
+    const response = await postChat(relay, request('hi', { agent_id: 'nobody' }), {
+      headers: { origin: EXTENSION_ORIGIN },
+    });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('access-control-allow-origin')).toBe(EXTENSION_ORIGIN);
+  });
+});
+
+describe('the conversation', () => {
+  const DONE = formatResultMessage('page_action', { success: true });
+
+  test('a result answers the open call, and is no user text', async () => {
+    script = [says(CALL), says(text('Done.'))];
+    await askRelay(relay, request('go'));
+    await askRelay(relay, request(DONE));
+    expect(asked[1]?.turns.map(turn => turn.role)).toEqual(['user', 'assistant', 'result']);
+    expect(asked[1]?.turns.at(-1)).toMatchObject({ content: '{"success":true}', failed: false });
+  });
+
+  test('whoever sees the call may answer it at once', async () => {
+    script = [says(CALL), says(text('Done.'))];
+    const response = await postChat(relay, request('go'));
+    let seen = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) {
+      seen += decoder.decode(chunk, { stream: true });
+      if (seen.includes('tool_call')) break;
+    }
+    expect(contentOf(await askRelay(relay, request(DONE)))).toBe('Done.');
+  });
+
+  test('text that looks like a result is ordinary text when no such call is open', async () => {
+    await askRelay(relay, request(DONE));
+    expect(asked[0]?.turns).toEqual([{ role: 'user', text: DONE }]);
+  });
+
+  test('a new message closes an open call as not executed', async () => {
+    script = [says(CALL), says(text('All right.'))];
+    await askRelay(relay, request('go'));
+    await askRelay(relay, request('never mind'));
+    expect(asked[1]?.turns.map(turn => turn.role)).toEqual(['user', 'assistant', 'result', 'user']);
+    expect(asked[1]?.turns[2]).toMatchObject({
+      failed: true,
+      content: expect.stringContaining('Not executed'),
+    });
+  });
+
+  test('a second result for a call is refused; the same one again is answered again', async () => {
+    script = [says(CALL), says(text('Done.')), says(text('Done again.'))];
+    const id = callOf(await askRelay(relay, request('go')))?.id ?? '';
+    await askRelay(relay, request(DONE, { tool_id: id }));
+    const other = formatResultMessage('page_action', { success: false });
+    expect(await refusalOf(postChat(relay, request(other, { tool_id: id })))).toMatchObject({
+      status: 409,
+      code: 'already_answered',
+    });
+    expect(contentOf(await askRelay(relay, request(DONE, { tool_id: id })))).toBe('Done again.');
+    expect(asked[2]?.turns.map(turn => turn.role)).toEqual(['user', 'assistant', 'result']);
+  });
+
+  test('only the page of the request at hand is shown', async () => {
+    const page = (title: string) => ({ current_page_info: { url: 'https://p.test/', title, elements: [] } });
+    await askRelay(relay, request('one', page('First')));
+    await askRelay(relay, request('two', page('Second')));
+    await askRelay(relay, request('three'));
+    expect(asked.map(({ page: shown }) => shown?.title)).toEqual(['First', 'Second', undefined]);
+    expect(JSON.stringify(asked[2])).not.toMatch(/First|Second|## The page/);
+  });
+
+  test('an answer that the client cut off keeps what was streamed', async () => {
+    const stopped = Promise.withResolvers<void>();
+    script = [
+      async function* (signal) {
+        yield text('Once upon');
+        if (!signal.aborted) await new Promise(resolve => signal.addEventListener('abort', resolve));
+        stopped.resolve();
+        signal.throwIfAborted();
+      },
+      says(text('…a time.')),
+    ];
+    const response = await postChat(relay, request('a story'));
+    for await (const chunk of response.body ?? [])
+      if (new TextDecoder().decode(chunk).includes('Once')) break;
+    await stopped.promise;
+    expect(contentOf(await askRelay(relay, request('go on')))).toBe('…a time.');
+    expect(asked[1]?.turns).toEqual([
+      { role: 'user', text: 'a story' },
+      { role: 'assistant', text: 'Once upon' },
+      { role: 'user', text: 'go on' },
+    ]);
+  });
+});
+
+test('without browser tools and page, the prompt says nothing of either', async () => {
+  await askRelay(relayWith({ serverTools: [{ ...currentTime(), offered: false }] }), {
+    message: 'hi',
+    session_id: SESSION,
+  });
+  expect(asked[0]).toMatchObject({ system: 'Be helpful.', tools: [], page: undefined });
+});

@@ -1,0 +1,136 @@
+import { type ChatRequestInput, httpErrorSchema } from '@assent/shared';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { type AskableRelay, askRelay, callOf, contentOf, postChat } from '../../testing/ask-relay.ts';
+import { parseAgent } from '../agents/load-agents.ts';
+import { createRelay } from '../app.ts';
+import type { Model, ModelRequest } from '../model/model.ts';
+import { defineServerTool } from '../tools/server-tool.ts';
+
+const SESSION = '6f0c0000-0000-4000-8000-000000000002';
+
+/** Proposes the tool for a message of the person, and repeats any result in words. */
+const model: Model = {
+  name: 'scripted',
+  title: 'scripted',
+  accepts: () => true,
+  async *answer({ turns }: ModelRequest) {
+    const last = turns.at(-1);
+    if (last?.role === 'result') yield { kind: 'text', text: last.content };
+    else yield { kind: 'call', name: 'charge', arguments: '{"amount": 5}' };
+  },
+};
+
+function relayThatCharges(run: (signal: AbortSignal) => Promise<void>): AskableRelay {
+  const charge = defineServerTool({
+    name: 'charge',
+    description: 'Charges an amount.',
+    parameters: z.object({ amount: z.number() }),
+    async run({ amount }, { signal }) {
+      await run(signal);
+      return { charged: amount };
+    },
+  });
+  const agents = [parseAgent('default', '---\ntools: charge\n---\nBe helpful.')];
+  const app = createRelay({ models: [model], agents, serverTools: [charge] });
+  return (path, init) => app.request(path, init);
+}
+
+function decide(
+  toolId: string | undefined,
+  approved: boolean,
+  more: Partial<ChatRequestInput> = {},
+): ChatRequestInput {
+  const message = JSON.stringify({ toolId, approved });
+  return { role: 'function', message, session_id: SESSION, user_id: 'ann', ...more };
+}
+
+async function propose(relay: AskableRelay): Promise<string | undefined> {
+  return callOf(await askRelay(relay, { message: 'charge me', session_id: SESSION, user_id: 'ann' }))?.id;
+}
+
+async function statusOf(response: Promise<Response> | Response): Promise<number> {
+  const answered = await response;
+  if (!answered.ok) httpErrorSchema.parse(await answered.json());
+  return answered.status;
+}
+
+test('nothing runs before the approval; then it runs, and the answer goes on from the result', async () => {
+  let runs = 0;
+  const relay = relayThatCharges(async () => {
+    runs += 1;
+  });
+  const id = await propose(relay);
+  expect(runs).toBe(0);
+  expect(contentOf(await askRelay(relay, decide(id, true)))).toBe('{"charged":5,"success":true}');
+  expect(runs).toBe(1);
+});
+
+test('rejected: nothing runs, and the model is told', async () => {
+  const relay = relayThatCharges(() => Promise.reject(new Error('It ran.')));
+  const content = contentOf(await askRelay(relay, decide(await propose(relay), false)));
+  expect(JSON.parse(content)).toMatchObject({ success: false, error_type: 'Rejected' });
+});
+
+test('100 approvals at once: one run, and 409 for the others', async () => {
+  let runs = 0;
+  const waited = Promise.withResolvers<void>();
+  const relay = relayThatCharges(async () => {
+    runs += 1;
+    await waited.promise;
+  });
+  const id = await propose(relay);
+  const responses = Array.from({ length: 100 }, () => postChat(relay, decide(id, true)));
+  setImmediate(waited.resolve);
+  const statuses = await Promise.all(responses.map(async response => (await response).status));
+  const whole = await Promise.all(responses.map(async response => (await response).text()));
+  expect(whole.filter(body => body.includes('charged'))).toHaveLength(1);
+  expect(runs).toBe(1);
+  expect(statuses.filter(status => status === 409)).toHaveLength(99);
+});
+
+test('repeated, forged, foreign or closed: refused, and no run', async () => {
+  let runs = 0;
+  const relay = relayThatCharges(async () => {
+    runs += 1;
+  });
+  const id = await propose(relay);
+  expect(await statusOf(postChat(relay, decide('tool_forged', true)))).toBe(404);
+  expect(await statusOf(postChat(relay, decide(id, true, { user_id: 'eve' })))).toBe(404);
+  expect(await statusOf(postChat(relay, decide(id, true, { session_id: SESSION.replace(/2$/, '3') })))).toBe(
+    404,
+  );
+  expect(runs).toBe(0);
+  await askRelay(relay, decide(id, true));
+  expect(await statusOf(postChat(relay, decide(id, true)))).toBe(409);
+  expect(await statusOf(postChat(relay, decide(id, false)))).toBe(409);
+  const next = await propose(relay);
+  await askRelay(relay, { message: 'no, wait', session_id: SESSION, user_id: 'ann' });
+  expect(await statusOf(postChat(relay, decide(next, true)))).toBe(409);
+  expect(runs).toBe(1);
+});
+
+test('a browser call is not approved this way', async () => {
+  const relay = relayThatCharges(() => Promise.reject(new Error('It ran.')));
+  const shadow = [{ name: 'charge', description: '', parameters: {} }];
+  const events = await askRelay(relay, {
+    message: 'go',
+    session_id: SESSION,
+    user_id: 'ann',
+    browser_tools: shadow,
+  });
+  expect(await statusOf(postChat(relay, decide(callOf(events)?.id, true)))).toBe(404);
+});
+
+test('stopped while it runs: the tool is told, and so is the model', async () => {
+  const stopped = Promise.withResolvers<void>();
+  const relay = relayThatCharges(async signal => {
+    if (!signal.aborted) await new Promise(resolve => signal.addEventListener('abort', resolve));
+    stopped.resolve();
+  });
+  const response = await postChat(relay, decide(await propose(relay), true));
+  await response.body?.cancel();
+  await stopped.promise;
+  const retry = await postChat(relay, decide('tool_forged', true));
+  expect(retry.status).toBe(404);
+});

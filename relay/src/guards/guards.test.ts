@@ -1,0 +1,139 @@
+import { httpErrorSchema } from '@assent/shared';
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { EXTENSION_ORIGIN } from '../extension-origin.ts';
+import { answerRefusals } from './answer-refusals.ts';
+import { guardHost } from './guard-host.ts';
+import { allowOrigins, guardOrigin } from './guard-origin.ts';
+import { limitBody } from './limit-body.ts';
+import { requireJson } from './require-json.ts';
+
+const ORIGINS = [EXTENSION_ORIGIN];
+
+function guarded(): Hono {
+  const app = new Hono();
+  app.onError(answerRefusals(() => {}));
+  app.use(guardHost(['relay.example.com']), guardOrigin(ORIGINS), allowOrigins(ORIGINS));
+  app.post('/', requireJson, limitBody(100), async context => context.text(await context.req.text()));
+  app.post('/defect', () => {
+    throw new TypeError('words of the page');
+  });
+  return app;
+}
+
+function post(
+  headers: Record<string, string>,
+  body: NonNullable<RequestInit['body']> = '{}',
+  path = '/',
+): Promise<Response> | Response {
+  const init = {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+    duplex: 'half' as const,
+  };
+  return guarded().request(path, init);
+}
+
+describe('the Host is ours', () => {
+  test.each([
+    'localhost',
+    'localhost:8787',
+    '127.0.0.1:5',
+    '[::1]:8787',
+    'LOCALHOST',
+    'relay.example.com',
+    'relay.example.com:443',
+  ])('%s', async host => {
+    expect((await post({ host })).status).toBe(200);
+  });
+
+  test.each([
+    'evil.test',
+    '127.0.0.1.evil.test',
+    'localhost.evil.test:8787',
+    '10.0.0.1',
+    '',
+    'evil.test#localhost',
+  ])('not %j', async host => {
+    expect((await post({ host })).status).toBe(421);
+  });
+});
+
+describe('the Origin is allowed, or there is none', () => {
+  test('none, and our extension', async () => {
+    expect((await post({})).status).toBe(200);
+    const response = await post({ origin: EXTENSION_ORIGIN });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe(EXTENSION_ORIGIN);
+  });
+
+  test.each([
+    'https://evil.test',
+    'null',
+    'http://localhost:8787',
+    'chrome-extension://aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    `${EXTENSION_ORIGIN}.evil.test`,
+  ])('not %s', async origin => {
+    const response = await post({ origin });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('the preflight of our extension passes, and of nobody else', async () => {
+    const ask = (origin: string) =>
+      guarded().request('/', {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type',
+        },
+      });
+    const allowed = await ask(EXTENSION_ORIGIN);
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(EXTENSION_ORIGIN);
+    expect(allowed.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('content-type');
+    expect((await ask('https://evil.test')).status).toBe(403);
+  });
+});
+
+test.each([
+  ['application/json', 200],
+  ['application/json; charset=utf-8', 200],
+  ['Application/JSON', 200],
+  ['text/plain', 415],
+  ['application/x-www-form-urlencoded', 415],
+  ['text/plain; application/json', 415],
+  ['application/jsonp', 415],
+])('%s → %i', async (type, status) => {
+  expect((await post({ 'content-type': type })).status).toBe(status);
+});
+
+describe('a body over the limit', () => {
+  test('that says its length', async () => {
+    expect((await post({ 'content-length': '101' }, 'x'.repeat(101))).status).toBe(413);
+    expect((await post({ 'content-length': '100' }, 'x'.repeat(100))).status).toBe(200);
+  });
+
+  test('that comes in pieces and does not', async () => {
+    const piece = new TextEncoder().encode('x'.repeat(30));
+    const stream = (pieces: number) =>
+      new ReadableStream({
+        start(controller) {
+          for (let sent = 0; sent < pieces; sent += 1) controller.enqueue(piece);
+          controller.close();
+        },
+      });
+    expect((await post({ 'transfer-encoding': 'chunked' }, stream(4))).status).toBe(413);
+    expect(await (await post({ 'transfer-encoding': 'chunked' }, stream(3))).text()).toHaveLength(90);
+  });
+});
+
+test('a defect is a 500 that says nothing of itself', async () => {
+  const response = await post({}, '{}', '/defect');
+  expect(response.status).toBe(500);
+  const { error } = httpErrorSchema.parse(await response.json());
+  expect(error.code).toBe('internal_error');
+  expect(JSON.stringify(error)).not.toContain('words of the page');
+});

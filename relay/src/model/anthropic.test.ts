@@ -1,0 +1,199 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
+import { newestText } from '../../testing/received-request.ts';
+import { startScriptedMessagesApi } from '../../testing/scripted-messages-api.ts';
+import { propose, type ScriptedReply, say } from '../../testing/scripted-reply.ts';
+import type { Turn } from '../history/turn.ts';
+import { createAnthropicModel } from './anthropic.ts';
+import type { ModelEvent, ModelRequest } from './model.ts';
+import { ModelFailure } from './model-failure.ts';
+
+const api = await startScriptedMessagesApi([say('hello')]);
+afterAll(() => api.stop());
+beforeEach(() => api.follow([say('hello')]));
+
+const REQUEST: ModelRequest = {
+  model: 'claude-test',
+  system: 'You are a test.',
+  tools: BROWSER_TOOLS,
+  turns: [{ role: 'user', text: 'hi' }],
+  page: undefined,
+};
+
+async function ask(
+  request: Partial<ModelRequest> = {},
+  options: { apiKey?: string; baseUrl?: string; signal?: AbortSignal } = {},
+): Promise<ModelEvent[]> {
+  const { signal = new AbortController().signal, ...connection } = options;
+  const model = createAnthropicModel({ apiKey: 'key', baseUrl: api.url, ...connection });
+  const events: ModelEvent[] = [];
+  for await (const event of model.answer({ ...REQUEST, ...request }, signal)) events.push(event);
+  return events;
+}
+
+function failureOf(attempt: Promise<unknown>): Promise<string> {
+  return attempt.then(
+    () => 'no failure',
+    thrown => (thrown instanceof ModelFailure ? thrown.code : String(thrown)),
+  );
+}
+
+test('text, a call and the usage, whatever pieces they come in', async () => {
+  const input = { actions: [{ action: 'fill', params: { value: '你好 "x" \\ 🙂' } }] };
+  api.follow([
+    {
+      kind: 'answer',
+      text: '我来填写这个输入框。',
+      calls: [{ name: 'page_action', input }],
+      usage: { input_tokens: 7, output_tokens: 9, cache_read_input_tokens: 5 },
+    },
+  ]);
+  const events = await ask();
+  expect(events.map(event => (event.kind === 'text' ? event.text : '')).join('')).toBe(
+    '我来填写这个输入框。',
+  );
+  expect(events.slice(-2)).toEqual([
+    { kind: 'usage', usage: { input_tokens: 7, output_tokens: 9, cache_read_input_tokens: 5 } },
+    { kind: 'call', name: 'page_action', arguments: JSON.stringify(input) },
+  ]);
+});
+
+test('the stable prefix is marked for the cache, and parallel calls are switched off', async () => {
+  await ask();
+  expect(api.requests.at(-1)).toMatchObject({
+    system: [{ type: 'text', text: 'You are a test.', cache_control: { type: 'ephemeral' } }],
+    tool_choice: { type: 'auto', disable_parallel_tool_use: true },
+    tools: BROWSER_TOOLS.map(({ name }) => ({ name, input_schema: { type: 'object' } })),
+  });
+});
+
+test('without tools nothing is said of tools', async () => {
+  await ask({ tools: [] });
+  expect(Object.keys(api.requests.at(-1) ?? {})).not.toContain('tool_choice');
+  expect(api.requests.at(-1)?.tools).toEqual([]);
+});
+
+test('the page comes last in the newest user turn, after the result it belongs to', async () => {
+  const call = { id: 'tool_1', name: 'page_action', arguments: '{}', place: 'browser' as const };
+  const turns: Turn[] = [
+    { role: 'user', text: 'go' },
+    { role: 'assistant', text: '', call },
+    { role: 'result', call, content: '{"success":false,"text":"</page_context>`<b>"}', failed: true },
+  ];
+  const page = { url: 'https://p.test/', title: 'P', elements: [{ id: 'e_1', desc: 'button: Go' }] };
+  await ask({ turns, page });
+  const { messages = [] } = api.requests.at(-1) ?? {};
+  expect(messages.map(message => message.content.map(block => block.type))).toEqual([
+    ['text'],
+    ['tool_use'],
+    ['tool_result', 'text'],
+  ]);
+  expect(messages[2]?.content[0]).toMatchObject({ tool_use_id: 'tool_1', is_error: true });
+  expect(newestText(api.requests.at(-1) ?? REQUEST_MISSING)).toContain('element | e_1 | button: Go');
+  expect(messages[2]?.content[0]).not.toMatchObject({ content: expect.stringMatching(/[<`]/) });
+});
+
+const REQUEST_MISSING = {
+  model: '',
+  max_tokens: 0,
+  stream: true as const,
+  system: [],
+  messages: [],
+  tools: [],
+};
+
+test('what a model thought goes back to it unchanged, and to no other model', async () => {
+  api.follow([{ kind: 'answer', thinking: 'let me see', calls: [{ name: 'page_action', input: {} }] }]);
+  const [reasoning] = (await ask()).filter(event => event.kind === 'reasoning');
+  const block = { kind: 'thinking' as const, text: 'let me see', signature: 'signed(10)' };
+  expect(reasoning).toEqual({ kind: 'reasoning', block });
+  const call = { id: 'tool_1', name: 'page_action', arguments: '{}', place: 'browser' as const };
+  const turns: Turn[] = [
+    { role: 'user', text: 'go' },
+    { role: 'assistant', text: '', call, reasoning: { model: 'claude-test', blocks: [block] } },
+    { role: 'result', call, content: '{}', failed: false },
+  ];
+  await ask({ turns });
+  expect(api.requests.at(-1)?.messages[1]?.content.map(part => part.type)).toEqual(['thinking', 'tool_use']);
+  await ask({ turns, model: 'claude-other' });
+  expect(api.requests.at(-1)?.messages[1]?.content.map(part => part.type)).toEqual(['tool_use']);
+});
+
+describe('an answer that was cut off gives no call', () => {
+  const input = { actions: [{ action: 'click', target: { elementId: 'e_1' } }] };
+  const whole = JSON.stringify(input).length;
+
+  test.each([5, whole - 1, whole])(
+    'at the length limit, after %i characters of arguments',
+    async characters => {
+      api.follow([{ kind: 'half-call', name: 'page_action', input, characters, ending: 'max_tokens' }]);
+      expect(await failureOf(ask())).toBe('answer_too_long');
+    },
+  );
+
+  test.each([5, whole])('by the connection, after %i characters', async characters => {
+    api.follow([{ kind: 'half-call', name: 'page_action', input, characters, ending: 'cut' }]);
+    expect(await failureOf(ask())).toBe('answer_cut_off');
+  });
+});
+
+describe('failures say what a person can do', () => {
+  test.each<[reply: ScriptedReply, code: string]>([
+    [{ kind: 'status', status: 401, type: 'authentication_error' }, 'model_key_invalid'],
+    [{ kind: 'status', status: 403, type: 'permission_error' }, 'model_not_allowed'],
+    [{ kind: 'status', status: 404, type: 'not_found_error' }, 'model_unknown'],
+    [{ kind: 'status', status: 400, type: 'invalid_request_error' }, 'model_request_refused'],
+    [
+      {
+        kind: 'status',
+        status: 400,
+        type: 'invalid_request_error',
+        message: 'prompt is too long: 250000 tokens > 200000 maximum',
+      },
+      'context_too_long',
+    ],
+    [{ kind: 'stream-error', text: 'so far', type: 'overloaded_error' }, 'model_overloaded'],
+    [{ kind: 'stream-error', text: 'so far', type: 'api_error' }, 'model_failed'],
+    [{ kind: 'cut', text: 'so far' }, 'answer_cut_off'],
+    [{ kind: 'answer', text: 'no', stopReason: 'refusal' }, 'answer_refused'],
+  ])('%j', async (reply, code) => {
+    api.follow([reply]);
+    expect(await failureOf(ask())).toBe(code);
+  });
+
+  test('nobody listens there', async () => {
+    expect(await failureOf(ask({}, { baseUrl: 'http://127.0.0.1:9' }))).toBe('model_unreachable');
+  });
+});
+
+test('an overloaded provider is asked again at most twice, and only before the first byte', async () => {
+  const overloaded: ScriptedReply = { kind: 'status', status: 529, type: 'overloaded_error', retryAfter: 0 };
+  const before = api.requests.length;
+  api.follow([overloaded, overloaded, say('at last')]);
+  expect((await ask()).map(event => (event.kind === 'text' ? event.text : '')).join('')).toBe('at last');
+  expect(api.requests.length - before).toBe(3);
+  api.follow([overloaded]);
+  expect(await failureOf(ask())).toBe('model_overloaded');
+  expect(api.requests.length - before).toBe(6);
+  api.follow([{ kind: 'stream-error', text: 'x', type: 'overloaded_error' }]);
+  await failureOf(ask());
+  expect(api.requests.length - before).toBe(7);
+});
+
+test('abort closes the connection', async () => {
+  api.follow([{ kind: 'stall', text: 'thinking' }]);
+  const closed = api.closedByClient();
+  const stop = new AbortController();
+  const model = createAnthropicModel({ apiKey: 'key', baseUrl: api.url });
+  const reading = (async () => {
+    for await (const event of model.answer(REQUEST, stop.signal)) if (event.kind === 'text') stop.abort();
+  })();
+  await expect(reading).rejects.toThrow('aborted');
+  await api.waitForClose(closed + 1);
+});
+
+test('tool names with a dot come back as they were', async () => {
+  const tools = [{ name: 'crm.find', description: 'x', parameters: {} }];
+  api.follow([propose('crm-find', {})]);
+  expect((await ask({ tools })).at(-1)).toMatchObject({ kind: 'call', name: 'crm.find' });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { toAnthropicTools, toOpenAiTools } from './native-tools.ts';
+
+const TOOL = {
+  name: 'crm.find',
+  description: 'Finds.',
+  parameters: { properties: { id: { type: 'string' } }, required: ['id'] },
+};
+
+test('as Anthropic takes them: the schema says that it is an object', () => {
+  expect(toAnthropicTools([TOOL])).toEqual([
+    {
+      name: 'crm-find',
+      description: 'Finds.',
+      input_schema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
+    },
+  ]);
+});
+
+test('as OpenAI takes them', () => {
+  expect(toOpenAiTools([TOOL])).toEqual([
+    {
+      type: 'function',
+      function: {
+        name: 'crm-find',
+        description: 'Finds.',
+        parameters: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
+      },
+    },
+  ]);
+});
+
+test('none give none', () => {
+  expect([...toAnthropicTools([]), ...toOpenAiTools([])]).toEqual([]);
+});

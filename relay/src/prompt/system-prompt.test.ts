@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
+import { composeSystemPrompt, type SystemPromptParts } from './system-prompt.ts';
+import { renderTools } from './tools-text.ts';
+
+const BARE: SystemPromptParts = {
+  agentPrompt: 'Be helpful.',
+  tools: [],
+  browserTools: false,
+  page: false,
+  toolStyle: 'native',
+};
+
+test('no tools and no page: the prompt of the agent alone', () => {
+  expect(composeSystemPrompt(BARE)).toBe('Be helpful.');
+  expect(composeSystemPrompt({ ...BARE, toolStyle: 'text' })).toBe('Be helpful.');
+});
+
+test('a page without tools: how to read it, nothing about tools', () => {
+  const prompt = composeSystemPrompt({ ...BARE, page: true });
+  expect(prompt).toContain('## The page');
+  expect(prompt).not.toMatch(/tool|approve|element/i);
+});
+
+test('server tools alone: how to call, nothing about the browser', () => {
+  const prompt = composeSystemPrompt({ ...BARE, tools: BROWSER_TOOLS.slice(0, 1) });
+  expect(prompt).toContain('## Calling tools');
+  expect(prompt).not.toContain('## Acting in the browser');
+});
+
+test('all of it, the same at every turn, with the tools in text only for models that need it', () => {
+  const parts = { ...BARE, tools: BROWSER_TOOLS, browserTools: true, page: true };
+  const native = composeSystemPrompt(parts);
+  expect(native).toBe(composeSystemPrompt(parts));
+  expect(native).not.toContain('"tool_call"');
+  expect(composeSystemPrompt({ ...parts, toolStyle: 'text' })).toBe(
+    `${native}\n\n${renderTools(BROWSER_TOOLS)}`,
+  );
+});
+
+test('tools as text: the form of a call, and each tool with its schema; no tools, no text', () => {
+  const text = renderTools(BROWSER_TOOLS);
+  expect(text).toContain('{"tool_call": {"tool_name": "<name>", "arguments": "');
+  for (const tool of BROWSER_TOOLS) {
+    expect(text).toContain(`### ${tool.name}\n${tool.description}`);
+    expect(text).toContain(JSON.stringify(tool.parameters));
+  }
+  expect(renderTools([])).toBe('');
+});

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+
+const SERVER = new URL('server.ts', import.meta.url).pathname;
+
+function start(
+  environment: Record<string, string>,
+): ChildProcess & { output: Promise<string>; errors: Promise<string> } {
+  const child = spawn(process.execPath, [SERVER], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  return Object.assign(child, { output: text(child.stdout), errors: text(child.stderr) });
+}
+
+test('says where it listens and which model is on, and ends cleanly at SIGTERM', async () => {
+  const child = start({ PORT: '0' });
+  const [chunk] = await once(child.stdout ?? child, 'data');
+  expect(String(chunk)).toMatch(/^Assent relay on http:\/\/127\.0\.0\.1:\d+, model: offline .*\n$/);
+  const [address = ''] = /http:\S+(?=,)/.exec(String(chunk)) ?? [];
+  expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({ status: 'ok', model: 'offline' });
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(await child.errors).toBe('');
+}, 20_000);
+
+test('a port in use is one sentence', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const child = start({ PORT: String(port) });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(await child.errors).toMatch(
+    new RegExp(`^The relay was not started: 127.0.0.1:${port} is already in use\\..*\\n$`),
+  );
+  taken.close();
+}, 20_000);
+
+test('everything that is wrong is printed at once, without the values', async () => {
+  const child = start({ PORT: 'canary', HOST: '0.0.0.0' });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  const errors = await child.errors;
+  expect(errors).toMatch(/^The relay was not started:\n {2}- .*\n {2}- .*\n$/);
+  expect(errors).not.toContain('canary');
+}, 20_000);

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { Turn } from '../history/turn.ts';
+import { createMemoryStore } from './memory-store.ts';
+import type { Lease, SessionStore } from './session-store.ts';
+
+const TURNS: Turn[] = [{ role: 'user', text: 'hi' }];
+
+async function open(store: SessionStore, sessionId: string, owner = 'ann'): Promise<Lease> {
+  const opening = await store.open({ sessionId, owner });
+  if (opening.kind !== 'opened') throw new Error(opening.kind);
+  return opening.lease;
+}
+
+describe('a session', () => {
+  test('is lent to one at a time, and only to its owner', async () => {
+    const store = createMemoryStore();
+    const lease = await open(store, 's');
+    expect(await store.open({ sessionId: 's', owner: 'ann' })).toEqual({ kind: 'busy' });
+    expect(await store.open({ sessionId: 's', owner: 'eve' })).toEqual({ kind: 'foreign' });
+    await lease.finish(TURNS);
+    expect(await store.open({ sessionId: 's', owner: 'eve' })).toEqual({ kind: 'foreign' });
+    expect((await open(store, 's')).turns).toEqual(TURNS);
+  });
+
+  test('is given back once', async () => {
+    const store = createMemoryStore();
+    const first = await open(store, 's');
+    await first.finish(TURNS);
+    const second = await open(store, 's');
+    await first.finish([]);
+    expect(await store.open({ sessionId: 's', owner: 'ann' })).toEqual({ kind: 'busy' });
+    await second.finish(TURNS);
+  });
+
+  test('in which nothing was said leaves nothing behind', async () => {
+    const store = createMemoryStore();
+    await (await open(store, 's', 'eve')).finish([]);
+    expect((await open(store, 's')).turns).toEqual([]);
+  });
+});
+
+test('the oldest are forgotten beyond the limit, but never a running one', async () => {
+  const store = createMemoryStore({ maxSessions: 2 });
+  const running = await open(store, 'a');
+  for (const id of ['b', 'c', 'd']) await (await open(store, id)).finish(TURNS);
+  expect(await store.open({ sessionId: 'a', owner: 'ann' })).toEqual({ kind: 'busy' });
+  expect((await open(store, 'd')).turns).toEqual(TURNS);
+  expect((await open(store, 'b')).turns).toEqual([]);
+  await running.finish(TURNS);
+});
+
+test('a session is forgotten after a time without use', async () => {
+  let now = 0;
+  const store = createMemoryStore({ maxAge: 100, now: () => now });
+  await (await open(store, 'a')).finish(TURNS);
+  now = 100;
+  const lease = await open(store, 'a');
+  expect(lease.turns).toEqual(TURNS);
+  await lease.finish(lease.turns);
+  now = 201;
+  expect((await open(store, 'a', 'eve')).turns).toEqual([]);
+});

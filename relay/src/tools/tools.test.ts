@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { currentTime } from './current-time.ts';
+import { offerTools } from './offered-tools.ts';
+import { runServerCall } from './run-server-call.ts';
+import { searchWeb } from './search-web.ts';
+import { defineServerTool, ServerToolFailure } from './server-tool.ts';
+
+const signal = new AbortController().signal;
+
+function respond(body: unknown, status = 200): typeof fetch {
+  return async () => Response.json(body, { status });
+}
+
+describe('current_time', () => {
+  const tool = currentTime(() => new Date('2026-11-21T15:04:05Z'));
+
+  test('in a zone', async () => {
+    expect(await tool.run({ zone: 'Asia/Shanghai' }, { signal })).toEqual({
+      success: true,
+      time: '2026-11-21 23:04:05',
+      weekday: 'Saturday',
+      zone: 'Asia/Shanghai',
+      utc: '2026-11-21T15:04:05.000Z',
+    });
+    expect(await tool.run({}, { signal })).toMatchObject({ success: true });
+  });
+
+  test('in a zone that does not exist', async () => {
+    expect(await tool.run({ zone: 'Mars/Olympus' }, { signal })).toMatchObject({
+      success: false,
+      error: expect.stringContaining('IANA'),
+    });
+  });
+
+  test('with arguments that do not fit', async () => {
+    expect(await tool.run({ zone: 7 }, { signal })).toMatchObject({
+      success: false,
+      error_type: 'InvalidArgument',
+      error: expect.stringContaining('zone'),
+    });
+  });
+});
+
+describe('search_web', () => {
+  const many = {
+    results: Array.from({ length: 50 }, (_, index) => ({
+      title: `T${index}`,
+      url: 'https://r.test',
+      content: 'x'.repeat(5000),
+      engine: 'e',
+    })),
+  };
+
+  test('asks the endpoint, and bounds what comes back', async () => {
+    const asked: string[] = [];
+    const tool = searchWeb({
+      url: 'http://searx.test/base',
+      fetch: async (address, init) => {
+        asked.push(String(address));
+        return respond(many)(address, init);
+      },
+    });
+    const result = await tool.run({ query: 'a b&c' }, { signal });
+    expect(asked).toEqual(['http://searx.test/base/search?q=a+b%26c&format=json']);
+    expect(result).toMatchObject({ success: true, query: 'a b&c' });
+    expect(JSON.stringify(result).length).toBeLessThan(5000);
+  });
+
+  test.each<[what: string, answer: typeof fetch, words: string]>([
+    ['a status', respond({}, 503), 'status 503'],
+    ['no search result', respond({ hello: 1 }), 'no search result'],
+    ['no JSON', async () => new Response('<html>'), 'no search result'],
+    ['nobody there', () => Promise.reject(new TypeError('fetch failed')), "can't be reached"],
+    [
+      'silence',
+      (_, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        ),
+      'too long',
+    ],
+  ])('%s is a failure in words', async (_, answer, words) => {
+    const tool = searchWeb({ url: 'http://searx.test', fetch: answer, timeout: 20 });
+    expect(await tool.run({ query: 'x' }, { signal })).toMatchObject({
+      success: false,
+      error: expect.stringContaining(words),
+    });
+  });
+
+  test('is not offered without an endpoint', () => {
+    expect(searchWeb({ url: undefined }).offered).toBe(false);
+    expect(searchWeb({ url: 'http://searx.test' }).offered).toBe(true);
+  });
+});
+
+describe('what is offered', () => {
+  const inBrowser = { name: 'current_time', description: 'mine', parameters: {} };
+
+  test("the relay's tools first, then the browser's", () => {
+    const offered = offerTools(
+      [currentTime(), searchWeb({ url: undefined })],
+      [{ ...inBrowser, name: 'page_action' }],
+    );
+    expect(offered.definitions.map(tool => tool.name)).toEqual(['current_time', 'page_action']);
+    expect([
+      offered.place('current_time'),
+      offered.place('page_action'),
+      offered.place('search_web'),
+    ]).toEqual(['server', 'browser', undefined]);
+  });
+
+  test('a browser tool hides a server tool of its name', () => {
+    const offered = offerTools([currentTime()], [inBrowser]);
+    expect(offered.definitions).toEqual([inBrowser]);
+    expect(offered.place('current_time')).toBe('browser');
+  });
+});
+
+describe('an approved call always has a result', () => {
+  const call = { id: 'tool_1', name: 'flaky', arguments: '{}', place: 'server' as const };
+  const failing = (thrown: unknown) =>
+    defineServerTool({
+      name: 'flaky',
+      description: '',
+      parameters: z.object({}),
+      run: () => Promise.reject(thrown),
+    });
+
+  test('a failure that the tool means, in its words', async () => {
+    const reported: unknown[] = [];
+    const result = await runServerCall(call, {
+      serverTools: [failing(new ServerToolFailure('Try later.'))],
+      signal,
+      report: thrown => reported.push(thrown),
+    });
+    expect(result).toMatchObject({
+      role: 'result',
+      failed: true,
+      content: expect.stringContaining('Try later.'),
+    });
+    expect(reported).toEqual([]);
+  });
+
+  test('a defect, without its words', async () => {
+    const reported: unknown[] = [];
+    const result = await runServerCall(call, {
+      serverTools: [failing(new TypeError('secret'))],
+      signal,
+      report: thrown => reported.push(thrown),
+    });
+    expect(result.content).not.toContain('secret');
+    expect(reported).toHaveLength(1);
+  });
+
+  test('a tool that is gone, and one that was stopped', async () => {
+    const report = () => {};
+    expect((await runServerCall(call, { serverTools: [], signal, report })).content).toContain('no longer');
+    const stopped = AbortSignal.abort();
+    expect(
+      (await runServerCall(call, { serverTools: [failing(stopped.reason)], signal: stopped, report }))
+        .content,
+    ).toContain('not known');
+  });
+});
