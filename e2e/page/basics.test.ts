@@ -1,26 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, openPage, type TestPage } from './open-page.ts';
+import { describe, expect, test } from 'vitest';
+import { descriptions, inBrowser } from './show.ts';
 
-let browser: Browser;
-let opened: TestPage | undefined;
+const show = inBrowser();
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => opened?.close());
-afterAll(() => browser.close());
-
-async function show(html: string): Promise<TestPage> {
-  opened = await openPage(browser, html);
-  return opened;
-}
-
-async function descriptions(page: TestPage, language: 'zh' | 'en' = 'en'): Promise<string[]> {
-  return (await page.read(language)).elements.map(({ desc }) => desc);
-}
-
-const SEARCH_PAGE = `<!doctype html><meta charset=utf-8><title>Shop</title>
+const SEARCH_PAGE = `<title>Shop</title>
   <form action="https://elsewhere.test/find"><input name=q placeholder="搜索"><button>搜索</button></form>
   <button id=more onclick="list.innerHTML += '<li>Another one'">More</button><button id=dead>Dead</button>
   <a href="/login">登录</a><ul id=list></ul>`;

@@ -21,7 +21,6 @@ export interface TestPage {
   preview(action: LooseAction): Promise<Preview>;
   /** Previews, and runs what was bound. */
   act(action: LooseAction): Promise<Outcome>;
-  close(): Promise<void>;
 }
 
 type LooseAction = Partial<Action> & Pick<Action, 'action'>;
@@ -53,8 +52,10 @@ function bundleEngine(): Promise<string> {
   return bundled;
 }
 
-export async function openPage(browser: Browser, html: string): Promise<TestPage> {
+/** Returns how to show a document: one page is navigated again and again, which is faster than a new one each time. */
+export async function openPage(browser: Browser): Promise<(html: string) => Promise<TestPage>> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
+  let html = '';
   const page = await context.newPage();
   await page.route(`${ORIGIN}/**`, route =>
     route.fulfill({
@@ -67,7 +68,6 @@ export async function openPage(browser: Browser, html: string): Promise<TestPage
   await cdp.send('Runtime.enable');
   await cdp.send('Page.enable');
   await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: await bundleEngine(), worldName: WORLD });
-  await page.goto(`${ORIGIN}/`);
   const call = async <Answer>(door: string, ...given: unknown[]): Promise<Answer> => {
     const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
       expression: `Promise.resolve(engine.${door}(...${JSON.stringify(given)})).then(JSON.stringify)`,
@@ -77,7 +77,11 @@ export async function openPage(browser: Browser, html: string): Promise<TestPage
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return JSON.parse(result.value);
   };
-  return testPage(page, call, () => context.close());
+  return async shown => {
+    html = shown;
+    await page.goto(`${ORIGIN}/`);
+    return testPage(page, call);
+  };
 }
 
 /** The newest of the engine's worlds in the page's own frame: every navigation makes another. */
@@ -89,7 +93,7 @@ function isolatedWorld(cdp: CDPSession): () => number {
   return () => id;
 }
 
-function testPage(page: Page, call: TestPage['call'], close: () => Promise<void>): TestPage {
+function testPage(page: Page, call: TestPage['call']): TestPage {
   const read = (language = 'en', limit = 30) => call<FrameReading>('readFrame', { language, limit });
   const complete = (action: LooseAction): Action => ({ target: {}, params: {}, ...action });
   const preview = (action: LooseAction) => call<Preview>('previewAction', complete(action), 'en');
@@ -108,6 +112,5 @@ function testPage(page: Page, call: TestPage['call'], close: () => Promise<void>
       const { binding } = bound;
       return call('runAction', { key: randomUUID(), action: complete(action), binding, language: 'en' });
     },
-    close,
   };
 }

@@ -1,9 +1,24 @@
 import { PageError } from '../page/page-error.ts';
+import { check } from './check.ts';
 import { click } from './click.ts';
 import { fill } from './fill.ts';
+import { highlight } from './highlight.ts';
 import { type ListedOperation, listed } from './listed-operation.ts';
+import { read } from './read.ts';
+import { scroll } from './scroll.ts';
+import { select } from './select.ts';
+import { underline } from './underline.ts';
 
-export const operations: readonly ListedOperation[] = [listed(fill), listed(click)];
+export const operations: readonly ListedOperation[] = [
+  listed(fill),
+  listed(click),
+  listed(select),
+  listed(check),
+  listed(scroll),
+  listed(read),
+  listed(highlight),
+  listed(underline),
+];
 
 export function findOperation(name: string): ListedOperation | undefined {
   return operations.find(operation => operation.name === name);

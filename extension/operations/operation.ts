@@ -27,7 +27,7 @@ export interface Operation<Params> {
   /** The mildest it can be; `preview` may say worse for a given target. */
   effect: EffectClass;
   /** What an empty target stands for; `none` refuses it. */
-  emptyTarget: 'none' | 'selection' | 'page';
+  emptyTarget: 'none' | 'selection' | 'page' | 'selection or page';
   /** The element that is really meant by a named one, such as the field of a label. Bound and shown instead of it. */
   aim?(element: Element): Element;
   /** Throws a PageError where the operation cannot apply, so that no card is shown for it. */

@@ -52,9 +52,9 @@ function resolve(action: Action, operation: ListedOperation, language: Language)
 function resolveEmpty({ name, emptyTarget }: ListedOperation, language: Language): BoundTarget | undefined {
   const isTop = window === window.top;
   if (emptyTarget === 'none') throw new PageError('InvalidArgument', NO_TARGET[language](name));
-  if (emptyTarget === 'page') return isTop ? { kind: 'page', document } : undefined;
-  const range = selectedRange();
+  const range = emptyTarget === 'page' ? undefined : selectedRange();
   if (range) return { kind: 'selection', range };
+  if (emptyTarget !== 'selection') return isTop ? { kind: 'page', document } : undefined;
   if (isTop) throw new PageError('ElementNotFound', NO_SELECTION[language]);
   return undefined;
 }

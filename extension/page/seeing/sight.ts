@@ -77,7 +77,8 @@ function isOutOfReach(element: Element, style: CSSStyleDeclaration): boolean {
   if (Math.abs(Number.parseFloat(style.textIndent)) > 900) return true;
   if (style.position === 'static' && style.transform === 'none') return false;
   const rect = rectOf(element);
-  if (rect.width === 0 && rect.height === 0) return false;
+  // A box without any size is one that a transform took away; any other lays out what is inside.
+  if (rect.width === 0 && rect.height === 0) return style.transform !== 'none';
   const root = document.scrollingElement ?? documentElementOf(document);
   const right = rect.right + scrollLeftOf(root);
   const bottom = rect.bottom + scrollTopOf(root);

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { inBrowser } from './show.ts';
+
+const show = inBrowser();
+
+function click(selector: string) {
+  return { action: 'click', target: { selector } };
+}
+
+test("a press is one whole press, in a person's order", async () => {
+  const page = await show('<button>Go</button><p></p>');
+  await page.page.evaluate(() => {
+    const button = document.querySelector('button');
+    for (const type of ['pointerdown', 'mousedown', 'focus', 'pointerup', 'mouseup', 'click', 'dblclick']) {
+      button?.addEventListener(type, () => document.querySelector('p')?.append(`${type} `));
+    }
+  });
+  await page.act(click('button'));
+  expect((await page.page.textContent('p'))?.trim()).toBe(
+    'pointerdown mousedown focus pointerup mouseup click',
+  );
+});
+
+test.each([
+  [
+    'a covered button',
+    '<button>Pay</button><div style="position:fixed;inset:0;background:#fff">Cookie notice</div>',
+    'Cookie notice',
+  ],
+  [
+    'a button nobody can reach',
+    '<div style="overflow:hidden;height:20px;width:60px;position:relative"><button style="position:absolute;left:300px;pointer-events:none">Pay</button></div>',
+    '',
+  ],
+])('%s is not clicked, and what is in the way is named', async (_case, html, cover) => {
+  const page = await show(html);
+  await page.page.evaluate(() =>
+    document.querySelector('button')?.addEventListener('click', () => document.body.append('PAID')),
+  );
+  const outcome = await page.act(click('button'));
+  expect(outcome).toMatchObject({ success: false, error_type: 'NotInteractable' });
+  expect(outcome.message).toContain(cover);
+  expect(await page.page.textContent('body')).not.toContain('PAID');
+});
+
+test('what is below the fold is scrolled to first', async () => {
+  const page = await show(
+    '<div style="height:3000px"></div><button onclick="this.textContent=\'Done\'">Go</button>',
+  );
+  expect(await page.act(click('button'))).toMatchObject({ success: true, effect: 'changed' });
+});
+
+test.each([
+  ['javascript:', '<a href="javascript:document.body.append(1)">Go</a>', 'a'],
+  ['data:', '<a href="data:text/html,x">Go</a>', 'a'],
+  ['file:', '<a href="file:///etc/passwd">Go</a>', 'a'],
+  ['chrome:', '<a href="chrome://settings">Go</a>', 'a'],
+  ['a form to javascript:', '<form action="javascript:1"><button>Go</button></form>', 'button'],
+  ['a child of such a link', '<a href="javascript:1"><span id=s>Go</span></a>', '#s'],
+])('%s is refused before any card', async (_case, html, selector) => {
+  const page = await show(html);
+  expect(await page.preview(click(selector))).toMatchObject({
+    status: 'failed',
+    failure: { type: 'NotPermitted' },
+  });
+});
+
+describe('what came of it', () => {
+  test('a dialog opened', async () => {
+    const page = await show(
+      '<button onclick="d.showModal()">Open</button><dialog id=d aria-label="Terms">Text</dialog>',
+    );
+    const outcome = await page.act(click('button'));
+    expect(outcome).toMatchObject({ success: true, effect: 'opened' });
+    expect(outcome.message).toContain('Terms');
+  });
+
+  test('a form that the browser would not send', async () => {
+    const page = await show(
+      '<form action=/next><label>Email <input type=email required></label><button>Send</button></form>',
+    );
+    const outcome = await page.act(click('button'));
+    expect(outcome).toMatchObject({ success: false, effect: 'validation_error' });
+    expect(outcome.message).toContain('Email');
+  });
+
+  test('a form that a script sent', async () => {
+    const page = await show(
+      '<form onsubmit="event.preventDefault(); o.textContent=\'Thanks\'"><button>Send</button></form><output id=o></output>',
+    );
+    expect(await page.act(click('button'))).toMatchObject({ success: true, effect: 'submitted' });
+  });
+
+  test('a form that loads another page', async () => {
+    const page = await show('<form action=/next><input name=q value=1><button>Send</button></form>');
+    expect(await page.act(click('button'))).toMatchObject({
+      effect: 'navigated',
+      url: 'http://page.test/next?q=1',
+    });
+  });
+
+  test('a route of an app', async () => {
+    const page = await show("<button onclick=\"history.pushState(0, '', '/route')\">Route</button>");
+    expect(await page.act(click('button'))).toMatchObject({
+      effect: 'navigated',
+      url: 'http://page.test/route',
+    });
+  });
+
+  test('a change that comes later', async () => {
+    const page = await show(
+      '<button onclick="setTimeout(() => o.textContent=\'Late\', 80)">Go</button><p id=o></p>',
+    );
+    expect(await page.act(click('button'))).toMatchObject({ effect: 'changed' });
+  });
+
+  test('only a ripple, and a class that follows the focus', async () => {
+    const page = await show(
+      `<button onclick="this.classList.add('focus-visible'); this.append(Object.assign(document.createElement('i'), { className: 'ripple', style: 'display:block;width:5px;height:5px' }))">Go</button>`,
+    );
+    expect(await page.act(click('button'))).toMatchObject({ success: false, effect: 'no_change' });
+  });
+
+  test('nothing, though a clock ticks elsewhere a second later', async () => {
+    const page = await show(
+      '<button>Go</button><p id=c>1</p><script>setInterval(() => c.textContent++, 1000)</script>',
+    );
+    expect(await page.act(click('button'))).toMatchObject({ success: false, effect: 'no_change' });
+  });
+
+  test('an endless animation does not hold the answer up', async () => {
+    const page = await show(
+      '<button>Go</button><p id=c></p><script>setInterval(() => c.style.left = Math.random() + "px", 10)</script>',
+    );
+    const start = performance.now();
+    await page.act(click('button'));
+    expect(performance.now() - start).toBeLessThan(2500);
+  });
+});

@@ -1,0 +1,136 @@
+import { build } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import { inBrowser } from './show.ts';
+
+const show = inBrowser();
+
+function fill(selector: string, value: unknown) {
+  return { action: 'fill', target: { selector }, params: { value } };
+}
+
+describe('native fields', () => {
+  test.each([
+    ['text', 'hello', 'hello'],
+    ['email', 'a@b.c', 'a@b.c'],
+    ['number', 12.5, '12.5'],
+    ['number', '1,200', '1200'],
+    ['date', '2026/3/1', '2026-03-01'],
+    ['date', '2026年3月1日', '2026-03-01'],
+    ['time', '9:30', '09:30'],
+    ['datetime-local', '2026-03-01 09:30', '2026-03-01T09:30'],
+    ['month', '2026-3', '2026-03'],
+    ['week', '2026-W14', '2026-W14'],
+    ['color', '红色', '#ff0000'],
+    ['range', 30, '30'],
+  ])('%s takes %s', async (type, value, expected) => {
+    const page = await show(`<input type="${type}" aria-label="Field" step="any">`);
+    expect(await page.act(fill('input', value))).toMatchObject({
+      success: true,
+      effect: 'changed',
+      value: expected,
+    });
+    expect(await page.page.inputValue('input')).toBe(expected);
+  });
+
+  test.each([
+    ['number', 'many', '12.5'],
+    ['date', '2026-02-31', '2026-03-31'],
+    ['time', '25:00', '09:30'],
+    ['color', 'nonsense', '#ff8800'],
+    ['range', 400, '100'],
+  ])('%s refuses %s and says what it takes', async (type, value, hint) => {
+    const page = await show(`<input type="${type}" aria-label="Field">`);
+    const outcome = await page.act(fill('input', value));
+    expect(outcome).toMatchObject({ success: false, error_type: 'InvalidArgument' });
+    expect(outcome.message).toContain(hint);
+  });
+
+  test('what the browser objects to is passed on', async () => {
+    const page = await show('<input type="email" aria-label="Email">');
+    expect(await page.act(fill('input', 'nobody'))).toMatchObject({
+      success: true,
+      effect: 'validation_error',
+    });
+  });
+
+  test('a length limit is kept, and told', async () => {
+    const page = await show('<textarea maxlength=5 aria-label="Note"></textarea>');
+    const outcome = await page.act(fill('textarea', 'abcdefgh'));
+    expect(outcome).toMatchObject({ success: true, value: 'abcde' });
+    expect(outcome.message).toContain('5');
+  });
+
+  test('a label, or a box around one field, stands for it', async () => {
+    const page = await show('<label id=l>City <input></label><div id=box><span>Zip</span><input></div>');
+    expect(await page.act(fill('#l', 'Bern'))).toMatchObject({ success: true, value: 'Bern' });
+    expect(await page.act(fill('#box', '3000'))).toMatchObject({ success: true, value: '3000' });
+  });
+
+  test.each([
+    ['<input readonly aria-label=F>', 'NotInteractable'],
+    ['<input disabled aria-label=F>', 'NotInteractable'],
+    ['<fieldset disabled><input aria-label=F></fieldset>', 'NotInteractable'],
+    ['<input type=checkbox aria-label=F>', 'NotInteractable'],
+    ['<input type=file aria-label=F>', 'NeedsUser'],
+  ])('%s is refused as %s before any card', async (html, type) => {
+    const page = await show(html);
+    expect(await page.preview(fill('input', 'x'))).toMatchObject({ status: 'failed', failure: { type } });
+  });
+
+  test('a page that takes the text back is no success', async () => {
+    const page = await show('<input aria-label=F oninput="this.value = \'\'">');
+    expect(await page.act(fill('input', 'x'))).toMatchObject({ success: false, effect: 'no_change' });
+  });
+
+  test('a page that reshapes the text is quoted', async () => {
+    const page = await show('<input aria-label=F oninput="this.value = this.value.toUpperCase()">');
+    expect(await page.act(fill('input', 'abc'))).toMatchObject({ success: true, value: 'ABC' });
+  });
+});
+
+describe('editors', () => {
+  test('a contenteditable is one field, and is filled', async () => {
+    const page = await show('<div contenteditable aria-label="Text"><p>old <b>text</b></p></div>');
+    expect((await page.read()).elements.map(({ desc }) => desc)).toEqual([
+      'input: Text (rich text, value: old text)',
+    ]);
+    expect(await page.act(fill('div', 'new text'))).toMatchObject({ success: true, value: 'new text' });
+    expect(await page.page.innerText('div')).toBe('new text');
+  });
+
+  test('several lines stay several', async () => {
+    const page = await show('<div contenteditable aria-label="Text"></div>');
+    await page.act(fill('div', 'one\ntwo'));
+    expect((await page.page.innerText('div')).trim().split(/\n+/u)).toEqual(['one', 'two']);
+  });
+});
+
+const REACT_FORM = `
+  import { createRoot } from 'react-dom/client';
+  import { useState } from 'react';
+  function Form() {
+    const [name, setName] = useState('');
+    const [note, setNote] = useState('old');
+    return <>
+      <input aria-label="Name" value={name} onChange={event => setName(event.target.value)} />
+      <textarea aria-label="Note" value={note} onChange={event => setNote(event.target.value)} />
+      <output>{name}|{note}</output>
+    </>;
+  }
+  createRoot(document.getElementById('root')).render(<Form />);
+`;
+
+test('React-controlled fields keep what was filled in', async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: REACT_FORM, loader: 'tsx', resolveDir: import.meta.dirname },
+    jsx: 'automatic',
+    bundle: true,
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const page = await show('<div id=root></div>');
+  await page.page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+  expect(await page.act(fill('input', 'Ada'))).toMatchObject({ success: true, value: 'Ada' });
+  expect(await page.act(fill('textarea', 'new'))).toMatchObject({ success: true, value: 'new' });
+  expect(await page.page.innerText('output')).toBe('Ada|new');
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { descriptions, inBrowser } from './show.ts';
+
+const show = inBrowser();
+
+const WAYS = [
+  'display:none',
+  'visibility:hidden',
+  'opacity:0',
+  'position:absolute;left:-9999px',
+  'position:absolute;top:-9999px',
+  'position:fixed;left:200vw',
+  'position:absolute;width:1px;height:1px;overflow:hidden',
+  'position:absolute;clip:rect(0 0 0 0)',
+  'clip-path:inset(100%);position:absolute',
+  'height:0;overflow:hidden;display:block',
+  'font-size:0',
+  'color:transparent',
+  'color:#fff',
+  'transform:scale(0);display:block',
+  'text-indent:-9999px;display:block;overflow:hidden',
+  'content-visibility:hidden;display:block',
+];
+
+test.each(WAYS)('text hidden by %s is in no name, description, reading or selection', async style => {
+  const page = await show(`<body style="background:#fff">
+    <button style="background:#fff">Save <span style="${style}">CANARY</span></button>
+    <label>Name <span style="${style}">CANARY</span><input></label>
+    <p>Visible <span style="${style}">CANARY</span></p><div style="${style}"><a href=/x style="color:inherit">CANARY</a></div>
+    <span style="${style}" id=lone>CANARY</span><input aria-labelledby=lone>`);
+  await page.page.evaluate(() => getSelection()?.selectAllChildren(document.body));
+  const heard = JSON.stringify([
+    await page.read(),
+    await page.call('readSelection'),
+    await page.act({ action: 'read', target: { selector: 'p' } }),
+    await page.act({ action: 'read', target: { selector: 'body' } }),
+  ]);
+  expect(heard).toContain('Save');
+  expect(heard).toContain('Visible');
+  expect(heard).not.toContain('CANARY');
+});
+
+test.each(['aria-hidden=true', 'inert', 'hidden'])('what is %s is not offered', async attribute => {
+  const page = await show(`<div ${attribute}><button>CANARY</button></div><button>Seen</button>`);
+  expect(await descriptions(page)).toEqual(['button: Seen']);
+});
+
+test('nothing behind a modal dialog is offered', async () => {
+  const page = await show(
+    '<button>Behind</button><dialog id=d><button>Front</button></dialog><script>d.showModal()</script>',
+  );
+  expect(await descriptions(page)).toEqual(['button: Front (dialog)']);
+});
+
+test('a closed section, an unmounted slot and a template hide what is in them', async () => {
+  const page = await show(`<details><summary>More</summary><button>CANARY</button></details>
+    <div id=h><button>CANARY</button></div><template><button>CANARY</button></template>
+    <script>h.attachShadow({ mode: 'open' }).innerHTML = '<button>In shadow</button>'</script>`);
+  expect((await descriptions(page)).sort()).toEqual(['button: In shadow', 'button: More (collapsed)']);
+});
+
+test('white text over a picture is seen', async () => {
+  const page =
+    await show(`<body style="background:#fff"><div style="position:relative"><img width=300 height=100 style="position:absolute">
+    <h1 style="position:relative;color:#fff">Hero</h1></div>`);
+  expect((await page.act({ action: 'read', target: { selector: 'body' } })).value).toContain('Hero');
+});

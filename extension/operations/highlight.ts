@@ -1,0 +1,12 @@
+import { markingOperation } from './mark.ts';
+
+export const highlight = markingOperation({
+  look: 'highlight',
+  usualColor: 'yellow',
+  description: {
+    zh: '高亮目标的文字；目标为空时高亮选中的文字。params.color 可选。',
+    en: 'Highlight the text of the target, or the selected text when the target is empty. params.color is optional.',
+  },
+  verb: { zh: '高亮', en: 'Highlight' },
+  done: { zh: name => `已高亮 “${name}”。`, en: name => `Highlighted "${name}".` },
+});

@@ -1,0 +1,60 @@
+import type { Language } from '@assent/shared';
+import * as z from 'zod/mini';
+import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
+import { markElement } from '../page/marking/mark-element.ts';
+import { markText } from '../page/marking/text-marks.ts';
+import { PageError } from '../page/page-error.ts';
+import { cleanText } from '../page/seeing/clean-text.ts';
+import { shortName } from '../page/seeing/short-name.ts';
+import { cssColor } from './color.ts';
+import type { BoundTarget, Operation } from './operation.ts';
+import type { Outcome } from './outcome.ts';
+
+/** What highlighting and underlining share: only their looks and words differ. */
+
+const params = z.object({ color: z.optional(z.string()) });
+type Params = z.infer<typeof params>;
+
+interface Marking extends Pick<Operation<Params>, 'description' | 'verb'> {
+  look: 'highlight' | 'underline';
+  usualColor: string;
+  done: Readonly<Record<Language, (name: string) => string>>;
+}
+
+export function markingOperation({ look, usualColor, done, description, verb }: Marking): Operation<Params> {
+  const mark = (target: BoundTarget, color: string): string => {
+    if (target.kind === 'selection') {
+      markText(target.range.cloneRange(), { look, color });
+      return cleanText(target.range.toString(), 60);
+    }
+    const element = target.kind === 'element' ? target.element : target.document.documentElement;
+    scrollIntoView(element);
+    markElement(element, { look, color });
+    return shortName(element);
+  };
+  return {
+    name: look,
+    description,
+    verb,
+    params,
+    example: { action: look, target: {}, params: { color: usualColor } },
+    effect: 'marks',
+    emptyTarget: 'selection',
+    preview: (_target, given, language) => ({ after: colorOf(given, usualColor, language) }),
+    run: async (target, given, language): Promise<Outcome> => {
+      const name = mark(target, colorOf(given, usualColor, language));
+      return { success: true, message: done[language](name), effect: 'changed' };
+    },
+  };
+}
+
+function colorOf({ color }: Params, usualColor: string, language: Language): string {
+  const known = cssColor(color ?? usualColor);
+  if (!known) throw new PageError('InvalidArgument', UNKNOWN_COLOR[language](cleanText(color ?? '', 40)));
+  return known;
+}
+
+const UNKNOWN_COLOR = {
+  zh: (color: string) => `不认识颜色 “${color}”。请用 黄色、绿色、yellow、#ffcc00 这样的写法。`,
+  en: (color: string) => `"${color}" is no colour. Use one such as yellow, green, 黄色 or #ffcc00.`,
+};

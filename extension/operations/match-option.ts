@@ -1,0 +1,34 @@
+/** Something to choose, by what it shows and by the value behind it. */
+export interface Choice {
+  label: string;
+  value: string;
+}
+
+/** The one choice that is meant: by exact text or value first, then ignoring case and white space, then by its beginning. */
+export function matchOption<Option extends Choice>(
+  options: readonly Option[],
+  wanted: string,
+): Option | undefined {
+  const loose = comparable(wanted);
+  return (
+    options.find(({ label, value }) => label.trim() === wanted.trim() || value === wanted) ??
+    options.find(({ label, value }) => comparable(label) === loose || comparable(value) === loose) ??
+    onlyOne(options.filter(({ label }) => loose !== '' && comparable(label).startsWith(loose)))
+  );
+}
+
+function onlyOne<Option>(options: readonly Option[]): Option | undefined {
+  return options.length === 1 ? options[0] : undefined;
+}
+
+function comparable(text: string): string {
+  return text.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
+}
+
+/** Several names in one text: models separate them by commas of either language. */
+export function splitNames(text: string): string[] {
+  return text
+    .split(/[,，、;；]/u)
+    .map(name => name.trim())
+    .filter(Boolean);
+}

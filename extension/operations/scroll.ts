@@ -1,0 +1,85 @@
+import type { Language } from '@assent/shared';
+import * as z from 'zod/mini';
+import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
+import {
+  type Position,
+  pageScroller,
+  positionOf,
+  scrollerOf,
+  scrollTowards,
+} from '../page/acting/scroller.ts';
+import { settle } from '../page/acting/settle.ts';
+import { rectOf } from '../page/dom/unshadowed.ts';
+import { shortName } from '../page/seeing/short-name.ts';
+import type { BoundTarget, Operation } from './operation.ts';
+import type { Outcome } from './outcome.ts';
+
+const direction = z.enum(['up', 'down', 'top', 'bottom']);
+type Direction = z.infer<typeof direction>;
+
+const params = z.object({ direction: z.optional(direction) });
+
+export const scroll: Operation<z.infer<typeof params>> = {
+  name: 'scroll',
+  description: {
+    zh: '滚动页面，或目标所在的滚动区域：params.direction 为 up、down、top 或 bottom；有目标而无方向时把目标滚动到可见处。',
+    en: 'Scroll the page, or the scrolling area of the target: params.direction is up, down, top or bottom; a target without a direction is brought into view.',
+  },
+  verb: { zh: '滚动', en: 'Scroll' },
+  params,
+  example: { action: 'scroll', target: {}, params: { direction: 'down' } },
+  effect: 'reads',
+  emptyTarget: 'page',
+  preview: () => ({}),
+  run: (target, { direction: given }, language) => runScroll(target, given, language),
+};
+
+async function runScroll(
+  target: BoundTarget,
+  given: Direction | undefined,
+  language: Language,
+): Promise<Outcome> {
+  const element = target.kind === 'element' ? target.element : undefined;
+  if (element && !given) return bringIntoView(element, language);
+  const scroller = element ? scrollerOf(element) : pageScroller();
+  const before = positionOf(scroller);
+  scrollTowards(scroller, given ?? 'down');
+  // Lists that load more as they are scrolled need a moment to do so.
+  await settle();
+  const now = positionOf(scroller);
+  const isMoved = Math.abs(now.top - before.top) >= 1;
+  const message = isMoved ? MOVED[language](now) : AT_END[language](given ?? 'down', now);
+  return { success: isMoved, message, effect: isMoved ? 'changed' : 'no_change' };
+}
+
+async function bringIntoView(element: Element, language: Language): Promise<Outcome> {
+  const before = rectOf(element).top;
+  scrollIntoView(element);
+  await settle();
+  const isMoved = Math.abs(rectOf(element).top - before) >= 1;
+  const words = IN_VIEW[language];
+  const message = isMoved ? words.moved(shortName(element)) : words.already(shortName(element));
+  return { success: true, message, effect: isMoved ? 'changed' : 'no_change' };
+}
+
+const MOVED = {
+  zh: ({ percent, isAtEnd }: Position) => `已滚动，现在位于 ${percent}%${isAtEnd ? '，已到底部' : ''}。`,
+  en: ({ percent, isAtEnd }: Position) => `Scrolled; now at ${percent}%${isAtEnd ? ', the end' : ''}.`,
+};
+
+const AT_END = {
+  zh: (given: Direction, { percent }: Position) => `没有滚动：向 ${given} 已经到头（${percent}%）。`,
+  en: (given: Direction, { percent }: Position) =>
+    `Nothing scrolled: there is no more towards ${given} (at ${percent}%).`,
+};
+
+const IN_VIEW = {
+  zh: {
+    moved: (name: string) => `已滚动到 “${name}”。`,
+    already: (name: string) => `“${name}” 已在可见区域。`,
+  },
+  en: {
+    moved: (name: string) => `Scrolled to "${name}".`,
+    already: (name: string) => `"${name}" was in view already.`,
+  },
+} as const;

@@ -1,0 +1,72 @@
+import type { Language } from '@assent/shared';
+import * as z from 'zod/mini';
+import { isLabel, isSelect } from '../page/dom/element-types.ts';
+import { attributeOf } from '../page/dom/unshadowed.ts';
+import { PageError } from '../page/page-error.ts';
+import { cleanText } from '../page/seeing/clean-text.ts';
+import { isDisabled } from '../page/seeing/element-state.ts';
+import { elementValue } from '../page/seeing/element-value.ts';
+import { interactiveRole } from '../page/seeing/role.ts';
+import { shortName } from '../page/seeing/short-name.ts';
+import type { Operation, PreviewDetails } from './operation.ts';
+import { disabledError, elementOf } from './operation-target.ts';
+import type { Outcome } from './outcome.ts';
+import { selectCustom } from './select-custom.ts';
+import { optionsFor, selectNative } from './select-native.ts';
+
+const text = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String));
+
+const params = z.object({
+  value: z.union([
+    z.array(text),
+    z.pipe(
+      text,
+      z.transform(value => [value]),
+    ),
+  ]),
+});
+type Params = z.infer<typeof params>;
+
+export const select: Operation<Params> = {
+  name: 'select',
+  description: {
+    zh: '在下拉框里选择 params.value（选项的文字或值；可多选时用列表）。',
+    en: 'Choose params.value in a select: the text or value of an option, or a list where several can be chosen.',
+  },
+  verb: { zh: '选择', en: 'Select' },
+  params,
+  example: { action: 'select', target: { elementId: 'e_k3f9a12' }, params: { value: 'Germany' } },
+  effect: 'edits',
+  emptyTarget: 'none',
+  aim: element => (isLabel(element) && element.control ? element.control : element),
+  preview: (target, { value }, language) => previewSelect(elementOf(target), value, language),
+  run: (target, { value }, language) => runSelect(elementOf(target), value, language),
+};
+
+function previewSelect(element: Element, wanted: readonly string[], language: Language): PreviewDetails {
+  assertSelectable(element, language);
+  const after = isSelect(element)
+    ? optionsFor(element, wanted, language).map(option => option.label)
+    : wanted;
+  return { before: cleanText(elementValue(element) ?? ''), after: cleanText(after.join(', ')) };
+}
+
+async function runSelect(element: Element, wanted: readonly string[], language: Language): Promise<Outcome> {
+  assertSelectable(element, language);
+  if (isSelect(element)) return selectNative(element, wanted, language);
+  return selectCustom(element, wanted, language);
+}
+
+function assertSelectable(element: Element, language: Language): void {
+  const name = shortName(element);
+  const opensList = attributeOf(element, 'aria-haspopup') !== null;
+  const isChoice = /^(combobox|listbox)$/u.test(interactiveRole(element) ?? '');
+  if (!isChoice && !opensList) throw new PageError('NotInteractable', NO_SELECT[language](name));
+  if (isDisabled(element)) throw disabledError(name, language);
+}
+
+const NO_SELECT = {
+  zh: (name: string) => `“${name}” 不是下拉框。请选择一个下拉框，或先 click 打开它，再 click 其中的选项。`,
+  en: (name: string) =>
+    `"${name}" is no select. Choose one, or click it to open it and then click an option.`,
+};

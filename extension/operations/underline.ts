@@ -1,0 +1,12 @@
+import { markingOperation } from './mark.ts';
+
+export const underline = markingOperation({
+  look: 'underline',
+  usualColor: 'red',
+  description: {
+    zh: '给目标的文字加下划线；目标为空时给选中的文字加。params.color 可选。',
+    en: 'Underline the text of the target, or the selected text when the target is empty. params.color is optional.',
+  },
+  verb: { zh: '加下划线', en: 'Underline' },
+  done: { zh: name => `已给 “${name}” 加下划线。`, en: name => `Underlined "${name}".` },
+});

@@ -1,0 +1,62 @@
+import { closestComposed, walkComposed } from '../dom/composed-tree.ts';
+import {
+  bodyOf,
+  clientHeightOf,
+  documentElementOf,
+  rectOf,
+  scrollHeightOf,
+  scrollTopOf,
+} from '../dom/unshadowed.ts';
+
+/** Where a scrolling area stands: in pixels, and in percent of the way down. */
+export interface Position {
+  top: number;
+  percent: number;
+  isAtEnd: boolean;
+}
+
+export function positionOf(scroller: Element): Position {
+  const top = scrollTopOf(scroller);
+  const way = scrollHeightOf(scroller) - clientHeightOf(scroller);
+  return { top, percent: way > 0 ? Math.round((top / way) * 100) : 100, isAtEnd: top >= way - 1 };
+}
+
+/** The scrolling area that an element is, or is in. */
+export function scrollerOf(element: Element): Element {
+  return closestComposed(element, isScroller) ?? pageScroller();
+}
+
+/** What scrolls when a person turns the wheel over the middle of the page: the window, or an app's own main area. */
+export function pageScroller(): Element {
+  const root = document.scrollingElement ?? documentElementOf(document);
+  if (scrollHeightOf(root) > clientHeightOf(root) + 1) return root;
+  let largest: Element = root;
+  walkComposed(documentElementOf(document), element => {
+    if (isScroller(element) && (largest === root || areaOf(element) > areaOf(largest))) largest = element;
+    return true;
+  });
+  return largest;
+}
+
+/** Nearly a screen up or down, so that the last lines stay in view; or all the way. */
+export function scrollTowards(scroller: Element, direction: 'up' | 'down' | 'top' | 'bottom'): void {
+  const step = clientHeightOf(scroller) * 0.85;
+  const top = {
+    up: scrollTopOf(scroller) - step,
+    down: scrollTopOf(scroller) + step,
+    top: 0,
+    bottom: scrollHeightOf(scroller),
+  };
+  Reflect.apply(Element.prototype.scrollTo, scroller, [{ top: top[direction], behavior: 'instant' }]);
+}
+
+function isScroller(element: Element): boolean {
+  if (element === bodyOf(document) || element === documentElementOf(document)) return false;
+  if (scrollHeightOf(element) <= clientHeightOf(element) + 1) return false;
+  return /auto|scroll|overlay/u.test(getComputedStyle(element).overflowY);
+}
+
+function areaOf(element: Element): number {
+  const { width, height } = rectOf(element);
+  return width * height;
+}

@@ -1,0 +1,27 @@
+import { composedChildren } from '../dom/composed-tree.ts';
+import { isElement, isText } from '../dom/element-types.ts';
+import { createSight } from '../seeing/sight.ts';
+import { visibleText } from '../seeing/visible-text.ts';
+import { drawBox } from './boxes.ts';
+import { markText, type TextMark } from './text-marks.ts';
+
+/** Marks the text of an element, and what has no text of its own by a box over it. */
+export function markElement(element: Element, mark: TextMark): void {
+  const ranges = visibleText(element, createSight(), 1) === '' ? [] : textRangesIn(element);
+  for (const range of ranges) markText(range, mark);
+  if (ranges.length === 0) drawBox(element, { layer: 'mark', ...mark });
+}
+
+/** One range for each stretch of text, since a range does not reach into shadow trees. */
+function textRangesIn(element: Element): Range[] {
+  const ranges: Range[] = [];
+  const stack: Node[] = [element];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (isText(node) && node.data.trim() !== '') {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      ranges.push(range);
+    } else if (isElement(node)) stack.push(...[...composedChildren(node)].reverse());
+  }
+  return ranges;
+}
