@@ -71,6 +71,13 @@ export function isSettled(state: CallState): state is SettledState {
   return 'reply' in state;
 }
 
+/** Why a call failed as a whole, in the words that the model was told. */
+export function failureOf({ state }: Call): string | undefined {
+  if (state.status !== 'failed' || state.reply.kind !== 'result') return undefined;
+  const { error } = state.reply.result;
+  return typeof error === 'string' ? error : undefined;
+}
+
 /** Still owed something: a card, a decision, or the delivery of its result. */
 export function isOpen(call: Call): boolean {
   return call.state.status !== 'void' && (!isSettled(call.state) || call.state.delivery === 'ready');

@@ -1,9 +1,8 @@
 import type { Problem } from '../backend/problem.ts';
 import type { Call } from '../conversation/call.ts';
-import type { Card } from '../conversation/card.ts';
 import type { Conversation, Entry } from '../conversation/conversation.ts';
 import type { Words } from '../words/en.ts';
-import { failureResult, interruptedResult, type JsonObject } from './results.ts';
+import { batchResult, failureResult, interruptedOutcomes, type JsonObject } from './results.ts';
 import { decision } from './run-call.ts';
 
 /** A conversation as it was kept, with everything closed that was under way when the panel went away. */
@@ -25,24 +24,19 @@ function closeCall(call: Call, words: Words): Call {
   const { state } = call;
   if (state.status !== 'approved' && state.status !== 'running') return call;
   const { card } = state;
-  const rows = state.status === 'running' ? state.rows : [];
-  const settled = { card, rows, delivery: 'ready' } as const;
+  const delivery = 'ready' as const;
   // Nothing of a server tool happens before the decision is sent, and it hasn't been: the approval still stands.
   if (card.kind === 'server') {
-    return { ...call, state: { status: 'done', ...settled, reply: decision(call, true) } };
+    return { ...call, state: { status: 'done', card, rows: [], delivery, reply: decision(call, true) } };
   }
-  const result = closedResult(card, rows, words);
-  return {
-    ...call,
-    state: { status: 'failed', attended: true, ...settled, reply: { kind: 'result', result } },
-  };
+  const progress = state.status === 'running' ? state.rows : [];
+  const outcomes = card.kind === 'actions' ? interruptedOutcomes(card.rows, progress, words) : [];
+  const rows = outcomes.map(outcome => ({ status: 'ended', outcome }) as const);
+  const result = card.kind === 'actions' ? batchResult(outcomes) : interruptedPlan(words);
+  const reply = { kind: 'result', result } as const;
+  return { ...call, state: { status: 'failed', attended: true, card, rows, delivery, reply } };
 }
 
-function closedResult(
-  card: Exclude<Card, { kind: 'server' }>,
-  rows: Extract<Call['state'], { status: 'running' }>['rows'],
-  words: Words,
-): JsonObject {
-  if (card.kind === 'actions') return interruptedResult(card.rows, rows, words);
+function interruptedPlan(words: Words): JsonObject {
   return failureResult({ type: 'Timeout', message: words.forModel.closedWhileRunning });
 }

@@ -39,9 +39,9 @@ export function unfitResult(rows: Row[], words: Words): JsonObject {
   return { ...batchResult(outcomes), error: first?.message, error_type: first?.error_type };
 }
 
-/** The result of a batch that the panel lost sight of: what is known, and for the rest that it isn't. */
-export function interruptedResult(rows: Row[], progress: RowProgress[], words: Words): JsonObject {
-  return batchResult(rows.map((row, index) => interruptedOutcome(row, progress[index], words)));
+/** What came of a batch that the panel lost sight of: what is known, and for the rest that it isn't. */
+export function interruptedOutcomes(rows: Row[], progress: RowProgress[], words: Words): Outcome[] {
+  return rows.map((row, index) => interruptedOutcome(row, progress[index], words));
 }
 
 function interruptedOutcome(row: Row, progress: RowProgress | undefined, words: Words): Outcome {

@@ -34,7 +34,7 @@ export const en = {
   effects,
   observed,
   message: 'Message',
-  placeholder: 'What should happen on this page?',
+  placeholder: 'What should happen here?',
   send: 'Send',
   stop: 'Stop',
   stopping: 'Stopping…',

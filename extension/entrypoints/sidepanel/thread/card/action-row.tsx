@@ -12,24 +12,26 @@ interface ActionRowProps {
   row: Row;
   number: number;
   alone: boolean;
+  /** False once the person has decided. */
+  asking: boolean;
   progress?: RowProgress | undefined;
 }
 
 /** One action of a batch, as the page says it is; the model's own words come last and under its name. */
-export function ActionRow({ row, number, alone, progress }: ActionRowProps): React.ReactNode {
+export function ActionRow({ row, number, alone, asking, progress }: ActionRowProps): React.ReactNode {
   const language = useLanguage();
   const { preview, action } = row;
   return (
     <li className={styles.row}>
       <div className={styles.what}>
+        {preview.status === 'bound' && <EffectChip effect={preview.effect} />}
         {!alone && <span className={styles.number}>{number}</span>}
         <strong>{findOperation(action.action)?.verb[language] ?? action.action}</strong>{' '}
         {preview.status === 'bound' && <RowTarget preview={preview} />}
-        {preview.status === 'bound' && <EffectChip effect={preview.effect} />}
       </div>
       {preview.status === 'bound' && !progress && <RowChange preview={preview} />}
       <RowObstacle row={row} />
-      {!progress && <ModelWords text={action.target.description} />}
+      {asking && <ModelWords text={action.target.description} />}
       {progress && <RowOutcome progress={progress} />}
     </li>
   );
@@ -43,7 +45,7 @@ function RowChange({
   const { card: words } = useWords();
   if (after === undefined) return null;
   return (
-    <p className={styles.change}>
+    <div className={styles.change}>
       {before !== undefined && (
         <>
           <span className={styles.before}>{before === '' ? words.empty : <ShownText text={before} />}</span>
@@ -53,7 +55,7 @@ function RowChange({
         </>
       )}
       <span className={styles.after}>{after === '' ? words.empty : <ShownText text={after} />}</span>
-    </p>
+    </div>
   );
 }
 
@@ -72,8 +74,8 @@ function ModelWords({ text }: { text: string | undefined }): React.ReactNode {
   const { card: words } = useWords();
   if (!text) return null;
   return (
-    <p className={styles.aside}>
+    <div className={styles.aside}>
       {words.modelSays} <ShownText text={text} />
-    </p>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type Call, isSettled, type RowProgress } from '../../conversation/call.ts';
+import { type Call, failureOf, isSettled, type RowProgress } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
 import { useLanguage, useWords } from '../../panel-context.ts';
 import type { Words } from '../../words/en.ts';
@@ -35,15 +35,16 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
               row={row}
               number={index + 1}
               alone={card.rows.length === 1}
+              asking={false}
               progress={rows[index]}
             />
           ))}
         </ol>
       )}
-      {failure !== undefined && rows.length === 0 && card?.kind !== 'actions' && (
-        <p className={styles.aside}>
+      {failure !== undefined && card?.kind !== 'actions' && (
+        <div className={styles.aside}>
           <ShownText text={failure} />
-        </p>
+        </div>
       )}
       {isSettled(call.state) && call.state.delivery !== 'sent' && (
         <p className={styles.aside}>
@@ -60,12 +61,6 @@ function RecordTitle({ call, card }: { call: Call; card: Card | undefined }): Re
   const { card: words } = useWords();
   if (card?.kind === 'plan') return card.title[language];
   return card?.kind === 'actions' ? words.count(card.rows.length) : <code>{call.toolName}</code>;
-}
-
-function failureOf({ state }: Call): string | undefined {
-  if (!isSettled(state) || state.status === 'rejected' || state.reply.kind !== 'result') return undefined;
-  const { error } = state.reply.result;
-  return typeof error === 'string' ? error : undefined;
 }
 
 function describe({ state }: Call, { call: words }: Words): string {
@@ -88,9 +83,9 @@ function describe({ state }: Call, { call: words }: Words): string {
 }
 
 function describeFailure(
-  { attended, card, rows }: Extract<Call['state'], { status: 'failed' }>,
+  { attended, rows }: Extract<Call['state'], { status: 'failed' }>,
   words: Words['call'],
 ): string {
-  if (!attended) return card ? words.unfit : words.invalid;
+  if (!attended) return words.unfit;
   return rows.some(row => row.status === 'ended' && row.outcome.success) ? words.partly : words.failed;
 }

@@ -14,15 +14,15 @@ export function CardBody({ call, card }: { call: Call; card: Card }): React.Reac
         <ol className={styles.rows}>
           {card.rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a card's rows never move.
-            <ActionRow key={index} row={row} number={index + 1} alone={card.rows.length === 1} />
+            <ActionRow key={index} row={row} number={index + 1} alone={card.rows.length === 1} asking />
           ))}
         </ol>
       );
     case 'plan':
       return (
         <div className={styles.plan}>
-          <PlanDetails plan={card.plan} />
           <EffectChip effect={card.effect} />
+          <PlanDetails plan={card.plan} />
         </div>
       );
     case 'server':
@@ -46,7 +46,7 @@ function PlanDetails({ plan }: { plan: PlanCard['plan'] }): React.ReactNode {
         ]
       : [];
   return (
-    <p className={styles.details}>
+    <div className={styles.details}>
       {given.map(
         ([label, value]) =>
           value && (
@@ -55,6 +55,6 @@ function PlanDetails({ plan }: { plan: PlanCard['plan'] }): React.ReactNode {
             </span>
           ),
       )}
-    </p>
+    </div>
   );
 }

@@ -19,9 +19,9 @@ export function RowOutcome({ progress }: { progress: RowProgress }): React.React
   }
   const { outcome } = progress;
   return (
-    <p className={styles.outcome} data-tone={toneOf(outcome)}>
+    <div className={styles.outcome} data-tone={toneOf(outcome)}>
       <b>{headline(outcome, words)}</b> <ShownText text={outcome.message} />
-    </p>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { useWords } from '../../panel-context.ts';
+import { decodeReferences } from './decode-references.ts';
 import { isKnown } from './known-token.ts';
 import styles from './markdown.module.css';
 import { safeLink } from './safe-link.ts';
@@ -43,7 +44,7 @@ export function InlineToken({ token }: { token: Token }): React.ReactNode {
     case 'escape':
       return token.text;
     case 'text':
-      return token.tokens ? <Inline tokens={token.tokens} /> : token.text;
+      return token.tokens ? <Inline tokens={token.tokens} /> : decodeReferences(token.text);
     default:
       // Also raw HTML: it is shown as the text that it is.
       return token.raw;
