@@ -52,6 +52,9 @@ export function createRelay(options: RelayOptions): Hono {
   checkAgents(options);
   const app = new Hono();
   app.onError(answerRefusals(report));
+  app.notFound(() => {
+    throw new Refusal(404, 'not_found', `There is nothing here. The chat is at ${CHAT_PATH}.`);
+  });
   for (const path of [CHAT_PATH, HEALTH_PATH]) {
     app.use(path, guardHost(hosts), guardOrigin(origins), allowOrigins(origins));
   }

@@ -1,3 +1,5 @@
+export { type AskableRelay, askRelay, callOf, contentOf, eventsOf, overHttp, postChat } from './ask-relay.ts';
+export { BROWSER_TOOLS } from './browser-tools.ts';
 export { newestText, promptText, type ReceivedRequest } from './received-request.ts';
 export { type ScriptedMessagesApi, startScriptedMessagesApi } from './scripted-messages-api.ts';
 export { propose, type Script, type ScriptedReply, say } from './scripted-reply.ts';

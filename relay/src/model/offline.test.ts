@@ -4,7 +4,8 @@ import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
 import type { Turn } from '../history/turn.ts';
 import { currentTime } from '../tools/current-time.ts';
 import { searchWeb } from '../tools/search-web.ts';
-import { type Reply, replyTo } from './offline/reply.ts';
+import type { Reply } from './offline/reply.ts';
+import { replyTo } from './offline/reply-to.ts';
 
 const SERVER_TOOLS = [currentTime(), searchWeb({ url: 'http://search.test' })].map(tool => tool.advertised);
 
@@ -170,7 +171,7 @@ const IN_ENGLISH: [message: string, ...actions: string[]][] = [
   ['选择德国', 'select select:Country = Germany'],
   ['highlight the selected text', 'highlight'],
   ['highlight the heading in green', 'highlight h1 = green'],
-  ['underline the first paragraph', 'underline p'],
+  ['underline the first paragraph', 'underline p:first-of-type'],
   ['underline my selection in red', 'underline = red'],
   ['scroll to the bottom', 'scroll = bottom'],
   ['Scroll down a bit', 'scroll = down'],
@@ -199,6 +200,43 @@ describe('a plain request becomes one batch on the right elements', () => {
   test('the second of two equals is the second in the list', () => {
     const { call } = reply('click the second delete button', ENGLISH);
     expect(call?.arguments).toMatchObject({ actions: [{ target: { elementId: 'e_16' } }] });
+  });
+});
+
+describe('descriptions as our extension writes them', () => {
+  const page = pageOf([
+    '输入框:Search Wikipedia(placeholder:Search Wikipedia,类型:search)',
+    '按钮:删除(第2个/共2个,附近:牛奶)',
+    '按钮:删除(第1个/共2个,附近:面包)',
+    '开关:深色模式(未勾选)',
+    '列表框:尺寸(选项:S|M|L|XL|XXL|…+3)',
+    '下拉框:国家(值:中国,选项:中国|德国|法国)',
+    '选项卡:评论',
+    '可点击:收藏',
+    '滑块:音量(值:30)',
+    '输入框:(placeholder:验证码)',
+  ]);
+
+  test.each([
+    ['在搜索框输入 猫，然后点击收藏', 'fill 输入框:Search Wikipedia = 猫', 'click 可点击:收藏'],
+    ['删除牛奶', 'click 按钮:删除'],
+    ['打开深色模式', 'click 开关:深色模式'],
+    ['开启深色模式', 'check 开关:深色模式 = true'],
+    ['尺寸选 XL', 'select 列表框:尺寸 = XL'],
+    ['选择法国', 'select 下拉框:国家 = 法国'],
+    ['点评论', 'click 选项卡:评论'],
+    ['把音量调到 50', 'fill 滑块:音量 = 50'],
+    ['验证码填 8842', 'fill 输入框: = 8842'],
+  ])('%s', (message, ...actions) => {
+    expect(shorten(reply(message, page), page)).toEqual(actions);
+  });
+
+  test.each([
+    ['点第一个删除', 'e_2'],
+    ['点第二个删除按钮', 'e_1'],
+    ['点击牛奶的删除按钮', 'e_1'],
+  ])('%s → %s: by the order of the page, not of the list', (message, elementId) => {
+    expect(reply(message, page).call?.arguments).toMatchObject({ actions: [{ target: { elementId } }] });
   });
 });
 

@@ -8,17 +8,30 @@ export type DescribedElement = {
   kindWords: string;
   name: string;
   hints: string;
+  /** Which of several equals, in the order of the page: "第2个/共3个", "2 of 3". */
+  place: number | undefined;
   /** As listed, for telling the person. */
   desc: string;
 };
 
 const DESCRIPTION = /^\s*(?<kind>[^:：]{1,30})[:：]\s*(?<rest>[\s\S]*)$/u;
+const PLACE = /第(\d+)个\/共|\b(\d+) of \d+/u;
 const HINTS = /^(?<name>[\s\S]*?)\s*[(（](?<hints>[\s\S]*)[)）]\s*$/u;
 
 export function describeElement({ id, desc }: PageElement): DescribedElement {
   const { kind: kindWords = '', rest = desc } = DESCRIPTION.exec(desc)?.groups ?? {};
   const { name = rest, hints = '' } = HINTS.exec(rest)?.groups ?? {};
-  return { id, kind: kindOf(kindWords), kindWords, name: name.trim(), hints, desc };
+  const [, chinese, english] = PLACE.exec(hints) ?? [];
+  const place = Number(chinese ?? english ?? Number.NaN);
+  return {
+    id,
+    kind: kindOf(kindWords),
+    kindWords,
+    name: name.trim(),
+    hints,
+    place: Number.isNaN(place) ? undefined : place,
+    desc,
+  };
 }
 
 /** How the person would call it. */

@@ -13,7 +13,7 @@ export type ElementKind =
 const KINDS: readonly [words: RegExp, kind: ElementKind][] = [
   [/check ?box|switch|toggle|复选|勾选|开关|多选框/iu, 'checkbox'],
   [/radio|单选/iu, 'radio'],
-  [/select|drop ?down|list ?box|combo|下拉|选择框|列表框|选择器|组合框/iu, 'select'],
+  [/^list$|select|drop ?down|list ?box|combo|下拉|选择框|列表框|选择器|组合框/iu, 'select'],
   [/option|选项(?!卡)/iu, 'option'],
   [/button|tab\b|menu ?item|summary|clickable|按钮|标签页|选项卡|菜单项|可点击|折叠/iu, 'button'],
   [/link|链接/iu, 'link'],

@@ -14,6 +14,8 @@ export type Finding =
 const GOOD_ENOUGH = 0.5;
 const TOO_CLOSE = 0.03;
 const HINT_WEIGHT = 0.9;
+/** "Delete Milk" for a button that is called Delete, near Milk. */
+const BOTH_WEIGHT = 0.95;
 
 type Candidate = { element: DescribedElement; score: number };
 
@@ -61,13 +63,16 @@ function scoreName(phrase: string, element: DescribedElement): number {
   const byName = scoreText(phrase, element.name);
   const byHints = Math.max(0, ...element.hints.split(/[,，;；|/]/u).map(hint => scoreHint(phrase, hint)));
   const byKind = scoreText(phrase, element.kindWords);
-  return Math.max(byName, byHints * HINT_WEIGHT, byKind === 1 ? 0.75 : 0);
+  const byBoth = scoreText(phrase, `${element.name} ${element.hints}`);
+  return Math.max(byName, byBoth * BOTH_WEIGHT, byHints * HINT_WEIGHT, byKind === 1 ? 0.75 : 0);
 }
 
 function scoreHint(phrase: string, hint: string): number {
   return Math.max(scoreText(phrase, hint), scoreText(phrase, hint.replace(/^[^:：=]*[:：=]/u, '')));
 }
 
+/** The page says itself which of several comes first; the list is in another order, the likeliest first. */
 function inPageOrder(candidates: readonly Candidate[], elements: readonly DescribedElement[]): Candidate[] {
-  return candidates.toSorted((one, other) => elements.indexOf(one.element) - elements.indexOf(other.element));
+  const placeOf = ({ element }: Candidate) => element.place ?? elements.indexOf(element);
+  return candidates.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -10,7 +10,7 @@ const PARTS: readonly [words: RegExp, selector: string][] = [
     'h1',
   ],
   [/^(?:the |first )*(?:sub ?heading|h2)$|^(?:副|小|二级)标题$/iu, 'h2'],
-  [/^(?:the |first )*paragraph$|^(?:第一个?)?段(?:落|文字)?$/iu, 'p'],
+  [/^(?:the |first )*paragraph$|^(?:第一个?)?段(?:落|文字)?$/iu, 'p:first-of-type'],
   [/^(?:the |first )*table$|^(?:第一个)?表格?$/iu, 'table'],
   [/^(?:the |first )*list$|^(?:第一个)?列表$/iu, 'ul, ol'],
   [/^(?:the )?(?:page )?footer$|^页脚$|^页尾$/iu, 'footer'],
