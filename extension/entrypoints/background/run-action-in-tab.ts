@@ -6,6 +6,7 @@ import type { Outcome } from '../../operations/outcome.ts';
 import type { Binding } from '../../operations/preview.ts';
 import { PageError } from '../../page/page-error.ts';
 import { beforeDeadline } from './before-deadline.ts';
+import { reachFrames } from './reach-frames.ts';
 import { whenTabLoaded } from './when-tab-loaded.ts';
 import { words } from './words.ts';
 
@@ -25,6 +26,11 @@ export async function runActionInTab(request: {
   binding: Binding;
 }): Promise<Outcome> {
   const { tabId, documentId, language, ...run } = request;
+  const frames = await reachFrames(tabId, language);
+  // A document in the back/forward cache would take the message and keep it until the person comes back.
+  if (!frames.some(frame => frame.documentId === documentId)) {
+    throw new PageError('PageGone', words.documentGone[language]);
+  }
   const running = askDocument(runActionInFrame, { tabId, documentId }, { ...run, language });
   const outcome = await beforeDeadline(running, RUN_DEADLINE_MS, words.runTimeout[language]).catch(
     (cause: unknown): Outcome => {

@@ -1,0 +1,49 @@
+import { startRelay } from '@assent/relay/testing';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildFolder, root } from '../browser/build-extension.ts';
+import { launchBrowser } from '../browser/launch-browser.ts';
+import { waitForPanel } from '../browser/open-panel.ts';
+import { presetSettings } from '../browser/preset-settings.ts';
+import { type Desktop, startDesktop } from '../desktop/start-desktop.ts';
+import { serveSite } from '../site/serve-site.ts';
+import { drivePanel } from './drive-panel.ts';
+
+/** What a person does first: a click into the page, then the shortcut. Only real key presses reach it. */
+function pressShortcut(desktop: Desktop): void {
+  desktop.input('mousemove', '400', '600', 'click', '1');
+  desktop.input('key', '--clearmodifiers', 'alt+shift+k');
+}
+
+test('the production build, opened by the real shortcut in a real window, may read and act on this page alone', async () => {
+  const desktop = await startDesktop();
+  const relay = await startRelay();
+  const site = await serveSite();
+  const launched = await launchBrowser({
+    extension: buildFolder('production'),
+    headed: true,
+    environment: desktop.environment,
+  });
+  onTestFinished(async () => {
+    await launched.close();
+    await desktop.stop();
+    await relay.stop();
+    await site.close();
+  });
+  await presetSettings(launched.context, { relayUrl: relay.url, language: 'en' });
+  const [page = await launched.context.newPage()] = launched.context.pages();
+  await page.goto(`${site.origin}/frames`);
+  await page.bringToFront();
+  const panel = drivePanel(await waitForPanel(launched, async () => pressShortcut(desktop)), 'en');
+
+  await panel.ask('fill Open field with tea');
+  await panel.shows(`${site.foreignOrigin}`);
+  await panel.approve();
+  await page.waitForFunction("window.typed?.open === 'tea'");
+  await panel.idle();
+  desktop.photograph(`${root}/e2e/artifacts/production.png`);
+
+  await page.goto(`${site.foreignOrigin}/search`);
+  await panel.ask('read the heading');
+  await panel.shows(/toolbar/);
+  expect(await panel.approveButton.count()).toBe(0);
+});
