@@ -6,7 +6,7 @@ export async function sideBySide(page: Page, panel: Page, path: string): Promise
   const [left, right] = await Promise.all([page.screenshot(), panel.screenshot()]);
   const canvas = await page.context().newPage();
   await canvas.setContent(
-    `<body style="margin:0;display:inline-flex;background:#8884;gap:1px;align-items:start">
+    `<body style="margin:0;display:inline-flex;gap:1px;align-items:start">
       ${[left, right].map(shot => `<img src="data:image/png;base64,${shot.toString('base64')}">`).join('')}
     </body>`,
   );
