@@ -185,6 +185,11 @@ const IN_ENGLISH: [message: string, ...actions: string[]][] = [
     'fill input:Email = Me@Example.COM',
     'click link:Sign in',
   ],
+  [
+    'fill Message with Hello! and click Place order',
+    'fill textarea:Message = Hello!',
+    'click button:Place order',
+  ],
   ['fill email: a@b.c; full name: Ann', 'fill input:Email = a@b.c', 'fill input:Full name = Ann'],
 ];
 
@@ -252,6 +257,7 @@ test.each<[message: string, name: string, given: Record<string, unknown>]>([
   ['我选中了什么？', 'get_selected_text', {}],
   ['clear the highlights', 'clear_ai_styles', {}],
   ['去掉下划线', 'clear_ai_styles', {}],
+  ['把高亮都清掉', 'clear_ai_styles', {}],
   ['search the web for cats and dogs', 'search_web', { query: 'cats and dogs' }],
   ['上网搜索 北京天气', 'search_web', { query: '北京天气' }],
   ['what time is it in Tokyo?', 'current_time', { zone: 'Asia/Tokyo' }],

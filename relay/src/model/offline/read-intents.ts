@@ -9,7 +9,7 @@ const MAX_LENGTH = 2000;
 const SEPARATOR = new RegExp(
   `(${[
     String.raw`[,，;；。\n、]`,
-    String.raw`[.!！](?=\s|$)`,
+    String.raw`[.](?=\s|$)`,
     String.raw`(?<!\w)(?:and then|and finally|and also|after that|then|finally|also|and|plus)(?!\w)`,
     '然后|接着|随后|之后|最后|并且|并|再|同时',
   ].join('|')})`,

@@ -54,7 +54,7 @@ function understand(message: string, elements: readonly DescribedElement[]): Int
   if (intents.length > 0) return intents;
   const name = stripSentenceEnd(stripPoliteness(message));
   const finding = findElement(name, elements, { button: 1, link: 1 });
-  const certain = finding.kind === 'found' ? finding.score > 0.7 : finding.kind === 'several';
+  const certain = finding.kind === 'found' ? finding.score > 0.65 : finding.kind === 'several';
   return certain && name.length <= 60 ? [{ verb: 'click', target: name }] : [];
 }
 

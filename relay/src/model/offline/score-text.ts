@@ -33,8 +33,17 @@ export function scoreText(phrase: string, text: string): number {
   const wantedTokens = tokensOf(wanted);
   const givenTokens = tokensOf(given);
   const shared = [...wantedTokens].filter(token => givenTokens.has(token)).length;
-  const coverage = shared / wantedTokens.size;
+  const coverage = shared / weightOf(wantedTokens, text);
   const precision = shared / givenTokens.size;
   const words = 0.65 * coverage + 0.3 * precision;
   return given.includes(wanted) ? Math.max(words, 0.6 + (0.3 * wanted.length) / given.length) : words;
+}
+
+const HAN = /\p{Script=Han}/u;
+const FOREIGN_WEIGHT = 0.35;
+
+/** Han words can't be found in a name without Han, so there they weigh less: 顾客姓名 may well be "Customer name". */
+function weightOf(tokens: ReadonlySet<string>, text: string): number {
+  const foreign = HAN.test(text) ? 0 : [...tokens].filter(token => HAN.test(token)).length;
+  return tokens.size - foreign + foreign * FOREIGN_WEIGHT;
 }

@@ -9,6 +9,7 @@ const OFF = [
   /^(?:把|将)(?<target>.+?)(?:取消勾选|取消选中|的勾(?:选)?去掉|关掉|关闭|关上|禁用)$/u,
 ];
 const ON = [
+  /^mark\s+(?<target>.+?)\s+as\s+(?:done|completed?|finished)$/iu,
   /^(?:tick|check(?! ?out\b)|turn on|switch on|enable|activate|agree to)(?: off| the box (?:for|next to))?\s+(?<target>.+)$/iu,
   /^(?:turn|switch)\s+(?<target>.+)\s+on$/iu,
   /^(?:勾选上?|勾上|打勾|勾|选中(?!的)|开启|启用|同意)(?<target>.+)$/u,

@@ -9,6 +9,8 @@ const PATTERNS = [
   /^(?:把|将)(?<target>.+?)(?:点一下|点开|打开|点击)$/u,
 ];
 const SUBMITS = /^(?:submit|send)(?: (?:it|the form|this form|this))?$|^提交(?:表单|一下)?$/iu;
+/** "Submit the order" is said of the button, with the words that are on it. */
+const SAYS_ITS_NAME = /^(?:submit|send|save|confirm) .{1,40}$|^(?:提交|发送|保存|确认).{1,15}$/iu;
 /** Words on buttons that people say as if they were verbs. */
 const NAMED =
   /^(?:log ?in|sign ?in|log ?out|sign ?out|sign ?up|register|subscribe|next|continue|save|cancel|check ?out|登录|登陆|登出|退出登录|注册|下一步|下一页|上一页|保存|取消|结账|结算|确定|确认)$/iu;
@@ -17,6 +19,6 @@ export const readClick: ClauseReader = clause => {
   const words = stripSentenceEnd(clause);
   if (SUBMITS.test(words))
     return { verb: 'click', target: /提交/u.test(words) ? '提交' : (words.split(' ')[0] ?? words) };
-  const target = NAMED.test(words) ? words : matchFirst(PATTERNS, words)?.target;
+  const target = NAMED.test(words) || SAYS_ITS_NAME.test(words) ? words : matchFirst(PATTERNS, words)?.target;
   return target ? { verb: 'click', target } : undefined;
 };

@@ -11,8 +11,8 @@ const SETS = [
 ];
 const FILL_IN = [
   /^(?:enter|put|type|write|use)\s+(?<target>.+?)\s+as\s+(?<value>[\ue000-\uf8ff].*)$/iu,
-  /^(?:fill(?: in| out)?|complete|populate)\s+(?<target>.+?)\s+(?:with|as|=)\s+(?<value>.+)$/iu,
-  /^(?:fill(?: in| out)?)\s+(?<target>[^:：=]{1,60}?)\s*[:：=]\s*(?<value>.+)$/iu,
+  /^(?:fill(?: in| out)?|complete|populate)[:：]?\s+(?<target>.+?)\s+(?:with|as|=)\s+(?<value>.+)$/iu,
+  /^fill(?: in| out)?\s*[:：]?\s+(?<target>[^:：=]{1,60}?)\s*[:：=]\s*(?<value>.+)$/iu,
   /^(?:type|enter|write|put|input|insert|paste|fill(?: in)?)\s+(?<value>.+)\s+(?:into|in|inside|to|as|for|on|under)\s+(?<target>.+)$/iu,
   new RegExp(`^(?:把|将)(?<value>.+?)(?:填写|填|输入|写|放|粘贴)(?:到|进|入|在)(?<target>.+?)${PLACE}$`, 'u'),
   new RegExp(`^${FILLS}(?<value>.+?)(?:到|进|至)(?<target>.+?)${PLACE}$`, 'u'),
