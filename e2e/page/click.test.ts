@@ -43,6 +43,22 @@ test.each([
   expect(await page.page.textContent('body')).not.toContain('PAID');
 });
 
+test('a card is pressed beside the button in it', async () => {
+  const page =
+    await show(`<div id=card tabindex=0 onclick="document.body.append('CARD')" style="width:300px;padding:40px 0">
+    <button onclick="event.stopPropagation(); document.body.append('BUTTON')" style="width:160px;margin-left:70px">Delete</button></div>`);
+  await page.act(click('#card'));
+  expect(await page.page.textContent('body')).toMatch(/CARD/u);
+  expect(await page.page.textContent('body')).not.toMatch(/BUTTON/u);
+});
+
+test('what a widget listens to inside itself is reached', async () => {
+  const page = await show(
+    '<div role=button tabindex=0 id=w><span onmousedown="w.title = 1" style="display:block">Open</span></div>',
+  );
+  expect(await page.act(click('#w'))).toMatchObject({ success: true, effect: 'changed' });
+});
+
 test('what is below the fold is scrolled to first', async () => {
   const page = await show(
     '<div style="height:3000px"></div><button onclick="this.textContent=\'Done\'">Go</button>',

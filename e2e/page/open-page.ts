@@ -64,7 +64,7 @@ export async function openPage(browser: Browser): Promise<(html: string) => Prom
     }),
   );
   const cdp = await context.newCDPSession(page);
-  const worldId = isolatedWorld(cdp);
+  const worldId = await isolatedWorld(cdp);
   await cdp.send('Runtime.enable');
   await cdp.send('Page.enable');
   await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: await bundleEngine(), worldName: WORLD });
@@ -79,16 +79,19 @@ export async function openPage(browser: Browser): Promise<(html: string) => Prom
   };
   return async shown => {
     html = shown;
+    // A navigation that the test before started must not overtake this one.
+    await page.goto('about:blank');
     await page.goto(`${ORIGIN}/`);
     return testPage(page, call);
   };
 }
 
 /** The newest of the engine's worlds in the page's own frame: every navigation makes another. */
-function isolatedWorld(cdp: CDPSession): () => number {
+async function isolatedWorld(cdp: CDPSession): Promise<() => number> {
+  const { frameTree } = await cdp.send('Page.getFrameTree');
   let id = 0;
   cdp.on('Runtime.executionContextCreated', ({ context }) => {
-    if (context.name === WORLD) id = context.id;
+    if (context.name === WORLD && context.auxData?.frameId === frameTree.frame.id) id = context.id;
   });
   return () => id;
 }

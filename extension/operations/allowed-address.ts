@@ -17,8 +17,7 @@ const REFUSED = new Set([
  * Throws `NotPermitted` for addresses that run code, read this computer or open the browser itself. A click on a
  * `javascript:` link would besides be blocked in silence by the content security policy of the content script's world.
  */
-export function assertAllowedAddress(address: string, language: Language): void {
-  const protocol = URL.parse(address, document.baseURI)?.protocol ?? '';
+export function assertAllowedAddress({ protocol }: URL, language: Language): void {
   if (REFUSED.has(protocol)) throw new PageError('NotPermitted', REASON[language](protocol));
 }
 

@@ -97,7 +97,7 @@ function toggle(element: Element): void {
   const pressed = pressable(element);
   scrollIntoView(pressed);
   const hit = hitTest(pressed);
-  if (hit.status === 'hit') press(pressed, hit.point);
+  if (hit.status === 'hit') press(hit.top, hit.point);
   else if (element instanceof HTMLElement) element.click();
 }
 

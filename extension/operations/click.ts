@@ -4,8 +4,7 @@ import { hitTest } from '../page/acting/hit-point.ts';
 import { press } from '../page/acting/press.ts';
 import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
 import { watchEffects } from '../page/acting/watch-effects.ts';
-import { isLink } from '../page/dom/element-types.ts';
-import { submissionOf } from '../page/identity/submission.ts';
+import { linkOf, submissionOf } from '../page/identity/destination.ts';
 import { PageError } from '../page/page-error.ts';
 import { isDisabled } from '../page/seeing/element-state.ts';
 import { shortName } from '../page/seeing/short-name.ts';
@@ -44,18 +43,16 @@ function previewClick(element: Element, language: Language): PreviewDetails {
 }
 
 function assertClickable(element: Element, language: Language): void {
-  if (isLink(element)) assertAllowedAddress(element.href, language);
-  const destination = submissionOf(element);
-  if (destination) assertAllowedAddress(destination.href, language);
+  for (const destination of [linkOf(element), submissionOf(element)]) {
+    if (destination) assertAllowedAddress(destination, language);
+  }
   if (isDisabled(element)) throw disabledError(shortName(element), language);
 }
 
 /** A link to another document; one to a place in this document stays. */
 function leavesDocument(element: Element): boolean {
-  const link = element.closest('a[href], area[href]');
-  if (!link || !isLink(link)) return false;
-  const [destination] = link.href.split('#');
-  return destination !== location.href.split('#')[0];
+  const destination = linkOf(element);
+  return destination !== undefined && destination.href.split('#')[0] !== location.href.split('#')[0];
 }
 
 async function runClick(element: Element, language: Language): Promise<Outcome> {
@@ -68,7 +65,7 @@ async function runClick(element: Element, language: Language): Promise<Outcome> 
     throw new PageError('NotInteractable', UNREACHABLE[language](shortName(element), cover));
   }
   const watch = watchEffects(pressed);
-  press(pressed, hit.point);
+  press(hit.top, hit.point);
   return describeClick(element, await watch.finish(), language);
 }
 

@@ -71,7 +71,7 @@ function pressWhereSeen(element: Element, language: Language): void {
   if (hit.status !== 'hit') {
     throw new PageError('NotInteractable', SELECT_WORDS[language].noList(shortName(element)));
   }
-  press(element, hit.point);
+  press(hit.top, hit.point);
 }
 
 /** By what the widget shows now, or by the mark on the option while its list stays open. */

@@ -1,6 +1,13 @@
-import { isWithin, shadowRootOf } from '../dom/composed-tree.ts';
-import { isLabel } from '../dom/element-types.ts';
+import {
+  closestComposed,
+  composedAncestry,
+  isWithin,
+  shadowRootOf,
+  walkComposed,
+} from '../dom/composed-tree.ts';
+import { isInput, isLabel } from '../dom/element-types.ts';
 import { labelsOf } from '../seeing/native-name.ts';
+import { interactiveRole } from '../seeing/role.ts';
 
 export interface Point {
   x: number;
@@ -18,9 +25,12 @@ const TRIED = [
   [0.9, 0.5],
 ] as const;
 
-/** What a press on an element would meet: itself at `point`, or something else on top. Off the screen it is neither. */
+/**
+ * What a press on an element would meet: itself at `point`, where `top` is the part of it that a pointer is over, or
+ * something else on top. Off the screen it is neither.
+ */
 export type Hit =
-  | { status: 'hit'; point: Point }
+  | { status: 'hit'; point: Point; top: Element }
   | { status: 'covered'; cover: Element }
   | { status: 'off-screen' };
 
@@ -28,7 +38,7 @@ export function hitTest(element: Element): Hit {
   let cover: Element | undefined;
   for (const point of pointsOf(element)) {
     const top = topElementAt(point);
-    if (top && isSameTarget(top, element)) return { status: 'hit', point };
+    if (top && isSameTarget(top, element)) return { status: 'hit', point, top };
     cover ??= top;
   }
   return cover ? { status: 'covered', cover } : { status: 'off-screen' };
@@ -64,9 +74,34 @@ export function topElementAt({ x, y }: Point): Element | undefined {
   return top ?? undefined;
 }
 
-/** A press on what is inside the element, or on its label, is a press on it. */
+/** A press on what is inside an element, on its label, or on the drawing around its field, is a press on it. */
 function isSameTarget(top: Element, element: Element): boolean {
-  if (isWithin(top, element)) return true;
-  if (labelsOf(element).some(label => isWithin(top, label))) return true;
-  return isLabel(element) && element.control === top;
+  if (isWithin(top, element)) return !isInAnotherControl(top, element);
+  if (isLabel(element) && element.control === top) return true;
+  return labelsOf(element).some(label => isWithin(top, label)) || isDrawingAround(element, top);
+}
+
+/** A card may hold buttons of its own: pressing one of them would do something that nobody approved. */
+function isInAnotherControl(top: Element, element: Element): boolean {
+  const control = closestComposed(top, at => at === element || interactiveRole(at) !== undefined);
+  return control !== element && !(isLabel(element) && element.control === control);
+}
+
+const WIDGET_LEVELS = 3;
+
+/** The parts that a custom select lays over its input, inside a box that holds no other control. */
+function isDrawingAround(element: Element, top: Element): boolean {
+  if (!isInput(element) || interactiveRole(element) !== 'combobox') return false;
+  const around = [...composedAncestry(element)].slice(1, WIDGET_LEVELS + 1);
+  const box = around.find(ancestor => isWithin(top, ancestor));
+  return box !== undefined && countControls(box) === 1;
+}
+
+function countControls(box: Element): number {
+  let count = 0;
+  walkComposed(box, element => {
+    if (interactiveRole(element) !== undefined) count += 1;
+    return true;
+  });
+  return count;
 }

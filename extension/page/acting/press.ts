@@ -1,4 +1,6 @@
+import { closestComposed } from '../dom/composed-tree.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
+import { isMatching } from '../dom/unshadowed.ts';
 import type { Point } from './hit-point.ts';
 
 /**
@@ -8,7 +10,7 @@ import type { Point } from './hit-point.ts';
 export function press(element: Element, { x, y }: Point): void {
   const place = { bubbles: true, cancelable: true, composed: true, view: window, clientX: x, clientY: y };
   const pointer = { ...place, pointerId: 1, pointerType: 'mouse', isPrimary: true };
-  const fire = (event: Event) => element.dispatchEvent(event);
+  const fire = (event: Event) => EventTarget.prototype.dispatchEvent.call(element, event);
   fire(new PointerEvent('pointerover', pointer));
   fire(new MouseEvent('mouseover', place));
   fire(new PointerEvent('pointermove', pointer));
@@ -25,15 +27,14 @@ export function press(element: Element, { x, y }: Point): void {
   click(element, place);
 }
 
+const FOCUSABLE =
+  'a[href], area[href], button, input, select, textarea, summary, [tabindex], [contenteditable]';
+
 /** Puts the focus on an element, or on what around it can take it, without scrolling. */
 export function focus(element: Element): void {
-  const before = document.activeElement;
-  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
-  if (document.activeElement !== before) return;
-  const focusable = element.closest(
-    'a[href], button, input, select, textarea, [tabindex], [contenteditable]',
-  );
-  if (focusable instanceof HTMLElement) focusable.focus({ preventScroll: true });
+  const focusable = closestComposed(element, at => isMatching(at, FOCUSABLE));
+  if (focusable && isHtmlElement(focusable))
+    HTMLElement.prototype.focus.call(focusable, { preventScroll: true });
 }
 
 function click(element: Element, place: MouseEventInit): void {

@@ -1,11 +1,12 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
-import { isButton, isForm, isInput, isLink } from '../dom/element-types.ts';
+import { isButton, isInput } from '../dom/element-types.ts';
 import { attributeOf, formActionOf, formMethodOf, localNameOf } from '../dom/unshadowed.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { elementName } from '../seeing/element-name.ts';
 import { explicitRole, interactiveRole } from '../seeing/role.ts';
 import { createSight, type Sight } from '../seeing/sight.ts';
 import { visibleText } from '../seeing/visible-text.ts';
+import { linkOf, submissionOf } from './destination.ts';
 
 /**
  * Everything about an element that a person relied on when they approved an action on it. Two fingerprints of the same
@@ -17,8 +18,8 @@ export function fingerprintOf(element: Element, sight: Sight = createSight()): s
     localNameOf(element),
     attributeOf(element, 'type') ?? '',
     elementName(element, sight) || cleanText(visibleText(element, sight, 200)),
-    isLink(element) ? [element.href, element.target] : [],
-    submissionOf(element),
+    [linkOf(element)?.href, attributeOf(element, 'target')],
+    [submissionOf(element)?.href, ...formOf(element)],
     sight.hears(element),
     placeOf(element),
   ]);
@@ -34,10 +35,10 @@ export function selectionFingerprint(range: Range): string {
   ]);
 }
 
-function submissionOf(element: Element): string[] {
-  if (!isInput(element) && !isButton(element)) return [];
-  const { form } = element;
-  return [form && isForm(form) ? formActionOf(form) : '', form ? formMethodOf(form) : '', element.formAction];
+/** Where the form goes that it belongs to, and how. */
+function formOf(element: Element): string[] {
+  const form = isInput(element) || isButton(element) ? element.form : null;
+  return form ? [formActionOf(form), formMethodOf(form)] : [];
 }
 
 /** The very nodes that it is in: an element that is put elsewhere is in others. */

@@ -1,5 +1,4 @@
 import type { Language } from '@assent/shared';
-import { isLink } from '../dom/element-types.ts';
 import type { ElementFacts } from '../element-facts.ts';
 import { findCandidates } from '../seeing/candidates.ts';
 import { cleanText } from '../seeing/clean-text.ts';
@@ -9,6 +8,7 @@ import { KIND_WORDS, type Kind, kindOf } from '../seeing/kind.ts';
 import { nearText } from '../seeing/near-text.ts';
 import { createSight, type Sight } from '../seeing/sight.ts';
 import { visibleText } from '../seeing/visible-text.ts';
+import { linkOf } from './destination.ts';
 
 /** What the approval card says of an element, read from the page as it is now. */
 export function readFacts(element: Element, language: Language): ElementFacts {
@@ -17,6 +17,7 @@ export function readFacts(element: Element, language: Language): ElementFacts {
   const kind = candidates.find(candidate => candidate.element === element)?.kind ?? kindOf(element);
   const name = elementName(element, sight) || cleanText(visibleText(element, sight, 200), 80);
   const value = elementValue(element);
+  const link = linkOf(element);
   const equals = candidates
     .filter(candidate => candidate.kind === kind && elementName(candidate.element, sight) === name)
     .map(candidate => candidate.element);
@@ -24,7 +25,7 @@ export function readFacts(element: Element, language: Language): ElementFacts {
     kind: KIND_WORDS[kind][language],
     name,
     ...(value ? { value: cleanText(value) } : {}),
-    ...(isLink(element) ? { link: cleanText(element.href, MAX_LINK) } : {}),
+    ...(link ? { link: cleanText(link.href, MAX_LINK) } : {}),
     ...distinction(element, equals, kind, name, sight),
     origin: location.origin,
     inFrame: window !== window.parent,

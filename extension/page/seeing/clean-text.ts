@@ -7,7 +7,8 @@ export const MAX_TEXT = 200;
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
-const WHITE_SPACE = /[\s\u2800]+/gu;
+/** All that JavaScript takes for white space, but the zero-width U+FEFF; and the blank Braille pattern. */
+const WHITE_SPACE = /(?:[^\S\uFEFF]|\u2800)+/gu;
 
 /** Text as a person sees it: normalised (NFC), without invisible characters, white space collapsed, bounded. */
 export function cleanText(text: string, limit: number = MAX_TEXT): string {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { matchOption, splitNames } from './match-option.ts';
+
+const OPTIONS = [
+  { label: 'Germany', value: 'de' },
+  { label: 'Germany (East)', value: 'dd' },
+  { label: ' New  Zealand ', value: 'nz' },
+  { label: '中国', value: 'cn' },
+];
+
+test.each([
+  ['Germany', 'de'],
+  ['germany', 'de'],
+  ['de', 'de'],
+  ['new zealand', 'nz'],
+  ['New', 'nz'],
+  ['中国', 'cn'],
+  ['Ｇermany', 'de'],
+  ['Ger', undefined],
+  ['France', undefined],
+  ['', undefined],
+])('"%s" means %s', (wanted, value) => {
+  expect(matchOption(OPTIONS, wanted)?.value).toBe(value);
+});
+
+test('names are split at the commas of either language', () => {
+  expect(splitNames('A, B、C，D;E')).toEqual(['A', 'B', 'C', 'D', 'E']);
+});

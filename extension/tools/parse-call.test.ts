@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { advertisedTools, tools } from './list.ts';
+import { parseCall } from './parse-call.ts';
+
+const FILL = { action: 'fill', target: { elementId: 'e_a1' }, params: { value: 'x' } };
+
+function parse(given: unknown) {
+  return parseCall('page_action', typeof given === 'string' ? given : JSON.stringify(given));
+}
+
+function complaint(given: unknown): string {
+  const call = parse(given);
+  if (call.status !== 'invalid') throw new Error('It was accepted.');
+  expect(call.failure.type).toBe('InvalidArgument');
+  return call.failure.message;
+}
+
+test('a name of somebody else is left to the backend', () => {
+  expect(parseCall('search_web', '{}')).toEqual({ status: 'foreign' });
+});
+
+test('a call becomes a plan', () => {
+  expect(parse({ actions: [FILL] })).toMatchObject({
+    status: 'ready',
+    tool: { name: 'page_action', effect: 'reads' },
+    plan: { kind: 'actions', actions: [FILL] },
+  });
+  expect(parseCall('get_selected_text', '')).toMatchObject({ plan: { kind: 'read-selection' } });
+  expect(parseCall('clear_ai_styles', '{}')).toMatchObject({ plan: { kind: 'clear-marks' } });
+  expect(parseCall('request_more_elements', '{"elementType":"button","region":null}')).toMatchObject({
+    plan: { kind: 'find-more', query: { elementType: 'button' } },
+  });
+});
+
+describe('what models send is put right', () => {
+  test.each([
+    ['one action for a list', { actions: FILL }],
+    ['a JSON string of the list', { actions: JSON.stringify([FILL]) }],
+    ['a JSON string of one action', { actions: JSON.stringify(FILL) }],
+    ['the action itself', FILL],
+    ['null for what is left out', { actions: [{ ...FILL, target: { elementId: 'e_a1', selector: null } }] }],
+    ['unknown keys', { actions: [{ ...FILL, why: 'because' }], thought: 'so' }],
+  ])('%s', (_form, given) => {
+    expect(parse(given)).toMatchObject({ status: 'ready', plan: { actions: [FILL] } });
+  });
+
+  test.each([12, true, 'x'])('the value %s', value => {
+    expect(parse({ actions: [{ ...FILL, params: { value } }] }).status).toBe('ready');
+  });
+});
+
+describe('what is wrong is named, with an example', () => {
+  test.each([
+    ['no JSON', '{"actions": [', /not valid JSON/u],
+    ['no list', {}, /arguments\.actions: expected array.*Example/u],
+    ['an empty list', { actions: [] }, /arguments\.actions: expected at least 1/u],
+    [
+      'too many',
+      { actions: Array.from({ length: 51 }, () => FILL) },
+      /arguments\.actions: expected at most 50/u,
+    ],
+    [
+      'an unknown action',
+      { actions: [{ ...FILL, action: 'fly' }] },
+      /arguments\.actions\[0\]\.action: expected one of fill, click/u,
+    ],
+    [
+      'a wrong direction',
+      { actions: [{ action: 'scroll', params: { direction: 'left' } }] },
+      /direction: expected one of up, down/u,
+    ],
+    [
+      'a missing value',
+      { actions: [FILL, { ...FILL, params: {} }] },
+      /params\.value: expected string or number or boolean.*Example/u,
+    ],
+    [
+      'a missing target',
+      { actions: [{ action: 'click' }] },
+      /actions\[0\]\.target: "click" needs a target.*Example/u,
+    ],
+  ])('%s', (_case, given, expected) => {
+    expect(complaint(given)).toMatch(expected);
+  });
+});
+
+describe('what is advertised', () => {
+  test('is the same every time, in the order of the list', () => {
+    expect(JSON.stringify(advertisedTools())).toBe(JSON.stringify(advertisedTools()));
+    expect(advertisedTools().map(({ name }) => name)).toEqual([
+      'page_action',
+      'request_more_elements',
+      'get_selected_text',
+      'clear_ai_styles',
+    ]);
+  });
+
+  test('has an object at the root of every schema, a description, and titles in both languages', () => {
+    for (const { description, parameters } of advertisedTools()) {
+      expect(parameters).toMatchObject({ type: 'object' });
+      expect(description.length).toBeGreaterThan(40);
+    }
+    for (const { title } of tools) expect(title.zh && title.en).toBeTruthy();
+  });
+
+  test('names every operation', () => {
+    expect(JSON.stringify(advertisedTools()[0]?.parameters)).toContain(
+      '"enum":["fill","click","select","check","scroll","read","highlight","underline"]',
+    );
+  });
+});
