@@ -13,6 +13,7 @@ import { conversationKeeper, keepStore } from './conversation/keep-conversation.
 import { openConversation } from './conversation/open-conversation.ts';
 import { createPanelStore } from './conversation/panel-store.ts';
 import { backgroundPageAccess } from './page-access/background-page-access.ts';
+import { readBrowserSession } from './page-access/browser-session.ts';
 import type { OpenPanel } from './panel-context.ts';
 import { browserClock } from './turn/browser-clock.ts';
 import { noteNotKept } from './turn/note-not-kept.ts';
@@ -23,9 +24,10 @@ import { wordsFor } from './words/words-for.ts';
 
 /** Opens the panel: wires the turn to the browser, and takes up the conversation as it was kept. */
 export async function openPanel(): Promise<OpenPanel> {
-  const [stored, userId, records] = await Promise.all([
+  const [stored, userId, session, records] = await Promise.all([
     readSettings(),
     readUserId(),
+    readBrowserSession(),
     openConversationRecords(),
   ]);
   const browserLanguage = chrome.i18n.getUILanguage();
@@ -33,7 +35,7 @@ export async function openPanel(): Promise<OpenPanel> {
   followSettings(settings, browserLanguage);
   const turnSettings = (): TurnSettings => describeSettings(settings.getState(), browserLanguage, userId);
   const claim = conversationClaims(navigator.locks);
-  const kept = await openConversation(records, claim);
+  const kept = await openConversation(records, claim, session);
   const store = createPanelStore(restoreConversation(kept, turnSettings().words));
   const ports: Ports = {
     backend: httpBackend(() => settings.getState().relayUrl),

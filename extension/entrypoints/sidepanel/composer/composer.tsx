@@ -60,7 +60,8 @@ function SendOrStop({ empty }: { empty: boolean }): React.ReactNode {
       type="button"
       className={styles.stop}
       disabled={activity.stopping}
-      onClick={() => turn.stop()}
+      // The second click of a double click on Send is meant for Send.
+      onClick={event => event.detail < 2 && turn.stop()}
     >
       {activity.stopping ? words.stopping : words.stop}
     </button>

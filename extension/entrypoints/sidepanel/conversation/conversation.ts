@@ -65,12 +65,14 @@ export const conversationSchema = z.object({
   id: z.guid(),
   createdAt: z.number(),
   updatedAt: z.number(),
+  /** Tabs are numbered anew whenever the browser starts; the numbers in here are of this run of it. */
+  browserSession: z._default(z.string(), ''),
   /** What stands in the composer, not yet sent. */
   draft: z.string(),
   entries: z.array(entrySchema),
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 
-export function emptyConversation(id: string, now: number): Conversation {
-  return { id, createdAt: now, updatedAt: now, draft: '', entries: [] };
+export function emptyConversation(id: string, now: number, browserSession: string): Conversation {
+  return { id, createdAt: now, updatedAt: now, browserSession, draft: '', entries: [] };
 }

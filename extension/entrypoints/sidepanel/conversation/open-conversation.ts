@@ -5,12 +5,24 @@ import type { ConversationRecords } from './conversation-records.ts';
 export async function openConversation(
   records: ConversationRecords,
   claim: (conversationId: string) => Promise<boolean>,
+  browserSession: string,
 ): Promise<Conversation> {
   const latest = await records.latest();
-  if (latest.status === 'found' && (await claim(latest.conversation.id))) return latest.conversation;
-  const fresh = emptyConversation(crypto.randomUUID(), Date.now());
+  if (latest.status === 'found' && (await claim(latest.conversation.id))) {
+    return inThisSession(latest.conversation, browserSession);
+  }
+  const fresh = emptyConversation(crypto.randomUUID(), Date.now(), browserSession);
   await claim(fresh.id);
   if (latest.status !== 'unreadable') return fresh;
   const notice = { kind: 'notice', id: crypto.randomUUID(), notice: { kind: 'record-unreadable' } } as const;
   return { ...fresh, entries: [notice] };
+}
+
+/** After the browser was started anew, a tab's number may be another tab's: calls lose their page, and can't run. */
+function inThisSession(conversation: Conversation, browserSession: string): Conversation {
+  if (conversation.browserSession === browserSession) return conversation;
+  const entries = conversation.entries.map(entry =>
+    entry.kind === 'call' ? { ...entry, page: undefined } : entry,
+  );
+  return { ...conversation, browserSession, entries };
 }

@@ -25,7 +25,7 @@ export async function advance(context: TurnContext, signal: AbortSignal): Promis
 
 export function questionOf(call: Call, { reply }: SettledState): Question {
   const about = { kind: 'reply', callId: call.id } as const;
-  const shared = { about, tabId: call.page?.tabId };
+  const shared = { about, tab: call.page?.tabId ?? ('none' as const) };
   if (reply.kind === 'result') {
     const message = formatResultMessage(call.toolName, reply.result);
     return { ...shared, message, role: 'user', toolId: call.toolId };

@@ -3,7 +3,7 @@ import { type Call, isSettled } from '../conversation/call.ts';
 import type { About, AnswerEntry, AnswerState } from '../conversation/conversation.ts';
 import { appendEntry, calls, changeAnswer, changeCall, noticeBefore } from '../conversation/panel-store.ts';
 import type { TurnContext } from './ports.ts';
-import { type PageState, readPage } from './read-page.ts';
+import { type PageState, readPage, type WhichTab } from './read-page.ts';
 import { stopCalls } from './stop-calls.ts';
 import { type Incoming, streamAnswer } from './stream-answer.ts';
 
@@ -13,8 +13,7 @@ export interface Question {
   message: string;
   role: 'user' | 'function';
   toolId?: string | undefined;
-  /** Absent: the tab in front. */
-  tabId?: number | undefined;
+  tab: WhichTab;
 }
 
 /**
@@ -30,7 +29,7 @@ export async function askBackend(
   const before = calls(store).length;
   const answer = newAnswer(ports.newId(), question.about);
   appendEntry(store, answer);
-  const page = await readPage(context, question.tabId);
+  const page = await readPage(context, question.tab);
   notePage(context, answer.id, page);
   changeAnswer(store, answer.id, entry => ({ ...entry, state: { status: 'waiting' } }));
   const incoming = { answerId: answer.id, request: buildRequest(context, question, page), page: refer(page) };
@@ -69,14 +68,14 @@ function notePage({ store, ports }: TurnContext, answerId: string, page: PageSta
       message,
       origin: page.origin,
     });
-  } else if (page.reading.closedFrames.length > 0) {
+  } else if (page.status === 'read' && page.reading.closedFrames.length > 0) {
     const origins = page.reading.closedFrames;
     noticeBefore(store, answerId, ports.newId(), { kind: 'frames-closed', origins });
   }
 }
 
 function refer(page: PageState): Call['page'] {
-  if (page.status === 'unreadable') return undefined;
+  if (page.status !== 'read') return undefined;
   const { documentId, url, title } = page.reading;
   return { tabId: page.tabId, documentId, url, title };
 }

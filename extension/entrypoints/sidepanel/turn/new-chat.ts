@@ -11,7 +11,8 @@ export async function newChat(context: TurnContext, engine: Engine): Promise<voi
     await engine.settled();
   }
   closeOpenCalls(context);
-  const fresh = emptyConversation(ports.newId(), Date.now());
+  const { browserSession } = store.getState().conversation;
+  const fresh = emptyConversation(ports.newId(), Date.now(), browserSession);
   // Nothing may come between the end of the old turn and this, or it would go on in the wrong conversation.
   store.setState(({ conversation: { draft } }) => ({ conversation: { ...fresh, draft } }));
   await ports.claim(fresh.id);

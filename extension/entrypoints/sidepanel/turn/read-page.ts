@@ -7,14 +7,18 @@ import type { TurnContext } from './ports.ts';
 /** The page that a request is about, or why there is none. */
 export type PageState =
   | { status: 'read'; tabId: number; reading: TabReading }
-  | { status: 'unreadable'; failure: Failure; origin: string | undefined };
+  | { status: 'unreadable'; failure: Failure; origin: string | undefined }
+  | { status: 'none' };
 
-/** Reads the given tab, or the one in front. A page that can't be read is an answer too: the chat goes on without it. */
-export async function readPage(context: TurnContext, boundTab: number | undefined): Promise<PageState> {
+/** Whose page goes along. `none`: the turn never had a page, and no other may take its place. */
+export type WhichTab = number | 'front' | 'none';
+
+/** Reads the page of a tab. One that can't be read is an answer too: the chat goes on without it. */
+export async function readPage(context: TurnContext, tab: WhichTab): Promise<PageState> {
+  if (tab === 'none') return { status: 'none' };
+  if (tab !== 'front') return readTab(context, { tabId: tab, url: undefined });
   try {
-    const tab: ActiveTab =
-      boundTab === undefined ? await context.ports.page.activeTab() : { tabId: boundTab, url: undefined };
-    return await readTab(context, tab);
+    return await readTab(context, await context.ports.page.activeTab());
   } catch (thrown) {
     return { status: 'unreadable', failure: toFailure(thrown), origin: undefined };
   }

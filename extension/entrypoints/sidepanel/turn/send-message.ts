@@ -14,7 +14,7 @@ export function sendMessage(context: TurnContext, engine: Engine, text: string):
   closeOpenCalls(context);
   const entryId = ports.newId();
   appendEntry(store, { kind: 'person', id: entryId, text });
-  converse(context, engine, { about: { kind: 'message', entryId }, message: text, role: 'user' });
+  converse(context, engine, questionOfMessage(entryId, text));
   return true;
 }
 
@@ -36,10 +36,14 @@ export function tryAgain(context: TurnContext, engine: Engine): void {
   converse(context, engine, question);
 }
 
+function questionOfMessage(entryId: string, message: string): Question {
+  return { about: { kind: 'message', entryId }, message, role: 'user', tab: 'front' };
+}
+
 function questionOfAnswer({ store }: TurnContext, { about, accepted }: AnswerEntry): Question | undefined {
   if (about.kind === 'message') {
     const written = store.getState().conversation.entries.find(entry => entry.id === about.entryId);
-    return written?.kind === 'person' ? { about, message: written.text, role: 'user' } : undefined;
+    return written?.kind === 'person' ? questionOfMessage(written.id, written.text) : undefined;
   }
   const call = findCall(store, about.callId);
   return call && isSettled(call.state) && !accepted ? questionOf(call, call.state) : undefined;
@@ -50,8 +54,7 @@ export function askAnew(context: TurnContext, engine: Engine): void {
   const { entries } = context.store.getState().conversation;
   const written = entries.findLast(entry => entry.kind === 'person');
   if (engine.busy() || written?.kind !== 'person' || calls(context.store).some(isOpen)) return;
-  const about = { kind: 'message', entryId: written.id } as const;
-  converse(context, engine, { about, message: written.text, role: 'user' });
+  converse(context, engine, questionOfMessage(written.id, written.text));
 }
 
 /** Takes up what was left open when the panel was closed, or when the turn was stopped. */

@@ -29,6 +29,7 @@ export function RowOutcome({ progress }: { progress: RowProgress }): React.React
 export function toneOf({ success, effect, error_type }: Outcome): Tone {
   if (effect === 'no_change' || effect === 'needs_user' || effect === 'validation_error') return 'caution';
   if (success) return 'good';
+  if (error_type === 'Timeout') return 'caution';
   return error_type === 'Rejected' || error_type === 'NotPermitted' ? 'quiet' : 'danger';
 }
 

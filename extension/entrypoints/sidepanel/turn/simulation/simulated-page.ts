@@ -26,9 +26,13 @@ export interface SimulatedPage extends PageAccess {
 
 const ORIGIN = 'https://shop.example';
 
+function freshVersions(): Map<string, number> {
+  return new Map([1, 2, 3].map(number => [`e_${number}`, 1]));
+}
+
 export function simulatedPage(): SimulatedPage {
   let documentNumber = 1;
-  let versions = new Map([1, 2, 3].map(number => [`e_${number}`, 1]));
+  let versions = freshVersions();
   let deaths: ('before' | 'after')[] = [];
   let gate: Promise<void> = Promise.resolve();
   let open: () => void = () => undefined;
@@ -76,7 +80,7 @@ export function simulatedPage(): SimulatedPage {
     readable: true,
     navigate: () => {
       documentNumber += 1;
-      versions = new Map([...versions.keys()].map(id => [id, 1]));
+      versions = freshVersions();
     },
     mutate: id => {
       versions.set(id, (versions.get(id) ?? 0) + 1);

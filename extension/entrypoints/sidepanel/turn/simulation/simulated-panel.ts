@@ -73,7 +73,7 @@ export function simulatePanel(): SimulatedPanel {
     page: simulatedPage(),
     backend: simulatedBackend(),
     clock: simulatedClock(),
-    kept: emptyConversation(crypto.randomUUID(), 0),
+    kept: emptyConversation(crypto.randomUUID(), 0, 'session'),
     generation: 0,
   };
   let panel = openPanel(world);
@@ -109,10 +109,18 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
   const store = createPanelStore(restoreConversation(conversationSchema.parse(world.kept), words));
   const { generation } = world;
   const ports: Ports = {
-    backend: world.backend,
-    page: { ...world.page, run: (...given) => alive(world, generation, () => world.page.run(...given)) },
+    backend: { chat: (...given) => alive(world, generation, () => world.backend.chat(...given)) },
+    page: {
+      ...world.page,
+      read: (...given) => alive(world, generation, () => world.page.read(...given)),
+      run: (...given) => alive(world, generation, () => world.page.run(...given)),
+    },
     tools: simulatedTools,
-    clock: world.clock,
+    clock: {
+      ...world.clock,
+      after: (milliseconds, run) =>
+        world.clock.after(milliseconds, () => generation === world.generation && run()),
+    },
     settings: () => ({ language: 'en', words, model: '', agent: 'default', userId: 'someone' }),
     newId: () => crypto.randomUUID(),
     keep: conversation =>

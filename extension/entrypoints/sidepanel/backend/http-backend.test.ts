@@ -1,0 +1,78 @@
+import type { ChatEvent } from '@assent/shared';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { httpBackend } from './http-backend.ts';
+import { BackendError, type Problem } from './problem.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const request = { message: 'hi', session_id: '6f0c1f9e-0000-4000-8000-000000000000' };
+
+function answerWith(response: () => Response | Promise<Response>): void {
+  vi.stubGlobal('fetch', vi.fn(response));
+}
+
+function stream(chunks: Uint8Array[], end: 'closes' | 'breaks' = 'closes'): Response {
+  const body = new ReadableStream<Uint8Array>({
+    pull: controller => {
+      const chunk = chunks.shift();
+      if (chunk) controller.enqueue(chunk);
+      else if (end === 'closes') controller.close();
+      else controller.error(new TypeError('network'));
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+}
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+async function events(signal = new AbortController().signal): Promise<ChatEvent[]> {
+  const received: ChatEvent[] = [];
+  for await (const event of await httpBackend(() => 'http://relay').chat(request, signal))
+    received.push(event);
+  return received;
+}
+
+async function problem(): Promise<Problem | undefined> {
+  const thrown: unknown = await events().catch(reason => reason);
+  return thrown instanceof BackendError ? thrown.problem : undefined;
+}
+
+const ANSWER =
+  ': heartbeat\n\ndata: {"content":"你好 👋"}\nid: 1\n\ndata: {"tool_call":{"tool_name":"t","arguments":{"a":1}}}\n\ndata: {"later":1}\n\ndata: {"message":"对话完成"}\n\n';
+const READ = [
+  { kind: 'content', content: '你好 👋' },
+  { kind: 'tool_call', toolName: 't', arguments: '{"a":1}', toolId: undefined },
+  { kind: 'complete' },
+];
+
+describe('the backend client', () => {
+  test.each([1, 2, 3, 7, 1_000])('reads the same events from chunks of %i bytes', async size => {
+    const all = bytes(ANSWER);
+    const chunks = Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+      all.slice(index * size, (index + 1) * size),
+    );
+    answerWith(() => stream(chunks));
+    expect(await events()).toEqual(READ);
+  });
+
+  test('takes the last event also without its blank line', async () => {
+    answerWith(() => stream([bytes('data: {"content":"a"}\n\ndata: {"message":"对话完成"}')]));
+    expect((await events()).at(-1)).toEqual({ kind: 'complete' });
+  });
+
+  test('tells why there is no stream', async () => {
+    answerWith(() => Response.json({ error: { code: 'busy', message: 'Turn running.' } }, { status: 409 }));
+    expect(await problem()).toEqual({ kind: 'refused', status: 409, code: 'busy', message: 'Turn running.' });
+    answerWith(() => new Response('<h1>Not found</h1>', { status: 404 }));
+    expect(await problem()).toEqual({ kind: 'refused', status: 404 });
+    answerWith(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+    expect(await problem()).toEqual({ kind: 'not-a-stream', contentType: 'text/html', excerpt: '<html>' });
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await problem()).toEqual({ kind: 'unreachable', url: 'http://relay' });
+  });
+
+  test('a connection that breaks is cut', async () => {
+    answerWith(() => stream([bytes('data: {"content":"a"}\n\n')], 'breaks'));
+    expect(await problem()).toEqual({ kind: 'cut' });
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { headAndTail, visibleText } from './visible-text.ts';
+
+const shown = (text: string): string =>
+  visibleText(text)
+    .map(part => part.text)
+    .join('');
+
+test.each([
+  ['plain words, 中文', 'plain words, 中文'],
+  ['a  b', 'a··b'],
+  [' a ', '·a·'],
+  ['a\nb\tc', 'a⏎\nb⇥\tc'],
+  ['a\u202Eb\u200B', 'a[U+202E]b[U+200B]'],
+  ['x\u{E0041}y', 'x[U+E0041]y'],
+  ['a\u00a0b', 'a[U+00A0]b'],
+])('nothing in %j stays hidden', (text, expected) => {
+  expect(shown(text)).toBe(expected);
+});
+
+test('a long text is cut between characters and says how long it is', () => {
+  expect(headAndTail('a'.repeat(220))).toBeUndefined();
+  const cut = headAndTail(`${'👋'.repeat(300)}end`);
+  expect(cut).toMatchObject({ length: 303, head: '👋'.repeat(160) });
+  expect(cut?.tail.endsWith('end')).toBe(true);
+});

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { defaultSettings } from '../../../../settings/settings.ts';
+import { PanelContext } from '../../panel-context.ts';
+import { simulatePanel } from '../../turn/simulation/simulated-panel.ts';
+import { Markdown } from './markdown.tsx';
+
+function render(text: string): string {
+  const panel = simulatePanel();
+  const settings = createStore(() => ({ ...defaultSettings, language: 'en' as const }));
+  const open = { store: panel.store(), turn: panel.turn(), settings, browserLanguage: 'en' };
+  return renderToStaticMarkup(
+    <PanelContext value={{ ...open, openSettings: () => undefined }}>
+      <Markdown text={text} />
+    </PanelContext>,
+  );
+}
+
+test.each([
+  '![secret](https://evil.example/p.png?d=1)',
+  '<img src=x onerror=alert(1)>',
+  'a <img src="https://evil.example/p.png"> b',
+  '[![alt](https://evil.example/p.png)](https://evil.example)',
+])('no image is ever fetched: %s', text => {
+  expect(render(text)).not.toMatch(/<img|<[^>]* src=/);
+});
+
+test.each(['[x](javascript:alert(1))', '[x](data:text/html,1)', '[x](chrome://settings)', '[x](/relative)'])(
+  'no link to anything but the web and mail: %s',
+  text => {
+    expect(render(text)).not.toContain('<a');
+  },
+);
+
+test('raw HTML is text', () => {
+  expect(render('<script>alert(1)</script>')).not.toContain('<script');
+  expect(render('a <b onclick="x">b</b>')).not.toContain('<b ');
+});
+
+test('a link opens apart and says where it leads', () => {
+  const html = render('[My bank](https://evil.example/login)');
+  expect(html).toContain('target="_blank" rel="noopener noreferrer"');
+  expect(html).toContain('(evil.example)');
+  expect(render('https://plain.example')).not.toContain('(plain.example)');
+});
+
+test('tables, lists, code and references', () => {
+  expect(render('| A |\n|---|\n| 1 |')).toMatch(/<table>.*<th .*A.*<td .*1/s);
+  expect(render('- one\n  - two')).toMatch(/<ul><li>one<ul><li>two/);
+  expect(render('```js\na < b\n```')).toContain('a &lt; b');
+  expect(render('Q&amp;A &#65;')).toContain('Q&amp;A A');
+});

@@ -1,0 +1,205 @@
+import { readResultMessage } from '@assent/shared';
+import { describe, expect, test } from 'vitest';
+import type { ScriptedAnswer } from './simulation/simulated-backend.ts';
+import { settle } from './simulation/simulated-clock.ts';
+import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
+
+const act = (elementId: string, action = 'fill', params = {}): object => ({
+  action,
+  target: { elementId },
+  params,
+});
+
+const call = (toolId: string, ...actions: object[]): ScriptedAnswer['calls'][number] => ({
+  toolName: 'page_action',
+  arguments: JSON.stringify(actions),
+  toolId,
+});
+
+const answer = (...calls: ScriptedAnswer['calls']): ScriptedAnswer => ({ calls, end: 'complete' });
+
+async function ask(...script: ScriptedAnswer[]): Promise<SimulatedPanel> {
+  const panel = simulatePanel();
+  panel.backend.script.push(...script);
+  panel.turn().send('Do it');
+  await panel.look();
+  return panel;
+}
+
+async function approve(panel: SimulatedPanel): Promise<void> {
+  await panel.clock.advance(400);
+  expect(panel.press()).toBe('accepted');
+  await panel.look();
+}
+
+const result = (panel: SimulatedPanel): Record<string, unknown> =>
+  JSON.parse(readResultMessage(panel.backend.accepted.at(-1)?.message ?? '')?.result ?? '{}');
+
+const lastEntry = (panel: SimulatedPanel): unknown => panel.store().getState().conversation.entries.at(-1);
+
+describe('a turn', () => {
+  test('question, card, approval, result, answer', async () => {
+    const panel = await ask(answer(call('tool_1', act('e_1'), act('e_2', 'click'))));
+    expect(panel.waiting()?.page).toMatchObject({ tabId: 7, documentId: 'document-1' });
+    expect(panel.page.executions).toEqual([]);
+    await approve(panel);
+    expect(panel.page.executions).toHaveLength(2);
+    expect(panel.backend.requests).toHaveLength(2);
+    expect(panel.backend.requests[1]).toMatchObject({ role: 'user', tool_id: 'tool_1' });
+    expect(result(panel)).toMatchObject({
+      success: true,
+      summary: '执行了 2 个操作，成功 2 个，失败 0 个',
+    });
+    expect(lastEntry(panel)).toMatchObject({ kind: 'answer', state: { status: 'complete' } });
+  });
+
+  test('a page that cannot be read: sent without page and tools, and said so', async () => {
+    const panel = simulatePanel();
+    panel.page.readable = false;
+    panel.turn().send('Hello');
+    await settle();
+    expect(panel.backend.requests[0]).not.toHaveProperty('browser_tools');
+    expect(panel.backend.requests[0]).not.toHaveProperty('current_page_info');
+    const { entries } = panel.store().getState().conversation;
+    expect(entries.map(entry => entry.kind)).toEqual(['person', 'notice', 'answer']);
+    expect(entries[1]).toMatchObject({ notice: { type: 'NotPermitted', origin: 'https://shop.example' } });
+  });
+
+  test('arguments that make no sense go back three times, then the turn ends', async () => {
+    const broken = answer({ toolName: 'page_action', arguments: 'broken' });
+    const panel = await ask(broken, broken, broken, broken);
+    expect(panel.waiting()).toBeUndefined();
+    expect(panel.backend.requests).toHaveLength(4);
+    expect(result(panel)).toMatchObject({ success: false, error_type: 'InvalidArgument' });
+    expect(panel.calls().at(-1)?.state).toMatchObject({ status: 'void', reason: 'gave-up' });
+  });
+
+  test('a target that is nowhere goes back without a card', async () => {
+    const panel = await ask(answer(call('tool_1', act('e_9'))));
+    expect(panel.waiting()).toBeUndefined();
+    expect(result(panel)).toMatchObject({ success: false, error_type: 'ElementNotFound' });
+  });
+
+  test('one target that is nowhere: the milder rest can run, what acts cannot', async () => {
+    const panel = await ask(answer(call('tool_1', act('e_9'), act('e_1'), act('e_2', 'click'))));
+    await approve(panel);
+    expect(panel.page.executions.map(({ action }) => JSON.parse(action).target.elementId)).toEqual(['e_1']);
+    expect(result(panel).results).toMatchObject([
+      { error_type: 'ElementNotFound' },
+      { success: true },
+      { error_type: 'NotPermitted' },
+    ]);
+  });
+
+  test('after a row that failed nothing that acts is run', async () => {
+    const panel = await ask(
+      answer(call('tool_1', act('e_1', 'fill', { fails: true }), act('e_2', 'click'), act('e_3'))),
+    );
+    await approve(panel);
+    expect(panel.page.executions).toHaveLength(2);
+    expect(result(panel)).toMatchObject({ success: false });
+  });
+
+  test('Stop in a batch: the rest is not run and reported as rejected', async () => {
+    const panel = await ask(answer(call('tool_1', act('e_1'), act('e_2'))));
+    panel.page.hold();
+    await approve(panel);
+    panel.turn().stop();
+    panel.page.letGo();
+    await settle();
+    expect(panel.page.executions).toHaveLength(1);
+    expect(result(panel).results).toMatchObject([{ success: true }, { error_type: 'Rejected' }]);
+  });
+
+  test('a killed worker is asked again under the same key', async () => {
+    const panel = await ask(answer(call('tool_1', act('e_1'))));
+    await panel.clock.advance(400);
+    panel.page.killWorker('after', 2);
+    panel.press();
+    await panel.clock.advance(5_000);
+    expect(panel.page.executions).toHaveLength(1);
+    expect(result(panel)).toMatchObject({ success: true });
+  });
+
+  test('a page that moved on between card and approval: not run, and said so', async () => {
+    const panel = await ask(answer(call('tool_1', act('e_1'))));
+    panel.page.navigate();
+    await approve(panel);
+    expect(panel.page.executions).toEqual([]);
+    expect(result(panel).results).toMatchObject([{ error_type: 'PageGone' }]);
+  });
+
+  test('two calls in one answer: one card at a time, one result each, in order', async () => {
+    const panel = await ask(answer(call('tool_1', act('e_1')), call('tool_2', act('e_2'))));
+    await approve(panel);
+    await approve(panel);
+    expect(panel.backend.accepted.map(request => request.tool_id)).toEqual([undefined, 'tool_1', 'tool_2']);
+  });
+
+  test('writing on closes the card without running it', async () => {
+    const panel = await ask(answer(call('tool_1', act('e_1'))));
+    expect(panel.turn().send('Never mind')).toBe(true);
+    await settle();
+    expect(panel.calls()[0]?.state).toMatchObject({ status: 'void', reason: 'superseded' });
+    expect(panel.backend.accepted.at(-1)?.message).toBe('Never mind');
+  });
+
+  test('a backend tool gets a decision, by its name if it has no id', async () => {
+    const panel = await ask(answer({ toolName: 'search_web', arguments: '{}' }));
+    await approve(panel);
+    const sent = panel.backend.accepted.at(-1);
+    expect(sent?.role).toBe('function');
+    expect(JSON.parse(sent?.message ?? '')).toEqual({ toolId: 'search_web', approved: true });
+  });
+});
+
+describe('an answer that does not come whole', () => {
+  test('nobody answers: said so, and Try again sends the same question', async () => {
+    const panel = await ask({ calls: [], end: 'unreachable' });
+    expect(lastEntry(panel)).toMatchObject({ state: { problem: { kind: 'unreachable' } } });
+    panel.turn().tryAgain();
+    await settle();
+    expect(panel.backend.accepted.map(request => request.message)).toEqual(['Do it']);
+  });
+
+  test('a result that reached nobody is sent again; one that was taken is not', async () => {
+    const panel = await ask(answer(call('tool_1', act('e_1'))), { calls: [], end: 'unreachable' });
+    panel.backend.script.push({ calls: [], end: 'cut' });
+    await approve(panel);
+    panel.turn().tryAgain();
+    await settle();
+    expect(panel.backend.accepted.map(request => request.tool_id)).toEqual([undefined, 'tool_1']);
+    panel.turn().tryAgain();
+    await settle();
+    expect(panel.backend.accepted.at(-1)?.message).toBe('Please go on.');
+  });
+
+  test('the panel closed meanwhile: the answer is marked, and nothing goes on by itself', async () => {
+    const panel = await ask({ calls: [], end: 'hang' });
+    await panel.reload();
+    await panel.clock.advance(60_000);
+    expect(lastEntry(panel)).toMatchObject({ state: { problem: { kind: 'closed' } } });
+    expect(panel.backend.requests).toHaveLength(1);
+  });
+
+  test('the panel closed on a card: it is there again, and arms anew', async () => {
+    const panel = await ask(answer(call('tool_1', act('e_1'))));
+    await panel.reload();
+    await panel.look();
+    expect(panel.press()).toBe('early');
+    await approve(panel);
+    expect(panel.page.executions).toHaveLength(1);
+  });
+
+  test('the panel closed in a run: unknown is reported as unknown, on Continue', async () => {
+    const panel = await ask(answer(call('tool_1', act('e_1'), act('e_2'))));
+    panel.page.hold();
+    await approve(panel);
+    await panel.reload();
+    expect(panel.backend.requests).toHaveLength(1);
+    panel.turn().goOn();
+    await settle();
+    expect(panel.page.executions).toHaveLength(1);
+    expect(result(panel).results).toMatchObject([{ error_type: 'Timeout' }, { error_type: 'NotPermitted' }]);
+  });
+});
