@@ -4,9 +4,6 @@ import { projectFiles, readSource, sourceFiles } from './source-files.ts';
 /** Habits of style.md that the linter cannot see. */
 const code = sourceFiles().filter(path => /^(extension|relay|shared|e2e)\//.test(path));
 
-/** This file's own patterns would be taken for what they look for. */
-const SELF = 'e2e/structure/habits.test.ts';
-
 /** Comments and the insides of strings say "as …" in plain English. */
 function withoutProse(text: string): string {
   return text
@@ -42,19 +39,6 @@ describe('habits', () => {
   test('no name says nothing', () => {
     const vague = /(^|\/)(utils?|helpers?|misc|common|manager|service)s?(\.[a-z]+|\/)/i;
     expect(projectFiles().filter(path => vague.test(path))).toEqual([]);
-  });
-
-  test('no cast but `as const`', () => {
-    const cast = /[\w)\]}] as (?!const\b)[A-Za-z{([]/;
-    const listing = /^\s*(import|export|\w+ as \w+,?$|type \w+ as)/;
-    const casting = code.filter(
-      path =>
-        path !== SELF &&
-        withoutProse(readSource(path))
-          .split('\n')
-          .some(line => cast.test(line) && !listing.test(line)),
-    );
-    expect(casting).toEqual([]);
   });
 
   test('only index files re-export', () => {
