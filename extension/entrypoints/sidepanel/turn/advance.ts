@@ -14,10 +14,11 @@ export async function advance(context: TurnContext, signal: AbortSignal): Promis
   for (;;) {
     if (signal.aborted) return stopCalls(context);
     const call = calls(context.store).find(isOpen);
-    if (!call || call.state.status === 'awaiting') return;
+    if (!call) return;
     if (isSettled(call.state)) {
       if (!(await askBackend(context, questionOf(call, call.state), signal))) return;
     } else {
+      if (call.state.status !== 'proposed') return;
       await prepareCall(context, call);
     }
   }
