@@ -5,7 +5,7 @@ import { pageAnswers } from './page-answers.ts';
 
 declare global {
   /** The script that lives in this document. Seen by our own isolated world alone. */
-  var assentInstance: { isAlive(): boolean; stop(): void } | undefined;
+  var assentInstance: { isAlive(): boolean } | undefined;
 }
 
 /** Injected when it is needed, as often as the background likes: the first to arrive in a document stays. */
@@ -15,17 +15,13 @@ export default defineContentScript({
   noScriptStartedPostMessage: true,
   main() {
     if (globalThis.assentInstance?.isAlive()) return;
-    globalThis.assentInstance?.stop();
     openShadowRootsWith(element => chrome.dom.openOrClosedShadowRoot(element));
-    const stop = answerMessages(pageAnswers, isOurExtension);
-    globalThis.assentInstance = { isAlive, stop };
+    answerMessages(pageAnswers, isOurExtension);
+    // Kept from now: when the extension is reloaded this runtime loses its id, and what it listens to falls silent.
+    const { runtime } = chrome;
+    globalThis.assentInstance = { isAlive: () => runtime.id !== undefined };
   },
 });
-
-/** A content script has the id of the extension until that is reloaded or removed. */
-function isAlive(): boolean {
-  return chrome.runtime?.id !== undefined;
-}
 
 /** The background or the panel: a message from a tab is another page's content script. */
 function isOurExtension(sender: chrome.runtime.MessageSender): boolean {

@@ -15,7 +15,7 @@ export interface Point {
 }
 
 /** Where in a box to try: its middle, then its parts. */
-const TRIED = [
+const TRIED: readonly (readonly [across: number, down: number])[] = [
   [0.5, 0.5],
   [0.25, 0.5],
   [0.75, 0.5],
@@ -23,7 +23,7 @@ const TRIED = [
   [0.5, 0.75],
   [0.1, 0.5],
   [0.9, 0.5],
-] as const;
+];
 
 /**
  * What a press on an element would meet: itself at `point`, where `top` is the part of it that a pointer is over, or

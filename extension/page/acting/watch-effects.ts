@@ -67,7 +67,8 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
 function watchEvents(): { finish(): Pick<Effects, 'isSubmitted' | 'objections' | 'isScrolled'> } {
   const watching = new AbortController();
   const options = { capture: true, signal: watching.signal };
-  const seen = { isSubmitted: false, objections: [] as string[], isScrolled: false };
+  const objections: string[] = [];
+  const seen = { isSubmitted: false, objections, isScrolled: false };
   addEventListener('submit', () => (seen.isSubmitted = true), options);
   addEventListener('scroll', () => (seen.isScrolled = true), options);
   addEventListener('invalid', ({ target }) => seen.objections.push(objectionOf(target)), options);

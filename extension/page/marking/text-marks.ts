@@ -25,7 +25,9 @@ export function markText(range: Range, mark: TextMark): void {
 /** Takes all marks on text away and says how many there were. */
 export function clearTextMarks(): number {
   const count = [...rangesByName.values()].flat().length;
-  for (const name of rangesByName.keys()) CSS.highlights.delete(name);
+  // Those of an instance from before the extension was reloaded are found by their names.
+  const names = [...CSS.highlights.keys()].filter(name => name.startsWith(PREFIX));
+  for (const name of names) CSS.highlights.delete(name);
   const ours = new Set(sheets.values());
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => !ours.has(sheet));
   sheets.clear();
