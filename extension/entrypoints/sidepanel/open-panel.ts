@@ -49,7 +49,8 @@ export async function openPanel(): Promise<OpenPanel> {
     requestSites: origins => chrome.permissions.request({ origins: origins.map(origin => `${origin}/*`) }),
   };
   const context = { ports, store };
-  keepStore(store, ports.keep, thrown => noteNotKept(context, thrown));
+  const keepRest = keepStore(store, ports.keep, thrown => noteNotKept(context, thrown));
+  addEventListener('pagehide', keepRest);
   const openSettings = (): void => void chrome.runtime.openOptionsPage();
   return { store, turn: createTurn(context), settings, browserLanguage, openSettings };
 }

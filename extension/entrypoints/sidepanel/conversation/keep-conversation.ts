@@ -2,7 +2,7 @@ import type { Conversation, Entry } from './conversation.ts';
 import type { ConversationRecords } from './conversation-records.ts';
 import type { PanelStore } from './panel-store.ts';
 
-const THROTTLE_MILLISECONDS = 500;
+const PAUSE_MILLISECONDS = 250;
 
 /** Saves conversations one after the other, so that an older state never overwrites a newer one. */
 export function conversationKeeper(
@@ -18,25 +18,36 @@ export function conversationKeeper(
 }
 
 /**
- * Keeps what the store holds: transitions at once, growing text and the draft now and then. `failed` is told when the
- * device keeps nothing.
+ * Keeps what the store holds: transitions at once; growing text and the draft at once too, but then not again for a
+ * moment. `failed` is told when the device keeps nothing. Returns a function that saves what is still waiting.
  */
 export function keepStore(
   store: PanelStore,
   keep: (conversation: Conversation) => Promise<void>,
   failed: (thrown: unknown) => void,
 ): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const saveNow = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    keep(store.getState().conversation).catch(failed);
+  let kept = store.getState().conversation;
+  let pausing = false;
+  const save = (): void => {
+    const { conversation } = store.getState();
+    if (conversation === kept) return;
+    kept = conversation;
+    keep(conversation).catch(failed);
   };
-  return store.subscribe(({ conversation }, { conversation: before }) => {
-    if (conversation === before) return;
-    if (isTransition(conversation.entries, before.entries)) saveNow();
-    else timer ??= setTimeout(saveNow, THROTTLE_MILLISECONDS);
+  const saveInTime = (): void => {
+    if (pausing || store.getState().conversation === kept) return;
+    save();
+    pausing = true;
+    setTimeout(() => {
+      pausing = false;
+      saveInTime();
+    }, PAUSE_MILLISECONDS);
+  };
+  store.subscribe(({ conversation }, { conversation: before }) => {
+    if (isTransition(conversation.entries, before.entries)) save();
+    else saveInTime();
   });
+  return save;
 }
 
 function isTransition(entries: Entry[], before: Entry[]): boolean {
