@@ -28,7 +28,10 @@ export function findMore({ language, query, limit }: MoreQuery): {
   const { keyword } = query;
   const fitting = keyword ? byKeyword(named(inPlace, sight), keyword, sight) : inPlace;
   const chosen = named(fitting.slice(0, limit), sight);
-  return { elements: describeAll(chosen, chosen, language, sight), total: fitting.length };
+  return {
+    elements: describeAll(chosen, { all: chosen, isComplete: false }, language, sight),
+    total: fitting.length,
+  };
 }
 
 const KINDS_OF_TYPE: Record<NonNullable<ElementQuery['elementType']>, readonly Kind[] | undefined> = {

@@ -9,14 +9,15 @@ import { describeAll, named } from './seeing/index-page.ts';
 import { rank } from './seeing/rank.ts';
 import { createSight } from './seeing/sight.ts';
 
-/** How many of the likeliest are named, for each that is wanted: enough to tell equals apart, and bounded in time. */
-const NAMED_PER_WANTED = 6;
+/** So many of the likeliest are named, to tell equals apart; a page of thousands of links must not take longer. */
+const MAX_NAMED = 500;
 
 /** What this document shows, cut to the `limit` likeliest elements. */
 export function readFrame({ language, limit }: { language: Language; limit: number }): FrameReading {
   const sight = createSight();
   const ranked = rank(findCandidates(sight));
-  const likely = named(ranked.slice(0, limit * NAMED_PER_WANTED), sight);
+  const likely = named(ranked.slice(0, MAX_NAMED), sight);
+  const isComplete = likely.length === ranked.length;
   const path = framePath();
   const selectedText = readSelection().text;
   return {
@@ -24,7 +25,7 @@ export function readFrame({ language, limit }: { language: Language; limit: numb
     title: cleanText(titleOf(document)),
     ...(path ? { path } : {}),
     ...(selectedText ? { selectedText } : {}),
-    elements: describeAll(likely.slice(0, limit), likely, language, sight),
+    elements: describeAll(likely.slice(0, limit), { all: likely, isComplete }, language, sight),
     total: ranked.length,
     children: childFrames(sight),
   };

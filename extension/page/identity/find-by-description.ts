@@ -49,7 +49,7 @@ function ambiguous(
   all: readonly Named[],
   language: Language,
 ): PageError {
-  const rows = describeAll(fitting.slice(0, TOLD_CANDIDATES), all, language);
+  const rows = describeAll(fitting.slice(0, TOLD_CANDIDATES), { all, isComplete: true }, language);
   const list = rows.map(({ id, desc }) => `${id} ${desc}`).join('; ');
   return new PageError('InvalidArgument', AMBIGUOUS[language](cleanText(description), fitting.length, list));
 }

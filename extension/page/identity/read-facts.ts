@@ -18,15 +18,20 @@ export function readFacts(element: Element, language: Language): ElementFacts {
   const name = elementName(element, sight) || cleanText(visibleText(element, sight, 200), 80);
   const value = elementValue(element);
   const link = linkOf(element);
-  const equals = candidates
-    .filter(candidate => candidate.kind === kind && elementName(candidate.element, sight) === name)
-    .map(candidate => candidate.element);
+  const alike = candidates.filter(candidate => candidate.kind === kind);
+  const equals =
+    alike.length > MAX_COMPARED ? [] : alike.filter(other => elementName(other.element, sight) === name);
   return {
     kind: KIND_WORDS[kind][language],
     name,
     ...(value ? { value: cleanText(value) } : {}),
     ...(link ? { link: cleanText(link.href, MAX_LINK) } : {}),
-    ...distinction(element, equals, kind, name, sight),
+    ...distinction(
+      element,
+      equals.map(other => other.element),
+      { kind, name },
+      sight,
+    ),
     origin: location.origin,
     inFrame: window !== window.parent,
   };
@@ -34,16 +39,19 @@ export function readFacts(element: Element, language: Language): ElementFacts {
 
 const MAX_LINK = 2000;
 
+/** More of a kind are not all named for one card; nearby text has to tell them apart. */
+const MAX_COMPARED = 1000;
+
 function distinction(
   element: Element,
   equals: readonly Element[],
-  kind: Kind,
-  name: string,
+  { kind, name }: { kind: Kind; name: string },
   sight: Sight,
 ): Pick<ElementFacts, 'place' | 'near'> {
-  const isAlone = equals.length < 2 || !equals.includes(element);
-  if (isAlone && name && kind !== 'text') return {};
-  const near = nearText(element, name, sight);
-  const place = isAlone ? {} : { place: { index: equals.indexOf(element) + 1, count: equals.length } };
+  const isOnlyOne = equals.length === 1 && name !== '' && kind !== 'text';
+  if (isOnlyOne) return {};
+  const near = nearText(element, name, sight, equals);
+  const place =
+    equals.length > 1 ? { place: { index: equals.indexOf(element) + 1, count: equals.length } } : {};
   return { ...place, ...(near ? { near } : {}) };
 }

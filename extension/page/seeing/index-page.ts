@@ -20,10 +20,13 @@ export function named(ranked: readonly Ranked[], sight: Sight): Named[] {
 
 const COVERED_POINTS = -150;
 
-/** The rows of a list of elements as it goes to the model. Equals of one name are counted among `all`. */
+/**
+ * The rows of a list of elements as it goes to the model. Equals of one name are looked for among `all`, and counted
+ * only when that `isComplete`: a wrong number is worse than none.
+ */
 export function describeAll(
   chosen: readonly Named[],
-  all: readonly Named[],
+  { all, isComplete }: { all: readonly Named[]; isComplete: boolean },
   language: Language,
   sight: Sight = createSight(),
 ): RankedElement[] {
@@ -32,12 +35,13 @@ export function describeAll(
   return chosen.map(candidate => {
     const { element, name } = candidate;
     const dialog = dialogs.find(open => isWithin(element, open));
-    const place = placeAmong(candidate, equals);
+    const group = equals.get(equalityKey(candidate)) ?? [];
+    const place = placeAmong(element, group);
     const isCovered = findCover(element) !== undefined;
     const surroundings = {
       isCovered,
-      ...(place ? { place } : {}),
-      ...(place || !name ? { near: nearText(element, name, sight) } : {}),
+      ...(place && isComplete ? { place } : {}),
+      ...(place || !name ? { near: nearText(element, name, sight, group) } : {}),
       ...(dialog ? { dialog: dialogName(dialog, sight) } : {}),
     };
     const desc = describe(candidate, surroundings, language);
@@ -64,9 +68,8 @@ function inPageOrder(elements: Element[]): Element[] {
 }
 
 function placeAmong(
-  candidate: Named,
-  equals: Map<string, Element[]>,
+  element: Element,
+  group: readonly Element[],
 ): { index: number; count: number } | undefined {
-  const group = equals.get(equalityKey(candidate)) ?? [];
-  return group.length > 1 ? { index: group.indexOf(candidate.element) + 1, count: group.length } : undefined;
+  return group.length > 1 ? { index: group.indexOf(element) + 1, count: group.length } : undefined;
 }

@@ -1,4 +1,4 @@
-import { composedChildren } from '../dom/composed-tree.ts';
+import { closestComposed, composedChildren } from '../dom/composed-tree.ts';
 import { isElement, isInput, isLabel } from '../dom/element-types.ts';
 import { attributeOf, hasAttribute, localNameOf } from '../dom/unshadowed.ts';
 
@@ -27,6 +27,8 @@ function labelName(element: Element, contentOf: ContentReader): string {
 
 export function labelsOf(element: Element): HTMLLabelElement[] {
   if (!LABELABLE.has(localNameOf(element)) || !('labels' in element)) return [];
+  // The browser goes through the whole document for `labels`, so it is asked only where there can be any.
+  if (!hasAttribute(element, 'id') && !closestComposed(element, isLabel)) return [];
   const { labels } = element;
   return labels instanceof NodeList ? [...labels].filter(isLabel) : [];
 }

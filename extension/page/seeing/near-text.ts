@@ -8,14 +8,29 @@ import { visibleText } from './visible-text.ts';
 
 const MAX_NEAR = 40;
 
-const ROWS =
+const GROUPS =
   'tr, li, [role=row], [role=listitem], article, fieldset, section, form, [role=group], dialog, [role=dialog]';
 
-/** The text that tells an element from others of its name: its row, or the heading or legend over it. */
-export function nearText(element: Element, name: string, sight: Sight): string {
-  for (const ancestor of composedAncestry(element)) {
-    if (ancestor === element || !isMatching(ancestor, ROWS)) continue;
-    const text = headingOf(ancestor, sight) || visibleText(ancestor, sight, MAX_NEAR * 2);
+/** So far up, a box with text beside the element is its row, whatever it is made of. */
+const ROW_LEVELS = 3;
+
+/**
+ * The text that tells an element from its `equals`, others of its name: its row, or the heading or legend over it. What
+ * stands around several of them tells none apart.
+ */
+export function nearText(
+  element: Element,
+  name: string,
+  sight: Sight,
+  equals: readonly Element[] = [],
+): string {
+  const others = equals.filter(other => other !== element);
+  const ancestors = [...composedAncestry(element)].slice(1);
+  for (const [level, ancestor] of ancestors.entries()) {
+    if (others.some(other => Node.prototype.contains.call(ancestor, other))) return '';
+    const isGroup = isMatching(ancestor, GROUPS);
+    if (!isGroup && level >= ROW_LEVELS) continue;
+    const text = (isGroup && headingOf(ancestor, sight)) || visibleText(ancestor, sight, MAX_NEAR * 2);
     const rest = cleanText(text.replaceAll(name || '\0', ' '), MAX_NEAR);
     if (rest) return rest;
   }
