@@ -44,5 +44,7 @@ function explainRefusal(cause: unknown, language: Language): PageError {
   if (/chrome:\/\/|extensions gallery|chrome-extension:\/\/|devtools|cannot be scripted|url ""/i.test(said)) {
     return new PageError('Unsupported', words.browserPage[language], { cause });
   }
-  return new PageError('NotPermitted', words.notPermitted[language], { cause });
+  if (/cannot access|permission/i.test(said))
+    return new PageError('NotPermitted', words.notPermitted[language], { cause });
+  return new PageError('InternalError', said, { cause });
 }

@@ -3,9 +3,11 @@ import { createRelay } from '../app.ts';
 import { createOfflineModel } from '../model/offline.ts';
 import { loadAgents, parseAgent } from './load-agents.ts';
 
-test('our own agents can be read', () => {
+test('our own default agent has our server tools', () => {
   const agents = loadAgents(new URL('../../agents', import.meta.url).pathname);
-  expect(agents.map(agent => agent.id)).toContain('default');
+  const own = agents.find(agent => agent.id === 'default');
+  expect(own?.tools).toEqual(['current_time', 'search_web']);
+  expect(own?.prompt).not.toContain('---');
 });
 
 test('front matter, then the system prompt', () => {
@@ -20,6 +22,7 @@ test('front matter, then the system prompt', () => {
 
 test('what is wrong is said with the name of the file', () => {
   expect(() => parseAgent('x', '---\ntool: a\n---\nBe brief.')).toThrow(/Agent "x".*[\s\S]*tool/);
+  expect(() => parseAgent('x', '---\ntools: a\nBe brief.')).toThrow('the header has no closing');
   expect(() => parseAgent('x', '---\ntools: a\n---\n  ')).toThrow(
     'Agent "x": the file holds no system prompt.',
   );

@@ -13,7 +13,10 @@ export function loadAgents(folder: string): Agent[] {
 
 /** An agent from the text of its file: `key: value` lines between `---`, then the system prompt. */
 export function parseAgent(id: string, source: string): Agent {
-  const [, header = '', prompt = source] = FRONT_MATTER.exec(source.replaceAll('\r\n', '\n')) ?? [];
+  const match = FRONT_MATTER.exec(source.replaceAll('\r\n', '\n'));
+  if (!match && source.startsWith('---'))
+    throw new Error(`Agent "${id}": the header has no closing "---" line.`);
+  const [, header = '', prompt = source] = match ?? [];
   const parsed = agentHeaderSchema.safeParse(readHeader(header));
   if (!parsed.success) throw new Error(`Agent "${id}": ${z.prettifyError(parsed.error)}`);
   if (prompt.trim() === '') throw new Error(`Agent "${id}": the file holds no system prompt.`);
