@@ -19,6 +19,7 @@ export function Composer(): React.ReactNode {
   return (
     <form
       className={styles.composer}
+      aria-label={words.composer}
       onSubmit={event => {
         event.preventDefault();
         send();

@@ -19,7 +19,8 @@ export const Block = memo(
         return <Heading token={token} />;
       case 'code':
         return (
-          <pre className={styles.code} dir="ltr">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard.
+          <pre className={styles.code} dir="ltr" tabIndex={0}>
             <code>{token.text}</code>
           </pre>
         );
@@ -52,9 +53,9 @@ function Blocks({ tokens }: { tokens: Token[] }): React.ReactNode {
   return tokens.map((token, index) => <Block key={index} token={token} />);
 }
 
-const LEVELS = ['h3', 'h4', 'h5', 'h6'] as const;
+const LEVELS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** The panel has headings of its own above the answer's, so these begin two levels down. */
+/** The panel's own name is the first heading, so an answer's begin one level down. */
 function Heading({ token }: { token: Tokens.Heading }): React.ReactNode {
   const Level = LEVELS[token.depth - 1] ?? 'h6';
   return (

@@ -40,7 +40,7 @@ export function InlineToken({ token }: { token: Token }): React.ReactNode {
     case 'image':
       return <ImageText token={token} />;
     case 'checkbox':
-      return <input type="checkbox" checked={token.checked} disabled />;
+      return token.checked ? '☑ ' : '☐ ';
     case 'escape':
       return token.text;
     case 'text':
