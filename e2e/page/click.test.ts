@@ -91,6 +91,18 @@ describe('what came of it', () => {
     expect(outcome.message).toContain('Terms');
   });
 
+  test('a tab of its own', async () => {
+    const page = await show('<a href=/next target=_blank>Open</a>');
+    const outcome = await page.act(click('a'));
+    expect(outcome).toMatchObject({ success: true, effect: 'opened' });
+    expect(outcome.message).toContain('http://page.test/next');
+  });
+
+  test('no tab, when the page takes the click for itself', async () => {
+    const page = await show('<a href=/next target=_blank onclick="event.preventDefault()">Open</a>');
+    expect(await page.act(click('a'))).toMatchObject({ success: false, effect: 'no_change' });
+  });
+
   test('a form that the browser would not send', async () => {
     const page = await show(
       '<form action=/next><label>Email <input type=email required></label><button>Send</button></form>',

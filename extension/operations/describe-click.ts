@@ -1,5 +1,6 @@
 import type { Language } from '@assent/shared';
 import type { Effects } from '../page/acting/watch-effects.ts';
+import { linkOf, opensTab } from '../page/identity/destination.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { shortName } from '../page/seeing/short-name.ts';
 import type { ObservedEffect, Outcome } from './outcome.ts';
@@ -12,7 +13,7 @@ export function describeClick(element: Element, effects: Effects, language: Lang
   const isOtherUrl = effects.isLeaving || effects.isMoved;
   return {
     success: effect !== 'no_change' && effect !== 'validation_error',
-    message: words.clicked(name) + words[effect](detailOf(effect, effects)),
+    message: words.clicked(name) + words[effect](detailOf(element, effect, effects)),
     effect,
     ...(isOtherUrl ? { url: cleanText(effects.url, 2000) } : {}),
   };
@@ -25,7 +26,7 @@ function observedEffect(element: Element, effects: Effects): ClickEffect {
   if (effects.isLeaving) return 'navigated';
   if (effects.isDownload) return 'download';
   if (effects.objections.length > 0 && !effects.isSubmitted) return 'validation_error';
-  if (effects.opened.length > 0) return 'opened';
+  if (effects.opened.length > 0 || isOpeningTab(element, effects)) return 'opened';
   if (effects.isSubmitted) return 'submitted';
   if (effects.isMoved) return 'navigated';
   const isChanged =
@@ -36,18 +37,24 @@ function observedEffect(element: Element, effects: Effects): ClickEffect {
   return isChanged || isNowFocusedField(element) ? 'changed' : 'no_change';
 }
 
+/** Nothing in the document tells of the new tab, but the browser opens it unless the page took the click. */
+function isOpeningTab(element: Element, effects: Effects): boolean {
+  return opensTab(element) && !effects.isClickPrevented;
+}
+
 /** Clicking into a field does no more than put the caret there. */
 function isNowFocusedField(element: Element): boolean {
   return element.matches(':focus:is(input, textarea, select, [contenteditable])');
 }
 
-function detailOf(effect: ClickEffect, effects: Effects): string {
+function detailOf(element: Element, effect: ClickEffect, effects: Effects): string {
   switch (effect) {
     case 'navigated':
       return cleanText(effects.url);
     case 'validation_error':
       return effects.objections.filter(Boolean).slice(0, 3).join('; ');
     case 'opened':
+      if (isOpeningTab(element, effects)) return cleanText(linkOf(element)?.href ?? '');
       return effects.opened.map(shortName).find(name => !name.startsWith('<')) ?? effects.newText;
     default:
       return effects.newText;

@@ -20,6 +20,8 @@ export interface Effects {
   isMoved: boolean;
   isDownload: boolean;
   isSubmitted: boolean;
+  /** The page took the click for itself, so that no link was followed. */
+  isClickPrevented: boolean;
   /** What the browser objected to in a form. */
   objections: string[];
   /** Dialogs, menus and lists that were not open before. */
@@ -64,11 +66,17 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
   };
 }
 
-function watchEvents(): { finish(): Pick<Effects, 'isSubmitted' | 'objections' | 'isScrolled'> } {
+function watchEvents(): {
+  finish(): Pick<Effects, 'isSubmitted' | 'isClickPrevented' | 'objections' | 'isScrolled'>;
+} {
   const watching = new AbortController();
   const options = { capture: true, signal: watching.signal };
   const objections: string[] = [];
-  const seen = { isSubmitted: false, objections, isScrolled: false };
+  const seen = { isSubmitted: false, isClickPrevented: false, objections, isScrolled: false };
+  // Not captured: by the time it has come up to the window, everybody had their say.
+  addEventListener('click', event => (seen.isClickPrevented = event.defaultPrevented), {
+    signal: watching.signal,
+  });
   addEventListener('submit', () => (seen.isSubmitted = true), options);
   addEventListener('scroll', () => (seen.isScrolled = true), options);
   addEventListener('invalid', ({ target }) => seen.objections.push(objectionOf(target)), options);

@@ -18,6 +18,12 @@ export function linkOf(element: Element): URL | undefined {
   return link && isLink(link) ? (URL.parse(link.href) ?? undefined) : undefined;
 }
 
+/** Whether that link opens a tab of its own. */
+export function opensTab(element: Element): boolean {
+  const link = closestComposed(element, isLink);
+  return link !== undefined && attributeOf(link, 'target')?.toLowerCase() === '_blank';
+}
+
 function isSubmitter(element: Element): element is HTMLButtonElement | HTMLInputElement {
   if (isButton(element)) return element.type === 'submit';
   return isInput(element) && (element.type === 'submit' || element.type === 'image');
