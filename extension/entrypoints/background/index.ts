@@ -6,6 +6,8 @@ import { openPanelOnClick } from './open-panel.ts';
 export default defineBackground(() => {
   // Extension pages forbid `new Function`, which zod would otherwise try first.
   z.config({ jitless: true });
+  // Content scripts may read local storage unless told otherwise; settings and conversations are no page's business.
+  void chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
   openPanelOnClick();
   answerTabMessages();
 });

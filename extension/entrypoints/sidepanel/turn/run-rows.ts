@@ -57,17 +57,21 @@ async function runRow(
   const { page } = call;
   if (!page) return failedOutcome({ type: 'PageGone', message: words.forModel.noPage });
   noteRow(context, call.id, index, { status: 'started' });
+  let asked = 0;
   try {
     await ports.keep(store.getState().conversation);
     const { binding } = preview;
     const approved = { tabId: page.tabId, documentId, key: `${call.id}:${index}`, action, binding };
-    return await askAgain(
-      () => ports.page.run(approved, language),
-      ports.clock,
-      words.forModel.unknownOutcome,
-    );
+    const run = (): Promise<Outcome> => {
+      asked += 1;
+      return ports.page.run(approved, language);
+    };
+    return await askAgain(run, ports.clock, words.forModel.unknownOutcome);
   } catch (thrown) {
-    return failedOutcome(toFailure(thrown));
+    const failure = toFailure(thrown);
+    // An ask that got no answer may have been carried out before the page went: "nothing was run" would be a guess.
+    const unknown = asked > 1 && failure.type === 'PageGone';
+    return failedOutcome(unknown ? { type: 'Timeout', message: words.forModel.unknownOutcome } : failure);
   }
 }
 
