@@ -1,6 +1,6 @@
 import { walkComposed } from './dom/composed-tree.ts';
 import { isFrame } from './dom/element-types.ts';
-import { attributeOf, documentElementOf } from './dom/unshadowed.ts';
+import { attributeOf } from './dom/unshadowed.ts';
 import type { FrameReading } from './frame-reading.ts';
 import { seenRect } from './seeing/candidates.ts';
 import type { Sight } from './seeing/sight.ts';
@@ -19,7 +19,7 @@ export function framePath(): number[] | undefined {
 /** The frames of this document that have an index among its windows. */
 export function childFrames(sight: Sight): FrameReading['children'] {
   const children: FrameReading['children'] = [];
-  walkComposed(documentElementOf(document), element => {
+  walkComposed(document, element => {
     const index =
       isFrame(element) && element.contentWindow ? indexAmong(window, element.contentWindow) : undefined;
     if (index !== undefined) {

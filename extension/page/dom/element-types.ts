@@ -5,15 +5,12 @@ import { attributeOf, localNameOf, nodeTypeOf } from './unshadowed.ts';
 export const isInput = (node: Node): node is HTMLInputElement => isNamed(node, 'input');
 export const isTextArea = (node: Node): node is HTMLTextAreaElement => isNamed(node, 'textarea');
 export const isSelect = (node: Node): node is HTMLSelectElement => isNamed(node, 'select');
-export const isOption = (node: Node): node is HTMLOptionElement => isNamed(node, 'option');
 export const isButton = (node: Node): node is HTMLButtonElement => isNamed(node, 'button');
 export const isLabel = (node: Node): node is HTMLLabelElement => isNamed(node, 'label');
-export const isForm = (node: Node): node is HTMLFormElement => isNamed(node, 'form');
 export const isSlot = (node: Node): node is HTMLSlotElement => isNamed(node, 'slot');
 export const isFrame = (node: Node): node is HTMLIFrameElement => isNamed(node, 'iframe');
-export const isAnchor = (node: Node): node is HTMLAnchorElement => isNamed(node, 'a');
-export const isArea = (node: Node): node is HTMLAreaElement => isNamed(node, 'area');
-export const isImage = (node: Node): node is HTMLImageElement => isNamed(node, 'img');
+const isAnchor = (node: Node): node is HTMLAnchorElement => isNamed(node, 'a');
+const isArea = (node: Node): node is HTMLAreaElement => isNamed(node, 'area');
 
 export function isElement(node: Node): node is Element {
   return nodeTypeOf(node) === 1;

@@ -41,12 +41,6 @@ export function clearBoxes(which: Box['layer']): number {
   return cleared.length;
 }
 
-export function hasBox(element: Element, box: Box): boolean {
-  return boxes.some(
-    ({ element: drawn, look, color }) => drawn === element && look === box.look && color === box.color,
-  );
-}
-
 function remove(box: DrawnBox): void {
   box.drawing.remove();
   boxes.splice(boxes.indexOf(box), 1);

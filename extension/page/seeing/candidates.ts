@@ -1,13 +1,6 @@
 import { composedParent, walkComposed } from '../dom/composed-tree.ts';
 import { isEditorHost, isHtmlElement, isInput, isSelect } from '../dom/element-types.ts';
-import {
-  attributeOf,
-  bodyOf,
-  documentElementOf,
-  hasAttribute,
-  localNameOf,
-  rectOf,
-} from '../dom/unshadowed.ts';
+import { attributeOf, bodyOf, hasAttribute, localNameOf, rectOf } from '../dom/unshadowed.ts';
 import { type Kind, kindOf } from './kind.ts';
 import { labelsOf } from './native-name.ts';
 import { interactiveRole } from './role.ts';
@@ -25,7 +18,7 @@ export interface Candidate {
 export function findCandidates(sight: Sight = createSight()): Candidate[] {
   const found: Candidate[] = [];
   const modal = openModal();
-  walkComposed(modal ?? documentElementOf(document), element => {
+  walkComposed(modal ?? document, element => {
     if (isSkipped(element)) return false;
     const isControl = interactiveRole(element) !== undefined;
     if (isControl || isClickTarget(element)) {
