@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildExtension } from '../browser/build-extension.ts';
+import { buildExtension, buildFolder } from '../browser/build-extension.ts';
 import { type LaunchedBrowser, launchBrowser } from '../browser/launch-browser.ts';
 
 /** The built content script in the real extension, asked as the background asks it. */
@@ -45,7 +46,7 @@ async function ask(name: string, request: unknown): Promise<string> {
   const message = JSON.stringify({ assent: name, request });
   return (await worker()).evaluate(`(async () => {
     const [{ id: tabId }] = await chrome.tabs.query({ url: 'http://127.0.0.1/*' });
-    await chrome.scripting.executeScript({ target: { tabId }, files: ['content-scripts/content.js'] });
+    await chrome.scripting.executeScript({ target: { tabId }, files: ['content-script.js'] });
     return JSON.stringify(await chrome.tabs.sendMessage(tabId, ${message}));
   })()`);
 }
@@ -58,6 +59,7 @@ test('it reads closed shadow trees, and a second injection changes nothing', asy
   expect(await ask('page.readFrame', READ)).toBe(first);
 });
 
-test('it says nothing to the page', async () => {
+test('it says nothing to the page, neither by a message nor by the start event of WXT’s wrapper', async () => {
   expect(await page.evaluate('heard')).toEqual([]);
+  expect(readFileSync(`${buildFolder('e2e')}/content-script.js`, 'utf8')).not.toContain('script-started');
 });

@@ -15,6 +15,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   tools: ['operations', 'page'],
   messaging: ['operations', 'page'],
   settings: [],
+  'entrypoints/content-script.ts': ['entrypoints/content'],
   'entrypoints/content': ['operations', 'messaging', 'page'],
   'entrypoints/background': ['operations', 'messaging', 'page'],
   'entrypoints/sidepanel': ['tools', 'operations', 'messaging', 'page', 'settings'],

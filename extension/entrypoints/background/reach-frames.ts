@@ -10,7 +10,7 @@ export interface Frame {
   isTop: boolean;
 }
 
-const CONTENT_SCRIPT = 'content-scripts/content.js';
+const CONTENT_SCRIPT = 'content-script.js';
 const REACH_DEADLINE_MS = 2_000;
 
 /**
