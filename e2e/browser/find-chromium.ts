@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { canInstallPackages, installPackages } from '../toolchain/debian-packages.ts';
 
@@ -44,7 +45,7 @@ function downloadedBrowser(): string | undefined {
 }
 
 function downloadWithPlaywright(): string | undefined {
-  const cli = new URL('cli.js', import.meta.resolve('playwright-core/package.json')).pathname;
+  const cli = fileURLToPath(new URL('cli.js', import.meta.resolve('playwright-core/package.json')));
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
   return downloadedBrowser();
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import type { Action } from '../../extension/operations/action.ts';
@@ -43,7 +44,7 @@ let bundled: Promise<string> | undefined;
 /** Bundled once per file of tests, in the form in which WXT ships it. */
 function bundleEngine(): Promise<string> {
   bundled ??= build({
-    entryPoints: [new URL('engine.ts', import.meta.url).pathname],
+    entryPoints: [fileURLToPath(new URL('engine.ts', import.meta.url))],
     bundle: true,
     write: false,
     format: 'iife',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const pages = new URL('pages/', import.meta.url);
@@ -14,7 +15,7 @@ export interface Site {
 }
 
 async function bundle(name: string): Promise<string> {
-  const entry = new URL(`${name}.tsx`, pages).pathname;
+  const entry = fileURLToPath(new URL(`${name}.tsx`, pages));
   const result = await build({
     entryPoints: [entry],
     bundle: true,

@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 
 const PACKAGES: Record<string, RegExp> = {
   shared: /^zod/,
-  page: /^(@assent\/shared|zod\/mini|dom-accessibility-api)$/,
+  page: /^(@assent\/shared|zod\/mini)$/,
 };
 
 const files = sourceFiles().filter(path => !/\.test\.tsx?$/.test(path) && !path.startsWith('e2e/'));

@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Flows and page tests in the real Chromium, one file at a time: a second browser would slow down the first. */
 export default defineConfig({
-  root: new URL('../..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: ['e2e/{flows,page}/**/*.test.ts'],
     fileParallelism: false,

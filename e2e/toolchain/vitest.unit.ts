@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Unit and structure tests: everything beside its source. Files that need a DOM ask for happy-dom in their first line. */
 export default defineConfig({
-  root: new URL('../..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: [
       '{shared,relay,extension}/**/*.test.{ts,tsx}',

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
 import { loadAgents } from './agents/load-agents.ts';
 import { createRelay, type RelayOptions } from './app.ts';
@@ -7,7 +8,7 @@ import { createOfflineModel } from './model/offline.ts';
 import { currentTime } from './tools/current-time.ts';
 import { searchWeb } from './tools/search-web.ts';
 
-const OUR_AGENTS = new URL('../agents', import.meta.url).pathname;
+const OUR_AGENTS = fileURLToPath(new URL('../agents', import.meta.url));
 
 export type StartedRelay = { app: Hono; models: readonly Model[] };
 

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const SERVER = new URL('server.ts', import.meta.url).pathname;
+const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 
 function start(
   environment: Record<string, string>,

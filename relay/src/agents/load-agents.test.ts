@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createRelay } from '../app.ts';
 import { createOfflineModel } from '../model/offline.ts';
 import { loadAgents, parseAgent } from './load-agents.ts';
 
 test('our own default agent has our server tools', () => {
-  const agents = loadAgents(new URL('../../agents', import.meta.url).pathname);
+  const agents = loadAgents(fileURLToPath(new URL('../../agents', import.meta.url)));
   const own = agents.find(agent => agent.id === 'default');
   expect(own?.tools).toEqual(['current_time', 'search_web']);
   expect(own?.prompt).not.toContain('---');

@@ -21,6 +21,7 @@ interface ActionRowProps {
 export function ActionRow({ row, number, alone, asking, progress }: ActionRowProps): React.ReactNode {
   const language = useLanguage();
   const { preview, action } = row;
+  const realName = preview.status === 'bound' ? preview.facts?.name : undefined;
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -31,7 +32,7 @@ export function ActionRow({ row, number, alone, asking, progress }: ActionRowPro
       </div>
       {preview.status === 'bound' && !progress && <RowChange preview={preview} />}
       <RowObstacle row={row} />
-      {asking && <ModelWords text={action.target.description} />}
+      {asking && action.target.description !== realName && <ModelWords text={action.target.description} />}
       {progress && <RowOutcome progress={progress} />}
     </li>
   );
