@@ -54,7 +54,7 @@ function describe(test: Test, words: OptionsWords): string {
     case 'invalid':
       return words.notAUrl;
     case 'answered':
-      return words.answered(test.details);
+      return words.answered(test.model);
     case 'unknown':
       return words.unknown(test.httpStatus);
     case 'unreachable':

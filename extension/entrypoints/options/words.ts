@@ -22,10 +22,11 @@ const en = {
   agentMissing: 'An agent is needed; “default” is always there.',
   permissionRefused:
     'Saved, but the browser did not allow this site. It works only if the backend allows our origin by CORS.',
-  answered: (details: string) => `Connected. ${details}`,
+  answered: (model: string | undefined) => (model ? `Connected. Its model: ${model}.` : 'Connected.'),
   unknown: (status: number) =>
     `Something answers (HTTP ${status}), but it has no health check. It may still be a backend.`,
-  unreachable: "Nobody answers there, or the browser wasn't allowed to ask.",
+  unreachable:
+    "Nobody answers there, or the browser wasn't allowed to ask. Check the address, start the relay (npm run relay), or save first to allow the site.",
 };
 export type OptionsWords = typeof en;
 
@@ -50,9 +51,10 @@ const zh: OptionsWords = {
   notHttp: '只支持 http 和 https 地址。',
   agentMissing: '需要填写智能体；“default”总是可用。',
   permissionRefused: '已保存，但浏览器没有允许访问这个网站。只有后端通过 CORS 允许我们的来源时才能使用。',
-  answered: details => `已连接。${details}`,
+  answered: model => (model ? `已连接，模型：${model}。` : '已连接。'),
   unknown: status => `有回应（HTTP ${status}），但没有健康检查。它仍可能是一个后端。`,
-  unreachable: '没有回应，或浏览器不允许访问。',
+  unreachable:
+    '没有回应，或浏览器不允许访问。请检查地址、启动中继（npm run relay），或先保存以允许访问这个网站。',
 };
 
 const words: Record<Language, OptionsWords> = { en, zh };
