@@ -156,6 +156,18 @@ describe('what came of it', () => {
     expect(await page.act(click('button'))).toMatchObject({ success: false, effect: 'no_change' });
   });
 
+  test('what the page shows only after its server has answered', async () => {
+    const page = await show(
+      '<button onclick="setTimeout(() => p.textContent = `Saved`, 700)">Save</button><p id=p></p>',
+    );
+    expect(await page.act(click('button'))).toMatchObject({ success: true, effect: 'changed' });
+  });
+
+  test('a text that is taken away', async () => {
+    const page = await show('<button onclick="p.textContent = ``">Clear</button><p id=p>Draft</p>');
+    expect(await page.act(click('button'))).toMatchObject({ success: true, effect: 'changed' });
+  });
+
   test('an endless animation does not hold the answer up', async () => {
     const page = await show(
       '<button>Go</button><p id=c></p><script>setInterval(() => c.style.left = Math.random() + "px", 10)</script>',

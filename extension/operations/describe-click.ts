@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import type { Effects } from '../page/acting/watch-effects.ts';
+import { type Effects, hasEffect } from '../page/acting/watch-effects.ts';
 import { linkOf, opensTab } from '../page/identity/destination.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { shortName } from '../page/seeing/short-name.ts';
@@ -22,19 +22,13 @@ export function describeClick(element: Element, effects: Effects, language: Lang
 type ClickEffect = Exclude<ObservedEffect, 'needs_user'>;
 
 function observedEffect(element: Element, effects: Effects): ClickEffect {
-  const { changes } = effects;
   if (effects.isLeaving) return 'navigated';
   if (effects.isDownload) return 'download';
   if (effects.objections.length > 0 && !effects.isSubmitted) return 'validation_error';
   if (effects.opened.length > 0 || isOpeningTab(element, effects)) return 'opened';
   if (effects.isSubmitted) return 'submitted';
   if (effects.isMoved) return 'navigated';
-  const isChanged =
-    changes.added.length + changes.removed + changes.texts + changes.attributes > 0 ||
-    effects.isValueChanged ||
-    effects.isFocusMoved ||
-    effects.isScrolled;
-  return isChanged || isNowFocusedField(element) ? 'changed' : 'no_change';
+  return hasEffect(effects) || isNowFocusedField(element) ? 'changed' : 'no_change';
 }
 
 /** Nothing in the document tells of the new tab, but the browser opens it unless the page took the click. */

@@ -8,6 +8,8 @@ export interface Changes {
   added: Element[];
   removed: number;
   texts: number;
+  /** Texts that are figures and stayed figures, such as a clock's: they may change by themselves. */
+  figures: number;
   attributes: number;
 }
 
@@ -18,8 +20,8 @@ interface Before {
   removed: Set<Node>;
 }
 
-/** Watches the document, and the shadow trees around `focus`, until `finish`. */
-export function watchChanges(focus: Element): { finish(): Changes } {
+/** Watches the document, and the shadow trees around `focus`, until `stop`. */
+export function watchChanges(focus: Element): { soFar(): Changes; stop(): void } {
   const before: Before = { attributes: new Map(), texts: new Map(), added: new Set(), removed: new Set() };
   const observer = new MutationObserver(records => {
     for (const record of records) remember(before, record);
@@ -33,11 +35,11 @@ export function watchChanges(focus: Element): { finish(): Changes } {
     });
   }
   return {
-    finish: () => {
+    soFar: () => {
       for (const record of observer.takeRecords()) remember(before, record);
-      observer.disconnect();
       return netChanges(before, focus);
     },
+    stop: () => observer.disconnect(),
   };
 }
 
@@ -71,13 +73,30 @@ function netChanges(before: Before, focus: Element): Changes {
   return {
     added: added.filter(isElement).filter(element => isTakingRoom(element) && !isDecoration(element, focus)),
     removed: [...before.removed].filter(
-      node => !isConnected(node) && !before.added.has(node) && isContent(node),
+      node => !isConnected(node) && !before.added.has(node) && isContent(node) && !isText(node),
     ).length,
-    texts:
-      added.filter(node => isText(node) && isContent(node)).length +
-      [...before.texts].filter(([text, old]) => isConnected(text) && text.data.trim() !== old.trim()).length,
+    texts: changedTexts(before, added).filter(([old, now]) => !isFigure(old) || !isFigure(now)).length,
+    figures: changedTexts(before, added).filter(([old, now]) => isFigure(old) && isFigure(now)).length,
     attributes: [...before.attributes].filter(([element, old]) => isAttributeChanged(element, old)).length,
   };
+}
+
+/** Old and new text of what was rewritten, in place or by a new text node. */
+function changedTexts(before: Before, added: readonly Node[]): [old: string, now: string][] {
+  const rewritten = [...before.texts]
+    .filter(([text, old]) => isConnected(text) && text.data.trim() !== old.trim())
+    .map(([text, old]): [string, string] => [old, text.data]);
+  const gone = [...before.removed].filter(node => isText(node) && !isConnected(node) && isContent(node));
+  const put = added.filter(node => isText(node) && isContent(node));
+  const replaced = Array.from({ length: Math.max(gone.length, put.length) }, (_, index): [string, string] => [
+    gone[index]?.nodeValue ?? '',
+    put[index]?.nodeValue ?? '',
+  ]);
+  return [...rewritten, ...replaced];
+}
+
+function isFigure(text: string): boolean {
+  return /^[\d\s.,:/-]+$/u.test(text.trim());
 }
 
 function isContent(node: Node): boolean {

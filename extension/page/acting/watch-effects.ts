@@ -7,14 +7,16 @@ import { openDialogs } from '../seeing/dialogs.ts';
 import { isExpanded } from '../seeing/element-state.ts';
 import { createSight } from '../seeing/sight.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { type Patience, settle } from './settle.ts';
+import { type Patience, settle, waitFor } from './settle.ts';
 import { type Changes, watchChanges } from './watch-changes.ts';
 import { watchDeparture } from './watch-departure.ts';
 
 /** What was seen to happen from the start of a watch until the page was still. */
 export interface Effects {
-  /** The document is being left; nothing else was looked at. */
+  /** The document is being left. */
   isLeaving: boolean;
+  /** The page was still at first, and what was seen came afterwards. */
+  isLate: boolean;
   /** The address afterwards, or the one it is leaving for. */
   url: string;
   isMoved: boolean;
@@ -34,40 +36,75 @@ export interface Effects {
   newText: string;
 }
 
-/** Starts to watch what acting on `target` does. `finish` waits until the page is still or is being left. */
+/** How long a page may take to show the first sign of an effect, as when it asks its server before it answers. */
+const FIRST_SIGN_DEADLINE = 1500;
+
+/**
+ * Starts to watch what acting on `target` does. `finish` waits until the page is still or is being left; a page that
+ * shows nothing at first is given time for a late effect.
+ */
 export function watchEffects(target: Element): { finish(patience?: Partial<Patience>): Promise<Effects> } {
   const departure = watchDeparture();
   const changes = watchChanges(target);
   const events = watchEvents();
-  const urlBefore = location.href;
-  const openBefore = new Set(openThings(target));
-  const valuesBefore = fieldStates();
-  const focusBefore = deepestFocus();
+  const before = {
+    url: location.href,
+    open: new Set(openThings(target)),
+    values: fieldStates(),
+    focus: deepestFocus(),
+  };
+  const soFar = (when: { isLeaving: boolean; isLate: boolean }): Effects => {
+    const focus = deepestFocus();
+    const changed = changes.soFar();
+    return {
+      ...when,
+      url: departure.destination() ?? location.href,
+      isMoved: location.href !== before.url,
+      isDownload: departure.isDownload(),
+      ...events.seen,
+      opened: openThings(target).filter(thing => !before.open.has(thing)),
+      isValueChanged: fieldStates() !== before.values,
+      isFocusMoved: focus !== before.focus && focus !== undefined && !isPartOf(target, focus),
+      changes: changed,
+      newText: textOf(changed.added),
+    };
+  };
   return {
     finish: async patience => {
-      const settled = await settle(patience, departure.signal);
-      departure.stop();
-      const seen = events.finish();
-      const changed = changes.finish();
-      const focus = deepestFocus();
-      return {
-        isLeaving: settled === 'ended',
-        url: departure.destination() ?? location.href,
-        isMoved: location.href !== urlBefore,
-        isDownload: departure.isDownload(),
-        ...seen,
-        opened: openThings(target).filter(thing => !openBefore.has(thing)),
-        isValueChanged: fieldStates() !== valuesBefore,
-        isFocusMoved: focus !== focusBefore && focus !== undefined && !isPartOf(target, focus),
-        changes: changed,
-        newText: textOf(changed.added),
-      };
+      let settled = await settle(patience, departure.signal);
+      const isLate = settled === 'quiet' && !hasEffect(soFar({ isLeaving: false, isLate: false }));
+      if (isLate) {
+        const look = (): Effects => soFar({ isLeaving: departure.signal.aborted, isLate });
+        await waitFor(() => hasEffect(look()) || undefined, FIRST_SIGN_DEADLINE);
+        settled = await settle(patience, departure.signal);
+      }
+      const effects = soFar({ isLeaving: settled === 'ended', isLate });
+      for (const watch of [departure, changes, events]) watch.stop();
+      return effects;
     },
   };
 }
 
+/** Whether anything at all was seen to happen. Figures that change late are taken for a clock's. */
+export function hasEffect(effects: Effects): boolean {
+  const { added, removed, texts, figures, attributes } = effects.changes;
+  return (
+    effects.isLeaving ||
+    effects.isMoved ||
+    effects.isDownload ||
+    effects.isSubmitted ||
+    effects.isValueChanged ||
+    effects.isFocusMoved ||
+    effects.isScrolled ||
+    effects.objections.length + effects.opened.length > 0 ||
+    added.length + removed + texts + attributes > 0 ||
+    (figures > 0 && !effects.isLate)
+  );
+}
+
 function watchEvents(): {
-  finish(): Pick<Effects, 'isSubmitted' | 'isClickPrevented' | 'objections' | 'isScrolled'>;
+  seen: Pick<Effects, 'isSubmitted' | 'isClickPrevented' | 'objections' | 'isScrolled'>;
+  stop(): void;
 } {
   const watching = new AbortController();
   const options = { capture: true, signal: watching.signal };
@@ -80,12 +117,7 @@ function watchEvents(): {
   addEventListener('submit', () => (seen.isSubmitted = true), options);
   addEventListener('scroll', () => (seen.isScrolled = true), options);
   addEventListener('invalid', ({ target }) => seen.objections.push(objectionOf(target)), options);
-  return {
-    finish: () => {
-      watching.abort();
-      return seen;
-    },
-  };
+  return { seen, stop: () => watching.abort() };
 }
 
 function objectionOf(target: EventTarget | null): string {
