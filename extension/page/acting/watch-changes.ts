@@ -86,7 +86,9 @@ function changedTexts(before: Before, added: readonly Node[]): [old: string, now
   const rewritten = [...before.texts]
     .filter(([text, old]) => isConnected(text) && text.data.trim() !== old.trim())
     .map(([text, old]): [string, string] => [old, text.data]);
-  const gone = [...before.removed].filter(node => isText(node) && !isConnected(node) && isContent(node));
+  const gone = [...before.removed].filter(
+    node => isText(node) && !isConnected(node) && !before.added.has(node) && isContent(node),
+  );
   const put = added.filter(node => isText(node) && isContent(node));
   const replaced = Array.from({ length: Math.max(gone.length, put.length) }, (_, index): [string, string] => [
     gone[index]?.nodeValue ?? '',
