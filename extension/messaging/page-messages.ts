@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { actionSchema } from '../operations/action.ts';
 import { outcomeSchema } from '../operations/outcome.ts';
 import { bindingSchema, previewSchema } from '../operations/preview.ts';
-import { elementQuerySchema, frameReadingSchema, rankedElementSchema } from '../page/frame-reading.ts';
+import {
+  elementQuerySchema,
+  frameReadingSchema,
+  frameTreeSchema,
+  rankedElementSchema,
+} from '../page/frame-reading.ts';
 import { defineMessage } from './message.ts';
 
 /** What the background asks one frame's document. The content script answers nothing else. */
@@ -13,6 +18,9 @@ export const readFrame = defineMessage(
   z.object({ language: languageSchema, limit: z.number() }),
   frameReadingSchema,
 );
+
+/** Where a frame stands, and which of the frames in it can be seen: what a frame itself cannot know. */
+export const readTreeOfFrame = defineMessage('page.readTree', z.object({}), frameTreeSchema);
 
 export const findMoreInFrame = defineMessage(
   'page.findMore',

@@ -83,7 +83,13 @@ async function runCheck(element: Element, value: boolean, language: Language): P
   toggle(element);
   const effects = await watch.finish();
   if (effects.isLeaving) {
-    return { success: true, message: words.left(name, effects.url), effect: 'navigated', url: effects.url };
+    return {
+      success: true,
+      message: words.left(name, effects.url),
+      effect: 'navigated',
+      leaving: true,
+      url: effects.url,
+    };
   }
   const now = isTicked(element);
   if (now === value)

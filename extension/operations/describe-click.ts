@@ -16,6 +16,7 @@ export function describeClick(element: Element, effects: Effects, language: Lang
     message: words.clicked(name) + words[effect](detailOf(element, effect, effects)),
     effect,
     ...(isOtherUrl ? { url: cleanText(effects.url, 2000) } : {}),
+    ...(effects.isLeaving ? { leaving: true } : {}),
   };
 }
 

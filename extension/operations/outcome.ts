@@ -24,5 +24,7 @@ export const outcomeSchema = z.object({
   value: z.optional(z.string()),
   /** The address afterwards, when it is another. */
   url: z.optional(z.string()),
+  /** Set while the document is being left: how that ends is for the background to see, which takes this out again. */
+  leaving: z.optional(z.boolean()),
 });
 export type Outcome = z.infer<typeof outcomeSchema>;

@@ -55,7 +55,13 @@ export async function selectNative(
   select.dispatchEvent(new Event('change', { bubbles: true }));
   const effects = await watch.finish();
   if (effects.isLeaving) {
-    return { success: true, message: words.left(name, effects.url), effect: 'navigated', url: effects.url };
+    return {
+      success: true,
+      message: words.left(name, effects.url),
+      effect: 'navigated',
+      leaving: true,
+      url: effects.url,
+    };
   }
   const isHeld = [...select.options].every(option => option.selected === chosen.has(option));
   return isHeld

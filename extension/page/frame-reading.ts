@@ -4,21 +4,27 @@ import * as z from 'zod/mini';
 export const rankedElementSchema = z.object({ id: z.string(), desc: z.string(), score: z.number() });
 export type RankedElement = z.infer<typeof rankedElementSchema>;
 
-/** An `<iframe>` of this document: its index in `window.frames`, where it leads, whether a person can see it. */
-export const childFrameSchema = z.object({ index: z.number(), origin: z.string(), visible: z.boolean() });
+/** An `<iframe>` of this document: its index in `window.frames`, where it leads, whether it is seen and not covered. */
+const childFrameSchema = z.object({ index: z.number(), origin: z.string(), visible: z.boolean() });
 
 /**
- * What one frame's document shows. `path` is the frame's place in the tree of windows (`[]` is the top; absent when a
- * parent keeps the frame in a shadow tree, where windows have no index). `total` counts all, `elements` is cut to the limit.
+ * A frame's place in the tree of windows, and the frames in it. `path` is `[]` at the top; it is absent when a parent
+ * keeps the frame in a shadow tree, where windows have no index.
  */
+export const frameTreeSchema = z.object({
+  path: z.optional(z.array(z.number())),
+  children: z.array(childFrameSchema),
+});
+export type FrameTree = z.infer<typeof frameTreeSchema>;
+
+/** What one frame's document shows. `total` counts all, `elements` is cut to the limit. */
 export const frameReadingSchema = z.object({
+  ...frameTreeSchema.shape,
   url: z.string(),
   title: z.string(),
-  path: z.optional(z.array(z.number())),
   selectedText: z.optional(z.string()),
   elements: z.array(rankedElementSchema),
   total: z.number(),
-  children: z.array(childFrameSchema),
 });
 export type FrameReading = z.infer<typeof frameReadingSchema>;
 

@@ -1,9 +1,15 @@
 import { walkComposed } from './dom/composed-tree.ts';
 import { isFrame } from './dom/element-types.ts';
+import { findCover } from './acting/hit-point.ts';
 import { attributeOf } from './dom/unshadowed.ts';
-import type { FrameReading } from './frame-reading.ts';
+import type { FrameReading, FrameTree } from './frame-reading.ts';
 import { seenRect } from './seeing/candidates.ts';
-import type { Sight } from './seeing/sight.ts';
+import { createSight, type Sight } from './seeing/sight.ts';
+
+/** This window's place, and what its document shows of the frames in it. */
+export function readFrameTree(): FrameTree {
+  return { path: framePath(), children: childFrames(createSight()) };
+}
 
 /** This window's place in the tree of windows; undefined when a parent keeps it in a shadow tree. */
 export function framePath(): number[] | undefined {
@@ -23,7 +29,8 @@ export function childFrames(sight: Sight): FrameReading['children'] {
     const index =
       isFrame(element) && element.contentWindow ? indexAmong(window, element.contentWindow) : undefined;
     if (index !== undefined) {
-      children.push({ index, origin: frameOrigin(element), visible: seenRect(element, sight) !== undefined });
+      const visible = seenRect(element, sight) !== undefined && findCover(element) === undefined;
+      children.push({ index, origin: frameOrigin(element), visible });
     }
     return true;
   });

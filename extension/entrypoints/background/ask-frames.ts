@@ -14,7 +14,10 @@ export interface FrameAnswer<Answer> {
   answer: Answer;
 }
 
-/** Asks all frames at once; a frame that went away meanwhile is left out, but without the top one it is `PageGone`. */
+/**
+ * Asks all frames at once. A frame below the top that went away or does not answer in time is left out: any
+ * advertisement could be one. Without the top one it is `PageGone` or `Timeout`.
+ */
 export async function askFrames<Request, Answer>(
   frames: readonly Frame[],
   message: Message<Request, Answer>,
@@ -29,11 +32,17 @@ export async function askFrames<Request, Answer>(
           { frame, answer: await beforeDeadline(asked, ANSWER_DEADLINE_MS, words.noResponse[language]) },
         ];
       } catch (cause) {
-        if (!(cause instanceof NoAnswer)) throw cause;
-        if (frame.isTop) throw new PageError('PageGone', words.documentGone[language], { cause });
-        return [];
+        if (!isAbsence(cause)) throw cause;
+        if (!frame.isTop) return [];
+        throw cause instanceof PageError
+          ? cause
+          : new PageError('PageGone', words.documentGone[language], { cause });
       }
     }),
   );
   return answers.flat();
+}
+
+function isAbsence(cause: unknown): boolean {
+  return cause instanceof NoAnswer || (cause instanceof PageError && cause.type === 'Timeout');
 }

@@ -1,5 +1,5 @@
 import type { PageElement } from '@assent/shared';
-import type { FrameReading, RankedElement } from '../../page/frame-reading.ts';
+import type { FrameReading, FrameTree, RankedElement } from '../../page/frame-reading.ts';
 
 /** An element of a frame that the person cannot see now is less likely meant than any that they can. */
 const HIDDEN_FRAME_PENALTY = 1_000;
@@ -19,7 +19,7 @@ export function rankTogether(
 }
 
 /** Whether the frame of this reading, and all it stands in, can be seen. A frame whose place is unknown counts as seen. */
-export function isFrameVisible(reading: FrameReading, all: readonly FrameReading[]): boolean {
+export function isFrameVisible(reading: FrameTree, all: readonly FrameTree[]): boolean {
   const path = reading.path ?? [];
   return path.every((index, depth) => {
     const parent = all.find(other => samePath(other.path, path.slice(0, depth)));

@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import type { ErrorType, Language } from '@assent/shared';
 import { previewAction } from '../../messaging/page-messages.ts';
 import type { Action } from '../../operations/action.ts';
 import type { Preview } from '../../operations/preview.ts';
@@ -7,8 +7,9 @@ import { reachFrames } from './reach-frames.ts';
 import { words } from './words.ts';
 
 /**
- * Asks every frame what the action would do. A frame that has the target wins, the top one first; where none has it,
- * the reason of one that knows the target (gone stale, ambiguous) is worth more than "not here".
+ * Asks every frame what the action would do. The top frame's word comes first, also when it says that the target is
+ * ambiguous or gone stale: a frame must not decide such a question for it. Several frames that all have the target
+ * are ambiguous too. `elsewhere` is no word at all.
  */
 export async function previewInTab(request: {
   tabId: number;
@@ -18,10 +19,20 @@ export async function previewInTab(request: {
   const { tabId, language, action } = request;
   const frames = await reachFrames(tabId, language);
   const answers = await askFrames(frames, previewAction, { language, action }, language);
-  const best =
-    answers.find(({ answer }) => answer.status === 'bound') ??
-    answers.find(({ answer }) => answer.status === 'failed');
+  const spoken = answers.filter(({ answer }) => answer.status !== 'elsewhere');
+  const top = spoken.find(({ frame, answer }) => frame.isTop && !hasNothing(answer));
+  const bound = spoken.filter(({ answer }) => answer.status === 'bound');
+  if (!top && bound.length > 1) return { preview: failed('InvalidArgument', words.severalFrames[language]) };
+  const best = top ?? bound[0] ?? spoken[0];
   if (best) return { preview: best.answer, documentId: best.frame.documentId };
-  const failure = { type: 'ElementNotFound', message: words.notFound[language] } as const;
-  return { preview: { status: 'failed', failure } };
+  return { preview: failed('ElementNotFound', words.notFound[language]) };
+}
+
+/** Not found here, which leaves the word to the other frames. */
+function hasNothing(preview: Preview): boolean {
+  return preview.status === 'failed' && preview.failure.type === 'ElementNotFound';
+}
+
+function failed(type: ErrorType, message: string): Preview {
+  return { status: 'failed', failure: { type, message } };
 }

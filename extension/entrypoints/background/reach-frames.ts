@@ -11,27 +11,37 @@ export interface Frame {
 }
 
 const CONTENT_SCRIPT = 'content-script.js';
-const REACH_DEADLINE_MS = 2_000;
+const ALL_FRAMES_DEADLINE_MS = 1_500;
+const TOP_FRAME_DEADLINE_MS = 2_000;
 
 /**
  * Brings the content script into every frame that we may read and says which these are. A second injection into the
- * same document does nothing. Chromium leaves frames without permission out in silence; the readings name those.
+ * same document does nothing. Chromium leaves frames without permission out in silence; the readings name those. A
+ * frame that hangs would hold up all others, so then the top frame is taken alone.
  */
 export async function reachFrames(tabId: number, language: Language): Promise<Frame[]> {
-  const injection = chrome.scripting.executeScript({
-    target: { tabId, allFrames: true },
+  const results = await beforeDeadline(inject({ tabId, allFrames: true }), ALL_FRAMES_DEADLINE_MS, '')
+    .catch(cause => {
+      if (!(cause instanceof PageError)) throw cause;
+      return beforeDeadline(inject({ tabId }), TOP_FRAME_DEADLINE_MS, words.noResponse[language]);
+    })
+    .catch(cause => {
+      throw cause instanceof PageError ? cause : explainRefusal(cause, language);
+    });
+  return results
+    .map(result => ({ tabId, documentId: result.documentId, isTop: result.frameId === 0 }))
+    .sort((left, right) => Number(right.isTop) - Number(left.isTop));
+}
+
+function inject(
+  target: chrome.scripting.InjectionTarget,
+): Promise<chrome.scripting.InjectionResult<unknown>[]> {
+  return chrome.scripting.executeScript({
+    target,
     files: [CONTENT_SCRIPT],
     // At "idle" one frame that never finishes loading would keep the whole page from being read.
     injectImmediately: true,
   });
-  const results = await beforeDeadline(injection, REACH_DEADLINE_MS, words.noResponse[language]).catch(
-    cause => {
-      throw cause instanceof PageError ? cause : explainRefusal(cause, language);
-    },
-  );
-  return results
-    .map(result => ({ tabId, documentId: result.documentId, isTop: result.frameId === 0 }))
-    .sort((left, right) => Number(right.isTop) - Number(left.isTop));
 }
 
 /** Chromium gives its reasons as sentences only (measured in 156). */

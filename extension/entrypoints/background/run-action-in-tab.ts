@@ -5,8 +5,10 @@ import type { Action } from '../../operations/action.ts';
 import type { Outcome } from '../../operations/outcome.ts';
 import type { Binding } from '../../operations/preview.ts';
 import { PageError } from '../../page/page-error.ts';
+import { assertFrameSeen } from './assert-frame-seen.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import { reachFrames } from './reach-frames.ts';
+import { whenDocumentLeft } from './when-document-left.ts';
 import { whenTabLoaded } from './when-tab-loaded.ts';
 import { words } from './words.ts';
 
@@ -31,16 +33,36 @@ export async function runActionInTab(request: {
   if (!frames.some(frame => frame.documentId === documentId)) {
     throw new PageError('PageGone', words.documentGone[language]);
   }
+  await assertFrameSeen(frames, documentId, language);
   const running = askDocument(runActionInFrame, { tabId, documentId }, { ...run, language });
-  const outcome = await beforeDeadline(running, RUN_DEADLINE_MS, words.runTimeout[language]).catch(
-    (cause: unknown): Outcome => {
-      if (!(cause instanceof NoAnswer)) throw cause;
-      if (cause.reason === 'unreached')
-        throw new PageError('PageGone', words.documentGone[language], { cause });
-      return { success: true, effect: 'navigated', message: words.navigated[language] };
-    },
-  );
-  if (outcome.effect !== 'navigated') return outcome;
-  const tab = await whenTabLoaded(tabId, language);
-  return tab.url === undefined ? outcome : { ...outcome, url: tab.url };
+  const { leaving, ...outcome } = await beforeDeadline(
+    running,
+    RUN_DEADLINE_MS,
+    words.runTimeout[language],
+  ).catch((cause: unknown): Outcome => {
+    if (!(cause instanceof NoAnswer)) throw cause;
+    if (cause.reason === 'unreached')
+      throw new PageError('PageGone', words.documentGone[language], { cause });
+    return { success: true, effect: 'navigated', leaving: true, message: words.navigated[language] };
+  });
+  return leaving ? afterDeparture(tabId, documentId, outcome, language) : outcome;
+}
+
+/** What came of a navigation is known only when the document has been replaced, or has not. */
+async function afterDeparture(
+  tabId: number,
+  documentId: string,
+  outcome: Outcome,
+  language: Language,
+): Promise<Outcome> {
+  switch (await whenDocumentLeft(tabId, documentId)) {
+    case 'left': {
+      const { url } = await whenTabLoaded(tabId, language);
+      return url === undefined ? outcome : { ...outcome, url };
+    }
+    case 'stayed':
+      return { success: false, effect: 'no_change', message: words.stayed[language] };
+    case 'pending':
+      return { success: false, error_type: 'Timeout', message: words.stillLoading[language] };
+  }
 }

@@ -34,5 +34,21 @@ export const words = {
     zh: '当前页面上没有这个目标。请使用最新元素列表里的 id，或请求更多元素。',
     en: 'No frame of this page has that target. Use an id from the newest list of elements, or request more elements.',
   },
+  severalFrames: {
+    zh: '页面上有多个框架都有这个目标，无法确定是哪一个。请使用元素 id。',
+    en: 'Several frames of this page have such a target, so it is not clear which is meant. Use an element id.',
+  },
+  frameHidden: {
+    zh: '目标所在的框架现在看不见或被别的内容挡住了，所以没有执行。请先让它显示出来。',
+    en: 'The frame that holds the target cannot be seen now, or something covers it, so nothing was run. Bring it into view first.',
+  },
+  stayed: {
+    zh: '操作已经执行，浏览器开始跳转，但页面并没有离开。它可能下载了文件，或者没有得到内容。',
+    en: 'The action was done and the browser set out for another address, but the page stayed. It may have downloaded a file, or got nothing back.',
+  },
+  stillLoading: {
+    zh: '操作已经执行，浏览器正在等待新页面，但很久没有得到回应。现在看到的还是旧页面，请不要重复操作。',
+    en: 'The action was done and the browser waits for the next page, but the server has not answered for long. What is shown is still the old page: do not repeat the action.',
+  },
   navigated: { zh: '已执行，页面随后跳转。', en: 'Done; the page then went to another address.' },
 } as const satisfies Record<string, Bilingual>;

@@ -1,0 +1,24 @@
+import type { Language } from '@assent/shared';
+import { readTreeOfFrame } from '../../messaging/page-messages.ts';
+import { PageError } from '../../page/page-error.ts';
+import { askFrames } from './ask-frames.ts';
+import { isFrameVisible } from './merge-readings.ts';
+import type { Frame } from './reach-frames.ts';
+import { words } from './words.ts';
+
+/**
+ * Throws `NotInteractable` when the person cannot see the frame of this document: only the documents around it know
+ * that they have hidden it, or laid something over it to have its button pressed for another.
+ */
+export async function assertFrameSeen(
+  frames: readonly Frame[],
+  documentId: string,
+  language: Language,
+): Promise<void> {
+  if (frames.some(frame => frame.isTop && frame.documentId === documentId)) return;
+  const answers = await askFrames(frames, readTreeOfFrame, {}, language);
+  const own = answers.find(({ frame }) => frame.documentId === documentId);
+  const trees = answers.map(({ answer }) => answer);
+  if (own && isFrameVisible(own.answer, trees)) return;
+  throw new PageError('NotInteractable', words.frameHidden[language]);
+}
