@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { objectionTo } from '../page/acting/objection.ts';
 import { isInput, isTextArea } from '../page/dom/element-types.ts';
 import { isConnected } from '../page/dom/unshadowed.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
@@ -29,7 +30,7 @@ export function describeFill(element: Element, filling: Filling, language: Langu
   const sentences = [isWanted ? words.filled(name, shown) : words.reshaped(name, shown)];
   if (isWanted && filling.before === now) sentences.push(words.already);
   if (filling.wanted.length < filling.asked.length && isCut(element)) sentences.push(words.cut(now.length));
-  const objection = isInput(element) || isTextArea(element) ? cleanText(element.validationMessage) : '';
+  const objection = objectionTo(element);
   if (objection) sentences.push(words.objection(objection));
   const effect = objection ? 'validation_error' : filling.before === now ? 'no_change' : 'changed';
   return { success: true, message: sentences.join(' '), effect, value: shown };

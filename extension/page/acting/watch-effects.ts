@@ -1,12 +1,12 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { isElement, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { deepestFocus } from '../dom/focus.ts';
-import { attributeOf } from '../dom/unshadowed.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { openDialogs } from '../seeing/dialogs.ts';
 import { isExpanded } from '../seeing/element-state.ts';
 import { createSight } from '../seeing/sight.ts';
 import { visibleText } from '../seeing/visible-text.ts';
+import { namedObjectionTo } from './objection.ts';
 import { type Patience, settle, waitFor } from './settle.ts';
 import { type Changes, watchChanges } from './watch-changes.ts';
 import { watchDeparture } from './watch-departure.ts';
@@ -116,14 +116,12 @@ function watchEvents(): {
   });
   addEventListener('submit', () => (seen.isSubmitted = true), options);
   addEventListener('scroll', () => (seen.isScrolled = true), options);
-  addEventListener('invalid', ({ target }) => seen.objections.push(objectionOf(target)), options);
+  addEventListener(
+    'invalid',
+    ({ target }) => seen.objections.push(target instanceof Element ? namedObjectionTo(target) : ''),
+    options,
+  );
   return { seen, stop: () => watching.abort() };
-}
-
-function objectionOf(target: EventTarget | null): string {
-  if (!(target instanceof Node) || !(isInput(target) || isSelect(target) || isTextArea(target))) return '';
-  const name = target.labels?.[0]?.textContent || attributeOf(target, 'placeholder') || target.name;
-  return cleanText(`${name}: ${target.validationMessage}`, 120);
 }
 
 function openThings(target: Element): Element[] {

@@ -1,5 +1,6 @@
 import { isEditorHost, isInput, isSelect, isTextField } from '../dom/element-types.ts';
 import { attributeOf } from '../dom/unshadowed.ts';
+import { isMaskedByStyle } from './masked-text.ts';
 import { isSecret, MASK } from './secrets.ts';
 import { createSight } from './sight.ts';
 import { visibleText } from './visible-text.ts';
@@ -26,10 +27,12 @@ export function rawValue(element: Element): string | undefined {
 const HOLDS_VALUE = new Set(['range', 'color', 'file']);
 
 /** An editor keeps characters of its own that nobody typed. */
-function editorText(editor: Element): string {
-  return visibleText(editor, createSight(), MAX_EDITOR_TEXT)
-    .replace(/\u200B|\uFEFF/gu, '')
-    .replace(/\u00A0/gu, ' ');
+function editorText(editor: HTMLElement): string {
+  // Of a secret nothing is visible text, yet it is compared and counts as filled.
+  const isHidden = isMaskedByStyle(editor) || isSecret(editor);
+  // biome-ignore lint/performance/useDomNodeTextContent: lines and blocks count.
+  const text = isHidden ? editor.innerText.trim() : visibleText(editor, createSight(), MAX_EDITOR_TEXT);
+  return text.replace(/\u200B|\uFEFF/gu, '').replace(/\u00A0/gu, ' ');
 }
 
 const MAX_EDITOR_TEXT = 100_000;

@@ -1,7 +1,8 @@
-import { composedChildren, composedParent } from '../dom/composed-tree.ts';
-import { isElement, isHtmlElement, isText } from '../dom/element-types.ts';
+import { closestComposed, composedChildren, composedParent } from '../dom/composed-tree.ts';
+import { isEditorHost, isElement, isHtmlElement, isText } from '../dom/element-types.ts';
 import { localNameOf } from '../dom/unshadowed.ts';
 import { isLegible } from './ink.ts';
+import { isSecret } from './secrets.ts';
 import type { Sight } from './sight.ts';
 
 /** What these hold is never shown as text, or is a value and not text. */
@@ -35,6 +36,7 @@ function collectText(
   isWanted: (text: Text) => boolean,
   partOf: (text: Text) => string = text => text.data,
 ): string {
+  if (isInSecretEditor(root)) return '';
   const pieces: string[] = [];
   let length = 0;
   const stack: (Node | typeof LINE_BREAK)[] = [root];
@@ -56,12 +58,21 @@ const LINE_BREAK = 'line break';
 
 function partsOf(node: Node): (Node | typeof LINE_BREAK)[] {
   if (!isElement(node)) return [...composedChildren(node)];
-  if (WITHOUT_TEXT.has(localNameOf(node))) return [];
+  if (WITHOUT_TEXT.has(localNameOf(node)) || isSecretEditor(node)) return [];
   if (localNameOf(node) === 'br') return [LINE_BREAK];
   const children = [...composedChildren(node)];
   const isBlock =
     isHtmlElement(node) && !/^(inline|contents|none|ruby)/u.test(getComputedStyle(node).display);
   return isBlock ? [LINE_BREAK, ...children, LINE_BREAK] : children;
+}
+
+function isInSecretEditor(node: Node): boolean {
+  const element = isElement(node) ? node : composedParent(node);
+  return element !== null && closestComposed(element, isSecretEditor) !== undefined;
+}
+
+function isSecretEditor(element: Element): boolean {
+  return isEditorHost(element) && isSecret(element);
 }
 
 function isSeen(text: Text, sight: Sight): boolean {

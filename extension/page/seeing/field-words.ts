@@ -1,0 +1,129 @@
+import { composedChildren, composedParent } from '../dom/composed-tree.ts';
+import { isElement, isText } from '../dom/element-types.ts';
+import { attributeOf, elementById, isMatching, localNameOf } from '../dom/unshadowed.ts';
+import { labelsOf } from './native-name.ts';
+
+/**
+ * All that says what a field is for, each text for itself, the surest first. Raw and seen by nobody as it may be: it is
+ * only judged by, never handed out.
+ */
+export function* wordsAbout(field: Element): Generator<string> {
+  yield* attributesOf(field, PROGRAMMERS_NAMES);
+  const labels = [
+    ...attributesOf(field, ['aria-label', 'aria-roledescription']),
+    ...labelsOf(field).map(textOf),
+    ...referencedTexts(field, 'aria-labelledby'),
+  ];
+  yield* labels;
+  yield* attributesOf(field, ['placeholder', 'aria-placeholder', 'title']);
+  yield* referencedTexts(field, 'aria-describedby');
+  yield* wordsOnWrapper(field);
+  // Text around a field that has a label of its own may well be about another.
+  if (!labels.some(label => /\p{L}/u.test(label))) yield* wordsAround(field);
+}
+
+const PROGRAMMERS_NAMES = [
+  'name',
+  'id',
+  'class',
+  'data-testid',
+  'data-test',
+  'data-name',
+  'data-field',
+  'formcontrolname',
+  'ng-model',
+  'v-model',
+];
+
+function attributesOf(element: Element, names: readonly string[]): string[] {
+  return names.map(name => attributeOf(element, name) ?? '').filter(Boolean);
+}
+
+function referencedTexts(field: Element, attribute: string): string[] {
+  const ids = (attributeOf(field, attribute) ?? '').split(/\s+/u).filter(Boolean);
+  return ids
+    .map(id => elementById(field, id))
+    .filter(label => label !== null)
+    .flatMap(label => [...attributesOf(label, ['aria-label']), textOf(label)]);
+}
+
+function textOf(node: Node): string {
+  return isElement(node) || isText(node) ? (node.textContent ?? '').trim() : '';
+}
+
+const FIELDS = 'input:not([type=hidden]), select, textarea, [contenteditable], [role=textbox]';
+
+function holdsField(element: Element): boolean {
+  return isMatching(element, FIELDS) || Element.prototype.querySelector.call(element, FIELDS) !== null;
+}
+
+const WRAPPER_LEVELS = 2;
+
+/** The box drawn around one field, and the eye in it that shows a password: "Hide password", `toggle-password`. */
+function* wordsOnWrapper(field: Element): Generator<string> {
+  let wrapper = composedParent(field);
+  for (let level = 0; wrapper && level < WRAPPER_LEVELS; level += 1) {
+    if (
+      Element.prototype.querySelectorAll.call(wrapper, FIELDS).length > 1 ||
+      isMatching(wrapper, 'body, form')
+    )
+      return;
+    yield* attributesOf(wrapper, ['class', 'data-testid']);
+    for (const eye of Element.prototype.querySelectorAll.call(wrapper, EYES))
+      yield* attributesOf(eye, ['aria-label', 'title', 'class', 'data-testid']);
+    wrapper = composedParent(wrapper);
+  }
+}
+
+const EYES = 'button, [role=button], [class*=toggle i], [class*=eye i], [class*=visib i]';
+
+/** How far up the label of a field may stand beside it: its cell, its row, the box around both. */
+const AROUND_LEVELS = 3;
+
+/** What a person takes for the label of an unlabelled field. */
+function* wordsAround(field: Element): Generator<string> {
+  yield* columnHeading(field);
+  let at = field;
+  for (let level = 0; level < AROUND_LEVELS; level += 1) {
+    const parent = composedParent(at);
+    if (!parent) return;
+    const siblings = [...composedChildren(parent)];
+    const place = siblings.indexOf(at);
+    const nearest = [...siblings.slice(0, place).reverse(), ...siblings.slice(place + 1, place + 3)]
+      .filter(isLabelling)
+      .map(ownTextOf)
+      .find(Boolean);
+    if (nearest) return yield nearest;
+    if (isMatching(parent, GROUPS)) yield* attributesOf(parent, ['aria-label']);
+    at = parent;
+  }
+}
+
+const GROUPS = '[role=group], fieldset, dialog, [role=dialog]';
+
+function isLabelling(node: Node): boolean {
+  return !isElement(node) || !(isMatching(node, WITHOUT_LABEL) || holdsField(node));
+}
+
+const WITHOUT_LABEL = 'a, button, [role=button], script, style';
+
+/** "Forgot your password?" is a link beside the password, not the label of what comes after it. */
+function ownTextOf(node: Node): string {
+  if (!isElement(node)) return textOf(node);
+  const inner = Element.prototype.querySelectorAll.call(node, WITHOUT_LABEL);
+  return [...inner].reduce((text, other) => text.replace(textOf(other), ''), textOf(node)).trim();
+}
+
+function columnHeading(field: Element): string[] {
+  const cell = Element.prototype.closest.call(field, 'td');
+  const row = cell && composedParent(cell);
+  const table = row && Element.prototype.closest.call(row, 'table');
+  const heading = table && Element.prototype.querySelector.call(table, 'tr');
+  if (!row || !heading || heading === row) return [];
+  const above = [...composedChildren(heading)].filter(isElement)[elementIndex(row, cell)];
+  return above && localNameOf(above) === 'th' ? [textOf(above)] : [];
+}
+
+function elementIndex(parent: Element, child: Element): number {
+  return [...composedChildren(parent)].filter(isElement).indexOf(child);
+}
