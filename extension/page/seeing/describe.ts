@@ -1,11 +1,12 @@
 import type { Language } from '@assent/shared';
 import { isEditorHost, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
-import { attributeOf, localNameOf } from '../dom/unshadowed.ts';
+import { localNameOf } from '../dom/unshadowed.ts';
 import { cleanText } from './clean-text.ts';
 import { isChosen, isDisabled, isExpanded, isReadOnly, isRequired, isTicked } from './element-state.ts';
 import { elementValue, isFilled } from './element-value.ts';
 import { HINT_WORDS } from './hint-words.ts';
 import { KIND_WORDS, type Kind } from './kind.ts';
+import { placeholderOf } from './placeholder.ts';
 import { isSecret } from './secrets.ts';
 
 /** What a description says beyond the element itself, known only from looking at the whole page. */
@@ -39,7 +40,7 @@ const MAX_HINT = 40;
 function fieldHints(element: Element, language: Language): string[] {
   const words = HINT_WORDS[language];
   const hints: string[] = [];
-  const placeholder = attributeOf(element, 'placeholder') ?? attributeOf(element, 'aria-placeholder');
+  const placeholder = placeholderOf(element);
   if (placeholder) hints.push(words.labelled('placeholder', cleanText(placeholder, MAX_HINT)));
   if (isInput(element) && TOLD_TYPES.has(element.type)) hints.push(words.labelled(words.type, element.type));
   if (isTextArea(element)) hints.push(words.multiline);

@@ -1,8 +1,13 @@
 import { composedChildren, composedParent } from '../dom/composed-tree.ts';
-import { isEditorHost, isElement, isSelect, isTextField } from '../dom/element-types.ts';
-import { attributeOf, localNameOf } from '../dom/unshadowed.ts';
+import { isElement, isLabel } from '../dom/element-types.ts';
+import { attributeOf } from '../dom/unshadowed.ts';
 import { accessibleName } from './accessible-name.ts';
 import { cleanText } from './clean-text.ts';
+import { fieldLabel } from './field-label.ts';
+import { isField, isTickBox } from './field-surroundings.ts';
+import { nameHint } from './name-hint.ts';
+import { placeholderOf } from './placeholder.ts';
+import { interactiveRole } from './role.ts';
 import type { Sight } from './sight.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -13,30 +18,71 @@ const MAX_NAME = 80;
  * there is nothing.
  */
 export function elementName(element: Element, sight: Sight): string {
-  return cleanText(
-    accessibleName(element, sight.sees) ||
-      ownText(element, sight) ||
-      pictureName(element) ||
-      textBefore(element, sight) ||
-      accessibleName(element, sight.hears),
-    MAX_NAME,
-  );
+  const name = isField(element) ? fieldName(element, sight) : controlName(element, sight);
+  return cleanText(withoutHanGaps(cleanText(name, MAX_NAME)), MAX_NAME);
 }
 
-/** The text of what has no role of its own, such as a clickable `<div>`. What an editor holds is its value. */
-function ownText(element: Element, sight: Sight): string {
-  return isField(element) ? '' : visibleText(element, sight, MAX_NAME);
+function fieldName(element: Element, sight: Sight): string {
+  const placeholder = placeholderOf(element);
+  const given = accessibleName(element, sight.sees);
+  const label = isTickBox(element) ? '' : labelRightBefore(element, sight);
+  const name =
+    (given !== placeholder && isWorded(given) && given) ||
+    label ||
+    placeholder ||
+    accessibleName(element, sight.hears) ||
+    fieldLabel(element, sight);
+  return name.replace(/^[*＊:：\s]+|[*＊:：\s]+$/gu, '');
 }
 
-function isField(element: Element): boolean {
+function controlName(element: Element, sight: Sight): string {
   return (
-    isTextField(element) || isSelect(element) || isEditorHost(element) || localNameOf(element) === 'input'
+    accessibleName(element, sight.sees) ||
+    visibleText(element, sight, MAX_NAME) ||
+    pictureName(element) ||
+    accessibleName(element, sight.hears) ||
+    (interactiveRole(element) ? nameHint(element) : '')
   );
+}
+
+/** A star or an arrow is no name where there is a word. */
+function isWorded(name: string): boolean {
+  return /[\p{L}\p{N}]/u.test(name);
+}
+
+/** Chinese pages spread a word of two characters: `提 交`. */
+function withoutHanGaps(name: string): string {
+  return name.replace(/(?<=(?:^|\s)\p{sc=Han})\s+(?=\p{sc=Han}(?:\s|$))/gu, '');
+}
+
+/** A label that was never tied to the field under it, which says more than the example in the field. */
+function labelRightBefore(element: Element, sight: Sight): string {
+  let at = element;
+  for (let level = 0; level < 2; level += 1) {
+    const parent = composedParent(at);
+    if (!parent) return '';
+    const siblings = [...composedChildren(parent)].filter(isElement);
+    const before = siblings[siblings.indexOf(at) - 1];
+    if (before) return isLabel(before) && !before.control ? labelText(before, sight) : '';
+    at = parent;
+  }
+  return '';
+}
+
+/** Without its links, such as the one to a forgotten password. */
+function labelText(label: Element, sight: Sight): string {
+  const parts = [...composedChildren(label)].filter(
+    part =>
+      !isElement(part) || !(interactiveRole(part) || Element.prototype.querySelector.call(part, 'a, button')),
+  );
+  return parts
+    .map(part => visibleText(part, sight, MAX_NAME))
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** For a button that is only a picture: its `alt`, `title` or SVG title, wherever inside. */
 function pictureName(element: Element): string {
-  if (isField(element)) return '';
   const picture = Element.prototype.querySelector.call(
     element,
     'img[alt]:not([alt=""]), [title]:not([title=""]), [aria-label]:not([aria-label=""]), svg > title',
@@ -47,26 +93,4 @@ function pictureName(element: Element): string {
     picture.textContent ??
     ''
   );
-}
-
-/** The text right before an unlabelled field, in its row at most: what a person takes for its label. */
-function textBefore(element: Element, sight: Sight): string {
-  if (!isField(element)) return '';
-  let at = element;
-  for (let level = 0; level < 3; level += 1) {
-    const parent = composedParent(at);
-    if (!parent) return '';
-    const siblings = [...composedChildren(parent)];
-    const before = siblings.slice(0, siblings.indexOf(at)).reverse();
-    const text = before
-      .map(node => (isElement(node) && hasField(node) ? '' : visibleText(node, sight, MAX_NAME)))
-      .find(Boolean);
-    if (text) return text.length <= MAX_NAME ? text.replace(/[:：*\s]+$/u, '') : '';
-    at = parent;
-  }
-  return '';
-}
-
-function hasField(element: Element): boolean {
-  return Element.prototype.querySelector.call(element, 'input, select, textarea, [contenteditable]') !== null;
 }

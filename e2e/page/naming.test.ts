@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { descriptions, inBrowser } from './show.ts';
+
+const show = inBrowser();
+
+/** The names alone, sorted as they stand in the page's list. */
+async function names(html: string): Promise<string[]> {
+  const page = await show(html);
+  const found = await descriptions(page, 'zh');
+  return found.map(desc => desc.replace(/^[^:]*:/u, '').replace(/\(.*$/u, ''));
+}
+
+test.each([
+  ['radios by the text after each', '<input type=radio>男 <input type=radio>女', ['男', '女']],
+  [
+    'radios of a table cell, where the cell before names the group',
+    '<table><tr><td>性别：<td><input type=radio>男 <input type=radio>女</table>',
+    ['男', '女'],
+  ],
+  [
+    'tick boxes by the text after each',
+    '<input type=checkbox> Gift wrap <input type=checkbox> Express',
+    ['Gift wrap', 'Express'],
+  ],
+  [
+    'radios by labels that are tied to nothing, after a question',
+    '<div>Agree? <input type=radio> <label>Yes</label> <input type=radio> <label>No</label></div>',
+    ['Yes', 'No'],
+  ],
+  [
+    'tick boxes by the text before, where it stands before all',
+    'A <input type=checkbox> B <input type=checkbox>',
+    ['A', 'B'],
+  ],
+  [
+    'a lone tick box by the text before it',
+    '<table><tr><td>Accept<td><input type=checkbox></table>',
+    ['Accept'],
+  ],
+  ['a tick box by its own line', '<p>Agree <input type=checkbox></p><p>Something else</p>', ['Agree']],
+  [
+    'parts of a date by their units',
+    '<table><tr><td>出生日期：<td><input>年<input>月<input>日</table>',
+    ['年', '月', '日'],
+  ],
+  [
+    'parts of a date behind what they are of',
+    '出生日期：<input>年<input>月<input>日',
+    ['出生日期： 年', '月', '日'],
+  ],
+  ['fields between which a text may be of either', '<input> Height <input>', ['', '']],
+  ['fields by the text before, with units', '身高 <input> cm 体重 <input> kg', ['身高', '体重 kg']],
+  ['no field by the sign between two', '<div>电话：<input>-<input></div>', ['电话', '电话']],
+  [
+    'no field by a button beside it',
+    '<div><button>−</button><input><button>Add</button></div>',
+    ['', '−', 'Add'],
+  ],
+  [
+    'no field by the label of another',
+    '<div><label for=a>News</label><input id=a type=checkbox><div contenteditable data-placeholder="Write here">&nbsp;</div></div>',
+    ['Write here', 'News'],
+  ],
+  [
+    'radios by their labels for screen readers, not by the text before',
+    '<div>Tab 0 <label for=s><span style="position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0,0,0,0)">1 Star</span>★</label><input id=s type=radio></div>',
+    ['1 Star'],
+  ],
+  [
+    'a field by the label over it rather than by its example',
+    '<div><label>Email address</label><input placeholder=your@email.com></div>',
+    ['Email address'],
+  ],
+  [
+    'a field by the label over it without the link in that',
+    '<label>Password <span><a href=/x>Forgot?</a></span></label><div><input placeholder="Your password"></div>',
+    ['Password', 'Forgot?'],
+  ],
+  ['a required field without its star', '<label><b>*</b>姓名： <input></label>', ['姓名']],
+  [
+    'a word of two characters without the gap',
+    '<button>提 交</button><input type=reset value="重　置">',
+    ['提交', '重置'],
+  ],
+  ['words of several characters with theirs', '<button>员工 管理</button>', ['员工 管理']],
+  [
+    'a picture link by where it leads',
+    '<a href="/dist/settings.html"><svg width=9 height=9></svg></a>',
+    ['settings.html'],
+  ],
+  ['a picture button by its icon class', '<button><i class="fa fa-trash-o"></i></button>', ['trash o']],
+  [
+    'a picture button by the icon it uses',
+    '<button><svg width=9 height=9><use href="#icon-bold"/></svg></button>',
+    ['bold'],
+  ],
+  [
+    'a picture button by its file',
+    '<button><img src="/img/download.png" width=9 height=9></button>',
+    ['download'],
+  ],
+])('%s', async (_case, html, expected) => {
+  expect(await names(html)).toEqual(expected);
+});
