@@ -1,11 +1,40 @@
 import * as z from 'zod/mini';
+import { type FailureWords, readFailureWords } from './failure-words.ts';
+
+const issueSchema = z.object({ path: z.string(), message: z.string() });
 
 /** The JSON body of an error that comes before the stream begins. `issues` says where a request is wrong. */
 export const httpErrorSchema = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
-    issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+    issues: z.optional(z.array(issueSchema)),
   }),
 });
 export type HttpError = z.infer<typeof httpErrorSchema>;
+
+/** An HTTP error as a client understands it. `issues` are lines that say where the request is wrong. */
+export type ReadHttpError = FailureWords & { issues: readonly string[] };
+
+const wrappedSchema = z.object({ error: z.looseObject({}) });
+const holdsIssuesSchema = z.object({ issues: z.array(z.unknown()) });
+const placeSchema = z.union([z.string(), z.array(z.union([z.string(), z.number()]))]);
+const placedSchema = z.object({ path: z.optional(placeSchema), loc: z.optional(placeSchema) });
+
+/**
+ * Reads the JSON body of a failed request from any backend: ours, `{"error": "text"}`, `{"detail": …}` and the like.
+ * What can't be found is `undefined`, never an error.
+ */
+export function readHttpError(body: unknown): ReadHttpError {
+  const wrapped = wrappedSchema.safeParse(body);
+  const error = wrapped.success ? wrapped.data.error : body;
+  const { issues = [] } = holdsIssuesSchema.safeParse(error).data ?? {};
+  return { ...readFailureWords(error), issues: issues.map(readIssue).filter(line => line !== '') };
+}
+
+function readIssue(issue: unknown): string {
+  const { path, loc } = placedSchema.safeParse(issue).data ?? {};
+  const place = [path ?? loc ?? []].flat().join('.');
+  const message = readFailureWords(issue).message ?? '';
+  return [place, message].filter(part => part !== '').join(': ');
+}

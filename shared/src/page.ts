@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalOrNull } from './absent.ts';
 
 /** One actionable element as the model sees it. `desc` is `kind:name` with hints in brackets, in the user's language. */
 export const pageElementSchema = z.object({
@@ -19,9 +20,9 @@ export const pageInfoSchema = z.object({
   url: z.string(),
   title: z.string(),
   elements: z.array(pageElementSchema),
-  selectedText: z.optional(z.string()),
-  tabs: z.optional(z.array(pageTabSchema)),
-  activeTabId: z.optional(z.string()),
+  selectedText: optionalOrNull(z.string()),
+  tabs: optionalOrNull(z.array(pageTabSchema)),
+  activeTabId: optionalOrNull(z.string()),
 });
 export type PageInfo = z.infer<typeof pageInfoSchema>;
 

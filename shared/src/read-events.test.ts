@@ -21,8 +21,54 @@ test('accepts a looser tool call: arguments as an object, no or null tool_id, un
   ]);
 });
 
+test.each<[string, unknown, string]>([
+  ['a list', [1], '[1]'],
+  ['a number', 5, '5'],
+  ['text that is no JSON', 'oops', 'oops'],
+  ['null', null, '{}'],
+])('arguments that are %s are passed on as text, for the tool to refuse', (_, given, text) => {
+  expect(readEvents(JSON.stringify({ tool_call: { tool_name: 't', arguments: given } }))).toEqual([
+    { kind: 'tool_call', toolName: 't', arguments: text, toolId: undefined },
+  ]);
+});
+
+test('a tool_id that is a number is kept as text', () => {
+  expect(readEvents('{"tool_call":{"tool_name":"t","arguments":"{}","tool_id":0}}')).toEqual([
+    { kind: 'tool_call', toolName: 't', arguments: '{}', toolId: '0' },
+  ]);
+});
+
+test.each(['{"tool_call":{"name":"t"}}', '{"tool_call":"t"}', '{"tool_call":{"tool_name":7}}'])(
+  'a call that names no tool is never passed over: %s',
+  data => {
+    expect(readEvents(data)).toEqual([{ kind: 'unreadable', data }]);
+  },
+);
+
+test.each<[string, { code?: string; message: string; retryable?: boolean }]>([
+  ['{"error":"boom"}', { message: 'boom' }],
+  ['{"error":{"code":5,"message":"Full","retryable":true}}', { code: '5', message: 'Full', retryable: true }],
+  ['{"error":{"code":"x"}}', { code: 'x', message: 'x' }],
+  ['{"error":{"message":null,"detail":"Why"}}', { message: 'Why' }],
+  ['{"error":{"error":{"type":"t","message":"Deep"}}}', { message: 'Deep' }],
+  ['{"error":["a",{"msg":"b"}]}', { message: 'a; b' }],
+  ['{"error":{"code":"x","message":" "}}', { code: 'x', message: 'x' }],
+  ['{"error":true}', { message: '{"error":true}' }],
+  ['{"error":{}}', { message: '{"error":{}}' }],
+  ['{"error":""}', { message: '{"error":""}' }],
+])('an error of any shape is an error: %s', (data, error) => {
+  expect(readEvents(data)).toEqual([{ kind: 'error', error: { code: 'error', retryable: false, ...error } }]);
+});
+
+test('keys with nothing in them say nothing', () => {
+  expect(readEvents('{"content":"a","error":null,"tool_call":null}')).toEqual([
+    { kind: 'content', content: 'a' },
+  ]);
+});
+
 test('unknown kinds and end markers are passed over; text that is no JSON is told apart', () => {
   expect(readEvents('{"thinking":"…"}')).toEqual([]);
+  expect(readEvents('{"message":"some other text"}')).toEqual([]);
   expect(readEvents('[DONE]')).toEqual([]);
   expect(readEvents('<html>')).toEqual([{ kind: 'unreadable', data: '<html>' }]);
 });

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import {
   completeEventSchema,
   contentEventSchema,
-  errorEventSchema,
   type TurnError,
   type Usage,
   usageEventSchema,
 } from './event.ts';
+import { readFailureWords } from './failure-words.ts';
 
 /** What one `data:` line means to a client. `toolId` is absent when the backend sent none. */
 export type ChatEvent =
@@ -17,14 +17,17 @@ export type ChatEvent =
   | { kind: 'complete' }
   | { kind: 'unreadable'; data: string };
 
-/** A call as a looser backend may send it: `arguments` as an object, `tool_id` missing or null. */
+/** A call as a looser backend may send it: any `arguments`, any `tool_id`. Without a name it can't be understood. */
 const looseToolCallSchema = z.object({
-  tool_call: z.object({
-    tool_name: z.string(),
-    arguments: z.optional(z.nullable(z.union([z.string(), z.record(z.string(), z.unknown())]))),
-    tool_id: z.optional(z.nullable(z.string())),
-  }),
+  tool_name: z.string().check(z.minLength(1)),
+  arguments: z.optional(z.unknown()),
+  tool_id: z.optional(z.unknown()),
 });
+
+/** The two keys that must never be passed over: one holds back an action, the other the news that the turn failed. */
+const weightySchema = z.object({ tool_call: z.optional(z.unknown()), error: z.optional(z.unknown()) });
+
+const retryableSchema = z.object({ retryable: z.boolean() });
 
 /** An OpenAI-style end marker, which some backends add after the last event. */
 const END_MARKER = '[DONE]';
@@ -39,32 +42,49 @@ function parseJson(data: string): { json: unknown } | undefined {
 
 /**
  * Reads the payload of one server-sent event. Unknown kinds give an empty list, as the contract asks; a payload that
- * is no JSON gives `unreadable`, so that the client can say that this is not a backend it understands.
+ * is no JSON, or a call without a name, gives `unreadable`, so that the client can say that it does not understand.
  */
 export function readEvents(data: string): ChatEvent[] {
   const text = data.trim();
   if (text === '' || text === END_MARKER) return [];
   const parsed = parseJson(text);
   if (!parsed) return [{ kind: 'unreadable', data: text }];
+  const { tool_call: call, error } = weightySchema.safeParse(parsed.json).data ?? {};
   const events: ChatEvent[] = [];
   const content = contentEventSchema.safeParse(parsed.json);
   if (content.success) events.push({ kind: 'content', content: content.data.content });
-  const call = looseToolCallSchema.safeParse(parsed.json);
-  if (call.success) events.push(readToolCall(call.data.tool_call));
+  if (isGiven(call)) events.push(readToolCall(call, text));
   const usage = usageEventSchema.safeParse(parsed.json);
   if (usage.success) events.push({ kind: 'usage', usage: usage.data.usage });
-  const failure = errorEventSchema.safeParse(parsed.json);
-  if (failure.success) events.push({ kind: 'error', error: failure.data.error });
+  if (isGiven(error)) events.push({ kind: 'error', error: readError(error) });
   if (completeEventSchema.safeParse(parsed.json).success) events.push({ kind: 'complete' });
   return events;
 }
 
-function readToolCall(call: z.infer<typeof looseToolCallSchema>['tool_call']): ChatEvent {
-  const given = call.arguments ?? '{}';
+/** Some backends write every key into every event, with nothing in those that don't apply. */
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== false;
+}
+
+function readToolCall(given: unknown, text: string): ChatEvent {
+  const call = looseToolCallSchema.safeParse(given);
+  if (!call.success) return { kind: 'unreadable', data: text };
+  const { tool_name: toolName, arguments: argumentsGiven, tool_id: id } = call.data;
   return {
     kind: 'tool_call',
-    toolName: call.tool_name,
-    arguments: typeof given === 'string' ? given : JSON.stringify(given),
-    toolId: call.tool_id ?? undefined,
+    toolName,
+    arguments: asText(argumentsGiven ?? {}),
+    toolId: isGiven(id) ? asText(id) : undefined,
   };
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Without words of its own an error is shown by its code, or as it came. */
+function readError(error: unknown): TurnError {
+  const { code, message } = readFailureWords(error);
+  const { retryable } = retryableSchema.safeParse(error).data ?? { retryable: false };
+  return { code: code ?? 'error', message: message ?? code ?? JSON.stringify({ error }), retryable };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalOrNull } from './absent.ts';
 import { pageInfoSchema } from './page.ts';
 
 /** A tool that the client can run. `parameters` is a JSON Schema whose root is an object. */
@@ -12,15 +13,24 @@ export type BrowserTool = z.infer<typeof browserToolSchema>;
 /** The body of `POST /api/v1/agent/chat`. */
 export const chatRequestSchema = z.object({
   message: z.string().check(z.minLength(1)),
-  role: z._default(z.enum(['user', 'function']), 'user'),
-  model: z.optional(z.string()),
-  agent_id: z._default(z.string().check(z.minLength(1)), 'default'),
+  role: z.pipe(
+    z._default(z.nullable(z.enum(['user', 'function'])), 'user'),
+    z.transform(role => role ?? 'user'),
+  ),
+  model: optionalOrNull(z.string()),
+  agent_id: z.pipe(
+    z._default(z.nullable(z.string().check(z.minLength(1))), 'default'),
+    z.transform(id => id ?? 'default'),
+  ),
   session_id: z.guid(),
-  user_id: z._default(z.string(), 'anonymous'),
-  current_page_info: z.optional(pageInfoSchema),
-  browser_tools: z.optional(z.array(browserToolSchema)),
+  user_id: z.pipe(
+    z._default(z.nullable(z.string()), 'anonymous'),
+    z.transform(id => id ?? 'anonymous'),
+  ),
+  current_page_info: optionalOrNull(pageInfoSchema),
+  browser_tools: optionalOrNull(z.array(browserToolSchema)),
   /** An addition to the contract: which call a browser tool's result answers. Without it the tool's name decides. */
-  tool_id: z.optional(z.string()),
+  tool_id: optionalOrNull(z.string()),
 });
 /** A request after its defaults are filled in. */
 export type ChatRequest = z.output<typeof chatRequestSchema>;

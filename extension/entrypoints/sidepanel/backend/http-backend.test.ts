@@ -71,6 +71,27 @@ describe('the backend client', () => {
     expect(await problem()).toEqual({ kind: 'unreachable', url: 'http://relay' });
   });
 
+  test('keeps the words of a refusal of any shape', async () => {
+    const body = { error: { code: 'c', message: 'Wrong.', issues: [{ path: ['a', 0], message: 'Text' }] } };
+    answerWith(() => Response.json(body, { status: 400 }));
+    expect(await problem()).toEqual({
+      kind: 'refused',
+      status: 400,
+      code: 'c',
+      message: 'Wrong. · a.0: Text',
+    });
+    answerWith(() => Response.json({ detail: 'Too many' }, { status: 429 }));
+    expect(await problem()).toEqual({ kind: 'refused', status: 429, message: 'Too many' });
+  });
+
+  test.each(['Text/Event-Stream', 'text/event-stream;charset=utf-8'])(
+    'takes a stream of type %s',
+    async type => {
+      answerWith(() => new Response(ANSWER, { headers: { 'content-type': type } }));
+      expect(await events()).toEqual(READ);
+    },
+  );
+
   test('a connection that breaks is cut', async () => {
     answerWith(() => stream([bytes('data: {"content":"a"}\n\n')], 'breaks'));
     expect(await problem()).toEqual({ kind: 'cut' });

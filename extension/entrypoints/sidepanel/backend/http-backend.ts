@@ -1,10 +1,13 @@
-import { type ChatRequestInput, chatRequestSchema, httpErrorSchema } from '@assent/shared';
+import { type ChatRequestInput, chatRequestSchema, readHttpError } from '@assent/shared';
 import type { Backend } from './backend.ts';
 import { BackendError, type Problem } from './problem.ts';
 import { readChatStream } from './read-chat-stream.ts';
 import { startSilenceDeadline } from './silence-deadline.ts';
 
 const EXCERPT = 200;
+
+/** Media types are the same in any case (RFC 9110, 8.3.1). */
+const EVENT_STREAM = /^\s*text\/event-stream\s*(;|$)/i;
 
 /** The client of `POST /api/v1/agent/chat`. The address is asked anew each time, because settings may change. */
 export function httpBackend(address: () => string): Backend {
@@ -14,7 +17,7 @@ export function httpBackend(address: () => string): Backend {
       const response = await post(address(), request, deadline.signal);
       const type = response.headers.get('content-type') ?? '';
       if (!response.ok) throw new BackendError(await readRefusal(response));
-      if (!response.body || !type.startsWith('text/event-stream')) {
+      if (!response.body || !EVENT_STREAM.test(type)) {
         throw new BackendError(await describeForeignAnswer(response, type));
       }
       return readChatStream(response.body, deadline);
@@ -38,12 +41,14 @@ async function post(url: string, request: ChatRequestInput, signal: AbortSignal)
 }
 
 async function readRefusal(response: Response): Promise<Problem> {
-  const text = await response.text();
-  const parsed = httpErrorSchema.safeParse(parseJson(text));
-  if (!parsed.success) return { kind: 'refused', status: response.status };
-  const { code, message, issues = [] } = parsed.data.error;
-  const details = issues.map(issue => `${issue.path}: ${issue.message}`);
-  return { kind: 'refused', status: response.status, code, message: [message, ...details].join(' · ') };
+  const { code, message, issues } = readHttpError(parseJson(await response.text()));
+  const words = [message, ...issues].filter(line => line !== undefined).join(' · ');
+  return {
+    kind: 'refused',
+    status: response.status,
+    ...(code && { code }),
+    ...(words && { message: words }),
+  };
 }
 
 async function describeForeignAnswer(response: Response, contentType: string): Promise<Problem> {
