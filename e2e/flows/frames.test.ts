@@ -1,4 +1,4 @@
-import { say } from '@assent/relay/testing';
+import { newestText, say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
@@ -28,4 +28,31 @@ test('fields in open and closed shadow roots, in own and foreign frames are seen
   );
   expect(await own?.inputValue('#field')).toBe('three');
   expect(await foreign?.textContent('#said')).toBe('pressed four');
+});
+
+test('a frame that its page hides under something else is not acted in', async () => {
+  const { page, panel, upstream } = await startAssent({
+    page: 'overlaid',
+    script: steps(
+      sight => act(on(sight.element(/Press foreign/), 'click')),
+      () => say('I see.'),
+    ),
+  });
+  await panel.ask('Press it');
+  await panel.approveButton.waitFor();
+  await page.evaluate("document.body.append(document.createElement('div'))");
+  await panel.approve();
+  await panel.shows('I see.');
+  const second = upstream?.requests[1];
+  expect(second && newestText(second)).toContain('"error_type":"NotInteractable"');
+  const frame = page.frames().find(inner => inner.url().endsWith('foreign'));
+  expect(await frame?.textContent('#said')).toBe('');
+});
+
+test('a frame that hangs, as an advertisement may, does not keep the page from being read', async () => {
+  const { panel, upstream } = await startAssent({ page: 'advertised', script: steps(() => say('I see.')) });
+  await panel.ask('What is here?');
+  await panel.shows('I see.');
+  const first = upstream?.requests[0];
+  expect(first && newestText(first)).toContain('button: Subscribe');
 });

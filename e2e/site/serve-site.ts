@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -28,16 +29,36 @@ async function bundle(name: string): Promise<string> {
   return file.text;
 }
 
-/** `/name` and `/name.html` are the page; `/name.js` is `name.tsx`, bundled. `{{foreign}}` becomes the other origin. */
-async function respond(
-  path: string,
-  foreignOrigin: string,
-): Promise<{ type: string; body: string } | undefined> {
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const SLOW_MS = 2_500;
+
+/**
+ * `/name` and `/name.html` are the page; `/name.js` is `name.tsx`, bundled. `{{foreign}}` becomes the other origin.
+ * `/slow/name` answers late, `/nothing` with no content, `/attachment` with a file.
+ */
+async function respond(path: string, foreignOrigin: string): Promise<Answer> {
+  if (path === '/nothing') return { status: 204, headers: {}, body: '' };
+  if (path === '/attachment') {
+    return { status: 200, headers: { 'content-disposition': 'attachment; filename=a.txt' }, body: 'A file.' };
+  }
+  if (path.startsWith('/slow/')) {
+    return delay(SLOW_MS).then(() => respond(path.slice('/slow'.length), foreignOrigin));
+  }
   const [, name, ending = 'html'] = /^\/([a-z-]+)(?:\.(html|js))?$/.exec(path) ?? [];
-  if (name === undefined) return undefined;
-  if (ending === 'js') return { type: TYPES.js, body: await bundle(name) };
+  if (name === undefined) throw new Error(`There is no page ${path}.`);
+  if (ending === 'js')
+    return { status: 200, headers: { 'content-type': TYPES.js }, body: await bundle(name) };
   const html = await readFile(new URL(`${name}.html`, pages), 'utf8');
-  return { type: TYPES.html, body: html.replaceAll('{{foreign}}', foreignOrigin) };
+  return {
+    status: 200,
+    headers: { 'content-type': TYPES.html },
+    body: html.replaceAll('{{foreign}}', foreignOrigin),
+  };
 }
 
 function addressOf(server: Server): number {
@@ -50,9 +71,9 @@ function addressOf(server: Server): number {
 export async function serveSite(): Promise<Site> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
-    const found = await respond(pathname, `http://127.0.0.1:${addressOf(server)}`).catch(() => undefined);
-    response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain' });
-    response.end(found?.body ?? 'There is no such page.');
+    const missing = { status: 404, headers: {}, body: 'There is no such page.' };
+    const answer = await respond(pathname, `http://127.0.0.1:${addressOf(server)}`).catch(() => missing);
+    response.writeHead(answer.status, answer.headers).end(answer.body);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const port = addressOf(server);

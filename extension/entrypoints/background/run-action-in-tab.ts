@@ -7,7 +7,7 @@ import type { Binding } from '../../operations/preview.ts';
 import { PageError } from '../../page/page-error.ts';
 import { assertFrameSeen } from './assert-frame-seen.ts';
 import { beforeDeadline } from './before-deadline.ts';
-import { reachFrames } from './reach-frames.ts';
+import { type Frame, reachFrames } from './reach-frames.ts';
 import { whenDocumentLeft } from './when-document-left.ts';
 import { whenTabLoaded } from './when-tab-loaded.ts';
 import { words } from './words.ts';
@@ -30,9 +30,8 @@ export async function runActionInTab(request: {
   const { tabId, documentId, language, ...run } = request;
   const frames = await reachFrames(tabId, language);
   // A document in the back/forward cache would take the message and keep it until the person comes back.
-  if (!frames.some(frame => frame.documentId === documentId)) {
-    throw new PageError('PageGone', words.documentGone[language]);
-  }
+  const frame = frames.find(reached => reached.documentId === documentId);
+  if (!frame) throw new PageError('PageGone', words.documentGone[language]);
   await assertFrameSeen(frames, documentId, language);
   const running = askDocument(runActionInFrame, { tabId, documentId }, { ...run, language });
   const { leaving, ...outcome } = await beforeDeadline(
@@ -45,19 +44,14 @@ export async function runActionInTab(request: {
       throw new PageError('PageGone', words.documentGone[language], { cause });
     return { success: true, effect: 'navigated', leaving: true, message: words.navigated[language] };
   });
-  return leaving ? afterDeparture(tabId, documentId, outcome, language) : outcome;
+  return leaving ? afterDeparture(frame, outcome, language) : outcome;
 }
 
 /** What came of a navigation is known only when the document has been replaced, or has not. */
-async function afterDeparture(
-  tabId: number,
-  documentId: string,
-  outcome: Outcome,
-  language: Language,
-): Promise<Outcome> {
-  switch (await whenDocumentLeft(tabId, documentId)) {
+async function afterDeparture(frame: Frame, outcome: Outcome, language: Language): Promise<Outcome> {
+  switch (await whenDocumentLeft(frame)) {
     case 'left': {
-      const { url } = await whenTabLoaded(tabId, language);
+      const { url } = await whenTabLoaded(frame.tabId, language);
       return url === undefined ? outcome : { ...outcome, url };
     }
     case 'stayed':

@@ -1,42 +1,45 @@
+import type { Frame } from './reach-frames.ts';
+
 const DEADLINE_MS = 20_000;
+const LOOK_MS = 100;
+/** A navigation shows in the tab a moment after the page set out on it. */
+const LOOKS_AT_REST = 3;
 
 /** How a navigation that began in a document ended. `pending`: the server has not answered in time. */
 export type Departure = 'left' | 'stayed' | 'pending';
 
 /**
- * Waits until a document that is being left is gone, or the tab has come to rest with the document still in it, as
- * after a download or an empty answer.
+ * Waits until a document that is being left is gone, or the tab is at rest with the document still in it. Looks again
+ * and again, because a navigation that ends in a download or an empty answer gives no event (measured in 156; the
+ * `webNavigation` permission would tell, at the price of "read your browsing history").
  */
-export function whenDocumentLeft(tabId: number, documentId: string): Promise<Departure> {
-  return new Promise(resolve => {
-    const finish = (how: Departure): void => {
-      chrome.tabs.onUpdated.removeListener(onUpdated);
-      chrome.tabs.onRemoved.removeListener(onRemoved);
-      clearTimeout(deadline);
-      resolve(how);
-    };
-    const look = async (isAtRest: boolean): Promise<void> => {
-      if (!(await isInTab(tabId, documentId))) finish('left');
-      else if (isAtRest) finish('stayed');
-    };
-    const onUpdated = (updatedId: number, change: { status?: string | undefined }): void => {
-      if (updatedId === tabId && change.status) void look(change.status === 'complete');
-    };
-    const onRemoved = (removedId: number): void => {
-      if (removedId === tabId) finish('left');
-    };
-    const deadline = setTimeout(finish, DEADLINE_MS, 'pending');
-    chrome.tabs.onUpdated.addListener(onUpdated);
-    chrome.tabs.onRemoved.addListener(onRemoved);
-    void look(false);
-  });
+export async function whenDocumentLeft(frame: Frame): Promise<Departure> {
+  const deadline = Date.now() + DEADLINE_MS;
+  for (let looksAtRest = 0; Date.now() < deadline; ) {
+    if (!(await isInTab(frame))) return 'left';
+    looksAtRest = (await isAtRest(frame.tabId)) ? looksAtRest + 1 : 0;
+    if (looksAtRest === LOOKS_AT_REST) return 'stayed';
+    await new Promise(resume => setTimeout(resume, LOOK_MS));
+  }
+  return 'pending';
 }
 
-/** Chromium refuses to run anything in a document that is gone, or that we may not read any more. */
-function isInTab(tabId: number, documentId: string): Promise<boolean> {
-  const target = { tabId, documentIds: [documentId] };
+/** A tab that is gone is not at rest: the next look for its document tells. */
+function isAtRest(tabId: number): Promise<boolean> {
+  return chrome.tabs.get(tabId).then(
+    ({ status, pendingUrl }) => status === 'complete' && !pendingUrl,
+    () => false,
+  );
+}
+
+/**
+ * Asked by its place and not by its id, which a document keeps in the back/forward cache. Where we may not look any
+ * more, another site's document has taken its place.
+ */
+function isInTab({ tabId, documentId, isTop }: Frame): Promise<boolean> {
+  const target = isTop ? { tabId } : { tabId, allFrames: true };
   return chrome.scripting.executeScript({ target, func: () => undefined, injectImmediately: true }).then(
-    results => results.length > 0,
+    results => results.some(result => result.documentId === documentId),
     () => false,
   );
 }

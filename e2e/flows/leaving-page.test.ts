@@ -1,0 +1,36 @@
+import { newestText, say } from '@assent/relay/testing';
+import { expect, test } from 'vitest';
+import { act, on } from './page-action.ts';
+import { steps } from './script-model.ts';
+import { startAssent } from './start-assent.ts';
+
+/** Clicks the link of that name and returns what the model is told of it, with the page that goes along. */
+async function follow(link: RegExp): Promise<string> {
+  const { panel, upstream } = await startAssent({
+    page: 'leaving',
+    script: steps(
+      sight => act(on(sight.element(link), 'click')),
+      () => say('I see.'),
+    ),
+  });
+  await panel.ask('Follow it');
+  await panel.approve();
+  await panel.shows('I see.');
+  const second = upstream?.requests[1];
+  return second ? newestText(second) : '';
+}
+
+test('a slow server: the new page goes along with the result, not the old one', async () => {
+  const told = await follow(/A slow server/);
+  expect(told).toContain('"effect":"navigated"');
+  expect(told).toMatch(/"url":"http:[^"]+\/slow\/search"/);
+  expect(told).toContain('title | 商店搜索');
+  expect(told).not.toContain('leaving');
+});
+
+test.each([/An empty answer/, /An attachment/])('%s leaves the page where it is, and says so', async link => {
+  const told = await follow(link);
+  expect(told).toMatch(/"effect":"(no_change|download)"/);
+  expect(told).not.toContain('"effect":"navigated"');
+  expect(told).toContain('title | Ways to leave');
+});
