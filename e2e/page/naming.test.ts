@@ -64,7 +64,7 @@ test.each([
   [
     'radios by their labels for screen readers, not by the text before',
     '<div>Tab 0 <label for=s><span style="position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0,0,0,0)">1 Star</span>★</label><input id=s type=radio></div>',
-    ['1 Star'],
+    ['1 Star ★'],
   ],
   [
     'a field by the label over it rather than by its example',
@@ -101,4 +101,33 @@ test.each([
   ],
 ])('%s', async (_case, html, expected) => {
   expect(await names(html)).toEqual(expected);
+});
+
+const row = (number: number) =>
+  `<tr><td>${number}<td>SQ${number}<td><a href=/see${number}>See</a> <a href=/undo${number}>Undo</a> <span style="cursor:pointer">Edit</span>`;
+
+test('equals of a table are told apart by their rows, without what the other controls are called', async () => {
+  const page = await show(`<table>${row(1)}${row(2)}${row(3)}</table>`);
+  const found = await descriptions(page);
+  expect(found).toContain('link: Undo (2 of 3, near: 2 SQ2)');
+  expect(found).toContain('clickable: Edit (3 of 3, near: 3 SQ3)');
+  const more = await page.call<{ elements: { desc: string }[] }>('findMore', {
+    language: 'en',
+    query: { keyword: 'Undo' },
+    limit: 2,
+  });
+  expect(more.elements.map(({ desc }) => desc)).toEqual([
+    'link: Undo (1 of 3, near: 1 SQ1)',
+    'link: Undo (2 of 3, near: 2 SQ2)',
+  ]);
+  expect(
+    await page.preview({ action: 'click', target: { selector: 'tr:nth-child(2) a + a' } }),
+  ).toMatchObject({
+    facts: { place: { index: 2, count: 3 }, near: '2 SQ2' },
+  });
+});
+
+test('a text beside all of the equals tells none apart', async () => {
+  const page = await show('<ul><li>New <button>Like</button></li><li>New <button>Like</button></li></ul>');
+  expect(await descriptions(page)).toEqual(['button: Like (1 of 2)', 'button: Like (2 of 2)']);
 });

@@ -2,7 +2,7 @@ import type { Language } from '@assent/shared';
 import { composedAncestry } from './dom/composed-tree.ts';
 import { attributeOf, isMatching } from './dom/unshadowed.ts';
 import type { ElementQuery, RankedElement } from './frame-reading.ts';
-import { findCandidates } from './seeing/candidates.ts';
+import { findInTime } from './seeing/find-in-time.ts';
 import { describeAll, type Named, named } from './seeing/index-page.ts';
 import { KIND_WORDS, type Kind } from './seeing/kind.ts';
 import { isLandmark, type Landmark } from './seeing/landmarks.ts';
@@ -16,20 +16,31 @@ interface MoreQuery {
   limit: number;
 }
 
-/** The elements that fit a query, most likely first. `total` counts all that fit. */
+/** So many of the likeliest are named, to tell equals apart; a page of thousands of links must not take longer. */
+const MAX_NAMED = 500;
+
+/**
+ * The elements that fit a query, most likely first. `total` counts all that fit, or at least those that were found in
+ * time on a page too large to look through.
+ */
 export function findMore({ language, query, limit }: MoreQuery): {
   elements: RankedElement[];
   total: number;
 } {
   const sight = createSight();
-  const inPlace = rank(findCandidates(sight)).filter(
+  const found = findInTime(sight);
+  const ranked = rank(found.candidates);
+  const inPlace = ranked.filter(
     candidate => isOfType(candidate, query.elementType) && isInRegion(candidate, query.region),
   );
   const { keyword } = query;
   const fitting = keyword ? byKeyword(named(inPlace, sight), keyword, sight) : inPlace;
   const chosen = named(fitting.slice(0, limit), sight);
+  // An element's equals are those in the whole page, as on the card that asks for the approval.
+  const isComplete = found.isComplete && ranked.length <= MAX_NAMED;
+  const all = isComplete ? named(ranked, sight) : chosen;
   return {
-    elements: describeAll(chosen, { all: chosen, isComplete: false }, language, sight),
+    elements: describeAll(chosen, { all, isComplete }, language, sight),
     total: fitting.length,
   };
 }

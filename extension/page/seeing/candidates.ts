@@ -14,12 +14,18 @@ export interface Candidate {
   rect: DOMRect;
 }
 
-/** Everything in the document that a person could act on, in the order of reading. */
-export function findCandidates(sight: Sight = createSight()): Candidate[] {
+/**
+ * Everything in the document that a person could act on, in the order of reading. What `isInQuestion` refuses is left
+ * out with all that is in it.
+ */
+export function findCandidates(
+  sight: Sight = createSight(),
+  isInQuestion: (element: Element) => boolean = () => true,
+): Candidate[] {
   const found: Candidate[] = [];
   const modal = openModal();
   walkComposed(modal ?? document, element => {
-    if (isSkipped(element)) return false;
+    if (!isInQuestion(element) || isSkipped(element)) return false;
     const isControl = interactiveRole(element) !== undefined;
     if (isControl || isClickTarget(element)) {
       const rect = seenRect(element, sight);
@@ -49,7 +55,7 @@ function isSkipped(element: Element): boolean {
 const WITHOUT_CONTROLS = new Set(['script', 'style', 'head', 'template', 'noscript', 'datalist']);
 
 /** A click target that no role tells of: a handler in an attribute, a tab stop, or the pointer it shows. */
-function isClickTarget(element: Element): boolean {
+export function isClickTarget(element: Element): boolean {
   if (!isHtmlElement(element) || element === bodyOf(document) || localNameOf(element) === 'label')
     return false;
   if (hasAttribute(element, 'onclick')) return true;

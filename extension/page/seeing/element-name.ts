@@ -41,7 +41,7 @@ function controlName(element: Element, sight: Sight): string {
     visibleText(element, sight, MAX_NAME) ||
     pictureName(element) ||
     accessibleName(element, sight.hears) ||
-    (interactiveRole(element) ? nameHint(element) : '')
+    nameHint(element)
   );
 }
 

@@ -1,22 +1,27 @@
-import { composedAncestry } from '../dom/composed-tree.ts';
+import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
 import { childNodesOf, isMatching } from '../dom/unshadowed.ts';
 import { accessibleName } from './accessible-name.ts';
+import { isClickTarget } from './candidates.ts';
 import { cleanText } from './clean-text.ts';
+import { interactiveRole } from './role.ts';
 import type { Sight } from './sight.ts';
-import { visibleText } from './visible-text.ts';
+import { visibleText, visibleTextBut } from './visible-text.ts';
 
 const MAX_NEAR = 40;
 
 const GROUPS =
   'tr, li, [role=row], [role=listitem], article, fieldset, section, form, [role=group], dialog, [role=dialog]';
 
+const LARGE_GROUPS = 'form, section, fieldset, [role=group], dialog, [role=dialog]';
+const ROWS = 'tr, li, [role=row], [role=listitem]';
+
 /** So far up, a box with text beside the element is its row, whatever it is made of. */
 const ROW_LEVELS = 3;
 
 /**
  * The text that tells an element from its `equals`, others of its name: its row, or the heading or legend over it. What
- * stands around several of them tells none apart.
+ * stands around several of them, or beside the next of them as well, tells none apart.
  */
 export function nearText(
   element: Element,
@@ -25,16 +30,79 @@ export function nearText(
   equals: readonly Element[] = [],
 ): string {
   const others = equals.filter(other => other !== element);
-  const ancestors = [...composedAncestry(element)].slice(1);
-  for (const [level, ancestor] of ancestors.entries()) {
-    if (others.some(other => Node.prototype.contains.call(ancestor, other))) return '';
-    const isGroup = isMatching(ancestor, GROUPS);
-    if (!isGroup && level >= ROW_LEVELS) continue;
-    const text = (isGroup && headingOf(ancestor, sight)) || visibleText(ancestor, sight, MAX_NEAR * 2);
-    const rest = cleanText(text.replaceAll(name || '\0', ' '), MAX_NEAR);
-    if (rest) return rest;
+  const neighbours = neighboursOf(element, equals);
+  const boxes = boxesAround(element, others);
+  const isTelling = (text: string, level: number, read: TextReader) =>
+    text !== '' &&
+    neighbours.every(other => textOfBox(composedBox(other, level), name, sight, read) !== text);
+  for (const { box, level } of boxes) {
+    for (const read of [textBesideControls, textBesideButtons]) {
+      const text = textOfBox(box, name, sight, read);
+      if (isTelling(text, level, read)) return text;
+    }
   }
   return '';
+}
+
+/** Comparing with all of hundreds would take too long, and those of a list differ from the next if at all. */
+function neighboursOf(element: Element, equals: readonly Element[]): Element[] {
+  const index = equals.indexOf(element);
+  return [equals[index - 1], equals[index + 1]].filter(other => other !== undefined);
+}
+
+interface Box {
+  box: Element;
+  /** How many steps up from the element. */
+  level: number;
+}
+
+/** What to look through, the nearest first; but of equals the row, which a person tells them by. */
+function boxesAround(element: Element, others: readonly Element[]): Box[] {
+  const around = [...composedAncestry(element)].map((box, level) => ({ box, level })).slice(1);
+  const shared = others.length > 0 ? around.findIndex(({ box }) => holdsAny(box, others)) : -1;
+  const own = shared < 0 ? around : around.slice(0, shared);
+  const boxes = own.filter(({ box, level }) => level <= ROW_LEVELS || isMatching(box, GROUPS));
+  const row = others.length > 0 ? boxes.find(({ box }) => isMatching(box, ROWS)) : undefined;
+  return row ? [row, ...boxes] : boxes;
+}
+
+function holdsAny(box: Element, others: readonly Element[]): boolean {
+  return others.some(other => isWithin(other, box));
+}
+
+function composedBox(element: Element, level: number): Element | undefined {
+  return [...composedAncestry(element)][level];
+}
+
+type TextReader = (box: Element, sight: Sight) => string;
+
+function textOfBox(box: Element | undefined, name: string, sight: Sight, read: TextReader): string {
+  if (!box) return '';
+  const heading = isMatching(box, GROUPS) ? headingOf(box, sight) : '';
+  const text = (heading || read(box, sight)).replaceAll(name || '\0', ' ');
+  const rest = cleanText(text, MAX_NEAR);
+  // Of a whole form the first words tell nothing.
+  const isTooMuch = !heading && isMatching(box, LARGE_GROUPS) && cleanText(text).length > MAX_NEAR;
+  return isTooMuch || !/[\p{L}\p{N}]/u.test(rest) ? '' : rest;
+}
+
+/** What a row's other buttons and links are called is the same in every row. */
+function textBesideControls(box: Element, sight: Sight): string {
+  return visibleTextBut(box, sight, MAX_NEAR * 2, isControl);
+}
+
+/** A link may be all that names a row. */
+function textBesideButtons(box: Element, sight: Sight): string {
+  return visibleTextBut(
+    box,
+    sight,
+    MAX_NEAR * 2,
+    inner => interactiveRole(inner) !== 'link' && isControl(inner),
+  );
+}
+
+function isControl(element: Element): boolean {
+  return interactiveRole(element) !== undefined || isClickTarget(element);
 }
 
 function headingOf(group: Element, sight: Sight): string {

@@ -17,6 +17,21 @@ export function visibleText(root: Node, sight: Sight, limit: number): string {
   return collectText(root, sight, limit, () => true);
 }
 
+/** The same without the text of some elements in it. */
+export function visibleTextBut(
+  root: Element,
+  sight: Sight,
+  limit: number,
+  isLeftOut: (element: Element) => boolean,
+): string {
+  const isWanted = (text: Text) => {
+    const parent = composedParent(text);
+    const found = parent && closestComposed(parent, at => at === root || isLeftOut(at));
+    return found === root;
+  };
+  return collectText(root, sight, limit, isWanted);
+}
+
 /** The same for the part of the page that a range covers. */
 export function visibleTextOfRange(range: Range, sight: Sight, limit: number): string {
   const root = range.commonAncestorContainer;
