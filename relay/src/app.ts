@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Agent } from './agents/agent.ts';
 import { chatRoute } from './chat/chat-route.ts';
+import { RunningTurns } from './chat/running-turns.ts';
 import { EXTENSION_ORIGIN } from './extension-origin.ts';
 import { answerRefusals } from './guards/answer-refusals.ts';
 import { guardHost } from './guards/guard-host.ts';
@@ -25,6 +26,8 @@ export type RelayOptions = {
   /** Hosts (`name` or `name:port`) that this relay answers for, besides loopback names. */
   hosts?: readonly string[];
   store?: SessionStore;
+  /** Given, it can stop this relay without cutting off an answer: `await runningTurns.stop(8000)`, then end the server. */
+  runningTurns?: RunningTurns;
   limits?: {
     /** Bytes of a request's body. */
     body?: number;
@@ -78,6 +81,7 @@ function createChatRoute(
     models: options.models,
     serverTools: options.serverTools ?? [],
     store: options.store ?? createMemoryStore(),
+    runningTurns: options.runningTurns ?? new RunningTurns(),
     heartbeat: options.heartbeat ?? 15_000,
     maxTurns: options.limits?.turns ?? 200,
     createCallId: options.createCallId ?? (() => `tool_${randomUUID().replaceAll('-', '')}`),

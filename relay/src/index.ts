@@ -1,6 +1,7 @@
 export type { Agent } from './agents/agent.ts';
 export { loadAgents, parseAgent } from './agents/load-agents.ts';
 export { CHAT_PATH, createRelay, HEALTH_PATH, type RelayOptions } from './app.ts';
+export { RunningTurns } from './chat/running-turns.ts';
 export { EXTENSION_ID, EXTENSION_ORIGIN } from './extension-origin.ts';
 export type { ReasoningBlock, ToolCall, Turn } from './history/turn.ts';
 export { createAnthropicModel } from './model/anthropic.ts';

@@ -6,8 +6,8 @@ import * as z from 'zod';
 
 export type Listening = {
   url: string;
-  /** Takes no new connections and ends the open ones. */
-  stop(): Promise<void>;
+  /** Takes no new connections, and ends the open ones: idle ones at once, the others after `grace` milliseconds. */
+  stop(grace?: number): Promise<void>;
 };
 
 const systemErrorSchema = z.object({ code: z.string() });
@@ -31,7 +31,7 @@ export async function listen(app: Hono, host: string, port: number): Promise<Lis
     const reason = data && REASONS[data.code];
     throw new Error(reason ? `${name}:${port} ${reason}` : `Can't listen on ${name}:${port}.`, { cause });
   }
-  return { url: `http://${name}:${boundPort(server)}`, stop: () => stopServer(server) };
+  return { url: `http://${name}:${boundPort(server)}`, stop: grace => stopServer(server, grace) };
 }
 
 export function boundPort(server: Server): number {
@@ -39,10 +39,11 @@ export function boundPort(server: Server): number {
   return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
-/** Takes no new connections and ends the open ones. */
-export async function stopServer(server: Server): Promise<void> {
+/** Takes no new connections, and ends the open ones: idle ones at once, the others after `grace` milliseconds. */
+export async function stopServer(server: Server, grace = 0): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  server.closeAllConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), grace);
   await closed;
+  clearTimeout(cut);
 }

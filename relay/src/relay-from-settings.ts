@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
 import { loadAgents } from './agents/load-agents.ts';
 import { createRelay, type RelayOptions } from './app.ts';
+import { RunningTurns } from './chat/running-turns.ts';
 import type { Settings } from './environment.ts';
 import type { Model } from './model/model.ts';
 import { createOfflineModel } from './model/offline.ts';
@@ -10,7 +11,7 @@ import { searchWeb } from './tools/search-web.ts';
 
 const OUR_AGENTS = fileURLToPath(new URL('../agents', import.meta.url));
 
-export type StartedRelay = { app: Hono; models: readonly Model[] };
+export type StartedRelay = { app: Hono; models: readonly Model[]; runningTurns: RunningTurns };
 
 /** The relay that `server.ts` serves: our agents and tools, and the models that the settings give keys for. */
 export async function relayFromSettings(
@@ -18,15 +19,17 @@ export async function relayFromSettings(
   overrides: Partial<RelayOptions> = {},
 ): Promise<StartedRelay> {
   const models = await createModels(settings);
+  const runningTurns = new RunningTurns();
   const app = createRelay({
     models,
     agents: loadAgents(settings.agentsFolder ?? OUR_AGENTS),
     serverTools: [currentTime(), searchWeb({ url: settings.searchUrl })],
     origins: settings.origins,
     hosts: settings.hosts,
+    runningTurns,
     ...overrides,
   });
-  return { app, models };
+  return { app, models, runningTurns };
 }
 
 /** The SDK takes longer to load than all the rest, so it is loaded only where there is a key for it. */

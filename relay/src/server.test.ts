@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { httpErrorSchema } from '@assent/shared';
 import { expect, test } from 'vitest';
+import { contentOf, eventsOf, overHttp, postChat } from '../testing/ask-relay.ts';
+import { startScriptedMessagesApi } from '../testing/scripted-messages-api.ts';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 
@@ -23,6 +26,34 @@ test('says where it listens and which model is on, and ends cleanly at SIGTERM',
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(await child.errors).toBe('');
+}, 20_000);
+
+test('at SIGTERM the open turn is finished, and no new one begins', async () => {
+  const held = Promise.withResolvers<void>();
+  const api = await startScriptedMessagesApi([
+    { kind: 'answer', text: 'once upon a time', hold: held.promise },
+  ]);
+  const child = start({ PORT: '0', ANTHROPIC_API_KEY: 'key', ANTHROPIC_BASE_URL: api.url });
+  const [chunk] = await once(child.stdout ?? child, 'data');
+  const relay = overHttp(/http:\S+(?=,)/.exec(String(chunk))?.[0] ?? '');
+  const ask = () => postChat(relay, { message: 'a story', session_id: crypto.randomUUID() });
+  const reader = (await ask()).body?.pipeThrough(new TextDecoderStream()).getReader();
+  let story = '';
+  while (!story.includes('once')) story += (await reader?.read())?.value ?? '';
+
+  child.kill('SIGTERM');
+  let refused = await ask();
+  while (refused.status !== 503) {
+    await refused.body?.cancel();
+    refused = await ask();
+  }
+  expect(httpErrorSchema.parse(await refused.json()).error.code).toBe('stopping');
+  held.resolve();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) story += read.value;
+  expect(contentOf(eventsOf(story))).toBe('once upon a time');
+  expect(story).toContain('{"message":"对话完成"}');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  await api.stop();
 }, 20_000);
 
 test('a port in use is one sentence', async () => {

@@ -3,6 +3,10 @@ import { listen } from './listen.ts';
 import { relayFromSettings } from './relay-from-settings.ts';
 import { reportDefect } from './report-defect.ts';
 
+// Milliseconds; with the last words of the turns they add up to less than the ten seconds of most supervisors.
+const TURN_GRACE = 8000;
+const CONNECTION_GRACE = 500;
+
 const reading = readEnvironment(process.env);
 if (reading.kind === 'problems') {
   console.error(['The relay was not started:', ...reading.problems].join('\n  - '));
@@ -11,11 +15,16 @@ if (reading.kind === 'problems') {
 
 try {
   const { settings } = reading;
-  const { app, models } = await relayFromSettings(settings, { report: reportDefect });
+  const { app, models, runningTurns } = await relayFromSettings(settings, { report: reportDefect });
   const listening = await listen(app, settings.host, settings.port);
   console.log(`Assent relay on ${listening.url}, model: ${models[0]?.title}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void listening.stop());
+    process.once(signal, async () => {
+      await runningTurns.stop(TURN_GRACE);
+      await listening.stop(CONNECTION_GRACE);
+      // A server tool that does not look at its signal must not keep the process alive.
+      process.exit();
+    });
   }
 } catch (thrown) {
   console.error(`The relay was not started: ${thrown instanceof Error ? thrown.message : String(thrown)}`);

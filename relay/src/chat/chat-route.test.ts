@@ -9,6 +9,7 @@ import { EXTENSION_ORIGIN } from '../extension-origin.ts';
 import type { Model, ModelEvent, ModelRequest } from '../model/model.ts';
 import { ModelFailure } from '../model/model-failure.ts';
 import { currentTime } from '../tools/current-time.ts';
+import { RunningTurns } from './running-turns.ts';
 
 const SESSION = '6f0c0000-0000-4000-8000-000000000001';
 const AGENT = parseAgent('default', '---\ntools: current_time\n---\nBe helpful.');
@@ -138,6 +139,43 @@ describe('the stream', () => {
     const response = await postChat(relayWith({ report: thrown => reported.push(thrown) }), request('hi'));
     expect(await response.text()).not.toContain('secret');
     expect(reported).toEqual([defect]);
+  });
+
+  test('an answer with nothing in it is an error, not a blank', async () => {
+    script = [
+      says({ kind: 'usage', usage: { input_tokens: 1, output_tokens: 0, cache_read_input_tokens: 0 } }),
+    ];
+    expect(await askRelay(relay, request('hi'))).toContainEqual({
+      error: expect.objectContaining({ code: 'answer_empty', retryable: true }),
+    });
+    script = [says(text(' \n'))];
+    expect(await askRelay(relay, request('hi'))).toContainEqual({
+      error: expect.objectContaining({ code: 'answer_empty' }),
+    });
+  });
+
+  test('a relay that is stopped tells a turn that it cannot wait for, whatever the model does', async () => {
+    script = [
+      async function* () {
+        yield text('Once upon');
+        await new Promise(() => {});
+      },
+    ];
+    const runningTurns = new RunningTurns();
+    relay = relayWith({ runningTurns });
+    const response = await postChat(relay, request('a story'));
+    const events = response.text().then(eventsOf);
+    await runningTurns.stop(20);
+    expect(await events).toEqual([
+      { content: 'Once upon' },
+      { error: expect.objectContaining({ code: 'relay_stopping', retryable: true }) },
+      { message: TURN_COMPLETE },
+    ]);
+    expect(await refusalOf(postChat(relay, request('go on')))).toMatchObject({
+      status: 503,
+      code: 'stopping',
+    });
+    expect(await refusalOf(postChat(relay, request('go on')))).toMatchObject({ status: 503 });
   });
 
   test('of several calls only the first is given out', async () => {

@@ -11,6 +11,7 @@ import type { ServerTool } from '../tools/server-tool.ts';
 import { acceptMessage, callNotFound } from './accept-message.ts';
 import { readRequest } from './read-request.ts';
 import { runTurn, type TurnPlan } from './run-turn.ts';
+import type { RunningTurns } from './running-turns.ts';
 import { streamEvents } from './stream-events.ts';
 
 export type ChatRouteOptions = {
@@ -18,6 +19,7 @@ export type ChatRouteOptions = {
   models: readonly Model[];
   serverTools: readonly ServerTool[];
   store: SessionStore;
+  runningTurns: RunningTurns;
   heartbeat: number;
   maxTurns: number;
   createCallId(): string;
@@ -30,11 +32,15 @@ export function chatRoute(options: ChatRouteOptions): Handler {
     const request = readRequest(await context.req.text());
     const settled = settleRequest(options, request);
     const lease = await openSession(options.store, request);
-    const accepted = await orRelease(lease, () => acceptMessage(lease.turns, request));
+    const { accepted, turn } = await orRelease(lease, () => ({
+      accepted: acceptMessage(lease.turns, request),
+      turn: options.runningTurns.begin(),
+    }));
     const plan: TurnPlan = { ...options, ...settled, accepted, lease, page: request.current_page_info };
     return streamEvents(context, {
       heartbeat: options.heartbeat,
-      begin: signal => runTurn(plan, signal),
+      begin: gone => runTurn(plan, AbortSignal.any([gone, turn.signal])),
+      end: turn.end,
     });
   };
 }

@@ -8,6 +8,7 @@ import type { Lease } from '../store/session-store.ts';
 import type { OfferedTools } from '../tools/offered-tools.ts';
 import { runServerCall } from '../tools/run-server-call.ts';
 import type { ServerTool } from '../tools/server-tool.ts';
+import { eventsUntilAborted } from '../until-aborted.ts';
 import type { Accepted } from './accept-message.ts';
 import { TurnRecord } from './turn-record.ts';
 
@@ -31,7 +32,8 @@ const MAX_CORRECTIONS = 2;
 
 /**
  * Runs one turn. The session is free again before the call and the end are given out: whoever sees them may answer at once.
- * When `signal` is aborted the turn ends early, and the conversation keeps what was streamed.
+ * When `signal` is aborted the turn ends early, and the conversation keeps what was streamed; a `ModelFailure` as its
+ * reason is told to the person.
  */
 export async function* runTurn(plan: TurnPlan, signal: AbortSignal): AsyncGenerator<WireEvent> {
   const record = new TurnRecord(plan.accepted.turns, plan.modelName);
@@ -42,7 +44,9 @@ export async function* runTurn(plan: TurnPlan, signal: AbortSignal): AsyncGenera
     const call = yield* answer(plan, record, signal);
     if (call) ending.push(toToolCallEvent(call));
   } catch (thrown) {
-    if (!signal.aborted) ending.push({ error: describeFailure(thrown, plan) });
+    const cause: unknown = signal.aborted ? signal.reason : thrown;
+    if (!signal.aborted || cause instanceof ModelFailure)
+      ending.push({ error: describeFailure(cause, plan) });
   } finally {
     await plan.lease.finish(trimTurns(record.turns(), plan.maxTurns));
   }
@@ -60,6 +64,7 @@ async function* answer(
     signal.throwIfAborted();
     const proposed = yield* streamAnswer(plan, record, signal);
     const call = proposed && toToolCall(proposed, plan);
+    if (!call && !record.hasText()) throw new ModelFailure('answer_empty');
     record.endAnswer(call);
     if (!call) return undefined;
     if (plan.offered.place(call.name) !== undefined) return call;
@@ -79,7 +84,7 @@ async function* streamAnswer(
   let proposed: ProposedCall | undefined;
   const { system, page, offered, modelName: model } = plan;
   const request = { model, system, page, tools: offered.definitions, turns: record.turns() };
-  for await (const event of plan.model.answer(request, signal)) {
+  for await (const event of eventsUntilAborted(plan.model.answer(request, signal), signal)) {
     if (event.kind === 'text') {
       record.addText(event.text);
       yield { content: event.text };

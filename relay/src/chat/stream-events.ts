@@ -7,6 +7,8 @@ export type StreamOptions = {
   heartbeat: number;
   /** Begins the turn. The signal is aborted when the client goes away. */
   begin(signal: AbortSignal): AsyncIterable<WireEvent>;
+  /** Told when the last event is written, or can't be any more. */
+  end(): void;
 };
 
 /** Answers with the turn's events: `data: <json>`, `id: <number>` and a blank line each; comments as heartbeats. */
@@ -25,6 +27,7 @@ export function streamEvents(context: Context, options: StreamOptions): Response
       }
     } finally {
       clearInterval(beat);
+      options.end();
     }
   });
 }

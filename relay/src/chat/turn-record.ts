@@ -20,7 +20,12 @@ export class TurnRecord {
   }
 
   turns(): readonly Turn[] {
-    return this.#text.trim() === '' ? this.#turns : [...this.#turns, { role: 'assistant', text: this.#text }];
+    return this.hasText() ? [...this.#turns, { role: 'assistant', text: this.#text }] : this.#turns;
+  }
+
+  /** Whether the answer that is being written says anything. */
+  hasText(): boolean {
+    return this.#text.trim() !== '';
   }
 
   addText(text: string): void {
@@ -42,7 +47,7 @@ export class TurnRecord {
 
   /** Ends the answer that is being written, with the call it makes, if any. */
   endAnswer(call: ToolCall | undefined): void {
-    if (call || this.#text.trim() !== '') {
+    if (call || this.hasText()) {
       const reasoning = this.#reasoning.length > 0 && { model: this.#model, blocks: this.#reasoning };
       this.addTurn({
         role: 'assistant',

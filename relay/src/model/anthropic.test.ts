@@ -1,8 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { askRelay } from '../../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
 import { newestText } from '../../testing/received-request.ts';
 import { startScriptedMessagesApi } from '../../testing/scripted-messages-api.ts';
 import { propose, type ScriptedReply, say } from '../../testing/scripted-reply.ts';
+import { parseAgent } from '../agents/load-agents.ts';
+import { createRelay } from '../app.ts';
 import type { Turn } from '../history/turn.ts';
 import { createAnthropicModel } from './anthropic.ts';
 import type { ModelEvent, ModelRequest } from './model.ts';
@@ -178,6 +181,21 @@ test('an overloaded provider is asked again at most twice, and only before the f
   api.follow([{ kind: 'stream-error', text: 'x', type: 'overloaded_error' }]);
   await failureOf(ask());
   expect(api.requests.length - before).toBe(7);
+});
+
+test('an end of the turn with nothing before it reaches the person as an error', async () => {
+  api.follow([{ kind: 'answer', stopReason: 'end_turn' }]);
+  const app = createRelay({
+    models: [createAnthropicModel({ apiKey: 'key', baseUrl: api.url })],
+    agents: [parseAgent('default', 'Be helpful.')],
+  });
+  const events = await askRelay((path, init) => app.request(path, init), {
+    message: 'hi',
+    session_id: crypto.randomUUID(),
+  });
+  expect(events).toContainEqual({
+    error: { code: 'answer_empty', message: expect.stringContaining('nothing at all'), retryable: true },
+  });
 });
 
 test('abort closes the connection', async () => {

@@ -93,6 +93,20 @@ const FAILURES = {
       en: "The model's provider failed. Try again.",
     },
   },
+  answer_empty: {
+    retryable: true,
+    text: {
+      zh: '模型没有给出任何内容。请再试一次，或换一种说法。',
+      en: 'The model answered with nothing at all. Try again, or put it differently.',
+    },
+  },
+  relay_stopping: {
+    retryable: true,
+    text: {
+      zh: '中继正在停止或重启，这一轮没有完成。请稍后再试。',
+      en: 'The relay is being stopped or restarted, and the turn was not completed. Try again in a moment.',
+    },
+  },
   relay_failed: {
     retryable: true,
     text: {

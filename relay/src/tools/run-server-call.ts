@@ -1,10 +1,11 @@
 import { parseJson } from '../history/result-content.ts';
 import type { ResultTurn, ToolCall } from '../history/turn.ts';
+import { untilAborted } from '../until-aborted.ts';
 import type { ServerTool, ServerToolResult } from './server-tool.ts';
 
 const INTERRUPTED: ServerToolResult = {
   success: false,
-  error: 'The person stopped while the tool was running. Whether it took effect is not known.',
+  error: 'The call was stopped while the tool was running. Whether it took effect is not known.',
   error_type: 'InternalError',
 };
 
@@ -38,8 +39,7 @@ async function runToResult(call: ToolCall, context: ServerCallContext): Promise<
   const tool = serverTools.find(candidate => candidate.name === call.name);
   if (!tool) return GONE;
   try {
-    const result = await tool.run(parseJson(call.arguments), { signal });
-    return signal.aborted ? INTERRUPTED : result;
+    return await untilAborted(tool.run(parseJson(call.arguments), { signal }), signal);
   } catch (thrown) {
     if (signal.aborted) return INTERRUPTED;
     report(thrown);
