@@ -406,6 +406,16 @@ describe('the conversation', () => {
   });
 });
 
+test.each([{ browser_tools: [] }, { browser_tools: null }, {}])(
+  'with %j and a server tool, the prompt says nothing of the browser',
+  async more => {
+    await askRelay(relay, { message: 'hi', session_id: SESSION, ...more });
+    expect(asked[0]?.tools.map(tool => tool.name)).toEqual(['current_time']);
+    expect(asked[0]?.system).toContain('## Calling tools');
+    expect(asked[0]?.system).not.toMatch(/browser|page|element|click|fill|effect/i);
+  },
+);
+
 test('without browser tools and page, the prompt says nothing of either', async () => {
   await askRelay(relayWith({ serverTools: [{ ...currentTime(), offered: false }] }), {
     message: 'hi',

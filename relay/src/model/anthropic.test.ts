@@ -215,3 +215,24 @@ test('tool names with a dot come back as they were', async () => {
   api.follow([propose('crm-find', {})]);
   expect((await ask({ tools })).at(-1)).toMatchObject({ kind: 'call', name: 'crm.find' });
 });
+
+test('tools whose names would come out alike are two tools', async () => {
+  const tools = ['my.tool', 'my-tool'].map(name => ({ name, description: 'x', parameters: {} }));
+  const call = { id: 'tool_1', name: 'my.tool', arguments: '{}', place: 'browser' as const };
+  const turns: Turn[] = [
+    { role: 'user', text: 'go' },
+    { role: 'assistant', text: '', call },
+    { role: 'result', call, content: '{}', failed: false },
+  ];
+  for (const [native, ours] of [
+    ['my-tool-2', 'my.tool'],
+    ['my-tool', 'my-tool'],
+  ] as const) {
+    api.follow([propose(native, {})]);
+    expect((await ask({ tools, turns })).at(-1)).toMatchObject({ kind: 'call', name: ours });
+  }
+  expect(api.requests.at(-1)).toMatchObject({
+    tools: [{ name: 'my-tool-2' }, { name: 'my-tool' }],
+    messages: [{}, { content: [{ type: 'tool_use', name: 'my-tool-2' }] }, {}],
+  });
+});

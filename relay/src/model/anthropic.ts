@@ -1,4 +1,5 @@
 import Anthropic from '@anthropic-ai/sdk';
+import { type NativeNames, nativeNames } from '../prompt/native-names.ts';
 import { toAnthropicTools } from '../prompt/native-tools.ts';
 import { createFence } from '../prompt/page-block.ts';
 import { readAnswer } from './anthropic/read-answer.ts';
@@ -37,9 +38,10 @@ export function createAnthropicModel(options: AnthropicModelOptions): Model {
     async *answer(request, signal) {
       let started = false;
       try {
-        const stream = await client.messages.create(toParams(request, maxTokens), { signal });
+        const names = namesIn(request);
+        const stream = await client.messages.create(toParams(request, names, maxTokens), { signal });
         started = true;
-        yield* readAnswer(stream, request.tools);
+        yield* readAnswer(stream, names);
       } catch (thrown) {
         throw signal.aborted ? signal.reason : toFailure(thrown, started);
       }
@@ -47,15 +49,25 @@ export function createAnthropicModel(options: AnthropicModelOptions): Model {
   };
 }
 
+/** Those of the tools come first: they should stay the same while the conversation grows. */
+function namesIn({ tools, turns }: ModelRequest): NativeNames {
+  const called = turns.flatMap(turn => (turn.role === 'assistant' && turn.call ? [turn.call.name] : []));
+  return nativeNames([...tools.map(tool => tool.name), ...called]);
+}
+
 /** Tools and system come first and stay the same, so one mark at their end caches both. */
-function toParams(request: ModelRequest, maxTokens: number): Anthropic.MessageCreateParamsStreaming {
-  const tools = toAnthropicTools(request.tools);
+function toParams(
+  request: ModelRequest,
+  names: NativeNames,
+  maxTokens: number,
+): Anthropic.MessageCreateParamsStreaming {
+  const tools = toAnthropicTools(request.tools, names);
   return {
     model: request.model,
     max_tokens: maxTokens,
     stream: true,
     system: [{ type: 'text', text: request.system, cache_control: { type: 'ephemeral' } }],
-    messages: toMessages(request, createFence()),
+    messages: toMessages(request, names, createFence()),
     ...(tools.length > 0 && { tools, tool_choice: { type: 'auto', disable_parallel_tool_use: true } }),
   };
 }

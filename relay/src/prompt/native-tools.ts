@@ -1,4 +1,5 @@
 import type { BrowserTool } from '@assent/shared';
+import { type NativeNames, nativeNames } from './native-names.ts';
 
 /** A tool as Anthropic's Messages API takes it. https://docs.anthropic.com/en/docs/agents-and-tools/tool-use */
 export type AnthropicTool = {
@@ -13,22 +14,27 @@ export type OpenAiTool = {
   function: { name: string; description: string; parameters: Record<string, unknown> };
 };
 
-/** Both providers allow letters, digits, `_` and `-`; ours may hold a dot. */
-export function nativeToolName(name: string): string {
-  return name.replaceAll('.', '-');
-}
-
-export function toAnthropicTools(tools: readonly BrowserTool[]): AnthropicTool[] {
+export function toAnthropicTools(
+  tools: readonly BrowserTool[],
+  names: NativeNames = nativeNames(namesOf(tools)),
+): AnthropicTool[] {
   return tools.map(({ name, description, parameters }) => ({
-    name: nativeToolName(name),
+    name: names.toNative(name),
     description,
     input_schema: { ...parameters, type: 'object' },
   }));
 }
 
-export function toOpenAiTools(tools: readonly BrowserTool[]): OpenAiTool[] {
+export function toOpenAiTools(
+  tools: readonly BrowserTool[],
+  names: NativeNames = nativeNames(namesOf(tools)),
+): OpenAiTool[] {
   return tools.map(({ name, description, parameters }) => ({
     type: 'function',
-    function: { name: nativeToolName(name), description, parameters: { ...parameters, type: 'object' } },
+    function: { name: names.toNative(name), description, parameters: { ...parameters, type: 'object' } },
   }));
+}
+
+function namesOf(tools: readonly BrowserTool[]): string[] {
+  return tools.map(tool => tool.name);
 }

@@ -1,9 +1,8 @@
 import type Anthropic from '@anthropic-ai/sdk';
-import type { BrowserTool } from '@assent/shared';
 import * as z from 'zod';
 import { parseJson } from '../../history/result-content.ts';
 import type { ReasoningBlock } from '../../history/turn.ts';
-import { nativeToolName } from '../../prompt/native-tools.ts';
+import type { NativeNames } from '../../prompt/native-names.ts';
 import type { ModelEvent } from '../model.ts';
 import { ModelFailure } from '../model-failure.ts';
 
@@ -15,10 +14,10 @@ type Ending = { stopReason: string | null; complete: boolean };
  * Turns Anthropic's events into ours. A call is given out only when the whole answer has ended with `tool_use`: arguments
  * that were cut off must never be run, however whole they look.
  */
-export async function* readAnswer(stream: Stream, tools: readonly BrowserTool[]): AsyncGenerator<ModelEvent> {
+export async function* readAnswer(stream: Stream, names: NativeNames): AsyncGenerator<ModelEvent> {
   const reading = new AnswerReading();
   for await (const event of stream) yield* reading.take(event);
-  yield* reading.end(tools);
+  yield* reading.end(names);
 }
 
 class AnswerReading {
@@ -50,10 +49,10 @@ class AnswerReading {
     }
   }
 
-  *end(tools: readonly BrowserTool[]): Generator<ModelEvent> {
+  *end(names: NativeNames): Generator<ModelEvent> {
     if (this.#usage) yield { kind: 'usage', usage: toUsage(this.#usage) };
     refuseUnfinished(this.#ending);
-    for (const input of this.#inputs) yield toCall(input, tools);
+    for (const input of this.#inputs) yield toCall(input, names);
   }
 
   *#startBlock(block: Anthropic.RawContentBlockStartEvent['content_block']): Generator<ModelEvent> {
@@ -99,11 +98,10 @@ function refuseUnfinished({ stopReason, complete }: Ending): void {
 
 const argumentsSchema = z.record(z.string(), z.unknown());
 
-function toCall({ name, json }: ToolInput, tools: readonly BrowserTool[]): ModelEvent {
+function toCall({ name, json }: ToolInput, names: NativeNames): ModelEvent {
   const given = argumentsSchema.safeParse(json.trim() === '' ? {} : parseJson(json));
   if (!given.success) throw new ModelFailure('call_unreadable');
-  const known = tools.find(tool => nativeToolName(tool.name) === name);
-  return { kind: 'call', name: known?.name ?? name, arguments: JSON.stringify(given.data) };
+  return { kind: 'call', name: names.toOurs(name), arguments: JSON.stringify(given.data) };
 }
 
 function toUsage(usage: Anthropic.MessageDeltaUsage | Anthropic.Usage): {

@@ -1,7 +1,7 @@
 import type Anthropic from '@anthropic-ai/sdk';
 import { parseJson } from '../../history/result-content.ts';
 import type { AssistantTurn, ReasoningBlock, Turn } from '../../history/turn.ts';
-import { nativeToolName } from '../../prompt/native-tools.ts';
+import type { NativeNames } from '../../prompt/native-names.ts';
 import { renderPageBlock } from '../../prompt/page-block.ts';
 import { pageRows } from '../../prompt/page-rows.ts';
 import { renderResult } from '../../prompt/result-text.ts';
@@ -10,12 +10,16 @@ import type { ModelRequest } from '../model.ts';
 type Message = { role: 'user' | 'assistant'; content: Anthropic.ContentBlockParam[] };
 
 /** The conversation as the Messages API takes it: roles alternate, results come first, the page last and once. */
-export function toMessages(request: ModelRequest, fence: string): Anthropic.MessageParam[] {
+export function toMessages(
+  request: ModelRequest,
+  names: NativeNames,
+  fence: string,
+): Anthropic.MessageParam[] {
   const messages: Message[] = [];
   for (const turn of request.turns) {
     const role = turn.role === 'assistant' ? 'assistant' : 'user';
     const last = messages.at(-1);
-    const content = toBlocks(turn, request.model);
+    const content = toBlocks(turn, request.model, names);
     if (last?.role === role) last.content.push(...content);
     else messages.push({ role, content });
   }
@@ -26,12 +30,12 @@ export function toMessages(request: ModelRequest, fence: string): Anthropic.Mess
   return messages;
 }
 
-function toBlocks(turn: Turn, model: string): Anthropic.ContentBlockParam[] {
+function toBlocks(turn: Turn, model: string, names: NativeNames): Anthropic.ContentBlockParam[] {
   switch (turn.role) {
     case 'user':
       return [{ type: 'text', text: turn.text }];
     case 'assistant':
-      return toAnswerBlocks(turn, model);
+      return toAnswerBlocks(turn, model, names);
     case 'result':
       return [
         {
@@ -47,6 +51,7 @@ function toBlocks(turn: Turn, model: string): Anthropic.ContentBlockParam[] {
 function toAnswerBlocks(
   { text, call, reasoning }: AssistantTurn,
   model: string,
+  names: NativeNames,
 ): Anthropic.ContentBlockParam[] {
   const blocks: Anthropic.ContentBlockParam[] =
     reasoning?.model === model ? reasoning.blocks.map(toReasoningBlock) : [];
@@ -55,7 +60,7 @@ function toAnswerBlocks(
     blocks.push({
       type: 'tool_use',
       id: call.id,
-      name: nativeToolName(call.name),
+      name: names.toNative(call.name),
       input: parseJson(call.arguments) ?? {},
     });
   }

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nativeNames } from './native-names.ts';
+
+test('names that would come out alike are told apart, and lead back to where they came from', () => {
+  const names = nativeNames(['my.tool', 'my-tool', 'my.tool-2', 'my_tool']);
+  expect(['my.tool', 'my-tool', 'my.tool-2', 'my_tool'].map(names.toNative)).toEqual([
+    'my-tool-2',
+    'my-tool',
+    'my-tool-2-2',
+    'my_tool',
+  ]);
+  expect(names.toOurs('my-tool-2')).toBe('my.tool');
+  expect(names.toOurs('unheard-of')).toBe('unheard-of');
+});
+
+test('whatever the names, each has its own that both providers take, and the way back is exact', () => {
+  const name = fc.stringMatching(/^[ab.-]{1,4}$|^[.-]{63,64}$/);
+  fc.assert(
+    fc.property(fc.uniqueArray(name, { maxLength: 40 }), given => {
+      const names = nativeNames(given);
+      const native = given.map(names.toNative);
+      expect(new Set(native).size).toBe(given.length);
+      expect(native.filter(candidate => !/^[A-Za-z0-9_-]{1,64}$/.test(candidate))).toEqual([]);
+      expect(native.map(names.toOurs)).toEqual(given);
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+/** The names under which a provider knows our tools. Each stands for one tool, so that the way back is exact. */
+export type NativeNames = { toNative(name: string): string; toOurs(native: string): string };
+
+const MAX_LENGTH = 64;
+const FOREIGN = /[^A-Za-z0-9_-]/g;
+
+/**
+ * Both providers allow letters, digits, `_` and `-`; ours may hold a dot, which becomes a `-`. Names that need no change
+ * keep theirs wherever they stand in the list; of those that come out alike, the later ones are numbered.
+ */
+export function nativeNames(names: readonly string[]): NativeNames {
+  const native = new Map(names.filter(isNative).map(name => [name, name]));
+  const taken = new Set(native.keys());
+  for (const name of names) {
+    if (native.has(name)) continue;
+    const free = freeName(name.replace(FOREIGN, '-'), taken);
+    native.set(name, free);
+    taken.add(free);
+  }
+  const ours = new Map([...native].map(([name, free]) => [free, name]));
+  return {
+    toNative: name => native.get(name) ?? name.replace(FOREIGN, '-'),
+    toOurs: given => ours.get(given) ?? given,
+  };
+}
+
+function isNative(name: string): boolean {
+  return name !== '' && name.length <= MAX_LENGTH && name.search(FOREIGN) === -1;
+}
+
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? '' : `-${number}`;
+    const candidate = `${wanted.slice(0, MAX_LENGTH - ending.length)}${ending}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}
