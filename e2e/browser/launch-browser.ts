@@ -69,6 +69,8 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
   const profile = mkdtempSync(join(tmpdir(), 'assent-profile-'));
   const child = spawn(findChromium(), flags(options, profile), {
     stdio: ['ignore', 'ignore', 'pipe'],
+    // In a group of its own: Ctrl+C in the terminal is for us, and we close the browser.
+    detached: process.platform !== 'win32',
     env: {
       ...process.env,
       LANGUAGE: options.language === 'zh-CN' ? 'zh_CN' : 'en_US',
@@ -80,10 +82,12 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
   const [context] = browser.contexts();
   if (!context) throw new Error('Chromium started without a window.');
   const close = async (): Promise<void> => {
-    const ended = once(child, 'exit');
-    const session = await browser.newBrowserCDPSession();
-    await session.send('Browser.close');
-    await ended;
+    if (browser.isConnected()) {
+      const ended = once(child, 'exit');
+      const session = await browser.newBrowserCDPSession();
+      await session.send('Browser.close');
+      await ended;
+    }
     rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   return { address, browser, context, close };

@@ -1,6 +1,8 @@
 // `npm run demo`: the relay with its embedded model, the built extension in Chromium, a page to try, the panel open.
 // Without a display it carries one conversation through by itself and leaves a screenshot.
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
 import { buildExtension, root } from '../browser/build-extension.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { openPanel } from '../browser/open-panel.ts';
@@ -14,6 +16,10 @@ const RELAY_PORT = 8787;
 const hasDisplay =
   process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
 
+function disconnected(browser: Browser): Promise<void> {
+  return new Promise(resolve => browser.once('disconnected', () => resolve()));
+}
+
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
@@ -24,7 +30,6 @@ const relay = await startRelayProcess(RELAY_PORT);
 const site = await serveSite();
 say(`The relay listens on ${relay.url}. The page to try is ${site.origin}/try-it.`);
 const launched = await launchBrowser({ extension, headed: hasDisplay });
-process.once('SIGINT', () => void launched.close());
 try {
   await presetSettings(launched.context, { relayUrl: relay.url, ...(hasDisplay ? {} : { language: 'en' }) });
   const [page = await launched.context.newPage()] = launched.context.pages();
@@ -32,7 +37,7 @@ try {
   const panel = await openPanel(launched, page);
   if (hasDisplay) {
     say('The panel is open. Close the browser, or press Ctrl+C, to end the demo.');
-    await new Promise<void>(resolve => launched.browser.once('disconnected', () => resolve()));
+    await Promise.race([once(process, 'SIGINT'), disconnected(launched.browser)]);
   } else {
     say(
       'This machine has no display, so the demo runs without a window and plays one conversation by itself.',
@@ -44,7 +49,7 @@ try {
     say(`Done: it filled and clicked after approval, and answered. Screenshot: ${picture}`);
   }
 } finally {
-  if (launched.browser.isConnected()) await launched.close();
+  await launched.close();
   await site.close();
   await relay.stop();
 }

@@ -34,6 +34,8 @@ export async function startRelayProcess(usualPort: number): Promise<RelayProcess
     relay.once('exit', code => reject(new Error(`The relay ended with ${code}. It said: ${said}`)));
   });
   const stop = async (): Promise<void> => {
+    // Ctrl+C in the terminal has reached it as well.
+    if (relay.exitCode !== null || relay.signalCode !== null) return;
     const ended = once(relay, 'exit');
     relay.kill('SIGTERM');
     await ended;

@@ -49,7 +49,7 @@ export const pageAction: Tool<z.infer<typeof parameters>> = {
     'Act on the page that the person is looking at. The person approves the call before anything runs.',
     'Actions run in order, and each has its own result. Put actions that belong together into one call; after a click that loads another page, wait for the new list of elements.',
     ...operations.map(operation => `- ${operation.name}: ${operation.description.en}`),
-    'Read each result: success is false when nothing changed, with a message saying what to do next.',
+    'Read each result: `success` says whether what was asked for is so now; `effect` says what was seen to happen, and is `no_change` when nothing was (a click without effect is no success; a field that already held the value is). `message` says what to do next.',
   ].join('\n'),
   parameters,
   example: {

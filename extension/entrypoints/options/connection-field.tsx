@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readRelayAddress } from '../../settings/relay-address.ts';
 import styles from './options.module.css';
+import { requestSite } from './request-site.ts';
 import { type ConnectionTest, testConnection } from './test-connection.ts';
 import { TextField } from './text-field.tsx';
 import type { OptionsWords } from './words.ts';
@@ -19,6 +20,8 @@ export function ConnectionField({ words, value, onChange }: ConnectionFieldProps
     const address = readRelayAddress(value);
     if (address.status === 'invalid') return setTest({ status: 'invalid' });
     setTest({ status: 'testing' });
+    // Without it a backend that knows nothing of CORS looks as if nobody were there.
+    await requestSite(address.permission);
     setTest(await testConnection(address.url));
   };
   return (

@@ -1,6 +1,7 @@
 import { readRelayAddress } from '../../settings/relay-address.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { saveSettings } from '../../settings/stored-settings.ts';
+import { requestSite } from './request-site.ts';
 
 export type SaveOutcome = 'saved' | 'permission-refused' | 'not-a-url' | 'not-http' | 'agent-missing';
 
@@ -16,11 +17,4 @@ export async function saveOptions(typed: Settings): Promise<SaveOutcome> {
   const allowed = await requestSite(address.permission);
   await saveSettings({ ...typed, agent, model: typed.model.trim(), relayUrl: address.url });
   return allowed ? 'saved' : 'permission-refused';
-}
-
-/** The gesture of a click lasts long enough to look first whether the question is needed at all. */
-async function requestSite(pattern: string): Promise<boolean> {
-  const origins = [pattern];
-  if (await chrome.permissions.contains({ origins })) return true;
-  return chrome.permissions.request({ origins });
 }

@@ -26,7 +26,7 @@ const en = {
   unknown: (status: number) =>
     `Something answers (HTTP ${status}), but it has no health check. It may still be a backend.`,
   unreachable:
-    "Nobody answers there, or the browser wasn't allowed to ask. Check the address, start the relay (npm run relay), or save first to allow the site.",
+    "Nobody answers there, or the browser wasn't allowed to ask. Check the address, start the relay (npm run relay), or allow the site when the browser asks.",
 };
 export type OptionsWords = typeof en;
 
@@ -54,7 +54,7 @@ const zh: OptionsWords = {
   answered: model => (model ? `已连接，模型：${model}。` : '已连接。'),
   unknown: status => `有回应（HTTP ${status}），但没有健康检查。它仍可能是一个后端。`,
   unreachable:
-    '没有回应，或浏览器不允许访问。请检查地址、启动中继（npm run relay），或先保存以允许访问这个网站。',
+    '没有回应，或浏览器不允许访问。请检查地址、启动中继（npm run relay），或在浏览器询问时允许访问这个网站。',
 };
 
 const words: Record<Language, OptionsWords> = { en, zh };

@@ -38,7 +38,7 @@ export async function openPanel(): Promise<OpenPanel> {
   const kept = await openConversation(records, claim, session);
   const store = createPanelStore(restoreConversation(kept, turnSettings().words));
   const ports: Ports = {
-    backend: httpBackend(() => settings.getState().relayUrl),
+    backend: httpBackend(() => settings.getState().relayUrl, isSiteAllowed),
     page: backgroundPageAccess,
     tools: { advertised: advertisedTools, parse: parseCall },
     clock: browserClock,
@@ -57,8 +57,8 @@ export async function openPanel(): Promise<OpenPanel> {
 
 function describeSettings(settings: Settings, browserLanguage: string, userId: string): TurnSettings {
   const language = resolveLanguage(settings.language, browserLanguage);
-  const { model, agent } = settings;
-  return { language, words: wordsFor(language), model, agent, userId };
+  const { model, agent, relayUrl: backendUrl } = settings;
+  return { language, words: wordsFor(language), backendUrl, model, agent, userId };
 }
 
 /** Keeps the panel's looks, and what it knows of the settings, as they are set in any window. */
@@ -68,4 +68,8 @@ function followSettings(settings: StoreApi<Settings>, browserLanguage: string): 
   apply(settings.getState());
   settings.subscribe(apply);
   watchSettings(changed => settings.setState(changed));
+}
+
+function isSiteAllowed(url: string): Promise<boolean> {
+  return chrome.permissions.contains({ origins: [`${new URL(url).origin}/*`] });
 }

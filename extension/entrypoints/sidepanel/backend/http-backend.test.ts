@@ -27,7 +27,10 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 async function events(signal = new AbortController().signal): Promise<ChatEvent[]> {
   const received: ChatEvent[] = [];
-  for await (const event of await httpBackend(() => 'http://relay').chat(request, signal))
+  for await (const event of await httpBackend(
+    () => 'http://relay',
+    async () => true,
+  ).chat(request, signal))
     received.push(event);
   return received;
 }
@@ -68,7 +71,7 @@ describe('the backend client', () => {
     answerWith(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
     expect(await problem()).toEqual({ kind: 'not-a-stream', contentType: 'text/html', excerpt: '<html>' });
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await problem()).toEqual({ kind: 'unreachable', url: 'http://relay' });
+    expect(await problem()).toEqual({ kind: 'unreachable', url: 'http://relay', allowed: true });
   });
 
   test('keeps the words of a refusal of any shape', async () => {

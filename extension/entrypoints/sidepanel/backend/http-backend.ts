@@ -9,12 +9,16 @@ const EXCERPT = 200;
 /** Media types are the same in any case (RFC 9110, 8.3.1). */
 const EVENT_STREAM = /^\s*text\/event-stream\s*(;|$)/i;
 
-/** The client of `POST /api/v1/agent/chat`. The address is asked anew each time, because settings may change. */
-export function httpBackend(address: () => string): Backend {
+/**
+ * The client of `POST /api/v1/agent/chat`. The address is asked anew each time, because settings may change.
+ * `isAllowed` says whether the browser lets us talk to an address without that backend's consent by CORS: a refusal
+ * looks the same as nobody being there.
+ */
+export function httpBackend(address: () => string, isAllowed: (url: string) => Promise<boolean>): Backend {
   return {
     async chat(request, signal) {
       const deadline = startSilenceDeadline(signal);
-      const response = await post(address(), request, deadline.signal);
+      const response = await post(address(), request, deadline.signal, isAllowed);
       const type = response.headers.get('content-type') ?? '';
       if (!response.ok) throw new BackendError(await readRefusal(response));
       if (!response.body || !EVENT_STREAM.test(type)) {
@@ -25,7 +29,12 @@ export function httpBackend(address: () => string): Backend {
   };
 }
 
-async function post(url: string, request: ChatRequestInput, signal: AbortSignal): Promise<Response> {
+async function post(
+  url: string,
+  request: ChatRequestInput,
+  signal: AbortSignal,
+  isAllowed: (url: string) => Promise<boolean>,
+): Promise<Response> {
   try {
     return await fetch(`${url}/api/v1/agent/chat`, {
       method: 'POST',
@@ -36,7 +45,7 @@ async function post(url: string, request: ChatRequestInput, signal: AbortSignal)
     });
   } catch (cause) {
     if (signal.aborted) throw signal.reason;
-    throw new BackendError({ kind: 'unreachable', url }, { cause });
+    throw new BackendError({ kind: 'unreachable', url, allowed: await isAllowed(url) }, { cause });
   }
 }
 

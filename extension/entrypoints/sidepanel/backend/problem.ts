@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Why an answer did not come whole. The panel has words for each: what happened, and what to do next. */
 export const problemSchema = z.discriminatedUnion('kind', [
   /** Nobody answers at the address, or the browser was not allowed to ask there. */
-  z.object({ kind: z.literal('unreachable'), url: z.string() }),
+  z.object({ kind: z.literal('unreachable'), url: z.string(), allowed: z._default(z.boolean(), true) }),
   /** An HTTP error before the stream began. */
   z.object({
     kind: z.literal('refused'),
@@ -19,6 +19,8 @@ export const problemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('silent'), seconds: z.number() }),
   /** The stream ended without its last event. */
   z.object({ kind: z.literal('cut') }),
+  /** The turn ended as it should, and nothing had been said or proposed. */
+  z.object({ kind: z.literal('empty') }),
   /** The panel was closed while the answer was coming. */
   z.object({ kind: z.literal('closed') }),
   /** The backend said in the stream that the turn failed. */

@@ -49,7 +49,7 @@ export const callStateSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('void'),
     card: z.optional(cardSchema),
-    reason: z.enum(['superseded', 'stopped', 'gave-up']),
+    reason: z.enum(['superseded', 'stopped', 'gave-up', 'other-backend']),
   }),
 ]);
 export type CallState = z.infer<typeof callStateSchema>;
@@ -62,6 +62,8 @@ export const callSchema = z.object({
   toolName: z.string(),
   toolId: z.optional(z.string()),
   argumentsText: z.string(),
+  /** The address of the backend that proposed it: its result is nobody else's business. */
+  backendUrl: z.optional(z.string()),
   page: z.optional(pageReferenceSchema),
   state: callStateSchema,
 });

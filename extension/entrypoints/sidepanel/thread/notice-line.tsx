@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Notice } from '../conversation/conversation.ts';
 import { usePanel, useTurn, useWords } from '../panel-context.ts';
+import { Allow } from './allow.tsx';
 import styles from './thread.module.css';
 
 /** Something that the panel says by itself. */
@@ -57,32 +57,5 @@ function PageUnreadable({
         </button>
       )}
     </Aside>
-  );
-}
-
-interface AllowProps {
-  origins: string[];
-  label: string;
-  allowed: string;
-  onAllowed?: () => void;
-}
-
-function Allow({ origins, label, allowed, onAllowed }: AllowProps): React.ReactNode {
-  const words = useWords();
-  const turn = useTurn();
-  const [answer, setAnswer] = useState<'none' | 'allowed' | 'refused'>('none');
-  const ask = async (): Promise<void> => {
-    const granted = await turn.allowSites(origins);
-    setAnswer(granted ? 'allowed' : 'refused');
-    if (granted) onAllowed?.();
-  };
-  if (answer === 'allowed') return <p>{allowed}</p>;
-  return (
-    <>
-      <button type="button" className={styles.secondary} onClick={() => void ask()}>
-        {label}
-      </button>
-      {answer === 'refused' && <p role="status">{words.refused}</p>}
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../backend/problem.ts';
-import { useOpenPanel, useWords } from '../panel-context.ts';
+import { useOpenPanel, useTurn, useWords } from '../panel-context.ts';
 import type { Words } from '../words/en.ts';
+import { Allow } from './allow.tsx';
 import styles from './thread.module.css';
 
 /** What went wrong with an answer, and what to do next. */
@@ -9,7 +10,7 @@ export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode 
   return (
     <div className={styles.problem} role="alert">
       <p>{explain(problem, words)}</p>
-      {problem.kind === 'unreachable' && <HowToStart />}
+      {problem.kind === 'unreachable' && <HowToReach problem={problem} />}
       {leadsToSettings(problem) && <SettingsButton />}
     </div>
   );
@@ -29,6 +30,8 @@ function explain(problem: Problem, { problem: words }: Words): string {
       return words.silent(problem.seconds);
     case 'cut':
       return words.cut;
+    case 'empty':
+      return words.empty;
     case 'closed':
       return words.closed;
     case 'failed':
@@ -55,12 +58,27 @@ function leadsToSettings(problem: Problem): boolean {
   );
 }
 
-function HowToStart(): React.ReactNode {
-  const { problem } = useWords();
+function HowToReach({ problem }: { problem: Extract<Problem, { kind: 'unreachable' }> }): React.ReactNode {
+  const words = useWords();
+  const turn = useTurn();
+  const { origin, host } = new URL(problem.url);
   return (
-    <p>
-      {problem.unreachableNext} <code>{problem.startCommand}</code>
-    </p>
+    <>
+      <p>
+        {words.problem.unreachableNext} <code>{words.problem.startCommand}</code>
+      </p>
+      {!problem.allowed && (
+        <>
+          <p>{words.problem.maybeNotAllowed}</p>
+          <Allow
+            origins={[origin]}
+            label={words.allow(host)}
+            allowed={words.allowed}
+            onAllowed={turn.tryAgain}
+          />
+        </>
+      )}
+    </>
   );
 }
 

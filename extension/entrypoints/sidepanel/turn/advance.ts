@@ -2,6 +2,7 @@ import { formatResultMessage } from '@assent/shared';
 import { type Call, isOpen, isSettled, type SettledState } from '../conversation/call.ts';
 import { calls } from '../conversation/panel-store.ts';
 import { askBackend, type Question } from './ask-backend.ts';
+import { closeForeignCalls } from './close-calls.ts';
 import type { TurnContext } from './ports.ts';
 import { prepareCall } from './prepare-call.ts';
 import { stopCalls } from './stop-calls.ts';
@@ -13,6 +14,7 @@ import { stopCalls } from './stop-calls.ts';
 export async function advance(context: TurnContext, signal: AbortSignal): Promise<void> {
   for (;;) {
     if (signal.aborted) return stopCalls(context);
+    closeForeignCalls(context);
     const call = calls(context.store).find(isOpen);
     if (!call) return;
     if (isSettled(call.state)) {

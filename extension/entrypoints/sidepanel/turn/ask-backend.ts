@@ -33,10 +33,20 @@ export async function askBackend(
   notePage(context, answer.id, page);
   changeAnswer(store, answer.id, entry => ({ ...entry, state: { status: 'waiting' } }));
   const incoming = { answerId: answer.id, request: buildRequest(context, question, page), page: refer(page) };
-  const state = await post(context, question.about, incoming, signal);
+  const ended = await post(context, question.about, incoming, signal);
+  const state = isEmpty(context, answer.id, ended, before) ? EMPTY : ended;
   changeAnswer(store, answer.id, entry => ({ ...entry, state }));
   if (state.status === 'stopped') stopCalls(context);
   return state.status === 'complete' || (state.status === 'failed' && calls(store).length > before);
+}
+
+const EMPTY: AnswerState = { status: 'failed', problem: { kind: 'empty' } };
+
+/** Whether the person would be left with nothing: no text and no call. */
+function isEmpty({ store }: TurnContext, answerId: string, ended: AnswerState, callsBefore: number): boolean {
+  const entry = store.getState().conversation.entries.find(({ id }) => id === answerId);
+  const isSilent = entry?.kind === 'answer' && entry.text.trim() === '';
+  return ended.status === 'complete' && isSilent && calls(store).length === callsBefore;
 }
 
 /** A call's reply counts as sent from here on: after this only the person can have it sent again. */

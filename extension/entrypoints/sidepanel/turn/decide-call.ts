@@ -7,6 +7,7 @@ import {
 } from '../consent/gate.ts';
 import { changeCall, findCall } from '../conversation/panel-store.ts';
 import { advance } from './advance.ts';
+import { closeForeignCalls } from './close-calls.ts';
 import type { Engine } from './engine.ts';
 import { clearOutline, outlineCard } from './outline-card.ts';
 import type { TurnContext } from './ports.ts';
@@ -30,6 +31,7 @@ export function showCard(context: TurnContext, callId: string): void {
 
 export function approveCall(context: TurnContext, engine: Engine, callId: string, gesture: Gesture): Verdict {
   const { ports, store } = context;
+  closeForeignCalls(context);
   const call = findCall(store, callId);
   if (call?.state.status !== 'awaiting' || engine.busy()) return 'not-awaiting';
   const verdict = judgeApproval(call, store.getState().arming, gesture, ports.clock.now());
@@ -47,6 +49,7 @@ export function approveCall(context: TurnContext, engine: Engine, callId: string
 
 export function rejectCall(context: TurnContext, engine: Engine, callId: string, gesture: Gesture): Verdict {
   const { ports, store } = context;
+  closeForeignCalls(context);
   const call = findCall(store, callId);
   if (call?.state.status !== 'awaiting' || engine.busy()) return 'not-awaiting';
   const verdict = judgeRejection(call, gesture);

@@ -9,6 +9,8 @@ export interface Engine {
   /** Does the steps one after the other; Stop ends the one that goes on, and the next begins unstopped. */
   run(...steps: Step[]): void;
   stop(): void;
+  /** Ends the step that goes on and keeps the later ones from beginning. */
+  halt(): void;
   settled(): Promise<void>;
 }
 
@@ -16,10 +18,12 @@ export interface Engine {
 export function createEngine(store: PanelStore, broken: (thrown: unknown) => void): Engine {
   let current: AbortController | undefined;
   let work: Promise<void> = Promise.resolve();
+  let halted = false;
 
   async function runSteps(steps: Step[]): Promise<void> {
     try {
       for (const step of steps) {
+        if (halted) return;
         current = new AbortController();
         store.setState({ activity: { status: 'busy', stopping: false } });
         await step(current.signal);
@@ -32,15 +36,22 @@ export function createEngine(store: PanelStore, broken: (thrown: unknown) => voi
     }
   }
 
+  function stop(): void {
+    if (!current) return;
+    store.setState({ activity: { status: 'busy', stopping: true } });
+    current.abort();
+  }
+
   return {
     busy: () => current !== undefined,
     run: (...steps) => {
+      halted = false;
       work = runSteps(steps);
     },
-    stop: () => {
-      if (!current) return;
-      store.setState({ activity: { status: 'busy', stopping: true } });
-      current.abort();
+    stop,
+    halt: () => {
+      halted = true;
+      stop();
     },
     settled: () => work,
   };

@@ -1,15 +1,13 @@
 import { emptyConversation } from '../conversation/conversation.ts';
+import { closeOpenCalls } from './close-calls.ts';
 import type { Engine } from './engine.ts';
 import type { TurnContext } from './ports.ts';
-import { closeOpenCalls } from './send-message.ts';
 
 /** Starts a new session. The old one is stopped and stays on this device; what stands in the composer comes along. */
 export async function newChat(context: TurnContext, engine: Engine): Promise<void> {
   const { store, ports } = context;
-  while (engine.busy()) {
-    engine.stop();
-    await engine.settled();
-  }
+  engine.halt();
+  await engine.settled();
   closeOpenCalls(context);
   const { browserSession } = store.getState().conversation;
   const fresh = emptyConversation(ports.newId(), Date.now(), browserSession);

@@ -23,6 +23,8 @@ export interface Clock {
 export interface TurnSettings {
   language: Language;
   words: Words;
+  /** The backend's address. */
+  backendUrl: string;
   model: string;
   agent: string;
   userId: string;

@@ -16,7 +16,6 @@ const UNATTENDED_LIMIT = 3;
  */
 export async function prepareCall(context: TurnContext, call: Call): Promise<void> {
   const parsed = context.ports.tools.parse(call.toolName, call.argumentsText);
-  if (parsed.status === 'invalid') return returnUnattended(context, call, failureResult(parsed.failure));
   const card = await makeCard(context, call, parsed);
   if ('type' in card) return returnUnattended(context, call, failureResult(card));
   if (card.kind === 'actions' && !card.rows.some(runnablePart)) {
@@ -25,14 +24,11 @@ export async function prepareCall(context: TurnContext, call: Call): Promise<voi
   changeCall(context.store, call.id, proposed => ({ ...proposed, state: { status: 'awaiting', card } }));
 }
 
-async function makeCard(
-  context: TurnContext,
-  call: Call,
-  parsed: Exclude<ParsedCall, { status: 'invalid' }>,
-): Promise<Card | Failure> {
+async function makeCard(context: TurnContext, call: Call, parsed: ParsedCall): Promise<Card | Failure> {
   if (parsed.status === 'foreign') return { kind: 'server' };
   const { words } = context.ports.settings();
   if (!call.page) return { type: 'NotPermitted', message: words.forModel.noPage };
+  if (parsed.status === 'invalid') return parsed.failure;
   const { tool, plan } = parsed;
   if (plan.kind !== 'actions') return { kind: 'plan', title: tool.title, effect: tool.effect, plan };
   return { kind: 'actions', rows: await previewRows(context, call.page.tabId, plan.actions) };

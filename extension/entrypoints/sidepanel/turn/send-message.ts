@@ -1,10 +1,10 @@
-import { type Call, isOpen, isSettled } from '../conversation/call.ts';
+import { isOpen, isSettled } from '../conversation/call.ts';
 import type { AnswerEntry } from '../conversation/conversation.ts';
-import { appendEntry, calls, changeCall, changeEntries, findCall } from '../conversation/panel-store.ts';
+import { appendEntry, calls, changeEntries, findCall } from '../conversation/panel-store.ts';
 import { advance, questionOf } from './advance.ts';
 import { askBackend, type Question } from './ask-backend.ts';
+import { closeOpenCalls } from './close-calls.ts';
 import type { Engine } from './engine.ts';
-import { clearOutline } from './outline-card.ts';
 import type { TurnContext } from './ports.ts';
 
 /** Sends what the person wrote. Calls that are still open are closed by it: here as void, at the backend by itself. */
@@ -66,19 +66,4 @@ function converse(context: TurnContext, engine: Engine, question: Question): voi
   engine.run(async signal => {
     if (await askBackend(context, question, signal)) await advance(context, signal);
   });
-}
-
-export function closeOpenCalls(context: TurnContext): void {
-  for (const call of calls(context.store).filter(isOpen)) {
-    if (call.state.status === 'awaiting') clearOutline(context, call);
-    changeCall(context.store, call.id, superseded);
-  }
-}
-
-/** What has run keeps its result on the screen, though it can't be delivered any more; what hasn't never will. */
-function superseded(call: Call): Call {
-  const { state } = call;
-  if (isSettled(state)) return { ...call, state: { ...state, delivery: 'dropped' } };
-  const card = 'card' in state ? state.card : undefined;
-  return { ...call, state: { status: 'void', card, reason: 'superseded' } };
 }

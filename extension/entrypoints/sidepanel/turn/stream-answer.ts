@@ -85,6 +85,7 @@ function propose(
     toolName: event.toolName,
     toolId: event.toolId,
     argumentsText: event.arguments,
+    backendUrl: ports.settings().backendUrl,
     page,
     state: { status: 'proposed' },
   });

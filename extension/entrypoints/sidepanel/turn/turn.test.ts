@@ -65,6 +65,35 @@ describe('a turn', () => {
     expect(entries[1]).toMatchObject({ notice: { type: 'NotPermitted', origin: 'https://shop.example' } });
   });
 
+  test('a turn that ends without a word or a call says so, and can be tried again', async () => {
+    const panel = await ask({ calls: [], text: '', end: 'complete' });
+    expect(lastEntry(panel)).toMatchObject({ state: { status: 'failed', problem: { kind: 'empty' } } });
+    panel.turn().tryAgain();
+    await panel.look();
+    expect(panel.backend.requests).toHaveLength(2);
+  });
+
+  test('a card of another backend than the one that is set now is closed, and its result goes to nobody', async () => {
+    const panel = await ask(answer(call('tool_1', act('e_1'))));
+    panel.backend.url = 'http://other';
+    await panel.clock.advance(400);
+    expect(panel.press()).toBe('not-awaiting');
+    await panel.look();
+    expect(panel.page.executions).toEqual([]);
+    expect(panel.backend.requests).toHaveLength(1);
+    expect(panel.calls()[0]?.state).toMatchObject({ status: 'void', reason: 'other-backend' });
+  });
+
+  test('a new chat in the middle of a batch does not wait for the next answer, nor ask for it', async () => {
+    const panel = await ask(answer(call('tool_1', act('e_1'))));
+    await panel.clock.advance(400);
+    expect(panel.press()).toBe('accepted');
+    const before = panel.store().getState().conversation.id;
+    await panel.turn().newChat();
+    expect(panel.store().getState().conversation.id).not.toBe(before);
+    expect(panel.backend.requests).toHaveLength(1);
+  });
+
   test('arguments that make no sense go back three times, then the turn ends', async () => {
     const broken = answer({ toolName: 'page_action', arguments: 'broken' });
     const panel = await ask(broken, broken, broken, broken);

@@ -69,6 +69,7 @@ export const en = {
   problem: {
     unreachable: (url: string) => `The relay at ${url} can't be reached.`,
     unreachableNext: 'Start it with the command below, or check the address in Settings.',
+    maybeNotAllowed: 'If it is running, the browser may not let Assent talk to this address yet.',
     startCommand: 'npm run relay',
     refused: {
       401: 'The backend wants a sign-in. Check its keys and its address.',
@@ -84,6 +85,7 @@ export const en = {
       `What answered is no Assent backend (${type || 'no content type'}). Check the address in Settings.`,
     unreadable: 'The backend sent something that is no event. Check that the address is right.',
     silent: (seconds: number) => `Nothing came for ${seconds} seconds. Try again, or look at the backend.`,
+    empty: 'The backend ended its turn without an answer. Try again, or ask in other words.',
     cut: 'The connection broke off before the answer was complete. Try again.',
     closed: 'The panel was closed while this was being written.',
     failed: (message: string) => `The backend could not finish: ${message}`,
@@ -131,6 +133,7 @@ export const en = {
     partly: 'Partly done',
     rejected: 'Rejected. Nothing was run.',
     superseded: 'Not run: you wrote on instead.',
+    otherBackend: 'Closed: it was proposed by another backend than the one in Settings now.',
     stopped: 'Not run: you stopped.',
     gaveUp:
       'The model proposed something impossible too often in a row, so the turn was ended. Say it in other words.',

@@ -59,6 +59,7 @@ export const zh: Words = {
   problem: {
     unreachable: url => `无法连接中继 ${url}。`,
     unreachableNext: '请用下面的命令启动它，或在设置中检查地址。',
+    maybeNotAllowed: '如果它正在运行，可能是浏览器还不允许 Assent 访问这个地址。',
     startCommand: 'npm run relay',
     refused: {
       401: '后端要求登录。请检查它的密钥和地址。',
@@ -73,6 +74,7 @@ export const zh: Words = {
     notAStream: type => `回应的不是 Assent 后端（${type || '没有内容类型'}）。请在设置中检查地址。`,
     unreadable: '后端发来的内容不是事件。请检查地址是否正确。',
     silent: seconds => `${seconds} 秒没有收到任何内容。请重试，或查看后端。`,
+    empty: '后端没有给出任何回答就结束了。请重试，或换一种说法。',
     cut: '回答还没结束，连接就断了。请重试。',
     closed: '这个回答还在写的时候，面板被关闭了。',
     failed: message => `后端没能完成：${message}`,
@@ -120,6 +122,7 @@ export const zh: Words = {
     partly: '部分完成',
     rejected: '已拒绝，什么都没有执行。',
     superseded: '未执行：你写了新的消息。',
+    otherBackend: '已关闭：它由另一个后端提出，与现在设置的后端不同。',
     stopped: '未执行：你停止了。',
     gaveUp: '模型连续多次提出无法执行的操作，这一轮已结束。请换个说法。',
     invalid: '模型的调用有错误，已告知模型。',

@@ -78,7 +78,23 @@ function describe({ state }: Call, { call: words }: Words): string {
     case 'failed':
       return describeFailure(state, words);
     case 'void':
-      return { superseded: words.superseded, stopped: words.stopped, 'gave-up': words.gaveUp }[state.reason];
+      return describeVoid(state.reason, words);
+  }
+}
+
+function describeVoid(
+  reason: Extract<Call['state'], { status: 'void' }>['reason'],
+  words: Words['call'],
+): string {
+  switch (reason) {
+    case 'superseded':
+      return words.superseded;
+    case 'stopped':
+      return words.stopped;
+    case 'gave-up':
+      return words.gaveUp;
+    case 'other-backend':
+      return words.otherBackend;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { useWords } from '../../panel-context.ts';
+import { splitBareAddress } from './bare-address.ts';
 import { decodeReferences } from './decode-references.ts';
 import { isKnown } from './known-token.ts';
 import styles from './markdown.module.css';
@@ -53,6 +54,8 @@ export function InlineToken({ token }: { token: Token }): React.ReactNode {
 
 /** The host is said beside the text, because the text is the model's and may name another. */
 function Link({ token }: { token: Tokens.Link }): React.ReactNode {
+  const bare = splitBareAddress(token);
+  if (bare) return <BareAddress {...bare} />;
   const link = safeLink(token.href);
   if (!link) return <Inline tokens={token.tokens} />;
   return (
@@ -60,6 +63,19 @@ function Link({ token }: { token: Tokens.Link }): React.ReactNode {
       <Inline tokens={token.tokens} />
       {!token.text.includes(link.place) && <bdi className={styles.host}> ({link.place})</bdi>}
     </a>
+  );
+}
+
+function BareAddress({ address, rest }: { address: string | undefined; rest: string }): React.ReactNode {
+  const link = address === undefined ? undefined : safeLink(address);
+  if (!link) return (address ?? '') + rest;
+  return (
+    <>
+      <a href={link.href} target="_blank" rel="noopener noreferrer">
+        {address}
+      </a>
+      {rest}
+    </>
   );
 }
 

@@ -51,3 +51,9 @@ test('tables, lists, code and references', () => {
   expect(render('```js\na < b\n```')).toContain('a &lt; b');
   expect(render('Q&amp;A &#65;')).toContain('Q&amp;A A');
 });
+
+test('an address in Chinese text ends where the Chinese begins; a name with an @ is no mail link', () => {
+  const html = render('已前往 https://a.example/index.html。请等新页面');
+  expect(html).toContain('>https://a.example/index.html</a>。请等新页面');
+  expect(render('“your@email.com” 已填写')).not.toContain('<a');
+});

@@ -12,10 +12,14 @@ export interface ScriptedCall {
 /** How the backend treats one request. */
 export interface ScriptedAnswer {
   calls: ScriptedCall[];
+  /** What it says before its calls; a usual sentence when left out. */
+  text?: string;
   end: 'complete' | 'cut' | 'error' | 'hang' | 'unreachable';
 }
 
 export interface SimulatedBackend extends Backend {
+  /** The address that is set. */
+  url: string;
   requests: ChatRequestInput[];
   /** Those that it took; a request to a backend that is down reaches nobody. */
   accepted: ChatRequestInput[];
@@ -24,13 +28,15 @@ export interface SimulatedBackend extends Backend {
 
 export function simulatedBackend(): SimulatedBackend {
   const backend: SimulatedBackend = {
+    url: 'http://relay',
     requests: [],
     accepted: [],
     script: [],
     chat: async (request, signal) => {
       backend.requests.push(request);
       const answer = backend.script.shift() ?? { calls: [], end: 'complete' };
-      if (answer.end === 'unreachable') throw new BackendError({ kind: 'unreachable', url: 'http://relay' });
+      if (answer.end === 'unreachable')
+        throw new BackendError({ kind: 'unreachable', allowed: true, url: backend.url });
       backend.accepted.push(request);
       return play(answer, signal);
     },
@@ -38,8 +44,11 @@ export function simulatedBackend(): SimulatedBackend {
   return backend;
 }
 
-async function* play({ calls, end }: ScriptedAnswer, signal: AbortSignal): AsyncGenerator<ChatEvent> {
-  yield { kind: 'content', content: 'Let me see. ' };
+async function* play(
+  { calls, text: said = 'Let me see. ', end }: ScriptedAnswer,
+  signal: AbortSignal,
+): AsyncGenerator<ChatEvent> {
+  yield { kind: 'content', content: said };
   for (const { toolName, arguments: text, toolId } of calls) {
     yield { kind: 'tool_call', toolName, arguments: text, toolId };
   }

@@ -121,7 +121,14 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
       after: (milliseconds, run) =>
         world.clock.after(milliseconds, () => generation === world.generation && run()),
     },
-    settings: () => ({ language: 'en', words, model: '', agent: 'default', userId: 'someone' }),
+    settings: () => ({
+      language: 'en',
+      words,
+      backendUrl: world.backend.url,
+      model: '',
+      agent: 'default',
+      userId: 'someone',
+    }),
     newId: () => crypto.randomUUID(),
     keep: conversation =>
       alive(world, generation, async () => {

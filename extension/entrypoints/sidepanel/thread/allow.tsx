@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTurn, useWords } from '../panel-context.ts';
+import styles from './thread.module.css';
+
+interface AllowProps {
+  origins: string[];
+  label: string;
+  allowed: string;
+  onAllowed?: () => void;
+}
+
+/** One button that asks the browser for access to sites, and says what came of it. */
+export function Allow({ origins, label, allowed, onAllowed }: AllowProps): React.ReactNode {
+  const words = useWords();
+  const turn = useTurn();
+  const [answer, setAnswer] = useState<'none' | 'allowed' | 'refused'>('none');
+  const ask = async (): Promise<void> => {
+    const granted = await turn.allowSites(origins);
+    setAnswer(granted ? 'allowed' : 'refused');
+    if (granted) onAllowed?.();
+  };
+  if (answer === 'allowed') return <p>{allowed}</p>;
+  return (
+    <>
+      <button type="button" className={styles.secondary} onClick={() => void ask()}>
+        {label}
+      </button>
+      {answer === 'refused' && <p role="status">{words.refused}</p>}
+    </>
+  );
+}

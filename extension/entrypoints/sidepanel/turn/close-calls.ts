@@ -1,0 +1,35 @@
+import { type Call, type CallState, isOpen, isSettled } from '../conversation/call.ts';
+import { calls, changeCall } from '../conversation/panel-store.ts';
+import { clearOutline } from './outline-card.ts';
+import type { TurnContext } from './ports.ts';
+
+type VoidReason = Extract<CallState, { status: 'void' }>['reason'];
+
+/** Closes every call that is still open, because the person went on without it. */
+export function closeOpenCalls(context: TurnContext): void {
+  closeCalls(context, calls(context.store).filter(isOpen), 'superseded');
+}
+
+/** Closes the calls that another backend proposed than the one that is set now: it must not get their results. */
+export function closeForeignCalls(context: TurnContext): void {
+  const { backendUrl } = context.ports.settings();
+  const foreign = calls(context.store).filter(
+    call => isOpen(call) && call.backendUrl !== undefined && call.backendUrl !== backendUrl,
+  );
+  closeCalls(context, foreign, 'other-backend');
+}
+
+function closeCalls(context: TurnContext, open: readonly Call[], reason: VoidReason): void {
+  for (const call of open) {
+    if (call.state.status === 'awaiting') clearOutline(context, call);
+    changeCall(context.store, call.id, it => closed(it, reason));
+  }
+}
+
+/** What has run keeps its result on the screen, though it can't be delivered any more; what hasn't never will. */
+function closed(call: Call, reason: VoidReason): Call {
+  const { state } = call;
+  if (isSettled(state)) return { ...call, state: { ...state, delivery: 'dropped' } };
+  const card = 'card' in state ? state.card : undefined;
+  return { ...call, state: { status: 'void', card, reason } };
+}
