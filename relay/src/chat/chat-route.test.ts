@@ -373,6 +373,42 @@ describe('the conversation', () => {
     expect(asked[2]?.turns.map(turn => turn.role)).toEqual(['user', 'assistant', 'result']);
   });
 
+  test.each([undefined, 'its'])(
+    'a result under a wrong name is refused, and the call stays open (tool_id: %s)',
+    async which => {
+      script = [says(CALL), says(text('Done.'))];
+      const id = callOf(await askRelay(relay, request('go')))?.id;
+      const wrong = formatResultMessage('page_actions', { success: true });
+      const sent = request(wrong, which && id ? { tool_id: id } : {});
+      expect(await refusalOf(postChat(relay, sent))).toMatchObject({ status: 409, code: 'other_call_open' });
+      expect(contentOf(await askRelay(relay, request(DONE)))).toBe('Done.');
+      expect(asked[1]?.turns.map(turn => turn.role)).toEqual(['user', 'assistant', 'result']);
+    },
+  );
+
+  test('a second result without an id is refused, whether another call is open or none', async () => {
+    script = [says(CALL), says({ ...CALL, name: 'clear_ai_styles' }), says(text('Cleared.'))];
+    await askRelay(relay, request('go'));
+    await askRelay(relay, request(DONE));
+    expect(await refusalOf(postChat(relay, request(DONE)))).toMatchObject({
+      status: 409,
+      code: 'other_call_open',
+    });
+    await askRelay(relay, request(formatResultMessage('clear_ai_styles', { success: true })));
+    expect(await refusalOf(postChat(relay, request(DONE)))).toMatchObject({
+      status: 409,
+      code: 'already_answered',
+    });
+    expect(asked).toHaveLength(3);
+  });
+
+  test('a question about such a message is a question', async () => {
+    script = [says(CALL), says(text('It means…'))];
+    await askRelay(relay, request('go'));
+    await askRelay(relay, request('浏览器工具 page_action2 执行结果: 是什么意思？'));
+    expect(asked[1]?.turns.at(-1)).toMatchObject({ role: 'user' });
+  });
+
   test('only the page of the request at hand is shown', async () => {
     const page = (title: string) => ({ current_page_info: { url: 'https://p.test/', title, elements: [] } });
     await askRelay(relay, request('one', page('First')));

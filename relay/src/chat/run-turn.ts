@@ -9,7 +9,7 @@ import type { OfferedTools } from '../tools/offered-tools.ts';
 import { runServerCall } from '../tools/run-server-call.ts';
 import type { ServerTool } from '../tools/server-tool.ts';
 import { eventsUntilAborted } from '../until-aborted.ts';
-import type { Accepted } from './accept-message.ts';
+import type { Accepted } from './accepted.ts';
 import { TurnRecord } from './turn-record.ts';
 
 /** All that one turn needs, settled before its stream begins. */
