@@ -111,4 +111,103 @@ describe('check', () => {
     const page = await show('<input type=checkbox aria-label=C onclick="return false">');
     expect(await page.act(check('input'))).toMatchObject({ success: false, effect: 'no_change' });
   });
+
+  test.each([
+    [
+      'a switch that submits',
+      '<form action=http://other.test/><button role=switch aria-checked=false id=t>Dark</button></form>',
+      { effect: 'submits', submitsTo: { foreign: true } },
+    ],
+    [
+      "a switch of the page's own",
+      '<div role=switch aria-checked=false tabindex=0 id=t>Dark</div>',
+      { effect: 'acts' },
+    ],
+    [
+      'a box whose change submits',
+      '<form action=http://other.test/><input type=checkbox id=t aria-label=T onchange="this.form.submit()"></form>',
+      { effect: 'submits' },
+    ],
+    ['a box', '<form><input type=checkbox id=t aria-label=T></form>', { effect: 'edits' }],
+  ])('tells what %s does', async (_case, html, told) => {
+    const page = await show(html);
+    expect(await page.preview(check('#t'))).toMatchObject(told);
+  });
+
+  test('refuses a switch that is a javascript: link', async () => {
+    const page = await show('<a role=switch aria-checked=false id=t href="javascript:1">Dark</a>');
+    expect(await page.preview(check('#t'))).toMatchObject({ failure: { type: 'NotPermitted' } });
+  });
+
+  test.each([
+    ['a box', '<label id=d>News <input type=checkbox id=t></label>'],
+    [
+      'a box for screen readers',
+      '<label id=d>News <input type=checkbox id=t style="position:absolute;width:1px;height:1px;clip:rect(0,0,0,0)"></label>',
+    ],
+    [
+      'a transparent box',
+      '<div id=d><i>[]</i><input type=checkbox id=t aria-label=T style="opacity:0;width:20px;height:20px"></div>',
+    ],
+    [
+      'a box without a label',
+      '<div id=d style="width:50px;height:20px">[]<input type=checkbox id=t aria-label=T style="position:absolute;width:1px;height:1px;clip:rect(0,0,0,0)"></div>',
+    ],
+  ])('does not tick %s under a cover', async (_case, html) => {
+    const page = await show(`${html}<div style="position:fixed;inset:0;background:#fff8">Wall</div>`);
+    const outcome = await page.act(check('#d'));
+    expect(outcome).toMatchObject({ success: false, error_type: 'NotInteractable' });
+    expect(outcome.message).toContain('Wall');
+    expect(await page.page.isChecked('#t')).toBe(false);
+  });
+
+  test('ticks a box for screen readers in the middle of its drawing', async () => {
+    const page = await show(
+      '<div id=d style="width:50px;height:20px">[]<input type=checkbox id=t aria-label=T style="position:absolute;width:1px;height:1px;clip:rect(0,0,0,0)"></div>',
+    );
+    expect(await page.act(check('#d'))).toMatchObject({ success: true });
+  });
+});
+
+describe('what is chosen from', () => {
+  const menuWith = (option: string) =>
+    `<div role=combobox tabindex=0 aria-label=Sort aria-controls=m id=c onclick="m.hidden = false">Choose</div><form id=f action=/sent></form><div id=m role=listbox hidden>${option}</div>`;
+
+  test.each([
+    ['a button that submits', '<button role=option form=f>Newest</button>', 'NotPermitted'],
+    ['a link', '<a role=option href=/away>Newest</a>', 'NotPermitted'],
+    ['an item of a menu', '<div role=menuitem>Newest</div>', 'NotInteractable'],
+    ['an option that only begins so', '<div role=option>Newest, for 9999 EUR</div>', 'InvalidArgument'],
+    [
+      'an option of that value and another text',
+      '<div role=option data-value=Newest>Pay</div>',
+      'InvalidArgument',
+    ],
+  ])('is not %s', async (_case, option, type) => {
+    const page = await show(menuWith(option));
+    await page.page.evaluate(() => {
+      document.querySelector('#m')?.addEventListener('click', () => document.body.append('RAN'), true);
+    });
+    expect(await page.act(select('Newest', '#c'))).toMatchObject({ success: false, error_type: type });
+    expect(await page.page.textContent('body')).not.toContain('RAN');
+    expect(page.page.url()).toBe('http://page.test/');
+  });
+
+  test.each([
+    ['a button that opens a list', '<button aria-haspopup=listbox id=t>Sort</button>', { effect: 'acts' }],
+    [
+      'one that submits',
+      '<form action=http://other.test/><button aria-haspopup=menu id=t>Sort</button></form>',
+      { effect: 'submits', submitsTo: { foreign: true } },
+    ],
+    [
+      'a select whose change submits',
+      '<form action=http://other.test/><select id=t onchange="this.form.submit()"><option>Newest</select></form>',
+      { effect: 'submits', submitsTo: { foreign: true } },
+    ],
+    ['a select', '<select id=t><option>Newest</select>', { effect: 'edits', after: 'Newest' }],
+  ])('%s is told as what it does', async (_case, html, told) => {
+    const page = await show(html);
+    expect(await page.preview(select('Newest', '#t'))).toMatchObject(told);
+  });
 });

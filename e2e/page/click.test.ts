@@ -52,6 +52,69 @@ test('a card is pressed beside the button in it', async () => {
   expect(await page.page.textContent('body')).not.toMatch(/BUTTON/u);
 });
 
+test.each([
+  [
+    'a part with a script of its own',
+    '<div id=x onclick="document.body.append(`CARD`)" style="width:300px;padding:20px;cursor:pointer">Open<div style="height:60px" onclick="event.stopPropagation();document.body.append(`OTHER`)">&nbsp;</div></div>',
+  ],
+  [
+    'a label of another control',
+    '<div id=x onclick="document.body.append(`CARD`)" style="width:300px;cursor:pointer">Open<label for=s style="display:block;height:80px">&nbsp;</label></div><button id=s onclick="document.body.append(`OTHER`)">Delete</button>',
+  ],
+])('a card is pressed beside %s at its middle', async (_case, html) => {
+  const page = await show(html);
+  await page.act(click('#x'));
+  expect(await page.page.textContent('body')).toMatch(/CARD/u);
+  expect(await page.page.textContent('body')).not.toMatch(/OTHER/u);
+});
+
+test('a tick box under a transparent button in its label is covered', async () => {
+  const page = await show(
+    '<label style="position:relative;display:inline-block;padding:10px"><input type=checkbox id=x> News <button type=button style="position:absolute;inset:0;opacity:0" onclick="document.body.append(`OTHER`)">Delete</button></label>',
+  );
+  for (const action of ['click', 'check']) {
+    expect(await page.act({ action, target: { selector: '#x' } })).toMatchObject({
+      error_type: 'NotInteractable',
+    });
+  }
+  expect(await page.page.textContent('body')).not.toMatch(/OTHER/u);
+});
+
+const ELSEWHERE = 'http://other.test/';
+const SUBMITS = { effect: 'submits', submitsTo: { origin: 'http://other.test', foreign: true } };
+
+test.each([
+  [
+    'a label of a submit button',
+    `<form action=${ELSEWHERE}><label for=s id=x>More</label><button id=s>Go</button></form>`,
+    SUBMITS,
+  ],
+  [
+    'what is inside such a label',
+    `<form action=${ELSEWHERE}><label for=s><b id=x>More</b></label><button id=s>Go</button></form>`,
+    SUBMITS,
+  ],
+  [
+    'a method of its own in a form that closes a dialog',
+    `<dialog open><form method=dialog action=${ELSEWHERE}><button id=x formmethod=get>Close</button></form></dialog>`,
+    SUBMITS,
+  ],
+  [
+    'a script that sends the form',
+    `<form action=${ELSEWHERE}><button type=button id=x onclick="this.form.submit()">Go</button></form>`,
+    SUBMITS,
+  ],
+  [
+    'a link in a drawing',
+    `<svg width=300 height=60><a href=${ELSEWHERE} id=x><rect width=300 height=60></rect></a></svg>`,
+    { effect: 'leaves', facts: { link: ELSEWHERE } },
+  ],
+  ['a script that goes elsewhere', '<div id=x onclick="location = `/y`">Go</div>', { effect: 'submits' }],
+])('the card tells where %s leads', async (_case, html, told) => {
+  const page = await show(html);
+  expect(await page.preview(click('#x'))).toMatchObject(told);
+});
+
 test('what a widget listens to inside itself is reached', async () => {
   const page = await show(
     '<div role=button tabindex=0 id=w><span onmousedown="w.title = 1" style="display:block">Open</span></div>',
@@ -72,6 +135,7 @@ test.each([
   ['file:', '<a href="file:///etc/passwd">Go</a>', 'a'],
   ['chrome:', '<a href="chrome://settings">Go</a>', 'a'],
   ['a form to javascript:', '<form action="javascript:1"><button>Go</button></form>', 'button'],
+  ['javascript: in a drawing', '<svg><a href="javascript:1" id=s><text y=20>Go</text></a></svg>', '#s'],
   ['a child of such a link', '<a href="javascript:1"><span id=s>Go</span></a>', '#s'],
 ])('%s is refused before any card', async (_case, html, selector) => {
   const page = await show(html);

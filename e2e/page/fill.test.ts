@@ -88,6 +88,39 @@ describe('native fields', () => {
   });
 });
 
+describe('what is shown', () => {
+  test.each([
+    ['all of a long text', `${'Dear all, '.repeat(30)}PAY`],
+    ['what is invisible in it', 'a\u202Eevil\u202C b\u200B\u{E0041}c     d\nsecond'],
+  ])('is %s', async (_case, value) => {
+    const page = await show('<label>Note <textarea></textarea></label>');
+    expect(await page.preview(fill('textarea', value))).toMatchObject({ after: value });
+  });
+
+  test("is the model's text for a password, and not the page's", async () => {
+    const page = await show('<label>New password <input type=password value=c4n4ry></label>');
+    const preview = await page.preview(fill('input', 'chosen'));
+    expect(preview).toMatchObject({ after: 'chosen' });
+    expect(JSON.stringify(preview)).not.toContain('c4n4ry');
+  });
+
+  test('is where the change of a field sends its form', async () => {
+    const page = await show(
+      '<form action=http://other.test/ onchange="this.submit()"><input aria-label=F></form>',
+    );
+    expect(await page.preview(fill('input', 'x'))).toMatchObject({
+      effect: 'submits',
+      submitsTo: { foreign: true },
+    });
+  });
+});
+
+test('a page that makes something else of the text is a failure', async () => {
+  const page = await show('<input aria-label=Amount oninput="this.value = `10000`">');
+  const outcome = await page.act(fill('input', '10'));
+  expect(outcome).toMatchObject({ success: false, value: '10000' });
+});
+
 describe('editors', () => {
   test('a contenteditable is one field, and is filled', async () => {
     const page = await show('<div contenteditable aria-label="Text"><p>old <b>text</b></p></div>');

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Action } from '../../extension/operations/action.ts';
 import type { Outcome } from '../../extension/operations/outcome.ts';
+import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 
 const show = inBrowser();
@@ -39,6 +41,147 @@ test.each(CHANGES)('%s that is %s after its card is not acted on', async (select
   });
   expect(outcome).toMatchObject({ success: false, error_type: 'ElementChanged' });
   expect(await page.page.textContent('body')).not.toContain('RAN');
+});
+
+/** Previews, lets the page change, and runs what was bound. */
+async function actAfter(page: TestPage, action: Action, script: string): Promise<Outcome> {
+  const bound = await page.preview(action);
+  if (bound.status !== 'bound') throw new Error(JSON.stringify(bound));
+  await page.page.evaluate(script);
+  const { binding } = bound;
+  return page.call<Outcome>('runAction', { key: 'k', action, binding, language: 'en' });
+}
+
+const ROW = (text: string) =>
+  `<li><span>${text}</span> <button onclick="document.title += this.previousElementSibling.textContent">Delete</button></li>`;
+
+const SHOWN: [string, string, string, string][] = [
+  [
+    'told apart by a row whose text was swapped',
+    `<ul>${ROW('Draft')}${ROW('Paid')}</ul>`,
+    'li:first-child button',
+    '{ const [x, y] = document.querySelectorAll("span"); [x.textContent, y.textContent] = [y.textContent, x.textContent] }',
+  ],
+  [
+    'one of two that became one of three',
+    '<button id=b>Go</button><button>Go</button>',
+    '#b',
+    'document.body.insertAdjacentHTML("afterbegin", "<button>Go</button>")',
+  ],
+  [
+    'renamed beyond what the card shows of a long name',
+    `<button id=b>${'I have read the terms '.repeat(6)} KEEP</button>`,
+    '#b',
+    'b.textContent = b.textContent.replace("KEEP", "DELETE")',
+  ],
+  ['given another script', '<button id=b onclick="1">Save</button>', '#b', 'b.setAttribute("onclick", "2")'],
+  [
+    'renamed by its style sheet',
+    '<style id=s>#b::before { content: "Save" }</style><button id=b></button>',
+    '#b',
+    's.textContent = "#b::before { content: \'Delete\' }"',
+  ],
+  [
+    'sent with another value',
+    '<form action=/x><button id=b name=do value=save>Pay</button></form>',
+    '#b',
+    'b.value = "delete"',
+  ],
+  [
+    'sent with another hidden field',
+    '<form action=/x><input type=hidden name=amount value=10><button id=b>Pay</button></form>',
+    '#b',
+    'document.querySelector("[name=amount]").value = "10000"',
+  ],
+  ['all but transparent', '<button id=b>Save</button>', '#b', 'b.style.opacity = ".01"'],
+  ['filtered away', '<button id=b>Save</button>', '#b', 'b.style.filter = "opacity(0)"'],
+  ['turned into a download', '<a id=b href=/x>Docs</a>', '#b', 'b.download = "x.exe"'],
+  [
+    'put into another form',
+    '<form id=f action=/x></form><form id=g action=/y></form><button form=f id=b>Save</button>',
+    '#b',
+    'b.setAttribute("form", "g")',
+  ],
+];
+
+test.each(SHOWN)('a button %s is not pressed', async (_case, html, selector, script) => {
+  const page = await show(html);
+  await page.page.evaluate(() => document.addEventListener('click', () => document.body.append('RAN'), true));
+  const outcome = await actAfter(page, { action: 'click', target: { selector }, params: {} }, script);
+  expect(outcome).toMatchObject({ success: false, error_type: 'ElementChanged' });
+  expect(await page.page.textContent('body')).not.toContain('RAN');
+});
+
+test.each([
+  ['label', 'de'],
+  ['value', 'Free'],
+])('an option whose %s was swapped is not chosen', async (key, value) => {
+  const page = await show('<select aria-label=Plan><option>None<option value=de>Free</select>');
+  const action = { action: 'select', target: { selector: 'select' }, params: { value } };
+  const outcome = await actAfter(page, action, `document.querySelectorAll('option')[1].${key} = 'Pay 9999'`);
+  expect(outcome.error_type).toMatch(/ElementChanged|InvalidArgument/u);
+  expect(await page.page.evaluate(() => document.querySelector('select')?.selectedIndex)).toBe(0);
+});
+
+test('a field that was typed into meanwhile is not overwritten, unless by the step before', async () => {
+  const page = await show('<input aria-label=A oninput="b.value = 1"><input aria-label=B id=b>');
+  const fill = (selector: string) => ({ action: 'fill', target: { selector }, params: { value: 'x' } });
+  expect(await actAfter(page, fill('#b'), 'b.value = "typed"')).toMatchObject({
+    error_type: 'ElementChanged',
+  });
+  const bound = await page.preview(fill('#b'));
+  await page.act(fill('input'));
+  if (bound.status !== 'bound') throw new Error('not bound');
+  const { binding } = bound;
+  const approved = { key: 'k2', action: fill('#b'), binding, language: 'en' };
+  expect(await page.call('runAction', approved)).toMatchObject({ success: true });
+});
+
+test('a label that is given to another control is not pressed', async () => {
+  const page = await show(
+    '<label for=a id=l>News</label><input type=checkbox id=a><button id=del onclick="document.title = 1">Delete</button>',
+  );
+  const action = { action: 'click', target: { selector: '#l' }, params: {} };
+  expect(await page.preview(action)).toMatchObject({ facts: { kind: 'checkbox' } });
+  expect(await actAfter(page, action, 'l.htmlFor = "del"')).toMatchObject({ error_type: 'ElementChanged' });
+  expect(await page.page.title()).toBe('');
+});
+
+test.each([
+  ['a link', '<a href=/good onmouseover="this.href = \'/bad\'">Docs</a>', 'a'],
+  [
+    'a form',
+    '<form action=/good><button onmousedown="this.form.action = \'/bad\'">Save</button></form>',
+    'button',
+  ],
+  [
+    'a text',
+    '<button onpointerdown="this.textContent = `Delete`" onclick="document.title = 1">Save</button>',
+    'button',
+  ],
+])('%s that changes under the press is not clicked', async (_case, html, selector) => {
+  const page = await show(html);
+  expect(await page.act({ action: 'click', target: { selector } })).toMatchObject({
+    success: false,
+    error_type: 'ElementChanged',
+  });
+  expect(page.page.url()).toBe('http://page.test/');
+  expect(await page.page.title()).toBe('');
+});
+
+test('a fingerprint tells nothing of what it was taken from', async () => {
+  const page = await show(
+    '<form><input type=hidden value=c4n4ry><button aria-label=c4n4ry>Go</button></form>',
+  );
+  const bound = await page.preview({ action: 'click', target: { selector: 'button' } });
+  expect(JSON.stringify(bound.status === 'bound' && bound.binding)).not.toContain('c4n4ry');
+});
+
+test('a name that a style sheet writes is shown', async () => {
+  const page = await show('<style>#b::before { content: "Save" }</style><button id=b></button>');
+  expect(await page.preview({ action: 'click', target: { selector: '#b' } })).toMatchObject({
+    facts: { name: 'Save' },
+  });
 });
 
 test('an element swapped for its like is stale', async () => {

@@ -1,17 +1,18 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
-import { hitTest } from '../page/acting/hit-point.ts';
-import { press } from '../page/acting/press.ts';
-import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
 import { watchEffects } from '../page/acting/watch-effects.ts';
-import { walkComposed } from '../page/dom/composed-tree.ts';
-import { isInput, isLabel } from '../page/dom/element-types.ts';
+import { closestComposed, walkComposed } from '../page/dom/composed-tree.ts';
+import { isHtmlElement, isInput, isLabel } from '../page/dom/element-types.ts';
+import { rectOf } from '../page/dom/unshadowed.ts';
 import { PageError } from '../page/page-error.ts';
-import { isDisabled, isTicked } from '../page/seeing/element-state.ts';
+import { isTicked } from '../page/seeing/element-state.ts';
 import { shortName } from '../page/seeing/short-name.ts';
+import { createSight } from '../page/seeing/sight.ts';
 import type { Operation, PreviewDetails } from './operation.ts';
-import { disabledError, elementOf } from './operation-target.ts';
+import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
+import { assertPressable, pressDetails } from './press-details.ts';
+import { changedUnderPress, type Pressing, reach } from './press-where-seen.ts';
 import { pressable } from './pressable.ts';
 
 /** Models write the wish as a boolean, as a word, or not at all. */
@@ -56,14 +57,16 @@ function tickOf(element: Element): Element {
 function previewCheck(element: Element, value: boolean, language: Language): PreviewDetails {
   const ticked = assertTickable(element, value, language);
   const words = STATE[language];
-  return { before: words(ticked), after: words(value) };
+  // A box is only ticked; what a widget of the page's own does, nobody can tell.
+  const mildest = isInput(element) ? 'edits' : 'acts';
+  return { before: words(ticked), after: words(value), ...pressDetails(element, mildest) };
 }
 
 function assertTickable(element: Element, value: boolean, language: Language): boolean {
   const name = shortName(element);
   const ticked = isTicked(element);
   if (ticked === undefined) throw new PageError('NotInteractable', NO_TICK[language](name));
-  if (isDisabled(element)) throw disabledError(name, language);
+  assertPressable(element, language);
   if (ticked && !value && isRadio(element)) throw new PageError('InvalidArgument', RADIO[language](name));
   return ticked;
 }
@@ -79,9 +82,11 @@ async function runCheck(element: Element, value: boolean, language: Language): P
   if (assertTickable(element, value, language) === value) {
     return { success: true, message: words.already(name, state), effect: 'no_change', value: state };
   }
+  const toggle = togglerOf(element, language);
   const watch = watchEffects(element);
-  toggle(element);
+  const isDone = toggle();
   const effects = await watch.finish();
+  if (!isDone) throw changedUnderPress(element, language);
   if (effects.isLeaving) {
     return {
       success: true,
@@ -98,13 +103,21 @@ async function runCheck(element: Element, value: boolean, language: Language): P
   return { success: false, message: words.refused(name, shown), effect: 'no_change', value: shown };
 }
 
-/** A press where a person would press; a box that cannot be pressed, such as an unseen one, is clicked itself. */
-function toggle(element: Element): void {
+/** A press where a person would press. A native box without any place to press, as for screen readers, is clicked itself. */
+function togglerOf(element: Element, language: Language): Pressing {
   const pressed = pressable(element);
-  scrollIntoView(pressed);
-  const hit = hitTest(pressed);
-  if (hit.status === 'hit') press(hit.top, hit.point);
-  else if (element instanceof HTMLElement) element.click();
+  if (!isHtmlElement(pressed) || !isUnseenBox(pressed)) return reach(pressed, element, language);
+  const around = closestComposed(pressed, at => rectOf(at).height > 1 && createSight().sees(at));
+  if (around) reach(around, element, language);
+  return () => {
+    pressed.click();
+    return true;
+  };
+}
+
+function isUnseenBox(element: Element): boolean {
+  const { width, height } = rectOf(element);
+  return isInput(element) && (width <= 1 || height <= 1) && !createSight().sees(element);
 }
 
 const STATE = {

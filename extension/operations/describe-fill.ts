@@ -7,6 +7,7 @@ import { rawValue } from '../page/seeing/element-value.ts';
 import { isSecret, MASK } from '../page/seeing/secrets.ts';
 import { shortName } from '../page/seeing/short-name.ts';
 import type { Outcome } from './outcome.ts';
+import { isSameContent } from './same-content.ts';
 
 interface Filling {
   /** What the model asked for. */
@@ -27,6 +28,8 @@ export function describeFill(element: Element, filling: Filling, language: Langu
   const isTaken = isWanted || (now !== filling.before && comparable(now) !== '');
   if (!isTaken)
     return { success: false, message: words.refused(name, shown), effect: 'no_change', value: shown };
+  if (!isWanted && !isSameContent(now, filling.wanted))
+    return { success: false, message: words.altered(name, shown), effect: 'changed', value: shown };
   const sentences = [isWanted ? words.filled(name, shown) : words.reshaped(name, shown)];
   if (isWanted && filling.before === now) sentences.push(words.already);
   if (filling.wanted.length < filling.asked.length && isCut(element)) sentences.push(words.cut(now.length));
@@ -49,6 +52,8 @@ const WORDS = {
   zh: {
     filled: (name: string, value: string) => `已在 “${name}” 填入：${value || '（空）'}`,
     reshaped: (name: string, value: string) => `已填写 “${name}”，但页面把内容改成了：${value}`,
+    altered: (name: string, value: string) =>
+      `填写 “${name}” 后，页面把内容改成了别的：${value}。不要继续依赖它的步骤；请先查看页面，或请用户本人填写。`,
     refused: (name: string, value: string) =>
       `页面没有接受 “${name}” 的内容，现在是：${value || '（空）'}。请换一种格式，或请用户本人填写。`,
     already: '内容原本就是这样，没有变化。',
@@ -59,6 +64,8 @@ const WORDS = {
   en: {
     filled: (name: string, value: string) => `Filled "${name}" with: ${value || '(empty)'}`,
     reshaped: (name: string, value: string) => `Filled "${name}", but the page turned it into: ${value}`,
+    altered: (name: string, value: string) =>
+      `Filled "${name}", but the page made something else of it: ${value}. Do not go on with what depends on it; look at the page first, or ask the person to fill it in.`,
     refused: (name: string, value: string) =>
       `The page did not accept the text for "${name}"; it is now: ${value || '(empty)'}. Try another format, or ask the person to fill it in.`,
     already: 'It held that already, so nothing changed.',

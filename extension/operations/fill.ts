@@ -9,13 +9,13 @@ import { PageError } from '../page/page-error.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { isDisabled, isReadOnly } from '../page/seeing/element-state.ts';
 import { elementValue, rawValue } from '../page/seeing/element-value.ts';
-import { isSecret, MASK } from '../page/seeing/secrets.ts';
 import { shortName } from '../page/seeing/short-name.ts';
 import { describeFill } from './describe-fill.ts';
 import { formatValue } from './format-value.ts';
 import type { Operation, PreviewDetails } from './operation.ts';
 import { disabledError, elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
+import { pressDetails } from './press-details.ts';
 
 const params = z.object({
   value: z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String)),
@@ -42,7 +42,8 @@ function previewFill(element: Element, value: string, language: Language): Previ
   assertFillable(element, language);
   const wanted = wantedValue(element, value, language);
   const before = cleanText(elementValue(element) ?? '');
-  return { before, after: isSecret(element) ? MASK : cleanText(wanted) };
+  // Exact, and for a secret too: it came from the model, and the panel shows what is long or invisible in it.
+  return { before, after: wanted, ...pressDetails(element, 'edits') };
 }
 
 async function runFill(element: Element, value: string, language: Language): Promise<Outcome> {

@@ -7,11 +7,12 @@ import type { Outcome } from './outcome.ts';
 /** An operation together with parameters that its own schema has accepted. */
 export interface PreparedOperation {
   preview(target: BoundTarget, language: Language): PreviewDetails;
+  binds(target: BoundTarget, language: Language): unknown;
   run(target: BoundTarget, language: Language): Promise<Outcome>;
 }
 
 /** An operation as the list holds it: its type of parameters is hidden, so that all of them fit into one list. */
-export interface ListedOperation extends Omit<Operation<unknown>, 'params' | 'preview' | 'run'> {
+export interface ListedOperation extends Omit<Operation<unknown>, 'params' | 'preview' | 'binds' | 'run'> {
   /** Throws `InvalidArgument`, saying what was expected. */
   prepare(params: unknown): PreparedOperation;
 }
@@ -24,6 +25,7 @@ export function listed<Params>(operation: Operation<Params>): ListedOperation {
       if (!parsed.success) throw invalidParams(operation, describeIssues(parsed.error.issues, 'params'));
       return {
         preview: (target, language) => operation.preview(target, parsed.data, language),
+        binds: (target, language) => operation.binds?.(target, parsed.data, language),
         run: (target, language) => operation.run(target, parsed.data, language),
       };
     },

@@ -17,6 +17,17 @@ export function matchOption<Option extends Choice>(
   );
 }
 
+/** The one whose text is what the card said, but for case and white space: nobody saw these options before. */
+export function matchLabel<Option extends Choice>(
+  options: readonly Option[],
+  wanted: string,
+): Option | undefined {
+  return (
+    options.find(({ label }) => label.trim() === wanted.trim()) ??
+    options.find(({ label }) => comparable(label) === comparable(wanted))
+  );
+}
+
 function onlyOne<Option>(options: readonly Option[]): Option | undefined {
   return options.length === 1 ? options[0] : undefined;
 }

@@ -32,5 +32,7 @@ export interface Operation<Params> {
   aim?(element: Element): Element;
   /** Throws a PageError where the operation cannot apply, so that no card is shown for it. */
   preview(target: BoundTarget, params: Params, language: Language): PreviewDetails;
+  /** What an approval binds beyond what the card shows, as JSON; it is hashed and stays in the page. */
+  binds?(target: BoundTarget, params: Params, language: Language): unknown;
   run(target: BoundTarget, params: Params, language: Language): Promise<Outcome>;
 }

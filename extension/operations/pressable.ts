@@ -1,11 +1,9 @@
-import { isInput } from '../page/dom/element-types.ts';
 import { rectOf } from '../page/dom/unshadowed.ts';
 import { labelsOf } from '../page/seeing/native-name.ts';
 import { createSight } from '../page/seeing/sight.ts';
 
-/** What a person would press for an element: itself, or the label that stands for a tick box that is not seen. */
+/** What a person would press for an element: itself, or the label that stands for a control that is not seen. */
 export function pressable(element: Element): Element {
-  if (!isInput(element)) return element;
   const sight = createSight();
   const { width, height } = rectOf(element);
   if (sight.sees(element) && width > 1 && height > 1) return element;

@@ -1,6 +1,4 @@
 import type { Language } from '@assent/shared';
-import { elementIds } from '../page/identity/element-ids.ts';
-import { fingerprintOf, selectionFingerprint } from '../page/identity/fingerprint.ts';
 import { readFacts } from '../page/identity/read-facts.ts';
 import { resolveElement } from '../page/identity/resolve-target.ts';
 import { PageError, toFailure } from '../page/page-error.ts';
@@ -8,10 +6,11 @@ import { readSelection, selectedRange } from '../page/read-selection.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { KIND_WORDS } from '../page/seeing/kind.ts';
 import type { Action } from './action.ts';
+import { bindTarget } from './bind-target.ts';
 import { requireOperation } from './list.ts';
 import type { ListedOperation } from './listed-operation.ts';
 import type { BoundTarget } from './operation.ts';
-import type { Binding, Preview } from './preview.ts';
+import type { Preview } from './preview.ts';
 
 type Facts = Extract<Preview, { status: 'bound' }>['facts'];
 
@@ -33,7 +32,7 @@ function preview(action: Action, language: Language): Preview {
   const facts = factsOf(target, language);
   return {
     status: 'bound',
-    binding: bindingOf(target),
+    binding: bindTarget(target, { details, facts }, prepared, language),
     ...(facts ? { facts } : {}),
     effect: operation.effect,
     ...details,
@@ -57,21 +56,6 @@ function resolveEmpty({ name, emptyTarget }: ListedOperation, language: Language
   if (emptyTarget !== 'selection') return isTop ? { kind: 'page', document } : undefined;
   if (isTop) throw new PageError('ElementNotFound', NO_SELECTION[language]);
   return undefined;
-}
-
-function bindingOf(target: BoundTarget): Binding {
-  switch (target.kind) {
-    case 'element':
-      return {
-        kind: 'element',
-        elementId: elementIds.idOf(target.element),
-        fingerprint: fingerprintOf(target.element),
-      };
-    case 'selection':
-      return { kind: 'selection', fingerprint: selectionFingerprint(target.range) };
-    case 'page':
-      return { kind: 'page' };
-  }
 }
 
 function factsOf(target: BoundTarget, language: Language): Facts {

@@ -3,12 +3,23 @@ import { elementFactsSchema } from '../page/element-facts.ts';
 import { failureSchema } from '../page/page-error.ts';
 import { effectClassSchema } from './action.ts';
 
+const elementBindingSchema = z.object({
+  kind: z.literal('element'),
+  elementId: z.string(),
+  fingerprint: z.string(),
+  /** Of what stands around the target, where the card told it apart by that: live pages change it often. */
+  surroundings: z.optional(z.string()),
+  /** Of what approved actions may change meanwhile, and how many had run in the document. */
+  state: z.optional(z.object({ fingerprint: z.string(), runs: z.number() })),
+});
+export type ElementBinding = z.infer<typeof elementBindingSchema>;
+
 /**
- * What an approval binds. The fingerprint is taken when the card is made and again just before the action runs; where
+ * What an approval binds. The fingerprints are salted hashes, which tell nobody what was hashed. One is taken when the card is made and again just before the action runs; where
  * they differ nothing runs (`ElementChanged`).
  */
 export const bindingSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('element'), elementId: z.string(), fingerprint: z.string() }),
+  elementBindingSchema,
   z.object({ kind: z.literal('selection'), fingerprint: z.string() }),
   z.object({ kind: z.literal('page') }),
 ]);

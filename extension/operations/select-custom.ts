@@ -1,19 +1,18 @@
 import type { Language } from '@assent/shared';
-import { hitTest } from '../page/acting/hit-point.ts';
 import { openOptions } from '../page/acting/open-options.ts';
-import { press } from '../page/acting/press.ts';
-import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
 import { settle, waitFor } from '../page/acting/settle.ts';
 import { isInput } from '../page/dom/element-types.ts';
 import { attributeOf, isConnected } from '../page/dom/unshadowed.ts';
+import { linkOf, submissionOf } from '../page/identity/destination.ts';
 import { PageError } from '../page/page-error.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { isDisabled } from '../page/seeing/element-state.ts';
 import { shortName } from '../page/seeing/short-name.ts';
 import { createSight } from '../page/seeing/sight.ts';
 import { visibleText } from '../page/seeing/visible-text.ts';
-import { type Choice, matchOption } from './match-option.ts';
+import { type Choice, matchLabel } from './match-option.ts';
 import type { Outcome } from './outcome.ts';
+import { changedUnderPress, reach } from './press-where-seen.ts';
 import { listOptions, NOT_AN_OPTION, SELECT_WORDS } from './select-words.ts';
 
 const LIST_DEADLINE_MS = 1500;
@@ -45,13 +44,16 @@ export async function selectCustom(
 
 async function findOption(widget: Element, name: string, language: Language): Promise<CustomOption> {
   if (openOptions(widget).length === 0) pressWhereSeen(widget, language);
-  const found = await waitFor(() => matchOption(optionsOf(widget), name), LIST_DEADLINE_MS);
+  const found = await waitFor(() => matchLabel(optionsOf(widget), name), LIST_DEADLINE_MS);
   const options = optionsOf(widget);
   if (options.length === 0)
     throw new PageError('NotInteractable', SELECT_WORDS[language].noList(shortName(widget)));
   if (!found) throw new PageError('InvalidArgument', NOT_AN_OPTION[language](name, listOptions(options)));
   if (isDisabled(found.element)) {
     throw new PageError('NotInteractable', SELECT_WORDS[language].disabled(cleanText(found.label)));
+  }
+  if (linkOf(found.element) || submissionOf(found.element)) {
+    throw new PageError('NotPermitted', SELECT_WORDS[language].leads(cleanText(found.label)));
   }
   return found;
 }
@@ -66,12 +68,7 @@ function optionsOf(widget: Element): CustomOption[] {
 }
 
 function pressWhereSeen(element: Element, language: Language): void {
-  scrollIntoView(element);
-  const hit = hitTest(element);
-  if (hit.status !== 'hit') {
-    throw new PageError('NotInteractable', SELECT_WORDS[language].noList(shortName(element)));
-  }
-  press(hit.top, hit.point);
+  if (!reach(element, element, language)()) throw changedUnderPress(element, language);
 }
 
 /** By what the widget shows now, or by the mark on the option while its list stays open. */

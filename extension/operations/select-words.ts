@@ -23,6 +23,8 @@ export const SELECT_WORDS = {
     refused: (name: string) => `页面没有接受选择，“${name}” 现在是：`,
     left: (name: string, url: string) => `已在 “${name}” 选择，页面正在前往 ${url}。`,
     disabled: (option: string) => `选项 “${option}” 已被页面禁用，请选择别的选项。`,
+    leads: (option: string) =>
+      `选项 “${option}” 会打开链接或提交表单，不能当作选项来选。请用 click 操作它，让用户看到去向。`,
     single: (name: string) => `“${name}” 只能选一项。请只给出一个值。`,
     noList: (name: string) => `点击 “${name}” 后没有出现选项列表。请先 click 它，再查看最新的元素列表。`,
     unverified: (name: string) =>
@@ -34,6 +36,8 @@ export const SELECT_WORDS = {
     refused: (name: string) => `The page did not take the choice; "${name}" is now set to: `,
     left: (name: string, url: string) => `Chose in "${name}", and the page is going to ${url}.`,
     disabled: (option: string) => `The option "${option}" is disabled by the page. Choose another.`,
+    leads: (option: string) =>
+      `"${option}" is a link or sends a form, so it is not chosen as an option. Click it, so that the person sees where it leads.`,
     single: (name: string) => `"${name}" takes one option only. Give a single value.`,
     noList: (name: string) =>
       `No list of options appeared after a press on "${name}". Click it first, then look at the newest list of elements.`,

@@ -4,13 +4,13 @@ import { isLabel, isSelect } from '../page/dom/element-types.ts';
 import { attributeOf } from '../page/dom/unshadowed.ts';
 import { PageError } from '../page/page-error.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
-import { isDisabled } from '../page/seeing/element-state.ts';
 import { elementValue } from '../page/seeing/element-value.ts';
 import { interactiveRole } from '../page/seeing/role.ts';
 import { shortName } from '../page/seeing/short-name.ts';
 import type { Operation, PreviewDetails } from './operation.ts';
-import { disabledError, elementOf } from './operation-target.ts';
+import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
+import { assertPressable, pressDetails } from './press-details.ts';
 import { selectCustom } from './select-custom.ts';
 import { optionsFor, selectNative } from './select-native.ts';
 
@@ -40,6 +40,7 @@ export const select: Operation<Params> = {
   emptyTarget: 'none',
   aim: element => (isLabel(element) && element.control ? element.control : element),
   preview: (target, { value }, language) => previewSelect(elementOf(target), value, language),
+  binds: (target, { value }, language) => bindOptions(elementOf(target), value, language),
   run: (target, { value }, language) => runSelect(elementOf(target), value, language),
 };
 
@@ -48,7 +49,19 @@ function previewSelect(element: Element, wanted: readonly string[], language: La
   const after = isSelect(element)
     ? optionsFor(element, wanted, language).map(option => option.label)
     : wanted;
-  return { before: cleanText(elementValue(element) ?? ''), after: cleanText(after.join(', ')) };
+  // Exact: the panel shows what is long or invisible in it.
+  return {
+    before: cleanText(elementValue(element) ?? ''),
+    after: after.join(', '),
+    ...pressDetails(element, isSelect(element) ? 'edits' : 'acts'),
+  };
+}
+
+/** The value behind a label is what is sent. */
+function bindOptions(element: Element, wanted: readonly string[], language: Language): unknown {
+  return isSelect(element)
+    ? optionsFor(element, wanted, language).map(option => [option.label, option.value])
+    : [];
 }
 
 async function runSelect(element: Element, wanted: readonly string[], language: Language): Promise<Outcome> {
@@ -62,7 +75,7 @@ function assertSelectable(element: Element, language: Language): void {
   const opensList = attributeOf(element, 'aria-haspopup') !== null;
   const isChoice = /^(combobox|listbox)$/u.test(interactiveRole(element) ?? '');
   if (!isChoice && !opensList) throw new PageError('NotInteractable', NO_SELECT[language](name));
-  if (isDisabled(element)) throw disabledError(name, language);
+  assertPressable(element, language);
 }
 
 const NO_SELECT = {

@@ -6,6 +6,8 @@ import {
   walkComposed,
 } from '../dom/composed-tree.ts';
 import { isInput, isLabel } from '../dom/element-types.ts';
+import { hasAttribute } from '../dom/unshadowed.ts';
+import { isClickTarget } from '../seeing/candidates.ts';
 import { labelsOf } from '../seeing/native-name.ts';
 import { interactiveRole } from '../seeing/role.ts';
 
@@ -23,6 +25,10 @@ const TRIED: readonly (readonly [across: number, down: number])[] = [
   [0.5, 0.75],
   [0.1, 0.5],
   [0.9, 0.5],
+  [0.5, 0.1],
+  [0.5, 0.9],
+  [0.1, 0.1],
+  [0.9, 0.9],
 ];
 
 /**
@@ -76,15 +82,31 @@ function topElementAt({ x, y }: Point): Element | undefined {
 
 /** A press on what is inside an element, on its label, or on the drawing around its field, is a press on it. */
 function isSameTarget(top: Element, element: Element): boolean {
-  if (isWithin(top, element)) return !isInAnotherControl(top, element);
+  if (isWithin(top, element)) return !isInAnotherControl(top, element, element);
   if (isLabel(element) && element.control === top) return true;
-  return labelsOf(element).some(label => isWithin(top, label)) || isDrawingAround(element, top);
+  const label = labelsOf(element).find(candidate => isWithin(top, candidate));
+  if (label) return !isInAnotherControl(top, label, element);
+  return isDrawingAround(element, top);
 }
 
 /** A card may hold buttons of its own: pressing one of them would do something that nobody approved. */
-function isInAnotherControl(top: Element, element: Element): boolean {
-  const control = closestComposed(top, at => at === element || interactiveRole(at) !== undefined);
-  return control !== element && !(isLabel(element) && element.control === control);
+function isInAnotherControl(top: Element, outer: Element, element: Element): boolean {
+  const isOwn = (at: Element) => at === outer || at === element || isTiedTo(at, element);
+  const control = closestComposed(top, at => isOwn(at) || isControl(at, element));
+  return control !== undefined && !isOwn(control);
+}
+
+/** A label and its control are pressed as one. */
+function isTiedTo(at: Element, element: Element): boolean {
+  if (isLabel(at)) return at.control === element;
+  return isLabel(element) && element.control === at;
+}
+
+/** Whether something would be pressed for itself. The pointer shown over a part of a control tells nothing. */
+function isControl(at: Element, element: Element): boolean {
+  if (isLabel(at)) return at.control !== null;
+  if (interactiveRole(at) !== undefined) return true;
+  return isClickTarget(at) && (interactiveRole(element) === undefined || hasAttribute(at, 'onclick'));
 }
 
 const WIDGET_LEVELS = 3;

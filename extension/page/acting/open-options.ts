@@ -3,7 +3,7 @@ import { attributeOf, elementById, isMatching } from '../dom/unshadowed.ts';
 import { seenRect } from '../seeing/candidates.ts';
 import { createSight } from '../seeing/sight.ts';
 
-const OPTIONS = '[role=option], [role=menuitemradio], [role=menuitem], [role=treeitem]';
+const OPTIONS = '[role=option], [role=menuitemradio], [role=treeitem]';
 
 /** The options that a custom select shows now: in the list that it names as its own, else in any list that is open. */
 export function openOptions(widget: Element): Element[] {

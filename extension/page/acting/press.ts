@@ -1,13 +1,16 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
-import { isMatching } from '../dom/unshadowed.ts';
+import { attributeOf, isMatching } from '../dom/unshadowed.ts';
+import { essenceOf } from '../identity/essence.ts';
 import type { Point } from './hit-point.ts';
 
 /**
  * One press of the main button, as a person's pointer makes it. Menus and selects of the common kits open on pointer or
  * mouse events and not on `click` alone; the click itself is the browser's own, so that links, labels and forms act.
+ * False, and no click, when the page made something else of the element or of `target`, which is meant, under the press.
  */
-export function press(element: Element, { x, y }: Point): void {
+export function press(element: Element, { x, y }: Point, target: Element = element): boolean {
+  const meant = natureOf(element, target);
   const place = { bubbles: true, cancelable: true, composed: true, view: window, clientX: x, clientY: y };
   const pointer = { ...place, pointerId: 1, pointerType: 'mouse', isPrimary: true };
   const fire = (event: Event) => EventTarget.prototype.dispatchEvent.call(element, event);
@@ -24,7 +27,15 @@ export function press(element: Element, { x, y }: Point): void {
   if (mayFocus) focus(element);
   fire(new PointerEvent('pointerup', { ...pointer, button: 0 }));
   if (!isTaken) fire(new MouseEvent('mouseup', { ...place, button: 0, detail: 1 }));
+  if (natureOf(element, target) !== meant) return false;
   click(element, place);
+  return true;
+}
+
+/** What a press would do and the text it is under, whether or not it is seen: what a press opens may hide the rest. */
+function natureOf(element: Element, target: Element): string {
+  const said = [target.textContent, attributeOf(target, 'aria-label')];
+  return JSON.stringify([essenceOf(element), essenceOf(target), ...said]);
 }
 
 const FOCUSABLE =

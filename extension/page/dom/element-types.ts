@@ -30,6 +30,13 @@ export function isLink(node: Node): node is HTMLAnchorElement | HTMLAreaElement 
   return (isAnchor(node) || isArea(node)) && attributeOf(node, 'href') !== null;
 }
 
+/** A link in a drawing; its address may be in the old attribute. */
+export function isSvgLink(node: Node): boolean {
+  if (!isElement(node) || node.namespaceURI !== 'http://www.w3.org/2000/svg' || localNameOf(node) !== 'a')
+    return false;
+  return attributeOf(node, 'href') !== null || attributeOf(node, 'xlink:href') !== null;
+}
+
 /** What holds typed text: an input that is not a button, tick box or picker of files, or a textarea. */
 export function isTextField(node: Node): node is HTMLInputElement | HTMLTextAreaElement {
   return isTextArea(node) || (isInput(node) && !NOT_TEXT.has(node.type));

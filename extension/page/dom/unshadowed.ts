@@ -37,6 +37,7 @@ export const titleOf = reader(page, 'title');
 export const activeElementOf = reader(page, 'activeElement');
 export const formActionOf = reader(form, 'action');
 export const formMethodOf = reader(form, 'method');
+export const formElementsOf = reader(form, 'elements');
 
 export function attributeOf(owner: Element, name: string): string | null {
   return Element.prototype.getAttribute.call(owner, name);

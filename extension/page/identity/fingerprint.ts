@@ -1,58 +1,37 @@
-import { composedAncestry } from '../dom/composed-tree.ts';
-import { isButton, isInput } from '../dom/element-types.ts';
-import { attributeOf, formActionOf, formMethodOf, localNameOf } from '../dom/unshadowed.ts';
-import { cleanText } from '../seeing/clean-text.ts';
-import { elementName } from '../seeing/element-name.ts';
-import { explicitRole, interactiveRole } from '../seeing/role.ts';
-import { createSight, type Sight } from '../seeing/sight.ts';
-import { visibleText } from '../seeing/visible-text.ts';
-import { linkOf, submissionOf } from './destination.ts';
+import { isInput } from '../dom/element-types.ts';
+import { attributeOf, formElementsOf } from '../dom/unshadowed.ts';
+import { accessibleName } from '../seeing/accessible-name.ts';
+import { isSecret } from '../seeing/secrets.ts';
+import { createSight } from '../seeing/sight.ts';
+import { pressedBy } from './destination.ts';
+import { essenceOf } from './essence.ts';
+import { hashText } from './hash-text.ts';
+import { numberOf } from './node-numbers.ts';
+import { formOf } from './owner-form.ts';
 
 /**
- * Everything about an element that a person relied on when they approved an action on it. Two fingerprints of the same
- * element differ when it was renamed, hidden, moved, or leads elsewhere.
+ * Everything about an element that a person relied on when they approved an action on it, and `shown`, what their card
+ * said. Two fingerprints of the same element differ when it was renamed, hidden, moved, or would do something else.
  */
-export function fingerprintOf(element: Element, sight: Sight = createSight()): string {
-  return JSON.stringify([
-    interactiveRole(element) ?? explicitRole(element) ?? '',
-    localNameOf(element),
-    attributeOf(element, 'type') ?? '',
-    elementName(element, sight) || cleanText(visibleText(element, sight, 200)),
-    [linkOf(element)?.href, attributeOf(element, 'target')],
-    [submissionOf(element)?.href, ...formOf(element)],
-    sight.hears(element),
-    placeOf(element),
-  ]);
+export function fingerprintOf(element: Element, shown: unknown): string {
+  const sight = createSight();
+  // Uncut, where the card shows the beginning of a long name.
+  const name = accessibleName(element, sight.sees);
+  return hashText(JSON.stringify([essenceOf(element), name, sight.hears(element), shown]));
+}
+
+/** What would be sent along unseen: the hidden fields of the form that an element belongs to, but for secret ones. */
+export function hiddenFieldsOf(element: Element): unknown[] {
+  const forms = new Set(pressedBy(element).map(formOf));
+  return [...forms]
+    .flatMap(form => (form ? [...formElementsOf(form)] : []))
+    .flatMap(field => {
+      const isHidden = isInput(field) && field.type === 'hidden' && !isSecret(field);
+      return isHidden ? [[numberOf(field), attributeOf(field, 'name'), field.value]] : [];
+    });
 }
 
 export function selectionFingerprint(range: Range): string {
-  return JSON.stringify([
-    range.toString(),
-    numberOf(range.startContainer),
-    range.startOffset,
-    numberOf(range.endContainer),
-    range.endOffset,
-  ]);
-}
-
-/** Where the form goes that it belongs to, and how. */
-function formOf(element: Element): string[] {
-  const form = isInput(element) || isButton(element) ? element.form : null;
-  return form ? [formActionOf(form), formMethodOf(form)] : [];
-}
-
-/** The very nodes that it is in: an element that is put elsewhere is in others. */
-function placeOf(element: Element): number[] {
-  return Array.from(composedAncestry(element), numberOf);
-}
-
-const numbers = new WeakMap<Node, number>();
-let lastNumber = 0;
-
-function numberOf(node: Node): number {
-  const known = numbers.get(node);
-  if (known !== undefined) return known;
-  lastNumber += 1;
-  numbers.set(node, lastNumber);
-  return lastNumber;
+  const ends = [range.startContainer, range.endContainer].map(numberOf);
+  return hashText(JSON.stringify([range.toString(), ...ends, range.startOffset, range.endOffset]));
 }

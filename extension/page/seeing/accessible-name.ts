@@ -2,6 +2,7 @@ import { composedChildren } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement, isInput, isText } from '../dom/element-types.ts';
 import { attributeOf, elementById, localNameOf } from '../dom/unshadowed.ts';
 import { embeddedValue } from './embedded-value.ts';
+import { generatedText } from './generated-text.ts';
 import { isLegible } from './ink.ts';
 import { nativeName } from './native-name.ts';
 import { explicitRole, interactiveRole } from './role.ts';
@@ -60,7 +61,8 @@ function labelledByName(element: Element, naming: Naming): string {
 
 function contentOf(element: Element, naming: Naming): string {
   naming.visited.add(element);
-  return [...composedChildren(element)].map(child => partOf(child, element, naming)).join('');
+  const inner = [...composedChildren(element)].map(child => partOf(child, element, naming));
+  return [generatedText(element, '::before'), ...inner, generatedText(element, '::after')].join('');
 }
 
 function partOf(child: Node, parent: Element, naming: Naming): string {

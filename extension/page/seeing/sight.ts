@@ -51,10 +51,18 @@ function remembered(hides: (element: Element) => boolean): (element: Element) =>
 function hidesContent(element: Element): boolean {
   if (attributeOf(element, 'aria-hidden') === 'true' || hasAttribute(element, 'inert')) return true;
   const style = getComputedStyle(element);
-  if (style.display === 'none' || Number(style.opacity) === 0) return true;
+  if (style.display === 'none' || isFaded(style)) return true;
   // An element of `display: contents` has no box, and would count as hidden although what is inside is not.
   if (style.display === 'contents') return false;
   return style.contentVisibility === 'hidden' || !Element.prototype.checkVisibility.call(element);
+}
+
+/** So pale that nobody sees it. */
+const FAINTEST = 0.05;
+
+function isFaded({ opacity, filter }: CSSStyleDeclaration): boolean {
+  const filtered = /\bopacity\(([\d.e-]+)\)/u.exec(filter)?.[1];
+  return Number(opacity) < FAINTEST || (filtered !== undefined && Number(filtered) < FAINTEST);
 }
 
 function isCutAway(element: Element): boolean {
@@ -67,6 +75,7 @@ function isClippedAway(element: Element, style: CSSStyleDeclaration): boolean {
   if (style.display === 'inline' || style.display === 'contents') return false;
   if (style.position !== 'static' && /^rect\((0px|1px|auto)[, ]+\1/u.test(style.clip)) return true;
   if (/^(inset\((50|100)%|circle\(0)/u.test(style.clipPath)) return true;
+  if (/^polygon\((0(px|%) 0(px|%)(, )?)+\)$/u.test(style.clipPath)) return true;
   if (style.overflowX === 'visible' || element === documentElementOf(document)) return false;
   const { width, height } = rectOf(element);
   return (width <= 1 || height <= 1) && element !== bodyOf(document);

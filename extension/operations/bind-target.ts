@@ -1,0 +1,114 @@
+import type { Language } from '@assent/shared';
+import type { ElementFacts } from '../page/element-facts.ts';
+import { elementIds } from '../page/identity/element-ids.ts';
+import { fingerprintOf, hiddenFieldsOf, selectionFingerprint } from '../page/identity/fingerprint.ts';
+import { hashText } from '../page/identity/hash-text.ts';
+import { readDistinction, readOwnFacts } from '../page/identity/read-facts.ts';
+import { elementOfId } from '../page/identity/resolve-target.ts';
+import { PageError } from '../page/page-error.ts';
+import { selectedRange } from '../page/read-selection.ts';
+import type { PreparedOperation } from './listed-operation.ts';
+import type { BoundTarget, PreviewDetails } from './operation.ts';
+import type { Binding, ElementBinding } from './preview.ts';
+import { runLedger } from './run-ledger.ts';
+
+type Surroundings = Pick<ElementFacts, 'place' | 'near'>;
+
+/** What an approval of a card that says this will bind. */
+export function bindTarget(
+  target: BoundTarget,
+  { details, facts }: { details: PreviewDetails; facts: ElementFacts | undefined },
+  operation: PreparedOperation,
+  language: Language,
+): Binding {
+  switch (target.kind) {
+    case 'page':
+      return { kind: 'page' };
+    case 'selection':
+      return { kind: 'selection', fingerprint: selectionFingerprint(target.range) };
+    case 'element': {
+      const isToldApart = facts?.place !== undefined || facts?.near !== undefined;
+      return {
+        kind: 'element',
+        elementId: elementIds.idOf(target.element),
+        fingerprint: ownPrint(target, details, operation, language),
+        ...(isToldApart ? { surroundings: surroundingsPrint(facts) } : {}),
+        state: { fingerprint: statePrint(target.element, details), runs: runLedger.size },
+      };
+    }
+  }
+}
+
+/** What was approved, if it still is what was shown. Throws `ElementChanged` or `StaleElement` otherwise. */
+export function boundTarget(binding: Binding, operation: PreparedOperation, language: Language): BoundTarget {
+  switch (binding.kind) {
+    case 'page':
+      return { kind: 'page', document };
+    case 'selection': {
+      const range = selectedRange();
+      if (!range || selectionFingerprint(range) !== binding.fingerprint) {
+        throw new PageError('ElementChanged', SELECTION_CHANGED[language]);
+      }
+      return { kind: 'selection', range };
+    }
+    case 'element': {
+      const element = elementOfId(binding.elementId, language);
+      if (!element || !isSame(element, binding, operation, language)) {
+        throw new PageError('ElementChanged', ELEMENT_CHANGED[language]);
+      }
+      return { kind: 'element', element };
+    }
+  }
+}
+
+function isSame(
+  element: Element,
+  binding: ElementBinding,
+  operation: PreparedOperation,
+  language: Language,
+): boolean {
+  const target: BoundTarget = { kind: 'element', element };
+  const details = operation.preview(target, language);
+  const { fingerprint, surroundings, state } = binding;
+  if (ownPrint(target, details, operation, language) !== fingerprint) return false;
+  // What another approved action changed meanwhile, such as the step before in a batch, was to be changed.
+  if (state && state.runs === runLedger.size && statePrint(element, details) !== state.fingerprint)
+    return false;
+  return surroundings === undefined || surroundingsPrint(readDistinction(element)) === surroundings;
+}
+
+function ownPrint(
+  target: Extract<BoundTarget, { kind: 'element' }>,
+  { effect, submitsTo, after }: PreviewDetails,
+  operation: PreparedOperation,
+  language: Language,
+): string {
+  const { name, link } = readOwnFacts(target.element, language);
+  return fingerprintOf(target.element, [
+    name,
+    link,
+    effect,
+    submitsTo,
+    after,
+    operation.binds(target, language),
+  ]);
+}
+
+/** What may change by the approved steps before, and by nothing else. */
+function statePrint(element: Element, { before }: PreviewDetails): string {
+  return hashText(JSON.stringify([before, hiddenFieldsOf(element)]));
+}
+
+function surroundingsPrint({ place, near }: Surroundings): string {
+  return hashText(JSON.stringify([place?.index, place?.count, near]));
+}
+
+const SELECTION_CHANGED = {
+  zh: '选中的文字在批准之后变了，所以没有执行。请重新提出操作。',
+  en: 'The selected text changed after the approval, so nothing was done. Propose the action again.',
+} as const;
+
+const ELEMENT_CHANGED = {
+  zh: '目标元素在批准之后变了（名称、位置、可见性或去向不同），所以没有执行。请查看最新的元素列表，再重新提出操作。',
+  en: 'The target changed after the approval (its name, place, visibility or destination), so nothing was done. Look at the newest list of elements and propose the action again.',
+} as const;

@@ -1,0 +1,32 @@
+import type { Language } from '@assent/shared';
+import { linkOf, submissionOf } from '../page/identity/destination.ts';
+import { isDisabled } from '../page/seeing/element-state.ts';
+import { shortName } from '../page/seeing/short-name.ts';
+import type { EffectClass } from './action.ts';
+import { assertAllowedAddress } from './allowed-address.ts';
+import type { PreviewDetails } from './operation.ts';
+import { disabledError } from './operation-target.ts';
+
+/** Throws for what is not to be pressed at all, by whatever operation. */
+export function assertPressable(element: Element, language: Language): void {
+  for (const destination of [linkOf(element), submissionOf(element)]) {
+    if (destination) assertAllowedAddress(destination, language);
+  }
+  if (isDisabled(element)) throw disabledError(shortName(element), language);
+}
+
+/** What a press on an element would do, by whatever operation; `mildest` when it neither leaves nor submits. */
+export function pressDetails(element: Element, mildest: EffectClass): PreviewDetails {
+  const destination = submissionOf(element);
+  if (destination) {
+    const { origin } = destination;
+    return { effect: 'submits', submitsTo: { origin, foreign: origin !== location.origin } };
+  }
+  return { effect: leavesDocument(element) ? 'leaves' : mildest };
+}
+
+/** A link to another document; one to a place in this document stays. */
+function leavesDocument(element: Element): boolean {
+  const destination = linkOf(element);
+  return destination !== undefined && destination.href.split('#')[0] !== location.href.split('#')[0];
+}

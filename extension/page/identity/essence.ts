@@ -1,0 +1,38 @@
+import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
+import { isButton, isInput } from '../dom/element-types.ts';
+import { attributeOf, formActionOf, formMethodOf, localNameOf } from '../dom/unshadowed.ts';
+import { isAnyLink, linkOf, pressedBy, submissionOf } from './destination.ts';
+import { inlineScriptsOf } from './inline-scripts.ts';
+import { numberOf } from './node-numbers.ts';
+import { formOf } from './owner-form.ts';
+
+/** What an element is, where it is and what using it would do, whatever it looks like. Compared, and never handed out. */
+export function essenceOf(element: Element): string {
+  return JSON.stringify([
+    Array.from(composedAncestry(element), numberOf),
+    linkOf(element)?.href,
+    submissionOf(element)?.href,
+    ...pressedBy(element).map(partOf),
+  ]);
+}
+
+function partOf(element: Element): unknown[] {
+  const link = closestComposed(element, isAnyLink);
+  const form = formOf(element);
+  return [
+    numberOf(element),
+    localNameOf(element),
+    ...['role', 'type', 'formmethod', 'formtarget'].map(name => attributeOf(element, name)),
+    isPushed(element) && [attributeOf(element, 'name'), attributeOf(element, 'value')],
+    link && ['target', 'download', 'ping'].map(name => attributeOf(link, name)),
+    form && [numberOf(form), formActionOf(form), formMethodOf(form), attributeOf(form, 'target')],
+    inlineScriptsOf(element),
+    form && inlineScriptsOf(form),
+    ['::before', '::after'].map(part => getComputedStyle(element, part).content),
+  ];
+}
+
+/** A button's value is sent with its form; a field's is what is typed into it. */
+function isPushed(element: Element): boolean {
+  return isButton(element) || (isInput(element) && /^(submit|button|image)$/u.test(element.type));
+}
