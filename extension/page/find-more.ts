@@ -9,6 +9,7 @@ import { isLandmark, type Landmark } from './seeing/landmarks.ts';
 import { nearText } from './seeing/near-text.ts';
 import { type Ranked, rank } from './seeing/rank.ts';
 import { createSight, type Sight } from './seeing/sight.ts';
+import { startTime } from './seeing/time-budget.ts';
 
 interface MoreQuery {
   language: Language;
@@ -76,12 +77,18 @@ function isAnyAncestor(element: Element, isWanted: (ancestor: Element) => boolea
   return [...composedAncestry(element)].some(isWanted);
 }
 
+/** Milliseconds for nearby text, which is slow to gather: of the likeliest elements it is enough. */
+const TIME_FOR_NEARBY = 300;
+
 /** By everything a person could mean: name, placeholder, kind, nearby text. Without any fit by name, nearby text counts. */
 function byKeyword(all: readonly Named[], keyword: string, sight: Sight): Named[] {
   const wanted = comparable(keyword);
   const byName = all.filter(candidate => textsOf(candidate).some(text => comparable(text).includes(wanted)));
   if (byName.length > 0) return byName;
-  return all.filter(({ element, name }) => comparable(nearText(element, name, sight)).includes(wanted));
+  const time = startTime(TIME_FOR_NEARBY);
+  return all.filter(
+    ({ element, name }) => time.isLeft() && comparable(nearText(element, name, sight)).includes(wanted),
+  );
 }
 
 function textsOf({ element, kind, name }: Named): string[] {

@@ -17,7 +17,10 @@ export const frameTreeSchema = z.object({
 });
 export type FrameTree = z.infer<typeof frameTreeSchema>;
 
-/** What one frame's document shows. `total` counts all, `elements` is cut to the limit. */
+/**
+ * What one frame's document shows. `elements` is cut to the limit; `total` counts all, or at least those that were found
+ * in time on a page too large to look through.
+ */
 export const frameReadingSchema = z.object({
   ...frameTreeSchema.shape,
   url: z.string(),

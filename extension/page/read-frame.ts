@@ -3,8 +3,8 @@ import { titleOf } from './dom/unshadowed.ts';
 import type { FrameReading } from './frame-reading.ts';
 import { childFrames, framePath } from './frame-tree.ts';
 import { readSelection } from './read-selection.ts';
-import { findCandidates } from './seeing/candidates.ts';
 import { cleanText } from './seeing/clean-text.ts';
+import { findInTime } from './seeing/find-in-time.ts';
 import { describeAll, named } from './seeing/index-page.ts';
 import { rank } from './seeing/rank.ts';
 import { createSight } from './seeing/sight.ts';
@@ -15,9 +15,10 @@ const MAX_NAMED = 500;
 /** What this document shows, cut to the `limit` likeliest elements. */
 export function readFrame({ language, limit }: { language: Language; limit: number }): FrameReading {
   const sight = createSight();
-  const ranked = rank(findCandidates(sight));
+  const found = findInTime(sight);
+  const ranked = rank(found.candidates);
   const likely = named(ranked.slice(0, MAX_NAMED), sight);
-  const isComplete = likely.length === ranked.length;
+  const isComplete = found.isComplete && likely.length === ranked.length;
   const path = framePath();
   const selectedText = readSelection().text;
   return {
@@ -27,6 +28,6 @@ export function readFrame({ language, limit }: { language: Language; limit: numb
     ...(selectedText ? { selectedText } : {}),
     elements: describeAll(likely.slice(0, limit), { all: likely, isComplete }, language, sight),
     total: ranked.length,
-    children: childFrames(sight),
+    children: window.length > 0 ? childFrames(sight) : [],
   };
 }

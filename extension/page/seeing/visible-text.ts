@@ -54,8 +54,10 @@ function collectText(
   if (isInSecretEditor(root)) return '';
   const pieces: string[] = [];
   let length = 0;
+  let steps = limit * STEPS_PER_CHARACTER;
   const stack: (Node | typeof LINE_BREAK)[] = [root];
-  for (let at = stack.pop(); at && length < limit * 2; at = stack.pop()) {
+  for (let at = stack.pop(); at && length < limit * 2 && steps > 0; at = stack.pop()) {
+    steps -= 1;
     if (at === LINE_BREAK) pieces.push('\n');
     else if (isText(at)) {
       const text = isWanted(at) && isSeen(at, sight) ? partOf(at).replace(/\s+/gu, ' ') : '';
@@ -68,6 +70,9 @@ function collectText(
     .replace(/ *\n[ \n]*/gu, '\n')
     .trim();
 }
+
+/** A list of thousands of buttons has no text of its own, however long it is looked through. */
+const STEPS_PER_CHARACTER = 50;
 
 const LINE_BREAK = 'line break';
 

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { TestPage } from './open-page.ts';
+import { inBrowser } from './show.ts';
+
+const show = inBrowser();
+
+/** The background gives a frame so many milliseconds for its answer. A reading takes half, on a machine with time. */
+const BUDGET = 2000;
+
+async function showHugePage(): Promise<TestPage> {
+  const page = await show('<main></main>');
+  await page.page.evaluate(() => {
+    const rows = Array.from({ length: 50_000 }, (_, index) => `<div><button>Item ${index}</button></div>`);
+    const bar =
+      '<div style="position:fixed;left:0;right:0;bottom:0;text-align:center"><button>Save all</button></div>';
+    const main = document.querySelector('main');
+    if (main) main.innerHTML = `${rows.join('')}<section>${bar}</section>`;
+    scrollTo(0, document.body.scrollHeight / 2);
+  });
+  return page;
+}
+
+async function timed<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; took: number }> {
+  const start = performance.now();
+  const answer = await work();
+  return { answer, took: performance.now() - start };
+}
+
+test('50,000 buttons are read in time, and those in view come first', async () => {
+  const page = await showHugePage();
+  const { answer, took } = await timed(() => page.read('en', 40));
+  expect(took).toBeLessThan(BUDGET);
+  const names = answer.elements.map(({ desc }) => desc.split('(')[0]);
+  expect(names).toContain('button: Save all');
+  const inView = await page.page.evaluate(() => {
+    const isSeen = (button: Element) => {
+      const { top, bottom } = button.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    };
+    return [...document.querySelectorAll('button')].filter(isSeen).map(({ textContent }) => textContent);
+  });
+  expect(inView.length).toBeGreaterThan(20);
+  expect(names).toEqual(expect.arrayContaining(inView.map(name => `button: ${name}`)));
+  expect(answer.total).toBeGreaterThan(1000);
+  expect(answer.elements.some(({ desc }) => / of \d/u.test(desc))).toBe(false);
+});
+
+test('more of them are found in time as well', async () => {
+  const page = await showHugePage();
+  const query = { language: 'en', query: { keyword: 'Save all' }, limit: 30 };
+  const { answer, took } = await timed(() => page.call<{ elements: { desc: string }[] }>('findMore', query));
+  expect(took).toBeLessThan(BUDGET);
+  expect(answer.elements.map(({ desc }) => desc)).toEqual(['button: Save all']);
+});

@@ -1,0 +1,54 @@
+import { composedAncestry } from '../dom/composed-tree.ts';
+import { rectOf } from '../dom/unshadowed.ts';
+import { type Candidate, findCandidates } from './candidates.ts';
+import type { Sight } from './sight.ts';
+import { startTime } from './time-budget.ts';
+
+/** Milliseconds for a walk through the whole page: nearly all pages take less than a tenth of it. */
+const TIME_FOR_ALL = 300;
+/** When that was not enough, so long for what is in view. */
+const TIME_FOR_POINTS = 60;
+const TIME_FOR_VIEW = 200;
+
+/** Everything that a person could act on; of a page too large for that what is in view, and as much else as was found. */
+export function findInTime(sight: Sight): { candidates: Candidate[]; isComplete: boolean } {
+  const forAll = startTime(TIME_FOR_ALL);
+  const first = findCandidates(sight, forAll.isLeft);
+  if (!forAll.wasShort()) return { candidates: first, isComplete: true };
+  const hit = elementsAcrossView();
+  const onTop = findCandidates(sight, element => hit.has(element));
+  const forView = startTime(TIME_FOR_VIEW);
+  const inView = findCandidates(sight, element => forView.isLeft() && mayReachView(element));
+  const found = new Map([...onTop, ...inView, ...first].map(candidate => [candidate.element, candidate]));
+  return { candidates: [...found.values()], isComplete: false };
+}
+
+/** A box without a size says nothing of where its content is. */
+function mayReachView(element: Element): boolean {
+  const { top, bottom, width, height } = rectOf(element);
+  return width === 0 || height === 0 || (bottom > 0 && top < innerHeight);
+}
+
+/** Where bars and dialogs are, which may be inside a part of the page that is far away. On a huge page a look is slow. */
+const POINTS = [
+  [0.5, 0.5],
+  [0.5, 0.97],
+  [0.5, 0.03],
+  [0.97, 0.97],
+  [0.03, 0.5],
+  [0.97, 0.5],
+  [0.97, 0.03],
+  [0.03, 0.03],
+] as const;
+
+/** What is on top at points of the view, and what that is in. */
+function elementsAcrossView(): Set<Element> {
+  const time = startTime(TIME_FOR_POINTS);
+  const found = new Set<Element>();
+  for (const [x, y] of POINTS) {
+    if (!time.isLeft()) break;
+    const top = Document.prototype.elementFromPoint.call(document, x * innerWidth, y * innerHeight);
+    for (const element of top ? composedAncestry(top) : []) found.add(element);
+  }
+  return found;
+}
