@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { callOf, eventsOf } from '../testing/ask-relay.ts';
 import { parseAgent } from './agents/load-agents.ts';
 import { CHAT_PATH, createRelay, HEALTH_PATH } from './app.ts';
+import { EXTENSION_ORIGIN } from './extension-origin.ts';
 import { createOfflineModel } from './model/offline.ts';
+import { currentTime } from './tools/current-time.ts';
 
 function relay(): Hono {
   return createRelay({ models: [createOfflineModel()], agents: [parseAgent('default', 'Be helpful.')] });
@@ -29,6 +32,47 @@ test("mounted in somebody's app it guards its own routes alone", async () => {
   expect(
     (await theirs.request(CHAT_PATH, { method: 'POST', headers: { origin: 'https://theirs.test' } })).status,
   ).toBe(403);
+});
+
+test('the example of the README: mounted in a site of its own host', async () => {
+  const site = new Hono();
+  site.get('/', context => context.text('our site'));
+  site.route(
+    '/',
+    createRelay({
+      models: [createOfflineModel()],
+      agents: [parseAgent('default', '---\ntools: current_time\n---\nYou help our staff. Be brief.')],
+      serverTools: [currentTime()],
+      hosts: ['assistant.example.com'],
+    }),
+  );
+  expect(await (await site.request('/')).text()).toBe('our site');
+  const response = await site.request(`https://assistant.example.com${CHAT_PATH}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', host: 'assistant.example.com', origin: EXTENSION_ORIGIN },
+    body: JSON.stringify({ message: 'what time is it?', session_id: crypto.randomUUID() }),
+  });
+  expect(response.status).toBe(200);
+  expect(callOf(eventsOf(await response.text()))?.name).toBe('current_time');
+});
+
+test('an address that is not in its hosts says what to do', async () => {
+  const response = await relay().request(HEALTH_PATH, { headers: { host: 'relay.example.com' } });
+  expect(response.status).toBe(421);
+  expect(await response.json()).toMatchObject({
+    error: { message: expect.stringMatching(/RELAY_HOSTS.*"hosts" of createRelay/) },
+  });
+});
+
+test('options that can never match a request are refused, and those that can are matched', async () => {
+  const models = [createOfflineModel()];
+  const agents = [parseAgent('default', 'Be helpful.')];
+  expect(() => createRelay({ models, agents, origins: ['*'] })).toThrow('"*" in "origins"');
+  expect(() => createRelay({ models, agents, hosts: ['https://a.test'] })).toThrow('in "hosts"');
+  expect(() => createRelay({ models, agents: [] })).toThrow('at least one of "agents"');
+  expect(() => createRelay({ models: [], agents })).toThrow('at least one of "models"');
+  const app = createRelay({ models, agents, origins: ['https://A.test/'] });
+  expect((await app.request(HEALTH_PATH, { headers: { origin: 'https://a.test' } })).status).toBe(200);
 });
 
 test('under a path of theirs, too', async () => {

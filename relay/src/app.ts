@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Agent } from './agents/agent.ts';
+import { checkAgents } from './agents/check-agents.ts';
 import { chatRoute } from './chat/chat-route.ts';
 import { RunningTurns } from './chat/running-turns.ts';
 import { EXTENSION_ORIGIN } from './extension-origin.ts';
@@ -8,9 +9,10 @@ import { answerRefusals } from './guards/answer-refusals.ts';
 import { guardHost } from './guards/guard-host.ts';
 import { allowOrigins, guardOrigin } from './guards/guard-origin.ts';
 import { limitBody } from './guards/limit-body.ts';
+import { readHost } from './guards/read-host.ts';
+import { readOrigin } from './guards/read-origin.ts';
 import { requireJson } from './guards/require-json.ts';
 import type { Model } from './model/model.ts';
-import { pickModel } from './model/pick-model.ts';
 import { Refusal } from './refusal.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import type { SessionStore } from './store/session-store.ts';
@@ -21,9 +23,15 @@ export type RelayOptions = {
   models: readonly Model[];
   agents: readonly Agent[];
   serverTools?: readonly ServerTool[];
-  /** Origins whose requests are answered; by default our extension's alone. Requests without `Origin` always are. */
+  /**
+   * Origins whose requests are answered, such as `https://app.example.com`; by default our extension's alone. Requests
+   * without `Origin` always are.
+   */
   origins?: readonly string[];
-  /** Hosts (`name` or `name:port`) that this relay answers for, besides loopback names. */
+  /**
+   * Hosts (`name` or `name:port`) that this relay answers for, besides loopback names. Everywhere but on your own machine
+   * it needs the one in its address; behind a proxy, the one that the proxy passes on.
+   */
   hosts?: readonly string[];
   store?: SessionStore;
   /** Given, it can stop this relay without cutting off an answer: `await runningTurns.stop(8000)`, then end the server. */
@@ -48,11 +56,13 @@ const MEGABYTE = 1024 * 1024;
 
 /**
  * The relay as a Hono app: serve it, or mount it with `app.route('/', createRelay({…}))`; its guards cover its own two
- * routes alone. Throws when an agent names a model or a tool that is not there.
+ * routes alone. Throws when the options don't fit together, and says what to change.
  */
 export function createRelay(options: RelayOptions): Hono {
-  const { origins = [EXTENSION_ORIGIN], hosts = [], limits = {}, report = () => {} } = options;
+  const { limits = {}, report = () => {} } = options;
   checkAgents(options);
+  const origins = (options.origins ?? [EXTENSION_ORIGIN]).map(orThrow('origins', readOrigin));
+  const hosts = (options.hosts ?? []).map(orThrow('hosts', readHost));
   const app = new Hono();
   app.onError(answerRefusals(report));
   app.notFound(() => {
@@ -89,12 +99,16 @@ function createChatRoute(
   });
 }
 
-function checkAgents({ agents, models, serverTools = [] }: RelayOptions): void {
-  const names = serverTools.map(tool => tool.name);
-  for (const agent of agents) {
-    pickModel(models, agent.model);
-    const missing = agent.tools.filter(name => !names.includes(name));
-    if (missing.length > 0)
-      throw new Error(`Agent "${agent.id}" names unknown server tools: ${missing.join(', ')}.`);
-  }
+/** What could never match a request is a mistake, and better found at the start. */
+function orThrow(
+  option: 'origins' | 'hosts',
+  read: (given: string) => string | undefined,
+): (given: string) => string {
+  return given => {
+    const value = read(given);
+    if (value !== undefined) return value;
+    throw new Error(
+      `createRelay: "${given}" in "${option}" can't be meant. Origins are like "https://app.example.com", hosts like "app.example.com"; neither has a path.`,
+    );
+  };
 }

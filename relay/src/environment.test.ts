@@ -1,3 +1,7 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { EXTENSION_ORIGIN } from './extension-origin.ts';
@@ -12,7 +16,7 @@ test('an empty environment gives the defaults', () => {
       hosts: [],
       anthropic: undefined,
       searchUrl: undefined,
-      agentsFolder: undefined,
+      agents: undefined,
     },
   });
 });
@@ -30,6 +34,56 @@ test('everything that is wrong is listed at once, and no value is repeated', () 
     expect.arrayContaining(['PORT', 'HOST', 'SEARXNG_URL', 'ANTHROPIC_BASE_URL', 'RELAY_ORIGINS']),
   );
   expect(reading.problems.join()).not.toContain('canary');
+});
+
+test.each<[variable: string, value: string]>([
+  ['SEARXNG_URL', 'ftp://x'],
+  ['ANTHROPIC_BASE_URL', 'file:///etc'],
+  ['PORT', '0x50'],
+  ['PORT', '8e3'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['RELAY_AGENTS', '/nope'],
+  ['RELAY_AGENTS', tmpdirWithoutAgents()],
+  ['RELAY_ORIGINS', 'https://a.example/path'],
+  ['RELAY_ORIGINS', 'a.example'],
+  ['RELAY_ORIGINS', 'null'],
+  ['RELAY_ORIGINS', 'https://*.a.example'],
+  ['RELAY_HOSTS', 'https://relay.example'],
+  ['RELAY_HOSTS', 'relay.example/'],
+])('%s=%s is refused in one sentence that does not repeat it', (variable, value) => {
+  const reading = readEnvironment({ [variable]: value });
+  if (reading.kind !== 'problems') throw new Error('The environment was taken.');
+  expect(reading.problems).toEqual([expect.stringMatching(new RegExp(`^${variable}: [A-Z]`))]);
+  expect(reading.problems[0]).not.toContain(value);
+});
+
+function tmpdirWithoutAgents(): string {
+  return mkdtempSync(join(tmpdir(), 'agents-'));
+}
+
+test('origins and hosts are taken as browsers write them', () => {
+  const reading = readEnvironment({
+    RELAY_ORIGINS: 'https://A.example/,http://b.example:80,chrome-extension://ABC/,https://c.example:8443',
+    RELAY_HOSTS: 'Relay.Example, relay.example:8787, [::1]:8787',
+  });
+  expect(reading).toMatchObject({
+    settings: {
+      origins: [
+        EXTENSION_ORIGIN,
+        'https://a.example',
+        'http://b.example',
+        'chrome-extension://abc',
+        'https://c.example:8443',
+      ],
+      hosts: ['relay.example', 'relay.example:8787', '[::1]:8787'],
+    },
+  });
+});
+
+test('a folder of agents is read', () => {
+  const reading = readEnvironment({ RELAY_AGENTS: fileURLToPath(new URL('../agents', import.meta.url)) });
+  expect(reading).toMatchObject({ settings: { agents: [{ id: 'default' }] } });
 });
 
 test('lists have commas between their items', () => {

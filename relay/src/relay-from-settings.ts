@@ -22,7 +22,7 @@ export async function relayFromSettings(
   const runningTurns = new RunningTurns();
   const app = createRelay({
     models,
-    agents: loadAgents(settings.agentsFolder ?? OUR_AGENTS),
+    agents: settings.agents ?? loadAgents(OUR_AGENTS),
     serverTools: [currentTime(), searchWeb({ url: settings.searchUrl })],
     origins: settings.origins,
     hosts: settings.hosts,

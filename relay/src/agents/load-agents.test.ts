@@ -35,7 +35,7 @@ test('a relay does not start with an agent whose tools or model are not there', 
       models: [createOfflineModel()],
       agents: [parseAgent('x', `---\n${header}\n---\nBe brief.`)],
     });
-  expect(start('tools: search_wep')).toThrow('search_wep');
-  expect(start('model: gpt-9')).toThrow('serves no model');
+  expect(start('tools: search_wep')).toThrow(/Agent "x".* search_wep\. Add them to "serverTools"/);
+  expect(start('model: gpt-9')).toThrow(/Agent "x" asks for the model "gpt-9".*Add one/);
   expect(start('model: offline')).not.toThrow();
 });

@@ -7,8 +7,23 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
 /** The agents of a folder, one Markdown file each, its name the `agent_id`. Throws, naming the file, when one is wrong. */
 export function loadAgents(folder: string): Agent[] {
-  const files = readdirSync(folder).filter(file => file.endsWith('.md'));
+  const files = listFiles(folder).filter(file => file.endsWith('.md'));
+  if (files.length === 0)
+    throw new Error('The folder of agents is empty. Put a Markdown file for each agent into it.');
   return files.map(file => parseAgent(basename(file, '.md'), readFileSync(join(folder, file), 'utf8')));
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (cause) {
+    throw new Error(
+      "The folder of agents can't be read. Name one that holds a Markdown file for each agent.",
+      {
+        cause,
+      },
+    );
+  }
 }
 
 /** An agent from the text of its file: `key: value` lines between `---`, then the system prompt. */

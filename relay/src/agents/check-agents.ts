@@ -1,0 +1,30 @@
+import type { Model } from '../model/model.ts';
+import type { ServerTool } from '../tools/server-tool.ts';
+import type { Agent } from './agent.ts';
+
+type Parts = {
+  agents: readonly Agent[];
+  models: readonly Model[];
+  serverTools?: readonly ServerTool[];
+};
+
+/** Throws when an agent names a model or a tool that is not there. Whoever mounts the relay reads the message. */
+export function checkAgents({ agents, models, serverTools = [] }: Parts): void {
+  if (models.length === 0) throw new Error('createRelay needs at least one of "models".');
+  if (agents.length === 0)
+    throw new Error(
+      'createRelay needs at least one of "agents": parseAgent(id, text) or loadAgents(folder).',
+    );
+  const toolNames = serverTools.map(tool => tool.name);
+  for (const { id, tools, model } of agents) {
+    if (model !== undefined && !models.some(candidate => candidate.accepts(model)))
+      throw new Error(
+        `Agent "${id}" asks for the model "${model}", which none of "models" serves. Add one that does, or take the "model:" line out of the agent.`,
+      );
+    const missing = tools.filter(name => !toolNames.includes(name));
+    if (missing.length > 0)
+      throw new Error(
+        `Agent "${id}" names server tools that the relay does not have: ${missing.join(', ')}. Add them to "serverTools" (ours are currentTime() and searchWeb({ url })), or take them out of the agent's "tools:" line.`,
+      );
+  }
+}
