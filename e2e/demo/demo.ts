@@ -1,6 +1,5 @@
 // `npm run demo`: the relay with its embedded model, the built extension in Chromium, a page to try, the panel open.
 // Without a display it carries one conversation through by itself and leaves a screenshot.
-import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { buildExtension, root } from '../browser/build-extension.ts';
@@ -20,6 +19,13 @@ function disconnected(browser: Browser): Promise<void> {
   return new Promise(resolve => browser.once('disconnected', () => resolve()));
 }
 
+/** Ctrl+C may reach us twice, from the terminal and from the package manager: the second must not cut the cleaning up short. */
+function interrupted(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+  return promise;
+}
+
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
@@ -37,7 +43,7 @@ try {
   const panel = await openPanel(launched, page);
   if (hasDisplay) {
     say('The panel is open. Close the browser, or press Ctrl+C, to end the demo.');
-    await Promise.race([once(process, 'SIGINT'), disconnected(launched.browser)]);
+    await Promise.race([interrupted(), disconnected(launched.browser)]);
   } else {
     say(
       'This machine has no display, so the demo runs without a window and plays one conversation by itself.',
