@@ -23,6 +23,12 @@ test.each<[string, unknown, { code?: string; message?: string; issues?: string[]
   ['FastAPI', { detail: 'Not here' }, { message: 'Not here' }],
   ['Pydantic', { detail: [{ loc: ['body', 'x'], msg: 'Field required' }] }, { message: 'Field required' }],
   ['RFC 9457', { type: 'about:blank', title: 'T', detail: 'D' }, { code: 'about:blank', message: 'D' }],
+  [
+    'words around the error',
+    { error: { code: 'c' }, message: 'm', issues: ['wrong'] },
+    { code: 'c', message: 'm', issues: ['wrong'] },
+  ],
+  ['OAuth', { error: 'invalid_token', error_description: 'Expired' }, { message: 'Expired' }],
   ['a code alone', { error: { code: 'c' } }, { code: 'c' }],
   ['text alone', 'Go away', { message: 'Go away' }],
   ['nothing', undefined, {}],

@@ -26,10 +26,15 @@ const placedSchema = z.object({ path: z.optional(placeSchema), loc: z.optional(p
  * What can't be found is `undefined`, never an error.
  */
 export function readHttpError(body: unknown): ReadHttpError {
-  const wrapped = wrappedSchema.safeParse(body);
-  const error = wrapped.success ? wrapped.data.error : body;
-  const { issues = [] } = holdsIssuesSchema.safeParse(error).data ?? {};
-  return { ...readFailureWords(error), issues: issues.map(readIssue).filter(line => line !== '') };
+  const around = readFailureWords(body);
+  const error = wrappedSchema.safeParse(body).data?.error;
+  const { code, message } = readFailureWords(error);
+  const holder = [error, body].map(value => holdsIssuesSchema.safeParse(value)).find(read => read.success);
+  return {
+    code: code ?? around.code,
+    message: message ?? around.message,
+    issues: (holder?.data?.issues ?? []).map(readIssue).filter(line => line !== ''),
+  };
 }
 
 function readIssue(issue: unknown): string {
