@@ -131,3 +131,71 @@ test('a text beside all of the equals tells none apart', async () => {
   const page = await show('<ul><li>New <button>Like</button></li><li>New <button>Like</button></li></ul>');
   expect(await descriptions(page)).toEqual(['button: Like (1 of 2)', 'button: Like (2 of 2)']);
 });
+
+test('a button that its own click renames is told by what it was', async () => {
+  const page = await show(
+    `<button onclick="this.textContent = 'Descending'">Ascending</button><p>Row <button onclick="this.parentNode.remove()"><i></i></button></p>`,
+  );
+  const press = async (selector: string) =>
+    (await page.act({ action: 'click', target: { selector } })).message.split('. ')[0];
+  expect(await press('body > button')).toBe('Clicked "Ascending"');
+  expect(await press('p button')).toBe('Clicked "Row"');
+});
+
+test('a select of the page, by what it was called before the choice', async () => {
+  const page =
+    await show(`<div role=combobox tabindex=0 aria-expanded=false id=c onclick="l.hidden = false">Pick one</div>
+    <ul id=l role=listbox hidden><li role=option onclick="c.textContent = 'Red'; l.hidden = true">Red</li></ul>`);
+  const chosen = await page.act({ action: 'select', target: { selector: '#c' }, params: { value: 'Red' } });
+  expect(chosen.message).toContain('Pick one');
+});
+
+const UNSEEN_INPUT = 'position:absolute;inset:0;opacity:0';
+
+test.each([
+  [
+    'a box around one button',
+    '<div style="cursor:pointer;width:200px"><button style="width:200px">Open</button></div>',
+    ['button: Open'],
+  ],
+  [
+    'a list item around its button',
+    '<ul><li title="Next page" tabindex=0><button style="width:100%"><svg width=9 height=9></svg></button></li></ul>',
+    ['button: Next page'],
+  ],
+  [
+    'a card with a button at its edge',
+    '<div style="cursor:pointer;width:400px">Card <button>Buy</button></div>',
+    ['button: Buy', 'clickable: Card Buy'],
+  ],
+  [
+    'a button under the text that its wrapper slots into it',
+    `<x-button>Book now</x-button><script>
+    document.querySelector('x-button').attachShadow({ mode: 'open' }).innerHTML = '<button style="all:unset"><slot></slot></button>'</script>`,
+    ['button: Book now'],
+  ],
+  [
+    'a transparent field over what the page draws',
+    `<label style="position:relative;display:block;width:200px;height:40px">Guest<input style="${UNSEEN_INPUT}"></label>`,
+    ['input: Guest'],
+  ],
+  [
+    'a transparent slider',
+    `<label style="position:relative;display:block;width:200px;height:40px">Budget<input type=range style="${UNSEEN_INPUT}"></label>`,
+    ['slider: Budget (type: range, value: 50)'],
+  ],
+  [
+    'no transparent field that another lies over',
+    `<div style="position:relative;height:40px"><input style="${UNSEEN_INPUT}" aria-label=Trap><p style="position:absolute;inset:0;margin:0;background:#fff">Text</p></div>`,
+    [],
+  ],
+  [
+    'a box of a custom element by the label of that',
+    `<label for=x>Card</label><x-tick id=x></x-tick><script>
+    customElements.define('x-tick', class extends HTMLElement { static formAssociated = true; constructor() { super();
+      this.attachInternals(); this.attachShadow({ mode: 'open' }).innerHTML = '<input type=checkbox>' } })</script>`,
+    ['checkbox: Card (unchecked)'],
+  ],
+])('%s', async (_case, html, expected) => {
+  expect(await descriptions(await show(html))).toEqual(expected);
+});

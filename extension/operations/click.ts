@@ -2,6 +2,7 @@ import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { watchEffects } from '../page/acting/watch-effects.ts';
 import { isLabel } from '../page/dom/element-types.ts';
+import { shortName } from '../page/seeing/short-name.ts';
 import { describeClick } from './describe-click.ts';
 import type { Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
@@ -40,11 +41,13 @@ function previewClick(element: Element, language: Language): PreviewDetails {
 
 async function runClick(element: Element, language: Language): Promise<Outcome> {
   assertPressable(element, language);
+  // A press may rename the element, or take it away.
+  const name = shortName(element);
   const pressed = pressable(element);
   const press = reach(pressed, element, language);
   const watch = watchEffects(pressed);
   const isDone = press();
   const effects = await watch.finish();
   if (!isDone) throw changedUnderPress(element, language);
-  return describeClick(element, effects, language);
+  return describeClick({ element, name }, effects, language);
 }

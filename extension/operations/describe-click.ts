@@ -5,11 +5,16 @@ import { cleanText } from '../page/seeing/clean-text.ts';
 import { shortName } from '../page/seeing/short-name.ts';
 import type { ObservedEffect, Outcome } from './outcome.ts';
 
+interface Clicked {
+  element: Element;
+  /** As it was before the click. */
+  name: string;
+}
+
 /** What a click came to, told by the weightiest thing that was seen. */
-export function describeClick(element: Element, effects: Effects, language: Language): Outcome {
+export function describeClick({ element, name }: Clicked, effects: Effects, language: Language): Outcome {
   const effect = observedEffect(element, effects);
   const words = WORDS[language];
-  const name = shortName(element);
   const isOtherUrl = effects.isLeaving || effects.isMoved;
   return {
     success: effect !== 'no_change' && effect !== 'validation_error',

@@ -27,16 +27,18 @@ export async function selectCustom(
   wanted: readonly string[],
   language: Language,
 ): Promise<Outcome> {
+  // What is chosen may become a part of the name.
+  const widgetName = shortName(widget);
   for (const name of wanted) {
     const option = await findOption(widget, name, language);
     pressWhereSeen(option.element, language);
     await settle();
-    if (!isChosen(widget, option)) return unverified(widget, language);
+    if (!isChosen(widget, option)) return unverified(widgetName, language);
   }
   const value = cleanText(wanted.join(', '));
   return {
     success: true,
-    message: SELECT_WORDS[language].done(shortName(widget)) + value,
+    message: SELECT_WORDS[language].done(widgetName) + value,
     effect: 'changed',
     value,
   };
@@ -79,10 +81,10 @@ function isChosen(widget: Element, { element, label }: CustomOption): boolean {
   return `${shown}\n${visibleText(around, createSight(), 2000)}`.includes(label);
 }
 
-function unverified(widget: Element, language: Language): Outcome {
+function unverified(name: string, language: Language): Outcome {
   return {
     success: false,
-    message: SELECT_WORDS[language].unverified(shortName(widget)),
+    message: SELECT_WORDS[language].unverified(name),
     effect: 'no_change',
   };
 }

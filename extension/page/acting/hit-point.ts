@@ -70,7 +70,7 @@ function pointsOf(element: Element): Point[] {
 }
 
 /** The topmost element at a point, inside shadow trees too. */
-function topElementAt({ x, y }: Point): Element | undefined {
+export function topElementAt({ x, y }: Point): Element | undefined {
   let top = Document.prototype.elementFromPoint.call(document, x, y);
   while (top) {
     const inner = shadowRootOf(top)?.elementFromPoint(x, y);

@@ -1,5 +1,6 @@
-import { composedParent, walkComposed } from '../dom/composed-tree.ts';
-import { isEditorHost, isHtmlElement, isInput, isSelect } from '../dom/element-types.ts';
+import { topElementAt } from '../acting/hit-point.ts';
+import { composedParent, isWithin, walkComposed } from '../dom/composed-tree.ts';
+import { isEditorHost, isHtmlElement, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { attributeOf, bodyOf, hasAttribute, localNameOf, rectOf } from '../dom/unshadowed.ts';
 import { type Kind, kindOf } from './kind.ts';
 import { labelsOf } from './native-name.ts';
@@ -34,8 +35,26 @@ export function findCandidates(
     // An editor is one field, whatever it is made of, and a select speaks for its options.
     return !isEditorHost(element) && !isSelect(element);
   });
-  return found;
+  return found.filter((candidate, index) => !isMereWrapper(candidate, found, index));
 }
+
+/** A box without a role whose middle is a control inside it: a press on it would press that one, which is listed too. */
+function isMereWrapper(
+  { element, kind, rect }: Candidate,
+  found: readonly Candidate[],
+  index: number,
+): boolean {
+  if (kind !== 'clickable') return false;
+  const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+  for (const inner of found.slice(index + 1, index + 1 + MAX_INNER)) {
+    if (!isWithin(inner.element, element)) return false;
+    const { left, right, top, bottom } = inner.rect;
+    if (inner.kind !== 'clickable' && left <= x && x <= right && top <= y && y <= bottom) return true;
+  }
+  return false;
+}
+
+const MAX_INNER = 12;
 
 /** Behind a modal `<dialog>` everything is inert. */
 function openModal(): Element | undefined {
@@ -82,13 +101,18 @@ function isPartOfTarget(element: Element): boolean {
 export function seenRect(element: Element, sight: Sight): DOMRect | undefined {
   const own = rectOf(element);
   if (own.width > 1 && own.height > 1 && sight.sees(element)) return own;
-  if (!isTickOrFile(element)) return undefined;
+  const isOverlay = own.width > MIN_OVERLAY && own.height > MIN_OVERLAY;
+  if (!isTickOrFile(element)) return isOverlay && isReachedField(element, own) ? own : undefined;
   const label = labelsOf(element).find(candidate => sight.sees(candidate) && rectOf(candidate).width > 1);
   if (label) return rectOf(label);
   const parent = composedParent(element);
-  return own.width > MIN_OVERLAY && own.height > MIN_OVERLAY && parent && sight.sees(parent)
-    ? own
-    : undefined;
+  return isOverlay && parent && sight.sees(parent) ? own : undefined;
+}
+
+/** A transparent field that a press in its middle would reach: the page draws what is seen of it underneath. */
+function isReachedField(element: Element, { left, top, width, height }: DOMRect): boolean {
+  if (!isInput(element) && !isTextArea(element)) return false;
+  return topElementAt({ x: left + width / 2, y: top + height / 2 }) === element;
 }
 
 /** A transparent tick box of this size or more, in pixels, lies over the box that its page draws. */

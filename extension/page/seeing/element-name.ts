@@ -25,24 +25,44 @@ export function elementName(element: Element, sight: Sight): string {
 function fieldName(element: Element, sight: Sight): string {
   const placeholder = placeholderOf(element);
   const given = accessibleName(element, sight.sees);
-  const label = isTickBox(element) ? '' : labelRightBefore(element, sight);
   const name =
     (given !== placeholder && isWorded(given) && given) ||
-    label ||
-    placeholder ||
-    accessibleName(element, sight.hears) ||
-    fieldLabel(element, sight);
+    (isTickBox(element) ? tickName(element, sight) : textFieldName(element, placeholder, sight)) ||
+    given;
   return name.replace(/^[*＊:：\s]+|[*＊:：\s]+$/gu, '');
+}
+
+/** Stars of a rating have their words for screen readers alone, and other stars beside them. */
+function tickName(element: Element, sight: Sight): string {
+  return accessibleName(element, sight.hears) || fieldLabel(element, sight);
+}
+
+/** What people see beside a field comes before what is only heard. */
+function textFieldName(element: Element, placeholder: string, sight: Sight): string {
+  return (
+    labelRightBefore(element, sight) ||
+    placeholder ||
+    fieldLabel(element, sight) ||
+    accessibleName(element, sight.hears)
+  );
 }
 
 function controlName(element: Element, sight: Sight): string {
   return (
     accessibleName(element, sight.sees) ||
     visibleText(element, sight, MAX_NAME) ||
+    wrapperTitle(element) ||
     pictureName(element) ||
     accessibleName(element, sight.hears) ||
     nameHint(element)
   );
+}
+
+/** A button in a box of its own size has no name where that box has one. */
+function wrapperTitle(element: Element): string {
+  const box = interactiveRole(element) === 'button' ? composedParent(element) : null;
+  if (!box || [...composedChildren(box)].filter(isElement).length > 1) return '';
+  return attributeOf(box, 'aria-label') || attributeOf(box, 'title') || '';
 }
 
 /** A star or an arrow is no name where there is a word. */

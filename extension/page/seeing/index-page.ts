@@ -37,7 +37,7 @@ export function describeAll(
     const dialog = dialogs.find(open => isWithin(element, open));
     const group = equals.get(equalityKey(candidate)) ?? [];
     const place = placeAmong(element, group);
-    const isCovered = findCover(element) !== undefined;
+    const isCovered = isUnderOther(element);
     const surroundings = {
       isCovered,
       ...(place && isComplete ? { place } : {}),
@@ -47,6 +47,12 @@ export function describeAll(
     const desc = describe(candidate, surroundings, language);
     return { id: elementIds.idOf(element), desc, score: candidate.score + (isCovered ? COVERED_POINTS : 0) };
   });
+}
+
+/** What an element is in, or what is in it, is drawn with it and does not cover it. */
+function isUnderOther(element: Element): boolean {
+  const cover = findCover(element);
+  return cover !== undefined && !isWithin(cover, element) && !isWithin(element, cover);
 }
 
 /** Elements of one kind and name, in the order of the page. */

@@ -1,6 +1,6 @@
 import { closestComposed, composedChildren } from '../dom/composed-tree.ts';
 import { isElement, isInput, isLabel } from '../dom/element-types.ts';
-import { attributeOf, hasAttribute, localNameOf } from '../dom/unshadowed.ts';
+import { attributeOf, hasAttribute, localNameOf, rootOf } from '../dom/unshadowed.ts';
 
 type ContentReader = (element: Element) => string;
 
@@ -27,10 +27,31 @@ function labelName(element: Element, contentOf: ContentReader): string {
 
 export function labelsOf(element: Element): HTMLLabelElement[] {
   if (!LABELABLE.has(localNameOf(element)) || !('labels' in element)) return [];
+  const root = rootOf(element);
+  if (root instanceof ShadowRoot) return [...ownLabels(element), ...labelsOfHost(root.host)];
+  return ownLabels(element);
+}
+
+function ownLabels(element: Element): HTMLLabelElement[] {
   // The browser goes through the whole document for `labels`, so it is asked only where there can be any.
   if (!hasAttribute(element, 'id') && !closestComposed(element, isLabel)) return [];
-  const { labels } = element;
+  const labels = 'labels' in element ? element.labels : null;
   return labels instanceof NodeList ? [...labels].filter(isLabel) : [];
+}
+
+/** A custom element that takes part in forms has labels as fields do, and hands them to the field inside it. */
+function labelsOfHost(host: Element): HTMLLabelElement[] {
+  const around = closestComposed(host, isLabel);
+  const id = attributeOf(host, 'id');
+  const root = rootOf(host);
+  const named =
+    id && (root instanceof ShadowRoot || root instanceof Document)
+      ? [...root.querySelectorAll(`label[for=${CSS.escape(id)}]`)]
+      : [];
+  return [around, ...named]
+    .filter(label => label !== undefined)
+    .filter(isLabel)
+    .filter(label => label.control === host);
 }
 
 const LABELABLE = new Set(['input', 'textarea', 'select', 'button', 'meter', 'output', 'progress']);
