@@ -82,10 +82,9 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
   const [context] = browser.contexts();
   if (!context) throw new Error('Chromium started without a window.');
   const close = async (): Promise<void> => {
-    if (browser.isConnected()) {
+    if (child.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'exit');
-      const session = await browser.newBrowserCDPSession();
-      await session.send('Browser.close');
+      child.kill('SIGTERM');
       await ended;
     }
     rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
