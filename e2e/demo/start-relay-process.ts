@@ -19,7 +19,7 @@ async function isFree(port: number): Promise<boolean> {
 /** Starts `relay/src/server.ts` as `pnpm relay` does: on its usual port, or on any free one when that is taken. */
 export async function startRelayProcess(usualPort: number): Promise<RelayProcess> {
   const port = (await isFree(usualPort)) ? usualPort : 0;
-  const relay = spawn(process.execPath, ['--env-file-if-exists=.env', 'relay/src/server.ts'], {
+  const relay = spawn(process.execPath, ['relay/src/server.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],

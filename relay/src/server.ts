@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readEnvironment } from './environment.ts';
 import { listen } from './listen.ts';
 import { relayFromSettings } from './relay-from-settings.ts';
@@ -6,6 +7,9 @@ import { reportDefect } from './report-defect.ts';
 // Milliseconds; with the last words of the turns they add up to less than the ten seconds of most supervisors.
 const TURN_GRACE = 8000;
 const CONNECTION_GRACE = 500;
+
+// Beside the package that starts it; what is set already is not overwritten.
+if (existsSync('.env')) process.loadEnvFile('.env');
 
 const reading = readEnvironment(process.env);
 if (reading.kind === 'problems') {
