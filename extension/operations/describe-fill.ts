@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import { objectionTo } from '../page/acting/objection.ts';
-import { isInput, isTextArea } from '../page/dom/element-types.ts';
+import { isEditorHost, isInput, isTextArea } from '../page/dom/element-types.ts';
 import { isConnected } from '../page/dom/unshadowed.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { rawValue } from '../page/seeing/element-value.ts';
@@ -24,7 +24,7 @@ export function describeFill(element: Element, filling: Filling, language: Langu
   if (!isConnected(element)) return { success: true, message: words.gone(name), effect: 'changed' };
   const now = rawValue(element) ?? '';
   const shown = isSecret(element) ? MASK : cleanText(now);
-  const isWanted = comparable(now) === comparable(filling.wanted);
+  const isWanted = textsOf(element).some(text => comparable(text) === comparable(filling.wanted));
   const isTaken = isWanted || (now !== filling.before && comparable(now) !== '');
   if (!isTaken)
     return { success: false, message: words.refused(name, shown), effect: 'no_change', value: shown };
@@ -37,6 +37,12 @@ export function describeFill(element: Element, filling: Filling, language: Langu
   if (objection) sentences.push(words.objection(objection));
   const effect = objection ? 'validation_error' : filling.before === now ? 'no_change' : 'changed';
   return { success: true, message: sentences.join(' '), effect, value: shown };
+}
+
+/** An editor that is drawn as dots reads as dots, whatever it holds. */
+function textsOf(element: Element): string[] {
+  const value = rawValue(element) ?? '';
+  return isEditorHost(element) && isSecret(element) ? [value, element.textContent] : [value];
 }
 
 function isCut(element: Element): boolean {

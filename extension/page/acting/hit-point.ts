@@ -1,11 +1,6 @@
-import {
-  closestComposed,
-  composedAncestry,
-  isWithin,
-  shadowRootOf,
-  walkComposed,
-} from '../dom/composed-tree.ts';
+import { closestComposed, composedAncestry, isWithin, walkComposed } from '../dom/composed-tree.ts';
 import { isInput, isLabel } from '../dom/element-types.ts';
+import { topElementAt } from '../dom/top-element.ts';
 import { hasAttribute } from '../dom/unshadowed.ts';
 import { isClickTarget } from '../seeing/candidates.ts';
 import { labelsOf } from '../seeing/native-name.ts';
@@ -67,17 +62,6 @@ function pointsOf(element: Element): Point[] {
       TRIED.map(([across, down]) => ({ x: box.left + box.width * across, y: box.top + box.height * down })),
     )
     .filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
-}
-
-/** The topmost element at a point, inside shadow trees too. */
-export function topElementAt({ x, y }: Point): Element | undefined {
-  let top = Document.prototype.elementFromPoint.call(document, x, y);
-  while (top) {
-    const inner = shadowRootOf(top)?.elementFromPoint(x, y);
-    if (!inner || inner === top) break;
-    top = inner;
-  }
-  return top ?? undefined;
 }
 
 /** A press on what is inside an element, on its label, or on the drawing around its field, is a press on it. */

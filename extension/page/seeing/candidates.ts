@@ -1,6 +1,6 @@
-import { topElementAt } from '../acting/hit-point.ts';
 import { composedParent, isWithin, walkComposed } from '../dom/composed-tree.ts';
 import { isEditorHost, isHtmlElement, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
+import { topElementAt } from '../dom/top-element.ts';
 import { attributeOf, bodyOf, hasAttribute, localNameOf, rectOf } from '../dom/unshadowed.ts';
 import { type Kind, kindOf } from './kind.ts';
 import { labelsOf } from './native-name.ts';
