@@ -1,27 +1,7 @@
-import type { BrowserTool, PageElement, PageInfo } from '@assent/shared';
+import type { BrowserTool } from '@assent/shared';
 import { describe, expect, test } from 'vitest';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
-import type { Turn } from '../history/turn.ts';
-import { currentTime } from '../tools/current-time.ts';
-import { searchWeb } from '../tools/search-web.ts';
-import type { Reply } from './offline/reply.ts';
-import { replyTo } from './offline/reply-to.ts';
-
-const SERVER_TOOLS = [currentTime(), searchWeb({ url: 'http://search.test' })].map(tool => tool.advertised);
-
-function pageOf(descriptions: readonly string[], selectedText?: string): PageInfo {
-  const elements: PageElement[] = descriptions.map((desc, index) => ({ id: `e_${index}`, desc }));
-  return { url: 'https://shop.test/', title: 'Shop', elements, ...(selectedText && { selectedText }) };
-}
-
-function reply(
-  turns: string | readonly Turn[],
-  page: PageInfo | undefined,
-  tools: readonly BrowserTool[] = [...SERVER_TOOLS, ...BROWSER_TOOLS],
-): Reply {
-  const history: readonly Turn[] = typeof turns === 'string' ? [{ role: 'user', text: turns }] : turns;
-  return replyTo({ model: 'offline', system: '', tools, turns: history, page });
-}
+import { converse, pageOf, reply, shorten } from './offline.testing.ts';
 
 const CHINESE = pageOf([
   '输入框:搜索(placeholder:搜索商品)',
@@ -59,19 +39,6 @@ const ENGLISH = pageOf([
   'button: Delete',
   'button: Delete',
 ]);
-
-/** An action as one short line: `fill 输入框:姓名 = 张三`. */
-function shorten(given: Reply, page: PageInfo): string[] {
-  const { actions } = given.call?.arguments ?? {};
-  return (Array.isArray(actions) ? actions : []).map(({ action, target, params }) => {
-    const { desc } = page.elements.find(element => element.id === target.elementId) ?? {};
-    const where = desc?.replace(/ ?[(（].*$/u, '').replace(': ', ':') ?? target.selector ?? '';
-    const detail = params.value ?? params.direction ?? params.color;
-    return [action, where, ...(detail === undefined ? [] : ['=', detail])]
-      .filter(part => part !== '')
-      .join(' ');
-  });
-}
 
 const IN_CHINESE: [message: string, ...actions: string[]][] = [
   ['在搜索框输入 iPhone 16 然后点击搜索', 'fill 输入框:搜索 = iPhone 16', 'click 按钮:搜索'],
@@ -153,7 +120,6 @@ const IN_ENGLISH: [message: string, ...actions: string[]][] = [
   ['click on the Add to Cart button.', 'click button:Add to cart'],
   ['open cart', 'click link:Cart'],
   ['press the search button', 'click button:Search'],
-  ['click the second delete button', 'click button:Delete'],
   [
     'check "I agree to the terms and conditions"',
     'check checkbox:I agree to the terms and conditions = true',
@@ -202,9 +168,10 @@ describe('a plain request becomes one batch on the right elements', () => {
     expect(shorten(reply(message, ENGLISH), ENGLISH)).toEqual(actions);
   });
 
-  test('the second of two equals is the second in the list', () => {
-    const { call } = reply('click the second delete button', ENGLISH);
-    expect(call?.arguments).toMatchObject({ actions: [{ target: { elementId: 'e_16' } }] });
+  test('the list is not in the order of the page, so that “the second” of two equals is asked for', () => {
+    const { text, call } = reply('click the second delete button', ENGLISH);
+    expect(call).toBeUndefined();
+    expect(text).toContain('not in the order of the page');
   });
 });
 
@@ -299,32 +266,13 @@ test('nothing is proposed that was not offered', () => {
   expect(reply('click Search', undefined).call).toBeUndefined();
 });
 
-/** A conversation in which the calls that the rules made were answered one after the other. */
-function converse(message: string, page: PageInfo, ...results: unknown[]): Reply {
-  const turns: Turn[] = [{ role: 'user', text: message }];
-  for (const [index, result] of results.entries()) {
-    const { text, call } = reply(turns, page);
-    if (!call) throw new Error(`No call before result ${index}: ${text}`);
-    const made = {
-      id: `tool_${index}`,
-      name: call.name,
-      arguments: JSON.stringify(call.arguments),
-      place: 'browser' as const,
-    };
-    turns.push({ role: 'assistant', text, call: made });
-    const content = JSON.stringify(result);
-    turns.push({ role: 'result', call: made, content, failed: content.startsWith('{"success":false') });
-  }
-  return reply(turns, page);
-}
-
 describe('what it does not find it asks the page for, once', () => {
   const FOUND = { success: true, elements: [{ id: 'e_far', desc: '按钮:联系我们' }] };
 
   test('and goes on with what came back', () => {
     expect(reply('点击联系我们', CHINESE).call).toEqual({
       name: 'request_more_elements',
-      arguments: { elementType: 'button', keyword: '联系我们' },
+      arguments: { keyword: '联系我们' },
     });
     const { call } = converse('点击联系我们', CHINESE, FOUND);
     expect(call?.arguments).toMatchObject({ actions: [{ action: 'click', target: { elementId: 'e_far' } }] });
@@ -341,7 +289,7 @@ describe('what it does not find it asks the page for, once', () => {
   });
 
   test('of several equals it asks which one', () => {
-    const { text, call } = converse('click Delete', ENGLISH, { success: true, elements: [] });
+    const { text, call } = reply('click Delete', ENGLISH);
     expect(call).toBeUndefined();
     expect(text.match(/button: Delete/g)).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
-import type { Language } from '@assent/shared';
+import type { Bilingual, Language } from '@assent/shared';
 import type { DescribedElement } from './described-element.ts';
-import { titleOf } from './described-element.ts';
+import { isSecretValue, titleOf } from './described-element.ts';
 import type { Action } from './placement.ts';
 import { quoted } from './texts.ts';
 
@@ -11,6 +11,23 @@ const DIRECTIONS: Record<string, Record<Language, string>> = {
   bottom: { zh: '滚动到底部', en: 'scroll to the bottom' },
 };
 
+const HIDDEN: Bilingual = { zh: '（已隐藏）', en: '(hidden)' };
+
+const NAMES: Partial<Record<string, Bilingual>> = {
+  fill: { zh: '填写', en: 'filling in' },
+  click: { zh: '点击', en: 'clicking' },
+  check: { zh: '勾选', en: 'ticking' },
+  select: { zh: '选择', en: 'choosing' },
+  highlight: { zh: '高亮', en: 'highlighting' },
+  underline: { zh: '加下划线', en: 'underlining' },
+  scroll: { zh: '滚动', en: 'scrolling' },
+  read: { zh: '读取', en: 'reading' },
+};
+
+export function nameAction(action: string, language: Language): string {
+  return NAMES[action]?.[language] ?? action;
+}
+
 /** What an action would do, as it is announced before the person decides. */
 export function describeAction(
   action: Action,
@@ -18,9 +35,13 @@ export function describeAction(
   language: Language,
 ): string {
   const { value = '', direction } = action.params;
-  if (action.action === 'scroll' && direction) return DIRECTIONS[direction]?.[language] ?? direction;
   const target = nameTarget(action, element, language);
-  const given = quoted(value, language);
+  if (action.action === 'scroll' && direction) {
+    const way = DIRECTIONS[direction]?.[language] ?? direction;
+    if (!element && !action.target.selector) return way;
+    return language === 'zh' ? `把${target}${way}` : `${way} in ${target}`;
+  }
+  const given = isSecretValue(value, element) ? HIDDEN[language] : quoted(value, language);
   return language === 'zh' ? inChinese(action, target, given) : inEnglish(action, target, given);
 }
 

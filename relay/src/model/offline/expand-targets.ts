@@ -1,28 +1,43 @@
+import { ANY_KIND } from './affinities.ts';
 import type { DescribedElement } from './described-element.ts';
+import { findElement } from './find-element.ts';
 import type { Intent } from './intent.ts';
-import { placeIntent } from './place-intent.ts';
 
-const CONJUNCTION = /\s*(?:,|，|、|和|以及|与)\s*(?:and\s+)?|\s+and\s+(?:the\s+)?/iu;
+const CONJUNCTION =
+  /\s*(?:,|，|、|；|;|。|然后|接着|以及|和|与)\s*(?:and\s+)?(?:then\s+)?|\s+(?:and then|then|and also|and|also|plus)\s+(?:the\s+)?/giu;
 
-/** "Tick A and B" is two steps, unless an element is called "A and B". */
+/**
+ * "Tick A and B" is two steps, unless an element is called "A and B". Each part is a step of its own, so that one that is
+ * not on the page is missed and said.
+ */
 export function expandTargets(intents: readonly Intent[], elements: readonly DescribedElement[]): Intent[] {
   return intents.flatMap(intent => expandTarget(intent, elements));
 }
 
 function expandTarget(intent: Intent, elements: readonly DescribedElement[]): readonly Intent[] {
-  if (intent.verb !== 'check' && intent.verb !== 'click') return [intent];
-  const phrases = intent.target.split(CONJUNCTION).filter(phrase => phrase !== '');
-  if (phrases.length < 2 || isStrong(intent, elements)) return [intent];
-  const each = phrases.map(target => ({ ...intent, target }));
-  return each.every(single => placeIntent(single, elements).kind === 'placed') ? each : [intent];
+  switch (intent.verb) {
+    case 'check':
+    case 'click':
+      return partsOf(intent.target, elements).map(target => ({ ...intent, target }));
+    case 'highlight':
+    case 'underline':
+      return intent.target === undefined
+        ? [intent]
+        : partsOf(intent.target, elements).map(target => ({ ...intent, target }));
+    default:
+      return [intent];
+  }
 }
 
-/** Half of the words fit "A" alone; only the whole name keeps the phrase together. */
-function isStrong(
-  intent: Extract<Intent, { verb: 'check' | 'click' }>,
-  elements: readonly DescribedElement[],
-): boolean {
-  const placement = placeIntent(intent, elements);
-  if (placement.kind !== 'placed' || !placement.element) return false;
-  return CONJUNCTION.test(placement.element.name);
+function partsOf(phrase: string, elements: readonly DescribedElement[]): string[] {
+  const parts = phrase.split(CONJUNCTION).filter(part => part.trim() !== '');
+  return parts.length < 2 || isWholeName(phrase, elements) ? [phrase] : parts;
+}
+
+/** Half of the words fit "A" alone; only a name with the conjunction in it keeps the phrase together. */
+function isWholeName(phrase: string, elements: readonly DescribedElement[]): boolean {
+  const finding = findElement(phrase, elements, ANY_KIND);
+  if (finding.kind === 'none') return false;
+  const found = finding.kind === 'found' ? [finding.element] : finding.elements;
+  return found.some(({ name, hints }) => [name, hints.near].some(text => text.split(CONJUNCTION).length > 1));
 }

@@ -1,6 +1,7 @@
-import type { DescribedElement } from './described-element.ts';
+import { type DescribedElement, namesOf } from './described-element.ts';
 import { type ElementKind, kindOf, splitKind } from './element-kind.ts';
 import { readOrdinal } from './ordinal.ts';
+import { scoreBesideText } from './score-beside-text.ts';
 import { normalize, scoreText } from './score-text.ts';
 
 /** How well each kind suits what is to be done, 0 to 1; a kind that is not named is out of the question. */
@@ -8,14 +9,14 @@ export type Affinity = Partial<Record<ElementKind, number>>;
 
 export type Finding =
   | { kind: 'found'; element: DescribedElement; score: number }
-  | { kind: 'several'; elements: readonly DescribedElement[] }
+  /** `ordinal`: the person said which, but nothing tells the order in which the page has them. */
+  | { kind: 'several'; elements: readonly DescribedElement[]; ordinal?: number }
   | { kind: 'none'; nearest: readonly DescribedElement[] };
 
 const GOOD_ENOUGH = 0.5;
 const TOO_CLOSE = 0.03;
-const HINT_WEIGHT = 0.9;
-/** "Delete Milk" for a button that is called Delete, near Milk. */
-const BOTH_WEIGHT = 0.95;
+/** A phrase that is nearly a whole name is one, also where it begins with "First". */
+const WHOLE_NAME = 0.8;
 
 type Candidate = { element: DescribedElement; score: number };
 
@@ -26,15 +27,43 @@ export function findElement(
   affinity: Affinity,
 ): Finding {
   const { ordinal, rest } = readOrdinal(phrase);
-  const candidates = rank(rest, elements, affinity);
+  const whole = rank(phrase, elements, affinity);
+  const isWholeName = (whole[0]?.score ?? 0) >= WHOLE_NAME;
+  return ordinal === undefined || isWholeName
+    ? settle(whole)
+    : settle(rank(rest, elements, affinity), ordinal);
+}
+
+/** The only one of some elements, or the one the person answered with. */
+export function findOnly(elements: readonly DescribedElement[]): Finding {
+  const element = elements.find(each => each.isAnswer) ?? elements[0];
+  if (!element) return { kind: 'none', nearest: [] };
+  return elements.length === 1 || element.isAnswer
+    ? { kind: 'found', element, score: 1 }
+    : { kind: 'several', elements };
+}
+
+function settle(candidates: readonly Candidate[], ordinal?: number): Finding {
   const fitting = candidates.filter(candidate => candidate.score >= GOOD_ENOUGH);
   const [best] = fitting;
   if (!best) return { kind: 'none', nearest: candidates.slice(0, 3).map(candidate => candidate.element) };
   const equals = fitting.filter(candidate => best.score - candidate.score <= TOO_CLOSE);
-  const chosen = ordinal === undefined ? undefined : inPageOrder(equals, elements).at(ordinal);
-  if (chosen) return { kind: 'found', ...chosen };
+  const answer = fitting.find(candidate => candidate.element.isAnswer);
+  if (answer) return { kind: 'found', ...answer };
+  if (ordinal !== undefined) return pickInPageOrder(equals, ordinal);
   if (equals.length === 1) return { kind: 'found', ...best };
   return { kind: 'several', elements: equals.map(candidate => candidate.element) };
+}
+
+/** The list has the likeliest first, so that only what the page says of their order can settle which one is third. */
+function pickInPageOrder(equals: readonly Candidate[], ordinal: number): Finding {
+  const chosen = equals.filter(({ element: { hints } }) =>
+    ordinal === -1 ? hints.place?.index === hints.place?.count : hints.place?.index === ordinal + 1,
+  );
+  const [only] = chosen.filter(({ element }) => element.hints.place);
+  const areOneGroup = new Set(equals.map(({ element }) => `${element.kind}:${element.name}`)).size === 1;
+  if (only && chosen.length === 1 && areOneGroup) return { kind: 'found', ...only };
+  return { kind: 'several', elements: equals.map(candidate => candidate.element), ordinal };
 }
 
 function rank(phrase: string, elements: readonly DescribedElement[], affinity: Affinity): Candidate[] {
@@ -60,19 +89,12 @@ function scoreElement(phrase: string, element: DescribedElement): number {
 }
 
 function scoreName(phrase: string, element: DescribedElement): number {
-  const byName = scoreText(phrase, element.name);
-  const byHints = Math.max(0, ...element.hints.split(/[,，;；|/]/u).map(hint => scoreHint(phrase, hint)));
-  const byKind = scoreText(phrase, element.kindWords);
-  const byBoth = scoreText(phrase, `${element.name} ${element.hints}`);
-  return Math.max(byName, byBoth * BOTH_WEIGHT, byHints * HINT_WEIGHT, byKind === 1 ? 0.75 : 0);
+  const byName = Math.max(0, ...namesOf(element).map(name => scoreText(phrase, name)));
+  return Math.max(byName, scoreBesideText(phrase, element), scoreByType(phrase, element));
 }
 
-function scoreHint(phrase: string, hint: string): number {
-  return Math.max(scoreText(phrase, hint), scoreText(phrase, hint.replace(/^[^:：=]*[:：=]/u, '')));
-}
-
-/** The page says itself which of several comes first; the list is in another order, the likeliest first. */
-function inPageOrder(candidates: readonly Candidate[], elements: readonly DescribedElement[]): Candidate[] {
-  const placeOf = ({ element }: Candidate) => element.place ?? elements.indexOf(element);
-  return candidates.toSorted((one, other) => placeOf(one) - placeOf(other));
+/** An unnamed field of type email is what "email" means; no other hint says what an element is for. */
+function scoreByType(phrase: string, element: DescribedElement): number {
+  if (scoreText(phrase, element.kindWords) >= 0.97) return 0.75;
+  return element.name === '' && scoreText(phrase, element.hints.type) >= 0.96 ? 0.75 : 0;
 }

@@ -1,11 +1,15 @@
 /** One thing a person asks for. Targets are in the person's words; an absent one is the page or the selection. */
 export type PageIntent =
-  | { verb: 'fill'; target: string | undefined; value: string }
+  /** `orOnly`: the one field of the page will do where none is called so. */
+  | { verb: 'fill'; target: string | undefined; value: string; orOnly?: boolean }
   /** The kind of the element decides whether this fills, selects or checks. */
   | { verb: 'set'; target: string; value: string }
-  /** `optional`: passed over when nothing fits. */
-  | { verb: 'click'; target: string; optional?: boolean }
-  | { verb: 'check'; target: string; on: boolean }
+  /** `optional`: passed over when no button fits, with word of it. `keyword`: what to look for when it is not listed. */
+  | { verb: 'click'; target: string; optional?: boolean; keyword?: string }
+  /** An element's own name; its kind decides what is done. */
+  | { verb: 'named'; target: string }
+  /** `words`: the whole clause, which may be the name of a button: "Enable notifications". */
+  | { verb: 'check'; target: string; on: boolean; words: string }
   | { verb: 'select'; target: string | undefined; value: string }
   | { verb: 'highlight' | 'underline'; target: string | undefined; color: string | undefined }
   | { verb: 'scroll'; target: string | undefined; direction: Direction | undefined }
@@ -28,9 +32,32 @@ export type ToolIntent =
   | { verb: 'time'; zone: string | undefined };
 
 /** What is answered with words alone. */
-export type TalkIntent = { verb: 'list' } | { verb: 'greet' } | { verb: 'thank' };
+export type TalkIntent = { verb: 'greet' | 'thank' | 'refrain' } | { verb: 'unable'; what: UnableTopic };
 
-export type Intent = PageIntent | ToolIntent | TalkIntent;
+/** What no tool can do. */
+export type UnableTopic =
+  | 'keys'
+  | 'address'
+  | 'history'
+  | 'tabs'
+  | 'print'
+  | 'upload'
+  | 'clipboard'
+  | 'pointer'
+  | 'window'
+  | 'wait'
+  | 'form'
+  | 'language';
+
+export type Intent = PageIntent | ToolIntent | { verb: 'list' } | TalkIntent;
+
+/** What of the page's own words a reader may ask for. */
+export type Known = {
+  /** Something that takes a value is called so. */
+  isField(phrase: string): boolean;
+  /** Something that can be clicked or ticked is called so; `exactly`: by its whole name. */
+  isNamed(phrase: string, exactly?: 'exactly'): boolean;
+};
 
 /**
  * Reads one clause, or gives `undefined` when it is not of its kind. Politeness is already taken off, and quoted text
@@ -39,4 +66,5 @@ export type Intent = PageIntent | ToolIntent | TalkIntent;
 export type ClauseReader = (
   clause: string,
   previous: Intent | undefined,
+  known: Known,
 ) => Intent | readonly Intent[] | undefined;

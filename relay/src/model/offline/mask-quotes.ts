@@ -10,6 +10,8 @@ export type MaskedText = {
 const QUOTED =
   /“([^”]*)”|‘([^’]*)’|「([^」]*)」|『([^』]*)』|"([^"]*)"|(?<!\w)'([^']*)'(?!\w)|`([^`]*)`|(https?:\/\/[^\s,，。;；]+)/gu;
 const FIRST = 0xe000;
+/** Addresses have marks of their own, so that going to one is told from opening what is called so. */
+const FIRST_ADDRESS = 0xf000;
 const MASKS = /[\ue000-\uf8ff]/g;
 const LONE_MASK = /^[\ue000-\uf8ff]$/;
 
@@ -18,9 +20,10 @@ export function maskQuotes(original: string): MaskedText {
   const text = original.replace(MASKS, '').replace(QUOTED, (raw: string, ...groups: unknown[]) => {
     const inner = groups.slice(0, 8).find(group => typeof group === 'string');
     quotes.push({ raw, inner: typeof inner === 'string' ? inner : raw });
-    return String.fromCharCode(FIRST + quotes.length - 1);
+    const first = /^https?:/u.test(raw) ? FIRST_ADDRESS : FIRST;
+    return String.fromCharCode(first + quotes.length - 1);
   });
-  const quoteOf = (mask: string) => quotes[mask.charCodeAt(0) - FIRST];
+  const quoteOf = (mask: string) => quotes[mask.charCodeAt(0) % (FIRST_ADDRESS - FIRST)];
   return {
     text,
     unmaskValue(masked) {

@@ -1,45 +1,73 @@
+import { CHOICES, SETTABLE } from './affinities.ts';
 import type { DescribedElement } from './described-element.ts';
-import { findElement } from './find-element.ts';
+import { findElement, findOnly } from './find-element.ts';
 import { type Placement, place, placeOn } from './placement.ts';
+import { readDate } from './read-date.ts';
 import { normalize, scoreText } from './score-text.ts';
 
-const CHOICES = { radio: 1, option: 0.95, checkbox: 0.7, button: 0.5, link: 0.3 };
+type Elements = readonly DescribedElement[];
 
-/**
- * "Choose Germany": a select that is named, or offers it, or is called so, or is the only one; else a radio button, an option
- * or a button of that name.
- */
-export function placeChoice(
-  target: string | undefined,
-  value: string,
-  elements: readonly DescribedElement[],
-): Placement {
-  const selects = elements.filter(element => element.kind === 'select');
-  const named = target === undefined ? undefined : findElement(target, selects, { select: 1 });
-  if (named?.kind === 'found') return choose(named.element, value);
-  const offering = selects.filter(select => optionOf(select, value) !== undefined);
-  const [offers] = offering;
-  if (offers && offering.length === 1) return choose(offers, value);
-  const byName = findElement(value, elements, CHOICES);
-  if (byName.kind === 'found') return placeOn(byName.element, actionOn(byName.element));
-  const [only] = selects;
-  if (only && selects.length === 1) return choose(only, value);
-  const several = offering.length > 1 ? offering : selects;
-  const finding = several.length > 0 ? ({ kind: 'several', elements: several } as const) : byName;
-  return place(finding, target ?? value, () => ({ action: 'select', params: { value } }), 'select');
+/** "Choose Germany" in the select that is named; without a name, what offers it or is called so. */
+export function placeChoice(target: string | undefined, value: string, elements: Elements): Placement {
+  return target === undefined ? placeFreeChoice(value, elements) : placeNamedChoice(target, value, elements);
 }
 
+/** A name that fits no select is never passed over: it may be a date field, or the name of a group of radio buttons. */
+function placeNamedChoice(target: string, value: string, elements: Elements): Placement {
+  const named = findElement(target, elements, SETTABLE);
+  const options = named.kind === 'several' ? named.elements.filter(select => optionOf(select, value)) : [];
+  const finding = options.length === 1 ? findOnly(options) : named;
+  if (finding.kind === 'found' && finding.element.kind === 'select') return choose(finding.element, value);
+  if (finding.kind === 'found' && finding.element.kind === 'input')
+    return placeOn(finding.element, fillWith(finding.element, value));
+  const inGroup = elements.filter(
+    ({ kind, hints }) => kind === 'radio' && scoreText(target, hints.near) >= 0.7,
+  );
+  const byValue = findElement(value, inGroup.length > 0 ? inGroup : elements, { radio: 1, option: 0.95 });
+  if (byValue.kind === 'found' && finding.kind !== 'several')
+    return placeOn(byValue.element, actionOn(byValue.element));
+  return missing(finding.kind === 'found' ? byValue : finding, target, value);
+}
+
+function fillWith({ hints }: DescribedElement, value: string): { action: string; params: { value: string } } {
+  return { action: 'fill', params: { value: hints.type === 'date' ? readDate(value) : value } };
+}
+
+/** One that offers it; else what is called so; else the only select, where its list goes on. */
+function placeFreeChoice(value: string, elements: Elements): Placement {
+  const selects = elements.filter(element => element.kind === 'select');
+  const offering = selects.filter(select => optionOf(select, value) !== undefined);
+  const offered = findOnly(offering);
+  if (offered.kind === 'found') return choose(offered.element, value);
+  const byName = findElement(value, elements, CHOICES);
+  if (byName.kind === 'found') return placeOn(byName.element, actionOn(byName.element));
+  const open = findOnly(selects.filter(select => select.hints.hasMoreOptions));
+  if (open.kind === 'found') return choose(open.element, value);
+  if (offered.kind === 'several') return missing(offered, value, value);
+  return missing(byName.kind === 'several' ? byName : open, value, value);
+}
+
+function missing(finding: Parameters<typeof place>[0], phrase: string, value: string): Placement {
+  const make = () => ({ action: 'select', params: { value } });
+  return place(finding, { phrase, make, search: { keyword: phrase } });
+}
+
+/** An option that a whole list lacks can't be chosen; the list itself says what can. */
 function choose(select: DescribedElement, value: string): Placement {
-  return placeOn(select, { action: 'select', params: { value: optionOf(select, value) ?? value } });
+  const option = optionOf(select, value);
+  if (option === undefined && !select.hints.hasMoreOptions)
+    return { kind: 'missing', phrase: value, finding: { kind: 'none', nearest: [select] } };
+  const isShortened = option === undefined || option.endsWith('…');
+  return placeOn(select, { action: 'select', params: { value: isShortened ? value : option } });
 }
 
 /** The option as the page writes it, where the hints list it. */
-function optionOf(select: DescribedElement, value: string): string | undefined {
-  const options = select.hints
-    .split(/[,，、;；|/]/u)
-    .map(hint => hint.replace(/^[^:：=]*[:：=]/u, '').trim());
-  const same = options.find(option => normalize(option) === normalize(value));
-  return same ?? options.find(option => scoreText(value, option) >= 0.75);
+function optionOf({ hints: { options } }: DescribedElement, value: string): string | undefined {
+  const same =
+    options.find(option => option === value) ??
+    options.find(option => normalize(option) === normalize(value));
+  const near = options.filter(option => scoreText(value, option) >= 0.75);
+  return same ?? (near.length === 1 ? near[0] : undefined);
 }
 
 function actionOn(element: DescribedElement): { action: string; params: { value?: string } } {

@@ -1,7 +1,8 @@
-import type { DescribedElement } from './described-element.ts';
-import type { ElementKind } from './element-kind.ts';
+import { type DescribedElement, namesOf } from './described-element.ts';
+import { type ElementKind, kindOf, splitKind } from './element-kind.ts';
 import type { Finding } from './find-element.ts';
 import type { ElementSearch } from './intent.ts';
+import { readOrdinal } from './ordinal.ts';
 
 export type Action = {
   action: string;
@@ -9,36 +10,44 @@ export type Action = {
   params: { value?: string; color?: string; direction?: string };
 };
 
-/** An action whose target is settled, or why not: `search` is what to ask the page for. */
+/** An action whose target is settled, or why not: `search` is what to ask the page for, where that may help. */
 export type Placement =
   | { kind: 'placed'; action: Action; element?: DescribedElement }
-  | { kind: 'skipped' }
-  | { kind: 'missing'; phrase: string; finding: Exclude<Finding, { kind: 'found' }>; search: ElementSearch };
+  | { kind: 'skipped'; phrase: string }
+  | { kind: 'missing'; phrase: string; finding: Exclude<Finding, { kind: 'found' }>; search?: ElementSearch };
 
-const SEARCH_TYPES: Partial<Record<ElementKind, ElementSearch['elementType']>> = {
+const SEARCH_TYPES: Partial<Record<ElementKind, NonNullable<ElementSearch['elementType']>>> = {
   input: 'input',
   select: 'select',
   button: 'button',
+  link: 'link',
+};
+
+type Request = {
+  phrase: string;
+  make: (element: DescribedElement) => Pick<Action, 'action' | 'params'>;
+  /** What the page is to look for where the phrase itself is not what it would find. */
+  search?: ElementSearch;
 };
 
 /** An action on what was found, or a request for what was not. */
-export function place(
-  finding: Finding,
-  phrase: string,
-  make: (element: DescribedElement) => Pick<Action, 'action' | 'params'>,
-  wanted: ElementKind,
-): Placement {
+export function place(finding: Finding, { phrase, make, search = searchFor(phrase) }: Request): Placement {
   if (finding.kind === 'found') return placeOn(finding.element, make(finding.element));
-  const elementType = SEARCH_TYPES[wanted];
-  return {
-    kind: 'missing',
-    phrase,
-    finding,
-    search: { ...(elementType && { elementType }), ...(phrase && { keyword: phrase }) },
-  };
+  return { kind: 'missing', phrase, finding, search };
 }
 
+/** A kind only where the person named one: what looks like a button is often a link. */
+export function searchFor(phrase: string, wanted?: ElementKind): ElementSearch {
+  const { name, kindWords } = splitKind(readOrdinal(phrase).rest || phrase);
+  const elementType = SEARCH_TYPES[wanted ?? kindOf(kindWords ?? '')];
+  const keyword = name.replace(LEADING, '').trim();
+  return { ...(elementType && { elementType }), ...(keyword && { keyword }) };
+}
+
+const LEADING = /^(?:the|a|an|my|this)\s+/iu;
+
 export function placeOn(element: DescribedElement, action: Pick<Action, 'action' | 'params'>): Placement {
-  const target = { elementId: element.id, ...(element.name && { description: element.name }) };
+  const description = namesOf(element)[0];
+  const target = { elementId: element.id, ...(description && { description }) };
   return { kind: 'placed', action: { action: action.action, target, params: action.params }, element };
 }

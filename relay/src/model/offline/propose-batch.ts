@@ -1,39 +1,67 @@
 import type { BrowserTool, Language } from '@assent/shared';
 import { canAct, isOffered } from './available-tools.ts';
-import { describeAction } from './describe-action.ts';
-import { type DescribedElement, titleOf } from './described-element.ts';
+import { describeAction, nameAction } from './describe-action.ts';
+import { describeMissing, quotePhrase } from './describe-missing.ts';
+import type { DescribedElement } from './described-element.ts';
 import { LOOKUP_TOOL } from './exchange.ts';
-import type { PageIntent } from './intent.ts';
+import type { ElementSearch, PageIntent } from './intent.ts';
 import { placeIntent } from './place-intent.ts';
 import type { Placement } from './placement.ts';
 import type { Reply } from './reply.ts';
-import { cannotDo, listed, quoted } from './texts.ts';
+import { cannotDo } from './texts.ts';
 
 export type BatchContext = {
   elements: readonly DescribedElement[];
   tools: readonly BrowserTool[];
   language: Language;
-  /** More elements were already asked for: what is missing now stays missing. */
-  lookedUp: boolean;
+  /** Arguments of the lookups that were made already: what they did not bring stays missing. */
+  lookups: readonly string[];
 };
 
 type Placed = Extract<Placement, { kind: 'placed' }>;
 type Missing = Extract<Placement, { kind: 'missing' }>;
+type Skipped = Extract<Placement, { kind: 'skipped' }>;
 
 /**
  * One `page_action` with as many of the intents, in order, as have a target. What has none is looked for once; if it is
  * still missing, the steps before it go first, because they may bring it up.
  */
 export function proposeBatch(intents: readonly PageIntent[], context: BatchContext): Reply {
-  const placements = intents.map(intent => placeIntent(intent, context.elements));
+  const placements = upToOptional(intents).map(intent => placeIntent(intent, context.elements));
   const missing = placements.find(placement => placement.kind === 'missing');
-  if (missing && !context.lookedUp && isOffered(context.tools, LOOKUP_TOOL)) return lookFor(missing, context);
+  if (missing?.search && canLookFor(missing.search, missing, context))
+    return lookFor(missing.search, missing, context);
   const end = missing ? placements.indexOf(missing) : placements.length;
   const placed = placements.slice(0, end).filter(placement => placement.kind === 'placed');
-  if (missing && placed.length === 0) return { text: describeMissing(missing, context.language) };
+  const skipped = placements.slice(0, end).find(placement => placement.kind === 'skipped');
+  if (placed.length === 0) {
+    const gap = missing ?? { phrase: skipped?.phrase ?? '', finding: { kind: 'none', nearest: [] } };
+    return { text: describeMissing(gap, context.language) };
+  }
   const refused = placed.find(({ action }) => !canAct(context.tools, action.action));
-  if (refused) return { text: cannotDo(refused.action.action, context.language) };
-  return { text: announce(placed, context.language), call: batchCall(placed) };
+  if (refused)
+    return { text: cannotDo(nameAction(refused.action.action, context.language), context.language) };
+  const remarks = [
+    skipped && describeSkipped(skipped, context.language),
+    missing && describeLater(missing, context),
+  ];
+  const text = [announce(placed, context.language), ...remarks]
+    .filter(remark => remark !== undefined)
+    .join('\n\n');
+  return { text, call: batchCall(placed) };
+}
+
+/** A step that may be left out ends its batch, so that the number of actions tells how far the batch came. */
+function upToOptional(intents: readonly PageIntent[]): readonly PageIntent[] {
+  const last = intents.findIndex(intent => intent.verb === 'click' && intent.optional);
+  return last === -1 ? intents : intents.slice(0, last + 1);
+}
+
+/** Of several that fit, more would be no help; and no lookup is made twice. */
+function canLookFor(search: ElementSearch, { finding }: Missing, { tools, lookups }: BatchContext): boolean {
+  return (
+    finding.kind === 'none' && !lookups.includes(JSON.stringify(search)) && isOffered(tools, LOOKUP_TOOL)
+  );
 }
 
 function batchCall(placed: readonly Placed[]): NonNullable<Reply['call']> {
@@ -46,8 +74,8 @@ function announce(placed: readonly Placed[], language: Language): string {
   return `I propose to ${steps.join(', then ')}. Please approve or reject.`;
 }
 
-function lookFor({ search, phrase }: Missing, { language }: BatchContext): Reply {
-  const what = phrase ? quoted(phrase, language) : '';
+function lookFor(search: ElementSearch, { phrase }: Missing, { language }: BatchContext): Reply {
+  const what = quotePhrase(phrase, language);
   const text =
     language === 'zh'
       ? `列出的元素里没有明确的${what}目标，我想再多看一些元素。`
@@ -55,25 +83,21 @@ function lookFor({ search, phrase }: Missing, { language }: BatchContext): Reply
   return { text, call: { name: LOOKUP_TOOL, arguments: search } };
 }
 
-function describeMissing({ phrase, finding }: Missing, language: Language): string {
-  const what = phrase ? quoted(phrase, language) : '';
-  if (finding.kind === 'several') {
-    const heading =
-      language === 'zh'
-        ? `有几个元素都可能是${what || '目标'}，请说明是哪一个（例如“第二个”）：`
-        : `Several elements could be ${what || 'meant'}. Which one? You can say “the second”:`;
-    return listed(heading, finding.elements.map(describe));
-  }
-  const none =
-    language === 'zh'
-      ? `我在这个页面上没有找到${what || '合适的元素'}，什么也没有做。`
-      : `I found ${what || 'nothing suitable'} nowhere on this page, so nothing was done.`;
-  const near = language === 'zh' ? '最接近的是：' : 'The closest are:';
-  return finding.nearest.length === 0
-    ? none
-    : listed(`${none}${language === 'zh' ? '' : ' '}${near}`, finding.nearest.map(describe));
+function describeSkipped({ phrase }: Skipped, language: Language): string {
+  const [zh, en] = phrase === 'add' ? ['添加', 'add'] : ['搜索', 'search'];
+  return language === 'zh'
+    ? `没有找到${zh}按钮，所以只填写内容；之后可能要你自己按回车。`
+    : `I found no ${en} button, so this only fills in the text; you may have to press Enter yourself afterwards.`;
 }
 
-function describe(element: DescribedElement): string {
-  return element.desc || titleOf(element);
+/** A step that this batch does not hold is said before the person approves the others. */
+function describeLater({ phrase, finding }: Missing, { language }: BatchContext): string {
+  const what = quotePhrase(phrase, language);
+  if (finding.kind === 'several')
+    return language === 'zh'
+      ? `${what}可能是好几个元素，这一步和后面的步骤不在其中，之后我会问你。`
+      : `Several elements could be ${what || 'meant next'}: that step and those after it are not included, and I will ask about it afterwards.`;
+  return language === 'zh'
+    ? `现在没有找到${what}，所以这一步和后面的步骤不在其中；执行之后我再看。`
+    : `I can’t find ${what || 'what comes next'} now, so that step and those after it are not included; I will look again afterwards.`;
 }

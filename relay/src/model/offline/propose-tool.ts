@@ -1,4 +1,4 @@
-import type { BrowserTool, Language, PageInfo } from '@assent/shared';
+import type { Bilingual, BrowserTool, Language, PageInfo } from '@assent/shared';
 import { isOffered } from './available-tools.ts';
 import { LOOKUP_TOOL } from './exchange.ts';
 import type { ToolIntent } from './intent.ts';
@@ -16,8 +16,16 @@ export function proposeTool(intent: ToolIntent, { tools, page, language }: ToolC
     return { text: proposal[language], call: { name: proposal.name, arguments: proposal.arguments } };
   }
   if (intent.verb === 'selection' && page?.selectedText) return { text: page.selectedText };
-  return { text: cannotDo(proposal.name, language) };
+  return { text: cannotDo(NAMES[intent.verb][language], language) };
 }
+
+const NAMES: Readonly<Record<ToolIntent['verb'], Bilingual>> = {
+  more: { zh: '查看更多元素', en: 'looking at more elements' },
+  selection: { zh: '读取选中的文字', en: 'reading the selected text' },
+  clear: { zh: '清除高亮和下划线', en: 'clearing the highlights' },
+  web: { zh: '上网搜索', en: 'searching the web' },
+  time: { zh: '查看时间', en: 'looking up the time' },
+};
 
 function toolFor(intent: ToolIntent, language: Language): Proposal {
   switch (intent.verb) {

@@ -1,5 +1,6 @@
-import type { Intent } from './intent.ts';
+import type { Intent, Known } from './intent.ts';
 import { type MaskedText, maskQuotes } from './mask-quotes.ts';
+import { readLogin } from './read-login.ts';
 import { stripPoliteness } from './strip-politeness.ts';
 import { VERBS } from './verbs/list.ts';
 
@@ -10,32 +11,58 @@ const SEPARATOR = new RegExp(
   `(${[
     String.raw`[,，;；。\n、]`,
     String.raw`[.](?=\s|$)`,
-    String.raw`(?<!\w)(?:and then|and finally|and also|after that|then|finally|also|and|plus)(?!\w)`,
-    '然后|接着|随后|之后|最后|并且|并|再|同时',
+    String.raw`(?<!\w)(?:and then|and finally|and also|after that|then|finally|also|and|plus|but)(?!\w)`,
+    '然后|接着|随后|之后|最后(?!一)|并且|并|再|同时|但是|但',
+    // Two steps with nothing but a space between them; a name may also begin so, which reading it shows.
+    '(?<=\\S) (?=点击|点一下|单击|按下|选择|勾选|取消勾选|输入|填写|提交|搜索|打开|滚动|高亮)',
   ].join('|')})`,
   'giu',
 );
 
 /** What a message asks for, in order. A part that none of the verbs understands makes the whole message not understood. */
-export function readIntents(message: string): Intent[] {
+export function readIntents(message: string, known: Known): Intent[] {
   if (message.length > MAX_LENGTH) return [];
   const masked = maskQuotes(message);
+  const words = unmaskKnown(known, masked);
+  const login = readLogin(masked.text, words);
+  const intents = login ?? readClauses(masked.text, words);
+  return intents.map(intent => unmaskIntent(intent, masked));
+}
+
+function readClauses(text: string, known: Known): readonly Intent[] {
   const intents: Intent[] = [];
   let clause = '';
   let read: readonly Intent[] | undefined;
-  for (const [piece, separator] of piecesOf(masked.text)) {
-    const next = readClause(piece, intents.concat(read ?? []).at(-1));
-    if (clause !== '' && next) {
+  for (const [piece, separator] of piecesOf(text)) {
+    const next = readClause(piece, intents.concat(read ?? []).at(-1), known);
+    const merged = `${clause}${separator}${piece}`;
+    if (clause !== '' && next && !isOneName(readClause(merged, intents.at(-1), known), known)) {
       if (!read) return [];
       intents.push(...read);
       clause = piece;
       read = next;
     } else {
-      clause = clause === '' ? piece : `${clause}${separator}${piece}`;
-      read = readClause(clause, intents.at(-1));
+      clause = clause === '' ? piece : merged;
+      read = readClause(clause, intents.at(-1), known);
     }
   }
-  return read ? [...intents, ...read].map(intent => unmaskIntent(intent, masked)) : [];
+  return read ? [...intents, ...read] : [];
+}
+
+/** "Terms and Conditions" is one link, although "Conditions" alone would find it too. */
+function isOneName(read: readonly Intent[] | undefined, known: Known): boolean {
+  const [only] = read?.length === 1 ? read : [];
+  return (
+    (only?.verb === 'click' || only?.verb === 'named' || only?.verb === 'check') &&
+    known.isNamed(only.target, 'exactly')
+  );
+}
+
+function unmaskKnown(known: Known, masked: MaskedText): Known {
+  return {
+    isField: phrase => known.isField(masked.unmaskName(phrase)),
+    isNamed: (phrase, exactly) => known.isNamed(masked.unmaskName(phrase), exactly),
+  };
 }
 
 /** The pieces between separators, each with what stood before it; whether it is a clause is seen by reading it. */
@@ -58,10 +85,14 @@ function piecesOf(text: string): [piece: string, separator: string][] {
   return pieces;
 }
 
-function readClause(clause: string, previous: Intent | undefined): readonly Intent[] | undefined {
+function readClause(
+  clause: string,
+  previous: Intent | undefined,
+  known: Known,
+): readonly Intent[] | undefined {
   const plain = stripPoliteness(clause);
   for (const read of VERBS) {
-    const intent = read(plain, previous);
+    const intent = read(plain, previous, known);
     if (intent) return 'verb' in intent ? [intent] : intent;
   }
   return undefined;
@@ -78,8 +109,10 @@ function unmaskIntent(intent: Intent, masked: MaskedText): Intent {
       };
     case 'set':
       return { ...intent, target: masked.unmaskName(intent.target), value: masked.unmaskValue(intent.value) };
-    case 'click':
     case 'check':
+      return { ...intent, target: masked.unmaskName(intent.target), words: masked.unmaskName(intent.words) };
+    case 'click':
+    case 'named':
       return { ...intent, target: masked.unmaskName(intent.target) };
     case 'highlight':
     case 'underline':

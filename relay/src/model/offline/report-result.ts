@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { parseJson } from '../../history/result-content.ts';
 import type { ResultTurn } from '../../history/turn.ts';
 import { actionsOf, elementsOf, LOOKUP_TOOL } from './exchange.ts';
-import { listed } from './texts.ts';
+import { inLanguage, listed } from './texts.ts';
 
 const outcomeSchema = z.looseObject({
   success: z.boolean(),
@@ -35,9 +35,11 @@ export function reportResult(turn: ResultTurn, language: Language): string {
   if (!parsed.success) return turn.content;
   const { success, error, results, text, message } = parsed.data;
   if (results) return reportBatch(results, actionsOf(turn), language);
-  if (!success) return `${language === 'zh' ? '没有成功：' : 'It did not work: '}${error ?? message ?? ''}`;
+  if (!success)
+    return `${language === 'zh' ? '没有成功：' : 'It did not work: '}${inLanguage(error ?? message ?? '', language)}`;
   if (text !== undefined) return reportText(text, language);
-  return message ?? (language === 'zh' ? '完成。' : 'Done.');
+  if (message) return inLanguage(message, language);
+  return language === 'zh' ? '完成。' : 'Done.';
 }
 
 /** Server tools and lookups have results of their own form. */
@@ -107,7 +109,7 @@ function headingFor(done: number, all: number, language: Language): string {
 }
 
 function reportOutcome(outcome: Outcome, language: Language): string {
-  const message = outcome.message || outcome.error || '';
+  const message = inLanguage(outcome.message || outcome.error || '', language);
   if (isDone(outcome)) return `✓ ${message}`;
   if (outcome.effect !== 'no_change') return `✗ ${message}`;
   return `✗ ${message} ${language === 'zh' ? '（页面没有任何变化）' : '(nothing on the page changed)'}`;

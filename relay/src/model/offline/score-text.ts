@@ -1,13 +1,19 @@
 import { toMeanings } from './synonyms.ts';
 
 const FILLERS =
-  /\b(?:the|a|an|this|that|my|your|our|i|me|and|of|for|to|in|on|called|named|labell?ed)\b|这个|那个|那里的|这里的|上的|里的|中的|的|和|与|名为/giu;
+  /\b(?:the|a|an|this|that|these|those|my|your|our|i|me|and|of|for|to|in|on|at|called|named|labell?ed)\b|这个|那个|那里的|这里的|上的|里的|中的|的|和|与|名为|我(?!们)/giu;
+const BETWEEN_HAN = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
+const HYPHEN = /(?<=\p{Letter})[-‐‑](?=\p{Letter})/gu;
 
-/** Text as it is compared: case, width, punctuation and filler words do not count, synonyms are one. */
+/** Text as it is compared: case, width, punctuation, hyphens and filler words do not count, synonyms are one. */
 export function normalize(text: string): string {
-  const meant = toMeanings(text.normalize('NFKC').toLowerCase());
-  const telling = meant.replace(FILLERS, ' ');
-  return toWords(telling) || toWords(meant);
+  const meant = toMeanings(tidy(text));
+  return toWords(meant.replace(FILLERS, ' ')) || toWords(meant);
+}
+
+/** Pages space Han characters out for looks: "提 交". */
+function tidy(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(BETWEEN_HAN, '').replace(HYPHEN, '');
 }
 
 function toWords(text: string): string {
@@ -15,35 +21,54 @@ function toWords(text: string): string {
 }
 
 /** Words of alphabets, meanings, and pairs of neighbouring Han characters. */
-function tokensOf(normalized: string): Set<string> {
+export function tokensOf(normalized: string): Set<string> {
   const runs = normalized.match(/§\d+§|\p{Script=Han}+|[^\s§\p{Script=Han}]+/gu) ?? [];
-  return new Set(runs.flatMap(run => (/\p{Script=Han}/u.test(run) && run.length > 2 ? pairsOf(run) : [run])));
+  return new Set(runs.flatMap(run => (HAN.test(run) && run.length > 2 ? pairsOf(run) : [run])));
 }
 
 function pairsOf(run: string): string[] {
   return Array.from({ length: run.length - 1 }, (_, index) => run.slice(index, index + 2));
 }
 
-/** 1: the same; 0: nothing in common. Words of the phrase that are missing weigh more than words that are too many. */
+/** Where less of the phrase than this is found, what was meant may be something else. */
+const COVERAGE_NEEDED = 0.7;
+
+/** 1: the same; 0: too much of the phrase is missing. Words that are too many weigh little, words that are missing all. */
 export function scoreText(phrase: string, text: string): number {
   const wanted = normalize(phrase);
   const given = normalize(text);
   if (wanted === '' || given === '') return 0;
-  if (wanted === given) return 1;
+  if (wanted === given) return toWords(tidy(phrase)) === toWords(tidy(text)) ? 1 : 0.97;
+  if (wanted.replaceAll(' ', '') === given.replaceAll(' ', '')) return 0.96;
   const wantedTokens = tokensOf(wanted);
   const givenTokens = tokensOf(given);
-  const shared = [...wantedTokens].filter(token => givenTokens.has(token)).length;
-  const coverage = shared / weightOf(wantedTokens, text);
-  const precision = shared / givenTokens.size;
-  const words = 0.65 * coverage + 0.3 * precision;
-  return given.includes(wanted) ? Math.max(words, 0.6 + (0.3 * wanted.length) / given.length) : words;
+  const shared = [...wantedTokens].filter(token => givenTokens.has(token));
+  const coverage = weightOf(shared, wanted, text) / weightOf([...wantedTokens], wanted, text);
+  const words = 0.65 * coverage + 0.3 * (shared.length / givenTokens.size);
+  if (isPartOf(wanted, given)) return Math.max(words, 0.6 + (0.3 * wanted.length) / given.length);
+  return coverage >= COVERAGE_NEEDED ? words : Math.min(words, 0.45);
+}
+
+/** As whole words where words have ends; one Han character alone is part of too many. */
+function isPartOf(wanted: string, given: string): boolean {
+  if (/^\p{Script=Han}{2,}$/u.test(wanted)) return given.includes(wanted);
+  return ` ${given} `.includes(` ${wanted} `);
 }
 
 const HAN = /\p{Script=Han}/u;
-const FOREIGN_WEIGHT = 0.35;
-
 /** Han words can't be found in a name without Han, so there they weigh less: 顾客姓名 may well be "Customer name". */
-function weightOf(tokens: ReadonlySet<string>, text: string): number {
-  const foreign = HAN.test(text) ? 0 : [...tokens].filter(token => HAN.test(token)).length;
-  return tokens.size - foreign + foreign * FOREIGN_WEIGHT;
+const FOREIGN_WEIGHT = 0.35;
+const LOOSE_WEIGHT = 0.2;
+const LOOSE = /^(?:all|any|cookies?|所有|全部)$/u;
+const CONSENTS = [normalize('accept'), normalize('reject'), normalize('allow')];
+
+/** "Reject cookies" is on a button that says "Reject all"; elsewhere "all" makes a difference. */
+function weightOf(tokens: readonly string[], wanted: string, text: string): number {
+  const isConsent = CONSENTS.some(consent => wanted.includes(consent));
+  const hasHan = HAN.test(text);
+  return tokens
+    .map(token =>
+      isConsent && LOOSE.test(token) ? LOOSE_WEIGHT : HAN.test(token) && !hasHan ? FOREIGN_WEIGHT : 1,
+    )
+    .reduce((sum, weight) => sum + weight, 0);
 }

@@ -27,6 +27,16 @@ export const REJECTED: Bilingual = {
   en: 'All right: you did not approve it, so nothing was done. What would you like instead?',
 };
 
+export const LEFT_ALONE: Bilingual = {
+  zh: '好的，什么也没有做。',
+  en: 'All right, nothing was done.',
+};
+
+export const LEFT_UNDONE: Bilingual = {
+  zh: '后面的步骤没有执行。',
+  en: 'The steps after that were not done.',
+};
+
 export const NO_PAGE: Bilingual = {
   zh: '我现在看不到任何页面，所以没法操作。请打开一个网页再试。',
   en: "I can't see a page just now, so there is nothing to act on. Open a web page and try again.",
@@ -39,7 +49,7 @@ export const NOTHING_HERE: Bilingual = {
 
 export function cannotDo(what: string, language: Language): string {
   return language === 'zh'
-    ? `我现在没有“${what}”这个操作可用，所以什么也没有做。`
+    ? `我现在不能“${what}”，所以什么也没有做。`
     : `“${what}” is not available to me here, so nothing was done.`;
 }
 
@@ -49,4 +59,15 @@ export function listed(heading: string, lines: readonly string[]): string {
 
 export function quoted(text: string, language: Language): string {
   return language === 'zh' ? `「${text}」` : `“${text}”`;
+}
+
+const HAN = /\p{Script=Han}/u;
+const NAMES_IN_QUOTES = /[“"「『][^”"」』]*[”"」』]/gu;
+
+/** What the browser says in the other language is marked as its own words, so that a sentence stays in one language. */
+export function inLanguage(message: string, language: Language): string {
+  const plain = message.replace(NAMES_IN_QUOTES, '');
+  const isForeign = /\p{Letter}{3}/u.test(plain) && HAN.test(plain) !== (language === 'zh');
+  if (!isForeign) return message;
+  return language === 'zh' ? `浏览器的原话：“${message}”` : `In the browser’s own words: “${message}”`;
 }

@@ -19,7 +19,7 @@ const ON = [
 export const readCheck: ClauseReader = clause => {
   const words = stripSentenceEnd(clause);
   const off = matchFirst(OFF, words)?.target;
-  if (off) return { verb: 'check', target: off, on: false };
+  if (off) return { verb: 'check', target: off, on: false, words };
   const on = matchFirst(ON, words)?.target;
-  return on ? { verb: 'check', target: on, on: true } : undefined;
+  return on ? { verb: 'check', target: on, on: true, words } : undefined;
 };

@@ -4,8 +4,8 @@ import { matchFirst } from './match-first.ts';
 
 const PATTERNS = [
   /^(?:(?:left[- ]?)?click|press|tap|hit|push)(?: on)?\s+(?<target>.+)$/iu,
-  /^(?:open|follow|visit|go to|navigate to)\s+(?<target>.+)$/iu,
-  /^(?:点击一下|点击|点一下|点下|单击|轻点|按一下|按下|按|点开|点|打开|进入|访问|前往|去)(?<target>.+?)(?:一下)?$/u,
+  /^(?:open|follow|visit|go(?: back)? to|navigate to|return to)\s+(?<target>.+)$/iu,
+  /^(?:点击一下|点击|点一下|点下|单击|轻点|按一下|按下|按|点开|点|打开|进入|访问|前往|返回到|返回|回到|回|跳转到|去)(?<target>.+?)(?:一下)?$/u,
   /^(?:把|将)(?<target>.+?)(?:点一下|点开|打开|点击)$/u,
 ];
 const SUBMITS = /^(?:submit|send)(?: (?:it|the form|this form|this))?$|^提交(?:表单|一下)?$/iu;

@@ -1,11 +1,14 @@
 import type { ClauseReader } from '../intent.ts';
+import { splitField } from '../split-field.ts';
 import { matchFirst } from './match-first.ts';
 
 const PLACE = '(?:里面|里边|里|中|内|上|处|一栏)?';
 const FILLS = '(?:填写上?|填入|填上|填进|填|输入(?!框)|键入|敲入|写上|写入|写|粘贴)';
 
 /** The kind of the element decides what these do. */
+const CHANGES = '(?:设置|设定|设|改|修改|更改|更新|调整?|切换|换)(?:成|为|到)';
 const SETS = [
+  new RegExp(`^(?<target>[^把将在给]{1,20}?)(?:的值)?${CHANGES}(?<value>.+)$`, 'u'),
   /^(?:set|change|update|switch)\s+(?<target>.+?)\s+(?:to|as|=)\s+(?<value>.+)$/iu,
   /^(?:把|将)(?<target>.+?)(?:的值)?(?:设置|设定|设|改|修改|更改|更新|调整?|切换|换|选择?)(?:成|为|到)(?<value>.+)$/u,
 ];
@@ -22,8 +25,8 @@ const FILL_IN = [
   new RegExp(`^(?<target>[^填输写在把将]{1,30}?)${PLACE}${FILLS}(?:成|为)?[:： ]?(?<value>.+)$`, 'u'),
 ];
 const VALUE_ALONE = [
-  /^(?:type|enter|input)\s+(?<value>.+)$/iu,
-  /^(?:填入|填|输入(?!框)|键入|敲入)(?<value>.+)$/u,
+  /^(?:type|enter|input)(?: in)?\s+(?<value>.+)$/iu,
+  /^(?:填入|填写?(?![入写])|输入(?!框)|键入|敲入)(?<value>.+)$/u,
 ];
 const EMPTIES = [
   /^(?:clear|empty)\s+(?<target>.+)$/iu,
@@ -36,11 +39,17 @@ const CONTINUES = [
   /^(?<target>[^:：=]{1,40}?)\s*[:：=]\s*(?<value>.+)$/u,
 ];
 
-export const readFill: ClauseReader = (clause, previous) => {
+/** "Fill in first name Ann": where the name ends, only the page can tell. */
+const NAME_AND_VALUE =
+  /^(?:fill(?: in| out)?|type|enter|input|put|填写(?:好|上)?|填入|填上?|输入)\s*[:：]?\s*(?<words>.+)$/iu;
+
+export const readFill: ClauseReader = (clause, previous, known) => {
   const set = matchFirst(SETS, clause);
   if (set?.target && set.value) return { verb: 'set', target: set.target, value: plainValue(set.value) };
   const empty = matchFirst(EMPTIES, clause)?.target;
   if (empty) return { verb: 'fill', target: empty, value: '' };
+  const given = splitField(matchFirst([NAME_AND_VALUE], clause)?.words ?? '', known);
+  if (given && !matchFirst(FILL_IN, clause)) return { verb: 'set', ...given, value: plainValue(given.value) };
   const continued = previous?.verb === 'fill' ? matchFirst(CONTINUES, clause) : undefined;
   const fill = matchFirst(FILL_IN, clause) ?? matchFirst(VALUE_ALONE, clause) ?? continued;
   if (!fill?.value) return undefined;
@@ -48,6 +57,6 @@ export const readFill: ClauseReader = (clause, previous) => {
 };
 
 /** One full stop at the end belongs to the sentence, not to the value. */
-function plainValue(value: string): string {
+export function plainValue(value: string): string {
   return value.replace(/(?<=[^.。])[.。]$/u, '');
 }

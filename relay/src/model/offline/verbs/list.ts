@@ -1,29 +1,42 @@
 import type { ClauseReader } from '../intent.ts';
+import { readAdd } from './add.ts';
 import { readCheck } from './check.ts';
 import { readClear } from './clear.ts';
 import { readClick } from './click.ts';
 import { readFill } from './fill.ts';
+import { readGiven } from './given.ts';
 import { readMark } from './mark.ts';
 import { readMore } from './more.ts';
+import { readNamed, readNamedExactly } from './named.ts';
 import { readRead } from './read.ts';
+import { readRow } from './row.ts';
 import { readScroll } from './scroll.ts';
 import { readSearch } from './search.ts';
 import { readSelect } from './select.ts';
 import { readTalk } from './talk.ts';
 import { readTime } from './time.ts';
+import { readUnable } from './unable.ts';
+import { readWhere } from './where.ts';
 
 /** In the order in which they are asked: the narrow ones before those that take nearly anything. */
 export const VERBS: readonly ClauseReader[] = [
   readTalk,
+  readNamedExactly,
+  readUnable,
   readTime,
   readClear,
   readMark,
   readScroll,
+  readWhere,
   readMore,
   readRead,
+  readAdd,
   readSearch,
+  readRow,
   readCheck,
   readFill,
   readSelect,
   readClick,
+  readGiven,
+  readNamed,
 ];

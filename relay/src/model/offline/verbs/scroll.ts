@@ -1,10 +1,17 @@
 import type { ClauseReader, Direction } from '../intent.ts';
 import { stripSentenceEnd } from '../strip-politeness.ts';
+import { isWholePage } from '../target-words.ts';
 import { matchFirst } from './match-first.ts';
 
 const SCROLLS =
-  /^(?:scroll|page (?:up|down)$|(?:go|jump|get|take me)(?: back)?(?: all the way)? (?:to the (?:very )?(?:top|bottom|end)|up|down)\b|back to (?:the )?top|(?:继续)?(?:往|向|朝)[上下](?:滚|滑|翻|拉|划|移)|(?:页面|网页)?(?:滚|下滑|上滑|下拉|上拉|翻到|翻页|拉到|滑到|划到)|(?:回|返回|跳)?到?(?:页面|网页)?(?:的)?(?:最)?(?:顶部?|底部?|顶端|底端|上面|下面)$|(?:回|返回|跳)到)/iu;
+  /^(?:scroll|page (?:up|down)$|(?:go|jump|get|take me)(?: back)?(?: all the way)? (?:to the (?:very )?(?:top|bottom|end)|up|down)\b|back to (?:the )?top|(?:继续)?(?:往|向|朝)[上下](?:滚|滑|翻|拉|划|移)|(?:页面|网页)?(?:滚|下滑|上滑|下拉|上拉|翻到|翻页|拉到|滑到|划到)|(?:回|返回|跳)?到?(?:页面|网页)?(?:的)?(?:最)?(?:顶部?|底部?|顶端|底端|上面|下面|末尾|开头)$|跳到|(?:把|将|在|让).+(?:滚|拉|滑|翻)(?:动|到))/iu;
+/** A part of the page that scrolls by itself. */
+const AREAS = [
+  /^scroll (?!(?:up|down|to|until|till|all|back)\b)(?:the )?(?<target>.+?) (?:(?:back |all the way |right )*to (?:the |its )?(?:very )?(?<to>top|bottom|end|beginning|start)|(?<way>up|down))(?: a (?:bit|little))?$/iu,
+  /^(?:把|将|在|让)(?<target>.+?)(?:里面?|中|内)?(?:往|向|朝)?(?:滚|拉|滑|翻)(?:动)?到?(?:最)?(?<to>底|顶|末尾|最后|开头|上|下).*$/u,
+];
 const TARGETS = [
+  /^(?:go|jump|take me) (?:down |up )?to (?:the )?(?<target>.+?) (?:section|part)$/iu,
   /^scroll (?:up |down )?(?:until (?:you see|i see) |to |till )(?:the )?(?<target>.+)$/iu,
   /^(?:滚动?|翻|拉|滑|划|跳)(?:到|至)(?<target>.+?)(?:那里|处|位置|部分)?$/u,
 ];
@@ -20,8 +27,15 @@ const ENDS_OF_PAGE =
 export const readScroll: ClauseReader = clause => {
   const words = stripSentenceEnd(clause);
   if (!SCROLLS.test(words)) return undefined;
+  const area = matchFirst(AREAS, words);
+  if (area?.target && !isWholePage(area.target)) {
+    return { verb: 'scroll', target: area.target, direction: directionOf(area.to ?? area.way ?? '') };
+  }
   const target = matchFirst(TARGETS, words)?.target;
   if (target && !ENDS_OF_PAGE.test(target)) return { verb: 'scroll', target, direction: undefined };
-  const direction = DIRECTIONS.find(([pattern]) => pattern.test(words))?.[1] ?? 'down';
-  return { verb: 'scroll', target: undefined, direction };
+  return { verb: 'scroll', target: undefined, direction: directionOf(words) };
 };
+
+function directionOf(words: string): Direction {
+  return DIRECTIONS.find(([pattern]) => pattern.test(words))?.[1] ?? 'down';
+}

@@ -11,7 +11,7 @@ const ON_THE_WEB = [
 const ON_THE_PAGE = [
   /^search\s+(?:(?:this|the)\s+(?:page|site)\s+)?for\s+(?<query>.+?)(?:\s+(?:on|in)\s+(?:this|the)\s+(?:page|site))?$/iu,
   /^search\s+(?!(?:button|box|bar|field|icon|this|the)\b)(?<query>.+)$/iu,
-  /^(?:搜索一下|搜索|搜一下|搜)(?!框|按钮|栏|结果|图标)(?<query>.+)$/u,
+  /^(?:搜索一下|搜索|搜一下|搜一搜|搜|查找|查询|检索)(?:一下)?(?!框|按钮|栏|结果|图标)(?<query>.+)$/u,
 ];
 
 /** A search on the page is two steps: the words into the search box, then its button where there is one. */

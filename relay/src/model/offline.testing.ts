@@ -1,0 +1,55 @@
+import type { BrowserTool, PageElement, PageInfo } from '@assent/shared';
+import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
+import type { Turn } from '../history/turn.ts';
+import { currentTime } from '../tools/current-time.ts';
+import { searchWeb } from '../tools/search-web.ts';
+import type { Reply } from './offline/reply.ts';
+import { replyTo } from './offline/reply-to.ts';
+
+const SERVER_TOOLS = [currentTime(), searchWeb({ url: 'http://search.test' })].map(tool => tool.advertised);
+
+export function pageOf(descriptions: readonly string[], selectedText?: string): PageInfo {
+  const elements: PageElement[] = descriptions.map((desc, index) => ({ id: `e_${index}`, desc }));
+  return { url: 'https://shop.test/', title: 'Shop', elements, ...(selectedText && { selectedText }) };
+}
+
+export function reply(
+  turns: string | readonly Turn[],
+  page: PageInfo | undefined,
+  tools: readonly BrowserTool[] = [...SERVER_TOOLS, ...BROWSER_TOOLS],
+): Reply {
+  const history: readonly Turn[] = typeof turns === 'string' ? [{ role: 'user', text: turns }] : turns;
+  return replyTo({ model: 'offline', system: '', tools, turns: history, page });
+}
+
+/** An action as one short line: `fill 输入框:姓名 = 张三`. */
+export function shorten(given: Reply, page: PageInfo): string[] {
+  const { actions } = given.call?.arguments ?? {};
+  return (Array.isArray(actions) ? actions : []).map(({ action, target, params }) => {
+    const { desc } = page.elements.find(element => element.id === target.elementId) ?? {};
+    const where = desc?.replace(/ ?[(（].*$/u, '').replace(': ', ':') ?? target.selector ?? '';
+    const detail = params.value ?? params.direction ?? params.color;
+    return [action, where, ...(detail === undefined ? [] : ['=', detail])]
+      .filter(part => part !== '')
+      .join(' ');
+  });
+}
+
+/** A conversation in which the calls that the rules made were answered one after the other. */
+export function converse(message: string, page: PageInfo, ...results: unknown[]): Reply {
+  const turns: Turn[] = [{ role: 'user', text: message }];
+  for (const [index, result] of results.entries()) {
+    const { text, call } = reply(turns, page);
+    if (!call) throw new Error(`No call before result ${index}: ${text}`);
+    const made = {
+      id: `tool_${index}`,
+      name: call.name,
+      arguments: JSON.stringify(call.arguments),
+      place: 'browser' as const,
+    };
+    turns.push({ role: 'assistant', text, call: made });
+    const content = JSON.stringify(result);
+    turns.push({ role: 'result', call: made, content, failed: content.startsWith('{"success":false') });
+  }
+  return reply(turns, page);
+}

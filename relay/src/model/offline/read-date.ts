@@ -1,0 +1,23 @@
+const FORMS = [
+  /^(?:(?<year>\d{4})\s*[年/.-]\s*)?(?<month>\d{1,2})\s*[月/.-]\s*(?<day>\d{1,2})\s*[日号]?$/u,
+  /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?(?:,? (?<year>\d{4}))?$/iu,
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<name>[a-z]{3,9})\.?(?:,? (?<year>\d{4}))?$/iu,
+];
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A day as date fields take it, YYYY-MM-DD; one without a year is the next of that name. Anything else stays as it is. */
+export function readDate(words: string, today: Date = new Date()): string {
+  for (const form of FORMS) {
+    const { year, month, name, day } = form.exec(words.trim())?.groups ?? {};
+    const ofYear = name ? MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1 : Number(month);
+    if (!day || !(ofYear >= 1 && ofYear <= 12)) continue;
+    const monthAndDay = `${String(ofYear).padStart(2, '0')}-${day.padStart(2, '0')}`;
+    return `${year ?? nextYearWith(monthAndDay, today)}-${monthAndDay}`;
+  }
+  return words;
+}
+
+function nextYearWith(monthAndDay: string, today: Date): number {
+  const isPast = monthAndDay < today.toISOString().slice(5, 10);
+  return today.getUTCFullYear() + (isPast ? 1 : 0);
+}

@@ -1,0 +1,54 @@
+import type { Bilingual } from '@assent/shared';
+import type { UnableTopic } from './intent.ts';
+
+/** What can't be done, and what the person can do instead. */
+export const UNABLE: Readonly<Record<UnableTopic, Bilingual>> = {
+  keys: {
+    zh: '我不能按键盘上的键。请你自己按；页面上有对应按钮（如“搜索”“提交”）的话，我可以点击它。',
+    en: 'I can’t press keys. Please press it yourself, or name a button on the page that does the same, and I click that.',
+  },
+  address: {
+    zh: '我不能打开网址。请你自己在地址栏里输入；页面上有通往那里的链接的话，我可以点击它。',
+    en: 'I can’t go to an address. Please type it into the address bar; I can click a link on this page that leads there.',
+  },
+  history: {
+    zh: '我不能前进、后退或刷新页面。请用浏览器的按钮，或 Alt+←、F5。',
+    en: 'I can’t go back or forward, or reload the page. Please use the browser’s own buttons (Alt+←, F5).',
+  },
+  tabs: {
+    zh: '我不能打开、关闭或切换标签页和窗口。请你自己操作，然后告诉我在那个页面上做什么。',
+    en: 'I can’t open, close or switch tabs and windows. Please do that yourself, then tell me what to do on that page.',
+  },
+  print: {
+    zh: '我不能打印、截图或存成 PDF。请用浏览器的打印功能（Ctrl+P）。',
+    en: 'I can’t print, take screenshots or save as PDF. Please use the browser’s print dialog (Ctrl+P).',
+  },
+  upload: {
+    zh: '我不能选择或上传文件，文件只能由你自己选。请点击页面上的选择文件按钮；其余的我可以继续。',
+    en: 'I can’t choose or upload files; only you can. Please use the file button of the page; I can go on with the rest.',
+  },
+  clipboard: {
+    zh: '我不能使用剪贴板。请用 Ctrl+C、Ctrl+V；要填的内容也可以直接告诉我。',
+    en: 'I can’t use the clipboard. Please use Ctrl+C and Ctrl+V, or tell me the text and where to fill it in.',
+  },
+  pointer: {
+    zh: '我不能拖动、悬停、双击或点右键，只能单击。请你自己操作。',
+    en: 'I can’t drag, hover, double-click or right-click; I can only click. Please do that yourself.',
+  },
+  window: {
+    zh: '我不能缩放页面或改变窗口。请用 Ctrl 加 + 或 -，全屏用 F11。',
+    en: 'I can’t zoom or change the window. Please use Ctrl with + or -, and F11 for full screen.',
+  },
+  wait: {
+    zh: '我不能等待或定时。到时候请再告诉我一次。',
+    en: 'I can’t wait or act at a later time. Please tell me again when it is time.',
+  },
+  form: {
+    zh: '我不知道该填什么。请把内容告诉我，例如“姓名：张三，邮箱：a@b.c”。',
+    en: 'I don’t know what to fill in. Please tell me, for example “name: Bob, email: a@b.c”.',
+  },
+  language: {
+    zh: '离线模式按固定规则工作，不是语言模型，不会总结、翻译或解释。我可以读出页面或选中的文字。',
+    en: 'Offline mode follows fixed rules and is not a language model: it can’t summarise, translate or explain. It can read out the page or the selected text.',
+  },
+};

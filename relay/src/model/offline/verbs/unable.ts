@@ -1,0 +1,57 @@
+import type { ClauseReader, UnableTopic } from '../intent.ts';
+import { stripSentenceEnd } from '../strip-politeness.ts';
+
+const KEY =
+  '(?:enter|return|tab|escape|esc|space(?: ?bar)?|backspace|delete|shift|ctrl|control|alt|cmd|command|(?:arrow )?(?:up|down|left|right)(?: arrow)?|page ?(?:up|down)|home|end|f\\d{1,2}|回车|退格|空格|上下左右|方向)';
+
+/** What no tool does, by how it is asked for. A button of the page that is called just so was found before. */
+const TOPICS: readonly [words: RegExp, topic: UnableTopic][] = [
+  [
+    new RegExp(
+      `^(?:press|hit|push|type|use|strike)(?: on)?(?: the)? ${KEY}(?:\\s*[+-]\\s*\\w+| key| button)*(?: key)?$|^(?:按下?|敲一?下?|点击?|使用)(?:一下)?(?:键盘(?:上)?的?)?\\s*(?:${KEY}|[a-z]+\\s*\\+\\s*\\w+)键?$|^(?:ctrl|cmd|alt|shift)\\s*\\+`,
+      'iu',
+    ),
+    'keys',
+  ],
+  [
+    /^(?:go to|open|visit|navigate to|load|browse to)\s+(?:[\uf000-\uf8ff]$|www\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|cn|edu|gov|co|uk|de)\b)|^(?:打开|访问|前往|进入|跳转到|去)\s*(?:网址|网站)?\s*(?:[\uf000-\uf8ff]$|www\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|cn|edu|gov|co)\b)/iu,
+    'address',
+  ],
+  [
+    /^(?:go back|go forward|back|forward|reload|refresh)(?: (?:a|one|the|this|to the (?:previous|last)) ?(?:page|site|tab)?)?$|^(?:后退|前进|刷新|重新加载)(?:一下|一步|页面|网页|这个?页面?|到?上一页)?$|^(?:返回|回到?)(?:上一页|上个页面|前一页)$/iu,
+    'history',
+  ],
+  [
+    /^(?:open|close|switch|new|go)(?: to)?(?: an?| the| this| another| in)*(?: new| next| previous| other)? (?:browser )?(?:tab|window)s?$|^(?:打开|关闭|关掉|新建|切换到?)(?:一个|这个|当前|新的?|下一个|上一个|另一个)*(?:标签页|窗口|浏览器)$/iu,
+    'tabs',
+  ],
+  [
+    /^print\b|^(?:打印|列印)|^save (?:it |this |the )?(?:page )?as (?:a )?pdf$|^(?:take (?:a )?)?screen ?shot|截图|截屏/iu,
+    'print',
+  ],
+  [/^(?:upload|attach|choose a file|select a file)\b|^(?:上传|选择文件|附加|添加附件)/iu, 'upload'],
+  [
+    /^(?:copy|paste|cut)(?:$| (?:it|this|that|the|my|all|everything)\b)|^(?:粘贴|剪切|拷贝)|^复制(?:一下|这|全部|文字|文本|链接|内容)|^(?:复制)$/iu,
+    'clipboard',
+  ],
+  [
+    /^(?:drag|drop|hover|double[- ]?click|right[- ]?click|long[- ]?press|move the mouse|swipe)\b|^(?:拖动?|拖拽|拖放|悬停|双击|右键|右击|长按|把.+(?:拖动?|拖拽)到|(?:把|将)?鼠标)/iu,
+    'pointer',
+  ],
+  [/^zoom\b|^(?:full ?screen|maximi[sz]e|minimi[sz]e)|^(?:放大|缩小|全屏|最大化|最小化)/iu, 'window'],
+  [/^(?:wait|pause|sleep|remind me|schedule)\b|^(?:等待?|稍等|过\d+|暂停|提醒我|定时)/iu, 'wait'],
+  [
+    /^(?:fill(?: in| out)?|complete) (?:in |out )?(?:the |this |my |whole |entire )*(?:forms?|everything|all(?: the)? fields)$|^(?:填写?好?|完成)(?:一下)?(?:这个?|整个|全部)*(?:表单?|表格|所有字段|信息)$/iu,
+    'form',
+  ],
+  [
+    /^(?:summari[sz]e|translate|explain|describe|compare|analy[sz]e|rewrite|what do you think)\b|^(?:总结|概括|翻译|解释|分析|比较|对比|改写|归纳)/iu,
+    'language',
+  ],
+];
+
+export const readUnable: ClauseReader = clause => {
+  const words = stripSentenceEnd(clause);
+  const what = TOPICS.find(([pattern]) => pattern.test(words))?.[1];
+  return what ? { verb: 'unable', what } : undefined;
+};
