@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { noticeUnrest } from '../page/acting/watch-unrest.ts';
 import { readFacts } from '../page/identity/read-facts.ts';
 import { resolveElement } from '../page/identity/resolve-target.ts';
 import { PageError, toFailure } from '../page/page-error.ts';
@@ -28,6 +29,7 @@ function preview(action: Action, language: Language): Preview {
   const prepared = operation.prepare(action.params);
   const target = resolve(action, operation, language);
   if (!target) return { status: 'elsewhere' };
+  if (target.kind === 'element') noticeUnrest(target.element);
   const details = prepared.preview(target, language);
   const facts = factsOf(target, language);
   return {

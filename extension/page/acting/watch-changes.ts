@@ -1,6 +1,9 @@
 import { isElement, isText } from '../dom/element-types.ts';
-import { attributeOf, isConnected, localNameOf, parentNodeOf, rectOf, rootOf } from '../dom/unshadowed.ts';
+import { attributeOf, isConnected, localNameOf, parentNodeOf, rectOf } from '../dom/unshadowed.ts';
 import { MARKS_TAG } from '../marking/marks-layer.ts';
+import { changedParts, childPart } from './changed-parts.ts';
+import { rootsAround } from './roots-around.ts';
+import type { IsRestless } from './watch-unrest.ts';
 
 /** What is different in the tree from when the watch began. What was changed and changed back does not count. */
 export interface Changes {
@@ -18,13 +21,21 @@ interface Before {
   texts: Map<Text, string>;
   added: Set<Node>;
   removed: Set<Node>;
+  /** What came or went by itself, of which nothing counts. */
+  restless: WeakSet<Node>;
 }
 
-/** Watches the document, and the shadow trees around `focus`, until `stop`. */
-export function watchChanges(focus: Element): { soFar(): Changes; stop(): void } {
-  const before: Before = { attributes: new Map(), texts: new Map(), added: new Set(), removed: new Set() };
+/** Watches the document, and the shadow trees around `focus`, until `stop`. What is restless does not count. */
+export function watchChanges(focus: Element, isRestless: IsRestless): { soFar(): Changes; stop(): void } {
+  const before: Before = {
+    attributes: new Map(),
+    texts: new Map(),
+    added: new Set(),
+    removed: new Set(),
+    restless: new WeakSet(),
+  };
   const observer = new MutationObserver(records => {
-    for (const record of records) remember(before, record);
+    for (const record of records) remember(before, record, isRestless);
   });
   for (const root of rootsAround(focus)) {
     observer.observe(root, {
@@ -36,25 +47,19 @@ export function watchChanges(focus: Element): { soFar(): Changes; stop(): void }
   }
   return {
     soFar: () => {
-      for (const record of observer.takeRecords()) remember(before, record);
+      for (const record of observer.takeRecords()) remember(before, record, isRestless);
       return netChanges(before, focus);
     },
     stop: () => observer.disconnect(),
   };
 }
 
-function rootsAround(element: Element): Node[] {
-  const roots: Node[] = [];
-  for (let at: Node = element; ; ) {
-    const root = rootOf(at);
-    roots.push(root);
-    if (!(root instanceof ShadowRoot)) return roots;
-    at = root.host;
-  }
-}
-
-function remember(before: Before, record: MutationRecord): void {
+function remember(before: Before, record: MutationRecord, isRestless: IsRestless): void {
   const { target, attributeName, oldValue } = record;
+  for (const node of [...record.addedNodes, ...record.removedNodes]) {
+    if (isRestless(childPart(target, node))) before.restless.add(node);
+  }
+  if (isInside(before.restless, target) || changedParts(record).every(isRestless)) return;
   if (attributeName && isElement(target)) {
     const old = before.attributes.get(target) ?? new Map<string, string | null>();
     before.attributes.set(target, old);
@@ -62,9 +67,14 @@ function remember(before: Before, record: MutationRecord): void {
   } else if (isText(target)) {
     if (!before.texts.has(target)) before.texts.set(target, oldValue ?? '');
   } else {
-    for (const node of record.addedNodes) before.added.add(node);
-    for (const node of record.removedNodes) before.removed.add(node);
+    for (const node of record.addedNodes) if (!before.restless.has(node)) before.added.add(node);
+    for (const node of record.removedNodes) if (!before.restless.has(node)) before.removed.add(node);
   }
+}
+
+function isInside(nodes: WeakSet<Node>, node: Node): boolean {
+  for (let at: Node | null = node; at; at = parentNodeOf(at)) if (nodes.has(at)) return true;
+  return false;
 }
 
 function netChanges(before: Before, focus: Element): Changes {

@@ -10,6 +10,7 @@ import { namedObjectionTo } from './objection.ts';
 import { type Patience, settle, waitFor } from './settle.ts';
 import { type Changes, watchChanges } from './watch-changes.ts';
 import { watchDeparture } from './watch-departure.ts';
+import { endUnrest, type IsRestless, SCROLL_PART } from './watch-unrest.ts';
 
 /** What was seen to happen from the start of a watch until the page was still. */
 export interface Effects {
@@ -45,8 +46,9 @@ const FIRST_SIGN_DEADLINE = 1500;
  */
 export function watchEffects(target: Element): { finish(patience?: Partial<Patience>): Promise<Effects> } {
   const departure = watchDeparture();
-  const changes = watchChanges(target);
-  const events = watchEvents();
+  const isRestless = endUnrest();
+  const changes = watchChanges(target, isRestless);
+  const events = watchEvents(isRestless);
   const before = {
     url: location.href,
     open: new Set(openThings(target)),
@@ -72,11 +74,11 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
   return {
     finish: async patience => {
       let settled = await settle(patience, departure.signal);
-      const isLate = settled === 'quiet' && !hasEffect(soFar({ isLeaving: false, isLate: false }));
+      const isLate = settled !== 'ended' && !hasEffect(soFar({ isLeaving: false, isLate: false }));
       if (isLate) {
         const look = (): Effects => soFar({ isLeaving: departure.signal.aborted, isLate });
-        await waitFor(() => hasEffect(look()) || undefined, FIRST_SIGN_DEADLINE);
-        settled = await settle(patience, departure.signal);
+        const sign = await waitFor(() => hasEffect(look()) || undefined, FIRST_SIGN_DEADLINE);
+        if (sign) settled = await settle(patience, departure.signal);
       }
       const effects = soFar({ isLeaving: settled === 'ended', isLate });
       for (const watch of [departure, changes, events]) watch.stop();
@@ -102,7 +104,7 @@ export function hasEffect(effects: Effects): boolean {
   );
 }
 
-function watchEvents(): {
+function watchEvents(isRestless: IsRestless): {
   seen: Pick<Effects, 'isSubmitted' | 'isClickPrevented' | 'objections' | 'isScrolled'>;
   stop(): void;
 } {
@@ -115,7 +117,10 @@ function watchEvents(): {
     signal: watching.signal,
   });
   addEventListener('submit', () => (seen.isSubmitted = true), options);
-  addEventListener('scroll', () => (seen.isScrolled = true), options);
+  const onScroll = ({ target }: Event) => {
+    if (target instanceof Node && !isRestless([target, SCROLL_PART])) seen.isScrolled = true;
+  };
+  addEventListener('scroll', onScroll, options);
   addEventListener(
     'invalid',
     ({ target }) => seen.objections.push(target instanceof Element ? namedObjectionTo(target) : ''),

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { TestPage } from './open-page.ts';
+import { inBrowser } from './show.ts';
+
+const show = inBrowser();
+
+const CLICK = { action: 'click', target: { selector: 'button' } };
+
+/** What changes by itself, each in its own way, and counts its rounds in the title. */
+const RESTLESS = [
+  ['a clock', 'c.textContent = performance.now()'],
+  ['a clock of words', "c.firstChild.data = ['one', 'two', 'three'][document.title % 3]"],
+  ['a ticker', "c.innerHTML = '<b>News ' + document.title + '</b>'"],
+  ['a growing log', "c.append(Object.assign(document.createElement('div'), { textContent: 'line' }))"],
+  ['a progress bar', "c.style.width = document.title + 'px'"],
+  ['a box that scrolls', 's.scrollTop = document.title * 3'],
+] as const;
+
+function restless(change: string, onclick = ''): string {
+  return `<title>0</title><button onclick="${onclick}">Pay</button><p id=c>x</p>
+    <div id=s style="height:50px;overflow:auto"><div style="height:9000px">x</div></div><p id=o></p>
+    <script>setInterval(() => { document.title++; ${change} }, 60)</script>`;
+}
+
+/** As long as a person takes to decide. */
+async function previewAndWait(page: TestPage): Promise<void> {
+  await page.preview(CLICK);
+  const rounds = Number(await page.page.title()) + 6;
+  await page.page.waitForFunction(count => Number(document.title) >= count, rounds);
+}
+
+test.each(RESTLESS)('a dead button is no success on a page with %s', async (_case, change) => {
+  const page = await show(restless(change));
+  await previewAndWait(page);
+  expect(await page.act(CLICK)).toMatchObject({ success: false, effect: 'no_change' });
+});
+
+test.each(RESTLESS)('a live one is, beside %s', async (_case, change) => {
+  const page = await show(restless(change, "setTimeout(() => o.textContent = 'Paid', 300)"));
+  await previewAndWait(page);
+  expect(await page.act(CLICK)).toMatchObject({ success: true, effect: 'changed' });
+});
+
+test('what changed once before is no unrest', async () => {
+  const page = await show(
+    "<button onclick=\"o.textContent = 'Paid'\">Pay</button><p id=o></p><script>setTimeout(() => o.textContent = 'Ready', 100)</script>",
+  );
+  await page.preview(CLICK);
+  await page.page.getByText('Ready').waitFor();
+  expect(await page.act(CLICK)).toMatchObject({ success: true, effect: 'changed' });
+});

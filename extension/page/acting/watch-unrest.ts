@@ -1,0 +1,85 @@
+import { type ChangedPart, changedParts } from './changed-parts.ts';
+import { rootsAround } from './roots-around.ts';
+
+/** Tells what changes by itself, as clocks and tickers do: it was seen to, again and again, while nobody acted. */
+export type IsRestless = (changed: ChangedPart) => boolean;
+
+export const SCROLL_PART = 'scroll';
+
+/** Milliseconds after which a watch stops that no action has ended. What moves by itself shows it sooner. */
+const LONGEST_WATCH = 15_000;
+
+/** What changed only once, as in a page that is still loading, is no clock; nor is one burst of changes. */
+const OFTEN = 2;
+const BURST = 40;
+
+interface Watch {
+  observe(around: Element): void;
+  end(): IsRestless;
+  isOver(): boolean;
+}
+
+let current: Watch | undefined;
+
+/** Starts to notice what changes by itself around an element, while a person decides what to do with it. */
+export function noticeUnrest(around: Element): void {
+  if (!current || current.isOver()) current = startWatch();
+  current.observe(around);
+}
+
+/** What was noticed until now, when an action begins. The actions of one approval share it. */
+export function endUnrest(): IsRestless {
+  return current?.end() ?? (() => false);
+}
+
+function startWatch(): Watch {
+  const tally = countParts();
+  const observer = new MutationObserver(records => records.flatMap(changedParts).forEach(tally.count));
+  const onScroll = ({ target }: Event) => {
+    if (target instanceof Node) tally.count([target, SCROLL_PART]);
+  };
+  const stop = () => {
+    observer.disconnect();
+    removeEventListener('scroll', onScroll, true);
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  return {
+    observe: around => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, LONGEST_WATCH);
+      for (const root of rootsAround(around)) observer.observe(root, EVERYTHING);
+      addEventListener('scroll', onScroll, true);
+    },
+    end: () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+      return changed => tally.countOf(changed) >= OFTEN;
+    },
+    isOver: () => isOver,
+  };
+}
+
+const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
+
+interface Tally {
+  count(changed: ChangedPart): void;
+  countOf(changed: ChangedPart): number;
+}
+
+function countParts(): Tally {
+  const counts = new WeakMap<Node, Map<string, { times: number; last: number }>>();
+  const known = ([node, part]: ChangedPart) => counts.get(node)?.get(part) ?? { times: 0, last: -BURST };
+  return {
+    count: changed => {
+      const [node, part] = changed;
+      const { times, last } = known(changed);
+      const now = performance.now();
+      if (now - last < BURST) return;
+      const parts = counts.get(node) ?? new Map<string, { times: number; last: number }>();
+      counts.set(node, parts.set(part, { times: times + 1, last: now }));
+    },
+    countOf: changed => known(changed).times,
+  };
+}
