@@ -199,3 +199,15 @@ test.each([
 ])('%s', async (_case, html, expected) => {
   expect(await descriptions(await show(html))).toEqual(expected);
 });
+
+test('the content of a page comes before the menus around it, even below the fold', async () => {
+  const page = await show(`<header><button>Interface</button><a href=/source>Source code</a></header>
+    <div style="height:900px"></div><a href=/password>Set new password</a><form><input aria-label=Name><button>Save</button></form>`);
+  expect((await descriptions(page)).map(desc => desc.split(': ')[1])).toEqual([
+    'Name',
+    'Save',
+    'Set new password',
+    'Interface',
+    'Source code',
+  ]);
+});

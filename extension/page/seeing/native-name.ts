@@ -1,4 +1,4 @@
-import { closestComposed, composedChildren } from '../dom/composed-tree.ts';
+import { closestComposed, composedChildren, isWithin } from '../dom/composed-tree.ts';
 import { isElement, isInput, isLabel } from '../dom/element-types.ts';
 import { attributeOf, hasAttribute, localNameOf, rootOf } from '../dom/unshadowed.ts';
 
@@ -26,6 +26,10 @@ function labelName(element: Element, contentOf: ContentReader): string {
 }
 
 export function labelsOf(element: Element): HTMLLabelElement[] {
+  if (localNameOf(element).includes('-')) {
+    // A label around it is read with what is in it, which would say it twice.
+    return labelsOfHost(element).filter(label => !isWithin(element, label));
+  }
   if (!LABELABLE.has(localNameOf(element)) || !('labels' in element)) return [];
   const root = rootOf(element);
   if (root instanceof ShadowRoot) return [...ownLabels(element), ...labelsOfHost(root.host)];
@@ -39,7 +43,7 @@ function ownLabels(element: Element): HTMLLabelElement[] {
   return labels instanceof NodeList ? [...labels].filter(isLabel) : [];
 }
 
-/** A custom element that takes part in forms has labels as fields do, and hands them to the field inside it. */
+/** A custom element that takes part in forms has labels as fields do, for itself and for a field inside it. */
 function labelsOfHost(host: Element): HTMLLabelElement[] {
   const around = closestComposed(host, isLabel);
   const id = attributeOf(host, 'id');

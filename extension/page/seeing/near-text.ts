@@ -36,7 +36,10 @@ export function nearText(
     text !== '' &&
     neighbours.every(other => textOfBox(composedBox(other, level), name, sight, read) !== text);
   for (const { box, level } of boxes) {
-    for (const read of [textBesideControls, textBesideButtons]) {
+    const readers = isMatching(box, `${ROWS}, article`)
+      ? [textBesideControls, textBesideButtons]
+      : [textBesideControls];
+    for (const read of readers) {
       const text = textOfBox(box, name, sight, read);
       if (isTelling(text, level, read)) return text;
     }

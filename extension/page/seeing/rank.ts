@@ -30,6 +30,10 @@ const POINTS = {
   repeated: -12,
   mostRepeated: -180,
   search: 30,
+  /** What sends a form is what a person came for, below the fold as well. */
+  submits: 45,
+  /** The menus around a page's content, more than the fields in them. */
+  chrome: -160,
 } as const;
 
 const KIND_POINTS: Partial<Record<Kind, number>> = {
@@ -56,12 +60,13 @@ export function rank(candidates: readonly Candidate[]): Ranked[] {
   const rowsBefore = countEqualRows(candidates);
   const scored = candidates.map((candidate, index) => {
     const { element } = candidate;
-    let score = (KIND_POINTS[candidate.kind] ?? 0) + viewPoints(candidate.rect) + placePoints(element);
+    let score = (KIND_POINTS[candidate.kind] ?? 0) + viewPoints(candidate.rect) + placePoints(candidate);
     if (dialogs.some(dialog => isWithin(element, dialog))) score += POINTS.inDialog;
     if (element === focused) score += POINTS.focused;
     else if (focusedForm && isWithin(element, focusedForm)) score += POINTS.withFocused;
     if (isDisabled(element)) score += POINTS.disabled;
     if (isSearchField(element)) score += POINTS.search;
+    if (isSubmitButton(element) && !isDisabled(element)) score += POINTS.submits;
     score += Math.max(POINTS.mostRepeated, POINTS.repeated * (rowsBefore[index] ?? 0));
     // Earlier in the page is a little likelier, never more than any of the points above.
     return { ...candidate, score: Math.round(score - Math.min(9, index / 20)) };
@@ -76,14 +81,21 @@ function viewPoints(rect: DOMRect): number {
   return rect.bottom > -innerHeight && rect.top < innerHeight * 2 ? POINTS.nearView : 0;
 }
 
-function placePoints(element: Element): number {
+function placePoints({ element, kind }: Candidate): number {
   for (const ancestor of composedAncestry(element)) {
     if (isLandmark(ancestor, 'main')) return POINTS.main;
-    if (isLandmark(ancestor, 'header')) return POINTS.header;
-    if (isLandmark(ancestor, 'footer')) return POINTS.footer;
-    if (isLandmark(ancestor, 'sidebar')) return POINTS.sidebar;
+    const place = CHROME.find(landmark => isLandmark(ancestor, landmark));
+    if (place) return POINTS[place] + (LEADS_AWAY.has(kind) ? POINTS.chrome : 0);
   }
   return 0;
+}
+
+const CHROME = ['header', 'footer', 'sidebar'] as const;
+
+const LEADS_AWAY: ReadonlySet<Kind> = new Set(['link', 'button', 'menuItem', 'tab', 'clickable']);
+
+function isSubmitButton(element: Element): boolean {
+  return isMatching(element, 'form :is(button:not([type]), [type=submit], [type=image])');
 }
 
 function isSearchField(element: Element): boolean {
