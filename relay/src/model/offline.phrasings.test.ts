@@ -68,7 +68,7 @@ describe('a page with a bit of everything, in English', () => {
     ['click the third link', 'says not in the order of the page'],
     ['click the last button', 'says not in the order of the page'],
     ['scroll the terms of service to the end', 'scroll text:Terms of service = bottom'],
-    ['click Help then Documentation', 'request_more_elements {"keyword":"Documentation"}'],
+    ['click Help then Documentation', 'click link:Help'],
     ['click Terms and Conditions', 'click link:Terms and Conditions'],
     ['fill first name with Ann', 'fill input:First name = Ann'],
     ['fill in first name Ann and last name Lee', 'fill input:First name = Ann', 'fill input:Last name = Lee'],
@@ -359,7 +359,7 @@ describe('what comes after a result', () => {
 
   test('nothing is looked up twice', () => {
     const page = pageOf(['link: Help']);
-    const { text, call } = converse('click Help then Documentation', page, NOTHING, DONE);
+    const { text, call } = converse('click Help then Documentation', page, DONE, NOTHING);
     expect(call).toBeUndefined();
     expect(text).toContain('“Documentation” nowhere on this page');
   });
@@ -380,5 +380,91 @@ describe('what comes after a result', () => {
     expect(converse('click Help', SHOP, refused).text).toContain(
       'In the browser’s own words: “页面已经关闭。”',
     );
+  });
+});
+
+const CHECKOUT = pageOf([
+  'input: Email address (type: email)',
+  'input: Password (type: password)',
+  'input: Discount code',
+  'button: Apply coupon',
+  'button: Continue to payment',
+  'link: Next',
+  'link: Order history',
+  'button: Close (dialog: Newsletter)',
+  'button: Add to wishlist (1 of 2, near: Red shoes $20)',
+  'button: Add to wishlist (2 of 2, near: Blue shoes $30)',
+  'input: Search (placeholder: Search…)',
+  'button: Search',
+  'switch: Dark mode (checked)',
+  'select: Country/Region (value: United States, options: United States|Canada|United King…)',
+  'radio: PayPal',
+  'link: 2',
+]);
+
+describe('a checkout', () => {
+  check(CHECKOUT, [
+    ['email me@x.org password abc123', 'fill input:Email address = me@x.org', 'fill input:Password = abc123'],
+    ['close the dialog', 'click button:Close'],
+    ['close the newsletter popup', 'click button:Close'],
+    [
+      'enter discount code SAVE10 and apply it',
+      'fill input:Discount code = SAVE10',
+      'click button:Apply coupon',
+    ],
+    ['click continue', 'says Which one?'],
+    ['show order history', 'click link:Order history'],
+    ['add the blue shoes to wishlist', 'click button:Add to wishlist'],
+    ['find red shoes', 'fill input:Search = red shoes', 'click button:Search'],
+    ['open dark mode', 'check switch:Dark mode = true'],
+    ['country United Kingdom', 'select select:Country/Region = United Kingdom'],
+    ['click 2', 'click link:2'],
+    ['fill search with shoes and press enter', 'fill input:Search = shoes'],
+  ]);
+});
+
+const MALL = pageOf([
+  '输入框:收货地址',
+  '输入框:数量(类型:number,值:1)',
+  '输入框:备注(多行)',
+  '链接:我的订单',
+  '链接:下一页',
+  '选项卡:评价(1024)',
+  '单选框:微信支付',
+  '按钮:领取优惠券(第1个/共2个,附近:满100减10)',
+  '按钮:领取优惠券(第2个/共2个,附近:满200减30)',
+  '开关:开机自启(已勾选)',
+  '按钮:关闭(对话框:优惠活动)',
+  '链接:删除(第1个/共2个,附近:张三 男 25)',
+  '链接:删除(第2个/共2个,附近:张三丰 男 100)',
+]);
+
+describe('一个商城', () => {
+  check(MALL, [
+    ['数量是多少', 'says 我没听懂'],
+    ['数量加一', 'says 我没听懂'],
+    ['数量3', 'fill 输入框:数量 = 3'],
+    [
+      '收货地址：北京市朝阳区1号，备注：轻放',
+      'fill 输入框:收货地址 = 北京市朝阳区1号',
+      'fill 输入框:备注 = 轻放',
+    ],
+    ['打开开机自启', 'check 开关:开机自启 = true'],
+    ['关闭开机自启', 'check 开关:开机自启 = false'],
+    ['关闭弹窗', 'click 按钮:关闭'],
+    ['查看我的订单', 'click 链接:我的订单'],
+    ['看评价', 'click 选项卡:评价'],
+    ['翻到下一页', 'click 链接:下一页'],
+    ['用微信支付', 'check 单选框:微信支付 = true'],
+    ['领取满200减30的优惠券', 'click 按钮:领取优惠券'],
+    ['把页面翻译成英文', 'says 不是语言模型'],
+  ]);
+
+  test.each([
+    ['删除张三', 'e_11'],
+    ['删除张三丰', 'e_12'],
+    ['领取满200减30的优惠券', 'e_8'],
+  ])('%s → %s', (message, elementId) => {
+    expect(reply(message, MALL).call?.arguments).toMatchObject({ actions: [{ target: { elementId } }] });
   });
 });

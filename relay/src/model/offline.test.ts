@@ -192,7 +192,7 @@ describe('descriptions as our extension writes them', () => {
   test.each([
     ['在搜索框输入 猫，然后点击收藏', 'fill 输入框:Search Wikipedia = 猫', 'click 可点击:收藏'],
     ['删除牛奶', 'click 按钮:删除'],
-    ['打开深色模式', 'click 开关:深色模式'],
+    ['打开深色模式', 'check 开关:深色模式 = true'],
     ['开启深色模式', 'check 开关:深色模式 = true'],
     ['尺寸选 XL', 'select 列表框:尺寸 = XL'],
     ['选择法国', 'select 下拉框:国家 = 法国'],
@@ -295,7 +295,8 @@ describe('what it does not find it asks the page for, once', () => {
   });
 
   test('steps before a missing one go first, because they may bring it up', () => {
-    const { call } = converse('点击登录然后在验证框输入 hello', CHINESE, { success: true, elements: [] });
+    const { text, call } = reply('点击登录然后在验证框输入 hello', CHINESE);
+    expect(text).toContain('现在没有找到「验证框」');
     expect(call?.arguments).toMatchObject({ actions: [{ action: 'click' }] });
   });
 });

@@ -42,7 +42,15 @@ export function isSecretName(words: string): boolean {
 
 const CARD_NUMBER = /^(?:\d[ -]?){12,18}\d$/u;
 
+/** A password that stands in a longer value. */
+const TELLS_SECRET =
+  /(?:pass ?(?:word|code)|\bpin|密码|验证码)\s*(?:is|[是为:：=])?\s*(?=\S*[\d!@#$%])\S{3,}/iu;
+
 /** A value that is not to be repeated on the screen: the field says so, or it looks like a card number. */
 export function isSecretValue(value: string, element: DescribedElement | undefined): boolean {
-  return CARD_NUMBER.test(value.trim()) || (element !== undefined && isSecretName(element.desc));
+  return (
+    CARD_NUMBER.test(value.trim()) ||
+    TELLS_SECRET.test(value) ||
+    (element !== undefined && isSecretName(element.desc))
+  );
 }

@@ -95,6 +95,6 @@ function scoreName(phrase: string, element: DescribedElement): number {
 
 /** An unnamed field of type email is what "email" means; no other hint says what an element is for. */
 function scoreByType(phrase: string, element: DescribedElement): number {
-  if (scoreText(phrase, element.kindWords) >= 0.97) return 0.75;
-  return element.name === '' && scoreText(phrase, element.hints.type) >= 0.96 ? 0.75 : 0;
+  if (scoreText(phrase, element.kindWords) >= 0.86) return 0.75;
+  return element.name === '' && scoreText(phrase, element.hints.type) >= 0.86 ? 0.75 : 0;
 }

@@ -4,8 +4,9 @@ export type PageIntent =
   | { verb: 'fill'; target: string | undefined; value: string; orOnly?: boolean }
   /** The kind of the element decides whether this fills, selects or checks. */
   | { verb: 'set'; target: string; value: string }
-  /** `optional`: passed over when no button fits, with word of it. `keyword`: what to look for when it is not listed. */
-  | { verb: 'click'; target: string; optional?: boolean; keyword?: string }
+  /** `optional`: passed over when no button fits, with word of it. `keyword`: what to look for when it is not listed.
+   * `opens`: said of a switch, it turns it on. */
+  | { verb: 'click'; target: string; optional?: boolean; keyword?: string; opens?: boolean }
   /** An element's own name; its kind decides what is done. */
   | { verb: 'named'; target: string }
   /** `words`: the whole clause, which may be the name of a button: "Enable notifications". */

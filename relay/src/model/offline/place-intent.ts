@@ -54,7 +54,7 @@ function placeFill(
 }
 
 function placeClick(
-  { target, keyword, optional = false }: Extract<PageIntent, { verb: 'click' }>,
+  { target, keyword, optional = false, opens = false }: Extract<PageIntent, { verb: 'click' }>,
   elements: readonly DescribedElement[],
 ): Placement {
   const candidates = optional
@@ -62,7 +62,10 @@ function placeClick(
     : elements;
   const finding = findElement(target, candidates, CLICKABLE);
   if (optional && finding.kind !== 'found') return { kind: 'skipped', phrase: target };
-  const make = () => ({ action: 'click', params: {} });
+  const make = ({ kind }: DescribedElement) =>
+    opens && kind === 'checkbox'
+      ? { action: 'check', params: { value: 'true' } }
+      : { action: 'click', params: {} };
   return place(finding, { phrase: target, make, ...(keyword && { search: { keyword } }) });
 }
 

@@ -29,7 +29,7 @@ type Skipped = Extract<Placement, { kind: 'skipped' }>;
 export function proposeBatch(intents: readonly PageIntent[], context: BatchContext): Reply {
   const placements = upToOptional(intents).map(intent => placeIntent(intent, context.elements));
   const missing = placements.find(placement => placement.kind === 'missing');
-  if (missing?.search && canLookFor(missing.search, missing, context))
+  if (missing?.search && !isAfterClick(missing, placements) && canLookFor(missing.search, missing, context))
     return lookFor(missing.search, missing, context);
   const end = missing ? placements.indexOf(missing) : placements.length;
   const placed = placements.slice(0, end).filter(placement => placement.kind === 'placed');
@@ -58,6 +58,12 @@ function upToOptional(intents: readonly PageIntent[]): readonly PageIntent[] {
 }
 
 /** Of several that fit, more would be no help; and no lookup is made twice. */
+/** What a click brings up can't be listed before it. */
+function isAfterClick(missing: Missing, placements: readonly Placement[]): boolean {
+  const before = placements.slice(0, placements.indexOf(missing));
+  return before.some(placement => placement.kind === 'placed' && placement.action.action === 'click');
+}
+
 function canLookFor(search: ElementSearch, { finding }: Missing, { tools, lookups }: BatchContext): boolean {
   return (
     finding.kind === 'none' && !lookups.includes(JSON.stringify(search)) && isOffered(tools, LOOKUP_TOOL)

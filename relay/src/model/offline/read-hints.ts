@@ -65,7 +65,7 @@ function readPieces(pieces: readonly string[]): Hints {
     const labelled = labelOf(piece);
     if (labelled) {
       open = labelled.label;
-      texts[open] = labelled.text;
+      texts[open] = labelled.text || open;
     } else if (isHint(piece)) {
       place = placeOf(piece) ?? place;
       open = undefined;

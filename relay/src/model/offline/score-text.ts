@@ -38,15 +38,25 @@ export function scoreText(phrase: string, text: string): number {
   const wanted = normalize(phrase);
   const given = normalize(text);
   if (wanted === '' || given === '') return 0;
-  if (wanted === given) return toWords(tidy(phrase)) === toWords(tidy(text)) ? 1 : 0.97;
+  if (wanted === given) return literally(phrase) === literally(text) ? 1 : SYNONYM;
   if (wanted.replaceAll(' ', '') === given.replaceAll(' ', '')) return 0.96;
   const wantedTokens = tokensOf(wanted);
   const givenTokens = tokensOf(given);
   const shared = [...wantedTokens].filter(token => givenTokens.has(token));
   const coverage = weightOf(shared, wanted, text) / weightOf([...wantedTokens], wanted, text);
   const words = 0.65 * coverage + 0.3 * (shared.length / givenTokens.size);
+  const literal = literally(text);
+  if (isPartOf(literally(phrase), literal))
+    return Math.max(words, 0.75 + (0.2 * literally(phrase).length) / literal.length);
   if (isPartOf(wanted, given)) return Math.max(words, 0.6 + (0.3 * wanted.length) / given.length);
   return coverage >= COVERAGE_NEEDED ? words : Math.min(words, 0.45);
+}
+
+/** A synonym is no better than a name that begins with the very word: "continue" is asked about beside "Next". */
+const SYNONYM = 0.86;
+
+function literally(text: string): string {
+  return toWords(tidy(text).replace(FILLERS, ' '));
 }
 
 /** As whole words where words have ends; one Han character alone is part of too many. */

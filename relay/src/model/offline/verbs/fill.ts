@@ -1,5 +1,5 @@
 import type { ClauseReader } from '../intent.ts';
-import { splitField } from '../split-field.ts';
+import { splitFields } from '../split-field.ts';
 import { matchFirst } from './match-first.ts';
 
 const PLACE = '(?:里面|里边|里|中|内|上|处|一栏)?';
@@ -48,8 +48,9 @@ export const readFill: ClauseReader = (clause, previous, known) => {
   if (set?.target && set.value) return { verb: 'set', target: set.target, value: plainValue(set.value) };
   const empty = matchFirst(EMPTIES, clause)?.target;
   if (empty) return { verb: 'fill', target: empty, value: '' };
-  const given = splitField(matchFirst([NAME_AND_VALUE], clause)?.words ?? '', known);
-  if (given && !matchFirst(FILL_IN, clause)) return { verb: 'set', ...given, value: plainValue(given.value) };
+  const given = splitFields(matchFirst([NAME_AND_VALUE], clause)?.words ?? '', known);
+  if (given.length > 0 && !matchFirst(FILL_IN, clause))
+    return given.map(({ target, value }) => ({ verb: 'set', target, value: plainValue(value) }));
   const continued = previous?.verb === 'fill' ? matchFirst(CONTINUES, clause) : undefined;
   const fill = matchFirst(FILL_IN, clause) ?? matchFirst(VALUE_ALONE, clause) ?? continued;
   if (!fill?.value) return undefined;

@@ -1,5 +1,5 @@
 import type { ClauseReader, Intent } from '../intent.ts';
-import { splitField } from '../split-field.ts';
+import { splitFields } from '../split-field.ts';
 import { plainValue } from './fill.ts';
 import { matchFirst } from './match-first.ts';
 
@@ -15,8 +15,10 @@ export const readGiven: ClauseReader = (clause, previous, known) => {
   const { target, value } = matchFirst(GIVEN, clause) ?? {};
   if (target && value && !NO_NAME.test(target) && (known.isField(target) || isListItem(clause, previous)))
     return { verb: 'set', target, value: plainValue(value) };
-  const split = splitField(clause, known);
-  return split ? { verb: 'set', ...split, value: plainValue(split.value) } : undefined;
+  const split = splitFields(clause, known);
+  return split.length > 0
+    ? split.map(given => ({ verb: 'set', ...given, value: plainValue(given.value) }))
+    : undefined;
 };
 
 const COLON = /^[^:：]{1,25}[:：]/u;

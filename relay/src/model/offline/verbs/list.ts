@@ -16,6 +16,7 @@ import { readSelect } from './select.ts';
 import { readTalk } from './talk.ts';
 import { readTime } from './time.ts';
 import { readUnable } from './unable.ts';
+import { readView } from './view.ts';
 import { readWhere } from './where.ts';
 
 /** In the order in which they are asked: the narrow ones before those that take nearly anything. */
@@ -32,6 +33,7 @@ export const VERBS: readonly ClauseReader[] = [
   readRead,
   readAdd,
   readSearch,
+  readView,
   readRow,
   readCheck,
   readFill,

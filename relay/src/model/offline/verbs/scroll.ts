@@ -4,7 +4,7 @@ import { isWholePage } from '../target-words.ts';
 import { matchFirst } from './match-first.ts';
 
 const SCROLLS =
-  /^(?:scroll|page (?:up|down)$|(?:go|jump|get|take me)(?: back)?(?: all the way)? (?:to the (?:very )?(?:top|bottom|end)|up|down)\b|back to (?:the )?top|(?:继续)?(?:往|向|朝)[上下](?:滚|滑|翻|拉|划|移)|(?:页面|网页)?(?:滚|下滑|上滑|下拉|上拉|翻到|翻页|拉到|滑到|划到)|(?:回|返回|跳)?到?(?:页面|网页)?(?:的)?(?:最)?(?:顶部?|底部?|顶端|底端|上面|下面|末尾|开头)$|跳到|(?:把|将|在|让).+(?:滚|拉|滑|翻)(?:动|到))/iu;
+  /^(?:scroll|page (?:up|down)$|(?:go|jump|get|take me)(?: back)?(?: all the way)? (?:to the (?:very )?(?:top|bottom|end)|up|down)\b|back to (?:the )?top|(?:继续)?(?:往|向|朝)[上下](?:滚|滑|翻|拉|划|移)|(?:页面|网页)?(?:滚|下滑|上滑|下拉|上拉|翻到(?!.*页$)|翻页|拉到|滑到|划到)|(?:回|返回|跳)?到?(?:页面|网页)?(?:的)?(?:最)?(?:顶部?|底部?|顶端|底端|上面|下面|末尾|开头)$|跳到|(?:把|将|在|让).+(?:滚|拉|滑|翻)(?:动|到))/iu;
 /** A part of the page that scrolls by itself. */
 const AREAS = [
   /^scroll (?!(?:up|down|to|until|till|all|back)\b)(?:the )?(?<target>.+?) (?:(?:back |all the way |right )*to (?:the |its )?(?:very )?(?<to>top|bottom|end|beginning|start)|(?<way>up|down))(?: a (?:bit|little))?$/iu,

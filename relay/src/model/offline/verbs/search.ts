@@ -14,11 +14,16 @@ const ON_THE_PAGE = [
   /^(?:搜索一下|搜索|搜一下|搜一搜|搜|查找|查询|检索)(?:一下)?(?!框|按钮|栏|结果|图标)(?<query>.+)$/u,
 ];
 
+/** Of something that the page lists, "find" asks where it is. */
+const FINDS = [/^(?:find|look for|look up)\s+(?:me\s+)?(?<query>.+)$/iu, /^找(?:一下|到)?(?<query>.+)$/u];
+
 /** A search on the page is two steps: the words into the search box, then its button where there is one. */
-export const readSearch: ClauseReader = clause => {
+export const readSearch: ClauseReader = (clause, _previous, known) => {
   const web = matchFirst(ON_THE_WEB, clause)?.query;
   if (web) return { verb: 'web', query: web };
-  const query = matchFirst(ON_THE_PAGE, clause)?.query;
+  const found = matchFirst(FINDS, clause)?.query;
+  if (found && known.isNamed(found)) return { verb: 'scroll', target: found, direction: undefined };
+  const query = matchFirst(ON_THE_PAGE, clause)?.query ?? (known.isField('search box') ? found : undefined);
   if (!query) return undefined;
   return [
     { verb: 'fill', target: 'search box', value: query },

@@ -45,7 +45,7 @@ const TOPICS: readonly [words: RegExp, topic: UnableTopic][] = [
     'form',
   ],
   [
-    /^(?:summari[sz]e|translate|explain|describe|compare|analy[sz]e|rewrite|what do you think)\b|^(?:总结|概括|翻译|解释|分析|比较|对比|改写|归纳)/iu,
+    /^(?:summari[sz]e|translate|explain|describe|compare|analy[sz]e|rewrite|what do you think)\b|^把.+翻译|^(?:总结|概括|翻译|解释|分析|比较|对比|改写|归纳)/iu,
     'language',
   ],
 ];
