@@ -68,14 +68,21 @@ function* wordsOnWrapper(field: Element): Generator<string> {
       isMatching(wrapper, 'body, form')
     )
       return;
-    yield* attributesOf(wrapper, ['class', 'data-testid']);
+    // The only field of a page about a forgotten password is for an address.
+    yield* attributesOf(wrapper, ['class', 'data-testid']).filter(words => !/forg[oe]t|reset/iu.test(words));
     for (const eye of Element.prototype.querySelectorAll.call(wrapper, EYES))
-      yield* attributesOf(eye, ['aria-label', 'title', 'class', 'data-testid']);
+      yield* [...attributesOf(eye, EYE_ATTRIBUTES), textOf(eye)].filter(isOfAnEye);
     wrapper = composedParent(wrapper);
   }
 }
 
-const EYES = 'button, [role=button], [class*=toggle i], [class*=eye i], [class*=visib i]';
+/** Other buttons beside a field may be about a secret that it does not hold: a phone number's sends a code. */
+function isOfAnEye(words: string): boolean {
+  return /show|hide|toggle|visib|eye|reveal|显示|隐藏|查看/iu.test(words);
+}
+
+const EYE_ATTRIBUTES = ['aria-label', 'title', 'class', 'data-testid'];
+const EYES = 'button, [role=button], [class*="toggle" i], [class*="eye" i], [class*="visib" i]';
 
 /** How far up the label of a field may stand beside it: its cell, its row, the box around both. */
 const AROUND_LEVELS = 3;

@@ -1,4 +1,4 @@
-const PASSWORDS = 'input[type=password i]';
+const PASSWORDS = 'input[type="password" i]';
 
 /** Fields that were of `type=password` once: an eye button makes them plain text, and their value no less secret. */
 const known = new WeakSet<Node>();
