@@ -101,7 +101,7 @@ export const en = {
     rawArguments: 'What the model sent',
     modelSays: 'The model calls it:',
     place: (index: number, count: number) => `${index} of ${count}`,
-    near: (text: string) => `near “${text}”`,
+    near: 'near',
     inFrame: (origin: string) => `in a frame of ${origin}`,
     wholePage: 'the page',
     selection: 'selected text',

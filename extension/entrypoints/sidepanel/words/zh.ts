@@ -90,7 +90,7 @@ export const zh: Words = {
     rawArguments: '模型发来的原文',
     modelSays: '模型的说法：',
     place: (index, count) => `第 ${index} 个，共 ${count} 个`,
-    near: text => `靠近“${text}”`,
+    near: '靠近',
     inFrame: origin => `在 ${origin} 的框架里`,
     wholePage: '整个网页',
     selection: '选中的文字',

@@ -3,6 +3,7 @@ import type { RunnableRow } from '../../conversation/card.ts';
 import { useWords } from '../../panel-context.ts';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';
+import { splitAddress } from './split-address.ts';
 
 /** What the action meets, as read from the page. */
 export function RowTarget({ preview }: { preview: RunnableRow['preview'] }): React.ReactNode {
@@ -34,18 +35,23 @@ function isForeign(link: string, origin: string): boolean {
   return URL.canParse(link) && new URL(link).origin !== origin;
 }
 
+/** Our own words and the page's are never in one text: the page could write the words in which we name a frame. */
 function Where({ facts: { place, near, inFrame, origin } }: { facts: ElementFacts }): React.ReactNode {
   const { card: words } = useWords();
-  const said = [
-    place && words.place(place.index, place.count),
-    near && words.near(near),
-    inFrame && words.inFrame(origin),
-  ].filter(part => typeof part === 'string');
-  if (said.length === 0) return null;
+  const said = [place && words.place(place.index, place.count), inFrame && words.inFrame(origin)];
+  const ours = said.filter(part => typeof part === 'string').join(' · ');
   return (
-    <span className={styles.where}>
-      <ShownText text={said.join(' · ')} />
-    </span>
+    <>
+      {ours !== '' && <span className={styles.where}>{ours}</span>}
+      {near && (
+        <span className={styles.where}>
+          {words.near}{' '}
+          <q className={styles.quoted}>
+            <ShownText text={near} />
+          </q>
+        </span>
+      )}
+    </>
   );
 }
 
@@ -59,8 +65,20 @@ function Destination({ label, address, foreign }: DestinationProps): React.React
   const { card: words } = useWords();
   return (
     <span className={styles.where}>
-      {label} <ShownText text={address} />
+      {label} <Address address={address} />
       {foreign && <span className={styles.foreign}>{words.foreign}</span>}
     </span>
+  );
+}
+
+function Address({ address }: { address: string }): React.ReactNode {
+  const parts = splitAddress(address);
+  if (!parts) return <ShownText text={address} />;
+  return (
+    <bdi>
+      {parts.scheme}
+      <strong className={styles.host}>{parts.host}</strong>
+      <ShownText text={parts.rest} />
+    </bdi>
   );
 }
