@@ -49,7 +49,8 @@ export function scoreText(phrase: string, text: string): number {
   if (isPartOf(literally(phrase), literal))
     return Math.max(words, 0.75 + (0.2 * literally(phrase).length) / literal.length);
   if (isPartOf(wanted, given)) return Math.max(words, 0.6 + (0.3 * wanted.length) / given.length);
-  return coverage >= COVERAGE_NEEDED ? words : Math.min(words, 0.45);
+  const isTurned = [...wantedTokens].some(token => !givenTokens.has(token) && isTurn(token));
+  return coverage >= COVERAGE_NEEDED && !isTurned ? words : Math.min(words, 0.45);
 }
 
 /** A synonym is no better than a name that begins with the very word: "continue" is asked about beside "Next". */
@@ -70,6 +71,22 @@ const HAN = /\p{Script=Han}/u;
 const FOREIGN_WEIGHT = 0.35;
 const LOOSE_WEIGHT = 0.2;
 const LOOSE = /^(?:all|any|cookies?|所有|全部)$/u;
+/** Words that turn a request around: one that the name lacks makes it another. */
+const TURNS = new Set([
+  '不',
+  '别',
+  '没',
+  'not',
+  'don',
+  'never',
+  ...['取消', '删除', '关闭', '拒绝', '退出登录', '撤销'].map(normalize),
+]);
+
+/** 不 and its like run together with the word they deny. */
+function isTurn(token: string): boolean {
+  return TURNS.has(token) || /^[不别没]\p{Script=Han}?$/u.test(token);
+}
+
 const CONSENTS = [normalize('accept'), normalize('reject'), normalize('allow')];
 
 /** "Reject cookies" is on a button that says "Reject all"; elsewhere "all" makes a difference. */

@@ -17,6 +17,7 @@ const FILL_IN = [
   /^(?:fill(?: in| out)?|complete|populate)[:：]?\s+(?<target>.+?)\s+(?:with|as|=)\s+(?<value>.+)$/iu,
   /^fill(?: in| out)?\s*[:：]?\s+(?<target>[^:：=]{1,60}?)\s*[:：=]\s*(?<value>.+)$/iu,
   /^(?:type|enter|write|put|input|insert|paste|fill(?: in)?)\s+(?<value>.+)\s+(?:into|in|inside|to|as|for|on|under)\s+(?<target>.+)$/iu,
+  /^use\s+(?<value>.+)\s+(?:as|for)\s+(?<target>.+)$/iu,
   new RegExp(`^(?:把|将)(?<value>.+?)(?:填写|填|输入|写|放|粘贴)(?:到|进|入|在)(?<target>.+?)${PLACE}$`, 'u'),
   new RegExp(`^${FILLS}(?<value>.+?)(?:到|进|至)(?<target>.+?)${PLACE}$`, 'u'),
   new RegExp(`^(?:在|往|向|到|给|为)(?<target>.+?)${PLACE}${FILLS}(?:成|为)?[:： ]?(?<value>.+)$`, 'u'),
@@ -31,7 +32,7 @@ const VALUE_ALONE = [
 const EMPTIES = [
   /^(?:clear|empty)\s+(?<target>.+)$/iu,
   /^(?:清空|清除)(?<target>.+)$/u,
-  /^(?:把|将)(?<target>.+?)清空$/u,
+  /^(?:把|将)?(?<target>.+?)(?:清空|清除)$/u,
 ];
 /** "Name with Bob" counts only after another fill. */
 const CONTINUES = [
