@@ -160,7 +160,7 @@ test.each([
   ],
   [
     'a list item around its button',
-    '<ul><li title="Next page" tabindex=0><button style="width:100%"><svg width=9 height=9></svg></button></li></ul>',
+    '<ul><li title="Next page" tabindex=0><button style="display:block;width:100%;height:20px"><i role=img aria-label=right></i></button></li></ul>',
     ['button: Next page'],
   ],
   [

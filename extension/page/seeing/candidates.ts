@@ -48,7 +48,7 @@ function isMereWrapper(
   const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
   for (const inner of found.slice(index + 1, index + 1 + MAX_INNER)) {
     if (!isWithin(inner.element, element)) return false;
-    const { left, right, top, bottom } = inner.rect;
+    const { left, right, top, bottom } = rectOf(inner.element);
     if (inner.kind !== 'clickable' && left <= x && x <= right && top <= y && y <= bottom) return true;
   }
   return false;

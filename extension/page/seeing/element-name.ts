@@ -1,6 +1,6 @@
 import { composedChildren, composedParent } from '../dom/composed-tree.ts';
 import { isElement, isLabel } from '../dom/element-types.ts';
-import { attributeOf } from '../dom/unshadowed.ts';
+import { attributeOf, isMatching } from '../dom/unshadowed.ts';
 import { accessibleName } from './accessible-name.ts';
 import { cleanText } from './clean-text.ts';
 import { fieldLabel } from './field-label.ts';
@@ -48,19 +48,21 @@ function textFieldName(element: Element, placeholder: string, sight: Sight): str
 }
 
 function controlName(element: Element, sight: Sight): string {
+  const seen = visibleText(element, sight, MAX_NAME);
   return (
+    (seen ? '' : wrapperTitle(element)) ||
     accessibleName(element, sight.sees) ||
-    visibleText(element, sight, MAX_NAME) ||
-    wrapperTitle(element) ||
+    seen ||
     pictureName(element) ||
     accessibleName(element, sight.hears) ||
     nameHint(element)
   );
 }
 
-/** A button in a box of its own size has no name where that box has one. */
+/** A picture button in a box of its own goes by what that box is called, such as "Next page" around an arrow. */
 function wrapperTitle(element: Element): string {
-  const box = interactiveRole(element) === 'button' ? composedParent(element) : null;
+  if (!isMatching(element, 'button:not([aria-label], [aria-labelledby], [title])')) return '';
+  const box = composedParent(element);
   if (!box || [...composedChildren(box)].filter(isElement).length > 1) return '';
   return attributeOf(box, 'aria-label') || attributeOf(box, 'title') || '';
 }

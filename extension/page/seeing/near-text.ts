@@ -13,7 +13,7 @@ const MAX_NEAR = 40;
 const GROUPS =
   'tr, li, [role=row], [role=listitem], article, fieldset, section, form, [role=group], dialog, [role=dialog]';
 
-const LARGE_GROUPS = 'form, section, fieldset, [role=group], dialog, [role=dialog]';
+const LARGE_GROUPS = 'body, main, form, section, fieldset, [role=group], dialog, [role=dialog]';
 const ROWS = 'tr, li, [role=row], [role=listitem]';
 
 /** So far up, a box with text beside the element is its row, whatever it is made of. */
@@ -29,9 +29,8 @@ export function nearText(
   sight: Sight,
   equals: readonly Element[] = [],
 ): string {
-  const others = equals.filter(other => other !== element);
   const neighbours = neighboursOf(element, equals);
-  const boxes = boxesAround(element, others);
+  const boxes = boxesAround(element, neighbours);
   const isTelling = (text: string, level: number, read: TextReader) =>
     text !== '' &&
     neighbours.every(other => textOfBox(composedBox(other, level), name, sight, read) !== text);
@@ -47,7 +46,7 @@ export function nearText(
   return '';
 }
 
-/** Comparing with all of hundreds would take too long, and those of a list differ from the next if at all. */
+/** In the order of the page a box with any other of the equals has the next of them, and lists differ row by row. */
 function neighboursOf(element: Element, equals: readonly Element[]): Element[] {
   const index = equals.indexOf(element);
   return [equals[index - 1], equals[index + 1]].filter(other => other !== undefined);
