@@ -1,8 +1,8 @@
-import { composedAncestry } from '../dom/composed-tree.ts';
+import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
 import { rectOf } from '../dom/unshadowed.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import type { Sight } from './sight.ts';
-import { startTime } from './time-budget.ts';
+import { startTime, type TimeBudget } from './time-budget.ts';
 
 /** Milliseconds for a walk through the whole page: nearly all pages take less than a tenth of it. */
 const TIME_FOR_ALL = 300;
@@ -41,14 +41,40 @@ const POINTS = [
   [0.03, 0.03],
 ] as const;
 
-/** What is on top at points of the view, and what that is in. */
+/** What is on top at points of the view, what that is in, and what stands beside it in view. */
 function elementsAcrossView(): Set<Element> {
   const time = startTime(TIME_FOR_POINTS);
   const found = new Set<Element>();
   for (const [x, y] of POINTS) {
     if (!time.isLeft()) break;
     const top = Document.prototype.elementFromPoint.call(document, x * innerWidth, y * innerHeight);
-    for (const element of top ? composedAncestry(top) : []) found.add(element);
+    for (const element of top ? composedAncestry(top) : []) {
+      if (found.has(element)) break;
+      found.add(element);
+      for (const beside of besideInView(element)) addInView(beside, found, time);
+    }
   }
   return found;
+}
+
+const MOST_BESIDE = 200;
+
+/** In a list of thousands, only those around the one that was hit are in view. */
+function* besideInView(element: Element): Generator<Element> {
+  for (const side of ['previousElementSibling', 'nextElementSibling'] as const) {
+    let at = element[side];
+    for (let count = 0; at && count < MOST_BESIDE && mayReachView(at); count += 1) {
+      yield at;
+      at = at[side];
+    }
+  }
+}
+
+function addInView(element: Element, found: Set<Element>, time: TimeBudget): void {
+  found.add(element);
+  walkComposed(element, inner => {
+    const isWanted = time.isLeft() && !found.has(inner) && mayReachView(inner);
+    if (isWanted) found.add(inner);
+    return isWanted;
+  });
 }
