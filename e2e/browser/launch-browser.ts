@@ -82,12 +82,27 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
   const [context] = browser.contexts();
   if (!context) throw new Error('Chromium started without a window.');
   const close = async (): Promise<void> => {
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    }
+    await endProcess(child, browser);
     rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   return { address, browser, context, close };
+}
+
+/** Asks the browser to close; what is left of its processes afterwards would go on writing into the profile. */
+async function endProcess(child: ChildProcess, browser: Browser): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    const asked = browser.newBrowserCDPSession().then(session => session.send('Browser.close'));
+    await Promise.race([asked.catch(() => child.kill('SIGKILL')), ended]);
+    await ended;
+  }
+  if (child.pid !== undefined && process.platform !== 'win32') killGroup(child.pid);
+}
+
+function killGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // Nobody of the group is left, which is what we want.
+  }
 }

@@ -1,6 +1,6 @@
+import { findCover } from './acting/hit-point.ts';
 import { walkComposed } from './dom/composed-tree.ts';
 import { isFrame } from './dom/element-types.ts';
-import { findCover } from './acting/hit-point.ts';
 import { attributeOf } from './dom/unshadowed.ts';
 import type { FrameReading, FrameTree } from './frame-reading.ts';
 import { seenRect } from './seeing/candidates.ts';
