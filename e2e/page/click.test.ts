@@ -129,7 +129,29 @@ test('what is below the fold is scrolled to first', async () => {
   expect(await page.act(click('button'))).toMatchObject({ success: true, effect: 'changed' });
 });
 
+test.each(['javascript:', 'javascript:;', 'javascript:void(0)', 'javascript:void(0);', 'javascript:void 0'])(
+  'a link to %s is pressed for what listens to it, and leads nowhere',
+  async address => {
+    const page = await show(`<a href="${address}" onclick="document.body.append('VIEWED')">View</a>`);
+    const preview = await page.preview(click('a'));
+    expect(preview).toMatchObject({ status: 'bound', effect: 'acts' });
+    expect(JSON.stringify(preview)).not.toContain('javascript:');
+    expect(await page.act(click('a'))).toMatchObject({ success: true, effect: 'changed' });
+    expect(await page.page.textContent('body')).toContain('VIEWED');
+  },
+);
+
+test('a form to nowhere is sent to what listens to it', async () => {
+  const page = await show(
+    '<form action="javascript:void(0)" onsubmit="document.body.append(`SENT`); return false"><button>Go</button></form>',
+  );
+  expect(await page.preview(click('button'))).toMatchObject({ status: 'bound', effect: 'submits' });
+  expect(await page.act(click('button'))).toMatchObject({ success: true, effect: 'submitted' });
+  expect(await page.page.textContent('body')).toContain('SENT');
+});
+
 test.each([
+  ['javascript: after nothing', '<a href="javascript:void(0);document.body.append(1)">Go</a>', 'a'],
   ['javascript:', '<a href="javascript:document.body.append(1)">Go</a>', 'a'],
   ['data:', '<a href="data:text/html,x">Go</a>', 'a'],
   ['file:', '<a href="file:///etc/passwd">Go</a>', 'a'],

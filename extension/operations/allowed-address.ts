@@ -17,9 +17,19 @@ const REFUSED = new Set([
  * Throws `NotPermitted` for addresses that run code, read this computer or open the browser itself. A click on a
  * `javascript:` link would besides be blocked in silence by the content security policy of the content script's world.
  */
-export function assertAllowedAddress({ protocol }: URL, language: Language): void {
-  if (REFUSED.has(protocol)) throw new PageError('NotPermitted', REASON[language](protocol));
+export function assertAllowedAddress(address: URL, language: Language): void {
+  const { protocol } = address;
+  if (REFUSED.has(protocol) && !isNowhere(address)) {
+    throw new PageError('NotPermitted', REASON[language](protocol));
+  }
 }
+
+/** A `javascript:` address that does nothing, as old pages put on a link or a form that a script listens to. */
+export function isNowhere({ protocol, href }: URL): boolean {
+  return protocol === 'javascript:' && NOTHING.test(href.replaceAll('%20', ' '));
+}
+
+const NOTHING = /^javascript:[\s;]*(void\s*(0|\(\s*0?\s*\))[\s;]*)?$/iu;
 
 const REASON = {
   zh: (protocol: string) =>

@@ -3,6 +3,7 @@ import { type Effects, hasEffect } from '../page/acting/watch-effects.ts';
 import { linkOf, opensTab } from '../page/identity/destination.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { shortName } from '../page/seeing/short-name.ts';
+import { isNowhere } from './allowed-address.ts';
 import type { ObservedEffect, Outcome } from './outcome.ts';
 
 interface Clicked {
@@ -39,7 +40,10 @@ function observedEffect(element: Element, effects: Effects): ClickEffect {
 
 /** Nothing in the document tells of the new tab, but the browser opens it unless the page took the click. */
 function isOpeningTab(element: Element, effects: Effects): boolean {
-  return opensTab(element) && !effects.isClickPrevented;
+  const destination = linkOf(element);
+  return (
+    destination !== undefined && opensTab(element) && !isNowhere(destination) && !effects.isClickPrevented
+  );
 }
 
 /** Clicking into a field does no more than put the caret there. */

@@ -3,7 +3,7 @@ import { linkOf, submissionOf } from '../page/identity/destination.ts';
 import { isDisabled } from '../page/seeing/element-state.ts';
 import { shortName } from '../page/seeing/short-name.ts';
 import type { EffectClass } from './action.ts';
-import { assertAllowedAddress } from './allowed-address.ts';
+import { assertAllowedAddress, isNowhere } from './allowed-address.ts';
 import type { PreviewDetails } from './operation.ts';
 import { disabledError } from './operation-target.ts';
 
@@ -18,6 +18,8 @@ export function assertPressable(element: Element, language: Language): void {
 /** What a press on an element would do, by whatever operation; `mildest` when it neither leaves nor submits. */
 export function pressDetails(element: Element, mildest: EffectClass): PreviewDetails {
   const destination = submissionOf(element);
+  // A form to nowhere is sent by whatever script listens to it.
+  if (destination && isNowhere(destination)) return { effect: 'submits' };
   if (destination) {
     const { origin } = destination;
     return { effect: 'submits', submitsTo: { origin, foreign: origin !== location.origin } };
@@ -28,5 +30,6 @@ export function pressDetails(element: Element, mildest: EffectClass): PreviewDet
 /** A link to another document; one to a place in this document stays. */
 function leavesDocument(element: Element): boolean {
   const destination = linkOf(element);
-  return destination !== undefined && destination.href.split('#')[0] !== location.href.split('#')[0];
+  if (!destination || isNowhere(destination)) return false;
+  return destination.href.split('#')[0] !== location.href.split('#')[0];
 }

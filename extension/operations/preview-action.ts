@@ -1,5 +1,6 @@
 import type { Language } from '@assent/shared';
 import { noticeUnrest } from '../page/acting/watch-unrest.ts';
+import { linkOf } from '../page/identity/destination.ts';
 import { readFacts } from '../page/identity/read-facts.ts';
 import { resolveElement } from '../page/identity/resolve-target.ts';
 import { PageError, toFailure } from '../page/page-error.ts';
@@ -7,6 +8,7 @@ import { readSelection, selectedRange } from '../page/read-selection.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { KIND_WORDS } from '../page/seeing/kind.ts';
 import type { Action } from './action.ts';
+import { isNowhere } from './allowed-address.ts';
 import { bindTarget } from './bind-target.ts';
 import { requireOperation } from './list.ts';
 import type { ListedOperation } from './listed-operation.ts';
@@ -61,7 +63,7 @@ function resolveEmpty({ name, emptyTarget }: ListedOperation, language: Language
 }
 
 function factsOf(target: BoundTarget, language: Language): Facts {
-  if (target.kind === 'element') return readFacts(target.element, language);
+  if (target.kind === 'element') return elementFacts(target.element, language);
   if (target.kind === 'page') return undefined;
   return {
     kind: KIND_WORDS.text[language],
@@ -69,6 +71,13 @@ function factsOf(target: BoundTarget, language: Language): Facts {
     origin: location.origin,
     inFrame: window !== window.parent,
   };
+}
+
+/** A link to nowhere is none: only what listens to it acts. */
+function elementFacts(element: Element, language: Language): Facts {
+  const facts = readFacts(element, language);
+  const link = linkOf(element);
+  return link && isNowhere(link) ? { ...facts, link: undefined } : facts;
 }
 
 const NO_TARGET = {
