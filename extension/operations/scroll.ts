@@ -68,9 +68,16 @@ const MOVED = {
 };
 
 const AT_END = {
-  zh: (given: Direction, { percent }: Position) => `没有滚动：向 ${given} 已经到头（${percent}%）。`,
+  zh: (given: Direction, { percent }: Position) => `没有滚动：${TOWARDS[given]}已经到头（${percent}%）。`,
   en: (given: Direction, { percent }: Position) =>
     `Nothing scrolled: there is no more towards ${given} (at ${percent}%).`,
+};
+
+const TOWARDS: Readonly<Record<Direction, string>> = {
+  up: '向上',
+  down: '向下',
+  top: '向顶部',
+  bottom: '向底部',
 };
 
 const IN_VIEW = {
