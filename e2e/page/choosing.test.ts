@@ -67,6 +67,54 @@ describe("a select of the page's own", () => {
   });
 });
 
+describe('with other lists open', () => {
+  const MENU =
+    '<ul role=tree><li role=treeitem onclick="document.body.append(`PRESSED`)">Large</li><li role=treeitem>Home</li></ul>';
+
+  test("only the widget's own are chosen from", async () => {
+    const page = await show(MENU + CUSTOM);
+    expect(await page.act(select('Large', '#c'))).toMatchObject({ success: true });
+    expect(await page.page.textContent('#c')).toBe('Large');
+    expect(await page.page.textContent('body')).not.toMatch(/PRESSED$/u);
+    const { message } = await page.act(select('Home', '#c'));
+    expect(message).toContain('Small | Large');
+    expect(message).not.toContain('Home |');
+  });
+
+  test('a list that is open already is chosen from, though nothing ties it to its widget', async () => {
+    const page = await show(`${MENU}<div role=combobox tabindex=0 aria-expanded=true id=c>Choose</div>
+      <ul role=listbox id=l><li role=option onclick="c.textContent = this.textContent">Small</li></ul>
+      <script>c.onclick = () => { l.hidden = !l.hidden; c.ariaExpanded = String(!l.hidden); }</script>`);
+    expect(await page.act(select('Small', '#c'))).toMatchObject({ success: true });
+    expect(await page.page.textContent('#c')).toBe('Small');
+  });
+});
+
+describe('a list of several', () => {
+  const SEVERAL = `<div id=box><div><div role=combobox tabindex=0 aria-expanded=false aria-controls=l id=c>Choose</div></div></div>
+    <div><div role=listbox id=l style="height:0;overflow:hidden"><div role=option>A</div></div>
+    <div id=rows hidden><p aria-disabled=false>A</p><p aria-disabled=false>B</p></div></div><script>
+    const show = isOpen => { rows.hidden = !isOpen; c.ariaExpanded = String(isOpen); };
+    c.onclick = () => show(true);
+    c.onkeydown = ({ keyCode }) => keyCode === 27 && show(false);
+    for (const row of rows.children) row.onclick = () => c.textContent += row.textContent;</script>`;
+
+  test('is chosen from by the rows that are drawn, and closed after it', async () => {
+    const page = await show(SEVERAL);
+    expect(await page.act(select(['A', 'B'], '#c'))).toMatchObject({ success: true, value: 'A, B' });
+    expect(await page.page.isVisible('#rows')).toBe(false);
+  });
+
+  test('in a dialog is left without Escape, which might close the dialog', async () => {
+    const page = await show(
+      `<div role=dialog onkeydown="document.body.append('ESCAPED')">${SEVERAL.replace('c.onkeydown', 'c.onblur = () => show(false); c.old')}</div>`,
+    );
+    expect(await page.act(select(['A'], '#c'))).toMatchObject({ success: true });
+    expect(await page.page.isVisible('#rows')).toBe(false);
+    expect(await page.page.evaluate(() => document.body.lastChild?.textContent)).not.toBe('ESCAPED');
+  });
+});
+
 describe('check', () => {
   const check = (selector: string, value?: unknown) => ({
     action: 'check',

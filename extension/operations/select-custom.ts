@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
-import { openOptions } from '../page/acting/open-options.ts';
 import { settle, waitFor } from '../page/acting/settle.ts';
+import { isWithin } from '../page/dom/composed-tree.ts';
 import { isInput } from '../page/dom/element-types.ts';
 import { attributeOf, isConnected } from '../page/dom/unshadowed.ts';
 import { linkOf, submissionOf } from '../page/identity/destination.ts';
@@ -10,7 +10,9 @@ import { isDisabled } from '../page/seeing/element-state.ts';
 import { shortName } from '../page/seeing/short-name.ts';
 import { createSight } from '../page/seeing/sight.ts';
 import { visibleText } from '../page/seeing/visible-text.ts';
+import { isNowhere } from './allowed-address.ts';
 import { type Choice, matchLabel } from './match-option.ts';
+import { type OptionList, optionListOf } from './option-list.ts';
 import type { Outcome } from './outcome.ts';
 import { changedUnderPress, reach } from './press-where-seen.ts';
 import { listOptions, NOT_AN_OPTION, SELECT_WORDS } from './select-words.ts';
@@ -29,12 +31,14 @@ export async function selectCustom(
 ): Promise<Outcome> {
   // What is chosen may become a part of the name.
   const widgetName = shortName(widget);
+  const list = optionListOf(widget, () => pressWhereSeen(widget, language));
   for (const name of wanted) {
-    const option = await findOption(widget, name, language);
+    const option = await findOption(widget, list, name, language);
     pressWhereSeen(option.element, language);
     await settle();
     if (!isChosen(widget, option)) return unverified(widgetName, language);
   }
+  if (!(await isKeptOnClosing(widget, list, wanted))) return unverified(widgetName, language);
   const value = cleanText(wanted.join(', '));
   return {
     success: true,
@@ -44,25 +48,45 @@ export async function selectCustom(
   };
 }
 
-async function findOption(widget: Element, name: string, language: Language): Promise<CustomOption> {
-  if (openOptions(widget).length === 0) pressWhereSeen(widget, language);
-  const found = await waitFor(() => matchLabel(optionsOf(widget), name), LIST_DEADLINE_MS);
-  const options = optionsOf(widget);
+async function isKeptOnClosing(
+  widget: Element,
+  list: OptionList,
+  wanted: readonly string[],
+): Promise<boolean> {
+  const around = surroundingsOf(widget);
+  // While an inner list is open, its options are shown as well as what was chosen.
+  const isInner = list.options().some(option => isWithin(option, around));
+  const shown = shownAround(widget);
+  await list.close();
+  return isInner || wanted.every(name => !shown.includes(name) || shownAround(widget).includes(name));
+}
+
+async function findOption(
+  widget: Element,
+  list: OptionList,
+  name: string,
+  language: Language,
+): Promise<CustomOption> {
+  await list.open();
+  const found = await waitFor(() => matchLabel(choicesOf(list), name), LIST_DEADLINE_MS);
+  const options = choicesOf(list);
+  if (!found) await list.close();
   if (options.length === 0)
     throw new PageError('NotInteractable', SELECT_WORDS[language].noList(shortName(widget)));
   if (!found) throw new PageError('InvalidArgument', NOT_AN_OPTION[language](name, listOptions(options)));
   if (isDisabled(found.element)) {
     throw new PageError('NotInteractable', SELECT_WORDS[language].disabled(cleanText(found.label)));
   }
-  if (linkOf(found.element) || submissionOf(found.element)) {
+  const link = linkOf(found.element);
+  if ((link && !isNowhere(link)) || submissionOf(found.element)) {
     throw new PageError('NotPermitted', SELECT_WORDS[language].leads(cleanText(found.label)));
   }
   return found;
 }
 
-function optionsOf(widget: Element): CustomOption[] {
+function choicesOf(list: OptionList): CustomOption[] {
   const sight = createSight();
-  return openOptions(widget).map(element => ({
+  return list.options().map(element => ({
     element,
     label: visibleText(element, sight, 200).trim() || (attributeOf(element, 'aria-label') ?? ''),
     value: attributeOf(element, 'data-value') ?? attributeOf(element, 'value') ?? '',
@@ -76,9 +100,16 @@ function pressWhereSeen(element: Element, language: Language): void {
 /** By what the widget shows now, or by the mark on the option while its list stays open. */
 function isChosen(widget: Element, { element, label }: CustomOption): boolean {
   if (isConnected(element) && attributeOf(element, 'aria-selected') === 'true') return true;
+  return shownAround(widget).includes(label);
+}
+
+function shownAround(widget: Element): string {
   const shown = isInput(widget) ? widget.value : '';
-  const around = widget.parentElement?.parentElement ?? widget;
-  return `${shown}\n${visibleText(around, createSight(), 2000)}`.includes(label);
+  return `${shown}\n${visibleText(surroundingsOf(widget), createSight(), 2000)}`;
+}
+
+function surroundingsOf(widget: Element): Element {
+  return widget.parentElement?.parentElement ?? widget;
 }
 
 function unverified(name: string, language: Language): Outcome {

@@ -1,5 +1,6 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { innerCombobox } from '../page/acting/open-options.ts';
 import { isLabel, isSelect } from '../page/dom/element-types.ts';
 import { attributeOf } from '../page/dom/unshadowed.ts';
 import { PageError } from '../page/page-error.ts';
@@ -74,7 +75,8 @@ function assertSelectable(element: Element, language: Language): void {
   const name = shortName(element);
   const opensList = attributeOf(element, 'aria-haspopup') !== null;
   const isChoice = /^(combobox|listbox)$/u.test(interactiveRole(element) ?? '');
-  if (!isChoice && !opensList) throw new PageError('NotInteractable', NO_SELECT[language](name));
+  if (!isChoice && !opensList && !innerCombobox(element))
+    throw new PageError('NotInteractable', NO_SELECT[language](name));
   assertPressable(element, language);
 }
 

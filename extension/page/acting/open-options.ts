@@ -1,28 +1,61 @@
-import { walkComposed } from '../dom/composed-tree.ts';
+import { closestComposed, composedParent, isWithin, walkComposed } from '../dom/composed-tree.ts';
 import { attributeOf, elementById, isMatching } from '../dom/unshadowed.ts';
 import { seenRect } from '../seeing/candidates.ts';
 import { createSight } from '../seeing/sight.ts';
 
 const OPTIONS = '[role=option], [role=menuitemradio], [role=treeitem]';
 
-/** The options that a custom select shows now: in the list that it names as its own, else in any list that is open. */
-export function openOptions(widget: Element): Element[] {
-  const ids = ['aria-controls', 'aria-owns'].map(name => attributeOf(widget, name) ?? '').join(' ');
-  const lists = ids
-    .split(/\s+/u)
-    .filter(Boolean)
-    .map(id => elementById(widget, id))
-    .filter(list => list !== null);
-  const own = [widget, ...lists].flatMap(optionsIn);
-  return own.length > 0 ? own : optionsIn(document);
+/** Every option that is seen in the document, of whatever list. */
+export function seenOptions(): Element[] {
+  return seenIn(document, OPTIONS);
 }
 
-function optionsIn(root: Node): Element[] {
+/** The options that are seen in a custom select, or in the lists that it names as its own. */
+export function ownOptions(widget: Element): Element[] {
+  const combobox = innerCombobox(widget) ?? widget;
+  return [...seenIn(widget, OPTIONS), ...ownLists(combobox).flatMap(optionsOf)];
+}
+
+/** The one combobox in a box that is pressed for it, as where a kit (Element Plus) hides the input and draws the box. */
+export function innerCombobox(box: Element): Element | undefined {
+  const comboboxes = Element.prototype.querySelectorAll.call(box, '[role=combobox]');
+  return comboboxes.length === 1 ? comboboxes[0] : undefined;
+}
+
+function ownLists(widget: Element): Element[] {
+  const named = elementsNamedBy(widget, ['aria-controls', 'aria-owns']);
+  const active = elementsNamedBy(widget, ['aria-activedescendant']).map(
+    option => closestComposed(option, at => isMatching(at, '[role=listbox], [role=tree]')) ?? option,
+  );
+  return [...new Set([...named, ...active])];
+}
+
+function elementsNamedBy(widget: Element, attributes: readonly string[]): Element[] {
+  return attributes
+    .flatMap(name => (attributeOf(widget, name) ?? '').split(/\s+/u))
+    .filter(Boolean)
+    .flatMap(id => elementById(widget, id) ?? []);
+}
+
+function optionsOf(list: Element): Element[] {
+  const options = seenIn(list, OPTIONS);
+  return options.length > 0 ? options : drawnOptions(list);
+}
+
+/** A long list (antd's) keeps a list without any size for screen readers, and draws rows without a role beside it. */
+function drawnOptions(list: Element): Element[] {
+  const popup = composedParent(list);
+  const isForReaders = Element.prototype.querySelector.call(list, OPTIONS) !== null;
+  if (!popup || !isForReaders || seenRect(list, createSight())) return [];
+  return seenIn(popup, '[aria-disabled], [aria-selected]').filter(row => !isWithin(row, list));
+}
+
+function seenIn(root: Node, selector: string): Element[] {
   const sight = createSight();
-  const options: Element[] = [];
+  const found: Element[] = [];
   walkComposed(root, element => {
-    if (isMatching(element, OPTIONS) && seenRect(element, sight)) options.push(element);
+    if (isMatching(element, selector) && seenRect(element, sight)) found.push(element);
     return true;
   });
-  return options;
+  return found;
 }
