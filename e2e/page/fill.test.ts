@@ -17,7 +17,14 @@ describe('native fields', () => {
     ['date', '2026/3/1', '2026-03-01'],
     ['date', '2026年3月1日', '2026-03-01'],
     ['time', '9:30', '09:30'],
+    ['time', '3:30 pm', '15:30'],
+    ['time', '12:05 a.m.', '00:05'],
+    ['time', '下午3点半', '15:30'],
+    ['time', '９：３０', '09:30'],
     ['datetime-local', '2026-03-01 09:30', '2026-03-01T09:30'],
+    ['datetime-local', '2026年3月1日下午3点', '2026-03-01T15:00'],
+    ['number', '１２．５', '12.5'],
+    ['number', '1,234,567.5', '1234567.5'],
     ['month', '2026-3', '2026-03'],
     ['week', '2026-W14', '2026-W14'],
     ['color', '红色', '#ff0000'],
@@ -34,6 +41,11 @@ describe('native fields', () => {
 
   test.each([
     ['number', 'many', '12.5'],
+    ['number', '1,5', '12.5'],
+    ['number', '80%', '12.5'],
+    ['time', '9', '09:30'],
+    ['time', '晚上12点', '09:30'],
+    ['time', '15 am', '09:30'],
     ['date', '2026-02-31', '2026-03-31'],
     ['time', '25:00', '09:30'],
     ['color', 'nonsense', '#ff8800'],
@@ -43,6 +55,14 @@ describe('native fields', () => {
     const outcome = await page.act(fill('input', value));
     expect(outcome).toMatchObject({ success: false, error_type: 'InvalidArgument' });
     expect(outcome.message).toContain(hint);
+  });
+
+  test.each([
+    '<input type=number aria-label="Share (%)">',
+    '<input type=number aria-label=Share> <span>%</span>',
+  ])('a percentage goes where one is asked for: %s', async html => {
+    const page = await show(html);
+    expect(await page.act(fill('input', '80％'))).toMatchObject({ success: true, value: '80' });
   });
 
   test('what the browser objects to is passed on', async () => {
@@ -119,6 +139,42 @@ test('a page that makes something else of the text is a failure', async () => {
   const page = await show('<input aria-label=Amount oninput="this.value = `10000`">');
   const outcome = await page.act(fill('input', '10'));
   expect(outcome).toMatchObject({ success: false, value: '10000' });
+});
+
+describe('a field with a picker', () => {
+  const picker = (script: string) => `<input aria-label=Day id=d><output></output>
+    <div class=some-picker id=p hidden>March</div><script>
+    const take = () => { document.querySelector('output').textContent = d.value; p.hidden = true; };
+    d.oninput = () => p.hidden = false;
+    ${script}</script>`;
+
+  test.each([
+    ['by Enter', "d.onkeydown = ({ key }) => key === 'Enter' && take()"],
+    ['when it is left', 'd.onblur = take'],
+  ])('takes the text %s', async (_case, script) => {
+    const page = await show(picker(script));
+    expect(await page.act(fill('#d', '2026-03-05'))).toMatchObject({ success: true, value: '2026-03-05' });
+    expect(await page.page.textContent('output')).toBe('2026-03-05');
+  });
+
+  test('that stays open is no success', async () => {
+    const page = await show(picker(''));
+    const outcome = await page.act(fill('#d', '2026-03-05'));
+    expect(outcome).toMatchObject({ success: false });
+    expect(outcome.message).toContain('still open');
+  });
+
+  test('that reverts the text is no success', async () => {
+    const page = await show(picker("d.onblur = () => { d.value = ''; p.hidden = true; }"));
+    expect(await page.act(fill('#d', '2026-03-05'))).toMatchObject({ success: false, effect: 'no_change' });
+  });
+
+  test('gets no Enter for a list of suggestions, which would search', async () => {
+    const page = await show(`<input role=combobox aria-label=Search id=d oninput="l.hidden = false"
+      onkeydown="document.body.append('SEARCHED')"><ul role=listbox id=l hidden><li role=option>cats</li></ul>`);
+    expect(await page.act(fill('#d', 'cat'))).toMatchObject({ success: true });
+    expect(await page.page.evaluate(() => document.body.lastChild?.textContent)).not.toBe('SEARCHED');
+  });
 });
 
 describe('editors', () => {

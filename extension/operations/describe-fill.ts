@@ -1,5 +1,6 @@
 import type { Language } from '@assent/shared';
 import { objectionTo } from '../page/acting/objection.ts';
+import type { PickerState } from '../page/acting/write-field.ts';
 import { isEditorHost, isInput, isTextArea } from '../page/dom/element-types.ts';
 import { isConnected } from '../page/dom/unshadowed.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
@@ -15,6 +16,7 @@ interface Filling {
   /** The same as the field takes it. */
   wanted: string;
   before: string;
+  picker: PickerState;
 }
 
 /** What a fill came to, by reading the field back after the page has settled. */
@@ -28,6 +30,8 @@ export function describeFill(element: Element, filling: Filling, language: Langu
   const isTaken = isWanted || (now !== filling.before && comparable(now) !== '');
   if (!isTaken)
     return { success: false, message: words.refused(name, shown), effect: 'no_change', value: shown };
+  if (filling.picker === 'open')
+    return { success: false, message: words.unconfirmed(name, shown), effect: 'changed', value: shown };
   if (!isWanted && !isSameContent(now, filling.wanted))
     return { success: false, message: words.altered(name, shown), effect: 'changed', value: shown };
   const sentences = [isWanted ? words.filled(name, shown) : words.reshaped(name, shown)];
@@ -62,6 +66,8 @@ const WORDS = {
       `填写 “${name}” 后，页面把内容改成了别的：${value}。不要继续依赖它的步骤；请先查看页面，或请用户本人填写。`,
     refused: (name: string, value: string) =>
       `页面没有接受 “${name}” 的内容，现在是：${value || '（空）'}。请换一种格式，或请用户本人填写。`,
+    unconfirmed: (name: string, value: string) =>
+      `“${name}” 里已写入 ${value}，但它的选择器仍然开着，页面可能还没有采用这个值。请查看最新的元素列表，在选择器里确认，或请用户本人选择。`,
     already: '内容原本就是这样，没有变化。',
     cut: (length: number) => `页面限制长度，只保留了前 ${length} 个字符。`,
     objection: (text: string) => `浏览器提示：${text}`,
@@ -74,6 +80,8 @@ const WORDS = {
       `Filled "${name}", but the page made something else of it: ${value}. Do not go on with what depends on it; look at the page first, or ask the person to fill it in.`,
     refused: (name: string, value: string) =>
       `The page did not accept the text for "${name}"; it is now: ${value || '(empty)'}. Try another format, or ask the person to fill it in.`,
+    unconfirmed: (name: string, value: string) =>
+      `"${name}" reads ${value}, but its picker is still open, so the page may not have taken that. Look at the newest list of elements and confirm it in the picker, or ask the person to choose.`,
     already: 'It held that already, so nothing changed.',
     cut: (length: number) => `The page limits the length: only the first ${length} characters were kept.`,
     objection: (text: string) => `The browser says: ${text}`,

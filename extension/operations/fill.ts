@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fieldOf } from '../page/acting/field-of.ts';
 import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
 import { writeEditor } from '../page/acting/write-editor.ts';
-import { writeField } from '../page/acting/write-field.ts';
+import { type PickerState, writeField } from '../page/acting/write-field.ts';
 import { isEditorHost, isInput, isSelect, isTextField } from '../page/dom/element-types.ts';
 import { PageError } from '../page/page-error.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
@@ -51,9 +51,14 @@ async function runFill(element: Element, value: string, language: Language): Pro
   const wanted = wantedValue(element, value, language);
   const before = rawValue(element) ?? '';
   scrollIntoView(element);
+  const picker = await write(element, wanted);
+  return describeFill(element, { asked: value, wanted, before, picker }, language);
+}
+
+async function write(element: Element, wanted: string): Promise<PickerState> {
+  if (isInput(element) || isTextField(element)) return writeField(element, wanted);
   if (isEditorHost(element)) await writeEditor(element, wanted);
-  else if (isInput(element) || isTextField(element)) await writeField(element, wanted);
-  return describeFill(element, { asked: value, wanted, before }, language);
+  return 'none';
 }
 
 /** As the field takes it: in its format, and no longer than it allows, as when a person types. */

@@ -1,9 +1,17 @@
 import type { Language } from '@assent/shared';
 import { PageError } from '../page/page-error.ts';
 import { cssColor, hexColor } from './color.ts';
+import { tidyNumber } from './tidy-number.ts';
+import { tidyTime } from './tidy-time.ts';
+
+interface Format {
+  pattern: RegExp;
+  example: string;
+  tidy?(value: string, input: HTMLInputElement): string;
+}
 
 /** Formats that the browser demands; whatever else is set is silently turned into nothing. */
-const FORMATS: Record<string, { pattern: RegExp; example: string; tidy?: (value: string) => string }> = {
+const FORMATS: Record<string, Format> = {
   number: { pattern: /^-?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/iu, example: '12.5', tidy: tidyNumber },
   range: { pattern: /^-?(\d+\.?\d*|\.\d+)$/u, example: '50', tidy: tidyNumber },
   date: { pattern: /^\d{4,}-\d{2}-\d{2}$/u, example: '2026-03-31', tidy: tidyDate },
@@ -22,7 +30,9 @@ const FORMATS: Record<string, { pattern: RegExp; example: string; tidy?: (value:
 export function formatValue(input: HTMLInputElement, value: string, language: Language): string {
   const format = FORMATS[input.type];
   if (!format || value === '') return value;
-  const tidied = format.tidy?.(value.trim()) ?? value.trim();
+  // Full-width digits and signs are how a Chinese keyboard writes the usual ones.
+  const usual = value.normalize('NFKC').trim();
+  const tidied = format.tidy?.(usual, input) ?? usual;
   if (!format.pattern.test(tidied) || !isTaken(input, tidied)) {
     throw new PageError('InvalidArgument', WRONG_FORMAT[language](input.type, format.example));
   }
@@ -49,23 +59,15 @@ function assertInRange(input: HTMLInputElement, value: string, language: Languag
   }
 }
 
-function tidyNumber(value: string): string {
-  return value.replace(/[,，\s]/gu, '');
-}
-
 /** 2026/3/31, 2026.3.31 and 2026年3月31日 mean the same date. */
 function tidyDate(value: string): string {
   const [year, ...rest] = value.split(/[-/.年月日]/u).filter(Boolean);
   return [year, ...rest.map(part => part.trim().padStart(2, '0'))].join('-');
 }
 
-function tidyTime(value: string): string {
-  const [hour = '', ...rest] = value.replace('：', ':').split(':');
-  return [hour.padStart(2, '0'), ...rest].join(':');
-}
-
 function tidyDateTime(value: string): string {
-  const [date = '', time = ''] = value.split(/T|\s+/u);
+  const [, date = '', time = ''] =
+    /^(\d+\s*[-/.年]\s*\d+\s*[-/.月]\s*\d+\s*日?)[T\s]*(.*)$/u.exec(value) ?? [];
   return `${tidyDate(date)}T${tidyTime(time)}`;
 }
 

@@ -1,19 +1,36 @@
 import { localNameOf } from '../dom/unshadowed.ts';
 import { focus } from './press.ts';
-import { settle } from './settle.ts';
+import { pressKey } from './press-key.ts';
+import { settle, waitFor } from './settle.ts';
+import { watchPickers } from './watch-pickers.ts';
 
-/** Replaces what a native field holds, with the events that typing fires, and waits until the page has answered them. */
+/** What became of a picker, such as a calendar, that a field opened while it was written. */
+export type PickerState = 'none' | 'closed' | 'open';
+
+/**
+ * Replaces what a native field holds, with the events that typing fires, and waits until the page has answered them.
+ * A field with a picker takes its text only when it is confirmed or left.
+ */
 export async function writeField(
   field: HTMLInputElement | HTMLTextAreaElement,
   value: string,
-): Promise<void> {
+): Promise<PickerState> {
+  const picker = watchPickers(field);
   focus(field);
   setValue(field, value);
   const inputType = value === '' ? 'deleteContentBackward' : 'insertReplacementText';
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType, data: value }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
   await settle();
+  if (!picker.isOpen()) return 'none';
+  pressKey(field, 'Enter');
+  await settle();
+  if (picker.isOpen()) HTMLElement.prototype.blur.call(field);
+  const isClosed = await waitFor(() => !picker.isOpen() || undefined, CLOSING_DEADLINE_MS);
+  return isClosed ? 'closed' : 'open';
 }
+
+const CLOSING_DEADLINE_MS = 1000;
 
 /** Through the prototype: a page may put a `value` of its own on the element. */
 function setValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
