@@ -46,6 +46,8 @@ describe('native fields', () => {
     ['time', '9', '09:30'],
     ['time', '晚上12点', '09:30'],
     ['time', '15 am', '09:30'],
+    ['time', '晚上1点', '09:30'],
+    ['time', '3:5', '09:30'],
     ['date', '2026-02-31', '2026-03-31'],
     ['time', '25:00', '09:30'],
     ['color', 'nonsense', '#ff8800'],
@@ -167,6 +169,12 @@ describe('a field with a picker', () => {
   test('that reverts the text is no success', async () => {
     const page = await show(picker("d.onblur = () => { d.value = ''; p.hidden = true; }"));
     expect(await page.act(fill('#d', '2026-03-05'))).toMatchObject({ success: false, effect: 'no_change' });
+  });
+
+  test('gets no Enter for a text, which might be sent by it', async () => {
+    const page = await show(picker("d.onblur = take; d.onkeydown = () => document.body.append('SENT')"));
+    expect(await page.act(fill('#d', 'Hello @ann'))).toMatchObject({ success: true });
+    expect(await page.page.evaluate(() => document.body.lastChild?.textContent)).not.toBe('SENT');
   });
 
   test('gets no Enter for a list of suggestions, which would search', async () => {

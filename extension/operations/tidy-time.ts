@@ -10,7 +10,7 @@ export function tidyTime(value: string): string {
 }
 
 const WRITTEN =
-  /^(?<part>上午|早上|凌晨|中午|下午|傍晚|晚上)?\s*(?<hour>\d{1,2})\s*((?<sign>[:点點时時])\s*(?<minute>\d{1,2}|半|一刻|三刻)?\s*分?(?<seconds>:\d{2}(\.\d{1,3})?)?)?\s*(?<half>[ap]\.?m\.?)?$/iu;
+  /^(?<part>上午|早上|凌晨|中午|下午|傍晚|晚上)?\s*(?<hour>\d{1,2})\s*((?<sign>:(?=\d\d)|[点點时時])\s*(?<minute>\d{1,2}|半|一刻|三刻)?\s*分?(?<seconds>:\d{2}(\.\d{1,3})?)?)?\s*(?<half>[ap]\.?m\.?)?$/iu;
 
 const MINUTES: Readonly<Record<string, string>> = { 半: '30', 一刻: '15', 三刻: '45' };
 
@@ -19,8 +19,8 @@ function hourOf(hour: number, partOfDay: string): number | undefined {
     if (hour > 12) return undefined;
     return hour === 12 ? 0 : hour;
   }
-  // Twelve in the evening is midnight, of one day or of the next.
-  if (hour === 12 && /^(傍晚|晚上)$/u.test(partOfDay)) return undefined;
+  // At night may be of one day or of the next.
+  if (/^(傍晚|晚上)$/u.test(partOfDay) && (hour < 5 || hour === 12)) return undefined;
   if (partOfDay === '中午' && hour > 2) return hour === 11 || hour === 12 ? hour : undefined;
   return partOfDay !== '' && hour < 12 ? hour + 12 : hour;
 }

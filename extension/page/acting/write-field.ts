@@ -23,12 +23,15 @@ export async function writeField(
   field.dispatchEvent(new Event('change', { bubbles: true }));
   await settle();
   if (!picker.isOpen()) return 'none';
-  pressKey(field, 'Enter');
+  if (DATE_OR_TIME.test(value)) pressKey(field, 'Enter');
   await settle();
   if (picker.isOpen()) HTMLElement.prototype.blur.call(field);
   const isClosed = await waitFor(() => !picker.isOpen() || undefined, CLOSING_DEADLINE_MS);
   return isClosed ? 'closed' : 'open';
 }
+
+/** In any other text, such as a message with a picker of names, Enter might send what is written. */
+const DATE_OR_TIME = /^\d[\d\s\-/.,:T~至年月日时分秒]*([ap]\.?m\.?)?$/iu;
 
 const CLOSING_DEADLINE_MS = 1000;
 
