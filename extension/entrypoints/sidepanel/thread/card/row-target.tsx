@@ -66,6 +66,7 @@ function Destination({ label, address, foreign }: DestinationProps): React.React
   return (
     <span className={styles.where}>
       {label} <Address address={address} />
+      {foreign && ' '}
       {foreign && <span className={styles.foreign}>{words.foreign}</span>}
     </span>
   );
