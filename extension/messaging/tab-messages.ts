@@ -11,7 +11,7 @@ import { defineMessage } from './message.ts';
 const tabId = z.number();
 
 /** The page of a tab, all readable frames together. */
-export const tabReadingSchema = z.object({
+const tabReadingSchema = z.object({
   url: z.string(),
   title: z.string(),
   /** The top frame's document: approvals are bound to documents, so that a navigation voids them. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What a model names as the target. Empty: the selection (highlight, underline, read) or the page (scroll, read). */
-export const targetSchema = z.object({
+const targetSchema = z.object({
   elementId: z.optional(z.string()),
   selector: z.optional(z.string()),
   description: z.optional(z.string()),

@@ -2,7 +2,7 @@ import { errorTypeSchema } from '@assent/shared';
 import * as z from 'zod/mini';
 
 /** What was seen to happen after an action. */
-export const observedEffectSchema = z.enum([
+const observedEffectSchema = z.enum([
   'changed',
   'no_change',
   'navigated',

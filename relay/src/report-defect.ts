@@ -3,7 +3,7 @@ export function reportDefect(thrown: unknown): void {
   process.stderr.write(`${describeDefect(thrown)}\n`);
 }
 
-export function describeDefect(thrown: unknown): string {
+function describeDefect(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'Defect: something that is no Error was thrown.';
   const place = thrown.stack
     ?.split('\n')

@@ -57,7 +57,7 @@ function scriptedDestination(element: Element): URL | undefined {
   return parsed(form && formMethodOf(form) !== 'dialog' ? formActionOf(form) : location.href);
 }
 
-export function isSubmitter(element: Element): element is HTMLButtonElement | HTMLInputElement {
+function isSubmitter(element: Element): element is HTMLButtonElement | HTMLInputElement {
   if (isButton(element)) return element.type === 'submit';
   return isInput(element) && (element.type === 'submit' || element.type === 'image');
 }

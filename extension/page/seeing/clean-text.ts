@@ -1,5 +1,5 @@
 /** Page text is cut here, wherever it leaves the page. */
-export const MAX_TEXT = 200;
+const MAX_TEXT = 200;
 
 /**
  * Controls, bidi marks and overrides, zero-width characters, the tag block, private use and other invisible fillers:

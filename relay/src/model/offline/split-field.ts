@@ -9,7 +9,7 @@ const JOINT = /(?:\s+|[,，、和]\s*)(?=\S)/gu;
 export type Given = { target: string; value: string };
 
 /** "First name Ann": the longest beginning that is the name of a field, and what follows. */
-export function splitField(words: string, known: Known): Given | undefined {
+function splitField(words: string, known: Known): Given | undefined {
   const ends = [...words.matchAll(WORD_END)].map(end => end.index).reverse();
   for (const end of ends) {
     const target = words
