@@ -39,12 +39,14 @@ function installedBrowser(): string | undefined {
   );
 }
 
+/** A download is no use on a system that lacks the libraries it needs. */
 function downloadedBrowser(): string | undefined {
   const path = chromium.executablePath();
-  return isExecutable(path) ? path : undefined;
+  return isExecutable(path) && spawnSync(path, ['--version']).status === 0 ? path : undefined;
 }
 
 function downloadWithPlaywright(): string | undefined {
+  process.stderr.write('No Chromium is installed; trying Playwright’s download …\n');
   const cli = fileURLToPath(new URL('cli.js', import.meta.resolve('playwright-core/package.json')));
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
   return downloadedBrowser();
@@ -65,7 +67,7 @@ export function findChromium(): string {
   if (given && !isExecutable(given))
     throw new Error(`CHROME_PATH is ${given}, which is no program that can be run.`);
   const path =
-    given ?? installedBrowser() ?? downloadedBrowser() ?? installFromDebian() ?? downloadWithPlaywright();
+    given ?? installedBrowser() ?? downloadedBrowser() ?? downloadWithPlaywright() ?? installFromDebian();
   if (!path) {
     throw new Error(
       'No Chromium found and none could be installed: install Chromium and set CHROME_PATH to its program.',
