@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { buildExtension, root } from '../browser/build-extension.ts';
+import { findChromium } from '../browser/find-chromium.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { openPanel } from '../browser/open-panel.ts';
 import { presetSettings } from '../browser/preset-settings.ts';
@@ -30,6 +31,12 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
+try {
+  findChromium();
+} catch (missing) {
+  say(missing instanceof Error ? missing.message : String(missing));
+  process.exit(1);
+}
 say('Building the extension …');
 const extension = buildExtension('e2e');
 const relay = await startRelayProcess(RELAY_PORT);
