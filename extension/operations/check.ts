@@ -8,6 +8,7 @@ import { PageError } from '../page/page-error.ts';
 import { isTicked } from '../page/seeing/element-state.ts';
 import { shortName } from '../page/seeing/short-name.ts';
 import { createSight } from '../page/seeing/sight.ts';
+import { leavingOutcome } from './leaving-outcome.ts';
 import type { Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
@@ -87,15 +88,7 @@ async function runCheck(element: Element, value: boolean, language: Language): P
   const isDone = toggle();
   const effects = await watch.finish();
   if (!isDone) throw changedUnderPress(element, language);
-  if (effects.isLeaving) {
-    return {
-      success: true,
-      message: words.left(name, effects.url),
-      effect: 'navigated',
-      leaving: true,
-      url: effects.url,
-    };
-  }
+  if (effects.isLeaving) return leavingOutcome(words.left(name, effects.url), effects.url);
   const now = isTicked(element);
   if (now === value)
     return { success: true, message: words.done(name, state), effect: 'changed', value: state };

@@ -5,6 +5,7 @@ import { isMatching } from '../page/dom/unshadowed.ts';
 import { PageError } from '../page/page-error.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { shortName } from '../page/seeing/short-name.ts';
+import { leavingOutcome } from './leaving-outcome.ts';
 import { matchOption, splitNames } from './match-option.ts';
 import type { Outcome } from './outcome.ts';
 import { listOptions, NOT_AN_OPTION, SELECT_WORDS } from './select-words.ts';
@@ -54,15 +55,7 @@ export async function selectNative(
   select.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   select.dispatchEvent(new Event('change', { bubbles: true }));
   const effects = await watch.finish();
-  if (effects.isLeaving) {
-    return {
-      success: true,
-      message: words.left(name, effects.url),
-      effect: 'navigated',
-      leaving: true,
-      url: effects.url,
-    };
-  }
+  if (effects.isLeaving) return leavingOutcome(words.left(name, effects.url), effects.url);
   const isHeld = [...select.options].every(option => option.selected === chosen.has(option));
   return isHeld
     ? outcome(select, true, words.done(name), 'changed')
