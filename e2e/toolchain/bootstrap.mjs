@@ -10,7 +10,12 @@ const PNPM = 'pnpm@12.21.0';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const [script, ...args] = process.argv.slice(2);
 const forwarded = args.map(argument => ` ${JSON.stringify(argument)}`).join('');
-const commands = `pnpm install --frozen-lockfile --prefer-offline --reporter=append-only && pnpm run ${script}${forwarded}`;
+// The widgets of the zoo and the pages of the benchmark are 400 MB that only tests and the benchmark need.
+const unneeded = /^(demo|relay|build|screenshots):/.test(script)
+  ? " --filter '!@assent/zoo' --filter '!@assent/bench'"
+  : '';
+const install = `pnpm install --frozen-lockfile --prefer-offline --reporter=append-only${unneeded}`;
+const commands = `${install} && pnpm run ${script}${forwarded}`;
 
 // An outer npx leaves its own call in the environment, which an inner one would take for its own.
 const { npm_config_call: _call, npm_config_package: _package, ...environment } = process.env;

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { TestPage } from '../page/open-page.ts';
+
+/** A page of real widgets from npm, with what they themselves hold. */
+export interface Zoo extends TestPage {
+  /** What a widget last reported of itself, by name; undefined before its first change. */
+  state(name: string): Promise<unknown>;
+}
+
+/**
+ * Bundles `widgets/<file>` and shows it in an empty page. The file renders into `#root` and calls `report` from each
+ * widget's own callbacks.
+ */
+export async function showWidgets(show: (html: string) => Promise<TestPage>, file: string): Promise<Zoo> {
+  const { script, style } = await bundle(file);
+  const shown = await show(`<style>${style}</style><div id="root"></div><script>${script}</script>`);
+  return { ...shown, state: name => shown.page.evaluate(widget => globalThis.zoo?.[widget], name) };
+}
+
+async function bundle(file: string): Promise<{ script: string; style: string }> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(`widgets/${file}`, import.meta.url))],
+    outdir: 'out',
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'chrome125',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    loader: { '.ttf': 'dataurl', '.woff': 'dataurl', '.woff2': 'dataurl', '.svg': 'dataurl' },
+    logLevel: 'error',
+  });
+  const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  return {
+    script: textOf('.js').replaceAll('</script', '<\\/script'),
+    style: textOf('.css').replaceAll('</style', '<\\/style'),
+  };
+}
