@@ -56,3 +56,28 @@ test('a frame that hangs, as an advertisement may, does not keep the page from b
   const first = upstream?.requests[0];
   expect(first && newestText(first)).toContain('button: Subscribe');
 });
+
+test('reading puts one script into a frame that has something, and nothing into one that has not', async () => {
+  const { page, panel, launched } = await startAssent({ page: 'frames', script: steps(() => say('I see.')) });
+  await page.evaluate(() => {
+    const tracker = document.createElement('iframe');
+    tracker.srcdoc = '<body><script>document.title = "tracker"</script>';
+    document.body.append(tracker);
+  });
+  await panel.ask('What is here?');
+  await panel.shows('I see.');
+  expect(await panel.text()).not.toContain('null');
+  const [worker] = launched.context.serviceWorkers();
+  // As text, because the worker's `chrome` is not ours.
+  const parts = await worker?.evaluate(`(async () => {
+    const tabs = await chrome.tabs.query({ url: 'http://localhost/*' });
+    const results = await chrome.scripting.executeScript({
+      target: { tabId: tabs[0].id, allFrames: true },
+      func: () => document.title + ':' + [...(globalThis.assentDocumentState?.parts?.keys() ?? [])].join(),
+    });
+    return results.map(({ result }) => result).filter(result => /^tracker|reading|acting/.test(result));
+  })()`);
+  expect(parts).toHaveLength(4);
+  expect(parts).toContain('tracker:');
+  expect(parts).not.toContainEqual(expect.stringContaining('acting'));
+});

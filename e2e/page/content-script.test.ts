@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import type { Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildExtension, buildFolder } from '../browser/build-extension.ts';
@@ -41,25 +42,47 @@ async function worker(): Promise<Worker> {
   return launched.context.serviceWorkers()[0] ?? launched.context.waitForEvent('serviceworker');
 }
 
-/** Injects the script, and asks it. As text, because the worker's `chrome` is not ours. */
-async function ask(name: string, request: unknown): Promise<string> {
-  const message = JSON.stringify({ assent: name, request });
+/** Puts our scripts into the page and runs `expression` there. As text, because the worker's `chrome` is not ours. */
+async function inPage(expression: string): Promise<string> {
   return (await worker()).evaluate(`(async () => {
     const [{ id: tabId }] = await chrome.tabs.query({ url: 'http://127.0.0.1/*' });
-    await chrome.scripting.executeScript({ target: { tabId }, files: ['content-script.js'] });
-    return JSON.stringify(await chrome.tabs.sendMessage(tabId, ${message}));
+    const target = { tabId };
+    await chrome.scripting.executeScript({ target, files: ${JSON.stringify(SCRIPTS)} });
+    const [{ result }] = await chrome.scripting.executeScript({ target, func: () => ${expression} });
+    return JSON.stringify(result);
   })()`);
 }
 
-const READ = { language: 'en', limit: 30 };
+const SCRIPTS = ['content-reading.js', 'content-acting.js'];
+
+const READ = "assentDocumentState.reader.readFrame({ language: 'en', limit: 30 })";
 
 test('it reads closed shadow trees, and a second injection changes nothing', async () => {
-  const first = await ask('page.readFrame', READ);
+  const first = await inPage(READ);
   expect(first).toContain('button: Inside');
-  expect(await ask('page.readFrame', READ)).toBe(first);
+  expect(await inPage(READ)).toBe(first);
+});
+
+test('the script that acts knows the elements by the ids that the script that reads gave them', async () => {
+  const id = /"desc":"button: Inside","id":"(e_[^"]+)"/u.exec(await inPage(READ))?.[1];
+  const action = { action: 'click', target: { elementId: id }, params: {} };
+  const message = JSON.stringify({ assent: 'page.previewAction', request: { language: 'en', action } });
+  const answer = await (await worker()).evaluate(`(async () => {
+    const [{ id: tabId }] = await chrome.tabs.query({ url: 'http://127.0.0.1/*' });
+    return JSON.stringify(await chrome.tabs.sendMessage(tabId, ${message}));
+  })()`);
+  expect(answer).toContain('"status":"bound"');
+  expect(answer).toContain('"name":"Inside"');
 });
 
 test('it says nothing to the page, neither by a message nor by the start event of WXT’s wrapper', async () => {
   expect(await page.evaluate('heard')).toEqual([]);
-  expect(readFileSync(`${buildFolder('e2e')}/content-script.js`, 'utf8')).not.toContain('script-started');
+  for (const script of SCRIPTS)
+    expect(readFileSync(`${buildFolder('e2e')}/${script}`, 'utf8')).not.toContain('script-started');
+});
+
+/** Bytes as a browser's store would count them: minified, gzipped. */
+test('what reading a page injects is at most 20 kB', () => {
+  const script = readFileSync(`${buildFolder('e2e')}/content-reading.js`);
+  expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(20_000);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failureSchema } from '../page/page-error.ts';
+import { failureSchema } from '../page/failure.ts';
 
 /** A message and its one answer, as schemas: both are parsed where they arrive. */
 export interface Message<Request, Answer> {

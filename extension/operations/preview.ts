@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { elementFactsSchema } from '../page/element-facts.ts';
-import { failureSchema } from '../page/page-error.ts';
+import { failureSchema } from '../page/failure.ts';
 import { effectClassSchema } from './action.ts';
 
 const elementBindingSchema = z.object({

@@ -1,9 +1,5 @@
-import { type ErrorType, errorTypeSchema } from '@assent/shared';
-import * as z from 'zod/mini';
-
-/** A failure as it crosses a boundary: what kind, and a sentence saying what happened and what to do next. */
-export const failureSchema = z.object({ type: errorTypeSchema, message: z.string() });
-export type Failure = z.infer<typeof failureSchema>;
+import type { ErrorType } from '@assent/shared';
+import type { Failure } from './failure.ts';
 
 /** Thrown inside; turned into a {@link Failure} at the seam that answers the message. */
 export class PageError extends Error {

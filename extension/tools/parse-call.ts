@@ -1,4 +1,5 @@
-import { type Failure, toFailure } from '../page/page-error.ts';
+import type { Failure } from '../page/failure.ts';
+import { toFailure } from '../page/page-error.ts';
 import { findTool } from './list.ts';
 import type { ListedTool } from './listed-tool.ts';
 import type { Plan, Tool } from './tool.ts';

@@ -1,10 +1,7 @@
 import type { Language, PageElement } from '@assent/shared';
-import {
-  clearMarksInFrame,
-  findMoreInFrame,
-  outlineInFrame,
-  readSelectionInFrame,
-} from '../../messaging/page-messages.ts';
+import { clearMarksInFrame, findMoreInFrame, outlineInFrame } from '../../messaging/acting-messages.ts';
+import { readSelection as readSelectionOf } from '../../messaging/ask-reader.ts';
+import { askDocument } from '../../messaging/send-message.ts';
 import type { ElementQuery } from '../../page/frame-reading.ts';
 import { askFrames } from './ask-frames.ts';
 import { rankTogether } from './merge-readings.ts';
@@ -21,9 +18,9 @@ export async function findMore(
   request: InTab & { query: ElementQuery; limit: number },
 ): Promise<{ elements: PageElement[]; total: number }> {
   const { tabId, language, query, limit } = request;
-  const frames = await reachFrames(tabId, language);
+  const { frames } = await reachFrames(tabId, 'acting', language);
   const question = { language, query, limit };
-  const answers = await askFrames(frames, findMoreInFrame, question, language);
+  const answers = await askFrames(frames, frame => askDocument(findMoreInFrame, frame, question), language);
   return {
     elements: rankTogether(
       answers.map(({ answer }) => ({ elements: answer.elements, visible: true })),
@@ -34,14 +31,14 @@ export async function findMore(
 }
 
 export async function readSelection({ tabId, language }: InTab): Promise<{ text: string }> {
-  const frames = await reachFrames(tabId, language);
-  const answers = await askFrames(frames, readSelectionInFrame, {}, language);
+  const { frames } = await reachFrames(tabId, 'reading', language);
+  const answers = await askFrames(frames, readSelectionOf, language);
   return { text: answers.map(({ answer }) => answer.text).find(text => text !== '') ?? '' };
 }
 
 export async function clearMarks({ tabId, language }: InTab): Promise<{ cleared: number }> {
-  const frames = await reachFrames(tabId, language);
-  const answers = await askFrames(frames, clearMarksInFrame, {}, language);
+  const { frames } = await reachFrames(tabId, 'acting', language);
+  const answers = await askFrames(frames, frame => askDocument(clearMarksInFrame, frame, {}), language);
   return { cleared: answers.reduce((sum, { answer }) => sum + answer.cleared, 0) };
 }
 
@@ -49,7 +46,11 @@ export async function outlineTargets(
   request: InTab & { elementIds: string[] },
 ): Promise<{ outlined: number }> {
   const { tabId, language, elementIds } = request;
-  const frames = await reachFrames(tabId, language);
-  const answers = await askFrames(frames, outlineInFrame, { elementIds }, language);
+  const { frames } = await reachFrames(tabId, 'acting', language);
+  const answers = await askFrames(
+    frames,
+    frame => askDocument(outlineInFrame, frame, { elementIds }),
+    language,
+  );
   return { outlined: answers.reduce((sum, { answer }) => sum + answer.outlined, 0) };
 }

@@ -1,6 +1,5 @@
 import type { Language } from '@assent/shared';
-import type { Message } from '../../messaging/message.ts';
-import { askDocument, NoAnswer } from '../../messaging/send-message.ts';
+import { NoAnswer } from '../../messaging/no-answer.ts';
 import { PageError } from '../../page/page-error.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import type { Frame } from './reach-frames.ts';
@@ -18,19 +17,16 @@ export interface FrameAnswer<Answer> {
  * Asks all frames at once. A frame below the top that went away or does not answer in time is left out: any
  * advertisement could be one. Without the top one it is `PageGone` or `Timeout`.
  */
-export async function askFrames<Request, Answer>(
+export async function askFrames<Answer>(
   frames: readonly Frame[],
-  message: Message<Request, Answer>,
-  request: Request,
+  ask: (frame: Frame) => Promise<Answer>,
   language: Language,
 ): Promise<FrameAnswer<Answer>[]> {
   const answers = await Promise.all(
     frames.map(async frame => {
       try {
-        const asked = askDocument(message, frame, request);
-        return [
-          { frame, answer: await beforeDeadline(asked, ANSWER_DEADLINE_MS, words.noResponse[language]) },
-        ];
+        const answer = await beforeDeadline(ask(frame), ANSWER_DEADLINE_MS, words.noResponse[language]);
+        return [{ frame, answer }];
       } catch (cause) {
         if (!isAbsence(cause)) throw cause;
         if (!frame.isTop) return [];

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import { readTreeOfFrame } from '../../messaging/page-messages.ts';
+import { readTree } from '../../messaging/ask-reader.ts';
 import { PageError } from '../../page/page-error.ts';
 import { askFrames } from './ask-frames.ts';
 import { isFrameVisible } from './merge-readings.ts';
@@ -16,7 +16,7 @@ export async function assertFrameSeen(
   language: Language,
 ): Promise<void> {
   if (frames.some(frame => frame.isTop && frame.documentId === documentId)) return;
-  const answers = await askFrames(frames, readTreeOfFrame, {}, language);
+  const answers = await askFrames(frames, readTree, language);
   const own = answers.find(({ frame }) => frame.documentId === documentId);
   const trees = answers.map(({ answer }) => answer);
   if (own && isFrameVisible(own.answer, trees)) return;

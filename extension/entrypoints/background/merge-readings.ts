@@ -28,14 +28,18 @@ export function isFrameVisible(reading: FrameTree, all: readonly FrameTree[]): b
   });
 }
 
-/** Origins of visible frames that no reading came from: those we may not read. */
-export function closedFrameOrigins(readings: readonly FrameReading[]): string[] {
+/** Origins of visible frames that no reading came from and that are not known to be empty: those we may not read. */
+export function closedFrameOrigins(
+  readings: readonly FrameReading[],
+  empty: readonly FrameTree[] = [],
+): string[] {
+  const known = [...readings, ...empty];
   const origins = readings.flatMap(({ path, children }) =>
     path === undefined
       ? []
       : children
           .filter(child => child.visible && /^https?:/.test(child.origin))
-          .filter(child => !readings.some(other => samePath(other.path, [...path, child.index])))
+          .filter(child => !known.some(other => samePath(other.path, [...path, child.index])))
           .map(child => child.origin),
   );
   return [...new Set(origins)];

@@ -1,5 +1,6 @@
 import type { ErrorType, Language } from '@assent/shared';
-import { previewAction } from '../../messaging/page-messages.ts';
+import { previewAction } from '../../messaging/acting-messages.ts';
+import { askDocument } from '../../messaging/send-message.ts';
 import type { Action } from '../../operations/action.ts';
 import type { Preview } from '../../operations/preview.ts';
 import { askFrames } from './ask-frames.ts';
@@ -17,8 +18,12 @@ export async function previewInTab(request: {
   action: Action;
 }): Promise<{ preview: Preview; documentId?: string }> {
   const { tabId, language, action } = request;
-  const frames = await reachFrames(tabId, language);
-  const answers = await askFrames(frames, previewAction, { language, action }, language);
+  const { frames } = await reachFrames(tabId, 'acting', language);
+  const answers = await askFrames(
+    frames,
+    frame => askDocument(previewAction, frame, { language, action }),
+    language,
+  );
   const spoken = answers.filter(({ answer }) => answer.status !== 'elsewhere');
   const top = spoken.find(({ frame, answer }) => frame.isTop && !hasNothing(answer));
   const bound = spoken.filter(({ answer }) => answer.status === 'bound');

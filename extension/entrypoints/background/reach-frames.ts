@@ -1,51 +1,107 @@
 import type { Language } from '@assent/shared';
+import type { FrameTree } from '../../page/frame-reading.ts';
 import { PageError } from '../../page/page-error.ts';
 import { beforeDeadline } from './before-deadline.ts';
+import { type ProbedDocument, probeDocument } from './probe-document.ts';
 import { words } from './words.ts';
 
-/** A document of the tab that our content script lives in. The top one comes first. */
+/** A document of the tab that our scripts live in. The top one comes first. */
 export interface Frame {
   tabId: number;
   documentId: string;
   isTop: boolean;
 }
 
-const CONTENT_SCRIPT = 'content-script.js';
+export interface ReachedFrames {
+  frames: Frame[];
+  /** Frames that we may read and that hold nothing: no script of ours is put into them. */
+  empty: FrameTree[];
+}
+
+/** What is to be done in a page; who only reads it injects no more than that takes. */
+export type Purpose = 'reading' | 'acting';
+
+const SCRIPTS: Readonly<Record<Purpose, string>> = {
+  reading: 'content-reading.js',
+  acting: 'content-acting.js',
+};
+
+/** To act is to read as well. */
+const NEEDED: Readonly<Record<Purpose, readonly Purpose[]>> = {
+  reading: ['reading'],
+  acting: ['reading', 'acting'],
+};
+
 const ALL_FRAMES_DEADLINE_MS = 1_500;
 const TOP_FRAME_DEADLINE_MS = 2_000;
 
 /**
- * Brings the content script into every frame that we may read and says which these are. A second injection into the
- * same document does nothing. Chromium leaves frames without permission out in silence; the readings name those. A
- * frame that hangs would hold up all others, so then the top frame is taken alone.
+ * Brings our scripts into every frame that we may read and says which these are. Chromium leaves frames without
+ * permission out in silence; the readings name those. A frame that hangs would hold up all others, so then the top
+ * frame is taken alone.
  */
-export async function reachFrames(tabId: number, language: Language): Promise<Frame[]> {
-  const results = await beforeDeadline(inject({ tabId, allFrames: true }), ALL_FRAMES_DEADLINE_MS, '')
+export async function reachFrames(
+  tabId: number,
+  purpose: Purpose,
+  language: Language,
+): Promise<ReachedFrames> {
+  const probed = await beforeDeadline(probe({ tabId, allFrames: true }), ALL_FRAMES_DEADLINE_MS, '')
     .catch(cause => {
       if (!(cause instanceof PageError)) throw cause;
-      return beforeDeadline(inject({ tabId }), TOP_FRAME_DEADLINE_MS, words.noResponse[language]);
+      return beforeDeadline(probe({ tabId }), TOP_FRAME_DEADLINE_MS, words.noResponse[language]);
     })
     .catch(cause => {
-      throw cause instanceof PageError ? cause : explainRefusal(cause, language);
+      throw explainRefusal(cause, language);
     });
-  return results
-    .map(result => ({ tabId, documentId: result.documentId, isTop: result.frameId === 0 }))
-    .sort((left, right) => Number(right.isTop) - Number(left.isTop));
+  const isLeftOut = ({ isTop, found }: Probed) => !isTop && found.isEmpty;
+  const frames = probed.filter(document => !isLeftOut(document));
+  const reached = await Promise.all(frames.map(frame => enter(frame, purpose, language)));
+  return {
+    frames: reached.flat().sort((left, right) => Number(right.isTop) - Number(left.isTop)),
+    empty: probed
+      .filter(isLeftOut)
+      .map(({ found: { path } }) => ({ ...(path ? { path } : {}), children: [] })),
+  };
 }
 
-function inject(
-  target: chrome.scripting.InjectionTarget,
-): Promise<chrome.scripting.InjectionResult<unknown>[]> {
-  return chrome.scripting.executeScript({
+interface Probed extends Frame {
+  found: ProbedDocument;
+}
+
+async function probe(target: chrome.scripting.InjectionTarget): Promise<Probed[]> {
+  const results = await chrome.scripting.executeScript({
     target,
-    files: [CONTENT_SCRIPT],
+    func: probeDocument,
     // At "idle" one frame that never finishes loading would keep the whole page from being read.
     injectImmediately: true,
   });
+  return results.flatMap(({ documentId, frameId, result }) =>
+    result ? [{ tabId: target.tabId, documentId, isTop: frameId === 0, found: result }] : [],
+  );
+}
+
+/** Puts into a document what is missing there. A frame below the top that went away meanwhile is left out. */
+async function enter(probed: Probed, purpose: Purpose, language: Language): Promise<Frame[]> {
+  const { tabId, documentId, isTop, found } = probed;
+  const files = NEEDED[purpose].filter(part => !found.parts.includes(part)).map(part => SCRIPTS[part]);
+  if (files.length > 0) {
+    const target = { tabId, documentIds: [documentId] };
+    const injected = chrome.scripting.executeScript({ target, files, injectImmediately: true });
+    const isIn = await beforeDeadline(injected, TOP_FRAME_DEADLINE_MS, words.noResponse[language]).then(
+      () => true,
+      cause => {
+        if (isTop) throw explainRefusal(cause, language);
+        return false;
+      },
+    );
+    if (!isIn) return [];
+  }
+  return [{ tabId, documentId, isTop }];
 }
 
 /** Chromium gives its reasons as sentences only (measured in 156). */
 function explainRefusal(cause: unknown, language: Language): PageError {
+  if (cause instanceof PageError) return cause;
   const said = cause instanceof Error ? cause.message : String(cause);
   if (/no tab with id|tab was closed|frame with id 0 was removed/i.test(said)) {
     return new PageError('PageGone', words.tabClosed[language], { cause });

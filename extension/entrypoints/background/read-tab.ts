@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import { readFrame } from '../../messaging/page-messages.ts';
+import { readFrame } from '../../messaging/ask-reader.ts';
 import type { TabReading } from '../../messaging/tab-messages.ts';
 import { PageError } from '../../page/page-error.ts';
 import { askFrames } from './ask-frames.ts';
@@ -14,8 +14,8 @@ export async function readTab(request: {
   limit: number;
 }): Promise<TabReading> {
   const { tabId, language, limit } = request;
-  const frames = await reachFrames(tabId, language);
-  const answers = await askFrames(frames, readFrame, { language, limit }, language);
+  const { frames, empty } = await reachFrames(tabId, 'reading', language);
+  const answers = await askFrames(frames, frame => readFrame(frame, { language, limit }), language);
   const top = answers.find(({ frame }) => frame.isTop);
   if (!top) throw new PageError('PageGone', words.documentGone[language]);
   const readings = answers.map(({ answer }) => answer);
@@ -30,6 +30,6 @@ export async function readTab(request: {
     selectedText: readings.map(reading => reading.selectedText).find(text => text !== undefined),
     elements: rankTogether(ranked, limit),
     total: readings.reduce((sum, reading) => sum + reading.total, 0),
-    closedFrames: closedFrameOrigins(readings),
+    closedFrames: closedFrameOrigins(readings, empty),
   };
 }

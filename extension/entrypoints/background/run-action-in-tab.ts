@@ -1,6 +1,7 @@
 import type { Language } from '@assent/shared';
-import { runActionInFrame } from '../../messaging/page-messages.ts';
-import { askDocument, NoAnswer } from '../../messaging/send-message.ts';
+import { runActionInFrame } from '../../messaging/acting-messages.ts';
+import { NoAnswer } from '../../messaging/no-answer.ts';
+import { askDocument } from '../../messaging/send-message.ts';
 import type { Action } from '../../operations/action.ts';
 import type { Outcome } from '../../operations/outcome.ts';
 import type { Binding } from '../../operations/preview.ts';
@@ -28,7 +29,7 @@ export async function runActionInTab(request: {
   binding: Binding;
 }): Promise<Outcome> {
   const { tabId, documentId, language, ...run } = request;
-  const frames = await reachFrames(tabId, language);
+  const { frames } = await reachFrames(tabId, 'acting', language);
   // A document in the back/forward cache would take the message and keep it until the person comes back.
   const frame = frames.find(reached => reached.documentId === documentId);
   if (!frame) throw new PageError('PageGone', words.documentGone[language]);

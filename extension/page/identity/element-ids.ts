@@ -1,4 +1,11 @@
+import { documentState } from '../dom/document-state.ts';
 import { isConnected } from '../dom/unshadowed.ts';
+
+declare global {
+  interface AssentDocumentState {
+    elementIds?: ElementIds;
+  }
+}
 
 /** What an id stands for. `elsewhere`: another document made it. `gone`: its element is no longer in the document. */
 export type FoundElement =
@@ -43,5 +50,6 @@ function randomPrefix(): string {
   return Array.from(random, number => letters[number % letters.length]).join('');
 }
 
-/** This document's ids: a content script lives as long as its document. */
-export const elementIds: ElementIds = createElementIds();
+/** This document's ids, for as long as it lives. */
+documentState.elementIds ??= createElementIds();
+export const elementIds: ElementIds = documentState.elementIds;

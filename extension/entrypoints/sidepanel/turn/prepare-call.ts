@@ -1,4 +1,4 @@
-import type { Failure } from '../../../page/page-error.ts';
+import type { Failure } from '../../../page/failure.ts';
 import type { ParsedCall } from '../../../tools/parse-call.ts';
 import type { Call, CallState } from '../conversation/call.ts';
 import { type Card, runnablePart } from '../conversation/card.ts';

@@ -1,6 +1,6 @@
 import { summarizeBatch } from '@assent/shared';
 import type { Outcome } from '../../../operations/outcome.ts';
-import type { Failure } from '../../../page/page-error.ts';
+import type { Failure } from '../../../page/failure.ts';
 import type { RowProgress } from '../conversation/call.ts';
 import type { Row } from '../conversation/card.ts';
 import type { Words } from '../words/en.ts';

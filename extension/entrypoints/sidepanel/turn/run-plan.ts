@@ -1,4 +1,5 @@
-import { type Failure, toFailure } from '../../../page/page-error.ts';
+import type { Failure } from '../../../page/failure.ts';
+import { toFailure } from '../../../page/page-error.ts';
 import type { PageReference } from '../conversation/call.ts';
 import type { PlanCard } from '../conversation/card.ts';
 import { askAgain } from './ask-again.ts';

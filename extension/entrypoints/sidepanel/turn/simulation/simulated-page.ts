@@ -1,4 +1,4 @@
-import { NoAnswer } from '../../../../messaging/send-message.ts';
+import { NoAnswer } from '../../../../messaging/no-answer.ts';
 import type { Outcome } from '../../../../operations/outcome.ts';
 import type { Preview } from '../../../../operations/preview.ts';
 import { PageError } from '../../../../page/page-error.ts';

@@ -3,24 +3,10 @@ import * as z from 'zod/mini';
 import { actionSchema } from '../operations/action.ts';
 import { outcomeSchema } from '../operations/outcome.ts';
 import { bindingSchema, previewSchema } from '../operations/preview.ts';
-import {
-  elementQuerySchema,
-  frameReadingSchema,
-  frameTreeSchema,
-  rankedElementSchema,
-} from '../page/frame-reading.ts';
+import { elementQuerySchema, rankedElementSchema } from '../page/frame-reading.ts';
 import { defineMessage } from './message.ts';
 
-/** What the background asks one frame's document. The content script answers nothing else. */
-
-export const readFrame = defineMessage(
-  'page.readFrame',
-  z.object({ language: languageSchema, limit: z.number() }),
-  frameReadingSchema,
-);
-
-/** Where a frame stands, and which of the frames in it can be seen: what a frame itself cannot know. */
-export const readTreeOfFrame = defineMessage('page.readTree', z.object({}), frameTreeSchema);
+/** What the background asks the script that acts in a frame's document. */
 
 export const findMoreInFrame = defineMessage(
   'page.findMore',
@@ -42,12 +28,6 @@ export const runActionInFrame = defineMessage(
   'page.runAction',
   z.object({ key: z.string(), language: languageSchema, action: actionSchema, binding: bindingSchema }),
   outcomeSchema,
-);
-
-export const readSelectionInFrame = defineMessage(
-  'page.readSelection',
-  z.object({}),
-  z.object({ text: z.string() }),
 );
 
 export const clearMarksInFrame = defineMessage(

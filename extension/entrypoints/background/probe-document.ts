@@ -1,0 +1,40 @@
+/** What a look at a document tells before any of our scripts is in it. */
+export interface ProbedDocument {
+  /** Our scripts that live in it already. */
+  parts: string[];
+  /** Where its window stands; absent when a parent keeps it in a shadow tree. */
+  path?: number[];
+  /** There is nothing to read or to act on, nor a frame in it that might have something. */
+  isEmpty: boolean;
+}
+
+/** Runs in the document, as text: it can use nothing from outside of itself. */
+export function probeDocument(): ProbedDocument {
+  const OF_INTEREST =
+    'a[href], area[href], button, input, select, textarea, summary, [role], [tabindex], [onclick], [contenteditable]';
+  const parts = [...(globalThis.assentDocumentState?.parts ?? [])].filter(([, part]) => part.isAlive());
+  const path = pathOf(window);
+  return { parts: parts.map(([name]) => name), isEmpty: isEmpty(), ...(path ? { path } : {}) };
+
+  function isEmpty(): boolean {
+    const all = Document.prototype.querySelectorAll.call(document, 'body, body *');
+    return (
+      window.length === 0 &&
+      Document.prototype.querySelector.call(document, OF_INTEREST) === null &&
+      [...all].every(({ localName, shadowRoot }) => shadowRoot === null && !localName.includes('-')) &&
+      // biome-ignore lint/performance/useDomNodeTextContent: what a script or a style says is not seen.
+      (document.body?.innerText ?? '').trim() === ''
+    );
+  }
+
+  function pathOf(view: Window): number[] | undefined {
+    const path: number[] = [];
+    for (let at = view; at !== at.parent; at = at.parent) {
+      let index = 0;
+      while (index < at.parent.length && at.parent[index] !== at) index += 1;
+      if (index === at.parent.length) return undefined;
+      path.unshift(index);
+    }
+    return path;
+  }
+}

@@ -1,8 +1,0 @@
-import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { liveInDocument } from './content/live-in-document.ts';
-
-/**
- * Injected when it is needed, as often as the background likes. "Unlisted", because WXT's wrapper for content scripts
- * announces itself to the page with an event that holds the extension's id.
- */
-export default defineUnlistedScript(liveInDocument);

@@ -1,0 +1,57 @@
+import type { Language } from '@assent/shared';
+import * as z from 'zod/mini';
+import type { FrameReading, FrameTree } from '../page/frame-reading.ts';
+import { frameReadingSchema, frameTreeSchema } from '../page/frame-reading.ts';
+import { NoAnswer, reaching } from './no-answer.ts';
+import { readAnswer } from './read-answer.ts';
+
+/** One document of a tab, and no other that may have taken its place. */
+interface Place {
+  tabId: number;
+  documentId: string;
+}
+
+/** Each throws the {@link PageError} it was answered with, or {@link NoAnswer}. What is called runs in the document. */
+
+export function readFrame(
+  place: Place,
+  request: { language: Language; limit: number },
+): Promise<FrameReading> {
+  return call(place, frameReadingSchema, {
+    func: given => globalThis.assentDocumentState?.reader?.readFrame(given),
+    args: [request],
+  });
+}
+
+/** Where a frame stands, and which of the frames in it can be seen: what a frame itself cannot know. */
+export function readTree(place: Place): Promise<FrameTree> {
+  const func = () => globalThis.assentDocumentState?.reader?.readTree();
+  return call(place, frameTreeSchema, { func, args: [] });
+}
+
+const selectionSchema = z.object({ text: z.string() });
+
+export function readSelection(place: Place): Promise<z.infer<typeof selectionSchema>> {
+  const func = () => globalThis.assentDocumentState?.reader?.readSelection();
+  return call(place, selectionSchema, { func, args: [] });
+}
+
+/** Runs in the document, as text: it can use nothing from outside of itself. */
+interface Call<Given extends unknown[]> {
+  func(...given: Given): unknown;
+  args: Given;
+}
+
+async function call<Answer, Given extends unknown[]>(
+  { tabId, documentId }: Place,
+  schema: z.ZodMiniType<Answer>,
+  { func, args }: Call<Given>,
+): Promise<Answer> {
+  const target = { tabId, documentIds: [documentId] };
+  const [result] = await reaching(() =>
+    chrome.scripting.executeScript({ target, func, args, injectImmediately: true }),
+  );
+  // Chromium says nothing of a document that went away before it answered (measured in 156).
+  if (!result?.result) throw new NoAnswer('interrupted', 'The document went away before it was read.');
+  return readAnswer(schema, result.result);
+}
