@@ -23,6 +23,7 @@ export const click: Operation<z.infer<typeof params>> = {
   params,
   example: { action: 'click', target: { elementId: 'e_k3f9a12' }, params: {} },
   effect: 'acts',
+  tellsReceipt: true,
   emptyTarget: 'none',
   aim: controlOf,
   preview: (target, _params, language) => previewClick(elementOf(target), language),

@@ -1,10 +1,15 @@
 import type { Language } from '@assent/shared';
+import { type Deafness, deafnessOf } from '../page/acting/deaf-parts.ts';
 import { type Effects, hasEffect } from '../page/acting/watch-effects.ts';
-import { linkOf, opensTab } from '../page/identity/destination.ts';
+import { isConnected } from '../page/dom/unshadowed.ts';
+import { linkOf, opensTab, submissionOf } from '../page/identity/destination.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { shortName } from '../page/seeing/short-name.ts';
 import { isNowhere } from './allowed-address.ts';
+import { CLICK_WORDS } from './click-words.ts';
+import { openedWords } from './opened-words.ts';
 import type { ObservedEffect, Outcome } from './outcome.ts';
+import { pageMessage, receiptKeys } from './receipt-keys.ts';
 
 interface Clicked {
   element: Element;
@@ -13,29 +18,48 @@ interface Clicked {
 }
 
 /** What a click came to, told by the weightiest thing that was seen. */
-export function describeClick({ element, name }: Clicked, effects: Effects, language: Language): Outcome {
-  const effect = observedEffect(element, effects);
-  const words = WORDS[language];
-  const isOtherUrl = effects.isLeaving || effects.isMoved;
+export function describeClick(clicked: Clicked, seen: Effects, language: Language): Outcome {
+  const effects = withStanding(clicked.element, seen);
+  const effect = observedEffect(clicked.element, effects);
+  const words = CLICK_WORDS[language];
+  const isFailed = effect === 'no_change' || effect === 'validation_error' || effect === 'needs_user';
+  const tab = effect === 'opened' && effects.opened.length === 0 ? tabOf(clicked.element) : undefined;
+  const label = newLabel(clicked);
+  const sentences = [
+    words.clicked(clicked.name) + sentenceOf(clicked.element, effect, effects, language),
+    ...(label ? [words.reads(label)] : []),
+    ...(effects.isBusy ? [words.busy] : []),
+  ];
   return {
-    success: effect !== 'no_change' && effect !== 'validation_error',
-    message: words.clicked(name) + words[effect](detailOf(element, effect, effects)),
+    success: !isFailed,
+    message: sentences.join(' '),
     effect,
-    ...(isOtherUrl ? { url: cleanText(effects.url, 2000) } : {}),
-    ...(effects.isLeaving ? { leaving: true } : {}),
+    ...(effect === 'needs_user' ? { error_type: 'NeedsUser' } : {}),
+    ...(label ? { value: label } : {}),
+    ...receiptKeys(effects),
+    ...(tab ? { opened: tab } : {}),
   };
 }
 
-type ClickEffect = Exclude<ObservedEffect, 'needs_user'>;
+/** A second press on a form that still shows its errors changes nothing, and the errors are why. */
+function withStanding(element: Element, effects: Effects): Effects {
+  const isStill = !hasEffect(effects) || effects.isSubmitted;
+  if (!isStill || effects.isLeaving || effects.objections.length > 0 || !submissionOf(element))
+    return effects;
+  return { ...effects, objections: effects.standing };
+}
 
-function observedEffect(element: Element, effects: Effects): ClickEffect {
+function observedEffect(element: Element, effects: Effects): ObservedEffect {
   if (effects.isLeaving) return 'navigated';
   if (effects.isDownload) return 'download';
-  if (effects.objections.length > 0 && !effects.isSubmitted) return 'validation_error';
+  const isElsewhere = effects.isMoved || effects.opened.length > 0;
+  if (effects.objections.length > 0 && !isElsewhere) return 'validation_error';
   if (effects.opened.length > 0 || isOpeningTab(element, effects)) return 'opened';
+  if (effects.isPickerCalled) return 'needs_user';
   if (effects.isSubmitted) return 'submitted';
   if (effects.isMoved) return 'navigated';
-  return hasEffect(effects) || isNowFocusedField(element) ? 'changed' : 'no_change';
+  if (hasEffect(effects) || isNowFocusedField(element)) return 'changed';
+  return effects.requests === 0 && deafnessOf(element) ? 'needs_user' : 'no_change';
 }
 
 /** Nothing in the document tells of the new tab, but the browser opens it unless the page took the click. */
@@ -46,47 +70,51 @@ function isOpeningTab(element: Element, effects: Effects): boolean {
   );
 }
 
+function tabOf(element: Element): Outcome['opened'] {
+  return { kind: 'tab', url: cleanText(linkOf(element)?.href ?? '', 2000) };
+}
+
 /** Clicking into a field does no more than put the caret there. */
 function isNowFocusedField(element: Element): boolean {
   return element.matches(':focus:is(input, textarea, select, [contenteditable])');
 }
 
-function detailOf(element: Element, effect: ClickEffect, effects: Effects): string {
+/** Buttons that switch something say so by their own text. */
+function newLabel({ element, name }: Clicked): string | undefined {
+  if (!isConnected(element)) return undefined;
+  const label = shortName(element);
+  return label !== name && !label.startsWith('<') ? label : undefined;
+}
+
+function sentenceOf(element: Element, effect: ObservedEffect, effects: Effects, language: Language): string {
+  const words = CLICK_WORDS[language];
+  const said = pageMessage(effects);
+  const detail = said || effects.newText;
   switch (effect) {
     case 'navigated':
-      return cleanText(effects.url);
+      return effects.isLeaving
+        ? words.leaving(cleanText(effects.url))
+        : words.moved(cleanText(effects.url), said);
     case 'validation_error':
-      return effects.objections.filter(Boolean).slice(0, 3).join('; ');
+      return words.validation_error(said);
     case 'opened':
-      if (isOpeningTab(element, effects)) return cleanText(linkOf(element)?.href ?? '');
-      return effects.opened.map(shortName).find(name => !name.startsWith('<')) ?? effects.newText;
-    default:
-      return effects.newText;
+      return words.opened(
+        openedWords(effects.opened[0] ?? tabOf(element) ?? { kind: 'tab' }, language),
+        said,
+      );
+    case 'submitted':
+      return words.submitted(detail);
+    case 'download':
+      return words.download;
+    case 'changed':
+      return effects.isDrawingChanged ? words.drawing : words.changed(detail);
+    case 'no_change':
+      return effects.requests > 0 ? words.sent_unseen : words.no_change;
+    case 'needs_user':
+      return words.needs_user(needOf(element, effects));
   }
 }
 
-type Wording = Record<ClickEffect | 'clicked', (detail: string) => string>;
-
-const WORDS: Readonly<Record<Language, Wording>> = {
-  zh: {
-    clicked: name => `已点击 “${name}”。`,
-    changed: detail => (detail ? `页面有变化，新出现：${detail}` : '页面有变化。'),
-    no_change: () => '点击已送达，但没有看到任何变化；不要认为它已生效。请换一个目标，或请用户本人点击。',
-    navigated: detail => `页面正在前往 ${detail}。请等新页面的元素列表。`,
-    opened: detail => (detail ? `打开了：${detail}` : '打开了菜单、列表或对话框。'),
-    validation_error: detail => `表单没有提交，页面提示：${detail}。请先改正。`,
-    submitted: detail => (detail ? `表单已提交，页面显示：${detail}` : '表单已提交。'),
-    download: () => '开始下载文件。',
-  },
-  en: {
-    clicked: name => `Clicked "${name}". `,
-    changed: detail => (detail ? `The page changed and now shows: ${detail}` : 'The page changed.'),
-    no_change: () =>
-      'The click was delivered, but nothing visible changed: do not assume that it worked. Try another target, or ask the person to click it.',
-    navigated: detail => `The page is going to ${detail}. Wait for the elements of the new page.`,
-    opened: detail => (detail ? `It opened: ${detail}` : 'It opened a menu, a list or a dialog.'),
-    validation_error: detail => `The form was not sent; the browser says: ${detail}. Correct that first.`,
-    submitted: detail => (detail ? `The form was sent, and the page shows: ${detail}` : 'The form was sent.'),
-    download: () => 'A download started.',
-  },
-};
+function needOf(element: Element, effects: Effects): Deafness | 'file' {
+  return effects.isPickerCalled ? 'file' : (deafnessOf(element) ?? 'distrust');
+}

@@ -26,6 +26,8 @@ export interface Operation<Params> {
   example: Action;
   /** The mildest it can be; `preview` may say worse for a given target. */
   effect: EffectClass;
+  /** Set when its own outcome tells everything that the page did, so that nobody else need watch. */
+  tellsReceipt?: true;
   /** What an empty target stands for; `none` refuses it. */
   emptyTarget: 'none' | 'selection' | 'page' | 'selection or page';
   /** The element that is really meant by a named one, such as the field of a label. Bound and shown instead of it. */

@@ -14,6 +14,13 @@ const observedEffectSchema = z.enum([
 ]);
 export type ObservedEffect = z.infer<typeof observedEffectSchema>;
 
+/** What can open. Of a tab the address is told as far as the browser tells it to us. */
+const openedSchema = z.object({
+  kind: z.enum(['dialog', 'menu', 'list', 'tooltip', 'calendar', 'section', 'tab']),
+  name: z.optional(z.string()),
+  url: z.optional(z.string()),
+});
+
 /** The result of one action, as the model and the panel read it. A click after which nothing changed is no success. */
 export const outcomeSchema = z.object({
   success: z.boolean(),
@@ -24,7 +31,12 @@ export const outcomeSchema = z.object({
   value: z.optional(z.string()),
   /** The address afterwards, when it is another. */
   url: z.optional(z.string()),
+  /** What the page said to the person: alerts, toasts, status lines, errors of fields. Text of the page: data. */
+  page_message: z.optional(z.string()),
+  opened: z.optional(openedSchema),
   /** Set while the document is being left: how that ends is for the background to see, which takes this out again. */
   leaving: z.optional(z.boolean()),
+  /** Set when the page asked the browser to let the person decide whether to leave; taken out in the same way. */
+  held: z.optional(z.boolean()),
 });
 export type Outcome = z.infer<typeof outcomeSchema>;

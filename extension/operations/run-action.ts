@@ -3,9 +3,11 @@ import { toFailure } from '../page/page-error.ts';
 import type { Action } from './action.ts';
 import { boundTarget } from './bind-target.ts';
 import { requireOperation } from './list.ts';
+import type { ListedOperation } from './listed-operation.ts';
 import type { Outcome } from './outcome.ts';
 import type { Binding } from './preview.ts';
 import { runLedger } from './run-ledger.ts';
+import { withReceipt } from './with-receipt.ts';
 
 export interface ApprovedAction {
   /** Names this very approval. */
@@ -27,11 +29,19 @@ export function runAction(approved: ApprovedAction): Promise<Outcome> {
 /** The seam where a PageError becomes an outcome. */
 async function outcomeOf({ action, binding, language }: ApprovedAction): Promise<Outcome> {
   try {
-    const prepared = requireOperation(action.action).prepare(action.params);
+    const operation = requireOperation(action.action);
+    const prepared = operation.prepare(action.params);
     // Nothing is awaited between this check and the deed.
-    return await prepared.run(boundTarget(binding, prepared, language), language);
+    const target = boundTarget(binding, prepared, language);
+    const run = () => prepared.run(target, language);
+    return await (isActing(operation) ? withReceipt(target, language, run) : run());
   } catch (thrown) {
     const { type, message } = toFailure(thrown);
     return { success: false, message, error_type: type };
   }
+}
+
+/** Reading and marking do nothing to the page, and a click watches all of it by itself. */
+function isActing({ effect, tellsReceipt }: ListedOperation): boolean {
+  return effect !== 'reads' && effect !== 'marks' && !tellsReceipt;
 }

@@ -1,37 +1,73 @@
+import { changedParts } from './changed-parts.ts';
+import type { IsRestless } from './watch-unrest.ts';
+
 /** How long the page must be still to count as settled, and how long it may take at most, in milliseconds. */
 export interface Patience {
   quiet: number;
   deadline: number;
+  /** How long it may take at most while it shows that it is at work. */
+  busyDeadline: number;
 }
 
-const USUAL: Patience = { quiet: 100, deadline: 1500 };
+const USUAL: Patience = { quiet: 100, deadline: 1500, busyDeadline: 5000 };
 
 /** How the wait ended: the page is still, the time is up, or `ended` said so. */
 export type Settled = 'quiet' | 'deadline' | 'ended';
 
-/** Waits until nothing has changed in the page for a while. `ended` cuts it short, as a navigation does. */
-export function settle(patience: Partial<Patience> = {}, ended?: AbortSignal): Promise<Settled> {
-  const { quiet, deadline } = { ...USUAL, ...patience };
+/** What to go by, beyond changes of the page. */
+export interface Signs {
+  /** Cuts the wait short, as a navigation does. */
+  ended?: AbortSignal | undefined;
+  /** What changes by itself, and holds nothing up. */
+  isRestless?: IsRestless | undefined;
+  /** Whether something that appeared is still on its way into place. */
+  isMoving?(): boolean;
+  /** Whether the page shows that it is at work, as by a wheel that turns. */
+  isBusy?(): boolean;
+}
+
+/** Waits until nothing has changed in the page for a while. */
+export function settle(patience: Partial<Patience> = {}, signs: Signs = {}): Promise<Settled> {
+  const { quiet, deadline, busyDeadline } = { ...USUAL, ...patience };
+  const { ended } = signs;
+  const start = performance.now();
   return new Promise(resolve => {
     if (ended?.aborted) return resolve('ended');
     const finish = (how: Settled) => {
       observer.disconnect();
-      clearTimeout(quietTimer);
-      clearTimeout(deadlineTimer);
+      clearTimeout(timer);
       ended?.removeEventListener('abort', onEnded);
       resolve(how);
     };
     const onEnded = () => finish('ended');
-    const observer = new MutationObserver(() => {
-      clearTimeout(quietTimer);
-      quietTimer = setTimeout(finish, quiet, 'quiet');
+    // Looked at only when the page is still, because a look at every change would cost more than the change.
+    const onQuiet = () => {
+      const isWorking = signs.isBusy?.() === true;
+      if (!isWorking && signs.isMoving?.() !== true) return finish('quiet');
+      arm(isWorking ? busyDeadline : deadline);
+    };
+    const arm = (latest: number) => {
+      clearTimeout(timer);
+      const left = start + latest - performance.now();
+      timer = left <= quiet ? setTimeout(onLast, left) : setTimeout(onQuiet, quiet);
+    };
+    const onLast = () => {
+      const isInTime = performance.now() < start + busyDeadline - quiet;
+      if (isInTime && signs.isBusy?.() === true) arm(busyDeadline);
+      else finish('deadline');
+    };
+    const observer = new MutationObserver(records => {
+      const isRestless = signs.isRestless;
+      if (!isRestless || !records.flatMap(changedParts).every(isRestless)) arm(deadline);
     });
-    let quietTimer = setTimeout(finish, quiet, 'quiet');
-    const deadlineTimer = setTimeout(finish, deadline, 'deadline');
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    arm(deadline);
+    observer.observe(document, EVERYTHING);
     ended?.addEventListener('abort', onEnded);
   });
 }
+
+const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
 
 /** Waits until `find` finds something, looking again whenever the page changes; undefined when the time is up. */
 export function waitFor<Found>(find: () => Found | undefined, deadline: number): Promise<Found | undefined> {
@@ -49,6 +85,6 @@ export function waitFor<Found>(find: () => Found | undefined, deadline: number):
     });
     // The last look is for what came without a mutation, such as the end of a transition.
     const timer = setTimeout(() => finish(find()), deadline);
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    observer.observe(document, EVERYTHING);
   });
 }

@@ -6,6 +6,8 @@ export interface Departure {
   destination(): string | undefined;
   /** Set when what started is a download, which leaves the document where it is. */
   isDownload(): boolean;
+  /** Set when the page wants the person to be asked before it is left. */
+  isHeld(): boolean;
   stop(): void;
 }
 
@@ -15,11 +17,15 @@ export function watchDeparture(): Departure {
   const watching = new AbortController();
   let destination: string | undefined;
   let isDownload = false;
+  let isHeld = false;
 
   const options = { signal: watching.signal, capture: true };
   const leave = () => departed.abort();
   addEventListener('beforeunload', leave, options);
   addEventListener('pagehide', leave, options);
+  // Heard after the page's own listeners, which are the ones that may hold on.
+  const onUnload = (event: Event) => (isHeld ||= event.defaultPrevented);
+  addEventListener('beforeunload', onUnload, { signal: watching.signal });
   navigation.addEventListener(
     'navigate',
     event => {
@@ -32,6 +38,7 @@ export function watchDeparture(): Departure {
     signal: departed.signal,
     destination: () => destination,
     isDownload: () => isDownload,
+    isHeld: () => isHeld,
     stop: () => watching.abort(),
   };
 }

@@ -1,37 +1,32 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { isElement, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { deepestFocus } from '../dom/focus.ts';
+import { documentElementOf, scrollLeftOf, scrollTopOf } from '../dom/unshadowed.ts';
 import { cleanText } from '../seeing/clean-text.ts';
-import { openDialogs } from '../seeing/dialogs.ts';
-import { isExpanded } from '../seeing/element-state.ts';
 import { createSight } from '../seeing/sight.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { namedObjectionTo } from './objection.ts';
-import { type Patience, settle, waitFor } from './settle.ts';
+import { type Patience, type Signs, settle, waitFor } from './settle.ts';
+import { watchBusy } from './watch-busy.ts';
 import { type Changes, watchChanges } from './watch-changes.ts';
-import { watchDeparture } from './watch-departure.ts';
+import { watchDrawings } from './watch-drawings.ts';
+import { type Receipt, watchReceipt } from './watch-receipt.ts';
 import { endUnrest, type IsRestless, SCROLL_PART } from './watch-unrest.ts';
 
 /** What was seen to happen from the start of a watch until the page was still. */
-export interface Effects {
-  /** The document is being left. */
-  isLeaving: boolean;
+export interface Effects extends Receipt {
   /** The page was still at first, and what was seen came afterwards. */
   isLate: boolean;
-  /** The address afterwards, or the one it is leaving for. */
-  url: string;
-  isMoved: boolean;
-  isDownload: boolean;
-  isSubmitted: boolean;
   /** The page took the click for itself, so that no link was followed. */
   isClickPrevented: boolean;
-  /** What the browser objected to in a form. */
-  objections: string[];
-  /** Dialogs, menus and lists that were not open before. */
-  opened: Element[];
   isValueChanged: boolean;
   isFocusMoved: boolean;
   isScrolled: boolean;
+  /** A film or a sound began or stopped, or the page went to the full screen and back. */
+  isPlaying: boolean;
+  /** Only a drawing changed, of which nothing more can be told. */
+  isDrawingChanged: boolean;
+  /** The page still showed that it was at work when the time was up. */
+  isBusy: boolean;
   changes: Changes;
   /** The beginning of the text that appeared. */
   newText: string;
@@ -45,46 +40,42 @@ const FIRST_SIGN_DEADLINE = 1500;
  * shows nothing at first is given time for a late effect.
  */
 export function watchEffects(target: Element): { finish(patience?: Partial<Patience>): Promise<Effects> } {
-  const departure = watchDeparture();
   const isRestless = endUnrest();
+  const receipt = watchReceipt(target, isRestless);
   const changes = watchChanges(target, isRestless);
-  const events = watchEvents(isRestless);
-  const before = {
-    url: location.href,
-    open: new Set(openThings(target)),
-    values: fieldStates(),
-    focus: deepestFocus(),
-  };
-  const soFar = (when: { isLeaving: boolean; isLate: boolean }): Effects => {
+  const events = watchEvents(isRestless, target);
+  const busy = watchBusy(target);
+  const drawings = watchDrawings();
+  const before = { values: fieldStates(), focus: deepestFocus() };
+  const soFar = (isLate: boolean): Effects => {
     const focus = deepestFocus();
     const changed = changes.soFar();
     return {
-      ...when,
-      url: departure.destination() ?? location.href,
-      isMoved: location.href !== before.url,
-      isDownload: departure.isDownload(),
+      ...receipt.soFar(),
       ...events.seen,
-      opened: openThings(target).filter(thing => !before.open.has(thing)),
+      isLate,
       isValueChanged: fieldStates() !== before.values,
       isFocusMoved: focus !== before.focus && focus !== undefined && !isPartOf(target, focus),
+      isDrawingChanged: false,
+      isBusy: false,
       changes: changed,
-      newText: textOf(changed.added),
+      newText: receipt.mask(textOf(changed.added)),
     };
   };
-  return {
-    finish: async patience => {
-      let settled = await settle(patience, departure.signal);
-      const isLate = settled !== 'ended' && !hasEffect(soFar({ isLeaving: false, isLate: false }));
-      if (isLate) {
-        const look = (): Effects => soFar({ isLeaving: departure.signal.aborted, isLate });
-        const sign = await waitFor(() => hasEffect(look()) || undefined, FIRST_SIGN_DEADLINE);
-        if (sign) settled = await settle(patience, departure.signal);
-      }
-      const effects = soFar({ isLeaving: settled === 'ended', isLate });
-      for (const watch of [departure, changes, events]) watch.stop();
-      return effects;
-    },
+  const signs: Signs = { ended: receipt.departed, isRestless, ...busy };
+  const finish = async (patience?: Partial<Patience>): Promise<Effects> => {
+    let settled = await settle(patience, signs);
+    const isLate = settled !== 'ended' && !hasEffect(soFar(false));
+    if (isLate) {
+      const sign = await waitFor(() => hasEffect(soFar(isLate)) || undefined, FIRST_SIGN_DEADLINE);
+      if (sign) settled = await settle(patience, signs);
+    }
+    const effects = soFar(isLate);
+    const isDrawingChanged = !hasEffect(effects) && (await drawings.isChanged());
+    for (const watch of [receipt, changes, events]) watch.stop();
+    return { ...effects, isDrawingChanged, isBusy: settled === 'deadline' && busy.isBusy() };
   };
+  return { finish };
 }
 
 /** Whether anything at all was seen to happen. Figures that change late are taken for a clock's. */
@@ -95,48 +86,47 @@ export function hasEffect(effects: Effects): boolean {
     effects.isMoved ||
     effects.isDownload ||
     effects.isSubmitted ||
+    effects.isPickerCalled ||
     effects.isValueChanged ||
     effects.isFocusMoved ||
     effects.isScrolled ||
-    effects.objections.length + effects.opened.length > 0 ||
+    effects.isPlaying ||
+    effects.isDrawingChanged ||
+    effects.objections.length + effects.opened.length + effects.said.length > 0 ||
     added.length + removed + texts + attributes > 0 ||
     (figures > 0 && !effects.isLate)
   );
 }
 
-function watchEvents(isRestless: IsRestless): {
-  seen: Pick<Effects, 'isSubmitted' | 'isClickPrevented' | 'objections' | 'isScrolled'>;
-  stop(): void;
-} {
+type SeenEvents = Pick<Effects, 'isClickPrevented' | 'isScrolled' | 'isPlaying'>;
+
+function watchEvents(isRestless: IsRestless, target: Element): { seen: SeenEvents; stop(): void } {
   const watching = new AbortController();
   const options = { capture: true, signal: watching.signal };
-  const objections: string[] = [];
-  const seen = { isSubmitted: false, isClickPrevented: false, objections, isScrolled: false };
+  const seen: SeenEvents = { isClickPrevented: false, isScrolled: false, isPlaying: false };
   // Not captured: by the time it has come up to the window, everybody had their say.
   addEventListener('click', event => (seen.isClickPrevented = event.defaultPrevented), {
     signal: watching.signal,
   });
-  addEventListener('submit', () => (seen.isSubmitted = true), options);
-  const onScroll = ({ target }: Event) => {
-    if (target instanceof Node && !isRestless([target, SCROLL_PART])) seen.isScrolled = true;
+  const placed = scrollPlaces(target);
+  const onScroll = ({ target: scrolled }: Event) => {
+    if (!(scrolled instanceof Node) || isRestless([scrolled, SCROLL_PART])) return;
+    // The event of our own scrolling into view comes only now.
+    seen.isScrolled ||= placed.get(scrolled) !== placeOf(scrolled);
   };
   addEventListener('scroll', onScroll, options);
-  addEventListener(
-    'invalid',
-    ({ target }) => seen.objections.push(target instanceof Element ? namedObjectionTo(target) : ''),
-    options,
-  );
+  for (const type of ['play', 'pause', 'fullscreenchange'])
+    addEventListener(type, () => (seen.isPlaying = true), options);
   return { seen, stop: () => watching.abort() };
 }
 
-function openThings(target: Element): Element[] {
-  const popups = Document.prototype.querySelectorAll.call(
-    document,
-    '[role=menu], [role=listbox], [role=tooltip]',
-  );
-  const sight = createSight();
-  const expanded = isExpanded(target) ? [target] : [];
-  return [...openDialogs(sight), ...[...popups].filter(popup => sight.sees(popup)), ...expanded];
+function scrollPlaces(target: Element): Map<Node, string> {
+  return new Map([document, ...composedAncestry(target)].map(node => [node, placeOf(node)]));
+}
+
+function placeOf(node: Node): string {
+  const scroller = isElement(node) ? node : (document.scrollingElement ?? documentElementOf(document));
+  return `${scrollLeftOf(scroller)} ${scrollTopOf(scroller)}`;
 }
 
 /** The state of every field, compared and never handed out. */

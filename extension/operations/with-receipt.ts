@@ -1,0 +1,53 @@
+import type { Bilingual, Language } from '@assent/shared';
+import { settle, waitFor } from '../page/acting/settle.ts';
+import { watchBusy } from '../page/acting/watch-busy.ts';
+import { type ReceiptWatch, watchReceipt } from '../page/acting/watch-receipt.ts';
+import { endUnrest } from '../page/acting/watch-unrest.ts';
+import { documentElementOf, isMatching } from '../page/dom/unshadowed.ts';
+import { addReceipt } from './add-receipt.ts';
+import { leavingOutcome } from './leaving-outcome.ts';
+import type { BoundTarget } from './operation.ts';
+import type { Outcome } from './outcome.ts';
+
+/** Runs what acts on a target, and adds to its outcome what the page did and said meanwhile. */
+export async function withReceipt(
+  target: BoundTarget,
+  language: Language,
+  run: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const element = target.kind === 'element' ? target.element : documentElementOf(document);
+  const isRestless = endUnrest();
+  const watch = watchReceipt(element, isRestless);
+  const busy = watchBusy(element);
+  try {
+    const outcome = await Promise.race([run(), whenDeparted(watch, language)]);
+    if (isSuggesting(element)) await waitFor(() => watch.soFar().opened[0], SUGGESTIONS_DEADLINE_MS);
+    if (busy.isBusy()) await settle({}, { ended: watch.departed, isRestless, ...busy });
+    return addReceipt(outcome, watch.soFar(), language);
+  } finally {
+    watch.stop();
+  }
+}
+
+/** Suggestions come after a pause in typing and an answer of the server. */
+const SUGGESTIONS_DEADLINE_MS = 700;
+
+function isSuggesting(element: Element): boolean {
+  return isMatching(
+    element,
+    'input[role=combobox], input[aria-autocomplete=list], input[aria-haspopup=listbox]',
+  );
+}
+
+/** The document may be gone before the operation has read anything back. One that says so itself comes first. */
+function whenDeparted({ departed, soFar }: ReceiptWatch, language: Language): Promise<Outcome> {
+  return new Promise(resolve => {
+    const tell = () => resolve(leavingOutcome(LEFT[language], soFar().url));
+    departed.addEventListener('abort', () => setTimeout(tell), { once: true });
+  });
+}
+
+const LEFT: Bilingual = {
+  zh: '操作已执行，页面随即开始跳转。',
+  en: 'Done, and the page set out for another address.',
+};

@@ -1,0 +1,57 @@
+import { isElement } from '../dom/element-types.ts';
+import { rectOf } from '../dom/unshadowed.ts';
+
+/** So many of the largest drawings are looked at, each in so few pixels. */
+const MOST = 4;
+const SIDE = 64;
+
+/**
+ * Starts to watch the drawings of a page, in which a click may change what no element tells of. `isChanged` looks twice,
+ * because what is drawn anew in every frame changes by itself. Drawings with foreign pictures in them cannot be read.
+ */
+export function watchDrawings(): { isChanged(): Promise<boolean> } {
+  const before = new Map(canvases().map(canvas => [canvas, pixelsOf(canvas)]));
+  const look = () => [...before.keys()].map(pixelsOf);
+  return {
+    isChanged: async () => {
+      const now = look();
+      if ([...before.values()].every((pixels, index) => pixels === now[index])) return false;
+      await new Promise(resume => requestAnimationFrame(() => requestAnimationFrame(resume)));
+      const then = look();
+      return [...before.values()].some(
+        (pixels, index) => pixels !== '' && pixels !== now[index] && now[index] === then[index],
+      );
+    },
+  };
+}
+
+export function isCanvas(node: Node): node is HTMLCanvasElement {
+  return isElement(node) && node instanceof HTMLCanvasElement;
+}
+
+function canvases(): HTMLCanvasElement[] {
+  const area = (canvas: Element) => rectOf(canvas).width * rectOf(canvas).height;
+  return [...Document.prototype.querySelectorAll.call(document, 'canvas')]
+    .filter(isCanvas)
+    .filter(canvas => area(canvas) > 0)
+    .sort((left, right) => area(right) - area(left))
+    .slice(0, MOST);
+}
+
+/** Empty when it cannot be read. */
+function pixelsOf(canvas: HTMLCanvasElement): string {
+  const context = new OffscreenCanvas(SIDE, SIDE).getContext('2d', { willReadFrequently: true });
+  if (!context || canvas.width === 0 || canvas.height === 0) return '';
+  context.drawImage(canvas, 0, 0, SIDE, SIDE);
+  return isTainted(context) ? '' : context.getImageData(0, 0, SIDE, SIDE).data.join();
+}
+
+/** A canvas tells that it holds another site's picture only by refusing to be read. */
+function isTainted(context: OffscreenCanvasRenderingContext2D): boolean {
+  try {
+    context.getImageData(0, 0, 1, 1);
+    return false;
+  } catch {
+    return true;
+  }
+}
