@@ -20,7 +20,9 @@ export async function withReceipt(
   const watch = watchReceipt(element, isRestless);
   const busy = watchBusy(element);
   try {
-    const outcome = await Promise.race([run(), whenDeparted(watch, language)]);
+    // Listened to first: a script of the page may leave at once, within the deed.
+    const left = whenDeparted(watch, language);
+    const outcome = await Promise.race([run(), left]);
     if (isSuggesting(element)) await waitFor(() => watch.soFar().opened[0], SUGGESTIONS_DEADLINE_MS);
     if (busy.isBusy()) await settle({}, { ended: watch.departed, isRestless, ...busy });
     return addReceipt(outcome, watch.soFar(), language);
@@ -39,13 +41,15 @@ function isSuggesting(element: Element): boolean {
   );
 }
 
-/** The document may be gone before the operation has read anything back. One that says so itself comes first. */
-function whenDeparted({ departed, soFar }: ReceiptWatch, language: Language): Promise<Outcome> {
-  return new Promise(resolve => {
-    const tell = () => resolve(leavingOutcome(LEFT[language], soFar().url));
-    departed.addEventListener('abort', () => setTimeout(tell), { once: true });
-  });
+/** The document may be gone before the operation has read anything back. */
+async function whenDeparted({ departed, soFar }: ReceiptWatch, language: Language): Promise<Outcome> {
+  await new Promise(resolve => departed.addEventListener('abort', resolve, { once: true }));
+  // An operation that noticed it too has more to say, and needs a few turns for it; a timer would come too late.
+  for (let turn = 0; turn < TURNS; turn += 1) await undefined;
+  return leavingOutcome(LEFT[language], soFar().url);
 }
+
+const TURNS = 20;
 
 const LEFT: Bilingual = {
   zh: '操作已执行，页面随即开始跳转。',
