@@ -10,7 +10,7 @@ export interface Zoo extends TestPage {
 
 /**
  * Bundles `widgets/<file>` and shows it in an empty page. The file renders into `#root` and calls `report` from each
- * widget's own callbacks.
+ * widget's own callbacks. What is named `.react-18.` has all of its packages use that React.
  */
 export async function showWidgets(show: (html: string) => Promise<TestPage>, file: string): Promise<Zoo> {
   const { script, style } = await bundle(file);
@@ -21,6 +21,7 @@ export async function showWidgets(show: (html: string) => Promise<TestPage>, fil
 async function bundle(file: string): Promise<{ script: string; style: string }> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`widgets/${file}`, import.meta.url))],
+    absWorkingDir: import.meta.dirname,
     outdir: 'out',
     bundle: true,
     write: false,
@@ -28,6 +29,7 @@ async function bundle(file: string): Promise<{ script: string; style: string }> 
     target: 'chrome125',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    alias: file.includes('.react-18.') ? { react: 'react-18', 'react-dom': 'react-dom-18' } : {},
     loader: { '.ttf': 'dataurl', '.woff': 'dataurl', '.woff2': 'dataurl', '.svg': 'dataurl' },
     logLevel: 'error',
   });

@@ -1,16 +1,18 @@
 import type { Language } from '@assent/shared';
 import { objectionTo } from '../page/acting/objection.ts';
+import { readBack } from '../page/acting/read-back.ts';
 import type { PickerState } from '../page/acting/write-field.ts';
 import { isEditorHost, isInput, isTextArea } from '../page/dom/element-types.ts';
 import { isConnected } from '../page/dom/unshadowed.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { rawValue } from '../page/seeing/element-value.ts';
 import { isSecret, MASK } from '../page/seeing/secrets.ts';
-import { shortName } from '../page/seeing/short-name.ts';
 import type { Outcome } from './outcome.ts';
 import { isSameContent } from './same-content.ts';
 
 interface Filling {
+  /** What the field was called before: an editor may be renamed by what is written into it. */
+  name: string;
   /** What the model asked for. */
   asked: string;
   /** The same as the field takes it. */
@@ -22,11 +24,19 @@ interface Filling {
 /** What a fill came to, by reading the field back after the page has settled. */
 export function describeFill(element: Element, filling: Filling, language: Language): Outcome {
   const words = WORDS[language];
-  const name = shortName(element);
+  const { name } = filling;
   if (!isConnected(element)) return { success: true, message: words.gone(name), effect: 'changed' };
   const now = rawValue(element) ?? '';
   const shown = isSecret(element) ? MASK : cleanText(now);
-  const isWanted = textsOf(element).some(text => comparable(text) === comparable(filling.wanted));
+  const held = readBack(element, filling.wanted);
+  if (held === 'part')
+    return {
+      success: true,
+      message: words.inPart(name, filling.wanted.length),
+      effect: 'changed',
+      value: shown,
+    };
+  const isWanted = held === 'whole' || isDrawnAsDots(element, filling.wanted);
   const isTaken = isWanted || (now !== filling.before && comparable(now) !== '');
   if (!isTaken)
     return { success: false, message: words.refused(name, shown), effect: 'no_change', value: shown };
@@ -44,9 +54,8 @@ export function describeFill(element: Element, filling: Filling, language: Langu
 }
 
 /** An editor that is drawn as dots reads as dots, whatever it holds. */
-function textsOf(element: Element): string[] {
-  const value = rawValue(element) ?? '';
-  return isEditorHost(element) && isSecret(element) ? [value, element.textContent] : [value];
+function isDrawnAsDots(element: Element, wanted: string): boolean {
+  return isEditorHost(element) && isSecret(element) && comparable(element.textContent) === comparable(wanted);
 }
 
 function isCut(element: Element): boolean {
@@ -71,6 +80,8 @@ const WORDS = {
     already: '内容原本就是这样，没有变化。',
     cut: (length: number) => `页面限制长度，只保留了前 ${length} 个字符。`,
     objection: (text: string) => `浏览器提示：${text}`,
+    inPart: (name: string, length: number) =>
+      `已在 “${name}” 写入全部 ${length} 个字符。这个编辑器只显示可见的几行：看到的几行与要求一致，其余的无法读取。`,
     gone: (name: string) => `已填写 “${name}”，随后页面把它移除了；请查看最新的元素列表确认。`,
   },
   en: {
@@ -85,6 +96,8 @@ const WORDS = {
     already: 'It held that already, so nothing changed.',
     cut: (length: number) => `The page limits the length: only the first ${length} characters were kept.`,
     objection: (text: string) => `The browser says: ${text}`,
+    inPart: (name: string, length: number) =>
+      `Put all ${length} characters into "${name}". This editor draws only the lines in view: those are as asked for, and the rest cannot be read.`,
     gone: (name: string) =>
       `Filled "${name}", and the page then took it away; look at the newest list of elements.`,
   },

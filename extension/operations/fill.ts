@@ -4,12 +4,14 @@ import { fieldOf } from '../page/acting/field-of.ts';
 import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
 import { writeEditor } from '../page/acting/write-editor.ts';
 import { type PickerState, writeField } from '../page/acting/write-field.ts';
-import { isEditorHost, isInput, isSelect, isTextField } from '../page/dom/element-types.ts';
+import { isEditorHost, isHtmlElement, isInput, isSelect, isTextField } from '../page/dom/element-types.ts';
 import { PageError } from '../page/page-error.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
+import { drawnSurfaceOf } from '../page/seeing/drawn-editor.ts';
 import { isDisabled, isReadOnly } from '../page/seeing/element-state.ts';
 import { elementValue, rawValue } from '../page/seeing/element-value.ts';
 import { shortName } from '../page/seeing/short-name.ts';
+import { createSight } from '../page/seeing/sight.ts';
 import { describeFill } from './describe-fill.ts';
 import { formatValue } from './format-value.ts';
 import type { Operation, PreviewDetails } from './operation.ts';
@@ -51,13 +53,14 @@ async function runFill(element: Element, value: string, language: Language): Pro
   const wanted = wantedValue(element, value, language);
   const before = rawValue(element) ?? '';
   scrollIntoView(element);
+  const name = shortName(element);
   const picker = await write(element, wanted);
-  return describeFill(element, { asked: value, wanted, before, picker }, language);
+  return describeFill(element, { name, asked: value, wanted, before, picker }, language);
 }
 
 async function write(element: Element, wanted: string): Promise<PickerState> {
-  if (isInput(element) || isTextField(element)) return writeField(element, wanted);
-  if (isEditorHost(element)) await writeEditor(element, wanted);
+  if (isHtmlElement(element) && isEditor(element)) await writeEditor(element, wanted);
+  else if (isInput(element) || isTextField(element)) return writeField(element, wanted);
   return 'none';
 }
 
@@ -81,7 +84,12 @@ function assertFillable(element: Element, language: Language): void {
 
 function isWritable(element: Element): boolean {
   const isAdjustable = isInput(element) && /^(range|color)$/u.test(element.type);
-  return isAdjustable || isTextField(element) || isEditorHost(element);
+  return isAdjustable || isTextField(element) || isEditor(element);
+}
+
+/** What holds its text in a way of its own: rich text, or code that is drawn for a hidden field. */
+function isEditor(element: Element): boolean {
+  return isEditorHost(element) || drawnSurfaceOf(element, createSight()) !== undefined;
 }
 
 const CHOOSE_FILE = {

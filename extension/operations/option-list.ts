@@ -1,6 +1,6 @@
 import { findCover } from '../page/acting/hit-point.ts';
 import { ownOptions, seenOptions } from '../page/acting/open-options.ts';
-import { pressKey } from '../page/acting/press-key.ts';
+import { sendKey } from '../page/acting/send-key.ts';
 import { waitFor } from '../page/acting/settle.ts';
 import { closestComposed, isWithin } from '../page/dom/composed-tree.ts';
 import { isHtmlElement } from '../page/dom/element-types.ts';
@@ -65,10 +65,10 @@ async function leave(widget: Element, options: () => Element[]): Promise<void> {
 function leaveByKey(widget: Element, options: readonly Element[]): void {
   const focused = deepestFocus();
   const isInList = focused && options.some(option => isWithin(option, focused) || isWithin(focused, option));
-  if (isInList) pressKey(focused, 'Escape');
+  if (isInList) sendKey(focused, 'Escape');
   // The dialog that the widget is in may close instead, with all that was filled in there.
   else if (!closestComposed(widget, isDialog))
-    pressKey(focused && isWithin(focused, widget) ? focused : widget, 'Escape');
+    sendKey(focused && isWithin(focused, widget) ? focused : widget, 'Escape');
 }
 
 function isDialog(element: Element): boolean {

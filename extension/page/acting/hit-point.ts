@@ -3,8 +3,10 @@ import { isInput, isLabel } from '../dom/element-types.ts';
 import { topElementAt } from '../dom/top-element.ts';
 import { hasAttribute } from '../dom/unshadowed.ts';
 import { isClickTarget } from '../seeing/candidates.ts';
+import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
 import { labelsOf } from '../seeing/native-name.ts';
 import { interactiveRole } from '../seeing/role.ts';
+import { createSight } from '../seeing/sight.ts';
 
 export interface Point {
   x: number;
@@ -68,6 +70,8 @@ function pointsOf(element: Element): Point[] {
 function isSameTarget(top: Element, element: Element): boolean {
   if (isWithin(top, element)) return !isInAnotherControl(top, element, element);
   if (isLabel(element) && element.control === top) return true;
+  const surface = drawnSurfaceOf(element, createSight());
+  if (surface) return isWithin(top, surface);
   const label = labelsOf(element).find(candidate => isWithin(top, candidate));
   if (label) return !isInAnotherControl(top, label, element);
   return isDrawingAround(element, top);

@@ -1,35 +1,63 @@
-import { isMatching } from '../dom/unshadowed.ts';
-import { rawValue } from '../seeing/element-value.ts';
-import { settle } from './settle.ts';
+import { isMatching, rootOf } from '../dom/unshadowed.ts';
+import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
+import { createSight } from '../seeing/sight.ts';
+import { isMac } from './key-stroke.ts';
+import { readBack } from './read-back.ts';
+import { sendKey } from './send-key.ts';
+import { settle, waitFor } from './settle.ts';
 
 /** Editors take over what was typed a moment later, about 150 ms in those that were measured (toolchain.md). */
 const EDITOR_QUIET = 200;
+/** They read the selection from an event that comes after it was made, and Slate at most every 100 ms. */
+const SELECTING = { quiet: 120, deadline: 400 };
+/** Some prepare what was pasted before they show it. */
+const LATE = 600;
 
 /**
- * Replaces what an editor holds. `insertText` gives trusted events and keeps the page's own undo; Draft and Slate break
- * on it and are pasted into. Whichever comes first is read back, and the other is tried where it did not take.
+ * Replaces what an editor holds, and returns when the page has answered. Each way is read back, and the next is tried
+ * where it did not take. `insertText` gives trusted events and keeps the page's own undo, but the editors that hold their
+ * text in a state of their own (Draft, Slate) break on it, and others join its lines: these are pasted into.
  */
 export async function writeEditor(editor: HTMLElement, value: string): Promise<void> {
-  const isPastedInto =
-    isMatching(editor, '.public-DraftEditor-content, [data-slate-editor]') || value.includes('\n');
-  const ways = isPastedInto ? [paste, insertText] : [insertText, paste];
-  for (const write of ways) {
-    editor.focus({ preventScroll: true });
+  for (const write of waysFor(editor, value)) {
+    HTMLElement.prototype.focus.call(editor, { preventScroll: true });
     selectAll(editor);
-    // Slate and Lexical read the selection from an event that comes after it was made.
-    await settle({ quiet: 20, deadline: 100 });
+    await settle(SELECTING);
     write(editor, value);
     await settle({ quiet: EDITOR_QUIET });
-    if (isHolding(editor, value)) return;
+    if (!isTaken(editor, value)) await waitFor(() => isTaken(editor, value) || undefined, LATE);
+    if (isTaken(editor, value)) return showStart(editor, value);
   }
 }
 
-function isHolding(editor: HTMLElement, value: string): boolean {
-  const bare = (text: string) => text.replace(/\s+/gu, '');
-  return bare(rawValue(editor) ?? '') === bare(value);
+/** The end is in view after writing. What is left of the old text would stand at the start, and is read there. */
+async function showStart(editor: HTMLElement, value: string): Promise<void> {
+  if (readBack(editor, value) !== 'part') return;
+  sendKey(editor, isMac() ? 'Meta+ArrowUp' : 'Control+Home');
+  await settle({ quiet: EDITOR_QUIET });
+}
+
+type Way = (editor: HTMLElement, value: string) => void;
+
+function waysFor(editor: HTMLElement, value: string): Way[] {
+  if (value === '') return [cut, erase, eraseByKey];
+  const isPastedInto = OWN_STATE.some(selector => isMatching(editor, selector)) || value.includes('\n');
+  const isDrawn = drawnSurfaceOf(editor, createSight()) !== undefined;
+  return isPastedInto || isDrawn ? [paste, insertText] : [insertText, paste];
+}
+
+const OWN_STATE = ['.public-DraftEditor-content', '[data-slate-editor]'];
+
+function isTaken(editor: Element, value: string): boolean {
+  const held = readBack(editor, value);
+  return held === 'whole' || held === 'part';
 }
 
 function selectAll(editor: HTMLElement): void {
+  // What the editor draws elsewhere is no part of any selection; its own shortcut selects it.
+  if (drawnSurfaceOf(editor, createSight())) return void sendKey(editor, 'ControlOrMeta+a');
+  // A range that is inside a shadow tree is not taken as the selection of the document.
+  if (rootOf(editor) !== document) return void document.execCommand('selectAll');
   const selection = document.getSelection();
   const range = document.createRange();
   range.selectNodeContents(editor);
@@ -39,16 +67,32 @@ function selectAll(editor: HTMLElement): void {
 
 function insertText(_editor: HTMLElement, value: string): void {
   // Deprecated and without a successor: nothing else gives trusted input events.
-  if (value === '') document.execCommand('delete');
-  else document.execCommand('insertText', false, value);
+  document.execCommand('insertText', false, value);
+}
+
+function erase(): void {
+  document.execCommand('delete');
+}
+
+function eraseByKey(editor: HTMLElement): void {
+  sendKey(editor, 'Backspace');
 }
 
 function paste(editor: HTMLElement, value: string): void {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', value);
-  const isLeftToUs = editor.dispatchEvent(
-    new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true, clipboardData }),
-  );
   // An untrusted paste that no page handles inserts nothing by itself.
-  if (isLeftToUs) insertText(editor, value);
+  if (isLeftToUs(editor, 'paste', value)) insertText(editor, value);
+}
+
+/** A page's own way of taking out what is selected; nothing comes to the person's clipboard. */
+function cut(editor: HTMLElement): void {
+  if (isLeftToUs(editor, 'cut', '')) erase();
+}
+
+function isLeftToUs(editor: HTMLElement, type: 'cut' | 'paste', text: string): boolean {
+  const clipboardData = new DataTransfer();
+  if (text !== '') clipboardData.setData('text/plain', text);
+  return EventTarget.prototype.dispatchEvent.call(
+    editor,
+    new ClipboardEvent(type, { bubbles: true, cancelable: true, composed: true, clipboardData }),
+  );
 }

@@ -1,6 +1,6 @@
 import { localNameOf } from '../dom/unshadowed.ts';
 import { focus } from './press.ts';
-import { pressKey } from './press-key.ts';
+import { sendKey } from './send-key.ts';
 import { settle, waitFor } from './settle.ts';
 import { watchPickers } from './watch-pickers.ts';
 
@@ -23,7 +23,7 @@ export async function writeField(
   field.dispatchEvent(new Event('change', { bubbles: true }));
   await settle();
   if (!picker.isOpen()) return 'none';
-  if (DATE_OR_TIME.test(value)) pressKey(field, 'Enter');
+  if (DATE_OR_TIME.test(value)) sendKey(field, 'Enter');
   await settle();
   if (picker.isOpen()) HTMLElement.prototype.blur.call(field);
   const isClosed = await waitFor(() => !picker.isOpen() || undefined, CLOSING_DEADLINE_MS);

@@ -2,6 +2,7 @@ import { composedParent, isWithin, walkComposed } from '../dom/composed-tree.ts'
 import { isEditorHost, isHtmlElement, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { topElementAt } from '../dom/top-element.ts';
 import { attributeOf, bodyOf, hasAttribute, localNameOf, rectOf } from '../dom/unshadowed.ts';
+import { drawnSurfaceOf } from './drawn-editor.ts';
 import { type Kind, kindOf } from './kind.ts';
 import { labelsOf } from './native-name.ts';
 import { interactiveRole } from './role.ts';
@@ -100,6 +101,8 @@ function isPartOfTarget(element: Element): boolean {
 /** Where a person sees the element, if they do. */
 export function seenRect(element: Element, sight: Sight): DOMRect | undefined {
   const own = rectOf(element);
+  const surface = drawnSurfaceOf(element, sight);
+  if (surface) return rectOf(surface);
   if (own.width > 1 && own.height > 1 && sight.sees(element)) return own;
   const isOverlay = own.width > MIN_OVERLAY && own.height > MIN_OVERLAY;
   if (!isTickOrFile(element)) return isOverlay && isReachedField(element, own) ? own : undefined;

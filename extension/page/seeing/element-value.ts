@@ -1,9 +1,10 @@
 import { isEditorHost, isInput, isSelect, isTextField } from '../dom/element-types.ts';
 import { attributeOf } from '../dom/unshadowed.ts';
+import { drawnSurfaceOf, drawnText } from './drawn-editor.ts';
 import { isMaskedByStyle } from './masked-text.ts';
 import { isSecret, MASK } from './secrets.ts';
 import { createSight } from './sight.ts';
-import { visibleText } from './visible-text.ts';
+import { visibleTextBut } from './visible-text.ts';
 
 /** What a field holds as text, masked when it is a secret; undefined for what holds no text. */
 export function elementValue(element: Element): string | undefined {
@@ -17,6 +18,8 @@ export function isFilled(element: Element): boolean {
 
 /** The value itself, secret or not: only for comparing inside the page, never to be handed out. */
 export function rawValue(element: Element): string | undefined {
+  const drawn = drawnSurfaceOf(element, createSight());
+  if (drawn) return plainText(drawnText(drawn));
   if (isTextField(element)) return element.value;
   if (isInput(element) && HOLDS_VALUE.has(element.type)) return element.value;
   if (isSelect(element)) return [...element.selectedOptions].map(option => option.label).join(', ');
@@ -31,7 +34,16 @@ function editorText(editor: HTMLElement): string {
   // Of a secret nothing is visible text, yet it is compared and counts as filled.
   const isHidden = isMaskedByStyle(editor) || isSecret(editor);
   // biome-ignore lint/performance/useDomNodeTextContent: lines and blocks count.
-  const text = isHidden ? editor.innerText.trim() : visibleText(editor, createSight(), MAX_EDITOR_TEXT);
+  if (isHidden) return plainText(editor.innerText.trim());
+  return plainText(visibleTextBut(editor, createSight(), MAX_EDITOR_TEXT, isPlaceholder));
+}
+
+/** What an empty editor shows lies over it, and cannot be written in or pressed. */
+function isPlaceholder(part: Element): boolean {
+  return attributeOf(part, 'contenteditable') === 'false' && getComputedStyle(part).pointerEvents === 'none';
+}
+
+function plainText(text: string): string {
   return text.replace(/\u200B|\uFEFF/gu, '').replace(/\u00A0/gu, ' ');
 }
 

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { inBrowser } from '../page/show.ts';
+import { showWidgets, type Zoo } from './show-widgets.ts';
+
+const show = inBrowser();
+
+const LONG = Array.from({ length: 200 }, (_, line) => `Line ${line} ${'word '.repeat(9)}end`).join('\n');
+
+/** In this order, so that each replaces the one before. */
+const TEXTS = {
+  'one line': 'new text',
+  'several lines': 'one\ntwo\nthree',
+  'Chinese and emoji': '你好 😀 世界',
+  'ten thousand characters': LONG,
+  'what a list begins with': '- a\n- b (c)',
+  nothing: '',
+};
+
+/** Monaco has two, one for each way in which it takes keys. */
+const EDITORS: readonly (readonly [file: string, name: string])[] = [
+  ['lexical.tsx', 'Notes'],
+  ['prosemirror.ts', 'Notes'],
+  ['tiptap.ts', 'Notes'],
+  ['slate.tsx', 'Notes'],
+  ['quill.ts', 'Notes'],
+  ['codemirror.ts', 'Notes'],
+  ['monaco.ts', 'Notes'],
+  ['monaco.ts', 'Letter'],
+  ['draft.react-18.tsx', 'Notes'],
+  ['trix.ts', 'Notes'],
+  ['ace.ts', 'Notes'],
+  ['tinymce.ts', 'Notes'],
+];
+
+describe.each(EDITORS)('%s: %s', (file, name) => {
+  test('is one field with its text, and holds what is filled in', async () => {
+    const zoo = await showWidgets(show, file);
+    const elementId = await fieldOf(zoo, name);
+    for (const [text, value] of Object.entries(TEXTS)) {
+      const outcome = await zoo.act({ action: 'fill', target: { elementId }, params: { value } });
+      expect({ text, ...outcome }).toMatchObject({ text, success: true, effect: 'changed' });
+      // TinyMCE keeps an empty paragraph as a line.
+      expect(String(await zoo.state(name)).trim()).toBe(value);
+    }
+  }, 30_000);
+});
+
+/** Editors are there a moment after their page. */
+async function fieldOf(zoo: Zoo, name: string): Promise<string> {
+  await expect.poll(() => zoo.idsOf(`input: ${name}`)).toHaveLength(1);
+  const { elements } = await zoo.read();
+  const field = elements.find(({ desc }) => desc.startsWith(`input: ${name}`));
+  expect(field?.desc).toContain('value: old text');
+  return field?.id ?? '';
+}
