@@ -1,13 +1,42 @@
+import { boundTarget } from '../../extension/operations/bind-target.ts';
+import { requireOperation } from '../../extension/operations/list.ts';
 import { previewAction } from '../../extension/operations/preview-action.ts';
-import { runAction } from '../../extension/operations/run-action.ts';
+import { type ApprovedAction, runAction } from '../../extension/operations/run-action.ts';
 import { clearMarks } from '../../extension/page/clear-marks.ts';
 import { findMore } from '../../extension/page/find-more.ts';
+import { elementIds } from '../../extension/page/identity/element-ids.ts';
 import { outline } from '../../extension/page/outline.ts';
 import { readFrame } from '../../extension/page/read-frame.ts';
 import { readSelection } from '../../extension/page/read-selection.ts';
 
+/** Tells the page, by an event, which of its elements an id stands for: the two worlds share nothing else. */
+function pointOut(id: string): string {
+  const found = elementIds.find(id);
+  if (found.status === 'found')
+    found.element.dispatchEvent(new Event('pointed-out', { bubbles: true, composed: true }));
+  return found.status;
+}
+
+/** Milliseconds that the check between an approval and its act takes, by itself. */
+function timeCheck({ action, binding, language }: ApprovedAction): number {
+  const prepared = requireOperation(action.action).prepare(action.params);
+  const start = performance.now();
+  boundTarget(binding, prepared, language);
+  return performance.now() - start;
+}
+
 /** The page engine's public doors, as the content script has them, for the tests' isolated world. */
-export const engine = { previewAction, runAction, clearMarks, findMore, outline, readFrame, readSelection };
+export const engine = {
+  previewAction,
+  runAction,
+  clearMarks,
+  findMore,
+  outline,
+  pointOut,
+  readFrame,
+  readSelection,
+  timeCheck,
+};
 export type Engine = typeof engine;
 
 Object.assign(globalThis, { engine });

@@ -184,12 +184,65 @@ test('a name that a style sheet writes is shown', async () => {
   });
 });
 
-test('an element swapped for its like is stale', async () => {
+test('an element drawn anew in its place is found again by the old id, and shown', async () => {
   const page = await show(PAGE);
   const [elementId] = await page.idsOf('button: Save');
   await page.page.evaluate('b.replaceWith(b.cloneNode(true))');
   expect(await page.preview({ action: 'click', target: { elementId } })).toMatchObject({
-    status: 'failed',
+    status: 'bound',
+    binding: { elementId },
+    facts: { name: 'Save' },
+  });
+  expect(await page.idsOf('button: Save')).toEqual([elementId]);
+});
+
+test('an element swapped for its like after its card is not acted on, and asked for again', async () => {
+  const page = await show(PAGE);
+  const [elementId] = await page.idsOf('button: Save');
+  const action = { action: 'click', target: { elementId }, params: {} };
+  const outcome = await actAfter(page, action, 'b.replaceWith(b.cloneNode(true))');
+  expect(outcome).toMatchObject({ success: false, error_type: 'ElementChanged' });
+  expect(outcome.message).toContain(elementId);
+  expect(page.page.url()).toBe('http://page.test/');
+  expect(await page.preview(action)).toMatchObject({ status: 'bound', binding: { elementId } });
+});
+
+const ITEM = (name: string, verb = 'Delete') => `<li><span>${name}</span> <button>${verb}</button></li>`;
+
+test.each([
+  ['its row is gone', `${ITEM('Bo')}${ITEM('Cy')}`],
+  ['its name is another', `${ITEM('Ada', 'Remove')}${ITEM('Bo')}`],
+  ['there are two of it now', `${ITEM('Ada')}${ITEM('Ada')}${ITEM('Bo')}`],
+])('an element drawn anew where %s is stale, and the nearest are named', async (_case, html) => {
+  const page = await show(`<ul id=list>${ITEM('Ada')}${ITEM('Bo')}</ul>`);
+  const [elementId] = await page.idsOf('near: Ada');
+  await page.page.evaluate(markup => document.querySelector('#list')?.setHTMLUnsafe(markup), html);
+  const preview = await page.preview({ action: 'click', target: { elementId } });
+  if (preview.status !== 'failed') throw new Error(JSON.stringify(preview));
+  expect(preview.failure.type).toBe('StaleElement');
+  expect(preview.failure.message).toMatch(/button "Delete".*Most like it now: e_\w+ button: /u);
+  const [, nearest] = /now: (e_\w+)/u.exec(preview.failure.message) ?? [];
+  expect(await page.preview({ action: 'click', target: { elementId: nearest } })).toMatchObject({
+    status: 'bound',
+  });
+});
+
+test('of two that nothing tells apart, neither is found again', async () => {
+  const page = await show('<div id=box><button>Go</button><button>Go</button></div>');
+  const [elementId] = await page.idsOf('Go');
+  await page.page.evaluate('box.innerHTML = "<button>Go</button>"');
+  expect(await page.preview({ action: 'click', target: { elementId } })).toMatchObject({
+    failure: { type: 'StaleElement' },
+  });
+});
+
+test('what stood there before is not what was drawn in place of another', async () => {
+  const page = await show(
+    '<div><section><p>Draft</p><button id=a>Go</button></section><section><p id=p>Paid</p><button>Go</button></section></div>',
+  );
+  const [elementId] = await page.idsOf('near: Draft');
+  await page.page.evaluate('a.parentNode.remove(); p.textContent = "Draft"');
+  expect(await page.preview({ action: 'click', target: { elementId } })).toMatchObject({
     failure: { type: 'StaleElement' },
   });
 });
@@ -210,19 +263,45 @@ test('an id of another document is somewhere else', async () => {
   expect(await page.preview({ action: 'click', target: { elementId } })).toEqual({ status: 'elsewhere' });
 });
 
-test('the check takes no more than 20 ms on a page of 5,000 elements', async () => {
-  const page = await show(`${PAGE}${'<div><span>text</span><a href=/y>y</a></div>'.repeat(1700)}`);
-  const action = { action: 'highlight', target: { selector: '#b' }, params: {} };
-  const bound = await page.preview(action);
-  if (bound.status !== 'bound') throw new Error('not bound');
+const ROWS = (count: number, row: (index: number) => string) =>
+  `<ul>${Array.from({ length: count }, (_, index) => `<li>Row ${index} ${row(index)}</li>`).join('')}</ul>`;
+
+test.each([
+  ['among 1,700 links', `${PAGE}${'<div><span>text</span><a href=/y>y</a></div>'.repeat(1700)}`, '#b'],
+  ['of 390 equals', ROWS(390, index => `<button id=x${index}>Edit</button>`), '#x150'],
+  ['of 1,700 equals', ROWS(1700, index => `<button id=x${index}>Edit</button>`), '#x150'],
+  ['of 390 clickable boxes', ROWS(390, index => `<div id=x${index} onclick="1">Edit</div>`), '#x150'],
+  ['among 900 fields', ROWS(900, index => `<label>Field ${index} <input id=x${index}></label>`), '#x150'],
+  ['of 50,000 buttons', ROWS(50_000, index => `<button id=x${index}>Item ${index}</button>`), '#x150'],
+])('the check takes no more than 20 ms: one %s', async (name, html, selector) => {
+  const page = await show(html);
+  const action = { action: 'click', target: { selector }, params: {} };
   const start = performance.now();
-  await page.call('runAction', {
-    key: 'k',
-    action: { ...action, action: 'read' },
-    binding: bound.binding,
-    language: 'en',
-  });
-  expect(performance.now() - start).toBeLessThan(60);
+  const bound = await page.preview(action);
+  const card = performance.now() - start;
+  if (bound.status !== 'bound') throw new Error('not bound');
+  const approved = { key: 'k', action, binding: bound.binding, language: 'en' };
+  const times: number[] = [];
+  for (let run = 0; run < 9; run += 1) times.push(await page.call<number>('timeCheck', approved));
+  // The fastest of several, because other work on the machine only ever adds to it.
+  const fastest = Math.min(...times);
+  console.log(`check ${name}: ${fastest.toFixed(1)} ms, card ${card.toFixed(0)} ms`);
+  expect(fastest).toBeLessThan(20);
+});
+
+test('a card counts equals as the list does', async () => {
+  const page = await show(`<x-a></x-a>${ROWS(3, () => '<button>Edit</button>')}
+    <div><button hidden>Edit</button><button aria-label=Edit>x</button><button><img alt=Edit src=x></button></div>
+    <div onclick="1">Edit</div><div onclick="1"><b>Edit</b></div><script>
+    document.querySelector('x-a').attachShadow({ mode: 'open' }).innerHTML = '<button>Edit</button>'</script>`);
+  const { elements } = await page.read('en', 40);
+  expect(elements).toHaveLength(8);
+  for (const { id, desc } of elements) {
+    const [, index, count] = /(\d) of (\d)/u.exec(desc) ?? [];
+    const place = { index: Number(index), count: Number(count) };
+    const preview = await page.preview({ action: 'click', target: { elementId: id } });
+    expect([desc, preview]).toMatchObject([desc, { facts: { place } }]);
+  }
 });
 
 test('a selector or a description that fits several is refused with what to do', async () => {

@@ -52,13 +52,34 @@ export function boundTarget(binding: Binding, operation: PreparedOperation, lang
       return { kind: 'selection', range };
     }
     case 'element': {
-      const element = elementOfId(binding.elementId, language);
-      if (!element || !isSame(element, binding, operation, language)) {
-        throw new PageError('ElementChanged', ELEMENT_CHANGED[language]);
-      }
+      const element = boundElement(binding, language);
+      if (!isSame(element, binding, operation, language)) throw elementChanged(language);
       return { kind: 'element', element };
     }
   }
+}
+
+/**
+ * The very node that was shown. What the page drew in its place since then was never shown, and what listens to it
+ * cannot be seen, so it is asked for again.
+ */
+function boundElement({ elementId }: ElementBinding, language: Language): Element {
+  const found = elementIds.find(elementId);
+  switch (found.status) {
+    case 'found':
+      return found.element;
+    case 'elsewhere':
+      throw elementChanged(language);
+    case 'gone':
+      if (elementOfId(elementId, language)) {
+        throw new PageError('ElementChanged', DRAWN_ANEW[language](elementId));
+      }
+      throw elementChanged(language);
+  }
+}
+
+function elementChanged(language: Language): PageError {
+  return new PageError('ElementChanged', ELEMENT_CHANGED[language]);
 }
 
 function isSame(
@@ -112,3 +133,10 @@ const ELEMENT_CHANGED = {
   zh: '目标元素在批准之后变了（名称、位置、可见性或去向不同），所以没有执行。请查看最新的元素列表，再重新提出操作。',
   en: 'The target changed after the approval (its name, place, visibility or destination), so nothing was done. Look at the newest list of elements and propose the action again.',
 } as const;
+
+const DRAWN_ANEW = {
+  zh: (id: string) =>
+    `目标元素在批准之后被页面重新绘制，所以没有执行。${id} 现在指代新的那一个，请用它重新提出操作，让用户再看一次。`,
+  en: (id: string) =>
+    `The page drew the target anew after the approval, so nothing was done. ${id} now stands for the new one: propose the action again with it, so that the person sees it.`,
+};

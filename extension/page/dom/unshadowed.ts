@@ -22,7 +22,9 @@ const form = () => HTMLFormElement.prototype;
 export const nodeTypeOf = reader(node, 'nodeType');
 export const parentNodeOf = reader(node, 'parentNode');
 export const childNodesOf = reader(node, 'childNodes');
+const textContentOf = reader(node, 'textContent');
 export const isConnected = reader(node, 'isConnected');
+export const ownerDocumentOf = reader(node, 'ownerDocument');
 export const localNameOf = reader(element, 'localName');
 export const openShadowRootOf = reader(element, 'shadowRoot');
 export const assignedSlotOf = reader(element, 'assignedSlot');
@@ -53,6 +55,16 @@ export function rectOf(owner: Element): DOMRect {
 
 export function isMatching(owner: Element, selector: string): boolean {
   return Element.prototype.matches.call(owner, selector);
+}
+
+/** In one tree: what is in shadow trees is not found. */
+export function queryAllIn(root: Document | ShadowRoot, selector: string): NodeListOf<Element> {
+  const { prototype } = root instanceof ShadowRoot ? DocumentFragment : Document;
+  return prototype.querySelectorAll.call(root, selector);
+}
+
+export function textOf(owner: Element): string {
+  return textContentOf(owner) ?? '';
 }
 
 export function rootOf(owner: Node): Node {

@@ -1,5 +1,6 @@
 import { documentState } from '../dom/document-state.ts';
-import { isConnected } from '../dom/unshadowed.ts';
+import { isConnected, ownerDocumentOf } from '../dom/unshadowed.ts';
+import type { Likeness } from './likeness.ts';
 
 declare global {
   interface AssentDocumentState {
@@ -7,16 +8,23 @@ declare global {
   }
 }
 
-/** What an id stands for. `elsewhere`: another document made it. `gone`: its element is no longer in the document. */
+/**
+ * What an id stands for. `elsewhere`: another document made it. `gone`: its element is no longer in the document;
+ * `likeness` is what it was like when the model was last told of it.
+ */
 export type FoundElement =
   | { status: 'found'; element: Element }
-  | { status: 'gone' }
+  | { status: 'gone'; likeness: Likeness | undefined }
   | { status: 'elsewhere' };
 
 export interface ElementIds {
-  /** The same for as long as the element lives; never given to another. */
+  /** The same for as long as the element lives; never given to another, but see `replace`. */
   idOf(element: Element): string;
   find(id: string): FoundElement;
+  /** Keeps what an element is like with its id, where it has one. */
+  remember(element: Element, likeness: Likeness): void;
+  /** Lets the id of an element that is gone stand for the one that the page drew in its place. */
+  replace(id: string, element: Element): void;
 }
 
 const PREFIX_LENGTH = 5;
@@ -25,6 +33,7 @@ const PREFIX_LENGTH = 5;
 export function createElementIds(prefix: string = randomPrefix()): ElementIds {
   const idByElement = new WeakMap<Element, string>();
   const elementById = new Map<string, WeakRef<Element>>();
+  const likenessById = new Map<string, Likeness>();
 
   function give(element: Element): string {
     const id = `e_${prefix}${elementById.size + 1}`;
@@ -38,9 +47,27 @@ export function createElementIds(prefix: string = randomPrefix()): ElementIds {
     find: id => {
       if (!id.startsWith(`e_${prefix}`)) return { status: 'elsewhere' };
       const element = elementById.get(id)?.deref();
-      return element && isConnected(element) ? { status: 'found', element } : { status: 'gone' };
+      return element && isHere(element)
+        ? { status: 'found', element }
+        : { status: 'gone', likeness: likenessById.get(id) };
+    },
+    remember: (element, likeness) => {
+      const id = idByElement.get(element);
+      if (id !== undefined) likenessById.set(id, likeness);
+    },
+    replace: (id, element) => {
+      const former = elementById.get(id)?.deref();
+      // Should the page bring the former one back, that is another element now.
+      if (former && idByElement.get(former) === id) idByElement.delete(former);
+      if (!idByElement.has(element)) idByElement.set(element, id);
+      elementById.set(id, new WeakRef(element));
     },
   };
+}
+
+/** An element that the page moved into a frame is still in a document, but no longer in this one. */
+function isHere(element: Element): boolean {
+  return isConnected(element) && ownerDocumentOf(element) === document;
 }
 
 /** Of a fixed length and ending in a letter, so that no prefix with its counter reads as another's. */

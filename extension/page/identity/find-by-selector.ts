@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
-import { walkComposed } from '../dom/composed-tree.ts';
-import { documentElementOf, isMatching } from '../dom/unshadowed.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
+import { documentElementOf, queryAllIn } from '../dom/unshadowed.ts';
 import { PageError } from '../page-error.ts';
 import { seenRect } from '../seeing/candidates.ts';
 import { createSight } from '../seeing/sight.ts';
@@ -8,11 +8,7 @@ import { createSight } from '../seeing/sight.ts';
 /** The one visible match in the document and its shadow trees; undefined when there is none. */
 export function findBySelector(selector: string, language: Language): Element | undefined {
   assertValid(selector, language);
-  const matches: Element[] = [];
-  walkComposed(document, element => {
-    if (isMatching(element, selector)) matches.push(element);
-    return true;
-  });
+  const matches = rootsOf(document).flatMap(root => [...queryAllIn(root, selector)]);
   const sight = createSight();
   const visible = matches.filter(element => isSeen(element));
   if (visible.length > 1) {

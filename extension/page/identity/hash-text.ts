@@ -1,5 +1,14 @@
+import { documentState } from '../dom/document-state.ts';
+
+declare global {
+  interface AssentDocumentState {
+    hashSeeds?: Uint32Array;
+  }
+}
+
 /** Of this document only, so that what was hashed cannot be found out by trying. */
-const [SEED = 0, OTHER_SEED = 0] = crypto.getRandomValues(new Uint32Array(2));
+documentState.hashSeeds ??= crypto.getRandomValues(new Uint32Array(2));
+const [SEED = 0, OTHER_SEED = 0] = documentState.hashSeeds;
 
 /** 64 bits of a text, as base 36. Synchronous, because nothing may be awaited between a check and the deed (cyrb53). */
 export function hashText(text: string): string {

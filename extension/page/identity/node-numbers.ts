@@ -1,11 +1,30 @@
-const numbers = new WeakMap<Node, number>();
-let lastNumber = 0;
+import { documentState } from '../dom/document-state.ts';
+
+declare global {
+  interface AssentDocumentState {
+    nodeNumbers?: { of: WeakMap<Node, number>; last: number };
+  }
+}
+
+documentState.nodeNumbers ??= { of: new WeakMap(), last: 0 };
+const numbers = documentState.nodeNumbers;
 
 /** Tells a node from every other of this document, for as long as the node lives. */
 export function numberOf(node: Node): number {
-  const known = numbers.get(node);
+  const known = numbers.of.get(node);
   if (known !== undefined) return known;
-  lastNumber += 1;
-  numbers.set(node, lastNumber);
-  return lastNumber;
+  numbers.last += 1;
+  numbers.of.set(node, numbers.last);
+  return numbers.last;
+}
+
+/** A moment, told by the numbers that were given until then. */
+export function momentNow(): number {
+  return numbers.last;
+}
+
+/** Whether a node is known to have been there at that moment. */
+export function wasThere(node: Node, moment: number): boolean {
+  const number = numbers.of.get(node);
+  return number !== undefined && number <= moment;
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@assent/shared';
 import type { ElementFacts } from '../element-facts.ts';
-import { type Candidate, findCandidates } from '../seeing/candidates.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { elementName } from '../seeing/element-name.ts';
 import { elementValue } from '../seeing/element-value.ts';
-import { KIND_WORDS, type Kind, kindOf } from '../seeing/kind.ts';
+import { equalsOf, offeredKind, placeAmong } from '../seeing/equals.ts';
+import { KIND_WORDS, type Kind } from '../seeing/kind.ts';
 import { nearText } from '../seeing/near-text.ts';
 import { createSight, type Sight } from '../seeing/sight.ts';
 import { visibleText } from '../seeing/visible-text.ts';
@@ -18,7 +18,7 @@ export function readFacts(element: Element, language: Language): ElementFacts {
 
 /** The same without what tells it from its equals, for which the whole page has to be looked at. */
 export function readOwnFacts(element: Element, language: Language): ElementFacts {
-  return ownFacts({ element, sight: createSight(), kind: kindOf(element) }, language);
+  return ownFacts(lookAt(element), language);
 }
 
 export function readDistinction(element: Element): Pick<ElementFacts, 'place' | 'near'> {
@@ -31,11 +31,9 @@ interface Look {
   kind: Kind;
 }
 
-function lookAt(element: Element): Look & { candidates: readonly Candidate[] } {
+function lookAt(element: Element): Look {
   const sight = createSight();
-  const candidates = findCandidates(sight);
-  const kind = candidates.find(candidate => candidate.element === element)?.kind ?? kindOf(element);
-  return { element, sight, kind, candidates };
+  return { element, sight, kind: offeredKind(element, sight) };
 }
 
 function ownFacts({ element, sight, kind }: Look, language: Language): ElementFacts {
@@ -57,24 +55,12 @@ function nameOf(element: Element, sight: Sight): string {
 
 const MAX_LINK = 2000;
 
-/** More of a kind are not all named for one card; nearby text has to tell them apart. */
-const MAX_COMPARED = 1000;
-
-function distinction({
-  element,
-  sight,
-  kind,
-  candidates,
-}: ReturnType<typeof lookAt>): Pick<ElementFacts, 'place' | 'near'> {
+function distinction({ element, sight, kind }: Look): Pick<ElementFacts, 'place' | 'near'> {
   const name = nameOf(element, sight);
-  const alike = candidates.filter(candidate => candidate.kind === kind);
-  const equals = (alike.length > MAX_COMPARED ? [] : alike)
-    .map(other => other.element)
-    .filter(other => elementName(other, sight) === name);
+  const equals = equalsOf({ element, kind, name }, sight) ?? [];
   const isOnlyOne = equals.length === 1 && name !== '' && kind !== 'text';
   if (isOnlyOne) return {};
   const near = nearText(element, name, sight, equals);
-  const place =
-    equals.length > 1 ? { place: { index: equals.indexOf(element) + 1, count: equals.length } } : {};
-  return { ...place, ...(near ? { near } : {}) };
+  const place = placeAmong(element, equals);
+  return { ...(place ? { place } : {}), ...(near ? { near } : {}) };
 }

@@ -1,8 +1,10 @@
 import type { Language } from '@assent/shared';
-import { PageError } from '../page-error.ts';
+import { createSight } from '../seeing/sight.ts';
 import { elementIds } from './element-ids.ts';
+import { findAgain } from './find-again.ts';
 import { findByDescription } from './find-by-description.ts';
 import { findBySelector } from './find-by-selector.ts';
+import { staleElement } from './stale-element.ts';
 
 /** How a target may be named. An id is the surest; the others must fit exactly one element. */
 export interface TargetNames {
@@ -18,15 +20,16 @@ export function resolveElement(target: TargetNames, language: Language): Element
   return target.description ? findByDescription(target.description, language) : undefined;
 }
 
-/** Throws `StaleElement` when the element of one of our ids has left the document. */
+/**
+ * The element of one of our ids, or the one that the page drew in its place. Throws `StaleElement` when that is gone or
+ * in doubt, and names what is most like it.
+ */
 export function elementOfId(id: string, language: Language): Element | undefined {
   const found = elementIds.find(id);
-  if (found.status === 'gone') throw new PageError('StaleElement', STALE[language](id));
-  return found.status === 'found' ? found.element : undefined;
+  if (found.status === 'elsewhere') return undefined;
+  if (found.status === 'found') return found.element;
+  const again = found.likeness && findAgain(found.likeness, createSight());
+  if (!again) throw staleElement(id, found.likeness, language);
+  elementIds.replace(id, again);
+  return again;
 }
-
-const STALE = {
-  zh: (id: string) => `元素 ${id} 已不在页面上。请从最新的元素列表里重新选择。`,
-  en: (id: string) =>
-    `Element ${id} is no longer on the page. Choose again from the newest list of elements.`,
-};

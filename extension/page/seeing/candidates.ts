@@ -58,7 +58,7 @@ function isMereWrapper(
 const MAX_INNER = 12;
 
 /** Behind a modal `<dialog>` everything is inert. */
-function openModal(): Element | undefined {
+export function openModal(): Element | undefined {
   return [...Document.prototype.querySelectorAll.call(document, 'dialog:modal')].at(-1);
 }
 

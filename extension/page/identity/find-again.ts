@@ -1,0 +1,27 @@
+import type { Candidate } from '../seeing/candidates.ts';
+import { elementName } from '../seeing/element-name.ts';
+import { findInTime } from '../seeing/find-in-time.ts';
+import type { Sight } from '../seeing/sight.ts';
+import { type Likeness, placeOf } from './likeness.ts';
+import { wasThere } from './node-numbers.ts';
+import { createTreePaths } from './tree-paths.ts';
+
+/**
+ * The element that the page drew in place of one that is gone: the only one of its kind, name and place, where the one
+ * that is gone was the only one too, and new since then. Undefined when there is any doubt.
+ */
+export function findAgain(likeness: Likeness, sight: Sight): Element | undefined {
+  if (!likeness.isAlone) return undefined;
+  const found = findInTime(sight);
+  if (!found.isComplete) return undefined;
+  const paths = createTreePaths();
+  const fitting = found.candidates.filter(
+    candidate => isAlike(candidate) && elementName(candidate.element, sight) === likeness.name,
+  );
+  const [only, ...others] = fitting;
+  return only && others.length === 0 && !wasThere(only.element, likeness.moment) ? only.element : undefined;
+
+  function isAlike({ element, kind }: Candidate): boolean {
+    return kind === likeness.kind && placeOf(element, paths).print === likeness.place.print;
+  }
+}

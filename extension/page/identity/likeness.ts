@@ -1,0 +1,82 @@
+import { composedAncestry } from '../dom/composed-tree.ts';
+import { isButton, isInput } from '../dom/element-types.ts';
+import { attributeOf, localNameOf } from '../dom/unshadowed.ts';
+import { isField } from '../seeing/field-surroundings.ts';
+import type { Kind } from '../seeing/kind.ts';
+import { hashText } from './hash-text.ts';
+import { rawTextAround, rowAround } from './raw-text.ts';
+import type { TreePaths } from './tree-paths.ts';
+
+/**
+ * What an element was like when the model was told of it: enough to know it again after the page has drawn it anew, and
+ * to name what is like it when it is gone for good. It never leaves the page.
+ */
+export interface Likeness {
+  kind: Kind;
+  name: string;
+  place: Place;
+  /** Which nodes were there then: none of them can be what was drawn in its place later. */
+  moment: number;
+  /** Whether nothing else of the page had the same kind, name and place. */
+  isAlone: boolean;
+}
+
+export interface Place {
+  /** A hash of the way down to it, its own marks, and the text that it stands in. */
+  print: string;
+  /** The text that it stands in, for finding what is most like it. */
+  text: string;
+}
+
+/**
+ * Where an element stands, whatever nodes it is made of: the tags, roles and headings on the way to it, the text of its
+ * row or box, and those attributes that say which of several things it is about. Where it stands among others does not
+ * count, because rows come and go. No style is computed, so that it costs next to nothing while a page is read.
+ */
+export function placeOf(element: Element, paths: TreePaths): Place {
+  const row = rowAround(element);
+  const text = rawTextAround(element, row);
+  const told = [
+    location.href,
+    paths.of(element),
+    ...marksOf(element, row),
+    textThatTells(element, text, row),
+  ];
+  return { print: hashText(JSON.stringify(told)), text };
+}
+
+/** A field is told by its label; the text of a large box around it says little of it, and changes often. */
+function textThatTells(element: Element, text: string, row: Element | undefined): string {
+  return isField(element) && !row && text.length > MAX_ABOUT_FIELD ? '' : text;
+}
+
+const MAX_ABOUT_FIELD = 120;
+
+function marksOf(element: Element, row: Element | undefined): string[] {
+  const marks = OWN_MARKS.map(name => attributeOf(element, name) ?? '');
+  const value = isPressed(element) ? (attributeOf(element, 'value') ?? '') : '';
+  const keys: string[] = [];
+  for (const at of composedAncestry(element)) {
+    keys.push(...keysOf(at));
+    if (at === row || row === undefined) break;
+  }
+  return [localNameOf(element), ...marks, value, ...keys];
+}
+
+const OWN_MARKS = ['type', 'name', 'href', 'for', 'formaction', 'onclick'];
+
+/** A button's value is sent with its form, and a tick box's tells it from the others of its group. */
+function isPressed(element: Element): boolean {
+  return (
+    isButton(element) || (isInput(element) && /^(submit|button|image|checkbox|radio)$/u.test(element.type))
+  );
+}
+
+/** `data-id`, `data-row-key` and ids that a person wrote: libraries number theirs anew each time they draw. */
+function keysOf(element: Element): string[] {
+  return Element.prototype.getAttributeNames
+    .call(element)
+    .filter(name => name === 'id' || /^data-(?:.*-)?(?:id|key)$/u.test(name))
+    .map(name => `${name}=${attributeOf(element, name) ?? ''}`)
+    .filter(key => !/^id=.*[\d:«]/u.test(key));
+}

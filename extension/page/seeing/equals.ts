@@ -1,0 +1,119 @@
+import { closestComposed, composedParent, isWithin, walkComposed } from '../dom/composed-tree.ts';
+import { isEditorHost, isSelect } from '../dom/element-types.ts';
+import { inComposedOrder, rootsOf } from '../dom/shadow-roots.ts';
+import { hasAttribute, localNameOf, queryAllIn, rectOf } from '../dom/unshadowed.ts';
+import { isClickTarget, openModal, seenRect } from './candidates.ts';
+import { elementName } from './element-name.ts';
+import { type Kind, kindOf } from './kind.ts';
+import { createNameGuess, createNameKeys } from './name-guess.ts';
+import { interactiveRole } from './role.ts';
+import type { Sight } from './sight.ts';
+
+interface NamedElement {
+  element: Element;
+  kind: Kind;
+  name: string;
+}
+
+/** Elements of one kind and name are equals: a person tells them apart by their place and what is near them. */
+export function equalityKey({ kind, name }: Pick<NamedElement, 'kind' | 'name'>): string {
+  return `${kind}:${name}`;
+}
+
+/** Groups of equals, each in the order of the page. */
+export function groupEquals(all: readonly NamedElement[]): Map<string, Element[]> {
+  const groups = Map.groupBy(all, equalityKey);
+  return new Map(
+    [...groups].map(([key, members]) => [key, inComposedOrder(members.map(({ element }) => element))]),
+  );
+}
+
+/** More that could be equals are not looked at one by one, nor counted: nearby text has to tell them apart. */
+const MAX_COMPARED = 400;
+
+/** The 1-based place of an element among its equals, when it has any. */
+export function placeAmong(
+  element: Element,
+  equals: readonly Element[],
+): { index: number; count: number } | undefined {
+  const index = equals.indexOf(element);
+  const isCounted = equals.length > 1 && equals.length <= MAX_COMPARED && index >= 0;
+  return isCounted ? { index: index + 1, count: equals.length } : undefined;
+}
+
+/**
+ * The equals of one element in the whole document, itself included; undefined when there are too many to look at. What
+ * cannot have the name is left out by its raw text, before any style or box is asked for.
+ */
+export function equalsOf({ element, kind, name }: NamedElement, sight: Sight): Element[] | undefined {
+  if (kind === 'text') return [];
+  const mayBeCalled = createNameGuess(name);
+  const selector = kind === 'clickable' ? localNameOf(element) : ACTED_ON;
+  const alike: Element[] = [];
+  const roots = rootsOf(document);
+  for (const root of roots) {
+    for (const other of queryAllIn(root, selector)) {
+      if (!mayBeCalled(other) || kindOf(other, true) !== kind) continue;
+      alike.push(other);
+      if (alike.length > MAX_COMPARED) return undefined;
+    }
+  }
+  const modal = openModal();
+  const isCalled = calledIn(name, sight);
+  const isEqual = (other: Element) =>
+    isOffered(other, sight) && (!modal || isWithin(other, modal)) && isCalled(other);
+  const equals = alike.filter(isEqual);
+  return roots.length > 1 ? inComposedOrder(equals) : equals;
+}
+
+/** Everything that can have a role to be acted on. */
+const ACTED_ON =
+  'button, a, area, input, select, textarea, option, summary, [role], [contenteditable], :any-link';
+
+/** Whether an element would be in a list of those that can be acted on. */
+export function isOffered(element: Element, sight: Sight): boolean {
+  const isControl = interactiveRole(element) !== undefined;
+  if (!isControl && !isClickTarget(element)) return false;
+  if (seenRect(element, sight) === undefined) return false;
+  const parent = composedParent(element);
+  if (parent && closestComposed(parent, isClosedToTheWalk)) return false;
+  return isControl || !isMereWrapper(element);
+}
+
+/** An editor is one field, whatever it is made of, and a select speaks for its options. */
+function isClosedToTheWalk(ancestor: Element): boolean {
+  return isEditorHost(ancestor) || isSelect(ancestor) || hasAttribute(ancestor, 'hidden');
+}
+
+/** As the list has it: a box without a role whose middle is a control inside it. */
+function isMereWrapper(element: Element): boolean {
+  const { left, top, width, height } = rectOf(element);
+  const [x, y] = [left + width / 2, top + height / 2];
+  let isWrapper = false;
+  walkComposed(element, inner => {
+    if (!isWrapper && interactiveRole(inner) !== undefined) {
+      const box = rectOf(inner);
+      isWrapper = box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+    }
+    return !isWrapper;
+  });
+  return isWrapper;
+}
+
+/** Those that are made in the very same way are named once. */
+function calledIn(name: string, sight: Sight): (element: Element) => boolean {
+  const known = new Map<string, boolean>();
+  const keyOf = createNameKeys();
+  return element => {
+    const key = keyOf(element);
+    const answer = known.get(key ?? '') ?? elementName(element, sight) === name;
+    if (key !== undefined) known.set(key, answer);
+    return answer;
+  };
+}
+
+/** The kind that the list gives an element: what it does not offer is plain text, unless its role says otherwise. */
+export function offeredKind(element: Element, sight: Sight): Kind {
+  const isClickable = interactiveRole(element) === undefined && isOffered(element, sight);
+  return kindOf(element, isClickable);
+}
