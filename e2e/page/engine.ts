@@ -1,5 +1,6 @@
 import { boundTarget } from '../../extension/operations/bind-target.ts';
 import { requireOperation } from '../../extension/operations/list.ts';
+import { offerExtracting } from '../../extension/entrypoints/content/offer-extracting.ts';
 import { previewAction } from '../../extension/operations/preview-action.ts';
 import { type ApprovedAction, runAction } from '../../extension/operations/run-action.ts';
 import { clearMarks } from '../../extension/page/clear-marks.ts';
@@ -39,4 +40,5 @@ export const engine = {
 };
 export type Engine = typeof engine;
 
+offerExtracting();
 Object.assign(globalThis, { engine });

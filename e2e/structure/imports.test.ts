@@ -17,6 +17,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   settings: [],
   'entrypoints/content-reading.ts': ['entrypoints/content'],
   'entrypoints/content-acting.ts': ['entrypoints/content'],
+  'entrypoints/content-extracting.ts': ['entrypoints/content'],
   'entrypoints/content': ['operations', 'messaging', 'page'],
   'entrypoints/background': ['operations', 'messaging', 'page'],
   'entrypoints/sidepanel': ['tools', 'operations', 'messaging', 'page', 'settings'],
@@ -27,7 +28,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 
 const PACKAGES: Record<string, RegExp> = {
   shared: /^zod/,
-  page: /^(@assent\/shared|zod\/mini)$/,
+  page: /^(@assent\/shared|zod\/mini|@mozilla\/readability|turndown)$/,
 };
 
 const files = sourceFiles().filter(path => !/\.test\.tsx?$/.test(path) && !path.startsWith('e2e/'));

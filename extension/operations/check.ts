@@ -24,7 +24,9 @@ const wish = z.pipe(
   ),
 );
 
-const params = z.object({ value: z._default(wish, true) });
+const params = z.object({
+  value: z._default(wish, true).check(z.describe('false unticks.')),
+});
 type Params = z.infer<typeof params>;
 
 export const check: Operation<Params> = {

@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import type * as z from 'zod/mini';
 import { PageError } from '../page/page-error.ts';
 import { describeIssues } from './describe-issues.ts';
 import type { BoundTarget, Operation, PreviewDetails } from './operation.ts';
@@ -13,6 +14,7 @@ export interface PreparedOperation {
 
 /** An operation as the list holds it: its type of parameters is hidden, so that all of them fit into one list. */
 export interface ListedOperation extends Omit<Operation<unknown>, 'params' | 'preview' | 'binds' | 'run'> {
+  params: z.ZodMiniType;
   /** Throws `InvalidArgument`, saying what was expected. */
   prepare(params: unknown): PreparedOperation;
 }

@@ -12,7 +12,9 @@ import type { Outcome } from './outcome.ts';
 
 /** What highlighting and underlining share: only their looks and words differ. */
 
-const params = z.object({ color: z.optional(z.string()) });
+const params = z.object({
+  color: z.optional(z.string()).check(z.describe('a CSS colour or a colour name such as yellow or 黄色.')),
+});
 type Params = z.infer<typeof params>;
 
 interface Marking extends Pick<Operation<Params>, 'description' | 'verb'> {

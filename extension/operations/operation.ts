@@ -22,12 +22,15 @@ export interface Operation<Params> {
   description: Bilingual;
   /** The verb on the approval card. */
   verb: Bilingual;
+  /** An object. Each field says in English, for the model, what it means (`z.describe`). */
   params: z.ZodMiniType<Params>;
   example: Action;
   /** The mildest it can be; `preview` may say worse for a given target. */
   effect: EffectClass;
   /** Set when its own outcome tells everything that the page did, so that nobody else need watch. */
   tellsReceipt?: true;
+  /** A script that the page needs for it beyond the one that acts. */
+  needs?: 'extracting';
   /** What an empty target stands for; `none` refuses it. */
   emptyTarget: 'none' | 'selection' | 'page' | 'selection or page';
   /** The element that is really meant by a named one, such as the field of a label. Bound and shown instead of it. */

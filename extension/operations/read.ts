@@ -1,27 +1,33 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { type Extract, requireExtractor } from '../page/extracting/extractor.ts';
+import { PageError } from '../page/page-error.ts';
 import { readSelection } from '../page/read-selection.ts';
-import { cleanLines } from '../page/seeing/clean-text.ts';
+import { cleanLines, cleanText } from '../page/seeing/clean-text.ts';
 import { elementName } from '../page/seeing/element-name.ts';
 import { elementValue } from '../page/seeing/element-value.ts';
-import { mainContent } from '../page/seeing/main-content.ts';
 import { isSecret } from '../page/seeing/secrets.ts';
 import { createSight } from '../page/seeing/sight.ts';
-import { visibleText } from '../page/seeing/visible-text.ts';
 import type { BoundTarget, Operation } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 
-const MAX_READ = 4000;
-/** Beyond this, how much more there is no longer matters. */
-const MAX_COUNTED = 200_000;
+/** Characters that one call reads; `from` goes on where it ended. */
+const MAX_READ = 8000;
 
-const params = z.object({});
+const MAX_VALUE = 100_000;
 
-export const read: Operation<z.infer<typeof params>> = {
+const params = z.object({
+  from: z
+    .optional(z.int().check(z.gte(0)))
+    .check(z.describe('the character to go on from, as the result of the call before said.')),
+});
+type Params = z.infer<typeof params>;
+
+export const read: Operation<Params> = {
   name: 'read',
   description: {
-    zh: '读取目标的文字或当前值；目标为空时读取选中的文字，没有选中时读取页面正文。',
-    en: 'Read the text or current value of the target; without a target the selected text, or else the main text of the page.',
+    zh: '读取目标的文字或当前值，表格、列表和文章读成 Markdown；目标为空时读取选中的文字，没有选中时读取页面正文。内容长时用 params.from 接着读。',
+    en: 'Read the text or current value of the target; tables, lists and articles as Markdown; without a target the selected text, or else the main text of the page. Use params.from to go on with a long one.',
   },
   verb: { zh: '读取', en: 'Read' },
   params,
@@ -29,30 +35,42 @@ export const read: Operation<z.infer<typeof params>> = {
   effect: 'reads',
   emptyTarget: 'selection or page',
   preview: () => ({}),
-  run: async (target, _params, language) => readTarget(target, language),
+  needs: 'extracting',
+  run: async (target, { from }, language) => readTarget(target, from ?? 0, language),
 };
 
-function readTarget(target: BoundTarget, language: Language): Outcome {
+function readTarget(target: BoundTarget, from: number, language: Language): Outcome {
   if (target.kind === 'element' && isSecret(target.element)) {
     return { success: true, message: SECRET[language] };
   }
-  const text = textOf(target).trim();
-  const value = cleanLines(text, MAX_READ);
   const words = WORDS[language];
-  if (value === '') return { success: true, message: words.empty, value };
-  const isCut = text.length > MAX_READ;
-  return {
-    success: true,
-    message: isCut ? words.cut(MAX_READ, text.length) : words.all(value.length),
-    value,
-  };
+  const { text, title, isCut } = extractOf(target);
+  if (text === '') return { success: true, message: words.empty, value: '' };
+  if (from >= text.length) throw new PageError('InvalidArgument', words.beyond(text.length));
+  const value = text.slice(from, from + MAX_READ);
+  const end = from + value.length;
+  const sentences = [
+    value.length === text.length ? words.all(text.length) : words.part(from, end, text.length),
+    end < text.length ? words.more(end) : '',
+    end === text.length && isCut ? words.tooLarge : '',
+    title && from === 0 ? words.titled(cleanText(title)) : '',
+  ];
+  return { success: true, message: sentences.filter(Boolean).join(' '), value };
 }
 
-function textOf(target: BoundTarget): string {
-  if (target.kind === 'selection') return readSelection().text;
-  const sight = createSight();
-  const element = target.kind === 'element' ? target.element : mainContent(sight);
-  return elementValue(element) ?? (visibleText(element, sight, MAX_COUNTED) || elementName(element, sight));
+function extractOf(target: BoundTarget): Extract {
+  switch (target.kind) {
+    case 'selection':
+      return { text: readSelection().text, isCut: false };
+    case 'page':
+      return requireExtractor().ofPage();
+    case 'element': {
+      const value = elementValue(target.element);
+      if (value !== undefined) return { text: cleanLines(value, MAX_VALUE), isCut: value.length > MAX_VALUE };
+      const extract = requireExtractor().ofElement(target.element);
+      return extract.text ? extract : { text: elementName(target.element, createSight()), isCut: false };
+    }
+  }
 }
 
 const SECRET = {
@@ -63,14 +81,20 @@ const SECRET = {
 const WORDS = {
   zh: {
     all: (length: number) => `已读取 ${length} 个字符。`,
-    cut: (kept: number, total: number) =>
-      `内容共 ${total} 个字符，只读取了前 ${kept} 个。需要其余部分时请指定更小的目标。`,
+    part: (from: number, to: number, total: number) => `内容共 ${total} 个字符，这是第 ${from} 到 ${to} 个。`,
+    more: (next: number) => `接着读请用 params.from: ${next}，或指定更小的目标。`,
+    tooLarge: '页面太大，没有读到最后。请指定更小的目标。',
+    titled: (title: string) => `标题：${title}`,
+    beyond: (total: number) => `内容只有 ${total} 个字符。请用更小的 params.from。`,
     empty: '目标没有可见的文字。',
   },
   en: {
     all: (length: number) => `Read ${length} characters.`,
-    cut: (kept: number, total: number) =>
-      `Read the first ${kept} of ${total} characters. Name a smaller target to read the rest.`,
+    part: (from: number, to: number, total: number) => `Read characters ${from} to ${to} of ${total}.`,
+    more: (next: number) => `Go on with params.from: ${next}, or name a smaller target.`,
+    tooLarge: 'The page is too large to be read to its end. Name a smaller target.',
+    titled: (title: string) => `Title: ${title}`,
+    beyond: (total: number) => `There are only ${total} characters. Use a smaller params.from.`,
     empty: 'The target shows no text.',
   },
 } as const;

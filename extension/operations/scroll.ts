@@ -17,7 +17,11 @@ import type { Outcome } from './outcome.ts';
 const direction = z.enum(['up', 'down', 'top', 'bottom']);
 type Direction = z.infer<typeof direction>;
 
-const params = z.object({ direction: z.optional(direction) });
+const params = z.object({
+  direction: z
+    .optional(direction)
+    .check(z.describe('where to; left out with a target, the target is brought into view.')),
+});
 
 export const scroll: Operation<z.infer<typeof params>> = {
   name: 'scroll',

@@ -18,13 +18,15 @@ import { optionsFor, selectNative } from './select-native.ts';
 const text = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String));
 
 const params = z.object({
-  value: z.union([
-    z.array(text),
-    z.pipe(
-      text,
-      z.transform(value => [value]),
-    ),
-  ]),
+  value: z
+    .union([
+      z.array(text),
+      z.pipe(
+        text,
+        z.transform(value => [value]),
+      ),
+    ])
+    .check(z.describe('an option, or a list of them.')),
 });
 type Params = z.infer<typeof params>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Action } from '../operations/action.ts';
 import { findOperation, operations } from '../operations/list.ts';
 import { PageError } from '../page/page-error.ts';
+import { operationParams } from './operation-params.ts';
 import { tidyActions } from './tidy-actions.ts';
 import type { Tool } from './tool.ts';
 
@@ -19,17 +20,10 @@ const target = z.object({
     .check(z.describe('The visible name of the element, when there is neither id nor selector.')),
 });
 
-const params = z.object({
-  value: z
-    .optional(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
-    .check(z.describe('fill: the text; select: an option, or a list of them; check: false unticks.')),
-  color: z
-    .optional(z.string())
-    .check(z.describe('highlight, underline: a CSS colour or a colour name such as yellow or 黄色.')),
-  direction: z
-    .optional(z.enum(['up', 'down', 'top', 'bottom']))
-    .check(z.describe('scroll: where to; left out with a target, the target is brought into view.')),
-});
+/** Each operation parses its own; what they are called and mean is told by the operations. */
+const params = z
+  .looseObject({})
+  .check(z.meta({ properties: operationParams(operations), additionalProperties: false }));
 
 const parameters = z.object({
   actions: z

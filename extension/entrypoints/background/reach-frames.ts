@@ -19,17 +19,19 @@ export interface ReachedFrames {
 }
 
 /** What is to be done in a page; who only reads it injects no more than that takes. */
-export type Purpose = 'reading' | 'acting';
+export type Purpose = 'reading' | 'acting' | 'extracting';
 
 const SCRIPTS: Readonly<Record<Purpose, string>> = {
   reading: 'content-reading.js',
   acting: 'content-acting.js',
+  extracting: 'content-extracting.js',
 };
 
-/** To act is to read as well. */
+/** To act is to read as well, and to extract is an operation like others. */
 const NEEDED: Readonly<Record<Purpose, readonly Purpose[]>> = {
   reading: ['reading'],
   acting: ['reading', 'acting'],
+  extracting: ['reading', 'acting', 'extracting'],
 };
 
 const ALL_FRAMES_DEADLINE_MS = 1_500;

@@ -3,6 +3,7 @@ import { runActionInFrame } from '../../messaging/acting-messages.ts';
 import { NoAnswer } from '../../messaging/no-answer.ts';
 import { askDocument } from '../../messaging/send-message.ts';
 import type { Action } from '../../operations/action.ts';
+import { findOperation } from '../../operations/list.ts';
 import type { Outcome } from '../../operations/outcome.ts';
 import type { Binding } from '../../operations/preview.ts';
 import { PageError } from '../../page/page-error.ts';
@@ -29,7 +30,8 @@ export async function runActionInTab(request: {
   binding: Binding;
 }): Promise<Outcome> {
   const { tabId, documentId, language, ...run } = request;
-  const { frames } = await reachFrames(tabId, 'acting', language);
+  const purpose = findOperation(run.action.action)?.needs ?? 'acting';
+  const { frames } = await reachFrames(tabId, purpose, language);
   // A document in the back/forward cache would take the message and keep it until the person comes back.
   const frame = frames.find(reached => reached.documentId === documentId);
   if (!frame) throw new PageError('PageGone', words.documentGone[language]);

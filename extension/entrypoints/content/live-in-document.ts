@@ -2,7 +2,7 @@ import { openShadowRootsWith } from '../../page/dom/composed-tree.ts';
 import { documentState } from '../../page/dom/document-state.ts';
 
 /** Our scripts in a document. Each is a bundle of its own, so that a page that is only read gets no more than that. */
-type Part = 'reading' | 'acting';
+type Part = 'reading' | 'acting' | 'extracting';
 
 declare global {
   interface AssentDocumentState {

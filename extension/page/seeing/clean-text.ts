@@ -29,7 +29,12 @@ export function cleanLines(text: string, limit: number): string {
 }
 
 function stripInvisible(text: string): string {
-  return text.replace(WHITE_SPACE, ' ').normalize('NFC').replace(INVISIBLE, '');
+  return withoutInvisible(text.replace(WHITE_SPACE, ' '));
+}
+
+/** The same text without what nobody sees of it; its lines and its white space stay. */
+export function withoutInvisible(text: string): string {
+  return text.normalize('NFC').replace(INVISIBLE, character => (/\s/u.test(character) ? character : ''));
 }
 
 /** Cuts between characters, never inside one, and shows that it did. */

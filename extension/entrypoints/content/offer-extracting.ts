@@ -1,0 +1,23 @@
+import { documentState } from '../../page/dom/document-state.ts';
+import { readArticle } from '../../page/extracting/article.ts';
+import type { Extractor } from '../../page/extracting/extractor.ts';
+import { markdownOf } from '../../page/extracting/markdown.ts';
+import { visibleCopy } from '../../page/extracting/visible-copy.ts';
+import { withoutInvisible } from '../../page/seeing/clean-text.ts';
+import { createSight } from '../../page/seeing/sight.ts';
+
+/** Lets the operations of this document extract text. */
+export function offerExtracting(): void {
+  documentState.extractor = extractor;
+}
+
+const extractor: Extractor = {
+  ofElement: element => {
+    const { root, isCut } = visibleCopy(element, createSight());
+    return { text: markdownOf(root), isCut };
+  },
+  ofPage: () => {
+    const { content, title, isCut } = readArticle();
+    return { text: markdownOf(content), isCut, ...(title ? { title: withoutInvisible(title) } : {}) };
+  },
+};

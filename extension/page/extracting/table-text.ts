@@ -1,0 +1,48 @@
+/** A table as rows of equally many cells, each as text in one line; what spans several is said in the first of them. */
+export function tableRows(table: Element): string[][] {
+  const rows: string[][] = [];
+  [...table.querySelectorAll('tr')]
+    .filter(row => row.closest('table') === table)
+    .forEach((row, rowIndex) => {
+      const cells = [...row.children].filter(cell => /^t[dh]$/u.test(cell.localName));
+      let column = 0;
+      for (const cell of cells) {
+        while (rows[rowIndex]?.[column] !== undefined) column += 1;
+        put(rows, cell, rowIndex, column);
+      }
+    });
+  const width = Math.max(0, ...rows.map(row => row.length));
+  return rows.map(row => Array.from({ length: width }, (_, index) => row[index] ?? ''));
+}
+
+/** Markdown's table: its first row is the heading, as in most tables of the web. */
+export function tableText(table: Element): string {
+  const [heading = [], ...rows] = tableRows(table).filter(row => row.some(Boolean));
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(heading), line(heading.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** Whether it holds data. Tables that only lay a page out have other tables, lists or headings in them, or one column. */
+export function isDataTable(table: Element): boolean {
+  const isNested = table.querySelector('table, ul, ol, h1, h2, h3, p + p') !== null;
+  return !isNested && tableRows(table).some(row => row.length > 1);
+}
+
+/** What a page claims to span may be as large as it likes. */
+const MOST_SPANNED = 50;
+
+function put(rows: string[][], cell: Element, top: number, left: number): void {
+  const text = (cell.textContent ?? '').replace(/\s+/gu, ' ').replaceAll('|', '\\|').trim();
+  for (let row = top; row < top + spanOf(cell, 'rowspan'); row += 1) {
+    for (let column = left; column < left + spanOf(cell, 'colspan'); column += 1) {
+      const cells = rows[row] ?? [];
+      cells[column] = row === top && column === left ? text : '';
+      rows[row] = cells;
+    }
+  }
+}
+
+function spanOf(cell: Element, attribute: 'rowspan' | 'colspan'): number {
+  const span = Number(cell.getAttribute(attribute) ?? 1);
+  return span >= 1 ? Math.min(MOST_SPANNED, Math.trunc(span)) : 1;
+}

@@ -1,0 +1,60 @@
+import { composedChildren } from '../dom/composed-tree.ts';
+import { isEditorHost, isElement, isLink, isText } from '../dom/element-types.ts';
+import { attributeOf, titleOf } from '../dom/unshadowed.ts';
+import { withoutInvisible } from '../seeing/clean-text.ts';
+import { isLegible } from '../seeing/ink.ts';
+import { isSecret } from '../seeing/secrets.ts';
+import type { Sight } from '../seeing/sight.ts';
+import { copiedTag } from './copied-tag.ts';
+
+/** A copy of what a person sees, in a document of our own in which nothing runs or loads. */
+export interface VisibleCopy {
+  document: Document;
+  root: HTMLElement;
+  /** The original was too large to be copied in full. */
+  isCut: boolean;
+}
+
+/** So many nodes are looked at: more than that is not read in one go. */
+const MOST_NODES = 100_000;
+
+/** Structure, links and text; without scripts, fields and pictures, and without anything that is hidden or secret. */
+export function visibleCopy(original: Element, sight: Sight): VisibleCopy {
+  const inert = document.implementation.createHTMLDocument(titleOf(document));
+  const stack: [node: Node, into: Element][] = [[original, inert.body]];
+  let left = MOST_NODES;
+  for (let next = stack.pop(); next && left > 0; next = stack.pop()) {
+    const [node, into] = next;
+    left -= 1;
+    if (isText(node)) into.append(withoutInvisible(node.data));
+    const copy = isElement(node) ? copyOf(node, inert) : undefined;
+    if (!isElement(node) || !copy) continue;
+    into.append(copy);
+    const children = [...composedChildren(node)].reverse().filter(child => isSeen(child, node, sight));
+    for (const child of children) stack.push([child, copy]);
+  }
+  return { document: inert, root: inert.body, isCut: left === 0 };
+}
+
+/** Hidden inside a hidden element may be what is made visible again, so that elements are judged by their texts. */
+function isSeen(child: Node, parent: Element, sight: Sight): boolean {
+  if (isText(child)) return child.data.trim() === '' || (sight.sees(parent) && isLegible(parent));
+  return isElement(child) && !(isEditorHost(child) && isSecret(child));
+}
+
+function copyOf(element: Element, inert: Document): HTMLElement | undefined {
+  const tag = copiedTag(element);
+  if (tag === undefined || (isEditorHost(element) && isSecret(element))) return undefined;
+  const copy = inert.createElement(tag);
+  // What tells an article from what stands around it, and a cell of two columns from one of one.
+  for (const name of ['id', 'class', 'colspan', 'rowspan']) {
+    const value = attributeOf(element, name);
+    if (value !== null) copy.setAttribute(name, value.slice(0, MAX_ATTRIBUTE));
+  }
+  if (isLink(element) && /^(https?|mailto|tel):/iu.test(element.href)) {
+    copy.setAttribute('href', element.href.slice(0, MAX_ATTRIBUTE));
+  }
+  return copy;
+}
+
+const MAX_ATTRIBUTE = 200;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { operations } from '../operations/list.ts';
+import { advertisedTools } from './list.ts';
+import { operationParams } from './operation-params.ts';
+
+const properties = operationParams(operations);
+
+test.each(operations.map(({ name, params }) => [name, params] as const))(
+  'every parameter of %s is told, with what it means',
+  (name, params) => {
+    for (const key of Object.keys(z.toJSONSchema(params, { io: 'input' }).properties ?? {})) {
+      expect(properties[key]?.description).toMatch(new RegExp(`\\b${name}\\b[^:]*: \\S`, 'u'));
+    }
+  },
+);
+
+test('a parameter of several operations takes what any of them takes, each form once', () => {
+  const forms = z.array(z.record(z.string(), z.unknown())).parse(properties.value?.anyOf);
+  expect(forms).toContainEqual(expect.objectContaining({ type: 'array' }));
+  expect(forms.filter(({ type }) => Array.isArray(type) && type.includes('number'))).toHaveLength(1);
+  expect(properties.color).toMatchObject({ type: 'string' });
+});
+
+test('they are the parameters of an action as it is advertised', () => {
+  expect(JSON.stringify(advertisedTools()[0]?.parameters)).toContain(JSON.stringify(properties));
+});
