@@ -52,13 +52,13 @@ describe('read', () => {
       `<nav>Menu</nav><main><h1>Title</h1><p id=p>A <b>paragraph</b></p>${'<p>More words follow here.</p>'.repeat(20)}</main><input value=typed aria-label=F>`,
     );
     expect(await page.act({ action: 'read', target: { selector: '#p' } })).toMatchObject({
-      value: 'A paragraph',
+      value: 'A **paragraph**',
     });
     expect(await page.act({ action: 'read', target: { selector: 'input' } })).toMatchObject({
       value: 'typed',
     });
     const main = await page.act({ action: 'read' });
-    expect(main.value).toMatch(/^Title\nA paragraph\nMore/u);
+    expect(main.value).toMatch(/Title\n\nA \*\*paragraph\*\*\n\nMore/u);
     expect(main.value).not.toContain('Menu');
     await page.page.evaluate(() =>
       getSelection()?.selectAllChildren(document.querySelector('#p') ?? document.body),
@@ -70,7 +70,7 @@ describe('read', () => {
   test('is bounded, and says how much there was', async () => {
     const page = await show(`<p>${'word '.repeat(3000)}</p>`);
     const outcome = await page.act({ action: 'read' });
-    expect(outcome.value?.length).toBe(4000);
+    expect(outcome.value?.length).toBe(8000);
     expect(outcome.message).toContain('14999');
   });
 });

@@ -17,7 +17,7 @@ const extractor: Extractor = {
     return { text: markdownOf(root), isCut };
   },
   ofPage: () => {
-    const { content, title, isCut } = readArticle();
+    const { content, title, isCut } = readArticle(createSight());
     return { text: markdownOf(content), isCut, ...(title ? { title: withoutInvisible(title) } : {}) };
   },
 };

@@ -1,10 +1,10 @@
 import { Readability } from '@mozilla/readability';
-import { bodyOf, documentElementOf } from '../dom/unshadowed.ts';
+import { bodyOf } from '../dom/unshadowed.ts';
 import { mainContent } from '../seeing/main-content.ts';
-import { createSight, type Sight } from '../seeing/sight.ts';
+import type { Sight } from '../seeing/sight.ts';
 import { visibleCopy } from './visible-copy.ts';
 
-/** What a page is about, as a copy. Whether an article was found in it, or only where pages keep their main text. */
+/** What a page is about, as a copy; with its title where an article was told from what stands around it. */
 export interface Article {
   content: HTMLElement;
   title?: string;
@@ -14,16 +14,28 @@ export interface Article {
 /** Less text than this is no article. */
 const SHORTEST_ARTICLE = 400;
 
-export function readArticle(sight: Sight = createSight()): Article {
-  const { document: copied, isCut } = visibleCopy(bodyOf(document) ?? documentElementOf(document), sight);
-  const found = new Readability(copied, {
-    charThreshold: SHORTEST_ARTICLE,
-    serializer: node => node,
-  }).parse();
+/** A page says itself where its main text is; then an article that leaves most of that out was found wrongly. */
+const LEAST_OF_MAIN = 0.5;
+
+export function readArticle(sight: Sight): Article {
+  const main = mainContent(sight);
+  const { document: copied, root, isCut } = visibleCopy(main, sight);
+  for (const around of root.querySelectorAll('nav, aside, footer')) around.remove();
+  const length = root.textContent.length;
+  const whole = inert(root);
+  const found = new Readability(copied, { charThreshold: SHORTEST_ARTICLE, serializer: keep }).parse();
   const content = found?.content;
-  if (content instanceof HTMLElement && (found?.length ?? 0) >= SHORTEST_ARTICLE) {
-    return { content, isCut, ...(found?.title ? { title: found.title } : {}) };
-  }
-  const { root, isCut: isMainCut } = visibleCopy(mainContent(sight), sight);
-  return { content: root, isCut: isMainCut };
+  const least = main === bodyOf(document) ? SHORTEST_ARTICLE : length * LEAST_OF_MAIN;
+  if (!(content instanceof HTMLElement) || (found?.length ?? 0) < least) return { content: whole, isCut };
+  return { content, isCut, ...(found?.title ? { title: found.title } : {}) };
+}
+
+/** Readability takes apart what it is given. */
+function inert(root: HTMLElement): HTMLElement {
+  const copy = root.cloneNode(true);
+  return copy instanceof HTMLElement ? copy : root;
+}
+
+function keep(node: Node): Node {
+  return node;
 }

@@ -9,6 +9,8 @@ export function markdownOf(copy: HTMLElement): string {
     codeBlockStyle: 'fenced',
     emDelimiter: '*',
   });
+  // It is read by a model and never rendered, and `snake\_case` would be another word.
+  service.escape = text => text;
   service.addRule('data table', {
     filter: node => node.localName === 'table' && isDataTable(node),
     replacement: (_content, node) => (node instanceof Element ? `\n\n${tableText(node)}\n\n` : ''),
