@@ -34,7 +34,9 @@ function stripInvisible(text: string): string {
 
 /** The same text without what nobody sees of it; its lines and its white space stay. */
 export function withoutInvisible(text: string): string {
-  return text.normalize('NFC').replace(INVISIBLE, character => (/\s/u.test(character) ? character : ''));
+  return text
+    .normalize('NFC')
+    .replace(INVISIBLE, character => (/[\t\n\r]/u.test(character) ? character : ''));
 }
 
 /** Cuts between characters, never inside one, and shows that it did. */
