@@ -1,6 +1,6 @@
+import { offerExtracting } from '../../extension/entrypoints/content/offer-extracting.ts';
 import { boundTarget } from '../../extension/operations/bind-target.ts';
 import { requireOperation } from '../../extension/operations/list.ts';
-import { offerExtracting } from '../../extension/entrypoints/content/offer-extracting.ts';
 import { previewAction } from '../../extension/operations/preview-action.ts';
 import { type ApprovedAction, runAction } from '../../extension/operations/run-action.ts';
 import { clearMarks } from '../../extension/page/clear-marks.ts';
