@@ -1,5 +1,15 @@
 import { isElement, isSlot } from './element-types.ts';
-import { assignedSlotOf, childNodesOf, localNameOf, openShadowRootOf, parentNodeOf } from './unshadowed.ts';
+import {
+  assignedSlotOf,
+  childNodesOf,
+  contains,
+  firstChildOf,
+  localNameOf,
+  openShadowRootOf,
+  parentElementOf,
+  parentNodeOf,
+  rootOf,
+} from './unshadowed.ts';
 
 /** Gives an element's shadow root, closed ones too where the caller is able to. */
 export type ShadowRootOpener = (element: HTMLElement) => ShadowRoot | null;
@@ -12,14 +22,24 @@ export function openShadowRootsWith(opener: ShadowRootOpener): void {
 }
 
 export function shadowRootOf(element: Element): ShadowRoot | null {
+  const name = localNameOf(element);
+  const isCustom = name.includes('-');
+  if (!isCustom && !HOSTS.has(name)) return null;
   const root = openShadowRootOf(element);
-  if (root || !mayHostClosedRoot(element)) return root;
-  return element instanceof HTMLElement ? openClosedRoot(element) : null;
+  if (root) return root;
+  // Asking for a closed root is slow, so it is asked of custom elements and of what seems to be empty.
+  const mayBeClosed = isCustom || firstChildOf(element) === null;
+  return mayBeClosed && element instanceof HTMLElement ? openClosedRoot(element) : null;
 }
 
-/** Asking for a closed root is slow, so it is asked of custom elements and of what seems to be empty. */
-function mayHostClosedRoot(element: Element): boolean {
-  return localNameOf(element).includes('-') || childNodesOf(element).length === 0;
+/** https://dom.spec.whatwg.org/#valid-shadow-host-name: no other built-in element can have a shadow root. */
+const HOSTS = new Set(
+  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
+);
+
+/** The elements that a slot was given; undefined when it shows its own content. */
+export function assignedElements(slot: HTMLSlotElement): Element[] | undefined {
+  return slot.assignedNodes().length > 0 ? slot.assignedElements() : undefined;
 }
 
 /** What is shown inside an element: its shadow tree, what a slot was given, or its children. */
@@ -34,10 +54,10 @@ export function composedChildren(node: Node): Iterable<Node> {
 
 /** The element that a node is shown in. For a child of a closed root's host that is the host. */
 export function composedParent(node: Node): Element | null {
-  const slot = isElement(node) ? assignedSlotOf(node) : null;
-  const parent = slot ?? parentNodeOf(node);
-  if (parent instanceof ShadowRoot) return parent.host;
-  return parent && isElement(parent) ? parent : null;
+  const parent = parentElementOf(node);
+  if (parent) return isElement(node) ? (assignedSlotOf(node) ?? parent) : parent;
+  const above = parentNodeOf(node);
+  return above instanceof ShadowRoot ? above.host : null;
 }
 
 /** The element and those it is shown in, innermost first. */
@@ -46,7 +66,34 @@ export function* composedAncestry(element: Element): Generator<Element> {
 }
 
 export function isWithin(inner: Element, outer: Element): boolean {
+  if (contains(outer, inner)) return true;
+  // Only a shadow tree brings together what the document does not.
+  if (rootOf(inner) === document && rootOf(outer) === document) return false;
   return closestComposed(inner, ancestor => ancestor === outer) !== undefined;
+}
+
+/**
+ * What an element takes over from what it is shown in, where `tell` adds its own to that. Remembered, so that every
+ * element is asked once; with a loop, since pages nest deeply.
+ */
+export function handedDown<Value>(
+  initial: Value,
+  tell: (element: Element, above: Value) => Value,
+): (element: Element) => Value {
+  const known = new Map<Element, Value>();
+  return element => {
+    const unknown: Element[] = [];
+    let at: Element | null = element;
+    for (; at && !known.has(at); at = composedParent(at)) unknown.push(at);
+    let value = (at && known.get(at)) ?? initial;
+    for (let index = unknown.length - 1; index >= 0; index -= 1) {
+      const inner = unknown[index];
+      if (!inner) continue;
+      value = tell(inner, value);
+      known.set(inner, value);
+    }
+    return value;
+  };
 }
 
 export function closestComposed(

@@ -21,8 +21,10 @@ const form = () => HTMLFormElement.prototype;
 
 export const nodeTypeOf = reader(node, 'nodeType');
 export const parentNodeOf = reader(node, 'parentNode');
+export const parentElementOf = reader(node, 'parentElement');
 export const childNodesOf = reader(node, 'childNodes');
 const textContentOf = reader(node, 'textContent');
+export const firstChildOf = reader(node, 'firstChild');
 export const isConnected = reader(node, 'isConnected');
 export const ownerDocumentOf = reader(node, 'ownerDocument');
 export const localNameOf = reader(element, 'localName');
@@ -53,13 +55,22 @@ export function rectOf(owner: Element): DOMRect {
   return Element.prototype.getBoundingClientRect.call(owner);
 }
 
+export function attributeNamesOf(owner: Element): string[] {
+  return Element.prototype.getAttributeNames.call(owner);
+}
+
+export function contains(outer: Node, inner: Node): boolean {
+  return Node.prototype.contains.call(outer, inner);
+}
+
 export function isMatching(owner: Element, selector: string): boolean {
   return Element.prototype.matches.call(owner, selector);
 }
 
 /** In one tree: what is in shadow trees is not found. */
-export function queryAllIn(root: Document | ShadowRoot, selector: string): NodeListOf<Element> {
-  const { prototype } = root instanceof ShadowRoot ? DocumentFragment : Document;
+export function queryAllIn(root: Document | ShadowRoot | Element, selector: string): NodeListOf<Element> {
+  if (root instanceof Document) return Document.prototype.querySelectorAll.call(root, selector);
+  const { prototype } = root instanceof ShadowRoot ? DocumentFragment : Element;
   return prototype.querySelectorAll.call(root, selector);
 }
 

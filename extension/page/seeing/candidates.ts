@@ -1,10 +1,20 @@
-import { composedParent, isWithin, walkComposed } from '../dom/composed-tree.ts';
+import { composedParent, isWithin } from '../dom/composed-tree.ts';
+import { walkFrom } from '../dom/composed-walk.ts';
 import { isEditorHost, isHtmlElement, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { topElementAt } from '../dom/top-element.ts';
-import { attributeOf, bodyOf, hasAttribute, localNameOf, rectOf } from '../dom/unshadowed.ts';
+import {
+  attributeNamesOf,
+  attributeOf,
+  bodyOf,
+  hasAttribute,
+  isConnected,
+  localNameOf,
+  rectOf,
+} from '../dom/unshadowed.ts';
 import { drawnSurfaceOf } from './drawn-editor.ts';
 import { type Kind, kindOf } from './kind.ts';
 import { labelsOf } from './native-name.ts';
+import { createPointerRules, type PointerRules } from './pointer-rules.ts';
 import { interactiveRole } from './role.ts';
 import { createSight, type Sight } from './sight.ts';
 
@@ -16,28 +26,71 @@ export interface Candidate {
   rect: DOMRect;
 }
 
-/**
- * Everything in the document that a person could act on, in the order of reading. What `isInQuestion` refuses is left
- * out with all that is in it.
- */
-export function findCandidates(
-  sight: Sight = createSight(),
-  isInQuestion: (element: Element) => boolean = () => true,
-): Candidate[] {
-  const found: Candidate[] = [];
-  const modal = openModal();
-  walkComposed(modal ?? document, element => {
-    if (!isInQuestion(element) || isSkipped(element)) return false;
-    const isControl = interactiveRole(element) !== undefined;
-    if (isControl || isClickTarget(element)) {
-      const rect = seenRect(element, sight);
-      if (rect) found.push({ element, kind: kindOf(element, true), rect });
-    }
-    // An editor is one field, whatever it is made of, and a select speaks for its options.
-    return !isEditorHost(element) && !isSelect(element);
-  });
-  return found.filter((candidate, index) => !isMereWrapper(candidate, found, index));
+/** Looks at the elements of a page one by one, so that who looks may rest in between. */
+export interface CandidateSearch {
+  /** Looks at one more element; false when there is none left. */
+  step(): boolean;
+  /** Those found so far, in the order of reading, as far as they are still there. */
+  found(): Candidate[];
 }
+
+/** Everything in the document that a person could act on, in the order of reading. */
+export function findCandidates(sight: Sight = createSight()): Candidate[] {
+  const search = searchCandidates(sight);
+  while (search.step());
+  return search.found();
+}
+
+/** What `isInQuestion` refuses is left out with all that is in it. */
+export function searchCandidates(
+  sight: Sight,
+  isInQuestion: (element: Element) => boolean = () => true,
+): CandidateSearch {
+  const candidates: Candidate[] = [];
+  const pointers = createPointerRules();
+  const walk = walkFrom(openModal() ?? document, pointers.addRoot);
+  return {
+    step() {
+      const element = walk.next();
+      if (!element) return false;
+      const look = isInQuestion(element) ? lookAt(element, pointers) : SKIPPED;
+      const rect = look.isTarget ? seenRect(element, sight) : undefined;
+      if (rect) candidates.push({ element, kind: kindOf(element, true), rect });
+      if (look.isClosed) walk.skipInside();
+      return true;
+    },
+    found: () => {
+      const connected = candidates.filter(({ element }) => isConnected(element));
+      return connected.filter((candidate, index) => !isMereWrapper(candidate, connected, index));
+    },
+  };
+}
+
+interface Look {
+  isTarget: boolean;
+  /** Whether what is inside is left out. */
+  isClosed: boolean;
+}
+
+const SKIPPED: Look = { isTarget: false, isClosed: true };
+const PASSED: Look = { isTarget: false, isClosed: false };
+
+/** Nearly all elements are told to be no target by their tag and the names of their attributes. */
+function lookAt(element: Element, pointers: PointerRules): Look {
+  const name = localNameOf(element);
+  if (WITHOUT_CONTROLS.has(name)) return SKIPPED;
+  const attributes = attributeNamesOf(element);
+  if (attributes.some(attribute => HIDING.has(attribute)) && isSkipped(element)) return SKIPPED;
+  const mayBeTold = TAGS_OF_CONTROLS.has(name) || attributes.some(attribute => TELLING.has(attribute));
+  if (!mayBeTold && !pointers.mayFit(element, name, attributes)) return PASSED;
+  const isTarget = interactiveRole(element) !== undefined || isClickTarget(element);
+  // An editor is one field, whatever it is made of, and a select speaks for its options.
+  return { isTarget, isClosed: isEditorHost(element) || isSelect(element) };
+}
+
+const TAGS_OF_CONTROLS = new Set('a area button input option select summary textarea'.split(' '));
+const TELLING = new Set(['role', 'onclick', 'tabindex', 'contenteditable']);
+const HIDING = new Set(['aria-hidden', 'hidden', 'inert']);
 
 /** A box without a role whose middle is a control inside it: a press on it would press that one, which is listed too. */
 function isMereWrapper(
@@ -65,7 +118,6 @@ export function openModal(): Element | undefined {
 /** Whatever is in these is never offered; what CSS hides is judged per candidate, which is faster. */
 function isSkipped(element: Element): boolean {
   return (
-    WITHOUT_CONTROLS.has(localNameOf(element)) ||
     attributeOf(element, 'aria-hidden') === 'true' ||
     hasAttribute(element, 'inert') ||
     hasAttribute(element, 'hidden')

@@ -63,11 +63,7 @@ const WRAPPER_LEVELS = 2;
 function* wordsOnWrapper(field: Element): Generator<string> {
   let wrapper = composedParent(field);
   for (let level = 0; wrapper && level < WRAPPER_LEVELS; level += 1) {
-    if (
-      Element.prototype.querySelectorAll.call(wrapper, FIELDS).length > 1 ||
-      isMatching(wrapper, 'body, form')
-    )
-      return;
+    if (isMatching(wrapper, 'body, form') || holdsSeveralFields(wrapper)) return;
     // The only field of a page about a forgotten password is for an address.
     yield* attributesOf(wrapper, ['class', 'data-testid']).filter(words => !/forg[oe]t|reset/iu.test(words));
     for (const eye of Element.prototype.querySelectorAll.call(wrapper, EYES))
@@ -75,6 +71,21 @@ function* wordsOnWrapper(field: Element): Generator<string> {
     wrapper = composedParent(wrapper);
   }
 }
+
+/** Stops at the second: a wrapper may hold a whole table of fields. */
+function holdsSeveralFields(wrapper: Element): boolean {
+  const walker = Document.prototype.createTreeWalker.call(document, wrapper, NodeFilter.SHOW_ELEMENT);
+  let fields = 0;
+  for (let steps = 0; fields < 2 && steps < MOST_IN_WRAPPER; steps += 1) {
+    const element = walker.nextNode();
+    if (!element) return false;
+    if (isElement(element) && isMatching(element, FIELDS)) fields += 1;
+  }
+  return true;
+}
+
+/** More is no box drawn around a field. */
+const MOST_IN_WRAPPER = 1000;
 
 /** Other buttons beside a field may be about a secret that it does not hold: a phone number's sends a code. */
 function isOfAnEye(words: string): boolean {

@@ -1,6 +1,6 @@
 import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
 import { rectOf } from '../dom/unshadowed.ts';
-import { type Candidate, findCandidates } from './candidates.ts';
+import { type Candidate, searchCandidates } from './candidates.ts';
 import type { Sight } from './sight.ts';
 import { startTime, type TimeBudget } from './time-budget.ts';
 
@@ -13,14 +13,20 @@ const TIME_FOR_VIEW = 200;
 /** Everything that a person could act on; of a page too large for that what is in view, and as much else as was found. */
 export function findInTime(sight: Sight): { candidates: Candidate[]; isComplete: boolean } {
   const forAll = startTime(TIME_FOR_ALL);
-  const first = findCandidates(sight, forAll.isLeft);
+  const first = search(sight, forAll.isLeft);
   if (!forAll.wasShort()) return { candidates: first, isComplete: true };
   const hit = elementsAcrossView();
-  const onTop = findCandidates(sight, element => hit.has(element));
+  const onTop = search(sight, element => hit.has(element));
   const forView = startTime(TIME_FOR_VIEW);
-  const inView = findCandidates(sight, element => forView.isLeft() && mayReachView(element));
+  const inView = search(sight, element => forView.isLeft() && mayReachView(element));
   const found = new Map([...onTop, ...inView, ...first].map(candidate => [candidate.element, candidate]));
   return { candidates: [...found.values()], isComplete: false };
+}
+
+function search(sight: Sight, isInQuestion: (element: Element) => boolean): Candidate[] {
+  const search = searchCandidates(sight, isInQuestion);
+  while (search.step());
+  return search.found();
 }
 
 /** A box without a size says nothing of where its content is. */

@@ -8,6 +8,7 @@ import { describe } from './describe.ts';
 import { dialogName, openDialogs } from './dialogs.ts';
 import { elementName } from './element-name.ts';
 import { equalityKey, groupEquals, placeAmong } from './equals.ts';
+import { lookAlikesOf } from './look-alikes.ts';
 import { nearText } from './near-text.ts';
 import type { Ranked } from './rank.ts';
 import { createSight, type Sight } from './sight.ts';
@@ -18,6 +19,26 @@ export interface Named extends Ranked {
 
 export function named(ranked: readonly Ranked[], sight: Sight): Named[] {
   return ranked.map(candidate => ({ ...candidate, name: elementName(candidate.element, sight) }));
+}
+
+/** So many are named to tell them from one another; where more look alike, what stands near them has to do. */
+const MOST_ALIKE = 500;
+
+/** The chosen ones with all that may be their equals; complete when not too many look like them. */
+export function withLookAlikes(
+  chosen: readonly Named[],
+  candidates: readonly Ranked[],
+  sight: Sight,
+): { all: Named[]; isComplete: boolean } {
+  const isChosen = new Set(chosen.map(({ element }) => element));
+  const isAlike = lookAlikesOf(chosen);
+  const alike: Ranked[] = [];
+  for (const candidate of candidates) {
+    if (isChosen.has(candidate.element) || !isAlike(candidate)) continue;
+    if (alike.length === MOST_ALIKE) return { all: [...chosen, ...named(alike, sight)], isComplete: false };
+    alike.push(candidate);
+  }
+  return { all: [...chosen, ...named(alike, sight)], isComplete: true };
 }
 
 const COVERED_POINTS = -150;

@@ -13,3 +13,12 @@ export type Landmark = keyof typeof LANDMARKS;
 export function isLandmark(element: Element, landmark: Landmark): boolean {
   return isMatching(element, LANDMARKS[landmark]);
 }
+
+const ANY = Object.values(LANDMARKS).join();
+const ORDER = ['main', 'header', 'footer', 'sidebar'] as const;
+
+/** The landmark that an element itself is. */
+export function landmarkOf(element: Element): Landmark | undefined {
+  if (!isMatching(element, ANY)) return undefined;
+  return ORDER.find(landmark => isLandmark(element, landmark));
+}

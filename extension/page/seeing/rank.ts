@@ -1,11 +1,10 @@
-import { closestComposed, composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
+import { closestComposed, composedParent, handedDown } from '../dom/composed-tree.ts';
 import { deepestFocus } from '../dom/focus.ts';
 import { attributeOf, isMatching, localNameOf } from '../dom/unshadowed.ts';
 import type { Candidate } from './candidates.ts';
 import { openDialogs } from './dialogs.ts';
-import { isDisabled } from './element-state.ts';
 import type { Kind } from './kind.ts';
-import { isLandmark } from './landmarks.ts';
+import { type Landmark, landmarkOf } from './landmarks.ts';
 
 export interface Ranked extends Candidate {
   score: number;
@@ -53,25 +52,53 @@ const KIND_POINTS: Partial<Record<Kind, number>> = {
 
 /** Candidates, most likely first. */
 export function rank(candidates: readonly Candidate[]): Ranked[] {
-  const dialogs = openDialogs();
   const focused = deepestFocus();
-  const focusedForm =
-    focused && closestComposed(focused, element => isMatching(element, 'form, [role=form]'));
+  const surroundingsOf = surroundingsReader(focused);
   const rowsBefore = countEqualRows(candidates);
   const scored = candidates.map((candidate, index) => {
-    const { element } = candidate;
-    let score = (KIND_POINTS[candidate.kind] ?? 0) + viewPoints(candidate.rect) + placePoints(candidate);
-    if (dialogs.some(dialog => isWithin(element, dialog))) score += POINTS.inDialog;
+    const { element, kind } = candidate;
+    const around = surroundingsOf(element);
+    const disabled = around.isDisabled || isMatching(element, ':disabled');
+    let score = (KIND_POINTS[kind] ?? 0) + viewPoints(candidate.rect) + placePoints(around.place, kind);
+    if (around.isInDialog) score += POINTS.inDialog;
     if (element === focused) score += POINTS.focused;
-    else if (focusedForm && isWithin(element, focusedForm)) score += POINTS.withFocused;
-    if (isDisabled(element)) score += POINTS.disabled;
+    else if (around.isWithFocused) score += POINTS.withFocused;
+    if (disabled) score += POINTS.disabled;
     if (isSearchField(element)) score += POINTS.search;
-    if (isSubmitButton(element) && !isDisabled(element)) score += POINTS.submits;
+    if (!disabled && isSubmitButton(element)) score += POINTS.submits;
     score += Math.max(POINTS.mostRepeated, POINTS.repeated * (rowsBefore[index] ?? 0));
     // Earlier in the page is a little likelier, never more than any of the points above.
     return { ...candidate, score: Math.round(score - Math.min(9, index / 20)) };
   });
   return scored.sort((one, other) => other.score - one.score);
+}
+
+/** What counts of all that an element is in. */
+interface Around {
+  place: Landmark | undefined;
+  isInDialog: boolean;
+  isWithFocused: boolean;
+  isDisabled: boolean;
+}
+
+const NOWHERE: Around = { place: undefined, isInDialog: false, isWithFocused: false, isDisabled: false };
+
+function surroundingsReader(focused: Element | undefined): (element: Element) => Around {
+  const dialogs = openDialogs();
+  const focusedForm =
+    focused && closestComposed(focused, element => isMatching(element, 'form, [role=form]'));
+  return handedDown(NOWHERE, (element, above) => {
+    const place = landmarkOf(element);
+    const isDialog = dialogs.includes(element);
+    const isDisabled = attributeOf(element, 'aria-disabled') === 'true';
+    if (!place && !isDialog && !isDisabled && element !== focusedForm) return above;
+    return {
+      place: place ?? above.place,
+      isInDialog: isDialog || above.isInDialog,
+      isWithFocused: element === focusedForm || above.isWithFocused,
+      isDisabled: isDisabled || above.isDisabled,
+    };
+  });
 }
 
 function viewPoints(rect: DOMRect): number {
@@ -81,16 +108,10 @@ function viewPoints(rect: DOMRect): number {
   return rect.bottom > -innerHeight && rect.top < innerHeight * 2 ? POINTS.nearView : 0;
 }
 
-function placePoints({ element, kind }: Candidate): number {
-  for (const ancestor of composedAncestry(element)) {
-    if (isLandmark(ancestor, 'main')) return POINTS.main;
-    const place = CHROME.find(landmark => isLandmark(ancestor, landmark));
-    if (place) return POINTS[place] + (LEADS_AWAY.has(kind) ? POINTS.chrome : 0);
-  }
-  return 0;
+function placePoints(place: Landmark | undefined, kind: Kind): number {
+  if (!place || place === 'main') return place ? POINTS.main : 0;
+  return POINTS[place] + (LEADS_AWAY.has(kind) ? POINTS.chrome : 0);
 }
-
-const CHROME = ['header', 'footer', 'sidebar'] as const;
 
 const LEADS_AWAY: ReadonlySet<Kind> = new Set(['link', 'button', 'menuItem', 'tab', 'clickable']);
 

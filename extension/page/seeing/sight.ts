@@ -1,4 +1,4 @@
-import { composedParent } from '../dom/composed-tree.ts';
+import { closestComposed, composedParent, handedDown } from '../dom/composed-tree.ts';
 import {
   attributeOf,
   bodyOf,
@@ -22,63 +22,66 @@ export interface Sight {
 }
 
 export function createSight(): Sight {
-  const isShown = remembered(element => hidesContent(element) || isCutAway(element));
-  const isSpoken = remembered(hidesContent);
-  // Visibility is inherited but can be taken back further in, so it counts for the element alone.
-  const isVisible = (element: Element) => getComputedStyle(element).visibility === 'visible';
+  const isShown = handedDown(true, (element, isAbove) => isAbove && !hidesContent(element, true));
+  const isSpoken = handedDown(true, (element, isAbove) => isAbove && !hidesContent(element, false));
   return {
-    sees: element => isShown(element) && isVisible(element),
-    hears: element => isSpoken(element) && isVisible(element),
+    sees: element => isRendered(element) && isShown(element),
+    hears: element => isRendered(element) && isSpoken(element),
   };
 }
 
-/** Whether neither the element nor anything around it hides; with a loop, since pages nest deeply. */
-function remembered(hides: (element: Element) => boolean): (element: Element) => boolean {
-  const shown = new Map<Element, boolean>();
-  return element => {
-    const unknown: Element[] = [];
-    let at: Element | null = element;
-    for (; at && !shown.has(at); at = composedParent(at)) unknown.push(at);
-    let isShown = at ? shown.get(at) === true : true;
-    for (const inner of unknown.reverse()) {
-      isShown &&= !hides(inner);
-      shown.set(inner, isShown);
-    }
-    return isShown;
-  };
+/** What the browser itself knows, of the element and all around it: `display`, `visibility`, `opacity: 0` and the like. */
+function isRendered(element: Element): boolean {
+  if (checkVisibility(element)) return true;
+  // An element of `display: contents` has no box, and counts as hidden although what is inside is not.
+  const style = getComputedStyle(element);
+  if (style.display !== 'contents' || style.visibility !== 'visible') return false;
+  const around = closestComposed(element, at => getComputedStyle(at).display !== 'contents');
+  return around === undefined || checkVisibility(around, { isItselfSeen: false });
 }
 
-function hidesContent(element: Element): boolean {
+function checkVisibility(element: Element, { isItselfSeen } = { isItselfSeen: true }): boolean {
+  return Element.prototype.checkVisibility.call(element, {
+    opacityProperty: true,
+    visibilityProperty: isItselfSeen,
+  });
+}
+
+/** Whether an element hides what is in it in a way that the browser does not count as hidden. */
+function hidesContent(element: Element, isSeen: boolean): boolean {
   if (attributeOf(element, 'aria-hidden') === 'true' || hasAttribute(element, 'inert')) return true;
   const style = getComputedStyle(element);
-  if (style.display === 'none' || isFaded(style)) return true;
-  // An element of `display: contents` has no box, and would count as hidden although what is inside is not.
-  if (style.display === 'contents') return false;
-  return style.contentVisibility === 'hidden' || !Element.prototype.checkVisibility.call(element);
+  if (isFaded(style) || style.contentVisibility === 'hidden') return true;
+  return isSeen && (isClippedAway(element, style) || isOutOfReach(element, style));
 }
 
 /** So pale that nobody sees it. */
 const FAINTEST = 0.05;
 
 function isFaded({ opacity, filter }: CSSStyleDeclaration): boolean {
-  const filtered = /\bopacity\(([\d.e-]+)\)/u.exec(filter)?.[1];
+  const filtered = filter === 'none' ? undefined : /\bopacity\(([\d.e-]+)\)/u.exec(filter)?.[1];
   return Number(opacity) < FAINTEST || (filtered !== undefined && Number(filtered) < FAINTEST);
-}
-
-function isCutAway(element: Element): boolean {
-  const style = getComputedStyle(element);
-  return isClippedAway(element, style) || isOutOfReach(element, style);
 }
 
 /** Cut down to nothing by `clip`, `clip-path`, or a box of at most 1 px that shows no overflow. */
 function isClippedAway(element: Element, style: CSSStyleDeclaration): boolean {
-  if (style.display === 'inline' || style.display === 'contents') return false;
-  if (style.position !== 'static' && /^rect\((0px|1px|auto)[, ]+\1/u.test(style.clip)) return true;
-  if (/^(inset\((50|100)%|circle\(0)/u.test(style.clipPath)) return true;
-  if (/^polygon\((0(px|%) 0(px|%)(, )?)+\)$/u.test(style.clipPath)) return true;
+  if (isCutByClip(style)) return !hasNoBoxOfItsOwn(style);
   if (style.overflowX === 'visible' || element === documentElementOf(document)) return false;
   const { width, height } = rectOf(element);
-  return (width <= 1 || height <= 1) && element !== bodyOf(document);
+  return (width <= 1 || height <= 1) && element !== bodyOf(document) && !hasNoBoxOfItsOwn(style);
+}
+
+function isCutByClip(style: CSSStyleDeclaration): boolean {
+  const { clipPath } = style;
+  if (clipPath !== 'none') {
+    if (/^(inset\((50|100)%|circle\(0)/u.test(clipPath)) return true;
+    if (/^polygon\((0(px|%) 0(px|%)(, )?)+\)$/u.test(clipPath)) return true;
+  }
+  return style.position !== 'static' && /^rect\((0px|1px|auto)[, ]+\1/u.test(style.clip);
+}
+
+function hasNoBoxOfItsOwn({ display }: CSSStyleDeclaration): boolean {
+  return display === 'inline' || display === 'contents';
 }
 
 /** Placed where no scrolling leads: the ways to hide text left of or above the page, or far beyond it. */

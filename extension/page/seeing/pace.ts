@@ -1,0 +1,47 @@
+/** Lets the page have its turn while we look at it: no task of ours is felt by the person who uses the page. */
+export interface Pace {
+  /** Whether it is time to rest. */
+  isOver(): boolean;
+  rest(): Promise<void>;
+}
+
+/** Milliseconds of work between two rests. */
+const SLICE = 5;
+
+export function startPace(): Pace {
+  let end = performance.now() + SLICE;
+  return {
+    isOver: () => performance.now() >= end,
+    rest: async () => {
+      await nextTurn();
+      end = performance.now() + SLICE;
+    },
+  };
+}
+
+/** The same as `map`, with rests. */
+export async function mapAtPace<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Result,
+  pace: Pace,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [index, item] of items.entries()) {
+    if (pace.isOver()) await pace.rest();
+    results.push(work(item, index));
+  }
+  return results;
+}
+
+/** A timer would be held back in a page that is not in front, and after a few turns in any. */
+function nextTurn(): Promise<void> {
+  if ('scheduler' in globalThis && 'yield' in scheduler) return scheduler.yield();
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
