@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: [
       '{shared,relay,extension}/**/*.test.{ts,tsx}',
-      'e2e/{structure,toolchain,browser}/**/*.test.ts',
+      'e2e/{structure,toolchain,browser,bench}/**/*.test.ts',
     ],
     reporters: ['default', ['json', { outputFile: 'e2e/artifacts/unit.json' }]],
   },

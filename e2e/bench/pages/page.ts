@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+
+/** A page to measure on: one that a package ships, or one that is written here. */
+export type BenchPage = RealPage | MadePage;
+
+export interface RealPage {
+  name: string;
+  origin: 'package';
+  /** The package whose folder is the root of the site. */
+  package: string;
+  path: string;
+  /** What a person would do first, to have the page as they use it. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+export interface MadePage {
+  name: string;
+  origin: 'made';
+  html: string;
+  prepare?: (page: Page) => Promise<void>;
+}

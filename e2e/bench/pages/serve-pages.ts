@@ -1,0 +1,31 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Route } from 'playwright-core';
+import type { BenchPage } from './page.ts';
+
+const packages = fileURLToPath(new URL('../node_modules/', import.meta.url));
+const SITE = 'http://bench.test';
+
+/**
+ * Answers what a page asks for from its package's folder, as the root of its site; there is no other network. Returns
+ * the address of the page.
+ */
+export async function servePage(context: BrowserContext, page: BenchPage): Promise<string> {
+  await context.unrouteAll();
+  await context.route('**', route => answer(route, page));
+  return page.origin === 'package' ? `${SITE}${page.path}` : `${SITE}/`;
+}
+
+async function answer(route: Route, page: BenchPage): Promise<void> {
+  const { origin, pathname } = new URL(route.request().url());
+  if (origin !== SITE) return route.abort();
+  if (page.origin === 'made')
+    return pathname === '/'
+      ? route.fulfill({ contentType: 'text/html', body: page.html })
+      : route.fulfill({ status: 404 });
+  const path = join(packages, page.package, pathname);
+  return existsSync(path) && statSync(path).isFile()
+    ? route.fulfill({ path })
+    : route.fulfill({ status: 404 });
+}
