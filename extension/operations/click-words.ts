@@ -4,6 +4,7 @@ const NEEDS_ZH: Readonly<Record<Deafness | 'file', string>> = {
   file: '浏览器的文件选择窗口由页面打开，只能由用户本人操作。请用户在窗口里选择文件（如果没有出现，请用户亲手点击它），然后继续。',
   drawing: '这里是一块画布，里面的内容不是网页元素，看不出点击有没有生效。请用户亲手在画布上点击，然后继续。',
   embedded: '这里是嵌入的播放器或插件，它的按钮不属于网页。请用户亲手点击，然后继续。',
+  window: '它要打开窗口或全屏，浏览器很可能只允许亲手点击。请用户亲手点击它，然后继续。',
   distrust: '页面会检查点击是否来自真人，很可能忽略了这次点击。请用户亲手点击它，然后继续。',
 };
 
@@ -13,6 +14,8 @@ const NEEDS_EN: Readonly<Record<Deafness | 'file', string>> = {
     'This is a drawing area, where nothing is an element of the page, and no effect could be seen. Ask the person to click in it by hand, and go on from there.',
   embedded:
     'This is an embedded player or plug-in, whose controls are no part of the page. Ask the person to click it by hand, and go on from there.',
+  window:
+    'It opens a window or the full screen, which the browser probably grants to a click by hand alone. Ask the person to click it by hand, and go on from there.',
   distrust:
     'The page checks whether a click comes from a hand, and probably ignored this one. Ask the person to click it by hand, and go on from there.',
 };

@@ -1,7 +1,8 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { watchEffects } from '../page/acting/watch-effects.ts';
-import { isLabel } from '../page/dom/element-types.ts';
+import { isInput, isLabel } from '../page/dom/element-types.ts';
+import { PageError } from '../page/page-error.ts';
 import { shortName } from '../page/seeing/short-name.ts';
 import { describeClick } from './describe-click.ts';
 import type { Operation, PreviewDetails } from './operation.ts';
@@ -36,12 +37,12 @@ function controlOf(element: Element): Element {
 }
 
 function previewClick(element: Element, language: Language): PreviewDetails {
-  assertPressable(element, language);
+  assertClickable(element, language);
   return pressDetails(element, 'acts');
 }
 
 async function runClick(element: Element, language: Language): Promise<Outcome> {
-  assertPressable(element, language);
+  assertClickable(element, language);
   // A press may rename the element, or take it away.
   const name = shortName(element);
   const pressed = pressable(element);
@@ -52,3 +53,17 @@ async function runClick(element: Element, language: Language): Promise<Outcome> 
   if (!isDone) throw changedUnderPress(element, language);
   return describeClick({ element, name }, effects, language);
 }
+
+/** The browser's window for files would come up before the person, and nobody but them can use it. */
+function assertClickable(element: Element, language: Language): void {
+  if (isInput(element) && element.type === 'file')
+    throw new PageError('NeedsUser', CHOOSE_FILE[language](shortName(element)));
+  assertPressable(element, language);
+}
+
+const CHOOSE_FILE = {
+  zh: (name: string) =>
+    `“${name}” 会打开浏览器的文件选择窗口，只能由用户本人操作。请用户点击它并选择文件，然后继续。`,
+  en: (name: string) =>
+    `"${name}" opens the browser's window for choosing files, which only the person can use. Ask them to click it and choose the file, and go on from there.`,
+};

@@ -10,6 +10,8 @@ import { PageError } from '../../page/page-error.ts';
 import { assertFrameSeen } from './assert-frame-seen.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import { type Frame, reachFrames } from './reach-frames.ts';
+import { mayHaveOpenedTab, needsUser, tellNewTab } from './tell-new-tab.ts';
+import { watchTabs } from './watch-tabs.ts';
 import { whenDocumentLeft } from './when-document-left.ts';
 import { whenTabLoaded } from './when-tab-loaded.ts';
 import { words } from './words.ts';
@@ -36,30 +38,51 @@ export async function runActionInTab(request: {
   const frame = frames.find(reached => reached.documentId === documentId);
   if (!frame) throw new PageError('PageGone', words.documentGone[language]);
   await assertFrameSeen(frames, documentId, language);
-  const running = askDocument(runActionInFrame, { tabId, documentId }, { ...run, language });
-  const { leaving, ...outcome } = await beforeDeadline(
-    running,
-    RUN_DEADLINE_MS,
-    words.runTimeout[language],
-  ).catch((cause: unknown): Outcome => {
-    if (!(cause instanceof NoAnswer)) throw cause;
-    if (cause.reason === 'unreached')
-      throw new PageError('PageGone', words.documentGone[language], { cause });
-    return { success: true, effect: 'navigated', leaving: true, message: words.navigated[language] };
-  });
-  return leaving ? afterDeparture(frame, outcome, language) : outcome;
+  const tabs = watchTabs(tabId);
+  try {
+    const ask = () => askDocument(runActionInFrame, { tabId, documentId }, { ...run, language });
+    const { leaving, held, ...outcome } = await outcomeOf(ask, language);
+    if (leaving) return await afterDeparture(frame, outcome, held === true, language);
+    return tellNewTab(outcome, await tabs.opened(mayHaveOpenedTab(outcome)), language);
+  } finally {
+    tabs.stop();
+  }
+}
+
+function outcomeOf(ask: () => Promise<Outcome>, language: Language): Promise<Outcome> {
+  return beforeDeadline(ask(), RUN_DEADLINE_MS, words.runTimeout[language]).catch(
+    (cause: unknown): Outcome => {
+      if (cause instanceof PageError && cause.type === 'Timeout') return blockedOutcome(cause.message);
+      if (!(cause instanceof NoAnswer)) throw cause;
+      if (cause.reason === 'unreached')
+        throw new PageError('PageGone', words.documentGone[language], { cause });
+      return { success: true, effect: 'navigated', leaving: true, message: words.navigated[language] };
+    },
+  );
+}
+
+/** A page that does not answer for so long shows a dialog of its own, which only the person can close. */
+function blockedOutcome(message: string): Outcome {
+  return { success: false, effect: 'needs_user', error_type: 'Timeout', message };
 }
 
 /** What came of a navigation is known only when the document has been replaced, or has not. */
-async function afterDeparture(frame: Frame, outcome: Outcome, language: Language): Promise<Outcome> {
+async function afterDeparture(
+  frame: Frame,
+  outcome: Outcome,
+  isHeld: boolean,
+  language: Language,
+): Promise<Outcome> {
   switch (await whenDocumentLeft(frame)) {
     case 'left': {
       const { url } = await whenTabLoaded(frame.tabId, language);
       return url === undefined ? outcome : { ...outcome, url };
     }
     case 'stayed':
+      if (isHeld) return needsUser(words.held[language]);
       return { success: false, effect: 'no_change', message: words.stayed[language] };
     case 'pending':
+      if (isHeld) return needsUser(words.held[language]);
       return { success: false, error_type: 'Timeout', message: words.stillLoading[language] };
   }
 }

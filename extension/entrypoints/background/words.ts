@@ -27,8 +27,8 @@ export const words = {
     en: 'The page does not respond; it may be busy or showing a dialog. Deal with that, then try again.',
   },
   runTimeout: {
-    zh: '操作已经发出，但页面没有在限定时间内回应，可能正显示对话框。请先看一下页面，不要重复操作。',
-    en: 'The action was started, but the page did not answer in time; it may be showing a dialog. Look at the page before repeating it.',
+    zh: '操作已经发出，但页面没有在限定时间内回应，可能正显示对话框。请用户看一下页面，有对话框就亲手处理，然后继续；不要重复操作。',
+    en: 'The action was started, but the page did not answer in time; it may be showing a dialog. Ask the person to look at the page and to answer the dialog by hand, and go on from there: do not repeat the action.',
   },
   notFound: {
     zh: '当前页面上没有这个目标。请使用最新元素列表里的 id，或请求更多元素。',
@@ -49,6 +49,22 @@ export const words = {
   stillLoading: {
     zh: '操作已经执行，浏览器正在等待新页面，但很久没有得到回应。现在看到的还是旧页面，请不要重复操作。',
     en: 'The action was done and the browser waits for the next page, but the server has not answered for long. What is shown is still the old page: do not repeat the action.',
+  },
+  held: {
+    zh: '操作已经执行，浏览器准备离开，但页面要求确认，显示了“离开此网站？”的提示，用户没有离开。请让用户在提示里亲自决定，然后继续。',
+    en: 'The action was done and the browser was about to leave, but the page asked "Leave site?" and was not left. Ask the person to decide that by hand, and go on from there.',
+  },
+  tabBlocked: {
+    zh: '点击本应打开一个新标签页，但没有出现，多半被浏览器的弹窗拦截挡住了。请用户亲手点击它，或在地址栏里允许弹出窗口，然后继续。',
+    en: 'The click should have opened a new tab, but none came up: the browser has probably blocked it as a pop-up. Ask the person to click it by hand, or to allow pop-ups in the address bar, and go on from there.',
+  },
+  tabOpened: {
+    zh: '打开了一个新标签页，当前操作的仍是原来的页面。',
+    en: 'It opened a new tab; the page being worked on is still the old one.',
+  },
+  tabClosedItself: {
+    zh: '打开的新标签页随即自己关闭了，多半是下载了一个文件。',
+    en: 'The new tab that it opened closed by itself at once, as for the download of a file.',
   },
   navigated: { zh: '已执行，页面随后跳转。', en: 'Done; the page then went to another address.' },
 } as const satisfies Record<string, Bilingual>;

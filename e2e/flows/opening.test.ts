@@ -1,0 +1,52 @@
+import { newestText, say } from '@assent/relay/testing';
+import { expect, test } from 'vitest';
+import { act, on } from './page-action.ts';
+import { steps } from './script-model.ts';
+import { startAssent } from './start-assent.ts';
+
+/** Clicks what has that name, answers the dialogs of the page, and returns what the model is told of it. */
+async function click(
+  name: RegExp,
+  answer: 'accept' | 'dismiss' = 'accept',
+): Promise<{ told: string; tabs: string[] }> {
+  const { panel, upstream, launched, page } = await startAssent({
+    page: 'opening',
+    script: steps(
+      sight => act(on(sight.element(name), 'click')),
+      () => say('I see.'),
+    ),
+  });
+  page.on('dialog', dialog => dialog[answer]());
+  await panel.ask('Click it');
+  await panel.approve();
+  await panel.shows('I see.');
+  const second = upstream?.requests[1];
+  const tabs = launched.context.pages().map(opened => new URL(opened.url()).pathname);
+  return { told: second ? (newestText(second).split('\n')[0] ?? '') : '', tabs };
+}
+
+test.each([/A link to a tab/, /A window of a script/])('%s: the tab and its address are told', async name => {
+  const { told, tabs } = await click(name);
+  expect(tabs).toContain('/search');
+  expect(told).toMatch(/"effect":"opened"/);
+  expect(told).toMatch(/"opened":\{"kind":"tab","url":"http:[^"]+\/search"\}/);
+});
+
+test('a file that a tab was opened for is no page', async () => {
+  const { told } = await click(/A file in a tab/);
+  expect(told).toMatch(/"effect":"(download|opened)"/);
+});
+
+test('a question of the page holds the click up until the person has answered it', async () => {
+  const { told } = await click(/A question/);
+  expect(told).toMatch(/"effect":"changed"/);
+  expect(told).toMatch(/"page_message":"Deleted"/);
+});
+
+test('a page that asks before it is left, and is not, needs the person', async () => {
+  const { told, tabs } = await click(/A page that holds on/, 'dismiss');
+  expect(tabs).toContain('/opening');
+  expect(told).toMatch(/"effect":"needs_user"/);
+  expect(told).toContain('Leave site?');
+  expect(told).not.toContain('held');
+});

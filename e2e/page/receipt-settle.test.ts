@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { inBrowser } from './show.ts';
+
+const show = inBrowser();
+
+const CLICK = { action: 'click', target: { selector: 'button' } };
+
+const WHEEL = `<style>@keyframes turn { to { transform: rotate(1turn) } } .spinner { width: 20px; height: 20px; animation: turn 1s linear infinite }</style>`;
+
+test.each([
+  ['aria-busy', '<div id=w>x</div>', "w.ariaBusy = 'true'", 'w.ariaBusy = null'],
+  ['a progress bar', '<div id=w></div>', "w.innerHTML = '<progress></progress>'", "w.innerHTML = ''"],
+  [
+    'a wheel that turns',
+    `${WHEEL}<div id=w></div>`,
+    "w.innerHTML = '<i class=spinner style=display:block></i>'",
+    "w.innerHTML = ''",
+  ],
+])('the answer of a page that shows %s is waited for', async (_case, html, begin, end) => {
+  const page = await show(
+    `<button>Go</button>${html}<p role=status></p><script>document.querySelector('button').onclick = () => {
+      ${begin};
+      setTimeout(() => { ${end}; document.querySelector('[role=status]').textContent = 'Ready' }, 2200);
+    }</script>`,
+  );
+  expect(await page.act(CLICK)).toMatchObject({ success: true, page_message: 'Ready' });
+});
+
+test('a wheel that never stops is told, and not waited for beyond five seconds', async () => {
+  const page = await show(
+    `${WHEEL}<button onclick="w.innerHTML = '<i class=spinner style=display:block></i>'">Go</button><div id=w></div>`,
+  );
+  const start = performance.now();
+  const outcome = await page.act(CLICK);
+  expect(performance.now() - start).toBeLessThan(8000);
+  expect(outcome.message).toContain('still shows that it is at work');
+});
+
+test('a wheel that turned before holds nothing up', async () => {
+  const page = await show(
+    `${WHEEL}<i class=spinner style=display:block></i><button onclick="o.textContent = 1">Go</button><p id=o></p>`,
+  );
+  const start = performance.now();
+  expect(await page.act(CLICK)).toMatchObject({ success: true, effect: 'changed' });
+  expect(performance.now() - start).toBeLessThan(1500);
+});
+
+test('what moves into place has arrived', async () => {
+  const page = await show(
+    `<style>@keyframes in { from { transform: translateX(500px) } } #d { animation: in .6s }</style>
+    <button onclick="document.body.insertAdjacentHTML('beforeend', '<div id=d role=dialog aria-label=Terms>x</div>')">Go</button>`,
+  );
+  expect(await page.act(CLICK)).toMatchObject({ effect: 'opened' });
+  expect(await page.page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
