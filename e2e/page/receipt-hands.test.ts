@@ -71,8 +71,26 @@ test('a file field itself, before anything is done', async () => {
 });
 
 test('a window that a handler would open', async () => {
-  const page = await show(
-    '<button id=u onclick="0 && open(1)">Open</button>',
-  );
+  const page = await show('<button id=u onclick="0 && open(1)">Open</button>');
   expect(await page.act(click('#u'))).toMatchObject(NEEDS_USER);
+});
+
+test.each(['accept', 'dismiss'] as const)(
+  'a question of the page, which the person answers with %s',
+  async answer => {
+    const page = await show(
+      '<button onclick="if (confirm(`Sure?`)) o.textContent = `Deleted`">Delete</button><p id=o role=status></p>',
+    );
+    page.page.once('dialog', dialog => setTimeout(() => dialog[answer](), 800));
+    const outcome = await page.act(click('button'));
+    expect(outcome.effect).toBe(answer === 'accept' ? 'changed' : 'no_change');
+    expect(outcome.message).toContain('dialog of its own');
+  },
+);
+
+test('a page that asks before it is left', async () => {
+  const page = await show(
+    '<a href=/next>Go</a><script>addEventListener(`beforeunload`, event => event.preventDefault())</script>',
+  );
+  expect(await page.act(click('a'))).toMatchObject({ effect: 'navigated', leaving: true, held: true });
 });

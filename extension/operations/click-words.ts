@@ -24,6 +24,8 @@ export const CLICK_WORDS = {
   zh: {
     clicked: (name: string) => `已点击 “${name}”。`,
     reads: (label: string) => `它现在显示为 “${label}”。`,
+    asked:
+      '点击时页面停住了一会儿，多半弹出过对话框（alert 或 confirm），已由用户处理；结果取决于用户的选择。',
     busy: '页面仍显示正在处理，结果可能还没出来；请先查看最新的页面。',
     changed: (detail: string) => (detail ? `页面有变化，新出现：${detail}` : '页面有变化。'),
     drawing: '只有画布上的图形变了，它的内容无法读取；请用户看一下是否符合预期。',
@@ -44,6 +46,8 @@ export const CLICK_WORDS = {
   en: {
     clicked: (name: string) => `Clicked "${name}". `,
     reads: (label: string) => `It now reads "${label}".`,
+    asked:
+      'The page stood still at the click, as it does for a dialog of its own (alert, confirm), which the person has dealt with: what came of it depends on their answer.',
     busy: 'The page still shows that it is at work, so the result may not be there yet: look at the newest page first.',
     changed: (detail: string) => (detail ? `The page changed and now shows: ${detail}` : 'The page changed.'),
     drawing:

@@ -48,10 +48,12 @@ async function runClick(element: Element, language: Language): Promise<Outcome> 
   const pressed = pressable(element);
   const press = reach(pressed, element, language);
   const watch = watchEffects(pressed);
+  const start = performance.now();
   const isDone = press();
+  const heldUp = performance.now() - start;
   const effects = await watch.finish();
   if (!isDone) throw changedUnderPress(element, language);
-  return describeClick({ element, name }, effects, language);
+  return describeClick({ element, name, heldUp }, effects, language);
 }
 
 /** The browser's window for files would come up before the person, and nobody but them can use it. */

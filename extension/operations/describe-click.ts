@@ -15,7 +15,12 @@ interface Clicked {
   element: Element;
   /** As it was before the click. */
   name: string;
+  /** How many milliseconds the page kept the press to itself. */
+  heldUp: number;
 }
+
+/** No handler takes so long but one that waits for a person. */
+const LONGEST_HANDLER_MS = 500;
 
 /** What a click came to, told by the weightiest thing that was seen. */
 export function describeClick(clicked: Clicked, seen: Effects, language: Language): Outcome {
@@ -27,6 +32,7 @@ export function describeClick(clicked: Clicked, seen: Effects, language: Languag
   const label = newLabel(clicked);
   const sentences = [
     words.clicked(clicked.name) + sentenceOf(clicked.element, effect, effects, language),
+    ...(clicked.heldUp > LONGEST_HANDLER_MS ? [words.asked] : []),
     ...(label ? [words.reads(label)] : []),
     ...(effects.isBusy ? [words.busy] : []),
   ];

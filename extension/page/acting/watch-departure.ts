@@ -20,12 +20,13 @@ export function watchDeparture(): Departure {
   let isHeld = false;
 
   const options = { signal: watching.signal, capture: true };
-  const leave = () => departed.abort();
-  addEventListener('beforeunload', leave, options);
-  addEventListener('pagehide', leave, options);
-  // Heard after the page's own listeners, which are the ones that may hold on.
-  const onUnload = (event: Event) => (isHeld ||= event.defaultPrevented);
+  // Heard after the page's own listeners, which may hold on; what waits for the departure goes on at once.
+  const onUnload = (event: Event) => {
+    isHeld = event.defaultPrevented;
+    departed.abort();
+  };
   addEventListener('beforeunload', onUnload, { signal: watching.signal });
+  addEventListener('pagehide', () => departed.abort(), options);
   navigation.addEventListener(
     'navigate',
     event => {
