@@ -3,6 +3,7 @@ import { boundTarget } from '../../extension/operations/bind-target.ts';
 import { requireOperation } from '../../extension/operations/list.ts';
 import { previewAction } from '../../extension/operations/preview-action.ts';
 import { type ApprovedAction, runAction } from '../../extension/operations/run-action.ts';
+import { undoAction } from '../../extension/operations/undo/undo-action.ts';
 import { clearMarks } from '../../extension/page/clear-marks.ts';
 import { findMore } from '../../extension/page/find-more.ts';
 import { elementIds } from '../../extension/page/identity/element-ids.ts';
@@ -30,6 +31,7 @@ function timeCheck({ action, binding, language }: ApprovedAction): number {
 export const engine = {
   previewAction,
   runAction,
+  undoAction,
   clearMarks,
   findMore,
   outline,

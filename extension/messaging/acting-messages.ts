@@ -30,6 +30,13 @@ export const runActionInFrame = defineMessage(
   outcomeSchema,
 );
 
+/** Takes back what was run under a key, once: the same key again gets the first outcome. */
+export const undoActionInFrame = defineMessage(
+  'page.undoAction',
+  z.object({ key: z.string(), language: languageSchema }),
+  outcomeSchema,
+);
+
 export const clearMarksInFrame = defineMessage(
   'page.clearMarks',
   z.object({}),

@@ -57,6 +57,13 @@ export const runActionInTab = defineMessage(
   outcomeSchema,
 );
 
+/** Takes back what was run under a key, in the very document that it ran in; what the person asked for in the panel. */
+export const undoActionInTab = defineMessage(
+  'tab.undoAction',
+  z.object({ tabId, documentId: z.string(), key: z.string(), language: languageSchema }),
+  outcomeSchema,
+);
+
 export const readSelection = defineMessage(
   'tab.readSelection',
   z.object({ tabId, language: languageSchema }),

@@ -15,6 +15,7 @@ import type { Outcome } from './outcome.ts';
 import { assertPressable, pressDetails } from './press-details.ts';
 import { changedUnderPress, type Pressing, reach } from './press-where-seen.ts';
 import { pressable } from './pressable.ts';
+import { rememberTick } from './undo/remember-tick.ts';
 
 /** Models write the wish as a boolean, as a word, or not at all. */
 const wish = z.pipe(
@@ -42,6 +43,8 @@ export const check: Operation<Params> = {
   emptyTarget: 'none',
   aim: tickOf,
   preview: (target, { value }, language) => previewCheck(elementOf(target), value, language),
+  remember: (target, _params, language) =>
+    rememberTick(elementOf(target), (box, value) => runCheck(box, value, language), language),
   run: (target, { value }, language) => runCheck(elementOf(target), value, language),
 };
 

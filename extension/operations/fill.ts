@@ -18,6 +18,8 @@ import type { Operation, PreviewDetails } from './operation.ts';
 import { disabledError, elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { pressDetails } from './press-details.ts';
+import { rememberField } from './undo/remember-field.ts';
+import type { WayBack } from './undo/way-back.ts';
 
 const params = z.object({
   value: z
@@ -39,6 +41,7 @@ export const fill: Operation<Params> = {
   emptyTarget: 'none',
   aim: fieldOf,
   preview: (target, { value }, language) => previewFill(elementOf(target), value, language),
+  remember: (target, _params, language) => rememberFill(elementOf(target), language),
   run: (target, { value }, language) => runFill(elementOf(target), value, language),
 };
 
@@ -58,6 +61,13 @@ async function runFill(element: Element, value: string, language: Language): Pro
   const name = shortName(element);
   const picker = await write(element, wanted);
   return describeFill(element, { name, asked: value, wanted, before, picker }, language);
+}
+
+function rememberFill(element: Element, language: Language): WayBack {
+  return rememberField(element, async text => {
+    assertFillable(element, language);
+    await write(element, text);
+  });
 }
 
 async function write(element: Element, wanted: string): Promise<PickerState> {

@@ -4,16 +4,19 @@ import { PageError } from '../page/page-error.ts';
 import { describeIssues } from './describe-issues.ts';
 import type { BoundTarget, Operation, PreviewDetails } from './operation.ts';
 import type { Outcome } from './outcome.ts';
+import type { WayBack } from './undo/way-back.ts';
 
 /** An operation together with parameters that its own schema has accepted. */
 export interface PreparedOperation {
   preview(target: BoundTarget, language: Language): PreviewDetails;
   binds(target: BoundTarget, language: Language): unknown;
+  remember(target: BoundTarget, language: Language): WayBack | undefined;
   run(target: BoundTarget, language: Language): Promise<Outcome>;
 }
 
 /** An operation as the list holds it: its type of parameters is hidden, so that all of them fit into one list. */
-export interface ListedOperation extends Omit<Operation<unknown>, 'params' | 'preview' | 'binds' | 'run'> {
+export interface ListedOperation
+  extends Omit<Operation<unknown>, 'params' | 'preview' | 'binds' | 'remember' | 'run'> {
   params: z.ZodMiniType;
   /** Throws `InvalidArgument`, saying what was expected. */
   prepare(params: unknown): PreparedOperation;
@@ -28,6 +31,7 @@ export function listed<Params>(operation: Operation<Params>): ListedOperation {
       return {
         preview: (target, language) => operation.preview(target, parsed.data, language),
         binds: (target, language) => operation.binds?.(target, parsed.data, language),
+        remember: (target, language) => operation.remember?.(target, parsed.data, language),
         run: (target, language) => operation.run(target, parsed.data, language),
       };
     },

@@ -1,6 +1,7 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
+import type { Mark } from '../page/marking/mark.ts';
 import { markElement } from '../page/marking/mark-element.ts';
 import { markText } from '../page/marking/text-marks.ts';
 import { PageError } from '../page/page-error.ts';
@@ -9,6 +10,7 @@ import { shortName } from '../page/seeing/short-name.ts';
 import { cssColor } from './color.ts';
 import type { BoundTarget, Operation } from './operation.ts';
 import type { Outcome } from './outcome.ts';
+import { rememberMark } from './undo/remember-mark.ts';
 
 /** What highlighting and underlining share: only their looks and words differ. */
 
@@ -24,15 +26,16 @@ interface Marking extends Pick<Operation<Params>, 'description' | 'verb'> {
 }
 
 export function markingOperation({ look, usualColor, done, description, verb }: Marking): Operation<Params> {
-  const mark = (target: BoundTarget, color: string): string => {
+  /** What was drawn for a target, so that it can be taken away by itself. */
+  const drawn = new WeakMap<BoundTarget, Mark>();
+  const mark = (target: BoundTarget, color: string): void => {
     if (target.kind === 'selection') {
-      markText(target.range.cloneRange(), { look, color });
-      return cleanText(target.range.toString(), 60);
+      drawn.set(target, markText(target.range.cloneRange(), { look, color }));
+      return;
     }
-    const element = target.kind === 'element' ? target.element : target.document.documentElement;
+    const element = elementOfMark(target);
     scrollIntoView(element);
-    markElement(element, { look, color });
-    return shortName(element);
+    drawn.set(target, markElement(element, { look, color }));
   };
   return {
     name: look,
@@ -43,11 +46,22 @@ export function markingOperation({ look, usualColor, done, description, verb }: 
     effect: 'marks',
     emptyTarget: 'selection',
     preview: (_target, given, language) => ({ after: colorOf(given, usualColor, language) }),
+    remember: target => rememberMark(nameOf(target), () => drawn.get(target)),
     run: async (target, given, language): Promise<Outcome> => {
-      const name = mark(target, colorOf(given, usualColor, language));
-      return { success: true, message: done[language](name), effect: 'changed' };
+      mark(target, colorOf(given, usualColor, language));
+      return { success: true, message: done[language](nameOf(target)), effect: 'changed' };
     },
   };
+}
+
+function nameOf(target: BoundTarget): string {
+  return target.kind === 'selection'
+    ? cleanText(target.range.toString(), 60)
+    : shortName(elementOfMark(target));
+}
+
+function elementOfMark(target: Exclude<BoundTarget, { kind: 'selection' }>): Element {
+  return target.kind === 'element' ? target.element : target.document.documentElement;
 }
 
 function colorOf({ color }: Params, usualColor: string, language: Language): string {

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Action, EffectClass } from './action.ts';
 import type { Outcome } from './outcome.ts';
 import type { Preview } from './preview.ts';
+import type { WayBack } from './undo/way-back.ts';
 
 /** What an operation is applied to. `page` and `selection` come from an empty target. */
 export type BoundTarget =
@@ -39,5 +40,10 @@ export interface Operation<Params> {
   preview(target: BoundTarget, params: Params, language: Language): PreviewDetails;
   /** What an approval binds beyond what the card shows, as JSON; it is hashed and stays in the page. */
   binds?(target: BoundTarget, params: Params, language: Language): unknown;
+  /**
+   * How to go back from what `run`, called right after, is about to do. Left out where nobody can take it back (a click,
+   * a key) or nothing is done (reading).
+   */
+  remember?(target: BoundTarget, params: Params, language: Language): WayBack | undefined;
   run(target: BoundTarget, params: Params, language: Language): Promise<Outcome>;
 }

@@ -34,6 +34,8 @@ export const outcomeSchema = z.object({
   /** What the page said to the person: alerts, toasts, status lines, errors of fields. Text of the page: data. */
   page_message: z.optional(z.string()),
   opened: z.optional(openedSchema),
+  /** Set where the page remembers how to go back, for as long as this document lives; the person can have it undone. */
+  undoable: z.optional(z.boolean()),
   /** Set while the document is being left: how that ends is for the background to see, which takes this out again. */
   leaving: z.optional(z.boolean()),
   /** Set when the page asked the browser to let the person decide whether to leave; taken out in the same way. */

@@ -7,6 +7,7 @@ import type { ListedOperation } from './listed-operation.ts';
 import type { Outcome } from './outcome.ts';
 import type { Binding } from './preview.ts';
 import { runLedger } from './run-ledger.ts';
+import { keepWayBack } from './undo/keep-way-back.ts';
 import { withReceipt } from './with-receipt.ts';
 
 export interface ApprovedAction {
@@ -27,21 +28,28 @@ export function runAction(approved: ApprovedAction): Promise<Outcome> {
 }
 
 /** The seam where a PageError becomes an outcome. */
-async function outcomeOf({ action, binding, language }: ApprovedAction): Promise<Outcome> {
+async function outcomeOf({ key, action, binding, language }: ApprovedAction): Promise<Outcome> {
   try {
     const operation = requireOperation(action.action);
     const prepared = operation.prepare(action.params);
     // Nothing is awaited between this check and the deed.
     const target = boundTarget(binding, prepared, language);
+    const keepIfUsed = keepWayBack(key, prepared.remember(target, language));
     const run = () => prepared.run(target, language);
-    return await (isActing(operation) ? withReceipt(target, language, run) : run());
+    const ran = isActing(operation) ? withReceipt(target, language, run) : run();
+    // Also what failed may have changed something on its way.
+    return keepIfUsed(await ran.catch(failedOutcome));
   } catch (thrown) {
-    const { type, message } = toFailure(thrown);
-    return { success: false, message, error_type: type };
+    return failedOutcome(thrown);
   }
 }
 
 /** Reading and marking do nothing to the page, and a click watches all of it by itself. */
 function isActing({ effect, tellsReceipt }: ListedOperation): boolean {
   return effect !== 'reads' && effect !== 'marks' && !tellsReceipt;
+}
+
+function failedOutcome(thrown: unknown): Outcome {
+  const { type, message } = toFailure(thrown);
+  return { success: false, message, error_type: type };
 }

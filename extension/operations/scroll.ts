@@ -13,6 +13,8 @@ import { rectOf } from '../page/dom/unshadowed.ts';
 import { shortName } from '../page/seeing/short-name.ts';
 import type { BoundTarget, Operation } from './operation.ts';
 import type { Outcome } from './outcome.ts';
+import { rememberScroll } from './undo/remember-scroll.ts';
+import type { WayBack } from './undo/way-back.ts';
 
 const direction = z.enum(['up', 'down', 'top', 'bottom']);
 type Direction = z.infer<typeof direction>;
@@ -35,8 +37,14 @@ export const scroll: Operation<z.infer<typeof params>> = {
   effect: 'reads',
   emptyTarget: 'page',
   preview: () => ({}),
+  remember: (target, _params, language) => rememberPosition(target, language),
   run: (target, { direction: given }, language) => runScroll(target, given, language),
 };
+
+function rememberPosition(target: BoundTarget, language: Language): WayBack {
+  if (target.kind !== 'element') return rememberScroll(PAGE[language], undefined);
+  return rememberScroll(shortName(target.element), target.element);
+}
 
 async function runScroll(
   target: BoundTarget,
@@ -65,6 +73,8 @@ async function bringIntoView(element: Element, language: Language): Promise<Outc
   const message = isMoved ? words.moved(shortName(element)) : words.already(shortName(element));
   return { success: true, message, effect: isMoved ? 'changed' : 'no_change' };
 }
+
+const PAGE = { zh: '页面', en: 'The page' } as const;
 
 const MOVED = {
   zh: ({ percent, isAtEnd }: Position) => `已滚动，现在位于 ${percent}%${isAtEnd ? '，已到底部' : ''}。`,

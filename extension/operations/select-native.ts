@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { chooseOptions } from '../page/acting/choose-options.ts';
 import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
 import { watchEffects } from '../page/acting/watch-effects.ts';
 import { isMatching } from '../page/dom/unshadowed.ts';
@@ -50,10 +51,7 @@ export async function selectNative(
   if (isAlready) return outcome(select, true, words.already(name), 'no_change');
   scrollIntoView(select);
   const watch = watchEffects(select);
-  select.focus({ preventScroll: true });
-  for (const option of select.options) option.selected = chosen.has(option);
-  select.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-  select.dispatchEvent(new Event('change', { bubbles: true }));
+  chooseOptions(select, chosen);
   const effects = await watch.finish();
   if (effects.isLeaving) return leavingOutcome(words.left(name, effects.url), effects.url);
   const isHeld = [...select.options].every(option => option.selected === chosen.has(option));

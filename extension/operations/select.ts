@@ -14,6 +14,9 @@ import type { Outcome } from './outcome.ts';
 import { assertPressable, pressDetails } from './press-details.ts';
 import { selectCustom } from './select-custom.ts';
 import { optionsFor, selectNative } from './select-native.ts';
+import { rememberChoice } from './undo/remember-choice.ts';
+import { rememberShownChoice } from './undo/remember-shown-choice.ts';
+import type { WayBack } from './undo/way-back.ts';
 
 const text = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String));
 
@@ -44,6 +47,7 @@ export const select: Operation<Params> = {
   aim: element => (isLabel(element) && element.control ? element.control : element),
   preview: (target, { value }, language) => previewSelect(elementOf(target), value, language),
   binds: (target, { value }, language) => bindOptions(elementOf(target), value, language),
+  remember: (target, _params, language) => rememberSelect(elementOf(target), language),
   run: (target, { value }, language) => runSelect(elementOf(target), value, language),
 };
 
@@ -65,6 +69,11 @@ function bindOptions(element: Element, wanted: readonly string[], language: Lang
   return isSelect(element)
     ? optionsFor(element, wanted, language).map(option => [option.label, option.value])
     : [];
+}
+
+function rememberSelect(element: Element, language: Language): WayBack {
+  if (isSelect(element)) return rememberChoice(element, language);
+  return rememberShownChoice(element, labels => runSelect(element, labels, language), language);
 }
 
 async function runSelect(element: Element, wanted: readonly string[], language: Language): Promise<Outcome> {

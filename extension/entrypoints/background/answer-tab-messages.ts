@@ -4,6 +4,7 @@ import { clearMarks, findMore, outlineTargets, readSelection } from './ask-every
 import { previewInTab } from './preview-in-tab.ts';
 import { readTab } from './read-tab.ts';
 import { runActionInTab } from './run-action-in-tab.ts';
+import { undoActionInTab } from './undo-action-in-tab.ts';
 
 /** Every message that the panel may send about a tab, each answered by one function. Keeps no state: it may be killed. */
 export function answerTabMessages(): void {
@@ -13,6 +14,7 @@ export function answerTabMessages(): void {
       answering(messages.findMore, findMore),
       answering(messages.previewInTab, previewInTab),
       answering(messages.runActionInTab, runActionInTab),
+      answering(messages.undoActionInTab, undoActionInTab),
       answering(messages.readSelection, readSelection),
       answering(messages.clearMarks, clearMarks),
       answering(messages.outlineTargets, outlineTargets),

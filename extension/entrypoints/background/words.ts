@@ -10,6 +10,18 @@ export const words = {
     zh: '批准所针对的页面已经换掉了，所以什么都没有执行。请重新读取页面后再提出操作。',
     en: 'The page this was approved for has been replaced, so nothing was run. Read the page again and propose the action anew.',
   },
+  undoGone: {
+    zh: '那个页面已经换掉了，原来的内容没有保留，无法撤销。',
+    en: 'The page that this was done on has been left, and what it held before is not kept, so it cannot be undone.',
+  },
+  undoUnknown: {
+    zh: '撤销时页面离开了，不知道是否已经恢复。请看一下页面。',
+    en: 'The page was left while this was undone, so it is unknown how it stands. Look at the page.',
+  },
+  undoTimeout: {
+    zh: '撤销已经开始，但页面没有在限定时间内回应，可能正显示对话框。请看一下页面。',
+    en: 'Undoing was started, but the page did not answer in time; it may be showing a dialog. Look at the page.',
+  },
   browserPage: {
     zh: '浏览器自己的页面（设置、扩展商店、PDF 等）不允许扩展读取。请换到普通网页。',
     en: 'Chrome does not let extensions read its own pages (settings, the Web Store, PDFs). Switch to an ordinary web page.',

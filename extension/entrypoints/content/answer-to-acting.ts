@@ -3,6 +3,7 @@ import * as messages from '../../messaging/acting-messages.ts';
 import { answering, answerMessages } from '../../messaging/answer-messages.ts';
 import { previewAction } from '../../operations/preview-action.ts';
 import { runAction } from '../../operations/run-action.ts';
+import { undoAction } from '../../operations/undo/undo-action.ts';
 import { clearMarks } from '../../page/clear-marks.ts';
 import { findMore } from '../../page/find-more.ts';
 import { outline } from '../../page/outline.ts';
@@ -16,6 +17,7 @@ export function answerToActing(): void {
       answering(messages.findMoreInFrame, findMore),
       answering(messages.previewAction, ({ action, language }) => previewAction(action, language)),
       answering(messages.runActionInFrame, runAction),
+      answering(messages.undoActionInFrame, undoAction),
       answering(messages.clearMarksInFrame, clearMarks),
       answering(messages.outlineInFrame, outline),
     ],

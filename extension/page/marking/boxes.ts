@@ -1,4 +1,5 @@
 import { documentElementOf, isConnected, rectOf } from '../dom/unshadowed.ts';
+import type { Mark } from './mark.ts';
 import { MARKS_TAG } from './marks-layer.ts';
 
 export interface Box {
@@ -24,14 +25,22 @@ const boxes: DrawnBox[] = [];
 let layer: Layer | undefined;
 
 /** Draws over an element without touching it, and follows it while the page scrolls and moves. */
-export function drawBox(element: Element, box: Box): void {
+export function drawBox(element: Element, box: Box): Mark {
   layer ??= enterPage();
   const drawing = document.createElement('div');
   drawing.className = box.look;
   drawing.style.setProperty('--color', box.color);
   layer.root.append(drawing);
-  boxes.push({ ...box, element, drawing });
+  const drawn = { ...box, element, drawing };
+  boxes.push(drawn);
   place();
+  const isShown = () => boxes.includes(drawn);
+  return {
+    isShown,
+    remove: () => {
+      if (isShown()) remove(drawn);
+    },
+  };
 }
 
 /** Takes the boxes of a layer away, and the last one takes all trace of the drawing with it. */

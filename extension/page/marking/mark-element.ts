@@ -3,13 +3,20 @@ import { isElement, isText } from '../dom/element-types.ts';
 import { createSight } from '../seeing/sight.ts';
 import { visibleText } from '../seeing/visible-text.ts';
 import { drawBox } from './boxes.ts';
+import type { Mark } from './mark.ts';
 import { markText, type TextMark } from './text-marks.ts';
 
 /** Marks the text of an element, and what has no text of its own by a box over it. */
-export function markElement(element: Element, mark: TextMark): void {
+export function markElement(element: Element, mark: TextMark): Mark {
   const ranges = visibleText(element, createSight(), 1) === '' ? [] : textRangesIn(element);
-  for (const range of ranges) markText(range, mark);
-  if (ranges.length === 0) drawBox(element, { layer: 'mark', ...mark });
+  if (ranges.length === 0) return drawBox(element, { layer: 'mark', ...mark });
+  const parts = ranges.map(range => markText(range, mark));
+  return {
+    isShown: () => parts.some(part => part.isShown()),
+    remove: () => {
+      for (const part of parts) part.remove();
+    },
+  };
 }
 
 /** One range for each stretch of text, since a range does not reach into shadow trees. */

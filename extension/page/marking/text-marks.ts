@@ -1,3 +1,5 @@
+import type { Mark } from './mark.ts';
+
 /** Marks on text by the CSS Custom Highlight API, which leaves the page's tree as it is. */
 
 export interface TextMark {
@@ -11,7 +13,7 @@ const sheets = new Map<string, CSSStyleSheet>();
 const rangesByName = new Map<string, Range[]>();
 
 /** Marks the text of a range, on top of what was marked before. */
-export function markText(range: Range, mark: TextMark): void {
+export function markText(range: Range, mark: TextMark): Mark {
   const name = `${PREFIX}${mark.look}-${mark.color.replace(/[^\w-]/gu, '_')}`;
   const highlight = CSS.highlights.get(name) ?? new Highlight();
   const ranges = rangesByName.get(name) ?? [];
@@ -20,6 +22,26 @@ export function markText(range: Range, mark: TextMark): void {
   CSS.highlights.set(name, highlight);
   rangesByName.set(name, [...ranges, range]);
   adopt(name, ruleOf(name, mark));
+  return {
+    isShown: () => rangesByName.get(name)?.includes(range) === true,
+    remove: () => removeRange(name, range),
+  };
+}
+
+function removeRange(name: string, range: Range): void {
+  CSS.highlights.get(name)?.delete(range);
+  const rest = (rangesByName.get(name) ?? []).filter(other => other !== range);
+  if (rest.length > 0) rangesByName.set(name, rest);
+  else forget(name);
+}
+
+/** The last mark of a look and colour takes its rule with it. */
+function forget(name: string): void {
+  const sheet = sheets.get(name);
+  CSS.highlights.delete(name);
+  rangesByName.delete(name);
+  sheets.delete(name);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(adopted => adopted !== sheet);
 }
 
 /** Takes all marks on text away and says how many there were. */

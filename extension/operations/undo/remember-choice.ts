@@ -1,0 +1,35 @@
+import type { Language } from '@assent/shared';
+import { chooseOptions } from '../../page/acting/choose-options.ts';
+import { settle } from '../../page/acting/settle.ts';
+import { isConnected } from '../../page/dom/unshadowed.ts';
+import { PageError } from '../../page/page-error.ts';
+import { shortName } from '../../page/seeing/short-name.ts';
+import { UNDO_WORDS } from './undo-words.ts';
+import type { WayBack } from './way-back.ts';
+
+/** The way back to what is chosen in a native select now. */
+export function rememberChoice(select: HTMLSelectElement, language: Language): WayBack {
+  const name = shortName(select);
+  const old = chosenIn(select);
+  return {
+    name,
+    look: () => (isConnected(select) ? JSON.stringify(chosenIn(select)) : undefined),
+    restore: async () => {
+      // By what they are and not by their place: lists are sorted and filled anew.
+      const options = [...select.options].filter(option => old.includes(keyOf(option)));
+      if (options.length < old.length)
+        throw new PageError('ElementChanged', UNDO_WORDS[language].noOption(name));
+      chooseOptions(select, new Set(options));
+      await settle();
+      return 'whole';
+    },
+  };
+}
+
+function chosenIn(select: HTMLSelectElement): string[] {
+  return Array.from(select.selectedOptions, keyOf);
+}
+
+function keyOf({ value, label }: HTMLOptionElement): string {
+  return JSON.stringify([value, label]);
+}

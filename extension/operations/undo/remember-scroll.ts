@@ -1,0 +1,21 @@
+import { positionNow, scrollBack, scrollPositions } from '../../page/acting/scroll-positions.ts';
+import { settle } from '../../page/acting/settle.ts';
+import type { WayBack } from './way-back.ts';
+
+/** The way back to where everything around an element, or else the page, is scrolled to now. */
+export function rememberScroll(name: string, element: Element | undefined): WayBack {
+  const old = scrollPositions(element);
+  return {
+    name,
+    look: () => {
+      const now = old.map(({ scroller }) => positionNow(scroller));
+      return JSON.stringify(now.map(({ top, left }) => [top, left]));
+    },
+    restore: async () => {
+      scrollBack(old);
+      await settle();
+      return 'whole';
+    },
+    isFromAnywhere: true,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@assent/shared';
+import { isRadio, tickedInGroup } from '../../page/acting/radio-group.ts';
+import { isInput } from '../../page/dom/element-types.ts';
+import { attributeOf, isConnected } from '../../page/dom/unshadowed.ts';
+import { essenceOf } from '../../page/identity/essence.ts';
+import { numberOf } from '../../page/identity/node-numbers.ts';
+import { PageError } from '../../page/page-error.ts';
+import { isTicked } from '../../page/seeing/element-state.ts';
+import { shortName } from '../../page/seeing/short-name.ts';
+import type { Outcome } from '../outcome.ts';
+import { UNDO_WORDS } from './undo-words.ts';
+import type { WayBack } from './way-back.ts';
+
+/** Ticks or unticks a box in the way in which it was done. */
+type Tick = (box: Element, value: boolean) => Promise<Outcome>;
+
+/** The way back to how a box is ticked now; for a radio button, to the one of its group that is. */
+export function rememberTick(box: Element, tick: Tick, language: Language): WayBack {
+  const name = shortName(box);
+  const old = isRadio(box) ? tickedInGroup(box) : box;
+  const value = old === undefined || isTicked(old) === true;
+  return {
+    name,
+    look: () => (isConnected(box) ? stateOf(box) : undefined),
+    restore: async () => {
+      if (!old) throw new PageError('Unsupported', UNDO_WORDS[language].noEmpty(name));
+      const { success, error_type, message } = await tick(old, value);
+      if (!success && error_type) throw new PageError(error_type, message);
+      return 'whole';
+    },
+  };
+}
+
+/** With what a press on it would do: a page that has made something else of the box since must not have it pressed. */
+function stateOf(box: Element): string {
+  const ticked = isRadio(box) ? tickedInGroup(box) : undefined;
+  const isMixed = isInput(box) ? box.indeterminate : attributeOf(box, 'aria-checked') === 'mixed';
+  return JSON.stringify([isTicked(box), isMixed, ticked && numberOf(ticked), essenceOf(box)]);
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@assent/shared';
+import { PageError, toFailure } from '../../page/page-error.ts';
+import type { Outcome } from '../outcome.ts';
+import { runLedger } from '../run-ledger.ts';
+import { UNDO_WORDS } from './undo-words.ts';
+import { type KeptWayBack, undoLedger, wayBackLedger } from './way-back-ledger.ts';
+
+/** Goes back from what was run under a key, once: the same key again gets the first outcome. */
+export function undoAction({ key, language }: { key: string; language: Language }): Promise<Outcome> {
+  const known = undoLedger.get(key);
+  if (known) return known;
+  const outcome = outcomeOf(key, language);
+  undoLedger.set(key, outcome);
+  return outcome;
+}
+
+/** The seam where a PageError becomes an outcome. */
+async function outcomeOf(key: string, language: Language): Promise<Outcome> {
+  try {
+    await runLedger.get(key);
+    const kept = wayBackLedger.get(key);
+    if (!kept) throw new PageError('PageGone', UNDO_WORDS[language].forgotten);
+    // An old value may be a secret: it is forgotten as soon as it is used.
+    wayBackLedger.delete(key);
+    return await goBack(kept, language);
+  } catch (thrown) {
+    const { type, message } = toFailure(thrown);
+    return { success: false, message, error_type: type };
+  }
+}
+
+/** What is no longer as the deed left it was changed by somebody since, and is theirs. */
+async function goBack({ wayBack, before, after }: KeptWayBack, language: Language): Promise<Outcome> {
+  const { name, isFromAnywhere } = wayBack;
+  const words = UNDO_WORDS[language];
+  const now = wayBack.look();
+  if (now === undefined) throw new PageError('StaleElement', words.gone(name));
+  if (now === before) return { success: true, message: words.already(name), effect: 'no_change' };
+  if (now !== after && !isFromAnywhere) throw new PageError('ElementChanged', words.changed(name));
+  const restored = await wayBack.restore();
+  const held = wayBack.look();
+  if (held === undefined) throw new PageError('StaleElement', words.goneMeanwhile(name));
+  if (held !== before) return { success: false, message: words.refused(name), effect: 'no_change' };
+  const message = restored === 'whole' ? words.undone(name) : words.textOnly(name);
+  return { success: true, message, effect: 'changed' };
+}

@@ -1,0 +1,46 @@
+import { composedChildren } from '../dom/composed-tree.ts';
+import { isElement, isText } from '../dom/element-types.ts';
+import { localNameOf } from '../dom/unshadowed.ts';
+
+/** What an editor holds, line by line and with its spaces, so that it can be written back. Never to be handed out. */
+export function editorLines(editor: Element): string {
+  const lines: string[] = [];
+  let isOpen = false;
+  const add = (text: string): void => {
+    lines.push((isOpen ? (lines.pop() ?? '') : '') + text);
+    isOpen = true;
+  };
+  const collect = (node: Node): void => {
+    for (const child of composedChildren(node)) {
+      if (isText(child)) {
+        const text = writtenText(child);
+        if (text !== '') add(text);
+      } else if (isElement(child)) collectElement(child);
+    }
+  };
+  const collectElement = (element: Element): void => {
+    const isBreak = localNameOf(element) === 'br';
+    // A break at the end of a line ends it; by itself it is an empty line.
+    if (isBreak && !isOpen) add('');
+    const isBlock = isBreak || !/^(inline|contents|none)/u.test(getComputedStyle(element).display);
+    if (isBlock) isOpen = false;
+    collect(element);
+    if (isBlock) isOpen = false;
+  };
+  collect(editor);
+  return lines.join('\n');
+}
+
+/** How an editor's content is marked up, apart from its text: bold words, lists, headings. */
+export function shapeOf(editor: Element): string {
+  return Array.from(Element.prototype.querySelectorAll.call(editor, ':not(br)'), localNameOf).join(' ');
+}
+
+/** Without the characters that editors keep for themselves, and the white space that is only how the page is written. */
+function writtenText(text: Text): string {
+  const own = text.data.replace(/[\u200B\uFEFF]/gu, '').replace(/\u00A0/gu, ' ');
+  const isVerbatim =
+    text.parentElement && /pre|break-spaces/u.test(getComputedStyle(text.parentElement).whiteSpace);
+  if (isVerbatim) return own;
+  return own.trim() === '' && own.includes('\n') ? '' : own.replace(/[ \t\n]+/gu, ' ');
+}
