@@ -31,7 +31,7 @@ test('no two have the same name', () => {
 test('every file that makes an operation is in the list', () => {
   const folder = import.meta.dirname;
   const made = readdirSync(folder)
-    .filter(file => !file.endsWith('.test.ts'))
+    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter(file =>
       /^export const \w+(: Operation<| = markingOperation)/mu.test(readFileSync(`${folder}/${file}`, 'utf8')),
     )

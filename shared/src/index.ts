@@ -1,6 +1,7 @@
 export * from './event.ts';
 export * from './http-error.ts';
 export * from './language.ts';
+export * from './note.ts';
 export * from './page.ts';
 export * from './read-events.ts';
 export * from './request.ts';

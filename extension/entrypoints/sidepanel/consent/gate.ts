@@ -28,7 +28,11 @@ export function judgeApproval(
 
 /** A rejection runs nothing, so it need not wait until the card has stood for a while. */
 export function judgeRejection(call: { state: CallState }, gesture: Gesture): Verdict {
-  if (call.state.status !== 'awaiting') return 'not-awaiting';
-  if (!gesture.trusted) return 'untrusted';
-  return gesture.repeated ? 'repeated' : 'accepted';
+  return call.state.status === 'awaiting' ? judgeGesture(gesture) : 'not-awaiting';
+}
+
+/** Whether a press is a person's own and single decision. Enough for what only goes back to how things were. */
+export function judgeGesture({ trusted, repeated }: Gesture): Verdict {
+  if (!trusted) return 'untrusted';
+  return repeated ? 'repeated' : 'accepted';
 }

@@ -19,6 +19,12 @@ export const rowProgressSchema = z.discriminatedUnion('status', [
 ]);
 export type RowProgress = z.infer<typeof rowProgressSchema>;
 
+/** What came of undoing rows of a call, by their index, in that order. `told`: the model has heard of it. */
+const undoingSchema = z.object({
+  rows: z.array(z.object({ index: z.number(), progress: rowProgressSchema })),
+  told: z.boolean(),
+});
+
 /** What goes back to the backend for a call, exactly once. */
 export const replySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('result'), result: z.record(z.string(), z.unknown()) }),
@@ -66,6 +72,8 @@ export const callSchema = z.object({
   backendUrl: z.optional(z.string()),
   page: z.optional(pageReferenceSchema),
   state: callStateSchema,
+  /** There once the person has asked for it. */
+  undoing: z.optional(undoingSchema),
 });
 export type Call = z.infer<typeof callSchema>;
 

@@ -3,7 +3,15 @@ import * as z from 'zod/mini';
 import { problemSchema } from '../backend/problem.ts';
 import { callSchema } from './call.ts';
 
-const personEntrySchema = z.object({ kind: z.literal('person'), id: z.string(), text: z.string() });
+const personEntrySchema = z.object({
+  kind: z.literal('person'),
+  id: z.string(),
+  text: z.string(),
+  /** What goes along with the text for the model to know, and the calls that it tells of. */
+  note: z.optional(z.object({ text: z.string(), callIds: z.array(z.string()) })),
+});
+
+export type PersonEntry = z.infer<typeof personEntrySchema>;
 
 export const answerStateSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('reading') }),

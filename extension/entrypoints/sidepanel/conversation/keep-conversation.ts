@@ -57,6 +57,8 @@ function isTransition(entries: Entry[], before: Entry[]): boolean {
   );
 }
 
+/** Of a call everything is: it changes with nothing but a transition. */
 function stateOf(entry: Entry | undefined): unknown {
+  if (entry?.kind === 'call') return entry;
   return entry && 'state' in entry ? entry.state : undefined;
 }

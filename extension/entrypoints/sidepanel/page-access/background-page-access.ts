@@ -8,6 +8,7 @@ import {
   readSelection,
   readTab,
   runActionInTab,
+  undoActionInTab,
 } from '../../../messaging/tab-messages.ts';
 import { PageError } from '../../../page/page-error.ts';
 import type { ActiveTab, PageAccess } from './page-access.ts';
@@ -18,6 +19,7 @@ export const backgroundPageAccess: PageAccess = {
   read: (tabId, language) => askBackground(readTab, { tabId, language, limit: MAX_ELEMENTS }),
   preview: (tabId, action, language) => askBackground(previewInTab, { tabId, action, language }),
   run: (approved, language) => askBackground(runActionInTab, { ...approved, language }),
+  undo: (done, language) => askBackground(undoActionInTab, { ...done, language }),
   findMore: (tabId, query, language) =>
     askBackground(findMore, { tabId, query, language, limit: MAX_ELEMENTS }),
   readSelection: (tabId, language) => askBackground(readSelection, { tabId, language }),

@@ -20,6 +20,13 @@ export interface ApprovedAction {
   binding: Binding;
 }
 
+/** What was run under a key, and where: the page that ran it remembers how to go back, and nobody else. */
+export interface DoneAction {
+  tabId: number;
+  documentId: string;
+  key: string;
+}
+
 /** Tabs and their pages, as the turn needs them. Each may throw a PageError, or NoAnswer when a worker went away. */
 export interface PageAccess {
   activeTab(): Promise<ActiveTab>;
@@ -30,6 +37,8 @@ export interface PageAccess {
     language: Language,
   ): Promise<{ preview: Preview; documentId?: string | undefined }>;
   run(approved: ApprovedAction, language: Language): Promise<Outcome>;
+  /** At most once by key, too. */
+  undo(done: DoneAction, language: Language): Promise<Outcome>;
   findMore(
     tabId: number,
     query: ElementQuery,

@@ -14,6 +14,7 @@ export function ThreadEntry({ id }: { id: string }): React.ReactNode {
         <p className={styles.person} dir="auto">
           <span className={styles.unseen}>{words.you}: </span>
           {entry.text}
+          {entry.note && <small className={styles.note}>{entry.note.text}</small>}
         </p>
       );
     case 'answer':

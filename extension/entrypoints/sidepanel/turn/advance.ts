@@ -1,11 +1,12 @@
 import { formatResultMessage } from '@assent/shared';
 import { type Call, isOpen, isSettled, type SettledState } from '../conversation/call.ts';
-import { calls } from '../conversation/panel-store.ts';
+import { calls, changeCall } from '../conversation/panel-store.ts';
 import { askBackend, type Question } from './ask-backend.ts';
 import { closeForeignCalls } from './close-calls.ts';
 import type { TurnContext } from './ports.ts';
 import { prepareCall } from './prepare-call.ts';
 import { stopCalls } from './stop-calls.ts';
+import { undoneNews } from './undone-news.ts';
 
 /**
  * Takes the conversation on from where it stands: one open call after the other is brought before the person, and its
@@ -18,12 +19,23 @@ export async function advance(context: TurnContext, signal: AbortSignal): Promis
     const call = calls(context.store).find(isOpen);
     if (!call) return;
     if (isSettled(call.state)) {
-      if (!(await askBackend(context, questionOf(call, call.state), signal))) return;
+      if (!(await askBackend(context, questionWithNews(context, call, call.state), signal))) return;
     } else {
       if (call.state.status !== 'proposed') return;
       await prepareCall(context, call);
     }
   }
+}
+
+/** The reply takes along what was undone meanwhile, and keeps it: sent once more, it must be the same to the letter. */
+function questionWithNews(context: TurnContext, call: Call, state: SettledState): Question {
+  const news = state.reply.kind === 'result' ? undoneNews(context) : undefined;
+  if (!news || state.reply.kind !== 'result') return questionOf(call, state);
+  const reply = { ...state.reply, result: { ...state.reply.result, undone: news.text } };
+  changeCall(context.store, call.id, it =>
+    isSettled(it.state) ? { ...it, state: { ...it.state, reply } } : it,
+  );
+  return { ...questionOf(call, { ...state, reply }), tells: news.callIds };
 }
 
 export function questionOf(call: Call, { reply }: SettledState): Question {

@@ -6,6 +6,7 @@ import type { TurnContext } from './ports.ts';
 import { type PageState, readPage, type WhichTab } from './read-page.ts';
 import { stopCalls } from './stop-calls.ts';
 import { type Incoming, streamAnswer } from './stream-answer.ts';
+import { noteTold } from './undone-news.ts';
 
 /** What is posted: its text and role, which call it answers, and the tab whose page goes along. */
 export interface Question {
@@ -14,6 +15,8 @@ export interface Question {
   role: 'user' | 'function';
   toolId?: string | undefined;
   tab: WhichTab;
+  /** The calls of which it tells what was undone. */
+  tells?: readonly string[] | undefined;
 }
 
 /**
@@ -34,6 +37,7 @@ export async function askBackend(
   changeAnswer(store, answer.id, entry => ({ ...entry, state: { status: 'waiting' } }));
   const incoming = { answerId: answer.id, request: buildRequest(context, question, page), page: refer(page) };
   const ended = await post(context, question.about, incoming, signal);
+  if (isAccepted(context, answer.id)) noteTold(context, question.tells ?? []);
   const state = isEmpty(context, answer.id, ended, before) ? EMPTY : ended;
   changeAnswer(store, answer.id, entry => ({ ...entry, state }));
   if (state.status === 'stopped') stopCalls(context);
@@ -47,6 +51,11 @@ function isEmpty({ store }: TurnContext, answerId: string, ended: AnswerState, c
   const entry = store.getState().conversation.entries.find(({ id }) => id === answerId);
   const isSilent = entry?.kind === 'answer' && entry.text.trim() === '';
   return ended.status === 'complete' && isSilent && calls(store).length === callsBefore;
+}
+
+function isAccepted({ store }: TurnContext, answerId: string): boolean {
+  const entry = store.getState().conversation.entries.find(({ id }) => id === answerId);
+  return entry?.kind === 'answer' && entry.accepted;
 }
 
 /** A call's reply counts as sent from here on: after this only the person can have it sent again. */

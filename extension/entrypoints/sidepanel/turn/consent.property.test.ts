@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ARMING_MILLISECONDS } from '../consent/gate.ts';
 import { isOpen, isSettled } from '../conversation/call.ts';
+import { callsOfTurn, undoableRows } from '../conversation/undoable.ts';
 import type { ScriptedAnswer, ScriptedCall } from './simulation/simulated-backend.ts';
 import { settle } from './simulation/simulated-clock.ts';
 import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
@@ -56,6 +57,7 @@ type Happening =
   | { kind: 'approve'; trusted: boolean; repeated: boolean; clicks: number }
   | { kind: 'consider-and-approve' }
   | { kind: 'reject'; trusted: boolean }
+  | { kind: 'undo'; whole: boolean; which: number; trusted: boolean; repeated: boolean; clicks: number }
   | { kind: 'mutate' | 'remove'; elementId: string }
   | { kind: 'kill'; when: 'before' | 'after'; times: number }
   | { kind: 'access'; readable: boolean };
@@ -100,6 +102,17 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 10, arbitrary: fc.constant({ kind: 'consider-and-approve' as const }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('reject' as const), trusted: fc.boolean() }) },
   {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('undo' as const),
+      whole: fc.boolean(),
+      which: fc.nat({ max: 3 }),
+      trusted: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.boolean()),
+      repeated: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.boolean()),
+      clicks: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
+  {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constantFrom('mutate' as const, 'remove' as const), elementId }),
   },
@@ -126,6 +139,8 @@ interface Witness {
   approved: Map<string, string>;
   rejected: Set<string>;
   shownAt: Map<string, number>;
+  /** The calls that a press of Undo which counted was about. */
+  takenBack: Set<string>;
 }
 
 async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): Promise<void> {
@@ -178,6 +193,9 @@ async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): 
       break;
     case 'reject':
       pressReject(panel, witness, now.trusted);
+      break;
+    case 'undo':
+      for (let click = 0; click < now.clicks; click += 1) pressUndo(panel, witness, now);
       break;
     case 'mutate':
       panel.page.mutate(now.elementId);
@@ -232,6 +250,37 @@ function pressReject(panel: SimulatedPanel, witness: Witness, trusted: boolean):
   }
 }
 
+/** Mostly where the panel offers it, and sometimes at any other call. */
+function pressUndo(
+  panel: SimulatedPanel,
+  witness: Witness,
+  { whole, which, trusted, repeated }: Extract<Happening, { kind: 'undo' }>,
+): void {
+  const offered = panel.calls().findLast(it => undoableRows(it).length > 0);
+  const call = which === 0 ? panel.calls().at(-1) : (offered ?? panel.calls()[0]);
+  if (!call) return;
+  const busy = panel.store().getState().activity.status === 'busy';
+  const entries = panel.store().getState().conversation.entries;
+  const about = whole ? callsOfTurn(entries, call.id) : [call];
+  const gesture = { trusted, repeated };
+  const verdict = whole ? panel.turn().undoTurn(call.id, gesture) : panel.turn().undoCall(call.id, gesture);
+  if (verdict !== 'accepted') return;
+  expect({ trusted, repeated, busy }).toEqual({ trusted: true, repeated: false, busy: false });
+  for (const { id } of about) witness.takenBack.add(id);
+}
+
+/** Nothing is taken back that was not done and asked for, nothing twice, and never while a call runs. */
+function checkUndone(panel: SimulatedPanel, witness: Witness): void {
+  const { executions, undone } = panel.page;
+  expect(new Set(undone).size).toBe(undone.length);
+  for (const key of undone) {
+    expect(
+      executions.filter(execution => execution.key === key && /"fill"/u.test(execution.action)),
+    ).toHaveLength(1);
+    expect(witness.takenBack.has(key.split(':')[0] ?? '')).toBe(true);
+  }
+}
+
 async function look(panel: SimulatedPanel, witness: Witness): Promise<void> {
   await panel.look();
   const call = panel.waiting();
@@ -277,6 +326,24 @@ function checkReplies(panel: SimulatedPanel, witness: Witness): void {
   }
 }
 
+const UNDONE_NEWS = /taken back actions of yours with Undo/u;
+
+/** The requests that the backend took in which the model hears of what was undone. */
+function newsIn(panel: SimulatedPanel): string[] {
+  return panel.backend.accepted.map(({ message }) => message).filter(message => UNDONE_NEWS.test(message));
+}
+
+/** What was never undone is never told of, and what is said to have been told was. */
+function checkNews(panel: SimulatedPanel): void {
+  if (panel.page.undone.length === 0 && panel.calls().every(call => !call.undoing)) {
+    expect(newsIn(panel)).toEqual([]);
+  }
+  if (panel.calls().some(call => call.undoing?.told)) expect(newsIn(panel).length).toBeGreaterThan(0);
+  for (const call of panel.calls()) {
+    for (const { progress } of call.undoing?.rows ?? []) expect(progress.status).toBe('ended');
+  }
+}
+
 /** Time passes and whatever can be taken up is: then nothing may be left open but a card, though the page stays silent. */
 async function comeToRest(panel: SimulatedPanel): Promise<void> {
   panel.backend.script.length = 0;
@@ -294,24 +361,34 @@ async function comeToRest(panel: SimulatedPanel): Promise<void> {
 
 describe('a tool call, whatever happens to it', () => {
   test('runs only what was shown and approved, once, and gets exactly one result', async () => {
-    const ran = { executions: 0, approvals: 0 };
+    const ran = { executions: 0, approvals: 0, undone: 0, told: 0 };
     await fc.assert(
       fc.asyncProperty(
         fc.array(happening, { minLength: 5, maxLength: 40, size: 'max' }),
         async happenings => {
           const panel = simulatePanel();
-          const witness: Witness = { approved: new Map(), rejected: new Set(), shownAt: new Map() };
+          const witness: Witness = {
+            approved: new Map(),
+            rejected: new Set(),
+            shownAt: new Map(),
+            takenBack: new Set(),
+          };
           for (const now of happenings) {
             await happen(panel, witness, now);
             await look(panel, witness);
             checkExecutions(panel, witness);
+            checkUndone(panel, witness);
           }
           await comeToRest(panel);
           checkExecutions(panel, witness);
           checkReplies(panel, witness);
+          checkUndone(panel, witness);
+          checkNews(panel);
           expect(panel.store().getState().activity).toEqual({ status: 'idle' });
           ran.executions += panel.page.executions.length;
           ran.approvals += witness.approved.size;
+          ran.undone += panel.page.undone.length;
+          ran.told += newsIn(panel).length;
         },
       ),
       { numRuns: 800 },
@@ -319,5 +396,7 @@ describe('a tool call, whatever happens to it', () => {
     // A property that never gets as far as a run would prove nothing.
     expect(ran.approvals).toBeGreaterThan(300);
     expect(ran.executions).toBeGreaterThan(300);
+    expect(ran.undone).toBeGreaterThan(80);
+    expect(ran.told).toBeGreaterThan(20);
   }, 60_000);
 });

@@ -2,7 +2,13 @@ import type { Problem } from '../backend/problem.ts';
 import type { Call } from '../conversation/call.ts';
 import type { Conversation, Entry } from '../conversation/conversation.ts';
 import type { Words } from '../words/en.ts';
-import { batchResult, failureResult, interruptedOutcomes, type JsonObject } from './results.ts';
+import {
+  batchResult,
+  failedOutcome,
+  failureResult,
+  interruptedOutcomes,
+  type JsonObject,
+} from './results.ts';
 import { decision } from './run-call.ts';
 
 /** A conversation as it was kept, with everything closed that was under way when the panel went away. */
@@ -13,7 +19,7 @@ export function restoreConversation(kept: Conversation, words: Words): Conversat
 
 /** An answer that was coming is cut; a call that was running is settled with what is known. Nothing runs again. */
 export function closeInterrupted(entry: Entry, problem: Problem, words: Words): Entry {
-  if (entry.kind === 'call') return closeCall(entry, words);
+  if (entry.kind === 'call') return closeUndoing(closeCall(entry, words), words);
   if (entry.kind !== 'answer') return entry;
   const { status } = entry.state;
   const ended = status === 'complete' || status === 'stopped' || status === 'failed';
@@ -35,6 +41,16 @@ function closeCall(call: Call, words: Words): Call {
   const result = card.kind === 'actions' ? batchResult(outcomes) : interruptedPlan(words);
   const reply = { kind: 'result', result } as const;
   return { ...call, state: { status: 'failed', attended: true, card, rows, delivery, reply } };
+}
+
+/** Whether the page had gone back already, nobody here knows. */
+function closeUndoing(call: Call, words: Words): Call {
+  if (!call.undoing) return call;
+  const outcome = failedOutcome({ type: 'Timeout', message: words.undo.unknown });
+  const rows = call.undoing.rows.map(row =>
+    row.progress.status === 'ended' ? row : { ...row, progress: { status: 'ended' as const, outcome } },
+  );
+  return { ...call, undoing: { ...call.undoing, rows } };
 }
 
 function interruptedPlan(words: Words): JsonObject {

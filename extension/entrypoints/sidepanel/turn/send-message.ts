@@ -1,20 +1,22 @@
+import { formatNote } from '@assent/shared';
 import { isOpen, isSettled } from '../conversation/call.ts';
-import type { AnswerEntry } from '../conversation/conversation.ts';
+import type { AnswerEntry, PersonEntry } from '../conversation/conversation.ts';
 import { appendEntry, calls, changeEntries, findCall } from '../conversation/panel-store.ts';
 import { advance, questionOf } from './advance.ts';
 import { askBackend, type Question } from './ask-backend.ts';
 import { closeOpenCalls } from './close-calls.ts';
 import type { Engine } from './engine.ts';
 import type { TurnContext } from './ports.ts';
+import { undoneNews } from './undone-news.ts';
 
 /** Sends what the person wrote. Calls that are still open are closed by it: here as void, at the backend by itself. */
 export function sendMessage(context: TurnContext, engine: Engine, text: string): boolean {
   const { store, ports } = context;
   if (engine.busy() || text.trim() === '') return false;
   closeOpenCalls(context);
-  const entryId = ports.newId();
-  appendEntry(store, { kind: 'person', id: entryId, text });
-  converse(context, engine, questionOfMessage(entryId, text));
+  const entry = { kind: 'person', id: ports.newId(), text, note: undoneNews(context) } as const;
+  appendEntry(store, entry);
+  converse(context, engine, questionOfMessage(entry));
   return true;
 }
 
@@ -36,14 +38,16 @@ export function tryAgain(context: TurnContext, engine: Engine): void {
   converse(context, engine, question);
 }
 
-function questionOfMessage(entryId: string, message: string): Question {
-  return { about: { kind: 'message', entryId }, message, role: 'user', tab: 'front' };
+function questionOfMessage({ id, text, note }: PersonEntry): Question {
+  const message = note ? formatNote(text, note.text) : text;
+  const about = { kind: 'message', entryId: id } as const;
+  return { about, message, role: 'user', tab: 'front', tells: note?.callIds };
 }
 
 function questionOfAnswer({ store }: TurnContext, { about, accepted }: AnswerEntry): Question | undefined {
   if (about.kind === 'message') {
     const written = store.getState().conversation.entries.find(entry => entry.id === about.entryId);
-    return written?.kind === 'person' ? questionOfMessage(written.id, written.text) : undefined;
+    return written?.kind === 'person' ? questionOfMessage(written) : undefined;
   }
   const call = findCall(store, about.callId);
   return call && isSettled(call.state) && !accepted ? questionOf(call, call.state) : undefined;
@@ -54,7 +58,7 @@ export function askAnew(context: TurnContext, engine: Engine): void {
   const { entries } = context.store.getState().conversation;
   const written = entries.findLast(entry => entry.kind === 'person');
   if (engine.busy() || written?.kind !== 'person' || calls(context.store).some(isOpen)) return;
-  converse(context, engine, questionOfMessage(written.id, written.text));
+  converse(context, engine, questionOfMessage(written));
 }
 
 /** Takes up what was left open when the panel was closed, or when the turn was stopped. */

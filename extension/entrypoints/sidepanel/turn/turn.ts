@@ -6,6 +6,7 @@ import { markBroken } from './mark-broken.ts';
 import { newChat } from './new-chat.ts';
 import type { TurnContext } from './ports.ts';
 import { askAnew, goOn, sendMessage, tryAgain } from './send-message.ts';
+import { undoCall, undoTurn } from './undo-calls.ts';
 
 /** What the person can do in the panel. Components call these, and nothing else acts. */
 export interface Turn {
@@ -16,6 +17,9 @@ export interface Turn {
   showCard(callId: string): void;
   approve(callId: string, gesture: Gesture): Verdict;
   reject(callId: string, gesture: Gesture): Verdict;
+  /** Takes back what a call did, or everything that came of the same message; what can't be is told by row. */
+  undoCall(callId: string, gesture: Gesture): Verdict;
+  undoTurn(callId: string, gesture: Gesture): Verdict;
   /** Asks once more for the last answer, which did not come whole. */
   tryAgain(): void;
   /** Takes up what was open when the panel was closed. */
@@ -38,6 +42,8 @@ export function createTurn(context: TurnContext): Turn {
     showCard: callId => showCard(context, callId),
     approve: (callId, gesture) => approveCall(context, engine, callId, gesture),
     reject: (callId, gesture) => rejectCall(context, engine, callId, gesture),
+    undoCall: (callId, gesture) => undoCall(context, engine, callId, gesture),
+    undoTurn: (callId, gesture) => undoTurn(context, engine, callId, gesture),
     tryAgain: () => tryAgain(context, engine),
     goOn: () => goOn(context, engine),
     askAnew: () => askAnew(context, engine),

@@ -143,7 +143,26 @@ export const en = {
     dropped: 'The result was not sent: you wrote on instead.',
     notSent: 'Its result has not been sent yet.',
   },
+  undo: {
+    undo: 'Undo',
+    undoTurn: 'Undo the whole turn',
+    undoing: 'Undoing…',
+    undone: 'Undone',
+    already: 'As it was',
+    notUndone: 'Not undone',
+    unclear: 'Unknown',
+    toTell: 'The assistant will hear of this with your next message.',
+    left: 'The page was left, so this cannot be undone.',
+    sent: 'This was sent, so it cannot be undone from here.',
+    cannot: (verb: string) => `“${verb}” cannot be undone from here. Look at the page for what it did.`,
+    gone: 'The page that this was done on is not known any more, so it cannot be undone.',
+    unknown: 'No answer came back, so it is unknown whether this was undone. Look at the page.',
+  },
   forModel: {
+    undone: (rows: string) =>
+      `the person has since taken back actions of yours with Undo (${rows}). Do not do them again unless asked, and go by the newest page.`,
+    isUndone: 'undone',
+    notUndone: 'not undone',
     rejected: 'Rejected by the user; nothing was run. Ask what they would like instead.',
     stopped: 'Stopped by the person before this action; it was not run.',
     skippedAfter: (row: number) =>

@@ -1,11 +1,13 @@
 import { findOperation } from '../../../../operations/list.ts';
 import type { RowProgress } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
+import type { DoneRow } from '../../conversation/undoable.ts';
 import { useLanguage, useWords } from '../../panel-context.ts';
 import styles from './card.module.css';
 import { EffectChip } from './effect-chip.tsx';
 import { RowOutcome } from './row-outcome.tsx';
 import { RowTarget } from './row-target.tsx';
+import { RowUndoing } from './row-undoing.tsx';
 import { ShownText } from './shown-text.tsx';
 
 interface ActionRowProps {
@@ -15,10 +17,12 @@ interface ActionRowProps {
   /** False once the person has decided. */
   asking: boolean;
   progress?: RowProgress | undefined;
+  /** Given once the person has asked to undo the call. */
+  done?: DoneRow | undefined;
 }
 
 /** One action of a batch, as the page says it is; the model's own words come last and under its name. */
-export function ActionRow({ row, number, alone, asking, progress }: ActionRowProps): React.ReactNode {
+export function ActionRow({ row, number, alone, asking, progress, done }: ActionRowProps): React.ReactNode {
   const language = useLanguage();
   const { preview, action } = row;
   const realName = preview.status === 'bound' ? preview.facts?.name : undefined;
@@ -34,6 +38,7 @@ export function ActionRow({ row, number, alone, asking, progress }: ActionRowPro
       <RowObstacle row={row} />
       {asking && action.target.description !== realName && <ModelWords text={action.target.description} />}
       {progress && <RowOutcome progress={progress} />}
+      {done && <RowUndoing done={done} />}
     </li>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useId } from 'react';
-import type { Gesture } from '../../consent/gate.ts';
 import type { Call } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
 import { usePanel, useTurn, useWords } from '../../panel-context.ts';
 import styles from './card.module.css';
 import { CardBody } from './card-body.tsx';
 import { CardHeading } from './card-heading.tsx';
+import { pressing } from './pressing.ts';
 import { RawArguments } from './raw-arguments.tsx';
 
 /** The question to the person. It never takes the focus; its buttons go through the gate in `consent/`. */
@@ -54,18 +54,4 @@ function Decision({ callId }: { callId: string }): React.ReactNode {
       </button>
     </div>
   );
-}
-
-/** A press by pointer or key. Enter is taken at the key, because only there a held key shows. */
-function pressing(
-  press: (gesture: Gesture) => unknown,
-): Pick<React.ComponentProps<'button'>, 'onClick' | 'onKeyDown'> {
-  return {
-    onClick: event => press({ trusted: event.nativeEvent.isTrusted, repeated: false }),
-    onKeyDown: event => {
-      if (event.key !== 'Enter') return;
-      event.preventDefault();
-      press({ trusted: event.nativeEvent.isTrusted, repeated: event.repeat });
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import { type Call, failureOf, isSettled, type RowProgress } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
+import { doneRows } from '../../conversation/undoable.ts';
 import { useLanguage, useWords } from '../../panel-context.ts';
 import type { Words } from '../../words/en.ts';
 import { ActionRow } from './action-row.tsx';
@@ -7,6 +8,7 @@ import styles from './card.module.css';
 import { Site } from './card-heading.tsx';
 import { RawArguments } from './raw-arguments.tsx';
 import { ShownText } from './shown-text.tsx';
+import { UndoBar } from './undo-bar.tsx';
 
 interface CallRecordProps {
   call: Call;
@@ -18,6 +20,7 @@ interface CallRecordProps {
 export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNode {
   const words = useWords();
   const failure = failureOf(call);
+  const done = call.undoing ? doneRows(call) : [];
   return (
     <section className={styles.record} data-status={call.state.status}>
       <header className={styles.heading}>
@@ -37,6 +40,7 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
               alone={card.rows.length === 1}
               asking={false}
               progress={rows[index]}
+              done={done.find(row => row.index === index)}
             />
           ))}
         </ol>
@@ -51,6 +55,8 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
           {call.state.delivery === 'dropped' ? words.call.dropped : words.call.notSent}
         </p>
       )}
+      {call.undoing?.told === false && <p className={styles.aside}>{words.undo.toTell}</p>}
+      <UndoBar call={call} />
       <RawArguments text={call.argumentsText} />
     </section>
   );

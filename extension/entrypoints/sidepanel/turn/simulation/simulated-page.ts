@@ -3,6 +3,7 @@ import type { Outcome } from '../../../../operations/outcome.ts';
 import type { Preview } from '../../../../operations/preview.ts';
 import { PageError } from '../../../../page/page-error.ts';
 import type { ApprovedAction, PageAccess } from '../../page-access/page-access.ts';
+import { simulatedMemory } from './simulated-memory.ts';
 
 /** What the page really did, which is what the promises are about. */
 export interface Execution {
@@ -13,6 +14,8 @@ export interface Execution {
 
 export interface SimulatedPage extends PageAccess {
   executions: Execution[];
+  /** The keys of what was really taken back, in that order. */
+  undone: string[];
   navigate(): void;
   mutate(elementId: string): void;
   remove(elementId: string): void;
@@ -30,6 +33,12 @@ function freshVersions(): Map<string, number> {
   return new Map([1, 2, 3].map(number => [`e_${number}`, 1]));
 }
 
+/** Filling can be taken back, clicking can't. */
+function outcomeOf({ action, params }: ApprovedAction['action']): Outcome {
+  const outcome = { success: params.fails !== true, message: 'Ran.', effect: 'changed' } as const;
+  return action === 'fill' ? { ...outcome, undoable: true } : outcome;
+}
+
 export function simulatedPage(): SimulatedPage {
   let documentNumber = 1;
   let versions = freshVersions();
@@ -38,6 +47,7 @@ export function simulatedPage(): SimulatedPage {
   let open: () => void = () => undefined;
   const ledger = new Map<string, Outcome>();
   const executions: Execution[] = [];
+  const memory = simulatedMemory();
   const documentId = (): string => `document-${documentNumber}`;
   const fingerprint = (elementId: string): string =>
     `${documentId()}/${elementId}/${versions.get(elementId)}`;
@@ -62,7 +72,8 @@ export function simulatedPage(): SimulatedPage {
       throw new PageError('ElementChanged', 'The element has changed.');
     }
     executions.push({ key, action: JSON.stringify(action), fingerprint: binding.fingerprint });
-    const outcome: Outcome = { success: action.params.fails !== true, message: 'Ran.', effect: 'changed' };
+    const outcome = outcomeOf(action);
+    if (outcome.undoable) memory.remember(key, documentId());
     ledger.set(key, outcome);
     return outcome;
   }
@@ -77,6 +88,7 @@ export function simulatedPage(): SimulatedPage {
 
   const page: SimulatedPage = {
     executions,
+    undone: memory.undone,
     readable: true,
     navigate: () => {
       documentNumber += 1;
@@ -112,6 +124,11 @@ export function simulatedPage(): SimulatedPage {
       })),
     run: async approved => {
       const outcome = await throughWorker(() => run(approved));
+      await gate;
+      return outcome;
+    },
+    undo: async done => {
+      const outcome = await throughWorker(() => memory.undo(done, documentId()));
       await gate;
       return outcome;
     },

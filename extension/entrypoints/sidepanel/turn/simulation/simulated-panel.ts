@@ -114,6 +114,7 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
       ...world.page,
       read: (...given) => alive(world, generation, () => world.page.read(...given)),
       run: (...given) => alive(world, generation, () => world.page.run(...given)),
+      undo: (...given) => alive(world, generation, () => world.page.undo(...given)),
     },
     tools: simulatedTools,
     clock: {

@@ -1,0 +1,15 @@
+import type { Gesture } from '../../consent/gate.ts';
+
+/** A press by pointer or key. Enter is taken at the key, because only there a held key shows. */
+export function pressing(
+  press: (gesture: Gesture) => unknown,
+): Pick<React.ComponentProps<'button'>, 'onClick' | 'onKeyDown'> {
+  return {
+    onClick: event => press({ trusted: event.nativeEvent.isTrusted, repeated: false }),
+    onKeyDown: event => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      press({ trusted: event.nativeEvent.isTrusted, repeated: event.repeat });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Call } from '../conversation/call.ts';
+import { calls, changeCall } from '../conversation/panel-store.ts';
+import { type DoneRow, doneRows } from '../conversation/undoable.ts';
+import type { Words } from '../words/en.ts';
+import type { TurnContext } from './ports.ts';
+
+/** What the model has yet to hear: that the person took back some of what was done, and the calls that this is about. */
+export interface UndoneNews {
+  text: string;
+  callIds: string[];
+}
+
+/**
+ * The next request takes it along. It names actions and element ids and nothing else: words of the page would stand
+ * among the person's own, where a model takes them for the person's. Calls of another backend are not its business.
+ */
+export function undoneNews({ store, ports }: TurnContext): UndoneNews | undefined {
+  const { backendUrl, words } = ports.settings();
+  const untold = calls(store).filter(
+    call => call.undoing?.told === false && (call.backendUrl ?? backendUrl) === backendUrl,
+  );
+  if (untold.length === 0) return undefined;
+  const rows = untold.flatMap(call => doneRows(call).map(row => describe(row, words)));
+  return { text: words.forModel.undone(rows.join('; ')), callIds: untold.map(call => call.id) };
+}
+
+export function noteTold({ store }: TurnContext, callIds: readonly string[]): void {
+  for (const id of callIds) {
+    changeCall(store, id, (call): Call => {
+      return call.undoing ? { ...call, undoing: { ...call.undoing, told: true } } : call;
+    });
+  }
+}
+
+function describe({ row, undoing }: DoneRow, { forModel: words }: Words): string {
+  const { action, preview } = row;
+  const binding = preview.status === 'bound' ? preview.binding : undefined;
+  const id = binding?.kind === 'element' ? ` ${binding.elementId}` : '';
+  return `${action.action}${id}: ${whatCameOfIt(undoing, words)}`;
+}
+
+function whatCameOfIt(undoing: DoneRow['undoing'], words: Words['forModel']): string {
+  if (undoing?.status !== 'ended') return words.notUndone;
+  const { success, error_type } = undoing.outcome;
+  if (success) return words.isUndone;
+  return error_type ? `${words.notUndone} (${error_type})` : words.notUndone;
+}

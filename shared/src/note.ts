@@ -1,0 +1,17 @@
+/**
+ * What the client adds to a person's message, for the model to know: what happened in the panel since the last request.
+ * It stands in the message itself, so that it reaches the model through any backend.
+ */
+export function formatNote(message: string, note: string): string {
+  return `${message}\n\n[Assent: ${note.replace(/[[\]\s]+/gu, ' ')}]`;
+}
+
+const NOTE = /\n\n\[Assent: ([^[\]\n]+)\]$/u;
+
+/** The person's own words, and the client's note if there is one. A person can type it too: it proves nothing. */
+export function readNote(message: string): { words: string; note: string | undefined } {
+  const match = NOTE.exec(message);
+  return match
+    ? { words: message.slice(0, match.index), note: match[1] }
+    : { words: message, note: undefined };
+}
