@@ -8,6 +8,8 @@ export const panelNames = {
     reject: 'Reject',
     newChat: 'New chat',
     tryAgain: 'Try again',
+    undo: 'Undo',
+    undoTurn: 'Undo the whole turn',
   },
   zh: {
     message: '消息',
@@ -17,5 +19,7 @@ export const panelNames = {
     reject: '拒绝',
     newChat: '新对话',
     tryAgain: '重试',
+    undo: '撤销',
+    undoTurn: '撤销整轮操作',
   },
 } as const;

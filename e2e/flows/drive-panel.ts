@@ -9,7 +9,8 @@ export interface PanelDriver {
   /** Waits for the card and presses Approve once it is armed. */
   approve(): Promise<void>;
   reject(): Promise<void>;
-  press(name: 'stop' | 'newChat' | 'tryAgain'): Promise<void>;
+  press(name: 'stop' | 'newChat' | 'tryAgain' | 'undo' | 'undoTurn'): Promise<void>;
+  undoButton: Locator;
   /** Until nothing is going on any more and no card waits. */
   idle(): Promise<void>;
   /** Until the panel shows this text. */
@@ -25,6 +26,7 @@ export function drivePanel(page: Page, language: 'en' | 'zh'): PanelDriver {
   return {
     page,
     approveButton,
+    undoButton: button(names.undo),
     ask: async text => {
       await page.getByRole('textbox', { name: names.message, exact: true }).fill(text);
       await button(names.send).click();

@@ -1,7 +1,7 @@
 import { type Call, failureOf, isSettled, type RowProgress } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
 import { doneRows } from '../../conversation/undoable.ts';
-import { useLanguage, useWords } from '../../panel-context.ts';
+import { useLanguage, usePanel, useWords } from '../../panel-context.ts';
 import type { Words } from '../../words/en.ts';
 import { ActionRow } from './action-row.tsx';
 import styles from './card.module.css';
@@ -55,11 +55,21 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
           {call.state.delivery === 'dropped' ? words.call.dropped : words.call.notSent}
         </p>
       )}
-      {call.undoing?.told === false && <p className={styles.aside}>{words.undo.toTell}</p>}
+      <UndoNews call={call} />
       <UndoBar call={call} />
       <RawArguments text={call.argumentsText} />
     </section>
   );
+}
+
+/** Said once, at the last call that it is about. */
+function UndoNews({ call }: { call: Call }): React.ReactNode {
+  const { undo: words } = useWords();
+  const isToTell = usePanel(({ activity, conversation: { entries } }) => {
+    if (activity.status === 'busy' || call.undoing?.told !== false) return false;
+    return entries.findLast(entry => entry.kind === 'call' && entry.undoing?.told === false)?.id === call.id;
+  });
+  return isToTell && <p className={styles.aside}>{words.toTell}</p>;
 }
 
 function RecordTitle({ call, card }: { call: Call; card: Card | undefined }): React.ReactNode {

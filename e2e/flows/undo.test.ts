@@ -1,0 +1,129 @@
+import { newestText, say } from '@assent/relay/testing';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { act, on } from './page-action.ts';
+import { type Sight, steps } from './script-model.ts';
+import { startAssent } from './start-assent.ts';
+
+const EMPTY = { name: '', email: '', about: '', country: '', newsletter: false, age: '' };
+
+/** What React believes, not what the fields show. */
+async function state(page: Page): Promise<unknown> {
+  return JSON.parse((await page.textContent('#state')) ?? '');
+}
+
+const signUp = (sight: Sight) =>
+  act(
+    on(sight.element(/^input: Name/), 'fill', { value: 'Mei Lin' }),
+    on(sight.element(/Age/), 'fill', { value: 41 }),
+    on(sight.element(/About you/), 'fill', { value: 'Tea.\nCups.' }),
+    on(sight.element(/Country/), 'select', { value: 'Germany' }),
+    on(sight.element(/Newsletter/), 'check'),
+  );
+
+test('a call is undone: React has back what it had, and the model hears of it with the next message', async () => {
+  const { page, panel, upstream } = await startAssent({
+    page: 'react-form',
+    script: steps(
+      signUp,
+      () => say('Filled in.'),
+      () => say('I see you took it back.'),
+    ),
+  });
+  await panel.ask('Sign me up');
+  await panel.approve();
+  await panel.shows('Filled in.');
+  expect(await state(page)).toMatchObject({ name: 'Mei Lin', country: 'de', newsletter: true });
+  await panel.press('undo');
+  await panel.shows('The assistant will hear of this with your next message.');
+  expect(await state(page)).toEqual(EMPTY);
+  expect(await panel.undoButton.count()).toBe(0);
+  await panel.ask('And now?');
+  await panel.shows('I see you took it back.');
+  const [, , third] = upstream?.requests ?? [];
+  const told = third ? newestText(third) : '';
+  expect(told).toMatch(/And now\?\s+\[Assent: .*fill e_\w+: undone; .*check e_\w+: undone/);
+  expect(told).not.toMatch(/\[Assent:[^\]]*(Mei|Name|Germany)/);
+});
+
+test('a whole turn of several calls is undone at once, and a click is said to stay', async () => {
+  const { page, panel } = await startAssent({
+    page: 'react-form',
+    script: steps(
+      sight => act(on(sight.element(/^input: Name/), 'fill', { value: 'Mei' })),
+      sight => act(on(sight.element(/^input: Name/), 'fill', { value: 'Mei Lin' })),
+      sight => act(on(sight.element(/^button: Create account/), 'click')),
+      () => say('Your account is there.'),
+    ),
+  });
+  await panel.ask('Sign me up');
+  for (const name of ['Mei', 'Mei Lin']) {
+    await panel.approve();
+    await page.waitForFunction(`document.getElementById('state').textContent.includes('"${name}"')`);
+  }
+  await panel.approve();
+  await panel.shows('Your account is there.');
+  await panel.press('undoTurn');
+  await panel.shows('This was sent, so it cannot be undone from here.');
+  await panel.idle();
+  expect(await state(page)).toEqual(EMPTY);
+  expect(await panel.undoButton.count()).toBe(0);
+});
+
+test('what the person changed since is left alone, and told; the rest is undone', async () => {
+  const { page, panel } = await startAssent({
+    page: 'react-form',
+    script: steps(signUp, () => say('Filled in.')),
+  });
+  await panel.ask('Sign me up');
+  await panel.approve();
+  await panel.shows('Filled in.');
+  await page.getByLabel('Name').fill('Somebody else');
+  await panel.press('undo');
+  await panel.shows(/"Name" was changed since/);
+  await panel.idle();
+  expect(await state(page)).toEqual({ ...EMPTY, name: 'Somebody else' });
+});
+
+test('after a navigation nothing is known any more, and that is told', async () => {
+  const { page, panel, site } = await startAssent({
+    page: 'react-form',
+    script: steps(signUp, () => say('Filled in.')),
+  });
+  await panel.ask('Sign me up');
+  await panel.approve();
+  await panel.shows('Filled in.');
+  await page.goto(`${site.origin}/search`);
+  await panel.press('undo');
+  await panel.shows(/has been left/);
+  expect(await panel.text()).not.toContain('Undone');
+});
+
+test('Undo is still there when the panel was closed, works by keyboard, and only by a gesture of the person', async () => {
+  const assent = await startAssent({
+    page: 'react-form',
+    language: 'zh',
+    script: steps(
+      sight => act(on(sight.element(/Name/), 'fill', { value: 'Mei' })),
+      () => say('填好了。'),
+    ),
+  });
+  await assent.panel.ask('填名字');
+  await assent.panel.approve();
+  await assent.panel.shows('填好了。');
+  await assent.panel.page.close();
+  const panel = await assent.reopenPanel();
+  await panel.undoButton.waitFor();
+  await panel.undoButton.evaluate('button => button.click()');
+  await panel.undoButton.dispatchEvent('keydown', { key: 'Enter', bubbles: true });
+  await panel.idle();
+  expect(await state(assent.page)).toMatchObject({ name: 'Mei' });
+  await panel.undoButton.focus();
+  await panel.page.keyboard.press('Enter');
+  await panel.shows('已撤销');
+  expect(await state(assent.page)).toEqual(EMPTY);
+  await panel.page.close();
+  const later = await assent.reopenPanel();
+  await later.shows('已撤销');
+  expect(await later.undoButton.count()).toBe(0);
+});
