@@ -1,16 +1,24 @@
 import { editorLines, shapeOf } from '../../page/acting/editor-lines.ts';
+import { isPartDrawn } from '../../page/acting/read-back.ts';
+import { undoByKey } from '../../page/acting/undo-key.ts';
 import { isEditorHost } from '../../page/dom/element-types.ts';
 import { isConnected } from '../../page/dom/unshadowed.ts';
+import { drawnSurfaceOf } from '../../page/seeing/drawn-editor.ts';
 import { rawValue } from '../../page/seeing/element-value.ts';
 import { shortName } from '../../page/seeing/short-name.ts';
+import { createSight } from '../../page/seeing/sight.ts';
 import type { WayBack } from './way-back.ts';
+
+/** One fill is one step in most editors' own history and a few in others'. Too far back is put right by writing. */
+const SEVERAL_STEPS = 3;
 
 /** Writes a text into a field in the way in which the field was filled. */
 type Write = (text: string) => Promise<unknown>;
 
 /** The way back to what a field holds now. */
 export function rememberField(field: Element, write: Write): WayBack {
-  return isEditorHost(field) ? rememberEditor(field, write) : rememberText(field, write);
+  const isEditor = isEditorHost(field) || drawnSurfaceOf(field, createSight()) !== undefined;
+  return isEditor ? rememberEditor(field, write) : rememberText(field, write);
 }
 
 function rememberText(field: Element, write: Write): WayBack {
@@ -25,16 +33,31 @@ function rememberText(field: Element, write: Write): WayBack {
   };
 }
 
-/** Editors lay lines out in their own way, so white space is not compared. */
-function rememberEditor(editor: HTMLElement, write: Write): WayBack {
-  const old = editorLines(editor);
+/**
+ * By the editor's own history where it has one; else its text is written back, unless only a part of it was drawn: the
+ * rest would be lost. Editors lay lines out in their own way, so white space is not compared.
+ */
+function rememberEditor(editor: Element, write: Write): WayBack {
+  const text = textOf(editor);
   const shape = shapeOf(editor);
+  const isWhole = !isPartDrawn(editor) || text === '';
+  const look = (): string | undefined => (isConnected(editor) ? bare(textOf(editor)) : undefined);
+  const isBack = (): boolean => look() === bare(text);
   return {
     name: shortName(editor),
-    look: () => (isConnected(editor) ? editorLines(editor).replace(/\s+/gu, '') : undefined),
+    look,
     restore: async () => {
-      await write(old);
+      await undoByKey(editor, isWhole ? SEVERAL_STEPS : 1, isBack);
+      if (!isBack() && isWhole) await write(text);
       return shapeOf(editor) === shape ? 'whole' : 'text-only';
     },
   };
+}
+
+function textOf(editor: Element): string {
+  return isEditorHost(editor) ? editorLines(editor) : (rawValue(editor) ?? '');
+}
+
+function bare(text: string): string {
+  return text.replace(/\s+/gu, '');
 }

@@ -43,7 +43,7 @@ function isEdgeOf(shown: readonly string[], meant: readonly string[]): boolean {
 }
 
 /** Code editors draw only what is in view: their lines stand in an area that scrolls, or are drawn for a hidden field. */
-function isPartDrawn(field: Element): boolean {
+export function isPartDrawn(field: Element): boolean {
   if (drawnSurfaceOf(field, createSight())) return true;
   if (!isEditorHost(field)) return false;
   const scroller = closestComposed(
