@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import type { TestPage } from './open-page.ts';
+import { inBrowser } from './show.ts';
+
+/** Pages that move, fight or nest so that reading them could go on for ever, and acting could meet another element. */
+
+const show = inBrowser();
+
+/** Milliseconds for a reading, on a machine that has other work as well. */
+const IN_TIME = 4000;
+
+async function readInTime(page: TestPage, text: string): Promise<string | undefined> {
+  await page.page.evaluate('document.body.offsetHeight');
+  const start = performance.now();
+  const { elements } = await page.read();
+  expect(performance.now() - start).toBeLessThan(IN_TIME);
+  return elements.find(({ desc }) => desc.includes(text))?.id;
+}
+
+const SAVE = '<button id=save onclick="document.title += `SAVED`">Save</button>';
+
+test.each([
+  [
+    'nested 1,000 deep',
+    `let at = document.body; for (let i = 0; i < 1000; i++) { const box = document.createElement('div'); at.append(box); at = box }
+     at.innerHTML = SAVE`,
+  ],
+  [
+    'in 100 shadow trees',
+    `let at = document.body; for (let i = 0; i < 100; i++) { const host = document.createElement('div'); at.append(host); at = host.attachShadow({ mode: 'open' }) }
+     at.innerHTML = SAVE`,
+  ],
+  [
+    'with 20,000 listeners',
+    `document.body.innerHTML = SAVE; for (let i = 0; i < 20_000; i++) document.addEventListener(['click', 'pointerdown', 'focusin'][i % 3], () => i)`,
+  ],
+  [
+    'with a slow style sheet',
+    `document.body.innerHTML = '<style>body:has(i) p, p:has(~ p b) { color: red }</style>' + '<p>a <b>b</b></p>'.repeat(300) + SAVE`,
+  ],
+  [
+    'that replaced its root',
+    `const root = document.createElement('html'); root.innerHTML = '<body>' + SAVE + '</body>'; document.documentElement.replaceWith(root)`,
+  ],
+  ['written anew', `document.open(); document.write('<!doctype html><p>New</p>' + SAVE); document.close()`],
+])('a page %s is read in time and acted on', async (_case, script) => {
+  const page = await show('<p>Text</p>');
+  await page.page.evaluate(`{ const SAVE = ${JSON.stringify(SAVE)}; ${script} }`);
+  const elementId = await readInTime(page, 'Save');
+  await page.act({ action: 'click', target: { elementId } });
+  expect(await page.page.title()).toContain('SAVED');
+});
+
+const STORM = `<div id=storm></div><script>
+  storm.innerHTML = '<i>x</i>'.repeat(3000);
+  const parts = [...storm.children];
+  (function again() { for (const part of parts) part.textContent = part.title = Math.random(); requestAnimationFrame(again) })()
+</script>`;
+
+test('a page that changes thousands of nodes in every frame is read and acted on', async () => {
+  const page = await show(`${SAVE}${STORM}`);
+  const elementId = await readInTime(page, 'Save');
+  const start = performance.now();
+  await page.act({ action: 'click', target: { elementId } });
+  expect(performance.now() - start).toBeLessThan(15_000);
+  expect(await page.page.title()).toBe('SAVED');
+});
+
+const EVENTS = ['pointerover', 'mousedown', 'pointerdown', 'focus', 'pointerup'];
+const TRICKS = [
+  ['is taken away', 'this.remove()'],
+  ['is renamed', 'this.textContent = `Delete`'],
+  ['gives its place to another', 'this.replaceWith(other); other.hidden = false'],
+] as const;
+
+test.each(EVENTS.flatMap(event => TRICKS.map(([trick, script]) => [event, trick, script])))(
+  'a button that on %s %s: nothing but what was shown is clicked',
+  async (event, _trick, script) => {
+    const page = await show(
+      `<button id=save on${event}="${script}" onclick="document.title += 'CLICKED ' + this.textContent">Save</button>
+       <button id=other hidden onclick="document.title += 'OTHER'">Delete all</button>`,
+    );
+    const outcome = await page.act({ action: 'click', target: { selector: '#save' } });
+    const title = await page.page.title();
+    expect(title).toMatch(/^(CLICKED Save)?$/u);
+    if (outcome.success) expect(title || outcome.message).toMatch(/CLICKED|changed/u);
+  },
+);
+
+test.each([
+  ['puts its own value back', 'oninput="this.value = `mine`"'],
+  ['empties itself later', 'oninput="setTimeout(() => this.value = ``, 30)"'],
+  ['is redrawn while it is filled', 'oninput="this.outerHTML = this.outerHTML"'],
+  ['takes the focus away', 'onfocus="this.blur()" oninput="this.value = this.defaultValue"'],
+])('a field that %s is not said to be filled', async (_case, attributes) => {
+  const page = await show(`<label for=f>Name</label><input id=f ${attributes}>`);
+  const fill = { action: 'fill', target: { selector: '#f' }, params: { value: 'Ada' } };
+  const outcome = await page.act(fill);
+  const value = await page.page.evaluate('document.querySelector("#f").value');
+  if (value === 'Ada') return;
+  expect(outcome).toMatchObject({ success: false });
+});
+
+test('a watcher that undoes every change is told as no effect', async () => {
+  const page =
+    await show(`<ul id=list><li>One</li></ul><button id=add onclick="list.append(document.createElement('li'))">Add</button><script>
+    new MutationObserver(() => { if (list.children.length > 1) list.lastChild.remove() }).observe(list, { childList: true })</script>`);
+  expect(await page.act({ action: 'click', target: { selector: '#add' } })).toMatchObject({ success: false });
+});
+
+test('an element that moved into a frame is gone, and the same again when it comes back', async () => {
+  const page = await show(`${SAVE}<iframe id=frame srcdoc="<p>In</p>"></iframe>`);
+  await page.page.waitForFunction('frame.contentDocument.querySelector("p")');
+  const elementId = await readInTime(page, 'Save');
+  await page.page.evaluate('globalThis.moved = save; frame.contentDocument.body.append(save)');
+  expect(await page.preview({ action: 'click', target: { elementId } })).toMatchObject({
+    failure: { type: 'StaleElement' },
+  });
+  await page.page.evaluate('document.body.append(moved)');
+  expect(await page.preview({ action: 'click', target: { elementId } })).toMatchObject({ status: 'bound' });
+});
+
+test('an element that was brought from a frame is read like any other', async () => {
+  const page = await show(`<iframe id=frame srcdoc='${SAVE.replaceAll("'", '')}'></iframe>`);
+  await page.page.waitForFunction('frame.contentDocument.querySelector("button")');
+  await page.page.evaluate('document.body.append(frame.contentDocument.querySelector("button"))');
+  const elementId = await readInTime(page, 'Save');
+  expect(await page.preview({ action: 'click', target: { elementId } })).toMatchObject({
+    facts: { name: 'Save' },
+  });
+});
+
+test('a page that writes itself anew again and again gives no id twice', async () => {
+  const page = await show(SAVE);
+  const ids = new Map<string, number>();
+  for (let round = 0; round < 10; round += 1) {
+    await page.page.evaluate(
+      `document.open(); document.write('<p>${round}</p><button>Save</button><button>No ${round}</button>'); document.close()`,
+    );
+    const { elements } = await page.read();
+    const own = elements.find(({ desc }) => desc.includes(`No ${round}`));
+    if (!own) throw new Error('The page was not read.');
+    expect(ids.has(own.id)).toBe(false);
+    ids.set(own.id, round);
+  }
+  for (const [id, round] of ids) {
+    const preview = await page.preview({ action: 'click', target: { elementId: id } });
+    expect(preview.status).toBe(round === 9 ? 'bound' : 'failed');
+  }
+});
