@@ -5,6 +5,7 @@ import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
 import { writeEditor } from '../page/acting/write-editor.ts';
 import { type PickerState, writeField } from '../page/acting/write-field.ts';
 import { isEditorHost, isHtmlElement, isInput, isSelect, isTextField } from '../page/dom/element-types.ts';
+import { followElement } from '../page/identity/follow-element.ts';
 import { PageError } from '../page/page-error.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { drawnSurfaceOf } from '../page/seeing/drawn-editor.ts';
@@ -59,8 +60,11 @@ async function runFill(element: Element, value: string, language: Language): Pro
   const before = rawValue(element) ?? '';
   scrollIntoView(element);
   const name = shortName(element);
+  const follow = followElement(element);
   const picker = await write(element, wanted);
-  return describeFill(element, { name, asked: value, wanted, before, picker }, language);
+  const written = follow();
+  if (!written) throw new PageError('StaleElement', GONE[language](name));
+  return describeFill(written, { name, asked: value, wanted, before, picker }, language);
 }
 
 function rememberFill(element: Element, language: Language): WayBack {
@@ -123,4 +127,11 @@ const NO_FIELD = {
 const READ_ONLY = {
   zh: (name: string) => `“${name}” 是只读的，不能填写。也许要点击它来打开选择器。`,
   en: (name: string) => `"${name}" is read-only. Clicking it may open a picker instead.`,
+};
+
+const GONE = {
+  zh: (name: string) =>
+    `填写时页面移除了 “${name}”，无法确认内容是否保留。请查看最新的元素列表，确认之后再继续。`,
+  en: (name: string) =>
+    `The page took "${name}" away while it was filled, so nobody knows whether the value stayed. Look at the newest list of elements before going on.`,
 };

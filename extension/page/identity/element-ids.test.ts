@@ -2,31 +2,137 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createElementIds } from './element-ids.ts';
+import type { Likeness } from './likeness.ts';
 
-test('whatever comes and goes, an id means its own element or nothing', () => {
-  const step = fc.record({ kind: fc.constantFrom('add', 'remove', 'ask'), which: fc.nat(20) });
+const STEPS = [
+  'add',
+  'remove',
+  'bring back',
+  'move',
+  'clone',
+  'adopt',
+  'wrap',
+  'redraw',
+  'forget',
+  'ask',
+] as const;
+const step = fc.record({ kind: fc.constantFrom(...STEPS), which: fc.nat(20) });
+
+/** A page that is changed step by step, and what its ids have to stand for. */
+function createModel() {
+  document.body.replaceChildren();
+  const ids = createElementIds();
+  const elementOf = new Map<string, Element>();
+  const removed: Element[] = [];
+  const foreign = document.implementation.createHTMLDocument();
+
+  function take(kind: (typeof STEPS)[number], which: number): void {
+    const element = document.body.children[which];
+    if (kind === 'add') document.body.append(document.createElement('button'));
+    else if (kind === 'bring back') {
+      const back = removed.pop();
+      if (back) document.body.prepend(back);
+    } else if (kind === 'forget') removed.length = 0;
+    else if (element) change(kind, element);
+  }
+
+  function change(kind: (typeof STEPS)[number], element: Element): void {
+    if (kind === 'remove') {
+      element.remove();
+      removed.push(element);
+    } else if (kind === 'move') document.body.append(element);
+    else if (kind === 'clone') element.after(element.cloneNode(true));
+    else if (kind === 'adopt') {
+      foreign.body.append(foreign.adoptNode(element));
+      removed.push(element);
+    } else if (kind === 'wrap') element.replaceWith(wrapped(element));
+    else if (kind === 'redraw') redraw(element);
+    else ask(element);
+  }
+
+  /** The old node is gone, and its id is given to the new one as `elementOfId` does when nothing is in doubt. */
+  function redraw(element: Element): void {
+    const id = ids.idOf(element);
+    const drawn = document.createElement('button');
+    element.replaceWith(drawn);
+    removed.push(element);
+    expect(ids.find(id).status).toBe('gone');
+    ids.replace(id, drawn);
+    elementOf.set(id, drawn);
+  }
+
+  function ask(element: Element): void {
+    const id = ids.idOf(element);
+    expect(elementOf.get(id) ?? element).toBe(element);
+    elementOf.set(id, element);
+  }
+
+  return { ids, elementOf, take };
+}
+
+function wrapped(element: Element): Element {
+  const box = document.createElement('div');
+  box.append(element.cloneNode(true));
+  return box;
+}
+
+test('whatever comes and goes, an id means its own element, the one drawn in its place, or nothing', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), steps => {
-      document.body.replaceChildren();
-      const ids = createElementIds();
-      const elementOf = new Map<string, Element>();
-      for (const { kind, which } of steps) {
-        const element = document.body.children[which];
-        if (kind === 'add') document.body.append(document.createElement('button'));
-        else if (kind === 'remove') element?.remove();
-        else if (element) {
-          const id = ids.idOf(element);
-          expect(elementOf.get(id) ?? element).toBe(element);
-          elementOf.set(id, element);
-        }
-      }
+    fc.property(fc.array(step, { maxLength: 80 }), steps => {
+      const { ids, elementOf, take } = createModel();
+      for (const { kind, which } of steps) take(kind, which);
       for (const [id, element] of elementOf) {
+        const isHere = element.isConnected && element.ownerDocument === document;
+        expect(ids.find(id)).toMatchObject(isHere ? { status: 'found' } : { status: 'gone' });
         const found = ids.find(id);
-        expect(found).toEqual(element.isConnected ? { status: 'found', element } : { status: 'gone' });
+        if (found.status === 'found') expect(found.element).toBe(element);
         expect(ids.idOf(element)).toBe(id);
       }
+      expect(new Set(elementOf.values()).size).toBe(elementOf.size);
     }),
+    { numRuns: 500 },
   );
+});
+
+const LIKENESS: Likeness = {
+  kind: 'button',
+  name: 'Save',
+  place: { print: 'p', text: '' },
+  moment: 0,
+  isAlone: true,
+};
+
+test('what an element was like is kept when it is gone', () => {
+  const ids = createElementIds();
+  const button = document.body.appendChild(document.createElement('button'));
+  const id = ids.idOf(button);
+  ids.remember(button, LIKENESS);
+  button.remove();
+  expect(ids.find(id)).toEqual({ status: 'gone', likeness: LIKENESS });
+});
+
+test('an element that was replaced and brought back is another one', () => {
+  const ids = createElementIds();
+  const [former, drawn] = [document.createElement('a'), document.createElement('a')];
+  const id = ids.idOf(former);
+  document.body.append(drawn);
+  ids.replace(id, drawn);
+  document.body.append(former);
+  expect(ids.idOf(drawn)).toBe(id);
+  expect(ids.idOf(former)).not.toBe(id);
+});
+
+test('an element that has an id of its own keeps it when it takes the place of another', () => {
+  const ids = createElementIds();
+  const [former, drawn] = [document.createElement('a'), document.createElement('a')];
+  const [id, own] = [ids.idOf(former), ids.idOf(drawn)];
+  document.body.append(drawn);
+  ids.replace(id, drawn);
+  expect(ids.idOf(drawn)).toBe(own);
+  expect([ids.find(id), ids.find(own)]).toEqual([
+    { status: 'found', element: drawn },
+    { status: 'found', element: drawn },
+  ]);
 });
 
 test('a document answers for its own ids alone', () => {
@@ -39,5 +145,5 @@ test('a document answers for its own ids alone', () => {
 
 test('an id that was never given is gone, not found', () => {
   const ids = createElementIds('abcde');
-  expect(ids.find('e_abcde7')).toEqual({ status: 'gone' });
+  expect(ids.find('e_abcde7')).toEqual({ status: 'gone', likeness: undefined });
 });

@@ -1,0 +1,30 @@
+import { isConnected } from '../dom/unshadowed.ts';
+import { elementName } from '../seeing/element-name.ts';
+import { equalsOf, offeredKind } from '../seeing/equals.ts';
+import { createSight } from '../seeing/sight.ts';
+import { findAgain } from './find-again.ts';
+import { type Likeness, placeOf } from './likeness.ts';
+import { momentNow, numberOf } from './node-numbers.ts';
+import { createTreePaths } from './tree-paths.ts';
+
+/**
+ * Remembers an element that is about to be acted on, since a page may draw it anew in answer. What is returned gives the
+ * element, or the one that took its place; undefined when it is gone, or in doubt.
+ */
+export function followElement(element: Element): () => Element | undefined {
+  const likeness = likenessOf(element);
+  return () => (isConnected(element) ? element : findAgain(likeness, createSight()));
+}
+
+function likenessOf(element: Element): Likeness {
+  const sight = createSight();
+  const kind = offeredKind(element, sight);
+  const name = elementName(element, sight);
+  const paths = createTreePaths();
+  const place = placeOf(element, paths);
+  const equals = equalsOf({ element, kind, name }, sight);
+  const others = equals?.filter(other => other !== element) ?? [];
+  for (const node of [element, ...others]) numberOf(node);
+  const isAlone = equals !== undefined && others.every(other => placeOf(other, paths).print !== place.print);
+  return { kind, name, place, isAlone, moment: momentNow() };
+}
