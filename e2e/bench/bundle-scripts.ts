@@ -5,8 +5,20 @@ import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 
+/** Everything that runs in a page, by world, in the order in which it must be there. */
+export async function bundleAll(): Promise<{ isolated: string[]; main: string[] }> {
+  return {
+    isolated: [
+      await playwrightScript(),
+      await bundleScript('playwright.ts'),
+      await bundleScript('isolated.ts'),
+    ],
+    main: [await bundleScript('page-agent.ts')],
+  };
+}
+
 /** Bundles a file of `in-page/` as WXT ships a content script. */
-export async function bundleScript(file: string): Promise<string> {
+async function bundleScript(file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`in-page/${file}`, import.meta.url))],
     bundle: true,
@@ -22,7 +34,7 @@ export async function bundleScript(file: string): Promise<string> {
  * The script that Playwright injects, which its package holds as a string: called through `page.ariaSnapshot` the way
  * there and back would count as well.
  */
-export async function playwrightScript(): Promise<string> {
+async function playwrightScript(): Promise<string> {
   const folder = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
   const text = await readFile(join(folder, 'lib/coreBundle.js'), 'utf8');
   const [, after = ''] = text.split('generated/injectedScriptSource.ts"() {');

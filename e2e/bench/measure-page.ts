@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import type { FrameReading } from '../../extension/page/frame-reading.ts';
+import { measureRecall, type Recall } from './measure-recall.ts';
 import { measureTimes, type Times } from './measure-times.ts';
 import { openBenchPage, type World } from './pages/open-bench-page.ts';
 import type { BenchPage } from './pages/page.ts';
@@ -10,6 +11,7 @@ export interface PageResult {
   /** How many things to act on our index says there are. */
   total: number;
   times: Times;
+  recall: Recall | undefined;
 }
 
 export async function measurePage(
@@ -20,7 +22,8 @@ export async function measurePage(
   const opened = await openBenchPage(context, shown, scripts);
   const elements = await opened.evaluate<number>('isolated', 'bench.countElements()');
   const { total } = await opened.evaluate<FrameReading>('isolated', 'bench.readFrame(30)');
+  const recall = await measureRecall(opened, shown.name);
   const times = await measureTimes(opened, elements);
   await opened.close();
-  return { name: shown.name, elements, total, times };
+  return { name: shown.name, elements, total, times, recall };
 }

@@ -1,9 +1,10 @@
 // `pnpm bench [part of a page's name …]`: our index beside the floor and its peers, on real and made pages, in one run.
-import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../browser/find-chromium.ts';
-import { bundleScript, playwrightScript } from './bundle-scripts.ts';
+import type { BrowserContext } from 'playwright-core';
+import { bundleAll } from './bundle-scripts.ts';
 import { formatNumber, formatTable } from './format-table.ts';
+import { launchBench } from './launch-bench.ts';
 import { measurePage, type PageResult } from './measure-page.ts';
+import type { Recall } from './measure-recall.ts';
 import { madePages } from './pages/made-pages.ts';
 import { packagePages } from './pages/package-pages.ts';
 import { geometricMean } from './summary.ts';
@@ -13,23 +14,33 @@ const pages = [...packagePages, ...madePages].filter(
   ({ name }) => wanted.length === 0 || wanted.some(part => name.toLowerCase().includes(part.toLowerCase())),
 );
 
-async function run(browser: Browser): Promise<PageResult[]> {
-  const scripts = {
-    isolated: [
-      await playwrightScript(),
-      await bundleScript('playwright.ts'),
-      await bundleScript('isolated.ts'),
-    ],
-    main: [await bundleScript('page-agent.ts')],
-  };
+async function run(newContext: () => Promise<BrowserContext>): Promise<PageResult[]> {
+  const scripts = await bundleAll();
   const results: PageResult[] = [];
   for (const page of pages) {
     process.stderr.write(`${page.name} …\n`);
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const context = await newContext();
     results.push(await measurePage(context, page, scripts));
     await context.close();
   }
   return results;
+}
+
+/** What everyone found of what is labelled, added up over the pages; and what we missed, by name. */
+function recallReport(results: readonly PageResult[]): string {
+  const labelled = results.flatMap(({ name, recall }) => (recall ? [{ name, recall }] : []));
+  const add = (count: (recall: Recall) => number): number =>
+    labelled.reduce((sum, { recall }) => sum + count(recall), 0);
+  const targets = add(recall => recall.targets);
+  const share = (name: keyof Recall['found']): string =>
+    `${name} ${((100 * add(({ found }) => found[name])) / targets).toFixed(1)} %`;
+  const missed = labelled.flatMap(({ name, recall }) =>
+    recall.missed.map(({ text, selector }) => `  ${name}: ${text} [${selector}]`),
+  );
+  const shares = [share('ours'), share('page-agent'), share('Playwright')].join(', ');
+  return [`Recall of ${targets} labelled targets on ${labelled.length} pages: ${shares}`, ...missed].join(
+    '\n',
+  );
 }
 
 function row({ name, elements, times, total }: PageResult): string[] {
@@ -46,18 +57,9 @@ function row({ name, elements, times, total }: PageResult): string[] {
   ];
 }
 
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-});
+const { browser, newContext } = await launchBench();
 try {
-  const results = await run(browser);
+  const results = await run(newContext);
   const header = [
     'page',
     'elements',
@@ -73,6 +75,7 @@ try {
   process.stdout.write(
     `Geometric mean ${formatNumber(geometricMean(ratios))} × the floor, worst ${formatNumber(Math.max(...ratios))} ×\n`,
   );
+  if (results.some(({ recall }) => recall)) process.stdout.write(`${recallReport(results)}\n`);
 } finally {
   await browser.close();
 }

@@ -1,5 +1,5 @@
 /** What any list of things to act on must ask for at the least. */
-const INTERACTIVE =
+export const INTERACTIVE =
   'a[href], area[href], button, input:not([type=hidden]), select, textarea, summary, [onclick], [tabindex], ' +
   '[contenteditable=""], [contenteditable=true], [role=button], [role=link], [role=textbox], [role=searchbox], ' +
   '[role=checkbox], [role=radio], [role=switch], [role=combobox], [role=listbox], [role=option], [role=tab], ' +

@@ -10,5 +10,6 @@ Object.assign(globalThis, {
 declare global {
   var playwrightInjected: {
     ariaSnapshotJSON(root: Element, options: { mode: 'ai' }): unknown;
+    _lastAriaSnapshotForQuery: { refs: Map<Element, string> };
   };
 }

@@ -1,21 +1,29 @@
+import type { Page } from 'playwright-core';
 import type { RealPage } from './page.ts';
 
 /** Pages as their packages ship them, with their own styles and scripts. */
 export const packagePages: readonly RealPage[] = [
   shipped('html5-boilerplate', 'html5-boilerplate', '/dist/index.html'),
   shipped('html5-boilerplate, not found', 'html5-boilerplate', '/dist/404.html'),
-  shipped('TodoMVC, Backbone', 'todomvc', '/examples/backbone/index.html'),
-  shipped('TodoMVC, Knockout', 'todomvc', '/examples/knockoutjs/index.html'),
+  shipped('TodoMVC, Backbone', 'todomvc', '/examples/backbone/index.html', addTodos),
+  shipped('TodoMVC, Knockout', 'todomvc', '/examples/knockoutjs/index.html', addTodos),
   shipped('reveal.js demo', 'reveal.js', '/demo.html'),
   shipped('jQuery UI widgets', 'jquery-ui-dist', '/index.html'),
   ...['index', 'buttons', 'cards', 'tables', 'login', 'charts'].map(each =>
     shipped(`SB Admin 2, ${each}`, 'startbootstrap-sb-admin-2', `/${each}.html`),
   ),
   ...['index', 'form', 'form_advanced', 'tables_dynamic', 'inbox', 'calendar', 'kanban', 'icons'].map(each =>
-    shipped(`Gentelella, ${each}`, 'gentelella', `/dist/production/${each}.html`),
+    shipped(`Gentelella, ${each}`, 'gentelella/dist', `/production/${each}.html`),
   ),
 ];
 
-function shipped(name: string, from: string, path: string): RealPage {
-  return { name, origin: 'package', package: from, path };
+function shipped(name: string, folder: string, path: string, prepare?: RealPage['prepare']): RealPage {
+  return { name, origin: 'package', folder, path, ...(prepare ? { prepare } : {}) };
+}
+
+async function addTodos(page: Page): Promise<void> {
+  for (const todo of ['Buy bread', 'Write to Ann', 'Water the plants']) {
+    await page.getByPlaceholder('What needs to be done?').fill(todo);
+    await page.keyboard.press('Enter');
+  }
 }

@@ -6,8 +6,8 @@ export type BenchPage = RealPage | MadePage;
 export interface RealPage {
   name: string;
   origin: 'package';
-  /** The package whose folder is the root of the site. */
-  package: string;
+  /** Of the package, or in it: what is the root of the site. */
+  folder: string;
   path: string;
   /** What a person would do first, to have the page as they use it. */
   prepare?: (page: Page) => Promise<void>;

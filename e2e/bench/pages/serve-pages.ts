@@ -24,7 +24,7 @@ async function answer(route: Route, page: BenchPage): Promise<void> {
     return pathname === '/'
       ? route.fulfill({ contentType: 'text/html', body: page.html })
       : route.fulfill({ status: 404 });
-  const path = join(packages, page.package, pathname);
+  const path = join(packages, page.folder, pathname);
   return existsSync(path) && statSync(path).isFile()
     ? route.fulfill({ path })
     : route.fulfill({ status: 404 });

@@ -1,0 +1,30 @@
+import type { Contender } from './contenders.ts';
+import { type Label, readLabels } from './labels.ts';
+import type { OpenedPage } from './pages/open-bench-page.ts';
+
+type Finder = Exclude<Contender, 'floor'>;
+
+/** Of the labels that are targets: how many there are, how many each found, and which ours missed. */
+export interface Recall {
+  targets: number;
+  found: Record<Finder, number>;
+  missed: Label[];
+}
+
+/** Undefined for a page that nobody has labelled. */
+export async function measureRecall(opened: OpenedPage, page: string): Promise<Recall | undefined> {
+  const targets = readLabels(page)?.filter(({ no }) => no === undefined);
+  if (targets === undefined) return undefined;
+  await opened.evaluate('main', 'benchPageAgent.show()');
+  const selectors = JSON.stringify(targets.map(({ selector }) => selector));
+  const found = await opened.evaluate<Record<Finder, string[]>>('isolated', `bench.recall(${selectors})`);
+  return {
+    targets: targets.length,
+    found: {
+      ours: found.ours.length,
+      'page-agent': found['page-agent'].length,
+      Playwright: found.Playwright.length,
+    },
+    missed: targets.filter(({ selector }) => !found.ours.includes(selector)),
+  };
+}
