@@ -20,7 +20,7 @@ test.each([
   ['en', 'light'],
   ['zh', 'dark'],
 ] as const)(
-  'no accessibility violation, %s and %s: empty, card, result, error, options',
+  'no accessibility violation, %s and %s: empty, card, result, undone, error, options',
   async (language, theme) => {
     const { page, panel, relay, launched } = await startAssent({ page: 'try-it', language, theme });
     await panel.page.getByRole('textbox').waitFor();
@@ -31,6 +31,12 @@ test.each([
     await panel.approve();
     await panel.idle();
     expect(await page.inputValue('select')).toBe('Germany');
+    expect(await violations(panel.page)).toEqual([]);
+    await panel.undoButton.waitFor();
+    await panel.press('undo');
+    await panel.undoButton.waitFor({ state: 'detached' });
+    await panel.idle();
+    expect(await page.inputValue('select')).not.toBe('Germany');
     expect(await violations(panel.page)).toEqual([]);
     await relay.stop();
     await panel.ask('and now?');

@@ -232,3 +232,73 @@ describe('an answer that does not come whole', () => {
     expect(result(panel).results).toMatchObject([{ error_type: 'Timeout' }, { error_type: 'NotPermitted' }]);
   });
 });
+
+describe('undo', () => {
+  const PERSON = { trusted: true, repeated: false };
+
+  async function done(): Promise<{ panel: SimulatedPanel; id: string }> {
+    const panel = await ask(answer(call('tool_1', act('e_1'), act('e_2', 'click'), act('e_3'))));
+    await approve(panel);
+    return { panel, id: panel.calls()[0]?.id ?? '' };
+  }
+
+  test('the last row first, each once, also when it is pressed twice; what can not be is left', async () => {
+    const { panel, id } = await done();
+    const presses = [panel.turn().undoCall(id, PERSON), panel.turn().undoCall(id, PERSON)];
+    expect(presses).toEqual(['accepted', 'not-awaiting']);
+    await settle();
+    expect(panel.turn().undoTurn(id, PERSON)).toBe('not-awaiting');
+    expect(panel.page.undone).toEqual([`${id}:2`, `${id}:0`]);
+  });
+
+  test('only by a gesture of the person, and never while a call runs', async () => {
+    const { panel, id } = await done();
+    expect(panel.turn().undoCall(id, { trusted: false, repeated: false })).toBe('untrusted');
+    expect(panel.turn().undoCall(id, { trusted: true, repeated: true })).toBe('repeated');
+    panel.page.hold();
+    panel.backend.script.push(answer(call('tool_2', act('e_1'))));
+    panel.turn().send('More');
+    await panel.look();
+    await approve(panel);
+    expect(panel.turn().undoCall(id, PERSON)).toBe('not-awaiting');
+    panel.page.letGo();
+    await settle();
+    expect(panel.page.undone).toEqual([]);
+  });
+
+  test('a worker that dies on the way does not undo twice', async () => {
+    const { panel, id } = await done();
+    panel.page.killWorker('after', 1);
+    panel.turn().undoCall(id, PERSON);
+    await panel.clock.advance(2_000);
+    expect(panel.page.undone).toHaveLength(2);
+    expect(panel.calls()[0]?.undoing?.rows.every(({ progress }) => progress.status === 'ended')).toBe(true);
+  });
+
+  test('the next message tells the model, once, and names nothing of the page', async () => {
+    const { panel, id } = await done();
+    panel.turn().undoCall(id, PERSON);
+    await settle();
+    panel.turn().send('And now?');
+    await settle();
+    panel.turn().send('And then?');
+    await settle();
+    const [first, second] = panel.backend.accepted.slice(-2).map(({ message }) => message);
+    expect(first).toContain('fill e_1: undone; click e_2: not undone; fill e_3: undone');
+    expect(second).toBe('And then?');
+  });
+
+  test('a result that is still to be sent takes the news along, and stays as it was sent', async () => {
+    const { panel, id } = await done();
+    panel.backend.script.push(answer(call('tool_2', act('e_1'))));
+    panel.turn().send('More');
+    await panel.look();
+    panel.turn().undoCall(id, PERSON);
+    await settle();
+    await approve(panel);
+    expect(result(panel)).toMatchObject({
+      success: true,
+      undone: expect.stringContaining('fill e_1: undone'),
+    });
+  });
+});
