@@ -1,6 +1,7 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
+import { type Arrivals, scrollToEnd } from '../page/acting/scroll-to-end.ts';
 import {
   type Position,
   pageScroller,
@@ -28,8 +29,8 @@ const params = z.object({
 export const scroll: Operation<z.infer<typeof params>> = {
   name: 'scroll',
   description: {
-    zh: '滚动页面，或目标所在的滚动区域：params.direction 为 up、down、top 或 bottom；有目标而无方向时把目标滚动到可见处。',
-    en: 'Scroll the page, or the scrolling area of the target: params.direction is up, down, top or bottom; a target without a direction is brought into view.',
+    zh: '滚动页面，或目标所在的滚动区域：params.direction 为 up、down、top 或 bottom（到底部后继续加载，直到没有新内容）；有目标而无方向时把目标滚动到可见处。',
+    en: 'Scroll the page, or the scrolling area of the target: params.direction is up, down, top or bottom (which goes on while more is loaded there); a target without a direction is brought into view.',
   },
   verb: { zh: '滚动', en: 'Scroll' },
   params,
@@ -55,6 +56,7 @@ async function runScroll(
   if (element && !given) return bringIntoView(element, language);
   const scroller = element ? scrollerOf(element) : pageScroller();
   const before = positionOf(scroller);
+  if (given === 'bottom') return toEnd(scroller, before, language);
   scrollTowards(scroller, given ?? 'down');
   // Lists that load more as they are scrolled need a moment to do so.
   await settle();
@@ -62,6 +64,17 @@ async function runScroll(
   const isMoved = Math.abs(now.top - before.top) >= 1;
   const message = isMoved ? MOVED[language](now) : AT_END[language](given ?? 'down', now);
   return { success: isMoved, message, effect: isMoved ? 'changed' : 'no_change' };
+}
+
+/** A list may load more each time that its end comes into view. */
+async function toEnd(scroller: Element, before: Position, language: Language): Promise<Outcome> {
+  const arrivals = await scrollToEnd(scroller);
+  const now = positionOf(scroller);
+  const isMoved = Math.abs(now.top - before.top) >= 1;
+  if (!isMoved && arrivals.loads === 0)
+    return { success: false, message: AT_END[language]('bottom', now), effect: 'no_change' };
+  const more = arrivals.loads > 0 ? ` ${LOADED[language](arrivals)}` : '';
+  return { success: true, message: MOVED[language](now) + more, effect: 'changed' };
 }
 
 async function bringIntoView(element: Element, language: Language): Promise<Outcome> {
@@ -79,6 +92,13 @@ const PAGE = { zh: '页面', en: 'The page' } as const;
 const MOVED = {
   zh: ({ percent, isAtEnd }: Position) => `已滚动，现在位于 ${percent}%${isAtEnd ? '，已到底部' : ''}。`,
   en: ({ percent, isAtEnd }: Position) => `Scrolled; now at ${percent}%${isAtEnd ? ', the end' : ''}.`,
+};
+
+const LOADED = {
+  zh: ({ loads, entries, isComplete }: Arrivals) =>
+    `途中又加载了 ${loads} 次，共新出现 ${entries} 条；${isComplete ? '之后没有更多了。' : '后面还有更多，需要时请再滚动一次。'}`,
+  en: ({ loads, entries, isComplete }: Arrivals) =>
+    `More was loaded ${loads} times on the way, ${entries} entries in all; ${isComplete ? 'after that nothing more came.' : 'there is more, so scroll again if you need it.'}`,
 };
 
 const AT_END = {

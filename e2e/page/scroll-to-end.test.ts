@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { inBrowser } from './show.ts';
+
+const show = inBrowser();
+
+const TO_END = { action: 'scroll', params: { direction: 'bottom' } };
+
+/** Loads ten more rows a while after its end has come into view, as often as `times`. */
+function endlessList(times: number, style: string): string {
+  return `<div id=s style="${style}"><ul id=l></ul><p id=end>&nbsp;</p></div><script>
+    let left = ${times};
+    const add = () => { for (let i = 0; i < 10; i++) l.append(Object.assign(document.createElement('li'), { style: 'height:60px', textContent: 'Row ' + l.children.length })) };
+    add(); add();
+    new IntersectionObserver(([entry]) => {
+      if (entry.isIntersecting && left > 0) setTimeout(() => { left--; add(); }, 250);
+    }).observe(end);
+  </script>`;
+}
+
+test.each([
+  ['the page', ''],
+  ['a box of its own', 'height:300px;overflow:auto'],
+])('goes on in %s while more is loaded, and tells how much', async (_case, style) => {
+  const page = await show(endlessList(4, style));
+  const outcome = await page.act(TO_END);
+  expect(outcome).toMatchObject({ success: true, effect: 'changed' });
+  expect(outcome.message).toContain('loaded 4 times on the way, 40 entries in all; after that nothing more');
+  expect(await page.page.locator('li').count()).toBe(60);
+});
+
+test('stops in a list without end, and says that there is more', async () => {
+  const page = await show(endlessList(10_000, ''));
+  const start = performance.now();
+  const outcome = await page.act(TO_END);
+  expect(performance.now() - start).toBeLessThan(14_000);
+  expect(outcome.message).toContain('there is more');
+});
+
+test('a page that is at its end already', async () => {
+  const page = await show('<div style="height:3000px">x</div>');
+  expect(await page.act(TO_END)).toMatchObject({ success: true, effect: 'changed' });
+  expect(await page.act(TO_END)).toMatchObject({ success: false, effect: 'no_change' });
+});
