@@ -51,5 +51,6 @@ function isActing({ effect, tellsReceipt }: ListedOperation): boolean {
 
 function failedOutcome(thrown: unknown): Outcome {
   const { type, message } = toFailure(thrown);
-  return { success: false, message, error_type: type };
+  const effect = type === 'NeedsUser' ? { effect: 'needs_user' as const } : {};
+  return { success: false, message, error_type: type, ...effect };
 }

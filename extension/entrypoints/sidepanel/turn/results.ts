@@ -17,7 +17,8 @@ export function rejectedResult(words: Words): JsonObject {
 }
 
 export function failedOutcome({ type, message }: Failure): Outcome {
-  return { success: false, message, error_type: type };
+  const effect = type === 'NeedsUser' ? { effect: 'needs_user' as const } : {};
+  return { success: false, message, error_type: type, ...effect };
 }
 
 /** What a row that can't be run counts as; absent for a row that can. */
