@@ -1,6 +1,7 @@
 import { PageError } from '../page/page-error.ts';
 import { check } from './check.ts';
 import { click } from './click.ts';
+import { drag } from './drag.ts';
 import { fill } from './fill.ts';
 import { highlight } from './highlight.ts';
 import { type ListedOperation, listed } from './listed-operation.ts';
@@ -12,6 +13,7 @@ import { underline } from './underline.ts';
 export const operations: readonly ListedOperation[] = [
   listed(fill),
   listed(click),
+  listed(drag),
   listed(select),
   listed(check),
   listed(scroll),

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { TestPage } from './open-page.ts';
+import { inBrowser } from './show.ts';
+
+const show = inBrowser();
+
+async function dragOnto(page: TestPage, what: string, to: string, position?: 'before' | 'after') {
+  const [[elementId], [destination]] = await Promise.all([page.idsOf(what), page.idsOf(to)]);
+  const params = { to: destination, ...(position ? { position } : {}) };
+  return page.act({ action: 'drag', target: { elementId }, params });
+}
+
+const BOARD = `<style>li{padding:10px;cursor:grab}ul{min-height:60px;border:1px solid}</style>`;
+
+test('HTML drag and drop: the data of the start is there at the drop', async () => {
+  const page = await show(
+    `${BOARD}<ul><li draggable=true tabindex=0 id=a>Write<li draggable=true tabindex=0>Test</ul>
+     <div id=done tabindex=0 role=button style="height:80px;width:200px">Done</div><script>
+      a.ondragstart = event => event.dataTransfer.setData('text/plain', a.id);
+      done.ondragover = event => event.preventDefault();
+      done.ondrop = event => done.append(document.getElementById(event.dataTransfer.getData('text/plain')));
+     </script>`,
+  );
+  expect(await dragOnto(page, 'Write', 'Done')).toMatchObject({ success: true, effect: 'changed' });
+  expect(await page.page.evaluate(() => document.querySelector('#done > #a')?.textContent)).toContain(
+    'Write',
+  );
+});
+
+test('what listens to the pointer is dragged by it', async () => {
+  const page = await show(
+    `<button id=thumb style="position:absolute;left:0;top:40px;width:40px">Thumb</button>
+     <button style="position:absolute;left:300px;top:40px;width:60px">End</button><script>
+      let from;
+      thumb.onpointerdown = event => { from = event.clientX; thumb.setPointerCapture(event.pointerId); };
+      thumb.onpointermove = event => { if (from !== undefined) thumb.style.left = event.clientX - from + 'px'; };
+      thumb.onpointerup = () => { from = undefined; };
+     </script>`,
+  );
+  expect(await dragOnto(page, 'Thumb', 'End')).toMatchObject({ success: true, effect: 'changed' });
+  expect(await page.page.evaluate(() => document.getElementById('thumb')?.offsetLeft)).toBeGreaterThan(250);
+});
+
+test('a list that is sorted by the mouse: before and after another row', async () => {
+  const page = await show(
+    `${BOARD}<ul id=list>${['One', 'Two', 'Three'].map(name => `<li tabindex=0>${name}`).join('')}</ul><script>
+      let held;
+      list.onmousedown = event => { held = event.target.closest('li'); };
+      document.onmouseup = event => {
+        const over = document.elementFromPoint(event.clientX, event.clientY).closest('li');
+        const { top, height } = over.getBoundingClientRect();
+        if (held && over !== held) over[event.clientY < top + height / 2 ? 'before' : 'after'](held);
+        held = undefined;
+      };
+     </script>`,
+  );
+  const rows = () =>
+    page.page.evaluate(() => [...document.querySelectorAll('li')].map(row => row.textContent.trim()));
+  expect(await dragOnto(page, 'Three', 'One', 'before')).toMatchObject({ success: true });
+  expect(await rows()).toEqual(['Three', 'One', 'Two']);
+  expect(await dragOnto(page, 'Three', 'Two', 'after')).toMatchObject({ success: true });
+  expect(await rows()).toEqual(['One', 'Two', 'Three']);
+});
+
+test('nothing that takes it: said so, not called a success', async () => {
+  const page = await show('<button>Here</button><button style="margin-left:200px">There</button>');
+  expect(await dragOnto(page, 'Here', 'There')).toMatchObject({ success: false, effect: 'no_change' });
+});
+
+test('ends that cannot be seen at once, and one inside the other, are refused', async () => {
+  const page = await show(
+    '<button>Top</button><div style="height:4000px"></div><button>Bottom</button><div tabindex=0 role=button>Outer <button>Inner</button></div>',
+  );
+  expect(await dragOnto(page, 'Top', 'Bottom')).toMatchObject({
+    success: false,
+    error_type: 'NotInteractable',
+  });
+  expect(await dragOnto(page, 'Outer', 'button: Inner')).toMatchObject({
+    success: false,
+    error_type: 'InvalidArgument',
+  });
+});
+
+test('the card says where to, and another destination than that is not dropped on', async () => {
+  const page = await show('<button>Here</button><button id=there style="margin-left:200px">There</button>');
+  const [[elementId], [to]] = await Promise.all([page.idsOf('Here'), page.idsOf('There')]);
+  const action = { action: 'drag', target: { elementId }, params: { to } };
+  const bound = await page.preview(action);
+  expect(bound).toMatchObject({ status: 'bound', after: 'onto "There"' });
+  await page.page.evaluate(() => {
+    const there = document.getElementById('there');
+    if (there) there.textContent = 'Trash';
+  });
+  if (bound.status !== 'bound') throw new Error('It was not bound.');
+  const run = {
+    key: 'k',
+    action: { ...action, target: { elementId } },
+    binding: bound.binding,
+    language: 'en',
+  };
+  expect(await page.call('runAction', run)).toMatchObject({ success: false, error_type: 'ElementChanged' });
+});

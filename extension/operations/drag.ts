@@ -1,0 +1,162 @@
+import type { Language } from '@assent/shared';
+import * as z from 'zod/mini';
+import { dragPointer } from '../page/acting/drag-pointer.ts';
+import type { Drag } from '../page/acting/drop-data.ts';
+import { hitTest, type Point } from '../page/acting/hit-point.ts';
+import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
+import { hasEffect, watchEffects } from '../page/acting/watch-effects.ts';
+import { composedAncestry, isWithin } from '../page/dom/composed-tree.ts';
+import { topElementAt } from '../page/dom/top-element.ts';
+import { isConnected, rectOf } from '../page/dom/unshadowed.ts';
+import { essenceOf } from '../page/identity/essence.ts';
+import { numberOf } from '../page/identity/node-numbers.ts';
+import { elementOfId } from '../page/identity/resolve-target.ts';
+import { PageError } from '../page/page-error.ts';
+import { isDisabled } from '../page/seeing/element-state.ts';
+import { shortName } from '../page/seeing/short-name.ts';
+import type { Operation, PreviewDetails } from './operation.ts';
+import { disabledError, elementOf } from './operation-target.ts';
+import type { Outcome } from './outcome.ts';
+
+const position = z.enum(['onto', 'before', 'after']);
+
+const params = z.object({
+  to: z.string().check(z.describe('the elementId of what to drop it on.')),
+  position: z
+    ._default(position, 'onto')
+    .check(z.describe('where on that: in its middle, or at its beginning or end.')),
+});
+type Params = z.infer<typeof params>;
+type Position = Params['position'];
+
+export const drag: Operation<Params> = {
+  name: 'drag',
+  description: {
+    zh: '把目标拖到 params.to 元素上；params.position 为 before 或 after 时拖到它的前面或后面（排序列表）。',
+    en: 'Drag the target onto the element params.to, or before or after it (params.position), as in lists that are sorted by hand.',
+  },
+  verb: { zh: '拖动', en: 'Drag' },
+  params,
+  example: {
+    action: 'drag',
+    target: { elementId: 'e_k3f9a12' },
+    params: { to: 'e_k3f9a13', position: 'before' },
+  },
+  effect: 'acts',
+  emptyTarget: 'none',
+  preview: (target, given, language) => previewDrag(elementOf(target), given, language),
+  binds: (_target, { to }, language) => {
+    const destination = destinationOf(to, language);
+    return [essenceOf(destination), shortName(destination)];
+  },
+  run: (target, given, language) => runDrag(elementOf(target), given, language),
+};
+
+function previewDrag(element: Element, { to, position }: Params, language: Language): PreviewDetails {
+  const destination = destinationOf(to, language);
+  const words = WORDS[language];
+  if (isDisabled(element)) throw disabledError(shortName(element), language);
+  if (isWithin(destination, element)) throw new PageError('InvalidArgument', words.intoItself);
+  return { after: words[position](shortName(destination)) };
+}
+
+function destinationOf(id: string, language: Language): Element {
+  const destination = elementOfId(id, language);
+  if (!destination) throw new PageError('ElementNotFound', WORDS[language].elsewhere(id));
+  return destination;
+}
+
+async function runDrag(element: Element, { to, position }: Params, language: Language): Promise<Outcome> {
+  const destination = destinationOf(to, language);
+  const names = { source: shortName(element), destination: shortName(destination) };
+  const words = WORDS[language];
+  const ends = endsOf(element, destination, position);
+  if (!ends) throw new PageError('NotInteractable', words.apart(names));
+  const place = placeOf(element);
+  const watch = watchEffects(element);
+  const isDone = await dragPointer({
+    source: element,
+    ...ends,
+    // Rows that make room change their places, but not what they are.
+    isStillMeant: () => isConnected(destination) && shortName(destination) === names.destination,
+  });
+  const effects = await watch.finish();
+  if (!isDone) throw new PageError('ElementChanged', words.changed(names));
+  return hasEffect(effects) || placeOf(element) !== place
+    ? { success: true, message: words.done(names), effect: 'changed' }
+    : { success: false, message: words.ignored(names), effect: 'no_change' };
+}
+
+/** What is only put elsewhere is neither new nor gone. */
+function placeOf(element: Element): string {
+  const { left, top } = rectOf(element);
+  return JSON.stringify([Array.from(composedAncestry(element), numberOf), Math.round(left), Math.round(top)]);
+}
+
+/** Where to press and where to let go, with both in view; undefined when they cannot be seen at the same time. */
+function endsOf(
+  element: Element,
+  destination: Element,
+  position: Position,
+): Pick<Drag, 'from' | 'to'> | undefined {
+  for (const end of [element, destination]) {
+    scrollIntoView(end);
+    const from = hitTest(element);
+    const to = dropPoint(element, destination, position);
+    const top = topElementAt(to);
+    if (from.status === 'hit' && top && isWithin(top, destination)) return { from: from.point, to };
+  }
+  return undefined;
+}
+
+/** The edges of what stands below one another are above and below; of what stands side by side, left and right. */
+function dropPoint(element: Element, destination: Element, position: Position): Point {
+  const [own, other] = [rectOf(element), rectOf(destination)];
+  const isBeside = Math.abs(own.left - other.left) > Math.abs(own.top - other.top);
+  const part = PARTS[position];
+  return {
+    x: other.left + other.width * (isBeside ? part : 0.5),
+    y: other.top + other.height * (isBeside ? 0.5 : part),
+  };
+}
+
+const PARTS: Readonly<Record<Position, number>> = { before: 0.15, onto: 0.5, after: 0.85 };
+
+interface Names {
+  source: string;
+  destination: string;
+}
+
+const WORDS = {
+  zh: {
+    onto: (name: string) => `拖到 “${name}” 上`,
+    before: (name: string) => `拖到 “${name}” 前面`,
+    after: (name: string) => `拖到 “${name}” 后面`,
+    intoItself: '不能把元素拖到它自己里面。请换一个 params.to。',
+    elsewhere: (id: string) => `params.to 的元素 ${id} 不在目标所在的页面框架里。请从最新的元素列表里选择。`,
+    apart: ({ source, destination }: Names) =>
+      `“${source}” 和 “${destination}” 不能同时露出来，没有拖动。请选择更近的位置，或请用户本人拖动。`,
+    changed: ({ destination }: Names) =>
+      `拖动过程中 “${destination}” 变了，所以没有放下。请查看最新的元素列表，再重新提出操作。`,
+    done: ({ source, destination }: Names) =>
+      `已把 “${source}” 拖到 “${destination}”，页面有变化。请查看最新的元素列表确认位置。`,
+    ignored: ({ source, destination }: Names) =>
+      `已把 “${source}” 拖到 “${destination}”，但没有看到任何变化；页面可能只接受真实的鼠标拖动。请用户本人拖动。`,
+  },
+  en: {
+    onto: (name: string) => `onto "${name}"`,
+    before: (name: string) => `before "${name}"`,
+    after: (name: string) => `after "${name}"`,
+    intoItself: 'An element cannot be dragged into itself. Choose another params.to.',
+    elsewhere: (id: string) =>
+      `The element ${id} of params.to is not in the frame of the target. Choose from the newest list of elements.`,
+    apart: ({ source, destination }: Names) =>
+      `"${source}" and "${destination}" cannot both be seen at once, so nothing was dragged. Choose a nearer place, or ask the person to drag it.`,
+    changed: ({ destination }: Names) =>
+      `"${destination}" changed while it was dragged there, so it was not dropped. Look at the newest list of elements and propose the action again.`,
+    done: ({ source, destination }: Names) =>
+      `Dragged "${source}" to "${destination}", and the page changed. Look at the newest list of elements to see where it is.`,
+    ignored: ({ source, destination }: Names) =>
+      `Dragged "${source}" to "${destination}", but nothing visible changed: the page may take only a real mouse. Ask the person to drag it.`,
+  },
+} as const;
