@@ -4,18 +4,28 @@ import type { FrameReading } from './frame-reading.ts';
 import { childFrames, framePath } from './frame-tree.ts';
 import { readSelection } from './read-selection.ts';
 import { cleanText } from './seeing/clean-text.ts';
-import { findInTime } from './seeing/find-in-time.ts';
+import { findAtPace } from './seeing/find-in-time.ts';
 import { describeAll, named, withLookAlikes } from './seeing/index-page.ts';
-import { rank } from './seeing/rank.ts';
+import { startPace } from './seeing/pace.ts';
+import { rankAtPace } from './seeing/rank.ts';
 import { createSight } from './seeing/sight.ts';
 
 /** What this document shows, cut to the `limit` likeliest elements. */
-export function readFrame({ language, limit }: { language: Language; limit: number }): FrameReading {
+export async function readFrame({
+  language,
+  limit,
+}: {
+  language: Language;
+  limit: number;
+}): Promise<FrameReading> {
   const sight = createSight();
-  const found = findInTime(sight);
-  const ranked = rank(found.candidates);
+  const pace = startPace();
+  const found = await findAtPace(sight, pace);
+  const ranked = await rankAtPace(found.candidates, pace);
+  await pace.rest();
   const chosen = named(ranked.slice(0, limit), sight);
-  const { all, isComplete } = withLookAlikes(chosen, ranked, sight);
+  const { all, isComplete } = await withLookAlikes(chosen, ranked, sight, pace);
+  await pace.rest();
   const path = framePath();
   const selectedText = readSelection().text;
   return {

@@ -3,9 +3,8 @@ import { isEditorHost, isSelect } from '../dom/element-types.ts';
 import { inComposedOrder, rootsOf } from '../dom/shadow-roots.ts';
 import { hasAttribute, localNameOf, queryAllIn, rectOf } from '../dom/unshadowed.ts';
 import { isClickTarget, openModal, seenRect } from './candidates.ts';
-import { elementName } from './element-name.ts';
 import { type Kind, kindOf } from './kind.ts';
-import { createNameGuess, createNameKeys } from './name-guess.ts';
+import { createNameGuess, createNaming } from './name-guess.ts';
 import { interactiveRole } from './role.ts';
 import type { Sight } from './sight.ts';
 
@@ -59,9 +58,9 @@ export function equalsOf({ element, kind, name }: NamedElement, sight: Sight): E
     }
   }
   const modal = openModal();
-  const isCalled = calledIn(name, sight);
+  const nameOf = createNaming(sight);
   const isEqual = (other: Element) =>
-    isOffered(other, sight) && (!modal || isWithin(other, modal)) && isCalled(other);
+    isOffered(other, sight) && (!modal || isWithin(other, modal)) && nameOf(other) === name;
   const equals = alike.filter(isEqual);
   return roots.length > 1 ? inComposedOrder(equals) : equals;
 }
@@ -98,18 +97,6 @@ function isMereWrapper(element: Element): boolean {
     return !isWrapper;
   });
   return isWrapper;
-}
-
-/** Those that are made in the very same way are named once. */
-function calledIn(name: string, sight: Sight): (element: Element) => boolean {
-  const known = new Map<string, boolean>();
-  const keyOf = createNameKeys();
-  return element => {
-    const key = keyOf(element);
-    const answer = known.get(key ?? '') ?? elementName(element, sight) === name;
-    if (key !== undefined) known.set(key, answer);
-    return answer;
-  };
 }
 
 /** The kind that the list gives an element: what it does not offer is plain text, unless its role says otherwise. */

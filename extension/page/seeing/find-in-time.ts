@@ -1,6 +1,7 @@
 import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
 import { rectOf } from '../dom/unshadowed.ts';
 import { type Candidate, searchCandidates } from './candidates.ts';
+import type { Pace } from './pace.ts';
 import type { Sight } from './sight.ts';
 import { startTime, type TimeBudget } from './time-budget.ts';
 
@@ -15,6 +16,31 @@ export function findInTime(sight: Sight): { candidates: Candidate[]; isComplete:
   const forAll = startTime(TIME_FOR_ALL);
   const first = search(sight, forAll.isLeft);
   if (!forAll.wasShort()) return { candidates: first, isComplete: true };
+  return withThoseInView(first, sight);
+}
+
+/** Milliseconds for the same with rests, which a page feels less and which take longer. */
+const TIME_WITH_RESTS = 900;
+
+/** The same in small pieces, between which the page has its turn. */
+export async function findAtPace(
+  sight: Sight,
+  pace: Pace,
+): Promise<{ candidates: Candidate[]; isComplete: boolean }> {
+  const time = startTime(TIME_WITH_RESTS);
+  const search = searchCandidates(sight);
+  while (search.step()) {
+    if (!pace.isOver()) continue;
+    if (!time.isLeft()) return withThoseInView(search.found(), sight);
+    await pace.rest();
+  }
+  return { candidates: search.found(), isComplete: true };
+}
+
+function withThoseInView(
+  first: readonly Candidate[],
+  sight: Sight,
+): { candidates: Candidate[]; isComplete: boolean } {
   const hit = elementsAcrossView();
   const onTop = search(sight, element => hit.has(element));
   const forView = startTime(TIME_FOR_VIEW);

@@ -6,10 +6,11 @@ import { elementIds } from '../identity/element-ids.ts';
 import { rememberTold } from '../identity/remember-told.ts';
 import { describe } from './describe.ts';
 import { dialogName, openDialogs } from './dialogs.ts';
-import { elementName } from './element-name.ts';
 import { equalityKey, groupEquals, placeAmong } from './equals.ts';
 import { lookAlikesOf } from './look-alikes.ts';
+import { createNaming } from './name-guess.ts';
 import { nearText } from './near-text.ts';
+import type { Pace } from './pace.ts';
 import type { Ranked } from './rank.ts';
 import { createSight, type Sight } from './sight.ts';
 
@@ -18,27 +19,31 @@ export interface Named extends Ranked {
 }
 
 export function named(ranked: readonly Ranked[], sight: Sight): Named[] {
-  return ranked.map(candidate => ({ ...candidate, name: elementName(candidate.element, sight) }));
+  const nameOf = createNaming(sight);
+  return ranked.map(candidate => ({ ...candidate, name: nameOf(candidate.element) }));
 }
 
 /** So many are named to tell them from one another; where more look alike, what stands near them has to do. */
 const MOST_ALIKE = 500;
 
 /** The chosen ones with all that may be their equals; complete when not too many look like them. */
-export function withLookAlikes(
+export async function withLookAlikes(
   chosen: readonly Named[],
   candidates: readonly Ranked[],
   sight: Sight,
-): { all: Named[]; isComplete: boolean } {
+  pace: Pace,
+): Promise<{ all: Named[]; isComplete: boolean }> {
   const isChosen = new Set(chosen.map(({ element }) => element));
   const isAlike = lookAlikesOf(chosen);
-  const alike: Ranked[] = [];
+  const all = [...chosen];
+  const nameOf = createNaming(sight);
   for (const candidate of candidates) {
+    if (pace.isOver()) await pace.rest();
     if (isChosen.has(candidate.element) || !isAlike(candidate)) continue;
-    if (alike.length === MOST_ALIKE) return { all: [...chosen, ...named(alike, sight)], isComplete: false };
-    alike.push(candidate);
+    if (all.length >= chosen.length + MOST_ALIKE) return { all, isComplete: false };
+    all.push({ ...candidate, name: nameOf(candidate.element) });
   }
-  return { all: [...chosen, ...named(alike, sight)], isComplete: true };
+  return { all, isComplete: true };
 }
 
 const COVERED_POINTS = -150;

@@ -9,7 +9,9 @@ import {
   queryAllIn,
   textOf,
 } from '../dom/unshadowed.ts';
+import { elementName } from './element-name.ts';
 import { isField } from './field-surroundings.ts';
+import type { Sight } from './sight.ts';
 
 /** So many letters of a name and a text are compared: names are cut, and texts may be long. */
 const COMPARED = 40;
@@ -41,11 +43,23 @@ function rawNameOf(element: Element): string | undefined {
 /** Parts that give a name of their own, or hold text that `textContent` does not. */
 const NAMING_PARTS = '[alt], [title], [aria-label], [aria-labelledby], [hidden], [style], svg, slot, input';
 
+/** Names elements, those that are made in the very same way once. */
+export function createNaming(sight: Sight): (element: Element) => string {
+  const known = new Map<string, string>();
+  const keyOf = createNameKeys();
+  return element => {
+    const key = keyOf(element);
+    const name = (key === undefined ? undefined : known.get(key)) ?? elementName(element, sight);
+    if (key !== undefined) known.set(key, name);
+    return name;
+  };
+}
+
 /**
  * Gives elements that are made alike one key: they have one name, which is slow to work out. Undefined for what may be
  * named by something else than its own text.
  */
-export function createNameKeys(): (element: Element) => string | undefined {
+function createNameKeys(): (element: Element) => string | undefined {
   const labels = queryAllIn(document, 'label[for]');
   const labelled = new Set(Array.from(labels, label => attributeOf(label, 'for')));
   return element => {

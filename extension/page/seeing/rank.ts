@@ -5,6 +5,7 @@ import type { Candidate } from './candidates.ts';
 import { openDialogs } from './dialogs.ts';
 import type { Kind } from './kind.ts';
 import { type Landmark, landmarkOf } from './landmarks.ts';
+import { mapAtPace, type Pace } from './pace.ts';
 
 export interface Ranked extends Candidate {
   score: number;
@@ -52,10 +53,24 @@ const KIND_POINTS: Partial<Record<Kind, number>> = {
 
 /** Candidates, most likely first. */
 export function rank(candidates: readonly Candidate[]): Ranked[] {
+  return sorted(candidates.map(createScoring()));
+}
+
+/** The same in small pieces, between which the page has its turn. */
+export async function rankAtPace(candidates: readonly Candidate[], pace: Pace): Promise<Ranked[]> {
+  return sorted(await mapAtPace(candidates, createScoring(), pace));
+}
+
+function sorted(ranked: Ranked[]): Ranked[] {
+  return ranked.sort((one, other) => other.score - one.score);
+}
+
+/** To be asked of every candidate in the order of the page: what is like those before it counts less. */
+function createScoring(): (candidate: Candidate, index: number) => Ranked {
   const focused = deepestFocus();
   const surroundingsOf = surroundingsReader(focused);
-  const rowsBefore = countEqualRows(candidates);
-  const scored = candidates.map((candidate, index) => {
+  const countEqualRows = equalRowsCounter();
+  return (candidate, index) => {
     const { element, kind } = candidate;
     const around = surroundingsOf(element);
     const disabled = around.isDisabled || isMatching(element, ':disabled');
@@ -66,11 +81,10 @@ export function rank(candidates: readonly Candidate[]): Ranked[] {
     if (disabled) score += POINTS.disabled;
     if (isSearchField(element)) score += POINTS.search;
     if (!disabled && isSubmitButton(element)) score += POINTS.submits;
-    score += Math.max(POINTS.mostRepeated, POINTS.repeated * (rowsBefore[index] ?? 0));
+    score += Math.max(POINTS.mostRepeated, POINTS.repeated * countEqualRows(candidate));
     // Earlier in the page is a little likelier, never more than any of the points above.
     return { ...candidate, score: Math.round(score - Math.min(9, index / 20)) };
-  });
-  return scored.sort((one, other) => other.score - one.score);
+  };
 }
 
 /** What counts of all that an element is in. */
@@ -124,15 +138,15 @@ function isSearchField(element: Element): boolean {
 }
 
 /** For each candidate, how many before it have the same make: a list of links is one thing to most requests. */
-function countEqualRows(candidates: readonly Candidate[]): number[] {
+function equalRowsCounter(): (candidate: Candidate) => number {
   const counts = new Map<string, number>();
-  return candidates.map(({ element, kind }) => {
+  return ({ element, kind }) => {
     if (kind === 'input' || kind === 'select') return 0;
     const make = `${kind} ${makeOf(element)}`;
     const before = counts.get(make) ?? 0;
     counts.set(make, before + 1);
     return before;
-  });
+  };
 }
 
 /** How an element is made: its tag and classes, and those of what it is in. */
