@@ -7,7 +7,7 @@ import { measurePage, type PageResult } from './measure-page.ts';
 import type { Recall } from './measure-recall.ts';
 import { madePages } from './pages/made-pages.ts';
 import { packagePages } from './pages/package-pages.ts';
-import { geometricMean } from './summary.ts';
+import { geometricMean, median } from './summary.ts';
 
 const wanted = process.argv.slice(2);
 const pages = [...packagePages, ...madePages].filter(
@@ -43,14 +43,16 @@ function recallReport(results: readonly PageResult[]): string {
   );
 }
 
-function row({ name, elements, times, total }: PageResult): string[] {
+function row({ name, elements, times, total, tokens, longestTask }: PageResult): string[] {
   const ratio = (value: number | undefined): string => formatNumber(value && value / times.floor);
   return [
     name,
     formatNumber(elements),
     String(total),
+    String(tokens),
     formatNumber(times.ours),
     formatNumber(times.floor),
+    formatNumber(longestTask),
     ratio(times.ours),
     ratio(times['page-agent']),
     ratio(times.Playwright),
@@ -64,8 +66,10 @@ try {
     'page',
     'elements',
     'found',
+    'tokens',
     'ours ms',
     'floor ms',
+    'longest',
     'ours ×',
     'page-agent ×',
     'Playwright ×',
@@ -74,6 +78,10 @@ try {
   process.stdout.write(`${formatTable(header, results.map(row))}\n`);
   process.stdout.write(
     `Geometric mean ${formatNumber(geometricMean(ratios))} × the floor, worst ${formatNumber(Math.max(...ratios))} ×\n`,
+  );
+  const tokens = results.map(each => each.tokens);
+  process.stdout.write(
+    `Tokens of the first 30, estimated: median ${median(tokens)}, most ${Math.max(...tokens)}\n`,
   );
   if (results.some(({ recall }) => recall)) process.stdout.write(`${recallReport(results)}\n`);
 } finally {

@@ -1,7 +1,7 @@
 import { readFrame } from '../../../extension/page/read-frame.ts';
 import { findRoots, runFloor } from './floor.ts';
 import { foundByPlaywright, foundByUs, matched, proposals } from './recall.ts';
-import { timeRun } from './timing.ts';
+import { longestTask, timeRun } from './timing.ts';
 
 /** What the bench asks of the isolated world, where a content script would be: our index and the floor. */
 const LIMIT = 30;
@@ -26,6 +26,7 @@ const contenders = {
 Object.assign(globalThis, {
   bench: {
     time: (name: keyof typeof contenders) => timeRun(contenders[name]),
+    longestTask: () => longestTask(contenders.ours),
     readFrame: async (limit: number) => readFrame({ language: 'en', limit }),
     countElements: () => roots.reduce((count, root) => count + root.querySelectorAll('*').length, 0),
     proposals: () => proposals([...shownByPageAgent, ...foundByPlaywright()]),

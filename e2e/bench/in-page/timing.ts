@@ -20,3 +20,27 @@ export async function timeRun(run: () => unknown): Promise<number> {
   } while (performance.now() - start < SHORTEST_SAMPLE && repeats < MOST_REPEATS);
   return (performance.now() - start) / repeats;
 }
+
+/**
+ * Milliseconds of the longest task while it runs: messages to ourselves are answered between any two tasks. Where a run
+ * goes on ahead of messages after yielding, several tasks may count as one.
+ */
+export async function longestTask(run: () => unknown): Promise<number> {
+  payLayoutDebt();
+  const { port1, port2 } = new MessageChannel();
+  let last = performance.now();
+  let longest = 0;
+  const look = (): void => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  };
+  port1.onmessage = () => {
+    look();
+    port2.postMessage(null);
+  };
+  port2.postMessage(null);
+  await run();
+  look();
+  port1.close();
+  return longest;
+}
