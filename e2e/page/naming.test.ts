@@ -127,6 +127,27 @@ test('equals of a table are told apart by their rows, without what the other con
   });
 });
 
+test('a field of a table by the heading of its column, told apart by its row', async () => {
+  const row = (who: string) => `<tr><td>${who}<td><input><td><input placeholder="0.00"></tr>`;
+  const page = await show(
+    `<table><tr><th>Guest<th>Room<th>Deposit</tr>${row('Ann Lee')}${row('Bob Ray')}</table>`,
+  );
+  expect(await descriptions(page)).toEqual([
+    'input: Room (1 of 2, near: Ann Lee)',
+    'input: 0.00 (placeholder: 0.00, 1 of 2, near: Ann Lee)',
+    'input: Room (2 of 2, near: Bob Ray)',
+    'input: 0.00 (placeholder: 0.00, 2 of 2, near: Bob Ray)',
+  ]);
+});
+
+test('a link in a drawing by the words in it', async () => {
+  const page = await show(
+    '<svg width=200 height=60><a href="/north"><rect width=90 height=50 fill="#cde"/><text x=9 y=30>North wing</text></a>' +
+      '<a xlink:href="/south"><text x=99 y=30>South wing</text></a><a><text x=99 y=55>No link</text></a></svg>',
+  );
+  expect(await descriptions(page)).toEqual(['link: North wing', 'link: South wing']);
+});
+
 test('a text beside all of the equals tells none apart', async () => {
   const page = await show('<ul><li>New <button>Like</button></li><li>New <button>Like</button></li></ul>');
   expect(await descriptions(page)).toEqual(['button: Like (1 of 2)', 'button: Like (2 of 2)']);

@@ -32,7 +32,7 @@ export function isLink(node: Node): node is HTMLAnchorElement | HTMLAreaElement 
 
 /** A link in a drawing; its address may be in the old attribute. */
 export function isSvgLink(node: Node): boolean {
-  if (!isElement(node) || node.namespaceURI !== 'http://www.w3.org/2000/svg' || localNameOf(node) !== 'a')
+  if (!isElement(node) || localNameOf(node) !== 'a' || node.namespaceURI !== 'http://www.w3.org/2000/svg')
     return false;
   return attributeOf(node, 'href') !== null || attributeOf(node, 'xlink:href') !== null;
 }

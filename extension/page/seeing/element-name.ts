@@ -3,6 +3,7 @@ import { isElement, isLabel } from '../dom/element-types.ts';
 import { attributeOf, isMatching } from '../dom/unshadowed.ts';
 import { accessibleName } from './accessible-name.ts';
 import { cleanText } from './clean-text.ts';
+import { columnHeadingOf } from './column-heading.ts';
 import { fieldLabel } from './field-label.ts';
 import { isField, isTickBox } from './field-surroundings.ts';
 import { nameHint } from './name-hint.ts';
@@ -42,9 +43,15 @@ function textFieldName(element: Element, placeholder: string, sight: Sight): str
   return (
     labelRightBefore(element, sight) ||
     placeholder ||
+    columnName(element, sight) ||
     fieldLabel(element, sight) ||
     accessibleName(element, sight.hears)
   );
+}
+
+function columnName(element: Element, sight: Sight): string {
+  const heading = columnHeadingOf(element);
+  return heading ? visibleText(heading, sight, MAX_NAME) : '';
 }
 
 function controlName(element: Element, sight: Sight): string {

@@ -1,6 +1,7 @@
 import { composedChildren, composedParent } from '../dom/composed-tree.ts';
 import { isElement, isText } from '../dom/element-types.ts';
-import { attributeOf, elementById, isMatching, localNameOf } from '../dom/unshadowed.ts';
+import { attributeOf, elementById, isMatching } from '../dom/unshadowed.ts';
+import { columnHeadingOf } from './column-heading.ts';
 import { labelsOf } from './native-name.ts';
 
 /**
@@ -133,15 +134,6 @@ function ownTextOf(node: Node): string {
 }
 
 function columnHeading(field: Element): string[] {
-  const cell = Element.prototype.closest.call(field, 'td');
-  const row = cell && composedParent(cell);
-  const table = row && Element.prototype.closest.call(row, 'table');
-  const heading = table && Element.prototype.querySelector.call(table, 'tr');
-  if (!row || !heading || heading === row) return [];
-  const above = [...composedChildren(heading)].filter(isElement)[elementIndex(row, cell)];
-  return above && localNameOf(above) === 'th' ? [textOf(above)] : [];
-}
-
-function elementIndex(parent: Element, child: Element): number {
-  return [...composedChildren(parent)].filter(isElement).indexOf(child);
+  const heading = columnHeadingOf(field);
+  return heading ? [textOf(heading)] : [];
 }

@@ -1,4 +1,4 @@
-import { isEditorHost, isInput, isLink, isSelect } from '../dom/element-types.ts';
+import { isEditorHost, isInput, isLink, isSelect, isSvgLink } from '../dom/element-types.ts';
 import { attributeOf, hasAttribute, localNameOf } from '../dom/unshadowed.ts';
 
 /** Roles that a person can act on. Others matter only to names and places. */
@@ -46,7 +46,7 @@ function nativeRole(element: Element): string | undefined {
   if (isSelect(element)) return 'combobox';
   if (isLink(element)) return 'link';
   if (isEditorHost(element)) return 'textbox';
-  return TAG_ROLES[localNameOf(element)];
+  return TAG_ROLES[localNameOf(element)] ?? (isSvgLink(element) ? 'link' : undefined);
 }
 
 function inputRole(input: HTMLInputElement): string | undefined {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { descriptions, inBrowser } from './show.ts';
+
+const show = inBrowser();
+
+/** What only a style rule makes look clickable is found, wherever the rule is and however it is written. */
+test.each([
+  ['a class', '.a{cursor:pointer}', '<div class="x a">Go</div>'],
+  ['an id', '#a{cursor:pointer}', '<div id=a>Go</div>'],
+  ['a tag', 'section p{cursor:pointer}', '<section><p>Go</p></section>'],
+  ['an attribute', 'p > [data-go="a, b"]{cursor:pointer}', '<p><b data-go="a, b">Go</b></p>'],
+  ['a class with an escaped colon', '.md\\:go{cursor:pointer}', '<div class="md:go">Go</div>'],
+  ['a class that begins with a digit', '.\\31 0{cursor:pointer}', '<div class="10">Go</div>'],
+  ['a list in :is()', ':is(.b, .a){cursor:pointer}', '<div class=a>Go</div>'],
+  ['nothing but what it is not', 'section > :not(.b){cursor:pointer}', '<section><p>Go</p></section>'],
+  ['a variable', ':root{--c:pointer}.a{cursor:var(--c)}', '<div class=a>Go</div>'],
+  ['a nested rule', '.a{&.b{cursor:pointer}}', '<div class="a b">Go</div>'],
+  ['a nested rule for itself', '.a{@media all{cursor:pointer}}', '<div class=a>Go</div>'],
+  ['a layer', '@layer x{@supports (color:red){.a{cursor:pointer}}}', '<div class=a>Go</div>'],
+  ['an attribute of its own', '', '<div style="cursor:pointer">Go</div>'],
+  ['a script', '', '<div id=a>Go</div><script>a.style.cursor="pointer"</script>'],
+  [
+    'an adopted sheet',
+    '',
+    '<div class=a>Go</div><script>const s=new CSSStyleSheet();s.replaceSync(".a{cursor:pointer}");document.adoptedStyleSheets=[s]</script>',
+  ],
+  [
+    'a shadow tree for its host',
+    '',
+    '<x-a></x-a><script>document.querySelector("x-a").attachShadow({mode:"open"}).innerHTML="<style>:host{display:block;cursor:pointer}</style>Go"</script>',
+  ],
+  [
+    'a shadow tree for what it was given',
+    '',
+    '<x-a><p>Go</p></x-a><script>document.querySelector("x-a").attachShadow({mode:"open"}).innerHTML="<style>::slotted(p){cursor:pointer}</style><slot></slot>"</script>',
+  ],
+])('a click target by %s', async (_, style, html) => {
+  const page = await show(`<style>${style}</style>${html}<p>Plain</p>`);
+  const found = await descriptions(page);
+  expect(found).toContain('clickable: Go');
+});
+
+test('a rule that comes later counts in the next reading', async () => {
+  const page = await show('<style>.b{color:red}</style><div class=a>Go</div>');
+  expect(await descriptions(page)).toEqual([]);
+  await page.page.evaluate(() => document.styleSheets[0]?.insertRule('.a{cursor:pointer}', 0));
+  expect(await descriptions(page)).toEqual(['clickable: Go']);
+});
