@@ -33,7 +33,8 @@ export async function scrollToEnd(scroller: Element): Promise<Arrivals> {
     scrollTowards(scroller, 'bottom');
     const hasGrown = () => scrollHeightOf(scroller) > before + 1 || undefined;
     const came = await waitFor(hasGrown, loads === 0 ? FIRST_LOAD_MS : NEXT_LOAD_MS);
-    await settle({}, busy);
+    // Shorter than usual: the background waits 15 seconds for the whole operation.
+    await settle({ busyDeadline: 2000 }, busy);
     if (came || hasGrown()) loads += 1;
     else isComplete = true;
   }
