@@ -43,6 +43,18 @@ describe.each(EDITORS)('%s: %s', (file, name) => {
       expect(String(await zoo.state(name)).trim()).toBe(value);
     }
   }, 30_000);
+
+  test('holds what is typed after its text, and pressed into it', async () => {
+    const zoo = await showWidgets(show, file);
+    const elementId = await fieldOf(zoo, name);
+    const typed = await zoo.act({ action: 'type', target: { elementId }, params: { value: ' and 新' } });
+    expect(typed).toMatchObject({ success: true, effect: 'changed' });
+    await expect.poll(async () => String(await zoo.state(name)).trim()).toBe('old text and 新');
+    await zoo.act({ action: 'press', target: { elementId }, params: { key: '!' } });
+    await expect.poll(async () => String(await zoo.state(name)).trim()).toBe('old text and 新!');
+    await zoo.act({ action: 'press', target: { elementId }, params: { key: 'Backspace' } });
+    await expect.poll(async () => String(await zoo.state(name)).trim()).toBe('old text and 新');
+  }, 30_000);
 });
 
 /** Editors are there a moment after their page. */

@@ -16,7 +16,9 @@ interface Clicked {
   /** As it was before the click. */
   name: string;
   /** How many milliseconds the page kept the press to itself. */
-  heldUp: number;
+  heldUp?: number;
+  /** What was done, where it was no click. */
+  said?: string;
 }
 
 /** No handler takes so long but one that waits for a person. */
@@ -31,8 +33,8 @@ export function describeClick(clicked: Clicked, seen: Effects, language: Languag
   const tab = effect === 'opened' && effects.opened.length === 0 ? tabOf(clicked.element) : undefined;
   const label = newLabel(clicked);
   const sentences = [
-    words.clicked(clicked.name) + sentenceOf(clicked.element, effect, effects, language),
-    ...(clicked.heldUp > LONGEST_HANDLER_MS ? [words.asked] : []),
+    (clicked.said ?? words.clicked(clicked.name)) + sentenceOf(clicked.element, effect, effects, language),
+    ...((clicked.heldUp ?? 0) > LONGEST_HANDLER_MS ? [words.asked] : []),
     ...(label ? [words.reads(label)] : []),
     ...(effects.isBusy ? [words.busy] : []),
   ];

@@ -1,13 +1,18 @@
 import { PageError } from '../page/page-error.ts';
 import { check } from './check.ts';
 import { click } from './click.ts';
+import { doubleClick } from './double-click.ts';
 import { drag } from './drag.ts';
 import { fill } from './fill.ts';
+import { focus } from './focus.ts';
 import { highlight } from './highlight.ts';
+import { hover } from './hover.ts';
 import { type ListedOperation, listed } from './listed-operation.ts';
+import { press } from './press.ts';
 import { read } from './read.ts';
 import { scroll } from './scroll.ts';
 import { select } from './select.ts';
+import { type } from './type.ts';
 import { underline } from './underline.ts';
 
 export const operations: readonly ListedOperation[] = [
@@ -20,6 +25,11 @@ export const operations: readonly ListedOperation[] = [
   listed(read),
   listed(highlight),
   listed(underline),
+  listed(type),
+  listed(press),
+  listed(doubleClick),
+  listed(hover),
+  listed(focus),
 ];
 
 export function findOperation(name: string): ListedOperation | undefined {

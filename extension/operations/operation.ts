@@ -33,7 +33,7 @@ export interface Operation<Params> {
   /** A script that the page needs for it beyond the one that acts. */
   needs?: 'extracting';
   /** What an empty target stands for; `none` refuses it. */
-  emptyTarget: 'none' | 'selection' | 'page' | 'selection or page';
+  emptyTarget: 'none' | 'selection' | 'page' | 'selection or page' | 'focus or page';
   /** The element that is really meant by a named one, such as the field of a label. Bound and shown instead of it. */
   aim?(element: Element): Element;
   /** Throws a PageError where the operation cannot apply, so that no card is shown for it. */

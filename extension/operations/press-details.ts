@@ -18,13 +18,16 @@ export function assertPressable(element: Element, language: Language): void {
 /** What a press on an element would do, by whatever operation; `mildest` when it neither leaves nor submits. */
 export function pressDetails(element: Element, mildest: EffectClass): PreviewDetails {
   const destination = submissionOf(element);
-  // A form to nowhere is sent by whatever script listens to it.
-  if (destination && isNowhere(destination)) return { effect: 'submits' };
-  if (destination) {
-    const { origin } = destination;
-    return { effect: 'submits', submitsTo: { origin, foreign: origin !== location.origin } };
-  }
+  if (destination) return submitDetails(destination);
   return { effect: leavesDocument(element) ? 'leaves' : mildest };
+}
+
+/** That a form is sent, and where. */
+export function submitDetails(destination: URL): PreviewDetails {
+  // A form to nowhere is sent by whatever script listens to it.
+  if (isNowhere(destination)) return { effect: 'submits' };
+  const { origin } = destination;
+  return { effect: 'submits', submitsTo: { origin, foreign: origin !== location.origin } };
 }
 
 /** A link to another document; one to a place in this document stays. */

@@ -1,5 +1,7 @@
 import type { Language } from '@assent/shared';
 import { noticeUnrest } from '../page/acting/watch-unrest.ts';
+import { isFrame } from '../page/dom/element-types.ts';
+import { deepestFocus } from '../page/dom/focus.ts';
 import { linkOf } from '../page/identity/destination.ts';
 import { readFacts } from '../page/identity/read-facts.ts';
 import { resolveElement } from '../page/identity/resolve-target.ts';
@@ -55,11 +57,18 @@ function resolve(action: Action, operation: ListedOperation, language: Language)
 function resolveEmpty({ name, emptyTarget }: ListedOperation, language: Language): BoundTarget | undefined {
   const isTop = window === window.top;
   if (emptyTarget === 'none') throw new PageError('InvalidArgument', NO_TARGET[language](name));
-  const range = emptyTarget === 'page' ? undefined : selectedRange();
+  if (emptyTarget === 'focus or page' && isTop) return focusOrPage(language);
+  const range = emptyTarget.startsWith('selection') ? selectedRange() : undefined;
   if (range) return { kind: 'selection', range };
   if (emptyTarget !== 'selection') return isTop ? { kind: 'page', document } : undefined;
   if (isTop) throw new PageError('ElementNotFound', NO_SELECTION[language]);
   return undefined;
+}
+
+function focusOrPage(language: Language): BoundTarget {
+  const element = deepestFocus();
+  if (element && isFrame(element)) throw new PageError('InvalidArgument', IN_FRAME[language]);
+  return element ? { kind: 'element', element } : { kind: 'page', document };
 }
 
 function factsOf(target: BoundTarget, language: Language): Facts {
@@ -84,6 +93,11 @@ const NO_TARGET = {
   zh: (name: string) => `“${name}” 需要一个目标。请给出元素列表里的 elementId。`,
   en: (name: string) => `"${name}" needs a target. Give the elementId of an element in the list.`,
 };
+
+const IN_FRAME = {
+  zh: '焦点在页面内嵌的框架里，不清楚是哪个元素。请给出元素列表里的 elementId。',
+  en: 'The focus is in a frame of the page, and on which element there is not known. Give the elementId of an element in the list.',
+} as const;
 
 const NO_SELECTION = {
   zh: '页面上没有选中的文字。请先选中文字，或给出目标元素。',

@@ -40,6 +40,17 @@ export function isMac(): boolean {
   return /mac/iu.test(navigator.platform);
 }
 
+/** How a chord is written for people: its modifiers first. */
+export function nameOfStroke({ key, ctrlKey, shiftKey, altKey, metaKey }: KeyStroke): string {
+  const held = [ctrlKey && 'Control', altKey && 'Alt', metaKey && 'Meta', shiftKey && 'Shift'];
+  const isShownByKey = key.length === 1 && shiftKey && !ctrlKey && !altKey && !metaKey;
+  const names = held.filter(name => name !== false && !(isShownByKey && name === 'Shift'));
+  return [
+    ...names,
+    key === ' ' ? 'Space' : key.length === 1 && names.length > 0 ? key.toUpperCase() : key,
+  ].join('+');
+}
+
 /** Whether the key writes a character by itself. */
 export function isCharacter({ key, ctrlKey, altKey, metaKey }: KeyStroke): boolean {
   return Array.from(key).length === 1 && !ctrlKey && !altKey && !metaKey;

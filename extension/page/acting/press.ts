@@ -33,7 +33,7 @@ export function press(element: Element, { x, y }: Point, target: Element = eleme
 }
 
 /** What a press would do and the text it is under, whether or not it is seen: what a press opens may hide the rest. */
-function natureOf(element: Element, target: Element): string {
+export function natureOf(element: Element, target: Element = element): string {
   const said = [target.textContent, attributeOf(target, 'aria-label')];
   return JSON.stringify([essenceOf(element), essenceOf(target), ...said]);
 }

@@ -10,7 +10,7 @@ export function sendKey(element: Element, chord: string): void {
 }
 
 /** Whether the page left the key to the browser, and what the browser does for it is now ours to do. */
-function keyDown(element: Element, stroke: KeyStroke): boolean {
+export function keyDown(element: Element, stroke: KeyStroke): boolean {
   if (!fire(element, 'keydown', stroke)) return false;
   if (!isCharacter(stroke) && stroke.key !== 'Enter') return true;
   // The numbers of this old event are those of characters.
@@ -19,7 +19,7 @@ function keyDown(element: Element, stroke: KeyStroke): boolean {
 }
 
 /** What has the focus by now gets it, where the key moved it. */
-function keyUp(element: Element, stroke: KeyStroke): boolean {
+export function keyUp(element: Element, stroke: KeyStroke): boolean {
   return fire(element.isConnected ? element : (deepestFocus() ?? document.documentElement), 'keyup', stroke);
 }
 

@@ -2,6 +2,7 @@ import { isMatching, rootOf } from '../dom/unshadowed.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
 import { createSight } from '../seeing/sight.ts';
 import { isMac } from './key-stroke.ts';
+import { offerClipboard } from './offer-clipboard.ts';
 import { readBack } from './read-back.ts';
 import { sendKey } from './send-key.ts';
 import { settle, waitFor } from './settle.ts';
@@ -80,19 +81,10 @@ function eraseByKey(editor: HTMLElement): void {
 
 function paste(editor: HTMLElement, value: string): void {
   // An untrusted paste that no page handles inserts nothing by itself.
-  if (isLeftToUs(editor, 'paste', value)) insertText(editor, value);
+  if (offerClipboard(editor, 'paste', value)) insertText(editor, value);
 }
 
 /** A page's own way of taking out what is selected; nothing comes to the person's clipboard. */
 function cut(editor: HTMLElement): void {
-  if (isLeftToUs(editor, 'cut', '')) erase();
-}
-
-function isLeftToUs(editor: HTMLElement, type: 'cut' | 'paste', text: string): boolean {
-  const clipboardData = new DataTransfer();
-  if (text !== '') clipboardData.setData('text/plain', text);
-  return EventTarget.prototype.dispatchEvent.call(
-    editor,
-    new ClipboardEvent(type, { bubbles: true, cancelable: true, composed: true, clipboardData }),
-  );
+  if (offerClipboard(editor, 'cut', '')) erase();
 }

@@ -1,0 +1,313 @@
+import { describe, expect, test } from 'vitest';
+import { inBrowser } from './show.ts';
+
+const show = inBrowser();
+
+function press(selector: string, key: string, times?: number) {
+  const params = times === undefined ? { key } : { key, times };
+  return { action: 'press', target: selector ? { selector } : {}, params };
+}
+
+function type(selector: string, value: string) {
+  return { action: 'type', target: { selector }, params: { value } };
+}
+
+const LOG = `<output></output><script>const log = text => document.querySelector('output').append(text + ' ')</script>`;
+
+describe('press: what the page hears', () => {
+  test.each([
+    ['Enter', 'Enter Enter 13'],
+    ['Escape', 'Escape Escape 27'],
+    ['a', 'a KeyA 65'],
+    ['Shift+a', 'A KeyA 65 shift'],
+    ['?', '? Slash 191 shift'],
+    ['Control+k', 'k KeyK 75 ctrl'],
+    ['ctrl+shift+K', 'K KeyK 75 ctrl shift'],
+    ['ArrowDown', 'ArrowDown ArrowDown 40'],
+    ['space', '  Space 32'],
+    ['F2', 'F2 F2 113'],
+  ])('%s', async (key, heard) => {
+    const page = await show(`${LOG}<div tabindex=0 id=d>Board</div><script>d.onkeydown = event => {
+      log([event.key, event.code, event.keyCode, event.ctrlKey && 'ctrl', event.shiftKey && 'shift'].filter(Boolean).join(' '));
+      event.preventDefault() }</script>`);
+    expect(await page.act(press('#d', key))).toMatchObject({ success: true, effect: 'changed' });
+    expect((await page.page.innerText('output')).trim()).toBe(heard.trim());
+  });
+
+  test('a key that nobody answers is no success', async () => {
+    const page = await show('<div tabindex=0 id=d>Board</div>');
+    expect(await page.act(press('#d', 'F2'))).toMatchObject({ success: false, effect: 'no_change' });
+  });
+
+  test('without a target it goes to what has the focus, or to the page', async () => {
+    const page = await show(
+      `${LOG}<input aria-label=A><script>onkeydown = ({ key, target }) => log(key + target.localName)</script>`,
+    );
+    await page.act(press('', 'j'));
+    await page.page.focus('input');
+    expect(await page.preview(press('', 'j'))).toMatchObject({ facts: { name: 'A' }, after: 'j' });
+    await page.act(press('', 'j'));
+    expect((await page.page.innerText('output')).trim()).toBe('jbody jinput');
+  });
+});
+
+describe('press: Enter', () => {
+  const FORM = `${LOG}<form action=http://other.test/find><input name=q aria-label=Q><button id=go>Go</button></form>
+    <script>document.querySelector('form').onsubmit = event => { event.preventDefault(); log('sent by ' + event.submitter?.id) }</script>`;
+
+  test('in a field sends its form by its button, and the card says where', async () => {
+    const page = await show(FORM);
+    expect(await page.preview(press('input', 'Enter'))).toMatchObject({
+      effect: 'submits',
+      submitsTo: { origin: 'http://other.test', foreign: true },
+      after: 'Enter',
+    });
+    expect(await page.act(press('input', 'Enter'))).toMatchObject({ success: true });
+    expect((await page.page.innerText('output')).trim()).toBe('sent by go');
+  });
+
+  test('sends a form with one field and no button, and none with two', async () => {
+    const one = await show(FORM.replace(/<button.*button>/u, ''));
+    await one.act(press('input', 'Enter'));
+    expect(await one.page.innerText('output')).toContain('sent');
+    const two = await show(FORM.replace(/<button.*button>/u, '<input aria-label=Other>'));
+    await two.act(press('[name=q]', 'Enter'));
+    expect(await two.page.innerText('output')).toBe('');
+  });
+
+  test('is left to a page that takes it', async () => {
+    const page = await show(`${FORM}<script>document.querySelector('input').onkeydown = event => {
+      event.preventDefault(); log('own') }</script>`);
+    await page.act(press('input', 'Enter'));
+    expect((await page.page.innerText('output')).trim()).toBe('own');
+  });
+
+  test('does not push another button than was shown', async () => {
+    const page = await show(`${FORM}<script>document.querySelector('input').onkeydown = () =>
+      go.insertAdjacentHTML('beforebegin', '<button id=other>Delete</button>')</script>`);
+    expect(await page.act(press('input', 'Enter'))).toMatchObject({ error_type: 'ElementChanged' });
+    expect(await page.page.innerText('output')).toBe('');
+  });
+
+  test('does not send where the form was turned meanwhile', async () => {
+    const page = await show(`${FORM}<script>document.querySelector('input').onfocus = () =>
+      document.querySelector('form').action = 'http://evil.test'</script>`);
+    expect(await page.act(press('input', 'Enter'))).toMatchObject({ error_type: 'ElementChanged' });
+    expect(await page.page.innerText('output')).toBe('');
+  });
+
+  test('follows a link, and the card says so', async () => {
+    const page = await show('<a href=/next>Next</a>');
+    expect(await page.preview(press('a', 'Enter'))).toMatchObject({ effect: 'leaves' });
+    expect(await page.act(press('a', 'Enter'))).toMatchObject({ effect: 'navigated', leaving: true });
+  });
+
+  test('breaks the line of a text area', async () => {
+    const page = await show('<textarea aria-label=T>a</textarea>');
+    await page.act(press('textarea', 'Control+End'));
+    expect(await page.act(press('textarea', 'Enter'))).toMatchObject({ success: true });
+    expect(await page.page.inputValue('textarea')).toBe('a\n');
+  });
+
+  test('on a link with javascript is refused', async () => {
+    const page = await show('<a href="javascript:alert(1)">x</a>');
+    expect(await page.preview(press('a', 'Enter'))).toMatchObject({ failure: { type: 'NotPermitted' } });
+  });
+});
+
+describe('press: what the browser does for other keys', () => {
+  test('Tab goes on, and Shift+Tab back', async () => {
+    const page = await show(
+      '<input id=a aria-label=A><input disabled><input hidden><button id=b>B</button><a href=# id=c>C</a>',
+    );
+    expect(await page.act(press('#a', 'Tab', 2))).toMatchObject({ success: true });
+    expect(await page.page.evaluate(() => document.activeElement?.id)).toBe('c');
+    await page.act(press('', 'Shift+Tab'));
+    expect(await page.page.evaluate(() => document.activeElement?.id)).toBe('b');
+  });
+
+  test('Space ticks a box and pushes a button', async () => {
+    const page = await show(
+      `${LOG}<input type=checkbox aria-label=C><button onclick="log('pushed')">B</button>`,
+    );
+    await page.act(press('input', 'Space'));
+    expect(await page.page.isChecked('input')).toBe(true);
+    await page.act(press('button', ' '));
+    expect((await page.page.innerText('output')).trim()).toBe('pushed');
+  });
+
+  test('arrows choose in a list, a group of radio buttons, a slider and a number', async () => {
+    const page = await show(`<select aria-label=S><option>a<option disabled>b<option>c</select>
+      <input type=radio name=r aria-label=one checked><input type=radio name=r aria-label=two id=two>
+      <input type=range aria-label=R value=50><input type=number aria-label=N value=3>`);
+    await page.act(press('select', 'ArrowDown'));
+    await page.act(press('[aria-label=one]', 'ArrowRight'));
+    await page.act(press('[type=range]', 'ArrowRight', 3));
+    await page.act(press('[type=number]', 'ArrowUp'));
+    expect(await page.page.inputValue('select')).toBe('c');
+    expect(await page.page.isChecked('#two')).toBe(true);
+    expect(await page.page.inputValue('[type=range]')).toBe('53');
+    expect(await page.page.inputValue('[type=number]')).toBe('4');
+  });
+
+  test('Escape closes a dialog or a popover', async () => {
+    const page = await show(
+      '<dialog id=d><button>OK</button></dialog><div popover id=p>Menu</div><script>d.showModal()</script>',
+    );
+    expect(await page.act(press('', 'Escape'))).toMatchObject({ success: true });
+    expect(await page.page.evaluate(() => document.querySelector('dialog')?.open)).toBe(false);
+    await page.page.evaluate(() => document.querySelector<HTMLElement>('#p')?.showPopover());
+    await page.act(press('', 'Escape'));
+    expect(await page.page.isVisible('#p')).toBe(false);
+  });
+
+  test('editing keys edit', async () => {
+    const page = await show('<input aria-label=T value="one two">');
+    await page.act(press('input', 'End'));
+    await page.act(press('input', 'Backspace'));
+    expect(await page.page.inputValue('input')).toBe('one tw');
+    await page.act(press('input', 'Control+A'));
+    expect(await page.act(press('input', 'Delete'))).toMatchObject({ success: true, value: '' });
+    await page.act(press('input', 'x'));
+    expect(await page.page.inputValue('input')).toBe('x');
+  });
+
+  test('Page Down scrolls', async () => {
+    const page = await show('<div style="height:5000px">Long</div>');
+    expect(await page.act(press('', 'PageDown'))).toMatchObject({ success: true });
+    expect(await page.page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  });
+
+  test.each(['Control+T', 'F5', 'Alt+F4', 'Control+P', 'Control+C', 'F12', 'Control+Tab'])(
+    '%s is left to the person, before any card',
+    async key => {
+      const page = await show('<input aria-label=T>');
+      expect(await page.preview(press('input', key))).toMatchObject({ failure: { type: 'NeedsUser' } });
+    },
+  );
+
+  test('an unknown key is refused with what there is', async () => {
+    const page = await show('<input aria-label=T>');
+    const preview = await page.preview(press('input', 'Ctrl+Nonsense'));
+    expect(preview).toMatchObject({ failure: { type: 'InvalidArgument' } });
+    expect(JSON.stringify(preview)).toContain('ArrowDown');
+  });
+});
+
+describe('type', () => {
+  test('goes after what is there, with every event of a key', async () => {
+    const page = await show(`${LOG}<input aria-label=T value=a><script>
+      for (const name of ['keydown', 'keypress', 'beforeinput', 'input', 'keyup'])
+        document.querySelector('input').addEventListener(name, ({ type, key, data }) => log(type + ':' + (key ?? data)))
+      </script>`);
+    expect(await page.preview(type('input', 'b'))).toMatchObject({
+      before: 'a',
+      after: 'b',
+      effect: 'edits',
+    });
+    expect(await page.act(type('input', 'b'))).toMatchObject({ success: true, value: 'ab' });
+    expect((await page.page.innerText('output')).trim()).toBe(
+      'keydown:b keypress:b beforeinput:b input:b keyup:b',
+    );
+  });
+
+  test.each([
+    ['<input aria-label=T>', '你好 😀 ok'],
+    ['<textarea aria-label=T></textarea>', 'one\ntwo'],
+    ['<input type=number aria-label=T>', '12.5'],
+    ['<input type=email aria-label=T>', 'a@b.c'],
+    ['<div contenteditable aria-label=T></div>', 'Hello, world'],
+  ])('into %s', async (html, text) => {
+    const page = await show(html);
+    expect(await page.act(type('[aria-label=T]', text))).toMatchObject({ success: true, effect: 'changed' });
+  });
+
+  test('follows the focus through the boxes of a code, which is never told', async () => {
+    const box = '<input maxlength=1 oninput="this.nextElementSibling?.focus()">';
+    const page = await show(`<div><p>Code</p>${box.repeat(6)}</div>`);
+    const outcome = await page.act(type('input:first-of-type', '123456'));
+    expect(outcome).toMatchObject({ success: true });
+    expect(JSON.stringify(outcome)).not.toContain('123456');
+    const values = await page.page.$$eval('input', boxes => boxes.map(({ value }) => value).join(''));
+    expect(values).toBe('123456');
+  });
+
+  test('stops where the page moves the focus elsewhere', async () => {
+    const page = await show(`<input id=a aria-label=A oninput="document.querySelector('#far').focus()">
+      <section><div><div><div><div><textarea id=far></textarea></div></div></div></div></section>`);
+    const outcome = await page.act(type('#a', 'abc'));
+    expect(outcome).toMatchObject({ success: false });
+    expect(outcome.message).toContain('After 1 characters');
+    expect(await page.page.inputValue('#far')).toBe('');
+  });
+
+  test('a page that takes the keys itself is read back', async () => {
+    const page = await show(
+      `<input aria-label=T onkeydown="event.preventDefault(); this.value += event.key.toUpperCase()">`,
+    );
+    expect(await page.act(type('input', 'abc'))).toMatchObject({ success: true, value: 'ABC' });
+  });
+
+  test('a thousand characters take no time', async () => {
+    const page = await show('<textarea aria-label=T></textarea>');
+    const start = Date.now();
+    await page.act(type('textarea', 'word '.repeat(200)));
+    expect(Date.now() - start).toBeLessThan(5000);
+    expect(await page.page.inputValue('textarea')).toBe('word '.repeat(200));
+  });
+});
+
+describe('focus, hover and double_click', () => {
+  const act = (action: string, selector: string) => ({ action, target: { selector } });
+
+  test('focus goes to a field, and is told where it cannot go', async () => {
+    const page = await show('<input aria-label=T><p id=p>Text</p>');
+    expect(await page.act(act('focus', 'input'))).toMatchObject({ success: true, effect: 'changed' });
+    expect(await page.page.evaluate(() => document.activeElement?.localName)).toBe('input');
+    expect(await page.act(act('focus', 'input'))).toMatchObject({ success: true, effect: 'no_change' });
+    expect(await page.act(act('focus', '#p'))).toMatchObject({
+      success: false,
+      error_type: 'NotInteractable',
+    });
+  });
+
+  const MENU = `<div id=m><button>Menu</button><ul role=menu hidden><li role=menuitem>Open</ul></div><button id=x>X</button><script>
+    const list = document.querySelector('ul');
+    m.onmouseenter = () => list.hidden = false; m.onmouseleave = () => list.hidden = true</script>`;
+
+  test('hover opens a menu, which stays open until the pointer goes on', async () => {
+    const page = await show(MENU);
+    expect(await page.act(act('hover', '#m button'))).toMatchObject({ success: true, effect: 'opened' });
+    expect(await page.page.isVisible('ul')).toBe(true);
+    await page.act(act('hover', '#x'));
+    expect(await page.page.isVisible('ul')).toBe(false);
+  });
+
+  test('a menu of style sheets alone needs the person', async () => {
+    const page = await show(
+      '<style>ul{display:none} nav:hover ul{display:block}</style><nav><button>Menu</button><ul><li>Open</ul></nav>',
+    );
+    expect(await page.act(act('hover', 'button'))).toMatchObject({ success: false, effect: 'needs_user' });
+  });
+
+  test('hover over what does not answer is no success', async () => {
+    const page = await show('<button>Dead</button>');
+    expect(await page.act(act('hover', 'button'))).toMatchObject({ success: false, effect: 'no_change' });
+  });
+
+  test('double_click is two clicks and one more event', async () => {
+    const page = await show(
+      `${LOG}<td id=d>Cell</td><div id=c onclick="log('click')" ondblclick="log('double')">Cell</div>`,
+    );
+    expect(await page.act(act('double_click', '#c'))).toMatchObject({ success: true, effect: 'changed' });
+    expect((await page.page.innerText('output')).trim()).toBe('click click double');
+  });
+
+  test('double_click ends where the first click made something else of the target', async () => {
+    const page = await show(
+      `${LOG}<button id=c onclick="log('click'); this.textContent = 'Delete'">Cell</button>`,
+    );
+    expect(await page.act(act('double_click', '#c'))).toMatchObject({ error_type: 'ElementChanged' });
+    expect((await page.page.innerText('output')).trim()).toBe('click');
+  });
+});

@@ -1,0 +1,64 @@
+import type { Language } from '@assent/shared';
+import * as z from 'zod/mini';
+import { pressTwice } from '../page/acting/press-twice.ts';
+import { watchEffects } from '../page/acting/watch-effects.ts';
+import { shortName } from '../page/seeing/short-name.ts';
+import { describeDeed } from './describe-deed.ts';
+import type { Operation, PreviewDetails } from './operation.ts';
+import { elementOf } from './operation-target.ts';
+import type { Outcome } from './outcome.ts';
+import { assertPressable, pressDetails } from './press-details.ts';
+import { changedUnderPress, reach } from './press-where-seen.ts';
+import { pressable } from './pressable.ts';
+
+const params = z.object({});
+
+export const doubleClick: Operation<z.infer<typeof params>> = {
+  name: 'double_click',
+  description: {
+    zh: '双击目标，例如打开文件，或让表格的格子进入编辑。',
+    en: 'Double-click the target, as to open a file or to edit a cell of a table.',
+  },
+  verb: { zh: '双击', en: 'Double-click' },
+  params,
+  example: { action: 'double_click', target: { elementId: 'e_k3f9a12' }, params: {} },
+  effect: 'acts',
+  tellsReceipt: true,
+  emptyTarget: 'none',
+  preview: (target, _params, language) => previewDoubleClick(elementOf(target), language),
+  run: (target, _params, language) => runDoubleClick(elementOf(target), language),
+};
+
+function previewDoubleClick(element: Element, language: Language): PreviewDetails {
+  assertPressable(element, language);
+  return pressDetails(element, 'acts');
+}
+
+async function runDoubleClick(element: Element, language: Language): Promise<Outcome> {
+  assertPressable(element, language);
+  const words = WORDS[language];
+  const name = shortName(element);
+  const pressed = pressable(element);
+  const press = reach(pressed, element, language);
+  const watch = watchEffects(pressed);
+  const isDone = pressTwice(press, pressed);
+  const effects = await watch.finish();
+  if (!isDone) throw changedUnderPress(element, language);
+  return describeDeed(
+    { element, name, said: words.done(name), nothing: words.nothing, isDone: false },
+    effects,
+    language,
+  );
+}
+
+const WORDS = {
+  zh: {
+    done: (name: string) => `已双击 “${name}”。`,
+    nothing: '没有看到任何变化；不要认为它已生效。请换一个目标，或请用户本人双击。',
+  },
+  en: {
+    done: (name: string) => `Double-clicked "${name}". `,
+    nothing:
+      'Nothing visible changed: do not assume that it worked. Try another target, or ask the person to double-click it.',
+  },
+} as const;

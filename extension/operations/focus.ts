@@ -1,0 +1,76 @@
+import type { Language } from '@assent/shared';
+import * as z from 'zod/mini';
+import { fieldOf } from '../page/acting/field-of.ts';
+import { focus as moveFocus } from '../page/acting/press.ts';
+import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
+import { watchEffects } from '../page/acting/watch-effects.ts';
+import { isWithin } from '../page/dom/composed-tree.ts';
+import { deepestFocus } from '../page/dom/focus.ts';
+import { PageError } from '../page/page-error.ts';
+import { isDisabled } from '../page/seeing/element-state.ts';
+import { shortName } from '../page/seeing/short-name.ts';
+import { describeDeed } from './describe-deed.ts';
+import type { Operation, PreviewDetails } from './operation.ts';
+import { disabledError, elementOf } from './operation-target.ts';
+import type { Outcome } from './outcome.ts';
+
+const params = z.object({});
+
+export const focus: Operation<z.infer<typeof params>> = {
+  name: 'focus',
+  description: {
+    zh: '把焦点（光标）移到目标上，不点击它。',
+    en: 'Move the focus (the caret, in a field) to the target without clicking it.',
+  },
+  verb: { zh: '聚焦', en: 'Focus' },
+  params,
+  example: { action: 'focus', target: { elementId: 'e_k3f9a12' }, params: {} },
+  effect: 'acts',
+  tellsReceipt: true,
+  emptyTarget: 'none',
+  aim: fieldOf,
+  preview: (target, _params, language) => previewFocus(elementOf(target), language),
+  run: (target, _params, language) => runFocus(elementOf(target), language),
+};
+
+function previewFocus(element: Element, language: Language): PreviewDetails {
+  if (isDisabled(element)) throw disabledError(shortName(element), language);
+  return { effect: 'acts' };
+}
+
+async function runFocus(element: Element, language: Language): Promise<Outcome> {
+  previewFocus(element, language);
+  const words = WORDS[language];
+  const name = shortName(element);
+  if (hasFocus(element)) return { success: true, message: words.already(name), effect: 'no_change' };
+  scrollIntoView(element);
+  const watch = watchEffects(element);
+  moveFocus(element);
+  const effects = await watch.finish({ quiet: 60 });
+  if (!hasFocus(element) && !effects.isLeaving) throw new PageError('NotInteractable', words.refused(name));
+  return describeDeed(
+    { element, name, said: words.done(name), nothing: '', isDone: true },
+    effects,
+    language,
+  );
+}
+
+function hasFocus(element: Element): boolean {
+  const focused = deepestFocus();
+  return focused !== undefined && isWithin(focused, element);
+}
+
+const WORDS = {
+  zh: {
+    done: (name: string) => `焦点现在在 “${name}” 上。`,
+    already: (name: string) => `焦点原本就在 “${name}” 上，没有变化。`,
+    refused: (name: string) =>
+      `“${name}” 没有得到焦点：它不能获得焦点，或页面把焦点移走了。请换一个目标，或改用 click。`,
+  },
+  en: {
+    done: (name: string) => `The focus is now on "${name}". `,
+    already: (name: string) => `The focus was on "${name}" already, so nothing changed.`,
+    refused: (name: string) =>
+      `"${name}" did not get the focus: it cannot have it, or the page moved it away. Choose another target, or use click.`,
+  },
+} as const;

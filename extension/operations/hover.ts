@@ -1,0 +1,69 @@
+import type { Language } from '@assent/shared';
+import * as z from 'zod/mini';
+import { opensByCssHover } from '../page/acting/css-hover.ts';
+import { hitTest } from '../page/acting/hit-point.ts';
+import { hoverOver } from '../page/acting/hover-over.ts';
+import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
+import { watchEffects } from '../page/acting/watch-effects.ts';
+import { PageError } from '../page/page-error.ts';
+import { shortName } from '../page/seeing/short-name.ts';
+import { describeDeed } from './describe-deed.ts';
+import type { Operation } from './operation.ts';
+import { elementOf } from './operation-target.ts';
+import type { Outcome } from './outcome.ts';
+import { pressable } from './pressable.ts';
+
+const params = z.object({});
+
+export const hover: Operation<z.infer<typeof params>> = {
+  name: 'hover',
+  description: {
+    zh: '把指针移到目标上停住，用来打开悬停菜单或提示。',
+    en: 'Move the pointer onto the target and keep it there, to open a menu or a tooltip.',
+  },
+  verb: { zh: '悬停', en: 'Hover' },
+  params,
+  example: { action: 'hover', target: { elementId: 'e_k3f9a12' }, params: {} },
+  effect: 'acts',
+  tellsReceipt: true,
+  emptyTarget: 'none',
+  preview: () => ({ effect: 'acts' }),
+  run: (target, _params, language) => runHover(elementOf(target), language),
+};
+
+async function runHover(element: Element, language: Language): Promise<Outcome> {
+  const words = WORDS[language];
+  const name = shortName(element);
+  const pointed = pressable(element);
+  scrollIntoView(pointed);
+  const hit = hitTest(pointed);
+  if (hit.status !== 'hit') throw new PageError('NotInteractable', words.unreachable(name));
+  const watch = watchEffects(pointed);
+  hoverOver(hit.top, hit.point);
+  const outcome = describeDeed(
+    { element, name, said: words.done(name), nothing: words.nothing, isDone: false },
+    await watch.finish(),
+    language,
+  );
+  if (outcome.effect !== 'no_change' || !opensByCssHover(hit.top)) return outcome;
+  return { success: false, message: words.byHand(name), effect: 'needs_user', error_type: 'NeedsUser' };
+}
+
+const WORDS = {
+  zh: {
+    done: (name: string) => `指针已停在 “${name}” 上。`,
+    nothing: '没有看到任何变化，页面可能不理会悬停。请改用 click，或请用户把鼠标移到上面。',
+    byHand: (name: string) =>
+      `“${name}” 的菜单只有真正的鼠标停在上面才会显示。请用户把鼠标移到 “${name}” 上，然后继续。`,
+    unreachable: (name: string) => `“${name}” 被挡住或不在可见区域，指针移不到它上面。请先让它显示出来。`,
+  },
+  en: {
+    done: (name: string) => `The pointer is on "${name}". `,
+    nothing:
+      'Nothing visible changed, so the page may not answer to it. Use click instead, or ask the person to point at it.',
+    byHand: (name: string) =>
+      `What "${name}" opens is shown only while a real pointer is over it. Ask the person to move the mouse onto "${name}", and go on from there.`,
+    unreachable: (name: string) =>
+      `"${name}" is covered or out of view, so that the pointer cannot get to it. Bring it into view first.`,
+  },
+} as const;

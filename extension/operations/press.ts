@@ -1,0 +1,137 @@
+import type { Language } from '@assent/shared';
+import * as z from 'zod/mini';
+import { fieldOf } from '../page/acting/field-of.ts';
+import { type KeyStroke, nameOfStroke, parseKeyStroke } from '../page/acting/key-stroke.ts';
+import { consequenceOf, natureOfKey } from '../page/acting/key-target.ts';
+import { type KeyEnd, pressChord } from '../page/acting/press-chord.ts';
+import { watchEffects } from '../page/acting/watch-effects.ts';
+import { isWithin } from '../page/dom/composed-tree.ts';
+import { deepestFocus } from '../page/dom/focus.ts';
+import { bodyOf, isConnected } from '../page/dom/unshadowed.ts';
+import { PageError } from '../page/page-error.ts';
+import { elementValue } from '../page/seeing/element-value.ts';
+import { shortName } from '../page/seeing/short-name.ts';
+import { onlyByHand } from './browser-keys.ts';
+import { describeDeed } from './describe-deed.ts';
+import { keyDetails } from './key-details.ts';
+import type { BoundTarget, Operation, PreviewDetails } from './operation.ts';
+import type { Outcome } from './outcome.ts';
+import { changedUnderPress } from './press-where-seen.ts';
+
+/** A key of the keyboard. A press of the pointer is `click`. */
+
+const MOST_TIMES = 20;
+
+const params = z.object({
+  key: z
+    .string()
+    .check(
+      z.refine(
+        text => parseKeyStroke(text) !== undefined,
+        'expected a key or chord such as Enter, ArrowDown or Control+A',
+      ),
+    )
+    .check(z.describe('a key or chord such as Enter or Control+A.')),
+  times: z
+    ._default(z.number().check(z.int(), z.minimum(1), z.maximum(MOST_TIMES)), 1)
+    .check(z.describe('how often, 1 when left out.')),
+});
+type Params = z.infer<typeof params>;
+
+export const press: Operation<Params> = {
+  name: 'press',
+  description: {
+    zh: '按键盘上的键或组合键 params.key，如 Enter、Escape、Tab、ArrowDown、Control+A；params.times 为次数。目标为空时按在当前焦点上。',
+    en: 'Press a key or chord, params.key, such as Enter, Escape, Tab, ArrowDown or Control+A, params.times times. Without a target it goes to what has the focus.',
+  },
+  verb: { zh: '按键', en: 'Press key' },
+  params,
+  example: { action: 'press', target: { elementId: 'e_k3f9a12' }, params: { key: 'Enter' } },
+  effect: 'acts',
+  tellsReceipt: true,
+  emptyTarget: 'focus or page',
+  aim: element => focusIn(element) ?? fieldOf(element),
+  preview: (target, given, language) => previewPress(keyTargetOf(target), given, language),
+  binds: (target, { key }, language) => natureOfKey(keyTargetOf(target), strokeOf(key, language)),
+  run: (target, given, language) => runPress(keyTargetOf(target), given, language),
+};
+
+/** A widget's keys go to what has the focus in it. */
+function focusIn(element: Element): Element | undefined {
+  const focused = deepestFocus();
+  return focused && isWithin(focused, element) ? focused : undefined;
+}
+
+function keyTargetOf(target: BoundTarget): Element {
+  return target.kind === 'element' ? target.element : bodyOf(document);
+}
+
+function strokeOf(key: string, language: Language): KeyStroke {
+  const stroke = parseKeyStroke(key);
+  if (!stroke) throw new PageError('InvalidArgument', NO_KEY[language](key));
+  return stroke;
+}
+
+function previewPress(element: Element, { key, times }: Params, language: Language): PreviewDetails {
+  const stroke = strokeOf(key, language);
+  const reason = onlyByHand(stroke);
+  if (reason) throw new PageError('NeedsUser', reason[language]);
+  const acts = consequenceOf(element, stroke).kind !== 'none' || stroke.key === 'Enter';
+  if (acts && times > 1) throw new PageError('InvalidArgument', ONCE[language](nameOfStroke(stroke)));
+  return {
+    after: nameOfStroke(stroke) + (times > 1 ? ` × ${times}` : ''),
+    ...keyDetails(element, stroke, language),
+  };
+}
+
+async function runPress(element: Element, given: Params, language: Language): Promise<Outcome> {
+  previewPress(element, given, language);
+  const stroke = strokeOf(given.key, language);
+  const consequence = consequenceOf(element, stroke);
+  const name = shortName(element);
+  const watch = watchEffects(consequence.kind === 'click' ? consequence.element : element);
+  const end = pressTimes(element, stroke, given.times);
+  const effects = await watch.finish();
+  if (end === 'changed') throw changedUnderPress(element, language);
+  const words = WORDS[language];
+  const said = words.pressed(nameOfStroke(stroke), name);
+  const nothing = end === 'taken' ? words.taken : words.nothing;
+  const outcome = describeDeed({ element, name, said, nothing, isDone: end === 'done' }, effects, language);
+  const value = isConnected(element) ? elementValue(element) : undefined;
+  return value === undefined ? outcome : { ...outcome, value };
+}
+
+/** Again and again on what has the focus by then, as a person's finger would. */
+function pressTimes(element: Element, stroke: KeyStroke, times: number): KeyEnd {
+  let end = pressChord(element, stroke);
+  for (let time = 1; time < times && end !== 'changed'; time += 1) {
+    const next = pressChord(deepestFocus() ?? element, stroke);
+    if (next !== 'nothing to do' || end !== 'done') end = next;
+  }
+  return end;
+}
+
+const NO_KEY = {
+  zh: (key: string) => `没有名为 “${key}” 的键。请用 Enter、Escape、ArrowDown、Control+A 这样的写法。`,
+  en: (key: string) => `There is no key "${key}". Use one such as Enter, Escape, ArrowDown or Control+A.`,
+};
+
+const ONCE = {
+  zh: (key: string) => `${key} 会触发操作，一次只按一下。请去掉 params.times。`,
+  en: (key: string) => `${key} sets something off, so it is pressed once only. Leave out params.times.`,
+};
+
+const WORDS = {
+  zh: {
+    pressed: (key: string, name: string) => `已在 “${name}” 上按下 ${key}。`,
+    taken: '页面处理了这个键，但没有看到任何变化；不要认为它已生效。请查看页面，或换一个目标。',
+    nothing: '页面没有理会这个键，也没有看到任何变化。请换一个目标，或请用户本人按键。',
+  },
+  en: {
+    pressed: (key: string, name: string) => `Pressed ${key} on "${name}". `,
+    taken:
+      'The page took the key, but nothing visible changed: do not assume that it worked. Look at the page, or try another target.',
+    nothing:
+      'The page ignored the key, and nothing visible changed. Try another target, or ask the person to press it.',
+  },
+} as const;

@@ -1,0 +1,74 @@
+import type { Language } from '@assent/shared';
+import * as z from 'zod/mini';
+import { fieldOf } from '../page/acting/field-of.ts';
+import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
+import { settle } from '../page/acting/settle.ts';
+import { typeText } from '../page/acting/type-text.ts';
+import { isHtmlElement, isInput, isTextField } from '../page/dom/element-types.ts';
+import { PageError } from '../page/page-error.ts';
+import { elementValue, rawValue } from '../page/seeing/element-value.ts';
+import { shortName } from '../page/seeing/short-name.ts';
+import { assertFillable } from './assert-fillable.ts';
+import { describeTyping } from './describe-typing.ts';
+import type { Operation, PreviewDetails } from './operation.ts';
+import { elementOf } from './operation-target.ts';
+import type { Outcome } from './outcome.ts';
+import { pressDetails } from './press-details.ts';
+
+const params = z.object({
+  value: z.pipe(z.union([z.string(), z.number()]), z.transform(String)).check(z.describe('the text.')),
+});
+type Params = z.infer<typeof params>;
+
+export const type: Operation<Params> = {
+  name: 'type',
+  description: {
+    zh: '在输入框已有内容之后逐个字符键入 params.value，用于监听键盘的页面（验证码格、边输入边搜索）；替换内容请用 fill。',
+    en: 'Type params.value key by key after what a field holds, for pages that listen to keys (boxes of a code, search as you type); to replace what it holds use fill.',
+  },
+  verb: { zh: '键入', en: 'Type' },
+  params,
+  example: { action: 'type', target: { elementId: 'e_k3f9a12' }, params: { value: '123456' } },
+  effect: 'edits',
+  emptyTarget: 'none',
+  aim: fieldOf,
+  preview: (target, { value }, language) => previewType(elementOf(target), value, language),
+  run: (target, { value }, language) => runType(elementOf(target), value, language),
+};
+
+function previewType(element: Element, value: string, language: Language): PreviewDetails {
+  assertTypable(element, value, language);
+  // Exact: the panel shows what is long or invisible in it.
+  return { before: elementValue(element) ?? '', after: value, ...pressDetails(element, 'edits') };
+}
+
+async function runType(element: Element, value: string, language: Language): Promise<Outcome> {
+  assertTypable(element, value, language);
+  const name = shortName(element);
+  const before = rawValue(element) ?? '';
+  scrollIntoView(element);
+  const typed = isHtmlElement(element) ? await typeText(element, value) : { fields: [], length: 0 };
+  await settle();
+  return describeTyping(element, { ...typed, name, before, text: value }, language);
+}
+
+function assertTypable(element: Element, value: string, language: Language): void {
+  assertFillable(element, language);
+  if (isInput(element) && !isTextField(element)) {
+    throw new PageError('InvalidArgument', USE_FILL[language](shortName(element)));
+  }
+  if (isInput(element) && /\n/u.test(value)) throw new PageError('InvalidArgument', ONE_LINE[language]);
+  if (isInput(element) && /^(date|time|datetime-local|month|week)$/u.test(element.type)) {
+    throw new PageError('InvalidArgument', USE_FILL[language](shortName(element)));
+  }
+}
+
+const USE_FILL = {
+  zh: (name: string) => `“${name}” 不能逐个字符键入，请改用 fill。`,
+  en: (name: string) => `"${name}" cannot be typed into key by key; use fill.`,
+};
+
+const ONE_LINE = {
+  zh: '这个输入框只有一行。请去掉换行；要提交请之后用 press 按 Enter。',
+  en: 'This field has one line only. Leave out the line breaks; to send it, press Enter afterwards with the press action.',
+} as const;

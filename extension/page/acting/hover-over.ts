@@ -1,0 +1,34 @@
+import { composedAncestry } from '../dom/composed-tree.ts';
+import { isConnected } from '../dom/unshadowed.ts';
+import type { Point } from './hit-point.ts';
+
+/** What our pointer is over, so that it can be seen to leave when it goes on. */
+let hovered: Element | undefined;
+
+/** Moves the pointer onto an element and leaves it there, with all events of a person's pointer that comes to it. */
+export function hoverOver(element: Element, { x, y }: Point): void {
+  const place = { composed: true, view: window, clientX: x, clientY: y };
+  const from = hovered && isConnected(hovered) ? hovered : undefined;
+  if (from && from !== element) leave(from, element, place);
+  hovered = element;
+  fire(element, 'over', { ...place, relatedTarget: from ?? null, bubbles: true, cancelable: true });
+  const around = from ? new Set(composedAncestry(from)) : new Set();
+  // From the outside in, each that was not entered yet.
+  const entered = [...composedAncestry(element)].filter(at => !around.has(at)).reverse();
+  for (const at of entered) fire(at, 'enter', { ...place, relatedTarget: from ?? null });
+  fire(element, 'move', { ...place, bubbles: true, cancelable: true });
+}
+
+function leave(from: Element, to: Element, place: MouseEventInit): void {
+  const init = { ...place, relatedTarget: to };
+  fire(from, 'out', { ...init, bubbles: true, cancelable: true });
+  const kept = new Set(composedAncestry(to));
+  for (const at of composedAncestry(from)) if (!kept.has(at)) fire(at, 'leave', init);
+}
+
+function fire(element: Element, event: string, init: MouseEventInit): void {
+  const pointer = { ...init, pointerId: 1, pointerType: 'mouse', isPrimary: true };
+  const dispatch = (made: Event) => EventTarget.prototype.dispatchEvent.call(element, made);
+  dispatch(new PointerEvent(`pointer${event}`, pointer));
+  dispatch(new MouseEvent(`mouse${event}`, init));
+}

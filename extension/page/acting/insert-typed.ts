@@ -1,0 +1,31 @@
+import { closestComposed } from '../dom/composed-tree.ts';
+import { isEditorHost, isTextField } from '../dom/element-types.ts';
+import { isMatching } from '../dom/unshadowed.ts';
+import { offerClipboard } from './offer-clipboard.ts';
+
+/** Puts text in at the caret of what has the focus, as a key does. False when nothing came of it that we know of. */
+export function insertTyped(element: Element, text: string): boolean {
+  const isBreak = text === '\n';
+  if (isPastedInto(element) && !offerClipboard(element, 'paste', text)) return true;
+  if (!isLeftToUs(element, isBreak ? 'insertLineBreak' : 'insertText', isBreak ? null : text)) return false;
+  return isBreak ? document.execCommand('insertLineBreak') : document.execCommand('insertText', false, text);
+}
+
+/** Takes away what is selected, or the character before or after the caret. */
+export function eraseTyped(element: Element, direction: 'Backspace' | 'Delete'): boolean {
+  const isForward = direction === 'Delete';
+  if (!isLeftToUs(element, isForward ? 'deleteContentForward' : 'deleteContentBackward', null)) return false;
+  return document.execCommand(isForward ? 'forwardDelete' : 'delete');
+}
+
+/** Draft loses what is put in otherwise, and what is no editable element (Monaco's EditContext) takes nothing else. */
+function isPastedInto(element: Element): boolean {
+  if (closestComposed(element, at => isMatching(at, '.public-DraftEditor-content'))) return true;
+  return !isTextField(element) && closestComposed(element, isEditorHost) === undefined;
+}
+
+/** The browser announces no change of ours, and some editors (Slate) go by the announcement alone: it is made here. */
+function isLeftToUs(element: Element, inputType: string, data: string | null): boolean {
+  const init = { bubbles: true, cancelable: true, composed: true, inputType, data };
+  return EventTarget.prototype.dispatchEvent.call(element, new InputEvent('beforeinput', init));
+}
