@@ -16,7 +16,9 @@ import type { Outcome } from './outcome.ts';
 import { pressDetails } from './press-details.ts';
 
 const params = z.object({
-  value: z.pipe(z.union([z.string(), z.number()]), z.transform(String)).check(z.describe('the text.')),
+  value: z
+    .pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String))
+    .check(z.describe('the text.')),
 });
 type Params = z.infer<typeof params>;
 
