@@ -28,7 +28,7 @@ export function groupEquals(all: readonly NamedElement[]): Map<string, Element[]
 }
 
 /** More that could be equals are not looked at one by one, nor counted: nearby text has to tell them apart. */
-const MAX_COMPARED = 400;
+const MAX_COMPARED = 250;
 
 /** The 1-based place of an element among its equals, when it has any. */
 export function placeAmong(

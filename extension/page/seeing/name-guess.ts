@@ -35,7 +35,9 @@ function rawNameOf(element: Element): string | undefined {
   if (hasAttribute(element, 'aria-labelledby')) return undefined;
   const label = attributeOf(element, 'aria-label')?.trim();
   if (label) return label.slice(0, READ);
-  if (isField(element) || localNameOf(element).includes('-')) return undefined;
+  const tag = localNameOf(element);
+  const isCommon = tag === 'button' || tag === 'a';
+  if (!isCommon && (isField(element) || tag.includes('-'))) return undefined;
   if (!isPlain(element) && Element.prototype.querySelector.call(element, NAMING_PARTS)) return undefined;
   return textOf(element).slice(0, READ);
 }
