@@ -96,9 +96,12 @@ export function liveList(draw: () => unknown): void {
   document.addEventListener('pointed-out', ({ target }) => {
     globalThis.pointedOut = target instanceof Element ? target.truth : undefined;
   });
+  // A click that shows nothing would be told as one that came to nothing.
+  const log = document.body.appendChild(document.createElement('output'));
   document.addEventListener('click', event => {
     const { target } = event;
     event.preventDefault();
+    log.textContent += ' pressed';
     globalThis.pressed = target instanceof Element ? target.closest('button, input, a')?.truth : undefined;
   });
   draw();
