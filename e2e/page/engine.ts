@@ -4,6 +4,7 @@ import { requireOperation } from '../../extension/operations/list.ts';
 import { previewAction } from '../../extension/operations/preview-action.ts';
 import { type ApprovedAction, runAction } from '../../extension/operations/run-action.ts';
 import { undoAction } from '../../extension/operations/undo/undo-action.ts';
+import { settle } from '../../extension/page/acting/settle.ts';
 import { clearMarks } from '../../extension/page/clear-marks.ts';
 import { findMore } from '../../extension/page/find-more.ts';
 import { elementIds } from '../../extension/page/identity/element-ids.ts';
@@ -27,8 +28,17 @@ function timeCheck({ action, binding, language }: ApprovedAction): number {
   return performance.now() - start;
 }
 
+/** Which of the ids stand for an element that the selector matches: what a test wants found, it marks in the page. */
+function matching(ids: readonly string[], selector: string): string[] {
+  return ids.filter(id => {
+    const found = elementIds.find(id);
+    return found.status === 'found' && found.element.matches(selector);
+  });
+}
+
 /** The page engine's public doors, as the content script has them, for the tests' isolated world. */
 export const engine = {
+  matching,
   previewAction,
   runAction,
   undoAction,
@@ -38,6 +48,7 @@ export const engine = {
   pointOut,
   readFrame,
   readSelection,
+  settle,
   timeCheck,
 };
 export type Engine = typeof engine;

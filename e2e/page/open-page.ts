@@ -64,12 +64,24 @@ export async function openPage(browser: Browser): Promise<(html: string) => Prom
       body: route.request().url() === `${ORIGIN}/` ? html : '<h1>Next page</h1>',
     }),
   );
-  const cdp = await context.newCDPSession(page);
+  const call = await withEngine(page);
+  return async shown => {
+    html = shown;
+    // A navigation that the test before started must not overtake this one.
+    await page.goto('about:blank');
+    await page.goto(`${ORIGIN}/`);
+    return testPage(page, call);
+  };
+}
+
+/** Brings the engine into every document that the page will show. Returns how to call its doors. */
+export async function withEngine(page: Page): Promise<TestPage['call']> {
+  const cdp = await page.context().newCDPSession(page);
   const worldId = await isolatedWorld(cdp);
   await cdp.send('Runtime.enable');
   await cdp.send('Page.enable');
   await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: await bundleEngine(), worldName: WORLD });
-  const call = async <Answer>(door: string, ...given: unknown[]): Promise<Answer> => {
+  return async <Answer>(door: string, ...given: unknown[]): Promise<Answer> => {
     const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
       expression: `Promise.resolve(engine.${door}(...${JSON.stringify(given)})).then(JSON.stringify)`,
       contextId: worldId(),
@@ -77,13 +89,6 @@ export async function openPage(browser: Browser): Promise<(html: string) => Prom
     });
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return JSON.parse(result.value);
-  };
-  return async shown => {
-    html = shown;
-    // A navigation that the test before started must not overtake this one.
-    await page.goto('about:blank');
-    await page.goto(`${ORIGIN}/`);
-    return testPage(page, call);
   };
 }
 

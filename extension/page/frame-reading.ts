@@ -36,5 +36,10 @@ export const elementQuerySchema = z.object({
   region: z.optional(z.enum(['form', 'header', 'sidebar', 'footer', 'below_viewport'])),
   elementType: z.optional(z.enum(['input', 'button', 'link', 'select', 'all'])),
   keyword: z.optional(z.string()),
+  offset: z.optional(z.int().check(z.minimum(0))),
 });
 export type ElementQuery = z.infer<typeof elementQuerySchema>;
+
+/** What one frame has for a query: the first that fit, and how many fit in all. */
+export const moreElementsSchema = z.object({ elements: z.array(rankedElementSchema), total: z.number() });
+export type MoreElements = z.infer<typeof moreElementsSchema>;

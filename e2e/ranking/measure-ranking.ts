@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core';
+import type { FrameReading, MoreElements } from '../../extension/page/frame-reading.ts';
+import { type TestPage, withEngine } from '../page/open-page.ts';
+import { chooseCall } from './choose-call.ts';
+import type { Label, LabelledPage } from './labelled-page.ts';
+import { servePackages } from './serve-packages.ts';
+
+/** Where a request's wanted element turned up. `isFirst`: before the request was looked at, by what the page is alone. */
+export interface Finding {
+  url: string;
+  request: string;
+  isFirst: boolean;
+  isHinted: boolean;
+  isAsked: boolean;
+  total: number;
+}
+
+const ROOTS = {
+  'gentelella.test': 'gentelella/dist',
+  'sb-admin.test': 'startbootstrap-sb-admin-2',
+  'shop-item.test': 'startbootstrap-shop-item/dist',
+  'shop.test': 'startbootstrap-shop-homepage/dist',
+  'agency.test': 'startbootstrap-agency/dist',
+  'material.test': 'material-dashboard',
+  'weui.test': 'weui/dist',
+};
+
+/** Looks at every page as a person finds it, in a window of the size of a laptop's. */
+export async function measureRanking(browser: Browser, pages: readonly LabelledPage[]): Promise<Finding[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await servePackages(context, ROOTS);
+  const page = await context.newPage();
+  const call = await withEngine(page);
+  const findings: Finding[] = [];
+  for (const { url, labels } of pages) {
+    await page.goto('about:blank');
+    await page.goto(url, { waitUntil: 'load' });
+    await call('settle', {});
+    for (const label of labels) {
+      await page.locator(label.wanted).first().evaluate(markWanted);
+      findings.push({ url, request: label.request, ...(await lookFor(label, call)) });
+    }
+  }
+  await context.close();
+  return findings;
+}
+
+function markWanted(wanted: Element): void {
+  for (const before of document.querySelectorAll('[data-wanted]')) before.removeAttribute('data-wanted');
+  wanted.setAttribute('data-wanted', '');
+}
+
+const LIMIT = 30;
+const HINTED = 8;
+
+async function lookFor(
+  { request }: Label,
+  call: TestPage['call'],
+): Promise<Pick<Finding, 'isFirst' | 'isHinted' | 'isAsked' | 'total'>> {
+  const more = (query: object, limit: number) =>
+    call<MoreElements>('findMore', { language: 'en', query, limit });
+  const reading = await call<FrameReading>('readFrame', { language: 'en', limit: LIMIT });
+  const hinted = await more({ keyword: request }, HINTED);
+  const asked = await more(chooseCall(request), LIMIT);
+  const has = async (elements: readonly { id: string }[]) =>
+    (
+      await call<string[]>(
+        'matching',
+        elements.map(({ id }) => id),
+        '[data-wanted]',
+      )
+    ).length > 0;
+  const kept = reading.elements.slice(0, LIMIT - Math.min(HINTED, hinted.elements.length));
+  const isFirst = await has(reading.elements);
+  const isHinted = await has([...kept, ...hinted.elements]);
+  const isAsked = isFirst || isHinted || (await has(asked.elements));
+  return { isFirst, isHinted, isAsked, total: reading.total };
+}

@@ -1,0 +1,61 @@
+import { isLink, isSelect } from '../dom/element-types.ts';
+import { attributeOf } from '../dom/unshadowed.ts';
+import { elementValue } from '../seeing/element-value.ts';
+import type { Named } from '../seeing/index-page.ts';
+import { KIND_WORDS } from '../seeing/kind.ts';
+import { labelsOf } from '../seeing/native-name.ts';
+import { placeholderOf } from '../seeing/placeholder.ts';
+import { isSecret } from '../seeing/secrets.ts';
+import type { Sight } from '../seeing/sight.ts';
+import { visibleText } from '../seeing/visible-text.ts';
+import { readWords, type TextWords } from './text-words.ts';
+
+/** Something that an element says of itself, and how much a search that fits it means the element. */
+export interface CandidateText {
+  text: TextWords;
+  worth: number;
+}
+
+const WORTH = { name: 1, label: 0.9, options: 0.8, value: 0.7, attribute: 0.6, address: 0.5, kind: 0.4 };
+
+/** What a person could know an element by, but for its surroundings. A secret's value is never looked at. */
+export function textsOf({ element, kind, name }: Named, sight: Sight): CandidateText[] {
+  const told: [string | null | undefined, number][] = [
+    [name, WORTH.name],
+    [placeholderOf(element), WORTH.label],
+    [attributeOf(element, 'title'), WORTH.label],
+    [attributeOf(element, 'aria-label'), WORTH.label],
+    [labelText(element, sight), WORTH.label],
+    [isSelect(element) ? optionText(element) : '', WORTH.options],
+    [isSecret(element) ? '' : elementValue(element), WORTH.value],
+    [attributeOf(element, 'name'), WORTH.attribute],
+    [attributeOf(element, 'id'), WORTH.attribute],
+    [isLink(element) ? pathOf(element) : '', WORTH.address],
+    [Object.values(KIND_WORDS[kind]).join(' '), WORTH.kind],
+  ];
+  return told.flatMap(([text, worth]) => (text ? [{ text: readWords(text.slice(0, MAX_TEXT)), worth }] : []));
+}
+
+const MAX_TEXT = 2_000;
+const MAX_LABEL = 200;
+const MAX_OPTIONS = 100;
+
+/** A field that also has an `aria-label` shows another text than its name. */
+function labelText(element: Element, sight: Sight): string {
+  return labelsOf(element)
+    .map(label => visibleText(label, sight, MAX_LABEL))
+    .join(' ');
+}
+
+function optionText(select: HTMLSelectElement): string {
+  return [...select.options]
+    .slice(0, MAX_OPTIONS)
+    .map(option => option.label)
+    .join(' ');
+}
+
+/** Words of an address say where a picture or an arrow leads. */
+function pathOf(link: Element): string {
+  const address = attributeOf(link, 'href') ?? '';
+  return address.startsWith('javascript:') ? '' : address.replace(/^[a-z]+:\/\/[^/]*|[?].*$/giu, '');
+}

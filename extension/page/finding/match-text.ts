@@ -1,0 +1,28 @@
+import type { SearchTerm } from './search-terms.ts';
+import { similarity } from './similar-words.ts';
+import type { TextWords } from './text-words.ts';
+
+/** The word of the page that says it in another way than the search did counts a little less. */
+const OTHER_FORM = 0.95;
+/** Inside a longer word: `login` in `userlogin`. */
+const INSIDE = 0.7;
+const MIN_INSIDE = 4;
+
+/** How well a text says what a term asks for, between 0 and 1. */
+export function matchTerm({ forms, isKnown }: SearchTerm, text: TextWords): number {
+  let best = 0;
+  for (const [index, form] of forms.entries()) {
+    const asSaid = index === 0 ? 1 : OTHER_FORM;
+    best = Math.max(best, asSaid * matchForm(form, text, isKnown));
+    if (best === 1) break;
+  }
+  return best;
+}
+
+function matchForm(form: string, { latin, words, cjk, compact }: TextWords, isKnown: boolean): number {
+  if (!/^[\p{sc=Latin}\d ]/u.test(form)) return cjk.includes(form) ? 1 : 0;
+  if (latin.includes(` ${form} `)) return 1;
+  const similar = isKnown ? 0 : Math.max(0, ...words.map(word => similarity(form, word)));
+  if (similar > 0) return similar;
+  return form.length >= MIN_INSIDE && compact.includes(form.replaceAll(' ', '')) ? INSIDE : 0;
+}
