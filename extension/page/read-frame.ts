@@ -8,6 +8,7 @@ import { findAtPace } from './seeing/find-in-time.ts';
 import { describeAll, named, withLookAlikes } from './seeing/index-page.ts';
 import { startPace } from './seeing/pace.ts';
 import { rankAtPace } from './seeing/rank.ts';
+import { rankByName } from './seeing/rank-by-name.ts';
 import { createSight } from './seeing/sight.ts';
 
 /** What this document shows, cut to the `limit` likeliest elements. */
@@ -23,7 +24,8 @@ export async function readFrame({
   const found = await findAtPace(sight, pace);
   const ranked = await rankAtPace(found.candidates, pace);
   await pace.rest();
-  const chosen = named(ranked.slice(0, limit), sight);
+  // More are named than told, so that what is called like nothing else can take the place of a tenth of its name.
+  const chosen = rankByName(named(ranked.slice(0, limit * 2), sight)).slice(0, limit);
   const { all, isComplete } = await withLookAlikes(chosen, ranked, sight, pace);
   await pace.rest();
   const path = framePath();

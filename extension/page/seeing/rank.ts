@@ -46,6 +46,8 @@ const KIND_POINTS: Partial<Record<Kind, number>> = {
   slider: 70,
   button: 60,
   option: 50,
+  /** Its options are listed too. */
+  list: -60,
   menuItem: 50,
   tab: 40,
   link: 10,
@@ -89,7 +91,7 @@ function createScoring(): (candidate: Candidate, index: number) => Ranked {
 
 /** What counts of all that an element is in. */
 interface Around {
-  place: Landmark | undefined;
+  place: Place | undefined;
   isInDialog: boolean;
   isWithFocused: boolean;
   isDisabled: boolean;
@@ -107,12 +109,20 @@ function surroundingsReader(focused: Element | undefined): (element: Element) =>
     const isDisabled = attributeOf(element, 'aria-disabled') === 'true';
     if (!place && !isDialog && !isDisabled && element !== focusedForm) return above;
     return {
-      place: place ?? above.place,
+      place: place ? placeWithin(above.place, place) : above.place,
       isInDialog: isDialog || above.isInDialog,
       isWithFocused: element === focusedForm || above.isWithFocused,
       isDisabled: isDisabled || above.isDisabled,
     };
   });
+}
+
+/** Where in the page. `part`: a header, a column or a bar of what the page is about, such as the folders of a mailbox. */
+type Place = Landmark | 'part';
+
+function placeWithin(outer: Place | undefined, inner: Landmark): Place {
+  const isInMain = outer === 'main' || outer === 'part';
+  return isInMain && inner !== 'main' ? 'part' : inner;
 }
 
 function viewPoints(rect: DOMRect): number {
@@ -122,8 +132,9 @@ function viewPoints(rect: DOMRect): number {
   return rect.bottom > -innerHeight && rect.top < innerHeight * 2 ? POINTS.nearView : 0;
 }
 
-function placePoints(place: Landmark | undefined, kind: Kind): number {
-  if (!place || place === 'main') return place ? POINTS.main : 0;
+function placePoints(place: Place | undefined, kind: Kind): number {
+  if (!place || place === 'part') return 0;
+  if (place === 'main') return POINTS.main;
   return POINTS[place] + (LEADS_AWAY.has(kind) ? POINTS.chrome : 0);
 }
 
