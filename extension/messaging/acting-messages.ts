@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { actionSchema } from '../operations/action.ts';
 import { outcomeSchema } from '../operations/outcome.ts';
 import { bindingSchema, previewSchema } from '../operations/preview.ts';
-import { elementQuerySchema, rankedElementSchema } from '../page/frame-reading.ts';
+import { elementQuerySchema, moreElementsSchema } from '../page/frame-reading.ts';
 import { defineMessage } from './message.ts';
 
 /** What the background asks the script that acts in a frame's document. */
@@ -11,7 +11,7 @@ import { defineMessage } from './message.ts';
 export const findMoreInFrame = defineMessage(
   'page.findMore',
   z.object({ language: languageSchema, query: elementQuerySchema, limit: z.number() }),
-  z.object({ elements: z.array(rankedElementSchema), total: z.number() }),
+  moreElementsSchema,
 );
 
 /** Says what an action would do here; `elsewhere` when the target is not in this document. */

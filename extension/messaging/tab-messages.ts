@@ -10,6 +10,10 @@ import { defineMessage } from './message.ts';
 
 const tabId = z.number();
 
+/** Elements that were not there when the page was read before: the likeliest, and how many in all; and how many went. */
+const newsSchema = z.object({ elements: z.array(pageElementSchema), total: z.number(), gone: z.number() });
+export type News = z.infer<typeof newsSchema>;
+
 /** The page of a tab, all readable frames together. */
 const tabReadingSchema = z.object({
   url: z.string(),
@@ -19,6 +23,8 @@ const tabReadingSchema = z.object({
   selectedText: z.optional(z.string()),
   elements: z.array(pageElementSchema),
   total: z.number(),
+  /** What came and went since the page was read before; absent when nothing did. */
+  news: z.optional(newsSchema),
   /** Origins of visible frames that we may not read; the person can allow each. */
   closedFrames: z.array(z.string()),
 });
@@ -27,14 +33,28 @@ export type TabReading = z.infer<typeof tabReadingSchema>;
 /** `NotPermitted` without access, `Unsupported` on browser pages, `PageGone` when the tab is closed. */
 export const readTab = defineMessage(
   'tab.read',
-  z.object({ tabId, language: languageSchema, limit: z.number() }),
+  z.object({
+    tabId,
+    language: languageSchema,
+    limit: z.number(),
+    /** What the person asked for: what it seems to mean is among the elements, however unlikely it is otherwise. */
+    request: z.optional(z.string()),
+  }),
   tabReadingSchema,
 );
+
+/** `elements` are those from `offset` on; `total` fit in all. */
+const foundMoreSchema = z.object({
+  elements: z.array(pageElementSchema),
+  offset: z.number(),
+  total: z.number(),
+});
+export type FoundMore = z.infer<typeof foundMoreSchema>;
 
 export const findMore = defineMessage(
   'tab.findMore',
   z.object({ tabId, language: languageSchema, query: elementQuerySchema, limit: z.number() }),
-  z.object({ elements: z.array(pageElementSchema), total: z.number() }),
+  foundMoreSchema,
 );
 
 /** A preview together with the document it was taken in. `documentId` is absent when no frame has the target. */

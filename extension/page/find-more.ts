@@ -3,8 +3,9 @@ import { inRegion } from './finding/regions.ts';
 import { searchCandidates } from './finding/search-candidates.ts';
 import type { ElementQuery, MoreElements } from './frame-reading.ts';
 import { findInTime } from './seeing/find-in-time.ts';
-import { describeAll, type Named, named } from './seeing/index-page.ts';
+import { describeAll, type Named, named, withLookAlikes } from './seeing/index-page.ts';
 import type { Kind } from './seeing/kind.ts';
+import { startPace } from './seeing/pace.ts';
 import { type Ranked, rank } from './seeing/rank.ts';
 import { createSight, type Sight } from './seeing/sight.ts';
 
@@ -15,8 +16,6 @@ interface MoreQuery {
   limit: number;
 }
 
-/** So many of the likeliest are named, to tell equals apart; a page of thousands of links must not take longer. */
-const MAX_NAMED = 500;
 /** So many are looked through for a keyword: whoever asks for one would rather wait than miss it. */
 const MAX_SEARCHED = 3_000;
 
@@ -24,16 +23,15 @@ const MAX_SEARCHED = 3_000;
  * The elements that fit a query, best first: by how well they fit its words, then by what a person most likely means.
  * `total` counts all that fit, or at least those that were found in time on a page too large to look through.
  */
-export function findMore({ language, query, limit }: MoreQuery): MoreElements {
+export async function findMore({ language, query, limit }: MoreQuery): Promise<MoreElements> {
   const sight = createSight();
   const found = findInTime(sight);
   const ranked = rank(found.candidates);
   const fitting = fittingOf(ranked, query, sight);
   const chosen = named(fitting.slice(0, limit), sight);
   // An element's equals are those in the whole page, as on the card that asks for the approval.
-  const isComplete = found.isComplete && ranked.length <= MAX_NAMED;
-  const all = isComplete ? named(ranked, sight) : chosen;
-  const rows = describeAll(chosen, { all, isComplete }, language, sight);
+  const { all, isComplete } = await withLookAlikes(chosen, ranked, sight, startPace());
+  const rows = describeAll(chosen, { all, isComplete: isComplete && found.isComplete }, language, sight);
   return {
     // What is covered stays where it is: an element that fell back could slip through between two pages of the list.
     elements: rows.map((row, index) => ({ ...row, score: chosen[index]?.score ?? row.score })),

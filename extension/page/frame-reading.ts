@@ -28,6 +28,8 @@ export const frameReadingSchema = z.object({
   selectedText: z.optional(z.string()),
   elements: z.array(rankedElementSchema),
   total: z.number(),
+  /** What came and went since this document was read before; absent when nothing did, and at the first reading. */
+  news: z.optional(z.object({ elements: z.array(rankedElementSchema), total: z.number(), gone: z.number() })),
 });
 export type FrameReading = z.infer<typeof frameReadingSchema>;
 

@@ -1,13 +1,14 @@
 import type { Language } from '@assent/shared';
 import { titleOf } from './dom/unshadowed.ts';
-import type { FrameReading } from './frame-reading.ts';
+import type { FrameReading, RankedElement } from './frame-reading.ts';
 import { childFrames, framePath } from './frame-tree.ts';
 import { readSelection } from './read-selection.ts';
 import { cleanText } from './seeing/clean-text.ts';
 import { findAtPace } from './seeing/find-in-time.ts';
 import { describeAll, named, withLookAlikes } from './seeing/index-page.ts';
+import { type Changes, changesSince, freshFirst } from './seeing/new-elements.ts';
 import { startPace } from './seeing/pace.ts';
-import { rankAtPace } from './seeing/rank.ts';
+import { type Ranked, rankAtPace } from './seeing/rank.ts';
 import { rankByName } from './seeing/rank-by-name.ts';
 import { createSight } from './seeing/sight.ts';
 
@@ -22,21 +23,38 @@ export async function readFrame({
   const sight = createSight();
   const pace = startPace();
   const found = await findAtPace(sight, pace);
-  const ranked = await rankAtPace(found.candidates, pace);
+  const likely = await rankAtPace(found.candidates, pace);
   await pace.rest();
+  // Of a page too large to look through, what was not found before may have been there.
+  const changes = found.isComplete ? changesSince(likely) : undefined;
+  const ranked = changes ? freshFirst(likely, changes.fresh) : likely;
   // More are named than told, so that what is called like nothing else can take the place of a tenth of its name.
   const chosen = rankByName(named(ranked.slice(0, limit * 2), sight)).slice(0, limit);
   const { all, isComplete } = await withLookAlikes(chosen, ranked, sight, pace);
   await pace.rest();
   const path = framePath();
   const selectedText = readSelection().text;
+  const elements = describeAll(chosen, { all, isComplete: isComplete && found.isComplete }, language, sight);
+  const isFresh = (_row: unknown, index: number) => isNew(chosen[index], changes);
   return {
     url: location.href,
     title: cleanText(titleOf(document)),
     ...(path ? { path } : {}),
     ...(selectedText ? { selectedText } : {}),
-    elements: describeAll(chosen, { all, isComplete: isComplete && found.isComplete }, language, sight),
+    elements,
     total: ranked.length,
+    ...newsOf(elements.filter(isFresh), changes),
     children: window.length > 0 ? childFrames(sight) : [],
   };
+}
+
+function isNew(candidate: Ranked | undefined, changes: Changes | undefined): boolean {
+  return candidate !== undefined && changes?.fresh.has(candidate.element) === true;
+}
+
+const MAX_NEWS = 10;
+
+function newsOf(fresh: readonly RankedElement[], changes: Changes | undefined): Pick<FrameReading, 'news'> {
+  if (!changes || (changes.fresh.size === 0 && changes.gone === 0)) return {};
+  return { news: { elements: fresh.slice(0, MAX_NEWS), total: changes.fresh.size, gone: changes.gone } };
 }

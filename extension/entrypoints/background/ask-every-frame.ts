@@ -1,7 +1,8 @@
-import type { Language, PageElement } from '@assent/shared';
+import type { Language } from '@assent/shared';
 import { clearMarksInFrame, findMoreInFrame, outlineInFrame } from '../../messaging/acting-messages.ts';
 import { readSelection as readSelectionOf } from '../../messaging/ask-reader.ts';
 import { askDocument } from '../../messaging/send-message.ts';
+import type { FoundMore } from '../../messaging/tab-messages.ts';
 import type { ElementQuery } from '../../page/frame-reading.ts';
 import { askFrames } from './ask-frames.ts';
 import { rankTogether } from './merge-readings.ts';
@@ -14,18 +15,19 @@ interface InTab {
   language: Language;
 }
 
-export async function findMore(
-  request: InTab & { query: ElementQuery; limit: number },
-): Promise<{ elements: PageElement[]; total: number }> {
+export async function findMore(request: InTab & { query: ElementQuery; limit: number }): Promise<FoundMore> {
   const { tabId, language, query, limit } = request;
   const { frames } = await reachFrames(tabId, 'acting', language);
-  const question = { language, query, limit };
+  const offset = query.offset ?? 0;
+  // A frame cannot know how many of the first ones are in others.
+  const question = { language, query, limit: offset + limit };
   const answers = await askFrames(frames, frame => askDocument(findMoreInFrame, frame, question), language);
   return {
     elements: rankTogether(
       answers.map(({ answer }) => ({ elements: answer.elements, visible: true })),
-      limit,
-    ),
+      offset + limit,
+    ).slice(offset),
+    offset,
     total: answers.reduce((sum, { answer }) => sum + answer.total, 0),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FrameReading } from '../../page/frame-reading.ts';
-import { closedFrameOrigins, isFrameVisible, rankTogether } from './merge-readings.ts';
+import { closedFrameOrigins, isFrameVisible, mergeNews, rankTogether, withHits } from './merge-readings.ts';
 
 function reading(path: number[] | undefined, children: FrameReading['children'] = []): FrameReading {
   return { url: 'https://a.example/', title: '', path, elements: [], total: 0, children };
@@ -44,4 +44,22 @@ test('a visible frame that nobody read from is named once; hidden and read ones 
     ],
   );
   expect(closedFrameOrigins([top, reading([3])])).toEqual(['https://pay.example']);
+});
+
+test('what a request means takes the place of the least likely, and nothing is told twice', () => {
+  const rows = (...ids: string[]) => ids.map(id => ({ id, desc: id }));
+  const told = withHits(rows('e_1', 'e_2', 'e_3', 'e_4'), rows('e_4', 'e_9'), 4).map(({ id }) => id);
+  expect(told).toEqual(['e_1', 'e_2', 'e_4', 'e_9']);
+  expect(withHits(rows('e_1', 'e_2'), rows('e_1'), 2)).toEqual(rows('e_1', 'e_2'));
+});
+
+test('news of all frames are told together; without any there are none', () => {
+  const first = { ...reading([]), news: { elements: [element('e_1', 1)], total: 12, gone: 0 } };
+  const second = { ...reading([0]), news: { elements: [element('e_2', 2)], total: 1, gone: 3 } };
+  const told = [
+    { id: 'e_2', desc: 'e_2' },
+    { id: 'e_1', desc: 'e_1' },
+  ];
+  expect(mergeNews([first, second])).toEqual({ elements: told, total: 13, gone: 3 });
+  expect(mergeNews([reading([])])).toBeUndefined();
 });

@@ -18,6 +18,36 @@ export function rankTogether(
     .map(({ id, desc }) => ({ id, desc }));
 }
 
+/** What a request seems to mean takes the place of what is least likely. */
+export function withHits(
+  elements: readonly PageElement[],
+  hits: readonly PageElement[],
+  limit: number,
+): PageElement[] {
+  const isHit = ({ id }: PageElement) => hits.some(hit => hit.id === id);
+  const added = hits.filter(({ id }) => !elements.some(element => element.id === id));
+  const others = elements.filter(element => !isHit(element));
+  const room = Math.max(0, limit - (elements.length - others.length) - added.length);
+  const kept = new Set(others.slice(0, room));
+  return [...elements.filter(element => isHit(element) || kept.has(element)), ...added];
+}
+
+/** What came and went in all frames together; undefined when nothing did. */
+export function mergeNews(
+  readings: readonly FrameReading[],
+): { elements: PageElement[]; total: number; gone: number } | undefined {
+  const told = readings.flatMap(({ news }) => news ?? []);
+  if (told.length === 0) return undefined;
+  const frames = told.map(({ elements }) => ({ elements, visible: true }));
+  return {
+    elements: rankTogether(frames, MAX_NEWS),
+    total: told.reduce((sum, { total }) => sum + total, 0),
+    gone: told.reduce((sum, { gone }) => sum + gone, 0),
+  };
+}
+
+const MAX_NEWS = 10;
+
 /** Whether the frame of this reading, and all it stands in, can be seen. A frame whose place is unknown counts as seen. */
 export function isFrameVisible(reading: FrameTree, all: readonly FrameTree[]): boolean {
   const path = reading.path ?? [];

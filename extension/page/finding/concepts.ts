@@ -3,7 +3,7 @@
  * without a plural `s`, as `readWords` gives them.
  */
 const GROUPS = `log in,sign in,login,signin,log on,登录,登入,登陆
-log out,sign out,logout,signout,log off,登出,注销,退出
+log out,sign out,logout,signout,log off,登出,注销,退出登录,退出
 sign up,signup,register,registration,create account,join,注册
 account,profile,个人,账户,账号,帐号,帐户,资料,我的
 username,user name,用户名
@@ -176,14 +176,11 @@ gender,sex,性别
 age,年龄
 birthday,birth,date of birth,生日,出生
 website,site,url,homepage,网站,网址,链接
-portfolio,作品
 emoji,smiley,表情
 transfer,转让,转移,转账
 leave,quit,离开
 data,数据
-media,媒体
-keyboard,键盘
-earbud,headphone,耳机`;
+media,媒体`;
 
 /** Words that say nothing of what is looked for. */
 const EMPTY_WORDS =

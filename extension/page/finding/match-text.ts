@@ -20,9 +20,16 @@ export function matchTerm({ forms, isKnown }: SearchTerm, text: TextWords): numb
 }
 
 function matchForm(form: string, { latin, words, cjk, compact }: TextWords, isKnown: boolean): number {
-  if (!/^[\p{sc=Latin}\d ]/u.test(form)) return cjk.includes(form) ? 1 : 0;
+  if (!/^[\p{sc=Latin}\d ]/u.test(form)) return matchInRuns(form, cjk);
   if (latin.includes(` ${form} `)) return 1;
   const similar = isKnown ? 0 : Math.max(0, ...words.map(word => similarity(form, word)));
   if (similar > 0) return similar;
   return form.length >= MIN_INSIDE && compact.includes(form.replaceAll(' ', '')) ? INSIDE : 0;
+}
+
+/** In `退出登录` there is `登录` as well, which is the opposite: the more else a run says, the less it is that. */
+function matchInRuns(form: string, cjk: string): number {
+  const shares = cjk.split(' ').map(run => (run.includes(form) ? form.length / run.length : 0));
+  const share = Math.max(0, ...shares);
+  return share > 0 ? 0.8 + 0.2 * share : 0;
 }

@@ -49,24 +49,43 @@ const FORMS = 'form, [role=form], [role=search], fieldset';
 /** So far up, fields and a button in one box are a form to a person, whatever the box is. */
 const FORM_LEVELS = 7;
 
-/** Forms by their tag, and groups of fields with a button that most of what is in them is. */
+/** Forms by their tag; and to a person the smallest box around fields is one that has a button too. */
 function inForms<Found extends Candidate>(candidates: readonly Found[]): Found[] {
-  const contents = new Map<Element, { fields: number; buttons: number; all: number }>();
+  const contents = countContents(candidates);
+  const groups = new Set(
+    candidates.filter(({ element }) => isField(element)).map(({ element }) => groupAround(element, contents)),
+  );
+  const isForm = remembered(box => groups.has(box) || isMatching(box, FORMS));
+  return candidates.filter(({ element }) => boxesAround(element).some(isForm));
+}
+
+interface Content {
+  fields: number;
+  buttons: number;
+}
+
+function countContents(candidates: readonly Candidate[]): Map<Element, Content> {
+  const contents = new Map<Element, Content>();
   for (const { element, kind } of candidates) {
     for (const box of boxesAround(element).slice(1, FORM_LEVELS)) {
-      const content = contents.get(box) ?? { fields: 0, buttons: 0, all: 0 };
-      content.all += 1;
+      const content = contents.get(box) ?? { fields: 0, buttons: 0 };
       if (isField(element)) content.fields += 1;
       if (kind === 'button') content.buttons += 1;
       contents.set(box, content);
     }
   }
-  const isForm = remembered(box => {
-    const content = contents.get(box);
-    const isGroup = content && content.buttons > 0 && content.fields * 3 >= content.all;
-    return isMatching(box, FORMS) || (isGroup === true && content.fields > 0);
-  });
-  return candidates.filter(({ element }) => boxesAround(element).some(isForm));
+  return contents;
+}
+
+/** One field with a button of its own may be a part of a form, so two fields are looked for first. */
+function groupAround(field: Element, contents: ReadonlyMap<Element, Content>): Element | undefined {
+  const boxes = boxesAround(field).slice(1, FORM_LEVELS);
+  const having = (fields: number) =>
+    boxes.find(box => {
+      const content = contents.get(box);
+      return content !== undefined && content.buttons > 0 && content.fields >= fields;
+    });
+  return having(2) ?? having(1);
 }
 
 function isField(element: Element): boolean {

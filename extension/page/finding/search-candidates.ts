@@ -1,4 +1,5 @@
-import { type Named, placedAmong } from '../seeing/index-page.ts';
+import { equalityKey, groupEquals } from '../seeing/equals.ts';
+import type { Named } from '../seeing/index-page.ts';
 import { nearText } from '../seeing/near-text.ts';
 import type { Sight } from '../seeing/sight.ts';
 import { startTime } from '../seeing/time-budget.ts';
@@ -55,13 +56,15 @@ interface Search {
 /** A term that an element's own texts lack may be said by its row or its heading. The best matches are looked at first. */
 function addSurroundings({ all, terms, matches, sight }: Search): void {
   const time = startTime(TIME_FOR_NEARBY);
-  const equals = placedAmong(all);
+  const equals = groupEquals(all);
   const order = all
     .map((candidate, index) => ({ candidate, match: matches[index] ?? [] }))
     .sort((one, other) => sum(other.match) - sum(one.match));
   for (const { candidate, match } of order) {
     if (!time.isLeft()) return;
-    const near = readWords(nearText(candidate.element, candidate.name, sight, equals(candidate)));
+    const near = readWords(
+      nearText(candidate.element, candidate.name, sight, equals.get(equalityKey(candidate))),
+    );
     for (const [at, term] of terms.entries()) {
       match[at] = Math.max(match[at] ?? 0, NEARBY_WORTH * matchTerm(term, near));
     }

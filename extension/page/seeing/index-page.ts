@@ -79,12 +79,6 @@ export function describeAll(
   return rows;
 }
 
-/** For each element those of its kind and name, in the order of the page. */
-export function placedAmong(all: readonly Named[]): (candidate: Named) => Element[] {
-  const equals = groupEquals(all);
-  return candidate => equals.get(equalityKey(candidate)) ?? [];
-}
-
 /** What an element is in, or what is in it, is drawn with it and does not cover it. */
 function isUnderOther(element: Element): boolean {
   const cover = findCover(element);

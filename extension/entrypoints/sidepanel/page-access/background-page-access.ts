@@ -16,7 +16,8 @@ import type { ActiveTab, PageAccess } from './page-access.ts';
 /** Pages through the background, which knows tabs and frames. */
 export const backgroundPageAccess: PageAccess = {
   activeTab,
-  read: (tabId, language) => askBackground(readTab, { tabId, language, limit: MAX_ELEMENTS }),
+  read: (tabId, language, request) =>
+    askBackground(readTab, { tabId, language, limit: MAX_ELEMENTS, request }),
   preview: (tabId, action, language) => askBackground(previewInTab, { tabId, action, language }),
   run: (approved, language) => askBackground(runActionInTab, { ...approved, language }),
   undo: (done, language) => askBackground(undoActionInTab, { ...done, language }),

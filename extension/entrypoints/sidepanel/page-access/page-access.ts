@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import type { TabReading } from '../../../messaging/tab-messages.ts';
+import type { FoundMore, TabReading } from '../../../messaging/tab-messages.ts';
 import type { Action } from '../../../operations/action.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import type { Binding, Preview } from '../../../operations/preview.ts';
@@ -30,7 +30,8 @@ export interface DoneAction {
 /** Tabs and their pages, as the turn needs them. Each may throw a PageError, or NoAnswer when a worker went away. */
 export interface PageAccess {
   activeTab(): Promise<ActiveTab>;
-  read(tabId: number, language: Language): Promise<TabReading>;
+  /** `request`: what the person asked for, so that what it seems to mean is among the elements. */
+  read(tabId: number, language: Language, request?: string): Promise<TabReading>;
   preview(
     tabId: number,
     action: Action,
@@ -39,11 +40,7 @@ export interface PageAccess {
   run(approved: ApprovedAction, language: Language): Promise<Outcome>;
   /** At most once by key, too. */
   undo(done: DoneAction, language: Language): Promise<Outcome>;
-  findMore(
-    tabId: number,
-    query: ElementQuery,
-    language: Language,
-  ): Promise<{ elements: { id: string; desc: string }[]; total: number }>;
+  findMore(tabId: number, query: ElementQuery, language: Language): Promise<FoundMore>;
   readSelection(tabId: number, language: Language): Promise<{ text: string }>;
   clearMarks(tabId: number, language: Language): Promise<{ cleared: number }>;
   outline(tabId: number, elementIds: string[], language: Language): Promise<unknown>;

@@ -1,10 +1,12 @@
 import { formatResultMessage } from '@assent/shared';
+import type { News } from '../../../messaging/tab-messages.ts';
 import { type Call, isOpen, isSettled, type SettledState } from '../conversation/call.ts';
 import { calls, changeCall } from '../conversation/panel-store.ts';
 import { askBackend, type Question } from './ask-backend.ts';
 import { closeForeignCalls } from './close-calls.ts';
 import type { TurnContext } from './ports.ts';
 import { prepareCall } from './prepare-call.ts';
+import { withNews } from './results.ts';
 import { stopCalls } from './stop-calls.ts';
 import { undoneNews } from './undone-news.ts';
 
@@ -42,8 +44,10 @@ export function questionOf(call: Call, { reply }: SettledState): Question {
   const about = { kind: 'reply', callId: call.id } as const;
   const shared = { about, tab: call.page?.tabId ?? ('none' as const) };
   if (reply.kind === 'result') {
-    const message = formatResultMessage(call.toolName, reply.result);
-    return { ...shared, message, role: 'user', toolId: call.toolId };
+    const { result } = reply;
+    const message = formatResultMessage(call.toolName, result);
+    const retell = (news: News) => formatResultMessage(call.toolName, withNews(result, news));
+    return { ...shared, message, withNews: retell, role: 'user', toolId: call.toolId };
   }
   const { toolId, approved } = reply;
   return { ...shared, message: JSON.stringify({ toolId, approved }), role: 'function' };

@@ -1,4 +1,5 @@
 import type { ChatRequestInput } from '@assent/shared';
+import type { News } from '../../../messaging/tab-messages.ts';
 import { type Call, isSettled } from '../conversation/call.ts';
 import type { About, AnswerEntry, AnswerState } from '../conversation/conversation.ts';
 import { appendEntry, calls, changeAnswer, changeCall, noticeBefore } from '../conversation/panel-store.ts';
@@ -12,6 +13,8 @@ import { noteTold } from './undone-news.ts';
 export interface Question {
   about: About;
   message: string;
+  /** The message when something came or went on the page meanwhile. */
+  withNews?: (news: News) => string;
   role: 'user' | 'function';
   toolId?: string | undefined;
   tab: WhichTab;
@@ -103,7 +106,7 @@ function refer(page: PageState): Call['page'] {
 function buildRequest({ store, ports }: TurnContext, question: Question, page: PageState): ChatRequestInput {
   const { model, agent, userId } = ports.settings();
   return {
-    message: question.message,
+    message: messageOf(question, page),
     role: question.role,
     ...(model !== '' && { model }),
     agent_id: agent,
@@ -115,6 +118,11 @@ function buildRequest({ store, ports }: TurnContext, question: Question, page: P
       browser_tools: ports.tools.advertised(),
     }),
   };
+}
+
+function messageOf({ message, withNews }: Question, page: PageState): string {
+  const news = page.status === 'read' ? page.reading.news : undefined;
+  return news && withNews ? withNews(news) : message;
 }
 
 function pageInfo({

@@ -25,14 +25,21 @@ export async function readPage(context: TurnContext, tab: WhichTab): Promise<Pag
   }
 }
 
-async function readTab({ ports }: TurnContext, { tabId, url }: ActiveTab): Promise<PageState> {
+async function readTab({ ports, store }: TurnContext, { tabId, url }: ActiveTab): Promise<PageState> {
   const { language, words } = ports.settings();
   try {
-    const ask = (): Promise<TabReading> => ports.page.read(tabId, language);
+    const request = newestRequest(store);
+    const ask = (): Promise<TabReading> => ports.page.read(tabId, language, request);
     return { status: 'read', tabId, reading: await askAgain(ask, ports.clock, words.forModel.pageSilent) };
   } catch (thrown) {
     return { status: 'unreadable', failure: toFailure(thrown), origin: webOrigin(url) };
   }
+}
+
+/** What the person wrote last: what they want is what the whole turn is about. */
+function newestRequest(store: TurnContext['store']): string | undefined {
+  const written = store.getState().conversation.entries.findLast(entry => entry.kind === 'person');
+  return written?.kind === 'person' ? written.text : undefined;
 }
 
 /** Only web pages can be allowed by site. */

@@ -1,4 +1,5 @@
 import { summarizeBatch } from '@assent/shared';
+import type { FoundMore, News } from '../../../messaging/tab-messages.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import type { Failure } from '../../../page/failure.ts';
 import type { RowProgress } from '../conversation/call.ts';
@@ -26,6 +27,24 @@ export function unfitOutcome(row: Row, words: Words): Outcome | undefined {
   if (row.preview.status === 'failed') return failedOutcome(row.preview.failure);
   if (row.blockedBy === undefined) return undefined;
   return failedOutcome({ type: 'NotPermitted', message: words.forModel.skippedAfter(row.blockedBy + 1) });
+}
+
+/** A part of what fits, with how much there is and how to get the next part. */
+export function moreResult({ elements, offset, total }: FoundMore, words: Words): JsonObject {
+  const end = offset + elements.length;
+  const next = end < total && elements.length > 0 ? { next_offset: end } : {};
+  return { success: true, elements, total, more: words.forModel.partOf(offset + 1, end, total), ...next };
+}
+
+/** What came and went since the model last saw the page is told with the result of what it did. */
+export function withNews(result: JsonObject, news: News | undefined): JsonObject {
+  if (!news) return result;
+  const { elements, total, gone } = news;
+  return {
+    ...result,
+    ...(total > 0 && { new_elements: elements, new_elements_total: total }),
+    ...(gone > 0 && { elements_gone: gone }),
+  };
 }
 
 export function batchResult(results: Outcome[]): JsonObject {

@@ -4,7 +4,7 @@ import type { PageReference } from '../conversation/call.ts';
 import type { PlanCard } from '../conversation/card.ts';
 import { askAgain } from './ask-again.ts';
 import type { TurnContext } from './ports.ts';
-import { failureResult, type JsonObject } from './results.ts';
+import { failureResult, type JsonObject, moreResult } from './results.ts';
 
 /** Runs an approved tool that isn't a batch of actions, on the very document that its card named. */
 export async function runPlan(
@@ -43,7 +43,7 @@ async function carryOut({ ports }: TurnContext, tabId: number, plan: PlanCard['p
   const { language } = ports.settings();
   switch (plan.kind) {
     case 'find-more':
-      return { success: true, ...(await ports.page.findMore(tabId, plan.query, language)) };
+      return moreResult(await ports.page.findMore(tabId, plan.query, language), ports.settings().words);
     case 'read-selection':
       return { success: true, ...(await ports.page.readSelection(tabId, language)) };
     case 'clear-marks':

@@ -178,6 +178,12 @@ export const en = {
       'The panel was closed while this ran; it is unknown whether it was done. Look at the page before trying again.',
     closedBeforeRunning:
       'The panel was closed before this ran; it was not run. Propose it again if still wanted.',
+    partOf: (first: number, last: number, total: number) => {
+      if (total === 0) return 'Nothing on the page fits. Try other words, or fewer filters.';
+      if (last < first) return `There are only ${total} of them.`;
+      const rest = last < total ? ` For the next ones, ask again with offset: ${last}.` : '';
+      return `${first} to ${last} of ${total}.${rest}`;
+    },
     notKept: (reason: string) =>
       `The approval could not be saved on this device (${reason}), so nothing was run. Ask the user to free some space.`,
   },

@@ -161,6 +161,12 @@ export const zh: Words = {
     unknownOutcome: '没有收到答复，不知道这一步是否已执行。再试之前请先查看网页。',
     closedWhileRunning: '执行时面板被关闭了，不知道是否已执行。再试之前请先查看网页。',
     closedBeforeRunning: '执行之前面板被关闭了，没有执行。如果仍然需要，请重新提出。',
+    partOf: (first, last, total) => {
+      if (total === 0) return '网页上没有符合条件的元素。请换个说法，或减少筛选条件。';
+      if (last < first) return `一共只有 ${total} 个。`;
+      const rest = last < total ? `要看后面的，请用 offset: ${last} 再请求一次。` : '';
+      return `共 ${total} 个，这里是第 ${first} 到 ${last} 个。${rest}`;
+    },
     notKept: reason => `批准无法保存到本机（${reason}），所以什么都没有执行。请让用户腾出一些空间。`,
   },
 };

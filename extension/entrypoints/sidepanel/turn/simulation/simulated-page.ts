@@ -132,7 +132,7 @@ export function simulatedPage(): SimulatedPage {
       await gate;
       return outcome;
     },
-    findMore: () => throughWorker(() => ({ elements: [], total: 0 })),
+    findMore: () => throughWorker(() => ({ elements: [], offset: 0, total: 0 })),
     readSelection: () => throughWorker(() => ({ text: 'selected' })),
     clearMarks: () => throughWorker(() => ({ cleared: 0 })),
     outline: async () => undefined,

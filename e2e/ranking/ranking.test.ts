@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../page/open-page.ts';
+import { chooseCall } from './choose-call.ts';
+import { countFindings } from './count-findings.ts';
+import { labelled } from './labelled-page.ts';
+import { measureRanking } from './measure-ranking.ts';
+import { tunedPages } from './tuned-pages.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A part of the pages that `pnpm ranking` goes through, so that the whole run stays short. */
+const SOME = /inbox|user_management|billing|form_vcode/u;
+
+test('what a request means is among the thirty nearly always, or one question away', async () => {
+  const pages = tunedPages.filter(({ url }) => SOME.test(url));
+  const { requests, first, hinted, asked } = countFindings(await measureRanking(browser, pages));
+  expect(requests).toBeGreaterThan(25);
+  expect(first).toBeGreaterThan(0.65);
+  expect(hinted).toBeGreaterThanOrEqual(0.9);
+  expect(asked).toBeGreaterThanOrEqual(0.95);
+});
+
+test('a request that means something else than its words is counted as missed', async () => {
+  const page = labelled('http://gentelella.test/production/orders.html', [
+    'Play some music',
+    'a.nav-link:has-text("Typography")',
+  ]);
+  const [finding] = await measureRanking(browser, [page]);
+  expect(finding).toMatchObject({ isFirst: false, isHinted: false, isAsked: false });
+});
+
+test('shares are of all requests', () => {
+  const finding = { url: '', request: '', total: 1 };
+  const missed = { ...finding, isFirst: false, isHinted: false, isAsked: false };
+  const asked = { ...missed, isAsked: true };
+  const first = { ...finding, isFirst: true, isHinted: true, isAsked: true };
+  expect(countFindings([missed, asked, asked, first])).toEqual({
+    requests: 4,
+    first: 0.25,
+    hinted: 0.25,
+    asked: 0.75,
+  });
+});
+
+test('the simulated call takes the words of the request alone, without what is quoted', () => {
+  expect(chooseCall('请帮我把标题改成“周报”')).toEqual({ keyword: '把标题改成' });
+  expect(chooseCall('Please open the trash')).toEqual({ keyword: 'trash' });
+});
