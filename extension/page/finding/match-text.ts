@@ -6,7 +6,7 @@ import type { TextWords } from './text-words.ts';
 const OTHER_FORM = 0.95;
 /** Inside a longer word: `login` in `userlogin`. */
 const INSIDE = 0.7;
-const MIN_INSIDE = 4;
+const MIN_INSIDE = 5;
 
 /** How well a text says what a term asks for, between 0 and 1. */
 export function matchTerm({ forms, isKnown }: SearchTerm, text: TextWords): number {
@@ -22,7 +22,7 @@ export function matchTerm({ forms, isKnown }: SearchTerm, text: TextWords): numb
 function matchForm(form: string, { latin, words, cjk, compact }: TextWords, isKnown: boolean): number {
   if (!/^[\p{sc=Latin}\d ]/u.test(form)) return matchInRuns(form, cjk);
   if (latin.includes(` ${form} `)) return 1;
-  const similar = isKnown ? 0 : Math.max(0, ...words.map(word => similarity(form, word)));
+  const similar = Math.max(0, ...words.map(word => similarity(form, word, !isKnown)));
   if (similar > 0) return similar;
   return form.length >= MIN_INSIDE && compact.includes(form.replaceAll(' ', '')) ? INSIDE : 0;
 }

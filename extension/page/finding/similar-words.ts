@@ -1,20 +1,19 @@
-/** How far a word is another one, of 1: the same, another form of it, or one letter off. */
-export function similarity(wanted: string, word: string): number {
+/** How far a word is another one, of 1: the same, another form of it, or, where `mayBeMistyped`, one letter off. */
+export function similarity(wanted: string, word: string, mayBeMistyped: boolean): number {
   if (wanted === word) return 1;
   if (Math.min(wanted.length, word.length) < MIN_LENGTH) return 0;
   if (isOtherForm(wanted, word)) return 0.85;
-  return isOneLetterOff(wanted, word) ? 0.75 : 0;
+  return mayBeMistyped && isOneLetterOff(wanted, word) ? 0.75 : 0;
 }
 
 /** Shorter words are alike by chance. */
 const MIN_LENGTH = 4;
-const MAX_ENDING = 3;
+const ENDING = /^(?:|e?s|e?d|e?rs?|ing|ly|y|ies|e|al|ment|ions?)$/u;
 
-/** `edit` and `editing`, `category` and `categories`: the same beginning, and short endings. */
+/** `edit` and `editing`, `category` and `categories`: the same beginning, and an ending or none. */
 function isOtherForm(one: string, other: string): boolean {
-  const longest = Math.max(one.length, other.length);
   const same = sharedStart(one, other);
-  return same >= Math.max(MIN_LENGTH, longest * 0.6) && longest - same <= MAX_ENDING;
+  return same >= MIN_LENGTH && ENDING.test(one.slice(same)) && ENDING.test(other.slice(same));
 }
 
 function sharedStart(one: string, other: string): number {
