@@ -76,3 +76,52 @@ test('the offline model highlights the selected text', async () => {
   await panel.idle();
   expect(await page.content()).toBe(before);
 });
+
+test('a button of the footer is among the thirty when the request names it, in the other language as well', async () => {
+  const { panel, upstream } = await startAssent({ page: 'reading', script: steps(() => say('I see.')) });
+  await panel.ask('我要投诉');
+  await panel.shows('I see.');
+  const [first] = upstream?.requests ?? [];
+  const sight = first && look(first);
+  expect(sight?.elements(/./).length).toBeLessThanOrEqual(30);
+  expect(sight?.elements(/File a complaint/)).toHaveLength(1);
+});
+
+test('more elements come in parts, each told with how many there are', async () => {
+  const { panel, upstream } = await startAssent({
+    page: 'reading',
+    script: steps(
+      () => propose('request_more_elements', { elementType: 'link' }),
+      () => propose('request_more_elements', { elementType: 'link', offset: 30 }),
+      () => say('All seen.'),
+    ),
+  });
+  await panel.ask('List every link');
+  await panel.approve();
+  await panel.approve();
+  await panel.shows('All seen.');
+  const [, first = '', second = ''] = (upstream?.requests ?? []).map(newestText);
+  expect(first).toMatch(/"more":"1 to 30 of \d+\. For the next ones, ask again with offset: 30\."/);
+  expect(second).toMatch(/"more":"31 to \d+ of \d+\./);
+  const ids = (text: string) => [...text.matchAll(/"id":"(e_\w+)"/g)].map(([, id]) => id);
+  expect(ids(first).filter(id => ids(second).includes(id))).toEqual([]);
+});
+
+test('what an action brings up is told with its result', async () => {
+  const { page, panel, upstream } = await startAssent({
+    page: 'reading',
+    script: steps(
+      sight => act(on(sight.element(/Wrap as a gift/), 'check')),
+      () => say('Done.'),
+    ),
+  });
+  await page.evaluate(`document.querySelectorAll('input').forEach(input => input.addEventListener('change', () => {
+    document.querySelector('main').insertAdjacentHTML('beforeend', '<button type=button>Confirm the notice</button>') }, { once: true }))`);
+  await panel.ask('Wrap it as a gift');
+  await panel.approve();
+  await panel.shows('Done.');
+  const [, result = ''] = (upstream?.requests ?? []).map(newestText);
+  expect(result).toMatch(
+    /"new_elements":\[\{"id":"e_\w+","desc":"button: Confirm the notice"\}\],"new_elements_total":1/,
+  );
+});

@@ -175,6 +175,9 @@ weight,重量
 gender,sex,性别
 age,年龄
 birthday,birth,date of birth,生日,出生
+complain,complaint,投诉,举报
+refund,退款,退钱
+delivery,shipping,shipment,track,物流,配送,快递,送货,发货
 website,site,url,homepage,网站,网址,链接
 emoji,smiley,表情
 transfer,转让,转移,转账
