@@ -1,8 +1,9 @@
 import { newestText, say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
-import { startAssent } from './start-assent.ts';
+import { type Assent, startAssent } from './start-assent.ts';
 
 test('fields in open and closed shadow roots, in own and foreign frames are seen and filled', async () => {
   const { page, panel } = await startAssent({
@@ -67,9 +68,31 @@ test('reading puts one script into a frame that has something, and nothing into 
   await panel.ask('What is here?');
   await panel.shows('I see.');
   expect(await panel.text()).not.toContain('null');
-  const [worker] = launched.context.serviceWorkers();
-  // As text, because the worker's `chrome` is not ours.
-  const parts = await worker?.evaluate(`(async () => {
+  const parts = await scriptsIn(launched);
+  expect(parts).toHaveLength(4);
+  expect(parts).toContain('tracker:');
+  expect(parts).not.toContainEqual(expect.stringContaining('acting'));
+});
+
+test('what acts is put into the frame of the target alone', async () => {
+  const { panel, launched } = await startAssent({
+    page: 'frames',
+    script: steps(
+      sight => act(on(sight.element(/Press foreign/), 'click')),
+      () => say('Pressed.'),
+    ),
+  });
+  await panel.ask('Press it');
+  await panel.approve();
+  await panel.shows('Pressed.');
+  const parts = await scriptsIn(launched);
+  expect(parts.filter(part => part.endsWith(':reading,acting'))).toHaveLength(1);
+  expect(parts.filter(part => part.endsWith(':reading'))).toHaveLength(2);
+});
+
+/** `title:script,script` of every frame. As text, because the worker's `chrome` is not ours. */
+async function scriptsIn({ context }: Assent['launched']): Promise<string[]> {
+  const found = await context.serviceWorkers()[0]?.evaluate(`(async () => {
     const tabs = await chrome.tabs.query({ url: 'http://localhost/*' });
     const results = await chrome.scripting.executeScript({
       target: { tabId: tabs[0].id, allFrames: true },
@@ -77,7 +100,5 @@ test('reading puts one script into a frame that has something, and nothing into 
     });
     return results.map(({ result }) => result).filter(result => /^tracker|reading|acting/.test(result));
   })()`);
-  expect(parts).toHaveLength(4);
-  expect(parts).toContain('tracker:');
-  expect(parts).not.toContainEqual(expect.stringContaining('acting'));
-});
+  return z.array(z.string()).parse(found);
+}

@@ -48,9 +48,9 @@ export async function outlineTargets(
   request: InTab & { elementIds: string[] },
 ): Promise<{ outlined: number }> {
   const { tabId, language, elementIds } = request;
-  const { frames } = await reachFrames(tabId, 'acting', language);
+  const { meant } = await reachFrames(tabId, 'acting', language, { elementIds });
   const answers = await askFrames(
-    frames,
+    meant,
     frame => askDocument(outlineInFrame, frame, { elementIds }),
     language,
   );

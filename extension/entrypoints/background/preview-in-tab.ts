@@ -18,9 +18,11 @@ export async function previewInTab(request: {
   action: Action;
 }): Promise<{ preview: Preview; documentId?: string }> {
   const { tabId, language, action } = request;
-  const { frames } = await reachFrames(tabId, 'acting', language);
+  const { elementId } = action.target;
+  const wanted = elementId ? { elementIds: [elementId] } : 'all';
+  const { meant } = await reachFrames(tabId, 'acting', language, wanted);
   const answers = await askFrames(
-    frames,
+    meant,
     frame => askDocument(previewAction, frame, { language, action }),
     language,
   );

@@ -4,17 +4,21 @@ export interface ProbedDocument {
   parts: string[];
   /** Where its window stands; absent when a parent keeps it in a shadow tree. */
   path?: number[];
+  /** The ids that were asked for are of this document. */
+  isOwner: boolean;
   /** There is nothing to read or to act on, nor a frame in it that might have something. */
   isEmpty: boolean;
 }
 
 /** Runs in the document, as text: it can use nothing from outside of itself. */
-export function probeDocument(): ProbedDocument {
+export function probeDocument(elementIds: readonly string[]): ProbedDocument {
   const OF_INTEREST =
     'a[href], area[href], button, input, select, textarea, summary, [role], [tabindex], [onclick], [contenteditable]';
   const parts = [...(globalThis.assentDocumentState?.parts ?? [])].filter(([, part]) => part.isAlive());
   const path = pathOf(window);
-  return { parts: parts.map(([name]) => name), isEmpty: isEmpty(), ...(path ? { path } : {}) };
+  const known = globalThis.assentDocumentState?.elementIds;
+  const isOwner = elementIds.some(id => known !== undefined && known.find(id).status !== 'elsewhere');
+  return { parts: parts.map(([name]) => name), isOwner, isEmpty: isEmpty(), ...(path ? { path } : {}) };
 
   function isEmpty(): boolean {
     const all = Document.prototype.querySelectorAll.call(document, 'body, body *');

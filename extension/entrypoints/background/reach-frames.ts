@@ -12,7 +12,13 @@ export interface Frame {
   isTop: boolean;
 }
 
+/** Which frames get what a purpose needs; the others are only read. */
+export type Wanted = 'all' | { elementIds: readonly string[] } | { documentId: string };
+
 export interface ReachedFrames {
+  /** Those that were wanted. */
+  meant: Frame[];
+  /** All that are read. */
   frames: Frame[];
   /** Frames that we may read and that hold nothing: no script of ours is put into them. */
   empty: FrameTree[];
@@ -46,20 +52,26 @@ export async function reachFrames(
   tabId: number,
   purpose: Purpose,
   language: Language,
+  wanted: Wanted = 'all',
 ): Promise<ReachedFrames> {
-  const probed = await beforeDeadline(probe({ tabId, allFrames: true }), ALL_FRAMES_DEADLINE_MS, '')
+  const look = (target: chrome.scripting.InjectionTarget) => probe(target, idsOf(wanted));
+  const probed = await beforeDeadline(look({ tabId, allFrames: true }), ALL_FRAMES_DEADLINE_MS, '')
     .catch(cause => {
       if (!(cause instanceof PageError)) throw cause;
-      return beforeDeadline(probe({ tabId }), TOP_FRAME_DEADLINE_MS, words.noResponse[language]);
+      return beforeDeadline(look({ tabId }), TOP_FRAME_DEADLINE_MS, words.noResponse[language]);
     })
     .catch(cause => {
       throw explainRefusal(cause, language);
     });
   const isLeftOut = ({ isTop, found }: Probed) => !isTop && found.isEmpty;
   const frames = probed.filter(document => !isLeftOut(document));
-  const reached = await Promise.all(frames.map(frame => enter(frame, purpose, language)));
+  const entered = await Promise.all(
+    frames.map(frame => enter(frame, isMeant(frame, purpose, wanted) ? purpose : 'reading', language)),
+  );
+  const reached = entered.flat().sort((left, right) => Number(right.isTop) - Number(left.isTop));
   return {
-    frames: reached.flat().sort((left, right) => Number(right.isTop) - Number(left.isTop)),
+    meant: reached.filter(frame => isMeant(frame, purpose, wanted)).map(asFrame),
+    frames: reached.map(asFrame),
     empty: probed
       .filter(isLeftOut)
       .map(({ found: { path } }) => ({ ...(path ? { path } : {}), children: [] })),
@@ -70,10 +82,29 @@ interface Probed extends Frame {
   found: ProbedDocument;
 }
 
-async function probe(target: chrome.scripting.InjectionTarget): Promise<Probed[]> {
+function idsOf(wanted: Wanted): readonly string[] {
+  return typeof wanted === 'object' && 'elementIds' in wanted ? wanted.elementIds : [];
+}
+
+function isMeant({ documentId, found }: Probed, purpose: Purpose, wanted: Wanted): boolean {
+  if (wanted === 'all') return true;
+  if ('documentId' in wanted) return wanted.documentId === documentId;
+  // Whom it costs nothing may be asked as well, as when there is an outline to be taken away.
+  return found.isOwner || found.parts.includes(purpose);
+}
+
+function asFrame({ tabId, documentId, isTop }: Probed): Frame {
+  return { tabId, documentId, isTop };
+}
+
+async function probe(
+  target: chrome.scripting.InjectionTarget,
+  elementIds: readonly string[],
+): Promise<Probed[]> {
   const results = await chrome.scripting.executeScript({
     target,
     func: probeDocument,
+    args: [elementIds],
     // At "idle" one frame that never finishes loading would keep the whole page from being read.
     injectImmediately: true,
   });
@@ -83,7 +114,7 @@ async function probe(target: chrome.scripting.InjectionTarget): Promise<Probed[]
 }
 
 /** Puts into a document what is missing there. A frame below the top that went away meanwhile is left out. */
-async function enter(probed: Probed, purpose: Purpose, language: Language): Promise<Frame[]> {
+async function enter(probed: Probed, purpose: Purpose, language: Language): Promise<Probed[]> {
   const { tabId, documentId, isTop, found } = probed;
   const files = NEEDED[purpose].filter(part => !found.parts.includes(part)).map(part => SCRIPTS[part]);
   if (files.length > 0) {
@@ -98,7 +129,7 @@ async function enter(probed: Probed, purpose: Purpose, language: Language): Prom
     );
     if (!isIn) return [];
   }
-  return [{ tabId, documentId, isTop }];
+  return [probed];
 }
 
 /** Chromium gives its reasons as sentences only (measured in 156). */

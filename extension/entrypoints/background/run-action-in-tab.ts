@@ -33,7 +33,7 @@ export async function runActionInTab(request: {
 }): Promise<Outcome> {
   const { tabId, documentId, language, ...run } = request;
   const purpose = findOperation(run.action.action)?.needs ?? 'acting';
-  const { frames } = await reachFrames(tabId, purpose, language);
+  const { frames } = await reachFrames(tabId, purpose, language, { documentId });
   // A document in the back/forward cache would take the message and keep it until the person comes back.
   const frame = frames.find(reached => reached.documentId === documentId);
   if (!frame) throw new PageError('PageGone', words.documentGone[language]);
