@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { vi } from 'vitest';
 import type { TestPage } from '../page/open-page.ts';
 
 /** A page of real widgets from npm, with what they themselves hold. */
 export interface Zoo extends TestPage {
   /** What a widget last reported of itself, by name; undefined before its first change. */
   state(name: string): Promise<unknown>;
+  /** A widget by what its description says, once it is offered; as `$…` by a selector, `>> nth=` for one of several. */
+  target(named: string): Promise<{ elementId?: string; selector?: string }>;
 }
 
 /**
@@ -15,7 +18,31 @@ export interface Zoo extends TestPage {
 export async function showWidgets(show: (html: string) => Promise<TestPage>, file: string): Promise<Zoo> {
   const { script, style } = await bundle(file);
   const shown = await show(`<style>${style}</style><div id="root"></div><script>${script}</script>`);
-  return { ...shown, state: name => shown.page.evaluate(widget => globalThis.zoo?.[widget], name) };
+  return {
+    ...shown,
+    state: name => shown.page.evaluate(widget => globalThis.zoo?.[widget], name),
+    target: named =>
+      named.startsWith('$') ? bySelector(shown, named.slice(1)) : byDescription(shown, named),
+  };
+}
+
+async function bySelector({ page }: TestPage, selector: string): Promise<{ selector: string }> {
+  await page
+    .locator(selector)
+    .first()
+    .evaluate(element => element.setAttribute('data-zoo', 'meant'));
+  return { selector: '[data-zoo=meant]' };
+}
+
+async function byDescription(shown: TestPage, name: string): Promise<{ elementId: string }> {
+  return vi.waitFor(
+    async () => {
+      const [elementId] = await shown.idsOf(`: ${name}`);
+      if (elementId === undefined) throw new Error(`Nothing is offered that is called "${name}".`);
+      return { elementId };
+    },
+    { timeout: 5000 },
+  );
 }
 
 async function bundle(file: string): Promise<{ script: string; style: string }> {

@@ -1,5 +1,6 @@
 import { PageError } from '../page/page-error.ts';
 import { check } from './check.ts';
+import { chooseDate } from './choose-date.ts';
 import { click } from './click.ts';
 import { doubleClick } from './double-click.ts';
 import { drag } from './drag.ts';
@@ -13,6 +14,7 @@ import { read } from './read.ts';
 import { scroll } from './scroll.ts';
 import { select } from './select.ts';
 import { type } from './type.ts';
+import { uncheck } from './uncheck.ts';
 import { underline } from './underline.ts';
 
 export const operations: readonly ListedOperation[] = [
@@ -21,6 +23,8 @@ export const operations: readonly ListedOperation[] = [
   listed(drag),
   listed(select),
   listed(check),
+  listed(uncheck),
+  listed(chooseDate),
   listed(scroll),
   listed(read),
   listed(highlight),

@@ -17,15 +17,15 @@ export function matchOption<Option extends Choice>(
   );
 }
 
-/** The one whose text is what the card said, but for case and white space: nobody saw these options before. */
-export function matchLabel<Option extends Choice>(
-  options: readonly Option[],
-  wanted: string,
-): Option | undefined {
-  return (
-    options.find(({ label }) => label.trim() === wanted.trim()) ??
-    options.find(({ label }) => comparable(label) === comparable(wanted))
-  );
+/** Those whose text is what the card said, exactly, else but for case and white space: nobody saw these options before. */
+export function matchLabels<Option extends Choice>(options: readonly Option[], wanted: string): Option[] {
+  const exact = options.filter(({ label }) => label.trim() === wanted.trim());
+  if (exact.length > 0) return exact;
+  return options.filter(({ label }) => comparable(label) === comparable(wanted));
+}
+
+export function isSameName(one: string, other: string): boolean {
+  return comparable(one) === comparable(other);
 }
 
 function onlyOne<Option>(options: readonly Option[]): Option | undefined {
@@ -40,6 +40,14 @@ function comparable(text: string): string {
 export function splitNames(text: string): string[] {
   return text
     .split(/[,，、;；]/u)
+    .map(name => name.trim())
+    .filter(Boolean);
+}
+
+/** The steps of a way through nested lists, such as "Zhejiang / Hangzhou". */
+export function splitPath(text: string): string[] {
+  return text
+    .split(/\s*(?:[/／>›»→]|->)\s*/u)
     .map(name => name.trim())
     .filter(Boolean);
 }

@@ -1,5 +1,8 @@
+import type { Language } from '@assent/shared';
 import { findCover } from '../page/acting/hit-point.ts';
-import { ownOptions, seenOptions } from '../page/acting/open-options.ts';
+import { innerCombobox, ownOptions, seenOptions } from '../page/acting/open-options.ts';
+import { plainRows, seenElements } from '../page/acting/plain-rows.ts';
+import { focus } from '../page/acting/press.ts';
 import { sendKey } from '../page/acting/send-key.ts';
 import { waitFor } from '../page/acting/settle.ts';
 import { closestComposed, isWithin } from '../page/dom/composed-tree.ts';
@@ -7,6 +10,7 @@ import { isHtmlElement } from '../page/dom/element-types.ts';
 import { deepestFocus } from '../page/dom/focus.ts';
 import { isMatching } from '../page/dom/unshadowed.ts';
 import { isExpanded } from '../page/seeing/element-state.ts';
+import { changedUnderPress } from './press-where-seen.ts';
 
 const OPENING_DEADLINE_MS = 1500;
 const CLOSING_DEADLINE_MS = 400;
@@ -19,35 +23,52 @@ export interface OptionList {
   close(): Promise<void>;
 }
 
-export function optionListOf(widget: Element, press: () => void): OptionList {
-  let others = new Set(seenOptions());
+export function optionListOf(widget: Element, press: () => boolean, language: Language): OptionList {
+  const combobox = innerCombobox(widget) ?? widget;
+  let others = new Set(seenOptions(combobox));
+  let before: ReadonlySet<Element> | undefined;
+  let drawnBefore: ReadonlySet<Element> = new Set();
   let isOurs = false;
+  let wasPressed = true;
+  const isClosed = () => isExpanded(combobox) === false;
   const options = () => {
     const own = ownOptions(widget);
-    return own.length > 0 ? own : seenOptions().filter(option => !others.has(option));
+    if (own.length > 0) return own;
+    const appeared = seenOptions(combobox).filter(option => !others.has(option));
+    return appeared.length > 0 || !before ? appeared : plainRows(before, widget);
   };
+  // What a widget shows as chosen while it is closed may be an option too.
+  const isShown = () => options().some(option => !isClosed() || !drawnBefore.has(option));
   const pressToOpen = async () => {
-    const wasOpen = isExpanded(widget);
-    others = new Set(seenOptions());
-    press();
-    await waitFor(
-      () => options().length > 0 || (wasOpen && !isExpanded(widget)) || undefined,
-      OPENING_DEADLINE_MS,
-    );
+    const wasOpen = isExpanded(combobox);
+    others = new Set(seenOptions(combobox));
+    before = seenElements();
+    drawnBefore = new Set(options());
+    wasPressed = press();
+    await waitFor(() => isShown() || (wasOpen && !isExpanded(combobox)) || undefined, OPENING_DEADLINE_MS);
     return wasOpen && options().length === 0;
   };
   return {
     options,
     open: async () => {
-      if (options().length > 0) return;
+      if (options().length > 0 && !isClosed()) return;
       isOurs = true;
       // A list that was open, and that nothing ties to the widget, was closed by the press.
       if (await pressToOpen()) await pressToOpen();
+      if (!isShown() && !wasPressed) throw changedUnderPress(widget, language);
+      if (!isShown()) await openByKey(combobox, isShown);
     },
     close: async () => {
-      if (isOurs || isExpanded(widget)) await leave(widget, options);
+      if (isOurs || isExpanded(combobox)) await leave(widget, () => (isShown() ? options() : []));
     },
   };
+}
+
+/** As a person without a pointer opens it (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
+async function openByKey(combobox: Element, isShown: () => boolean): Promise<void> {
+  focus(combobox);
+  sendKey(combobox, 'ArrowDown');
+  await waitFor(() => isShown() || undefined, CLOSING_DEADLINE_MS);
 }
 
 async function leave(widget: Element, options: () => Element[]): Promise<void> {

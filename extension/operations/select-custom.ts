@@ -1,27 +1,19 @@
 import type { Language } from '@assent/shared';
+import { expanderOf } from '../page/acting/expand-item.ts';
 import { settle, waitFor } from '../page/acting/settle.ts';
-import { isWithin } from '../page/dom/composed-tree.ts';
-import { isInput } from '../page/dom/element-types.ts';
-import { attributeOf, isConnected } from '../page/dom/unshadowed.ts';
-import { linkOf, submissionOf } from '../page/identity/destination.ts';
-import { PageError } from '../page/page-error.ts';
+import { hiddenSelect } from '../page/acting/shown-choices.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
-import { isDisabled } from '../page/seeing/element-state.ts';
 import { shortName } from '../page/seeing/short-name.ts';
-import { createSight } from '../page/seeing/sight.ts';
-import { visibleText } from '../page/seeing/visible-text.ts';
-import { isNowhere } from './allowed-address.ts';
-import { type Choice, matchLabel } from './match-option.ts';
+import type { Choosing } from './choosing.ts';
+import { isAmongChosen, isMarked, isNowChosen, readChosen, shownChoice } from './chosen-state.ts';
+import { removeByKey, removeOthers, takesSeveral } from './clear-choices.ts';
+import { choicesOf, findOption } from './find-option.ts';
+import { matchLabels, splitNames, splitPath } from './match-option.ts';
 import { type OptionList, optionListOf } from './option-list.ts';
 import type { Outcome } from './outcome.ts';
 import { changedUnderPress, reach } from './press-where-seen.ts';
-import { listOptions, NOT_AN_OPTION, SELECT_WORDS } from './select-words.ts';
-
-const LIST_DEADLINE_MS = 1500;
-
-interface CustomOption extends Choice {
-  element: Element;
-}
+import { reachWidget } from './reach-widget.ts';
+import { SELECT_WORDS } from './select-words.ts';
 
 /** Chooses in a widget that a page made of its own: opens it as a person would, and presses the options. */
 export async function selectCustom(
@@ -30,92 +22,113 @@ export async function selectCustom(
   language: Language,
 ): Promise<Outcome> {
   // What is chosen may become a part of the name.
-  const widgetName = shortName(widget);
-  const list = optionListOf(widget, () => pressWhereSeen(widget, language));
-  for (const name of wanted) {
-    const option = await findOption(widget, list, name, language);
-    pressWhereSeen(option.element, language);
-    await settle();
-    if (!isChosen(widget, option)) return unverified(widgetName, language);
-  }
-  if (!(await isKeptOnClosing(widget, list, wanted))) return unverified(widgetName, language);
-  const value = cleanText(wanted.join(', '));
-  return {
-    success: true,
-    message: SELECT_WORDS[language].done(widgetName) + value,
-    effect: 'changed',
-    value,
-  };
-}
-
-async function isKeptOnClosing(
-  widget: Element,
-  list: OptionList,
-  wanted: readonly string[],
-): Promise<boolean> {
-  const around = surroundingsOf(widget);
-  // While an inner list is open, its options are shown as well as what was chosen.
-  const isInner = list.options().some(option => isWithin(option, around));
-  const shown = shownAround(widget);
-  await list.close();
-  return isInner || wanted.every(name => !shown.includes(name) || shownAround(widget).includes(name));
-}
-
-async function findOption(
-  widget: Element,
-  list: OptionList,
-  name: string,
-  language: Language,
-): Promise<CustomOption> {
+  const name = shortName(widget);
+  const press = (element: Element) => reach(element, element, language)();
+  const list = optionListOf(widget, reachWidget(widget, language), language);
+  const choosing: Choosing = { widget, list, before: readChosen(widget), press, language };
   await list.open();
-  const found = await waitFor(() => matchLabel(choicesOf(list), name), LIST_DEADLINE_MS);
-  const options = choicesOf(list);
-  if (!found) await list.close();
-  if (options.length === 0)
-    throw new PageError('NotInteractable', SELECT_WORDS[language].noList(shortName(widget)));
-  if (!found) throw new PageError('InvalidArgument', NOT_AN_OPTION[language](name, listOptions(options)));
-  if (isDisabled(found.element)) {
-    throw new PageError('NotInteractable', SELECT_WORDS[language].disabled(cleanText(found.label)));
+  const isMultiple =
+    wanted.length > 1 || takesSeveral(list.options(), hiddenSelect(widget)?.multiple === true);
+  const names = isMultiple ? namesFor(list, wanted) : wanted;
+  // Where a key takes away the last choice, the new ones are not to come after the old.
+  if (isMultiple && isAllDrawn(choosing, names)) await removeByKey(choosing, names);
+  let presses = 0;
+  for (const one of names) presses += await choose(choosing, one, isMultiple);
+  const leftover = isMultiple ? await removeOthers(choosing, names) : [];
+  await list.close();
+  return describe(choosing, { name, names, presses, leftover });
+}
+
+/** A text with commas is a list where no option reads so itself. */
+function namesFor(list: OptionList, wanted: readonly string[]): readonly string[] {
+  const [only] = wanted;
+  if (wanted.length !== 1 || only === undefined) return wanted;
+  return matchLabels(choicesOf(list.options()), only).length > 0 ? wanted : splitNames(only);
+}
+
+/** Presses what leads to one choice, and says how often it pressed. */
+async function choose(choosing: Choosing, name: string, isMultiple: boolean): Promise<number> {
+  const { widget, list, press, language } = choosing;
+  await list.open();
+  const path = splitPath(name);
+  const isWhole = path.length < 2 || matchLabels(choicesOf(list.options()), name).length > 0;
+  for (const step of isWhole ? [] : path.slice(0, -1)) await goInto(choosing, step);
+  const last = isWhole ? name : (path.at(-1) ?? name);
+  const option = await findOption(choosing, last);
+  if (isChosenAlready(choosing, option, isMultiple)) return 0;
+  const isDone = press(option.element);
+  await settle();
+  // Some kits choose before the pointer is up again, and take the option away.
+  if (!isDone && !isNowChosen(choosing.before, readChosen(widget), option.label)) {
+    await list.close();
+    throw changedUnderPress(widget, language);
   }
-  const link = linkOf(found.element);
-  if ((link && !isNowhere(link)) || submissionOf(found.element)) {
-    throw new PageError('NotPermitted', SELECT_WORDS[language].leads(cleanText(found.label)));
+  return 1;
+}
+
+/** A second press on a choice of several would take it away. */
+function isChosenAlready(
+  { before }: Choosing,
+  { element, label }: { element: Element; label: string },
+  isMultiple: boolean,
+): boolean {
+  if (!isAmongChosen(before, label)) return false;
+  return isMarked(element) || (isMultiple && before.held !== undefined);
+}
+
+/** Opens what a step of the way holds: the next column of a cascade, or the branch of a tree. */
+async function goInto(choosing: Choosing, step: string): Promise<void> {
+  const { list, press } = choosing;
+  const { element } = await findOption(choosing, step);
+  const before = new Set(list.options());
+  press(expanderOf(element) ?? element);
+  await waitFor(() => list.options().some(option => !before.has(option)) || undefined, STEP_DEADLINE_MS);
+  await settle();
+}
+
+const STEP_DEADLINE_MS = 1500;
+
+interface Chosen {
+  name: string;
+  names: readonly string[];
+  presses: number;
+  leftover: readonly string[];
+}
+
+async function describe(choosing: Choosing, { name, names, presses, leftover }: Chosen): Promise<Outcome> {
+  const { widget, before, language } = choosing;
+  const words = SELECT_WORDS[language];
+  for (const one of names) {
+    if (!(await isConfirmed(choosing, one)))
+      return { success: false, message: words.unverified(name), effect: 'no_change' };
   }
-  return found;
+  const value = cleanText(names.join(', '));
+  if (leftover.length > 0) {
+    const message = words.leftover(name, cleanText(leftover.join(', '))) + cleanText(shownChoice(widget));
+    return { success: false, message, effect: 'changed', value: cleanText(shownChoice(widget)) };
+  }
+  const isSame = presses === 0 && readChosen(widget).text === before.text;
+  const message = (isSame ? words.already(name) : words.done(name)) + value;
+  return { success: true, message, effect: isSame ? 'no_change' : 'changed', value };
 }
 
-function choicesOf(list: OptionList): CustomOption[] {
-  const sight = createSight();
-  return list.options().map(element => ({
-    element,
-    label: visibleText(element, sight, 200).trim() || (attributeOf(element, 'aria-label') ?? ''),
-    value: attributeOf(element, 'data-value') ?? attributeOf(element, 'value') ?? '',
-  }));
+/** By what the widget shows once it is closed, else by the mark on the option when it is opened again. */
+async function isConfirmed({ widget, list, before }: Choosing, name: string): Promise<boolean> {
+  const isShown = () =>
+    isNowChosen(before, readChosen(widget), splitPath(name).at(-1) ?? name) ||
+    isNowChosen(before, readChosen(widget), name);
+  if (await waitFor(() => isShown() || undefined, SHOWN_DEADLINE_MS)) return true;
+  if (hiddenSelect(widget)) return false;
+  await list.open();
+  const options = choicesOf(list.options());
+  const isOn = matchLabels(options, name).some(({ element }) => isMarked(element));
+  await list.close();
+  return isOn;
 }
 
-function pressWhereSeen(element: Element, language: Language): void {
-  if (!reach(element, element, language)()) throw changedUnderPress(element, language);
-}
+const SHOWN_DEADLINE_MS = 300;
 
-/** By what the widget shows now, or by the mark on the option while its list stays open. */
-function isChosen(widget: Element, { element, label }: CustomOption): boolean {
-  if (isConnected(element) && attributeOf(element, 'aria-selected') === 'true') return true;
-  return shownAround(widget).includes(label);
-}
-
-function shownAround(widget: Element): string {
-  const shown = isInput(widget) ? widget.value : '';
-  return `${shown}\n${visibleText(surroundingsOf(widget), createSight(), 2000)}`;
-}
-
-function surroundingsOf(widget: Element): Element {
-  return widget.parentElement?.parentElement ?? widget;
-}
-
-function unverified(name: string, language: Language): Outcome {
-  return {
-    success: false,
-    message: SELECT_WORDS[language].unverified(name),
-    effect: 'no_change',
-  };
+function isAllDrawn({ list, before }: Choosing, names: readonly string[]): boolean {
+  const drawn = choicesOf(list.options());
+  return names.every(name => isAmongChosen(before, name) || matchLabels(drawn, name).length > 0);
 }

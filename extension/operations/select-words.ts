@@ -26,6 +26,10 @@ export const SELECT_WORDS = {
     leads: (option: string) =>
       `选项 “${option}” 会打开链接或提交表单，不能当作选项来选。请用 click 操作它，让用户看到去向。`,
     single: (name: string) => `“${name}” 只能选一项。请只给出一个值。`,
+    ambiguous: (option: string, count: number) =>
+      `列表里有 ${count} 个名为 “${option}” 的选项，没有选择任何一个。请写出完整路径，或先打开列表，再 click 要选的那一个。`,
+    leftover: (name: string, options: string) =>
+      `已在 “${name}” 选择，但原来的选项没能去掉：${options}。请先移除它们，或请用户处理。现在选的是：`,
     noList: (name: string) => `点击 “${name}” 后没有出现选项列表。请先 click 它，再查看最新的元素列表。`,
     unverified: (name: string) =>
       `已在 “${name}” 的列表里点击了选项，但没能确认是否选中；请查看最新的元素列表。`,
@@ -39,6 +43,10 @@ export const SELECT_WORDS = {
     leads: (option: string) =>
       `"${option}" is a link or sends a form, so it is not chosen as an option. Click it, so that the person sees where it leads.`,
     single: (name: string) => `"${name}" takes one option only. Give a single value.`,
+    ambiguous: (option: string, count: number) =>
+      `The list has ${count} options called "${option}", so none was chosen. Give the whole path, or open the list and click the one that is meant.`,
+    leftover: (name: string, options: string) =>
+      `Chose in "${name}", but what was chosen before could not be taken away: ${options}. Remove it first, or ask the person. It is now set to: `,
     noList: (name: string) =>
       `No list of options appeared after a press on "${name}". Click it first, then look at the newest list of elements.`,
     unverified: (name: string) =>

@@ -1,13 +1,17 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { innerCombobox } from '../page/acting/open-options.ts';
-import { isLabel, isSelect } from '../page/dom/element-types.ts';
+import { composedParent } from '../page/dom/composed-tree.ts';
+import { isInput, isLabel, isSelect, isTextField } from '../page/dom/element-types.ts';
 import { attributeOf } from '../page/dom/unshadowed.ts';
 import { PageError } from '../page/page-error.ts';
+import { isClickTarget } from '../page/seeing/candidates.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
+import { isReadOnly } from '../page/seeing/element-state.ts';
 import { elementValue } from '../page/seeing/element-value.ts';
 import { interactiveRole } from '../page/seeing/role.ts';
 import { shortName } from '../page/seeing/short-name.ts';
+import { shownChoice } from './chosen-state.ts';
 import type { Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
@@ -58,7 +62,7 @@ function previewSelect(element: Element, wanted: readonly string[], language: La
     : wanted;
   // Exact: the panel shows what is long or invisible in it.
   return {
-    before: cleanText(elementValue(element) ?? ''),
+    before: cleanText((isSelect(element) ? elementValue(element) : shownChoice(element)) ?? ''),
     after: after.join(', '),
     ...pressDetails(element, isSelect(element) ? 'edits' : 'acts'),
   };
@@ -86,9 +90,17 @@ function assertSelectable(element: Element, language: Language): void {
   const name = shortName(element);
   const opensList = attributeOf(element, 'aria-haspopup') !== null;
   const isChoice = /^(combobox|listbox)$/u.test(interactiveRole(element) ?? '');
-  if (!isChoice && !opensList && !innerCombobox(element))
+  if (!isChoice && !opensList && !innerCombobox(element) && !isDrawnSelect(element))
     throw new PageError('NotInteractable', NO_SELECT[language](name));
   assertPressable(element, language);
+}
+
+/** A kit without roles: a field that nobody types into, or a box without a role that its class calls a select. */
+function isDrawnSelect(element: Element): boolean {
+  if (isInput(element)) return isTextField(element) && isReadOnly(element);
+  if (interactiveRole(element) !== undefined || !isClickTarget(element)) return false;
+  const around = [element, composedParent(element)].map(at => (at && attributeOf(at, 'class')) ?? '');
+  return around.some(name => /select|dropdown|combo|cascader|picker/iu.test(name));
 }
 
 const NO_SELECT = {

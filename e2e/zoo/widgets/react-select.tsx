@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import Select from 'react-select';
+import AsyncSelect from 'react-select/async';
+import CreatableSelect from 'react-select/creatable';
 import { report } from './report.ts';
 
 interface Country {
@@ -11,6 +13,14 @@ const COUNTRIES: Country[] = ['Germany', 'France', 'Japan', 'China', 'Brazil'].m
   value: label.toLowerCase(),
   label,
 }));
+
+/** As a server answers that is asked for each text. */
+function findLate(text: string): Promise<Country[]> {
+  const found = COUNTRIES.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+  return new Promise(answer => {
+    setTimeout(() => answer(found), 300);
+  });
+}
 
 function Page() {
   return (
@@ -29,6 +39,18 @@ function Page() {
         onChange={(chosen: readonly Country[]) =>
           report('visited', chosen.map(({ value }) => value).join(','))
         }
+      />
+      <label htmlFor="asked">Asked</label>
+      <AsyncSelect
+        inputId="asked"
+        loadOptions={findLate}
+        onChange={(chosen: Country | null) => report('asked', chosen?.value ?? null)}
+      />
+      <label htmlFor="made">Made</label>
+      <CreatableSelect
+        inputId="made"
+        options={COUNTRIES}
+        onChange={(chosen: Country | null) => report('made', chosen?.value ?? null)}
       />
     </main>
   );

@@ -1,28 +1,37 @@
 import { closestComposed, composedParent, isWithin, walkComposed } from '../dom/composed-tree.ts';
+import { isInput } from '../dom/element-types.ts';
 import { attributeOf, elementById, isMatching } from '../dom/unshadowed.ts';
 import { seenRect } from '../seeing/candidates.ts';
 import { createSight } from '../seeing/sight.ts';
 
-const OPTIONS = '[role=option], [role=menuitemradio], [role=treeitem]';
+const OPTIONS = '[role=option], [role=menuitemradio], [role=menuitemcheckbox], [role=treeitem]';
 
-/** Every option that is seen in the document, of whatever list. */
-export function seenOptions(): Element[] {
-  return seenIn(document, OPTIONS);
+/** What a field opens as a menu is a list of choices; what a button opens so may do anything. */
+const OPTIONS_OF_FIELD = `${OPTIONS}, [role=menuitem]`;
+
+/** Every option that is seen in the document, of whatever list, as a widget of this sort may have. */
+export function seenOptions(widget: Element): Element[] {
+  return seenIn(document, isInput(widget) ? OPTIONS_OF_FIELD : OPTIONS);
 }
 
 /** The options that are seen in a custom select, or in the lists that it names as its own. */
 export function ownOptions(widget: Element): Element[] {
-  const combobox = innerCombobox(widget) ?? widget;
-  return [...seenIn(widget, OPTIONS), ...ownLists(combobox).flatMap(optionsOf)];
+  return [...new Set([...ownLists(widget).flatMap(optionsOf), ...seenIn(widget, OPTIONS)])];
 }
 
 /** The one combobox in a box that is pressed for it, as where a kit (Element Plus) hides the input and draws the box. */
 export function innerCombobox(box: Element): Element | undefined {
-  const comboboxes = Element.prototype.querySelectorAll.call(box, '[role=combobox]');
+  const comboboxes: Element[] = [];
+  walkComposed(box, element => {
+    if (isMatching(element, '[role=combobox]')) comboboxes.push(element);
+    return comboboxes.length < 2;
+  });
   return comboboxes.length === 1 ? comboboxes[0] : undefined;
 }
 
-function ownLists(widget: Element): Element[] {
+/** The lists that a custom select names as its own. */
+export function ownLists(box: Element): Element[] {
+  const widget = innerCombobox(box) ?? box;
   const named = elementsNamedBy(widget, ['aria-controls', 'aria-owns']);
   const active = elementsNamedBy(widget, ['aria-activedescendant']).map(
     option => closestComposed(option, at => isMatching(at, '[role=listbox], [role=tree]')) ?? option,

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { inBrowser } from '../page/show.ts';
+import { showWidgets } from './show-widgets.ts';
+
+const show = inBrowser();
+
+/** Where a widget is named as the model sees it, its description; else, as `$…`, a selector. */
+const CHOICES: [file: string, target: string, value: unknown, state: string, held: unknown][] = [
+  ['antd-selects.tsx', 'City', 'Tokyo', 'city', 'tokyo'],
+  ['antd-selects.tsx', 'Cities', ['Paris', 'Lima'], 'cities', ['paris', 'lima']],
+  ['antd-selects.tsx', 'Many', 'Item 777', 'many', 777],
+  ['antd-selects.tsx', 'Found', 'Item 888', 'found', 888],
+  ['antd-selects.tsx', 'Area', 'Zhejiang / Hangzhou', 'area', ['zj', 'hz']],
+  ['antd-selects.tsx', 'Area', ['Zhejiang', 'Ningbo'], 'area', ['zj', 'nb']],
+  ['antd-selects.tsx', 'Food', 'Bread', 'food', 'bread'],
+  ['antd-selects.tsx', 'Food', 'Apple', 'food', 'apple'],
+  ['antd-selects.tsx', 'Food', 'Fruit > Apple', 'food', 'apple'],
+  ['antd-selects.tsx', 'Typed', 'Paris', 'typed', 'paris'],
+  ['mui-choosing.tsx', 'Age', 'Twenty', 'age', 20],
+  ['mui-choosing.tsx', 'Sizes', ['Medium', 'Large'], 'sizes', ['m', 'l']],
+  ['mui-choosing.tsx', 'City', 'Lima', 'city', 'Lima'],
+  ['mui-choosing.tsx', 'Visited', ['Lima', 'Paris'], 'cities', ['Lima', 'Paris']],
+  ['radix-choosing.tsx', 'Fruit', 'Banana', 'fruit', 'banana'],
+  ['radix-choosing.tsx', 'Sort', 'By cheapest', 'order', 'cheapest'],
+  ['headless-choosing.tsx', 'Person', 'Linus', 'person', 'Linus'],
+  ['headless-choosing.tsx', 'Team', ['Grace', 'Linus'], 'team', ['Grace', 'Linus']],
+  ['headless-choosing.tsx', 'Searched', 'Margaret', 'searched', 'Margaret'],
+  ['element-plus-choosing.ts', '$.el-select', 'Tokyo', 'city', 'tokyo'],
+  ['element-plus-choosing.ts', '$.el-select >> nth=1', ['Paris', 'Lima'], 'cities', ['paris', 'lima']],
+  ['element-plus-choosing.ts', 'Found', 'Lima', 'found', 'lima'],
+  ['element-plus-choosing.ts', 'Area', 'Zhejiang / Hangzhou', 'area', ['zj', 'hz']],
+  ['plain-choosing.ts', '$.choices', 'Green', 'one', 'g'],
+  ['plain-choosing.ts', '$.choices >> nth=1', ['Green', 'Blue'], 'several', ['g', 'b']],
+  ['plain-choosing.ts', 'Tom', 'Green', 'tom', ['g']],
+  ['plain-choosing.ts', 'Toms', ['Green', 'Blue'], 'toms', ['g', 'b']],
+  ['select2.ts', '$.select2-selection', 'Blue', 'one', 'b'],
+  ['select2.ts', '$.select2-selection >> nth=1', ['Green', 'Blue'], 'several', ['g', 'b']],
+  ['shoelace-choosing.ts', 'One', 'Green', 'one', 'g'],
+  ['shoelace-choosing.ts', '$#several', ['Green', 'Blue'], 'several', ['g', 'b']],
+  ['material-web-choosing.ts', 'Fruit', 'Pear', 'fruit', 'pear'],
+  ['react-select.tsx', 'Country', 'Japan', 'country', 'japan'],
+  ['react-select.tsx', 'Visited', ['Japan', 'Brazil'], 'visited', 'japan,brazil'],
+  ['react-select.tsx', 'Asked', 'Brazil', 'asked', 'brazil'],
+  ['react-select.tsx', 'Made', 'China', 'made', 'china'],
+];
+
+test.each(CHOICES)('%s: %s takes %s', async (file, target, value, state, held) => {
+  const zoo = await showWidgets(show, file);
+  const outcome = await zoo.act({ action: 'select', target: await zoo.target(target), params: { value } });
+  expect(outcome, outcome.message).toMatchObject({ success: true, effect: 'changed' });
+  expect(await zoo.state(state)).toEqual(held);
+});
+
+const AGAIN = CHOICES.filter(
+  ([file, target]) =>
+    /^(radix|headless|element-plus|select2|shoelace|material)/u.test(file) ||
+    /^(City|Cities|Many|Found|Typed|Age|Sizes)$/u.test(target),
+);
+
+test.each(AGAIN)('%s: %s, chosen a second time, stays as it is', async (file, target, value, state) => {
+  const zoo = await showWidgets(show, file);
+  const action = { action: 'select', target: await zoo.target(target), params: { value } };
+  await zoo.act(action);
+  const before = await zoo.state(state);
+  const outcome = await zoo.act(action);
+  expect(outcome, outcome.message).toMatchObject({ success: true });
+  expect(await zoo.state(state)).toEqual(before);
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { inBrowser } from '../page/show.ts';
+import { showWidgets } from './show-widgets.ts';
+
+const show = inBrowser();
+
+const BOXES: [file: string, target: string, state: string][] = [
+  ['antd-ticks.tsx', 'Dark', 'dark'],
+  ['antd-ticks.tsx', 'Agree', 'agree'],
+  ['antd-ticks.tsx', 'Partly', 'partly'],
+  ['mui-choosing.tsx', 'Dark', 'dark'],
+  ['mui-choosing.tsx', 'Agree', 'agree'],
+  ['radix-choosing.tsx', 'Dark', 'dark'],
+  ['radix-choosing.tsx', 'Agree', 'agree'],
+  ['headless-choosing.tsx', 'Dark', 'dark'],
+  ['headless-choosing.tsx', 'Agree', 'agree'],
+  ['element-plus-choosing.ts', 'Dark', 'dark'],
+  ['element-plus-choosing.ts', 'Agree', 'agree'],
+  ['shoelace-choosing.ts', 'Dark', 'dark'],
+  ['shoelace-choosing.ts', 'Agree', 'agree'],
+  ['material-web-choosing.ts', 'Dark', 'dark'],
+];
+
+describe.each(BOXES)('%s: %s', (file, target, state) => {
+  test('is ticked and unticked', async () => {
+    const zoo = await showWidgets(show, file);
+    const act = async (action: string) => zoo.act({ action, target: await zoo.target(target) });
+    const ticked = await act('check');
+    expect(ticked, ticked.message).toMatchObject({ success: true, effect: 'changed', value: 'checked' });
+    expect(await zoo.state(state)).toBe(true);
+    expect(await act('check')).toMatchObject({ success: true, effect: 'no_change' });
+    expect(await act('uncheck')).toMatchObject({ success: true, effect: 'changed', value: 'unchecked' });
+    expect(await zoo.state(state)).toBe(false);
+  });
+});
+
+test.each<[file: string, target: string, state: string, held: unknown]>([
+  ['antd-ticks.tsx', 'Blue', 'color', 'Blue'],
+  ['antd-ticks.tsx', 'Weekly', 'rhythm', 'Weekly'],
+  ['mui-choosing.tsx', 'Blue', 'color', 'blue'],
+  ['radix-choosing.tsx', 'Blue', 'color', 'blue'],
+  ['headless-choosing.tsx', 'Full', 'plan', 'Full'],
+  ['element-plus-choosing.ts', 'Blue', 'color', 'Blue'],
+  ['shoelace-choosing.ts', 'Large', 'size', 'l'],
+])('%s: the radio button %s is chosen', async (file, target, state, held) => {
+  const zoo = await showWidgets(show, file);
+  const outcome = await zoo.act({ action: 'check', target: await zoo.target(target) });
+  expect(outcome, outcome.message).toMatchObject({ success: true, effect: 'changed', value: 'checked' });
+  expect(await zoo.state(state)).toEqual(held);
+});
+
+test.each(['antd-ticks.tsx', 'radix-choosing.tsx'])('%s: a half-ticked box is unticked', async file => {
+  const zoo = await showWidgets(show, file);
+  const target = await zoo.target(file.startsWith('antd') ? 'Partly' : 'Agree');
+  expect(await zoo.preview({ action: 'uncheck', target })).toMatchObject({ before: 'partly checked' });
+  const outcome = await zoo.act({ action: 'uncheck', target });
+  expect(outcome.success).toBe(outcome.value === 'unchecked');
+});
+
+test.each([
+  ['$#agree', 'agree'],
+  ['$#blue', 'blue'],
+])('what Material Web keeps where no content script sees it (%s) is refused', async (target, state) => {
+  const zoo = await showWidgets(show, 'material-web-choosing.ts');
+  const outcome = await zoo.act({ action: 'check', target: await zoo.target(target) });
+  expect(outcome).toMatchObject({ success: false, error_type: 'NotInteractable' });
+  expect(await zoo.state(state)).toBeUndefined();
+});

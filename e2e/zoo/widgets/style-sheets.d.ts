@@ -1,0 +1,2 @@
+/** Kits bring their styles as files that are imported for their effect alone. */
+declare module '*.css';

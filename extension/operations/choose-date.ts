@@ -1,0 +1,96 @@
+import type { Language } from '@assent/shared';
+import * as z from 'zod/mini';
+import { seenCalendars } from '../page/acting/calendar.ts';
+import { dateTexts } from '../page/acting/date-field.ts';
+import { writeField } from '../page/acting/write-field.ts';
+import { isWithin } from '../page/dom/composed-tree.ts';
+import { isInput, isLabel, isTextField } from '../page/dom/element-types.ts';
+import { attributeOf } from '../page/dom/unshadowed.ts';
+import { PageError } from '../page/page-error.ts';
+import { isClickTarget } from '../page/seeing/candidates.ts';
+import { cleanText } from '../page/seeing/clean-text.ts';
+import { isReadOnly } from '../page/seeing/element-state.ts';
+import { interactiveRole } from '../page/seeing/role.ts';
+import { isSecret } from '../page/seeing/secrets.ts';
+import { shortName } from '../page/seeing/short-name.ts';
+import { CHOOSE_DATE_WORDS } from './choose-date-words.ts';
+import { type Moment, momentText, parseMoment } from './date-choice.ts';
+import type { Operation, PreviewDetails } from './operation.ts';
+import { elementOf } from './operation-target.ts';
+import type { Outcome } from './outcome.ts';
+import { assertPressable, pressDetails } from './press-details.ts';
+import { setDate } from './set-date.ts';
+import { isNativeDate, nativeValue, setNativeDate } from './set-native-date.ts';
+import { rememberField } from './undo/remember-field.ts';
+import type { WayBack } from './undo/way-back.ts';
+
+const params = z.object({
+  value: z.string().check(z.describe('YYYY-MM-DD, with HH:MM where a time is needed, or HH:MM alone.')),
+  end: z.optional(z.string()).check(z.describe('the end of a range, in the same form.')),
+});
+type Params = z.infer<typeof params>;
+
+export const chooseDate: Operation<Params> = {
+  name: 'choose_date',
+  description: {
+    zh: '在日期控件或日历里选择 params.value（YYYY-MM-DD，可带 HH:MM，或只有 HH:MM）；选择区间时用 params.end 给出结束。',
+    en: 'Choose params.value in a date field or calendar: YYYY-MM-DD, with HH:MM where a time is needed, or HH:MM alone; params.end is the end of a range.',
+  },
+  verb: { zh: '选择日期', en: 'Choose date' },
+  params,
+  example: { action: 'choose_date', target: { elementId: 'e_k3f9a12' }, params: { value: '2026-03-31' } },
+  effect: 'edits',
+  emptyTarget: 'none',
+  aim: element => (isLabel(element) && element.control ? element.control : element),
+  preview: (target, given, language) => previewDate(elementOf(target), given, language),
+  remember: target => rememberDate(elementOf(target)),
+  run: (target, given, language) => runDate(elementOf(target), given, language),
+};
+
+function previewDate(element: Element, given: Params, language: Language): PreviewDetails {
+  assertDateField(element, language);
+  if (isInput(element) && isNativeDate(element)) {
+    const after = nativeValue(element, given, language);
+    return { before: element.value, after, ...pressDetails(element, 'edits') };
+  }
+  const moments = momentsOf(given, language);
+  const before = isSecret(element) ? '' : cleanText(dateTexts(element)[0] ?? '', 80);
+  return { before, after: moments.map(momentText).join(' – '), ...pressDetails(element, 'acts') };
+}
+
+async function runDate(element: Element, given: Params, language: Language): Promise<Outcome> {
+  assertDateField(element, language);
+  if (isInput(element) && isNativeDate(element)) {
+    return setNativeDate(element, nativeValue(element, given, language), language);
+  }
+  return setDate(element, momentsOf(given, language), language);
+}
+
+/** A field goes back by being written; what a calendar was for is not known well enough to be chosen again. */
+function rememberDate(element: Element): WayBack | undefined {
+  if (!isInput(element) || !isTextField(element) || isReadOnly(element)) return undefined;
+  return rememberField(element, text => writeField(element, text));
+}
+
+function momentsOf({ value, end }: Params, language: Language): Moment[] {
+  const moments = [value, end].filter(text => text !== undefined).map(text => parseMoment(text, language));
+  const [from, to] = moments.map(momentText);
+  if (from !== undefined && to !== undefined && to < from)
+    throw new PageError('InvalidArgument', CHOOSE_DATE_WORDS[language].order);
+  return moments;
+}
+
+/** A field, what opens a calendar, or a calendar that is seen. Any other button would do something else. */
+function assertDateField(element: Element, language: Language): void {
+  const name = shortName(element);
+  const role = interactiveRole(element);
+  const isField = isInput(element) && isTextField(element);
+  const opens = attributeOf(element, 'aria-haspopup') !== null || role === 'combobox';
+  const isDrawn = role === undefined && isClickTarget(element);
+  const isCalendar = seenCalendars().some(({ grid }) => isWithin(grid, element) || isWithin(element, grid));
+  if (!isField && !opens && !isDrawn && !isCalendar && !DATE_WORD.test(name))
+    throw new PageError('NotInteractable', CHOOSE_DATE_WORDS[language].noField(name));
+  assertPressable(element, language);
+}
+
+const DATE_WORD = /date|calendar|\bday\b|time|日期|日历|时间|\d{4}/iu;

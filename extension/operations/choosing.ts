@@ -1,0 +1,13 @@
+import type { Language } from '@assent/shared';
+import type { ChosenState } from './chosen-state.ts';
+import type { OptionList } from './option-list.ts';
+
+/** One choosing in one widget, with its list and what was chosen before. */
+export interface Choosing {
+  widget: Element;
+  list: OptionList;
+  before: ChosenState;
+  /** False when the page changed the element under the press, which was then not finished. */
+  press(element: Element): boolean;
+  language: Language;
+}

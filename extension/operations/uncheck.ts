@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { Operation } from './operation.ts';
+import { elementOf } from './operation-target.ts';
+import { previewTick, setTick, tickOf } from './set-tick.ts';
+import { rememberTick } from './undo/remember-tick.ts';
+
+const params = z.object({});
+
+export const uncheck: Operation<z.infer<typeof params>> = {
+  name: 'uncheck',
+  description: {
+    zh: '取消勾选复选框，或关闭开关。',
+    en: 'Untick a checkbox, or turn a switch off.',
+  },
+  verb: { zh: '取消勾选', en: 'Uncheck' },
+  params,
+  example: { action: 'uncheck', target: { elementId: 'e_k3f9a12' }, params: {} },
+  effect: 'edits',
+  emptyTarget: 'none',
+  aim: tickOf,
+  preview: (target, _params, language) => previewTick(elementOf(target), false, language),
+  remember: (target, _params, language) =>
+    rememberTick(elementOf(target), (box, value) => setTick(box, value, language), language),
+  run: (target, _params, language) => setTick(elementOf(target), false, language),
+};
