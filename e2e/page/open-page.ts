@@ -20,11 +20,16 @@ export interface TestPage {
   /** The ids of the elements whose description contains the text. */
   idsOf(text: string): Promise<string[]>;
   preview(action: LooseAction): Promise<Preview>;
-  /** Previews, and runs what was bound. */
-  act(action: LooseAction): Promise<Outcome>;
+  /** Previews, and runs what was bound, with the files that the person would have chosen. */
+  act(action: LooseAction, files?: readonly GivenFile[]): Promise<Outcome>;
 }
 
 type LooseAction = Partial<Action> & Pick<Action, 'action'>;
+
+interface GivenFile {
+  name: string;
+  text: string;
+}
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -113,13 +118,15 @@ function testPage(page: Page, call: TestPage['call']): TestPage {
     idsOf: async text =>
       (await read()).elements.filter(({ desc }) => desc.includes(text)).map(({ id }) => id),
     preview,
-    act: async action => {
+    act: async (action, given = []) => {
       const bound = await preview(action);
       if (bound.status === 'elsewhere') throw new Error('The target is not in this page.');
       if (bound.status === 'failed')
         return { success: false, message: bound.failure.message, error_type: bound.failure.type };
       const { binding } = bound;
-      return call('runAction', { key: randomUUID(), action: complete(action), binding, language: 'en' });
+      const files = given.map(({ name, text }) => ({ name, type: 'text/plain', data: btoa(text) }));
+      const approved = { key: randomUUID(), action: complete(action), binding, language: 'en', files };
+      return call('runAction', approved);
     },
   };
 }

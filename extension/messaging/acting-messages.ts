@@ -1,6 +1,7 @@
 import { languageSchema } from '@assent/shared';
 import * as z from 'zod/mini';
 import { actionSchema } from '../operations/action.ts';
+import { chosenFilesSchema } from '../operations/chosen-files.ts';
 import { outcomeSchema } from '../operations/outcome.ts';
 import { bindingSchema, previewSchema } from '../operations/preview.ts';
 import { elementQuerySchema, moreElementsSchema } from '../page/frame-reading.ts';
@@ -26,7 +27,13 @@ export const previewAction = defineMessage(
  */
 export const runActionInFrame = defineMessage(
   'page.runAction',
-  z.object({ key: z.string(), language: languageSchema, action: actionSchema, binding: bindingSchema }),
+  z.object({
+    key: z.string(),
+    language: languageSchema,
+    action: actionSchema,
+    binding: bindingSchema,
+    files: z.optional(chosenFilesSchema),
+  }),
   outcomeSchema,
 );
 

@@ -1,6 +1,7 @@
 import { languageSchema, pageElementSchema } from '@assent/shared';
 import * as z from 'zod/mini';
 import { actionSchema } from '../operations/action.ts';
+import { chosenFilesSchema } from '../operations/chosen-files.ts';
 import { outcomeSchema } from '../operations/outcome.ts';
 import { bindingSchema, previewSchema } from '../operations/preview.ts';
 import { elementQuerySchema } from '../page/frame-reading.ts';
@@ -73,6 +74,8 @@ export const runActionInTab = defineMessage(
     language: languageSchema,
     action: actionSchema,
     binding: bindingSchema,
+    /** What the person chose on the card, where the preview asked for files. */
+    files: z.optional(chosenFilesSchema),
   }),
   outcomeSchema,
 );

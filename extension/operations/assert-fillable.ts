@@ -30,8 +30,9 @@ export function isEditor(element: Element): boolean {
 }
 
 const CHOOSE_FILE = {
-  zh: (name: string) => `文件只能由用户本人选择。请让用户点击 “${name}” 并选择文件。`,
-  en: (name: string) => `Only the person can choose a file. Ask them to click "${name}" and choose it.`,
+  zh: (name: string) => `文件只能由用户本人选择。请对 “${name}” 改用 upload 操作，让用户在面板里选择文件。`,
+  en: (name: string) =>
+    `Only the person can choose a file. Use the upload action on "${name}": it lets them choose one in the panel.`,
 };
 
 const USE_SELECT = {

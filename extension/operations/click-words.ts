@@ -1,7 +1,7 @@
 import type { Deafness } from '../page/acting/deaf-parts.ts';
 
 const NEEDS_ZH: Readonly<Record<Deafness | 'file', string>> = {
-  file: '浏览器的文件选择窗口由页面打开，只能由用户本人操作。请用户在窗口里选择文件（如果没有出现，请用户亲手点击它），然后继续。',
+  file: '浏览器的文件选择窗口由页面打开，只能由用户本人操作。请对它改用 upload 操作，让用户在面板里选择文件；如果不成功，请用户亲手点击它并选择，然后继续。',
   drawing: '这里是一块画布，里面的内容不是网页元素，看不出点击有没有生效。请用户亲手在画布上点击，然后继续。',
   embedded: '这里是嵌入的播放器或插件，它的按钮不属于网页。请用户亲手点击，然后继续。',
   window: '它要打开窗口或全屏，浏览器很可能只允许亲手点击。请用户亲手点击它，然后继续。',
@@ -9,7 +9,7 @@ const NEEDS_ZH: Readonly<Record<Deafness | 'file', string>> = {
 };
 
 const NEEDS_EN: Readonly<Record<Deafness | 'file', string>> = {
-  file: "The page called up the browser's window for choosing files, which only the person can use. Ask them to choose the file there (or to click it by hand if no window came up), and go on from there.",
+  file: "The page called up the browser's window for choosing files, which only the person can use. Use the upload action on it, which lets them choose the file in the panel; where that fails, ask them to click it and choose by hand, and go on from there.",
   drawing:
     'This is a drawing area, where nothing is an element of the page, and no effect could be seen. Ask the person to click in it by hand, and go on from there.',
   embedded:

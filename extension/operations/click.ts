@@ -65,7 +65,7 @@ function assertClickable(element: Element, language: Language): void {
 
 const CHOOSE_FILE = {
   zh: (name: string) =>
-    `“${name}” 会打开浏览器的文件选择窗口，只能由用户本人操作。请用户点击它并选择文件，然后继续。`,
+    `“${name}” 会打开浏览器的文件选择窗口，只能由用户本人操作。请改用 upload 操作，让用户在面板里选择文件。`,
   en: (name: string) =>
-    `"${name}" opens the browser's window for choosing files, which only the person can use. Ask them to click it and choose the file, and go on from there.`,
+    `"${name}" opens the browser's window for choosing files, which only the person can use. Use the upload action on it, which lets them choose the file in the panel.`,
 };

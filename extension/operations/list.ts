@@ -16,6 +16,7 @@ import { select } from './select.ts';
 import { type } from './type.ts';
 import { uncheck } from './uncheck.ts';
 import { underline } from './underline.ts';
+import { upload } from './upload.ts';
 
 export const operations: readonly ListedOperation[] = [
   listed(fill),
@@ -25,6 +26,7 @@ export const operations: readonly ListedOperation[] = [
   listed(check),
   listed(uncheck),
   listed(chooseDate),
+  listed(upload),
   listed(scroll),
   listed(read),
   listed(highlight),

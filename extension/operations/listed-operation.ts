@@ -2,7 +2,7 @@ import type { Language } from '@assent/shared';
 import type * as z from 'zod/mini';
 import { PageError } from '../page/page-error.ts';
 import { describeIssues } from './describe-issues.ts';
-import type { BoundTarget, Operation, PreviewDetails } from './operation.ts';
+import type { BoundTarget, Operation, PreviewDetails, Provided } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import type { WayBack } from './undo/way-back.ts';
 
@@ -11,7 +11,7 @@ export interface PreparedOperation {
   preview(target: BoundTarget, language: Language): PreviewDetails;
   binds(target: BoundTarget, language: Language): unknown;
   remember(target: BoundTarget, language: Language): WayBack | undefined;
-  run(target: BoundTarget, language: Language): Promise<Outcome>;
+  run(target: BoundTarget, language: Language, provided: Provided): Promise<Outcome>;
 }
 
 /** An operation as the list holds it: its type of parameters is hidden, so that all of them fit into one list. */
@@ -32,7 +32,7 @@ export function listed<Params>(operation: Operation<Params>): ListedOperation {
         preview: (target, language) => operation.preview(target, parsed.data, language),
         binds: (target, language) => operation.binds?.(target, parsed.data, language),
         remember: (target, language) => operation.remember?.(target, parsed.data, language),
-        run: (target, language) => operation.run(target, parsed.data, language),
+        run: (target, language, provided) => operation.run(target, parsed.data, language, provided),
       };
     },
   };

@@ -13,8 +13,13 @@ export type BoundTarget =
 
 /** What the operation adds to the card beyond the facts of its target. */
 export type PreviewDetails = Partial<
-  Pick<Extract<Preview, { status: 'bound' }>, 'effect' | 'before' | 'after' | 'submitsTo'>
+  Pick<Extract<Preview, { status: 'bound' }>, 'effect' | 'before' | 'after' | 'submitsTo' | 'asksFile'>
 >;
+
+/** What the person gave in the panel for this very run, beyond their approval. */
+export interface Provided {
+  files: readonly File[];
+}
 
 /** One verb on one target. Its file says everything about it; `list.ts` names it in one line. */
 export interface Operation<Params> {
@@ -45,5 +50,5 @@ export interface Operation<Params> {
    * a key) or nothing is done (reading).
    */
   remember?(target: BoundTarget, params: Params, language: Language): WayBack | undefined;
-  run(target: BoundTarget, params: Params, language: Language): Promise<Outcome>;
+  run(target: BoundTarget, params: Params, language: Language, provided: Provided): Promise<Outcome>;
 }

@@ -37,6 +37,8 @@ export const previewSchema = z.discriminatedUnion('status', [
     after: z.optional(z.string()),
     /** Set when the action submits a form: the origin it goes to, and whether that is another than the page's. */
     submitsTo: z.optional(z.object({ origin: z.string(), foreign: z.boolean() })),
+    /** Set when the person is to choose files for it. Both are the page's own hints to the browser's window. */
+    asksFile: z.optional(z.object({ accept: z.string(), multiple: z.boolean() })),
   }),
   z.object({ status: z.literal('failed'), failure: failureSchema }),
   z.object({ status: z.literal('elsewhere') }),

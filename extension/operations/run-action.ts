@@ -2,6 +2,7 @@ import type { Language } from '@assent/shared';
 import { toFailure } from '../page/page-error.ts';
 import type { Action } from './action.ts';
 import { boundTarget } from './bind-target.ts';
+import { type ChosenFile, toFile } from './chosen-files.ts';
 import { requireOperation } from './list.ts';
 import type { ListedOperation } from './listed-operation.ts';
 import type { Outcome } from './outcome.ts';
@@ -16,6 +17,7 @@ export interface ApprovedAction {
   action: Action;
   binding: Binding;
   language: Language;
+  files?: readonly ChosenFile[] | undefined;
 }
 
 /** Runs an approved action once: the same key again, even at the same time, gets the first outcome. */
@@ -28,14 +30,15 @@ export function runAction(approved: ApprovedAction): Promise<Outcome> {
 }
 
 /** The seam where a PageError becomes an outcome. */
-async function outcomeOf({ key, action, binding, language }: ApprovedAction): Promise<Outcome> {
+async function outcomeOf({ key, action, binding, language, files = [] }: ApprovedAction): Promise<Outcome> {
   try {
     const operation = requireOperation(action.action);
     const prepared = operation.prepare(action.params);
+    const provided = { files: files.map(toFile) };
     // Nothing is awaited between this check and the deed.
     const target = boundTarget(binding, prepared, language);
     const keepIfUsed = keepWayBack(key, prepared.remember(target, language));
-    const run = () => prepared.run(target, language);
+    const run = () => prepared.run(target, language, provided);
     const ran = isActing(operation) ? withReceipt(target, language, run) : run();
     // Also what failed may have changed something on its way.
     return keepIfUsed(await ran.catch(failedOutcome));

@@ -3,6 +3,7 @@ import { runActionInFrame } from '../../messaging/acting-messages.ts';
 import { NoAnswer } from '../../messaging/no-answer.ts';
 import { askDocument } from '../../messaging/send-message.ts';
 import type { Action } from '../../operations/action.ts';
+import type { ChosenFile } from '../../operations/chosen-files.ts';
 import { findOperation } from '../../operations/list.ts';
 import type { Outcome } from '../../operations/outcome.ts';
 import type { Binding } from '../../operations/preview.ts';
@@ -30,6 +31,7 @@ export async function runActionInTab(request: {
   language: Language;
   action: Action;
   binding: Binding;
+  files?: ChosenFile[] | undefined;
 }): Promise<Outcome> {
   const { tabId, documentId, language, ...run } = request;
   const purpose = findOperation(run.action.action)?.needs ?? 'acting';

@@ -1,4 +1,5 @@
 import { topElementAt } from '../dom/top-element.ts';
+import { type DragEventType, fireDrag } from './fire-drag.ts';
 import type { Point } from './hit-point.ts';
 import { nextFrame } from './next-frame.ts';
 
@@ -17,20 +18,8 @@ export interface Drag {
  */
 export async function dropData({ source, from, to, isStillMeant }: Drag): Promise<boolean> {
   const dataTransfer = new DataTransfer();
-  const fire = (element: Element, type: string, { x, y }: Point) =>
-    EventTarget.prototype.dispatchEvent.call(
-      element,
-      new DragEvent(type, {
-        bubbles: true,
-        cancelable: type !== 'dragleave' && type !== 'dragend',
-        composed: true,
-        view: window,
-        clientX: x,
-        clientY: y,
-        buttons: 1,
-        dataTransfer,
-      }),
-    );
+  const fire = (element: Element, type: DragEventType, point: Point) =>
+    fireDrag(element, type, point, dataTransfer);
   if (!fire(source, 'dragstart', from)) return true;
   await nextFrame();
   const over = topElementAt(to) ?? source;

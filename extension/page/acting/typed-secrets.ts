@@ -6,12 +6,17 @@ const SHORTEST = 4;
 
 /**
  * Remembers what the fields hold from the start of a watch, and what is written into them meanwhile: a page may quote a
- * password that it has just cleared from its field. Nothing of it leaves this closure but as a mask.
+ * password that it has just cleared from its field, or the name of a file that it took out of one. Nothing of it leaves this closure but as a mask.
  */
 export function watchSecrets(): { mask(text: string): string; stop(): void } {
   const held = new Map<Element, Set<string>>();
+  const fileNames = new Set<string>();
+  const rememberFiles = (files: FileList | null | undefined) => {
+    for (const { name } of files ?? []) fileNames.add(name);
+  };
   const remember = (field: Element) => {
     if (!isInput(field) && !isTextArea(field)) return;
+    if (isInput(field) && field.type === 'file') return rememberFiles(field.files);
     if (field.value !== '') held.set(field, (held.get(field) ?? new Set()).add(field.value));
   };
   const rememberAll = () => {
@@ -22,14 +27,19 @@ export function watchSecrets(): { mask(text: string): string; stop(): void } {
     const [field] = event.composedPath();
     if (field instanceof Element) remember(field);
   };
+  const onDrop = ({ dataTransfer }: DragEvent) => rememberFiles(dataTransfer?.files);
   rememberAll();
   addEventListener('input', onInput, true);
+  addEventListener('drop', onDrop, true);
   return {
     mask: text => {
       rememberAll();
-      return maskIn(text, held);
+      return maskNames(maskIn(text, held), fileNames);
     },
-    stop: () => removeEventListener('input', onInput, true),
+    stop: () => {
+      removeEventListener('input', onInput, true);
+      removeEventListener('drop', onDrop, true);
+    },
   };
 }
 
@@ -43,6 +53,14 @@ function maskIn(text: string, held: ReadonlyMap<Element, ReadonlySet<string>>): 
   return [...long, ...(code.length >= SHORTEST ? [code] : [])]
     .sort((left, right) => right.length - left.length)
     .reduce((masked, value) => masked.replaceAll(value, MASK), text);
+}
+
+/** What the person calls their files is nobody else's business. Longest first: one name may be part of another. */
+function maskNames(text: string, names: ReadonlySet<string>): string {
+  return [...names]
+    .filter(name => name.length >= SHORTEST)
+    .sort((left, right) => right.length - left.length)
+    .reduce((masked, name) => masked.replaceAll(name, MASK), text);
 }
 
 function isShort(values: ReadonlySet<string>): boolean {

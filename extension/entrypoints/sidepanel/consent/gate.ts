@@ -1,4 +1,5 @@
 import type { CallState } from '../conversation/call.ts';
+import { type ChosenFiles, fileLack } from '../conversation/chosen-files.ts';
 import type { Arming } from '../conversation/panel-store.ts';
 
 /** How long a card must stand unchanged, so that a click meant for something else doesn't approve it. */
@@ -11,18 +12,21 @@ export interface Gesture {
   repeated: boolean;
 }
 
-export type Verdict = 'accepted' | 'untrusted' | 'repeated' | 'early' | 'not-awaiting';
+/** `incomplete`: a row asks for files, and has none yet or too many. */
+export type Verdict = 'accepted' | 'untrusted' | 'repeated' | 'early' | 'incomplete' | 'not-awaiting';
 
 /** Whether a press approves this very call, now. The call leaves `awaiting` with the first one that does. */
 export function judgeApproval(
   call: { id: string; state: CallState },
-  arming: Arming | undefined,
+  { arming, chosenFiles }: { arming: Arming | undefined; chosenFiles: ChosenFiles | undefined },
   gesture: Gesture,
   now: number,
 ): Verdict {
   const verdict = judgeRejection(call, gesture);
   if (verdict !== 'accepted') return verdict;
   if (arming?.callId !== call.id || now - arming.shownAt < ARMING_MILLISECONDS) return 'early';
+  if (call.state.status === 'awaiting' && fileLack({ id: call.id, card: call.state.card }, chosenFiles))
+    return 'incomplete';
   return 'accepted';
 }
 

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Call } from './call.ts';
+import type { ChosenFiles } from './chosen-files.ts';
 import type { AnswerEntry, Conversation, Entry, Notice } from './conversation.ts';
 
 /** What the panel is doing by itself. While `idle` it waits for the person. */
@@ -16,12 +17,23 @@ export interface PanelState {
   conversation: Conversation;
   activity: Activity;
   arming: Arming | undefined;
+  chosenFiles: ChosenFiles | undefined;
 }
 
 export type PanelStore = StoreApi<PanelState>;
 
 export function createPanelStore(conversation: Conversation): PanelStore {
-  return createStore<PanelState>(() => ({ conversation, activity: { status: 'idle' }, arming: undefined }));
+  return createStore<PanelState>(() => ({
+    conversation,
+    activity: { status: 'idle' },
+    arming: undefined,
+    chosenFiles: undefined,
+  }));
+}
+
+/** Files are held no longer than the card that asked for them waits or runs. */
+export function forgetFiles(store: PanelStore, callId: string): void {
+  if (store.getState().chosenFiles?.callId === callId) store.setState({ chosenFiles: undefined });
 }
 
 export function setDraft(store: PanelStore, draft: string): void {

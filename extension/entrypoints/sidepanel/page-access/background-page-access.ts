@@ -11,6 +11,7 @@ import {
   undoActionInTab,
 } from '../../../messaging/tab-messages.ts';
 import { PageError } from '../../../page/page-error.ts';
+import { encodeFiles } from './encode-files.ts';
 import type { ActiveTab, PageAccess } from './page-access.ts';
 
 /** Pages through the background, which knows tabs and frames. */
@@ -19,7 +20,12 @@ export const backgroundPageAccess: PageAccess = {
   read: (tabId, language, request) =>
     askBackground(readTab, { tabId, language, limit: MAX_ELEMENTS, request }),
   preview: (tabId, action, language) => askBackground(previewInTab, { tabId, action, language }),
-  run: (approved, language) => askBackground(runActionInTab, { ...approved, language }),
+  run: async ({ files, ...approved }, language) =>
+    askBackground(runActionInTab, {
+      ...approved,
+      language,
+      ...(files ? { files: await encodeFiles(files, language) } : {}),
+    }),
   undo: (done, language) => askBackground(undoActionInTab, { ...done, language }),
   findMore: (tabId, query, language) =>
     askBackground(findMore, { tabId, query, language, limit: MAX_ELEMENTS }),

@@ -18,6 +18,8 @@ export interface ApprovedAction {
   key: string;
   action: Action;
   binding: Binding;
+  /** What the person chose on the card. */
+  files?: readonly File[];
 }
 
 /** What was run under a key, and where: the page that ran it remembers how to go back, and nobody else. */

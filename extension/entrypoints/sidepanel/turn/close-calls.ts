@@ -1,5 +1,5 @@
 import { type Call, type CallState, isOpen, isSettled } from '../conversation/call.ts';
-import { calls, changeCall } from '../conversation/panel-store.ts';
+import { calls, changeCall, forgetFiles } from '../conversation/panel-store.ts';
 import { clearOutline } from './outline-card.ts';
 import type { TurnContext } from './ports.ts';
 
@@ -23,6 +23,7 @@ function closeCalls(context: TurnContext, open: readonly Call[], reason: VoidRea
   for (const call of open) {
     if (call.state.status === 'awaiting') clearOutline(context, call);
     changeCall(context.store, call.id, it => closed(it, reason));
+    forgetFiles(context.store, call.id);
   }
 }
 

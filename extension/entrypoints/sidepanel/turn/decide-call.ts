@@ -5,7 +5,8 @@ import {
   judgeRejection,
   type Verdict,
 } from '../consent/gate.ts';
-import { changeCall, findCall } from '../conversation/panel-store.ts';
+import { withFiles } from '../conversation/chosen-files.ts';
+import { changeCall, findCall, forgetFiles } from '../conversation/panel-store.ts';
 import { advance } from './advance.ts';
 import { closeForeignCalls } from './close-calls.ts';
 import type { Engine } from './engine.ts';
@@ -29,12 +30,25 @@ export function showCard(context: TurnContext, callId: string): void {
   outlineCard(context, call);
 }
 
+/** What the card shows has changed with this, so it arms anew. An empty choice takes the one before back. */
+export function chooseFiles(
+  context: TurnContext,
+  callId: string,
+  index: number,
+  files: readonly File[],
+): void {
+  const { store } = context;
+  if (findCall(store, callId)?.state.status !== 'awaiting') return;
+  store.setState(({ chosenFiles }) => ({ chosenFiles: withFiles(chosenFiles, callId, index, files) }));
+  showCard(context, callId);
+}
+
 export function approveCall(context: TurnContext, engine: Engine, callId: string, gesture: Gesture): Verdict {
   const { ports, store } = context;
   closeForeignCalls(context);
   const call = findCall(store, callId);
   if (call?.state.status !== 'awaiting' || engine.busy()) return 'not-awaiting';
-  const verdict = judgeApproval(call, store.getState().arming, gesture, ports.clock.now());
+  const verdict = judgeApproval(call, store.getState(), gesture, ports.clock.now());
   if (verdict !== 'accepted') return verdict;
   const { card } = call.state;
   // From here on the call is not awaiting any more: the approval is used up before anything runs.
@@ -63,6 +77,7 @@ export function rejectCall(context: TurnContext, engine: Engine, callId: string,
     ...awaiting,
     state: { status: 'rejected', card, rows: [], reply, delivery: 'ready' },
   }));
+  forgetFiles(store, callId);
   clearOutline(context, call);
   engine.run(signal => advance(context, signal));
   return verdict;

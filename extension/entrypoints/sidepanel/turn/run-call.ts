@@ -1,7 +1,7 @@
 import { toFailure } from '../../../page/page-error.ts';
 import type { Call, Reply } from '../conversation/call.ts';
 import type { Card } from '../conversation/card.ts';
-import { changeCall, findCall } from '../conversation/panel-store.ts';
+import { changeCall, findCall, forgetFiles } from '../conversation/panel-store.ts';
 import type { TurnContext } from './ports.ts';
 import { batchResult, failureResult } from './results.ts';
 import { runPlan } from './run-plan.ts';
@@ -60,6 +60,7 @@ function waitingRows(card: Card): { status: 'waiting' }[] {
 }
 
 function settle({ store }: TurnContext, callId: string, card: Card, reply: Reply): void {
+  forgetFiles(store, callId);
   changeCall(store, callId, call => {
     const rows = call.state.status === 'running' ? call.state.rows : [];
     const settled = { card, rows, reply, delivery: 'ready' } as const;

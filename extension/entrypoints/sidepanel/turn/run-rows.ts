@@ -2,6 +2,7 @@ import type { Outcome } from '../../../operations/outcome.ts';
 import { toFailure } from '../../../page/page-error.ts';
 import type { Call, RowProgress } from '../conversation/call.ts';
 import { type Row, type RunnableRow, runnablePart } from '../conversation/card.ts';
+import { filesOf } from '../conversation/chosen-files.ts';
 import { changeCall } from '../conversation/panel-store.ts';
 import { askAgain } from './ask-again.ts';
 import type { TurnContext } from './ports.ts';
@@ -61,7 +62,9 @@ async function runRow(
   try {
     await ports.keep(store.getState().conversation);
     const { binding } = preview;
-    const approved = { tabId: page.tabId, documentId, key: `${call.id}:${index}`, action, binding };
+    const files = preview.asksFile && filesOf(store.getState().chosenFiles, call.id, index);
+    const key = `${call.id}:${index}`;
+    const approved = { tabId: page.tabId, documentId, key, action, binding, ...(files ? { files } : {}) };
     const run = (): Promise<Outcome> => {
       asked += 1;
       return ports.page.run(approved, language);

@@ -1,6 +1,6 @@
 import type { Gesture, Verdict } from '../consent/gate.ts';
 import { setDraft } from '../conversation/panel-store.ts';
-import { approveCall, rejectCall, showCard } from './decide-call.ts';
+import { approveCall, chooseFiles, rejectCall, showCard } from './decide-call.ts';
 import { createEngine } from './engine.ts';
 import { markBroken } from './mark-broken.ts';
 import { newChat } from './new-chat.ts';
@@ -15,6 +15,8 @@ export interface Turn {
   stop(): void;
   /** The card of this call has come in sight, or has changed: its buttons arm from now on. */
   showCard(callId: string): void;
+  /** What the person chose for a row that asks for files; the card has changed with it, and arms anew. */
+  chooseFiles(callId: string, index: number, files: readonly File[]): void;
   approve(callId: string, gesture: Gesture): Verdict;
   reject(callId: string, gesture: Gesture): Verdict;
   /** Takes back what a call did, or everything that came of the same message; what can't be is told by row. */
@@ -40,6 +42,7 @@ export function createTurn(context: TurnContext): Turn {
     send: text => sendMessage(context, engine, text),
     stop: () => engine.stop(),
     showCard: callId => showCard(context, callId),
+    chooseFiles: (callId, index, files) => chooseFiles(context, callId, index, files),
     approve: (callId, gesture) => approveCall(context, engine, callId, gesture),
     reject: (callId, gesture) => rejectCall(context, engine, callId, gesture),
     undoCall: (callId, gesture) => undoCall(context, engine, callId, gesture),

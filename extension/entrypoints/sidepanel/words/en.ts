@@ -1,6 +1,7 @@
 import type { ErrorType } from '@assent/shared';
 import type { EffectClass } from '../../../operations/action.ts';
 import type { ObservedEffect } from '../../../operations/outcome.ts';
+import type { FileLack } from '../conversation/chosen-files.ts';
 
 const effects: Record<EffectClass, string> = {
   reads: 'Reads',
@@ -20,6 +21,11 @@ const observed: Record<ObservedEffect, string> = {
   submitted: 'Submitted',
   download: 'Download',
   needs_user: 'Needs you',
+};
+
+const lacks: Record<FileLack, string> = {
+  'none-chosen': 'Choose a file above, then you can approve.',
+  'too-large': 'This is more than 32 MB, too much at once. Choose smaller files, then you can approve.',
 };
 
 const unreadable: Partial<Record<ErrorType, string>> = {
@@ -118,6 +124,11 @@ export const en = {
     filterKeyword: 'containing',
     filterRegion: 'in',
     filterType: 'kind',
+    chooseFile: 'Choose a file',
+    chooseFiles: 'Choose files',
+    chooseFor: (prompt: string, target: string) => `${prompt} for “${target}”`,
+    chosenFiles: 'Chosen files',
+    lacks,
     waitingRow: 'Waiting',
     runningRow: 'Running…',
     unknownRow: 'Unknown',

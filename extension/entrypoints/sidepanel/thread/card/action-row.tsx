@@ -1,10 +1,11 @@
 import { findOperation } from '../../../../operations/list.ts';
 import type { RowProgress } from '../../conversation/call.ts';
-import type { Row } from '../../conversation/card.ts';
+import { type Row, runnablePart } from '../../conversation/card.ts';
 import type { DoneRow } from '../../conversation/undoable.ts';
 import { useLanguage, useWords } from '../../panel-context.ts';
 import styles from './card.module.css';
 import { EffectChip } from './effect-chip.tsx';
+import { FileChoice } from './file-choice.tsx';
 import { RowOutcome } from './row-outcome.tsx';
 import { RowTarget } from './row-target.tsx';
 import { RowUndoing } from './row-undoing.tsx';
@@ -14,17 +15,18 @@ interface ActionRowProps {
   row: Row;
   number: number;
   alone: boolean;
-  /** False once the person has decided. */
-  asking: boolean;
+  /** The call that waits for the person's decision; absent once they have decided. */
+  askedIn?: string | undefined;
   progress?: RowProgress | undefined;
   /** Given once the person has asked to undo the call. */
   done?: DoneRow | undefined;
 }
 
 /** One action of a batch, as the page says it is; the model's own words come last and under its name. */
-export function ActionRow({ row, number, alone, asking, progress, done }: ActionRowProps): React.ReactNode {
+export function ActionRow({ row, number, alone, askedIn, progress, done }: ActionRowProps): React.ReactNode {
   const language = useLanguage();
   const { preview, action } = row;
+  const runnable = runnablePart(row);
   const realName = preview.status === 'bound' ? preview.facts?.name : undefined;
   return (
     <li className={styles.row}>
@@ -36,7 +38,12 @@ export function ActionRow({ row, number, alone, asking, progress, done }: Action
       </div>
       {preview.status === 'bound' && !progress && <RowChange preview={preview} />}
       <RowObstacle row={row} />
-      {asking && action.target.description !== realName && <ModelWords text={action.target.description} />}
+      {askedIn !== undefined && runnable && (
+        <FileChoice callId={askedIn} index={number - 1} preview={runnable.preview} />
+      )}
+      {askedIn !== undefined && action.target.description !== realName && (
+        <ModelWords text={action.target.description} />
+      )}
       {progress && <RowOutcome progress={progress} />}
       {done && <RowUndoing done={done} />}
     </li>

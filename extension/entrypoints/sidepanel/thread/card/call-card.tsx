@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
 import type { Call } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
+import { fileLack } from '../../conversation/chosen-files.ts';
 import { usePanel, useTurn, useWords } from '../../panel-context.ts';
 import styles from './card.module.css';
 import { CardBody } from './card-body.tsx';
@@ -17,7 +18,7 @@ export function CallCard({ call, card }: { call: Call; card: Card }): React.Reac
       <CardHeading id={headingId} call={call} card={card} />
       <CardBody call={call} card={card} />
       <RawArguments text={call.argumentsText} />
-      <Decision callId={call.id} />
+      <Decision callId={call.id} card={card} />
     </fieldset>
   );
 }
@@ -35,16 +36,24 @@ function useShowing(callId: string): void {
   }, [turn, callId]);
 }
 
-function Decision({ callId }: { callId: string }): React.ReactNode {
+function Decision({ callId, card }: { callId: string; card: Card }): React.ReactNode {
   const words = useWords();
   const turn = useTurn();
+  const lackId = useId();
   const armed = usePanel(({ arming }) => arming?.callId === callId && arming.armed);
+  const lack = usePanel(({ chosenFiles }) => fileLack({ id: callId, card }, chosenFiles));
   return (
     <div className={styles.decision}>
+      {lack && (
+        <p id={lackId} className={styles.lack}>
+          {words.card.lacks[lack]}
+        </p>
+      )}
       <button
         type="button"
         className={styles.approve}
-        aria-disabled={!armed}
+        aria-disabled={!armed || lack !== undefined}
+        aria-describedby={lack && lackId}
         {...pressing(gesture => turn.approve(callId, gesture))}
       >
         {words.card.approve}

@@ -38,7 +38,6 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
               row={row}
               number={index + 1}
               alone={card.rows.length === 1}
-              asking={false}
               progress={rows[index]}
               done={done.find(row => row.index === index)}
             />

@@ -13,8 +13,14 @@ export function CardBody({ call, card }: { call: Call; card: Card }): React.Reac
       return (
         <ol className={styles.rows}>
           {card.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card's rows never move.
-            <ActionRow key={index} row={row} number={index + 1} alone={card.rows.length === 1} asking />
+            <ActionRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a card's rows never move.
+              key={index}
+              row={row}
+              number={index + 1}
+              alone={card.rows.length === 1}
+              askedIn={call.id}
+            />
           ))}
         </ol>
       );

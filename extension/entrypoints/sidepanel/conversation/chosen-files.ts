@@ -1,0 +1,52 @@
+import { MAX_FILE_BYTES } from '../../../operations/chosen-files.ts';
+import { type Card, runnablePart } from './card.ts';
+
+/**
+ * What the person chose for the rows of the card that waits, by the row's index. Kept in the panel's memory alone: after
+ * the panel is opened anew they choose again.
+ */
+export interface ChosenFiles {
+  callId: string;
+  byRow: ReadonlyMap<number, readonly File[]>;
+}
+
+/** Why a card that asks for files can't be approved yet. */
+export type FileLack = 'none-chosen' | 'too-large';
+
+export function filesOf(
+  chosen: ChosenFiles | undefined,
+  callId: string,
+  index: number,
+): readonly File[] | undefined {
+  return chosen?.callId === callId ? chosen.byRow.get(index) : undefined;
+}
+
+export function withFiles(
+  chosen: ChosenFiles | undefined,
+  callId: string,
+  index: number,
+  files: readonly File[],
+): ChosenFiles {
+  const before = chosen?.callId === callId ? chosen.byRow : [];
+  return { callId, byRow: new Map([...before, [index, files]]) };
+}
+
+/** The first thing that is wanting, over all rows that would run; a row's files go to the page in one message. */
+export function fileLack(
+  { id, card }: { id: string; card: Card },
+  chosen: ChosenFiles | undefined,
+): FileLack | undefined {
+  const sizes = rowsThatAsk(card).map(index => sizeOf(filesOf(chosen, id, index) ?? []));
+  if (sizes.includes(undefined)) return 'none-chosen';
+  return sizes.some(size => size !== undefined && size > MAX_FILE_BYTES) ? 'too-large' : undefined;
+}
+
+/** Of rows that won't run nothing is asked. */
+function rowsThatAsk(card: Card): number[] {
+  if (card.kind !== 'actions') return [];
+  return card.rows.flatMap((row, index) => (runnablePart(row)?.preview.asksFile ? [index] : []));
+}
+
+function sizeOf(files: readonly File[]): number | undefined {
+  return files.length === 0 ? undefined : files.reduce((sum, { size }) => sum + size, 0);
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@assent/shared';
+import { type ChosenFile, MAX_FILE_BYTES } from '../../../operations/chosen-files.ts';
+import { PageError } from '../../../page/page-error.ts';
+
+/** Files as they travel in messages. Throws a PageError, before anything has run, for what can't be sent or read. */
+export async function encodeFiles(files: readonly File[], language: Language): Promise<ChosenFile[]> {
+  if (files.reduce((sum, { size }) => sum + size, 0) > MAX_FILE_BYTES)
+    throw new PageError('InvalidArgument', TOO_LARGE[language]);
+  return Promise.all(files.map(file => encodeFile(file, language)));
+}
+
+async function encodeFile(file: File, language: Language): Promise<ChosenFile> {
+  const { name, type } = file;
+  try {
+    return { name, type, data: inBase64(new Uint8Array(await file.arrayBuffer())) };
+  } catch (cause) {
+    // Chrome reads a file only when it is wanted, and refuses one that was changed or moved since it was chosen.
+    throw new PageError('NeedsUser', UNREADABLE[language], { cause });
+  }
+}
+
+/** A call takes only so many arguments. A multiple of three, so that each piece ends without padding. */
+const PIECE = 3 * 8192;
+
+function inBase64(bytes: Uint8Array): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += PIECE)
+    pieces.push(btoa(String.fromCharCode(...bytes.subarray(at, at + PIECE))));
+  return pieces.join('');
+}
+
+const MEGABYTES = MAX_FILE_BYTES / 1024 / 1024;
+
+const TOO_LARGE = {
+  zh: `选择的文件合计超过 ${MEGABYTES} MB，所以没有执行。请让用户选择更小的文件，或亲自在网页上上传。`,
+  en: `The chosen files have more than ${MEGABYTES} MB together, so nothing was done. Ask the person for smaller ones, or to upload them in the page by hand.`,
+} as const;
+
+const UNREADABLE = {
+  zh: '选择的文件读不出来，可能已被移动或修改，所以没有执行。请重新提出操作，让用户再选一次。',
+  en: 'A chosen file could not be read (it may have been moved or changed since), so nothing was done. Propose the action again, so that the person chooses once more.',
+} as const;

@@ -1,0 +1,18 @@
+import { heldFiles, putFiles } from '../../page/acting/put-files.ts';
+import { settle } from '../../page/acting/settle.ts';
+import { isConnected } from '../../page/dom/unshadowed.ts';
+import type { WayBack } from './way-back.ts';
+
+/** The way back to the files that a field holds now, mostly none. What the page sent meanwhile stays sent. */
+export function rememberFiles(name: string, input: HTMLInputElement): WayBack {
+  const old = [...(input.files ?? [])];
+  return {
+    name,
+    look: () => (isConnected(input) ? heldFiles(input) : undefined),
+    restore: async () => {
+      putFiles(input, old);
+      await settle();
+      return 'whole';
+    },
+  };
+}

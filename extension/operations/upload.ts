@@ -1,0 +1,115 @@
+import type { Language } from '@assent/shared';
+import * as z from 'zod/mini';
+import { dropFiles } from '../page/acting/drop-files.ts';
+import { fileInputsOf, isFileInput } from '../page/acting/file-input-of.ts';
+import { hitTest } from '../page/acting/hit-point.ts';
+import { putFiles } from '../page/acting/put-files.ts';
+import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
+import { watchEffects } from '../page/acting/watch-effects.ts';
+import { isLabel, isSelect, isTextField } from '../page/dom/element-types.ts';
+import { hasAttribute } from '../page/dom/unshadowed.ts';
+import { essenceOf } from '../page/identity/essence.ts';
+import { PageError } from '../page/page-error.ts';
+import { cleanText } from '../page/seeing/clean-text.ts';
+import { isDisabled } from '../page/seeing/element-state.ts';
+import { shortName } from '../page/seeing/short-name.ts';
+import { describeDrop, describeUpload } from './describe-upload.ts';
+import type { Operation, PreviewDetails } from './operation.ts';
+import { disabledError, elementOf } from './operation-target.ts';
+import type { Outcome } from './outcome.ts';
+import { pressDetails } from './press-details.ts';
+import { rememberFiles } from './undo/remember-files.ts';
+import { UPLOAD_WORDS } from './upload-words.ts';
+
+const params = z.object({});
+
+export const upload: Operation<z.infer<typeof params>> = {
+  name: 'upload',
+  description: {
+    zh: '把文件放入文件选择框、上传按钮或拖放区；文件由用户在批准时亲自选择，不用给出文件名。',
+    en: 'Put files into a file field, or where an upload button or a drop area stands for one. The person chooses the files while approving; name none.',
+  },
+  verb: { zh: '上传文件', en: 'Upload' },
+  params,
+  example: { action: 'upload', target: { elementId: 'e_k3f9a12' }, params: {} },
+  effect: 'edits',
+  emptyTarget: 'none',
+  aim: controlOf,
+  preview: (target, _params, language) => previewUpload(elementOf(target), language),
+  binds: (target, _params, language) => {
+    const input = fileInputOf(elementOf(target), language);
+    return input ? [essenceOf(input), ...Object.values(askedOf(input))] : [];
+  },
+  remember: (target, _params, language) => {
+    const element = elementOf(target);
+    const input = fileInputOf(element, language);
+    return input && rememberFiles(shortName(element), input);
+  },
+  run: (target, _params, language, { files }) => runUpload(elementOf(target), files, language),
+};
+
+function controlOf(element: Element): Element {
+  return isLabel(element) && element.control && isFileInput(element.control) ? element.control : element;
+}
+
+/** The one field that the files go into; undefined where they are to be dropped. */
+function fileInputOf(element: Element, language: Language): HTMLInputElement | undefined {
+  const [input, ...others] = fileInputsOf(element);
+  if (others.length > 0) {
+    const { several } = UPLOAD_WORDS[language];
+    throw new PageError('InvalidArgument', several(shortName(element), others.length + 1));
+  }
+  return input;
+}
+
+function previewUpload(element: Element, language: Language): PreviewDetails {
+  const words = UPLOAD_WORDS[language];
+  const name = shortName(element);
+  const input = fileInputOf(element, language);
+  if (isDisabled(element) || (input && isDisabled(input))) throw disabledError(name, language);
+  if (!input) {
+    if (isTextField(element) || isSelect(element))
+      throw new PageError('InvalidArgument', words.noFileField(name));
+    return { effect: 'acts', after: words.dropped, asksFile: { accept: '', multiple: true } };
+  }
+  if (hasAttribute(input, 'webkitdirectory')) throw new PageError('NeedsUser', words.folder(name));
+  return { ...pressDetails(input, 'edits'), asksFile: askedOf(input) };
+}
+
+const LONGEST_ACCEPT = 500;
+
+function askedOf({ accept, multiple }: HTMLInputElement): { accept: string; multiple: boolean } {
+  return { accept: cleanText(accept, LONGEST_ACCEPT), multiple };
+}
+
+async function runUpload(element: Element, files: readonly File[], language: Language): Promise<Outcome> {
+  const words = UPLOAD_WORDS[language];
+  const given = { name: shortName(element), count: files.length };
+  if (files.length === 0) throw new PageError('InvalidArgument', words.noneChosen(given.name));
+  const input = fileInputOf(element, language);
+  if (!input) return runDrop(element, files, given, language);
+  if (files.length > 1 && !input.multiple) throw new PageError('InvalidArgument', words.onlyOne(given.name));
+  const watch = watchEffects(element);
+  putFiles(input, files);
+  return describeUpload(input, files, { given, effects: await watch.finish() }, language);
+}
+
+async function runDrop(
+  element: Element,
+  files: readonly File[],
+  given: { name: string; count: number },
+  language: Language,
+): Promise<Outcome> {
+  const words = UPLOAD_WORDS[language];
+  scrollIntoView(element);
+  const hit = hitTest(element);
+  if (hit.status !== 'hit') {
+    const cover = hit.status === 'covered' ? shortName(hit.cover) : '';
+    throw new PageError('NotInteractable', words.unreachable(given.name, cover));
+  }
+  const watch = watchEffects(element);
+  const isTaken = await dropFiles(hit.top, hit.point, files);
+  const effects = await watch.finish();
+  if (!isTaken) throw new PageError('NeedsUser', words.takesNone(given.name));
+  return describeDrop({ given, effects }, language);
+}
