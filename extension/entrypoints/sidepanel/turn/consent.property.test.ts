@@ -1,6 +1,7 @@
 import { readResultMessage } from '@assent/shared';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MAX_FILE_BYTES } from '../../../operations/chosen-files.ts';
 import { ARMING_MILLISECONDS } from '../consent/gate.ts';
 import { isOpen, isSettled } from '../conversation/call.ts';
 import { callsOfTurn, undoableRows } from '../conversation/undoable.ts';
@@ -11,7 +12,7 @@ import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel
 /** The consent invariants of design.md, over random interleavings of everything that can happen to a call. */
 
 const action = fc.record({
-  action: fc.constantFrom('fill', 'click'),
+  action: fc.constantFrom('fill', 'fill', 'click', 'click', 'upload'),
   // Nothing on the page has the last id.
   target: fc.record({ elementId: fc.constantFrom('e_1', 'e_2', 'e_3', 'e_1', 'e_2', 'e_9') }),
   params: fc.record({ fails: fc.constantFrom(false, false, true) }),
@@ -56,6 +57,8 @@ type Happening =
   | { kind: 'wait'; milliseconds: number }
   | { kind: 'approve'; trusted: boolean; repeated: boolean; clicks: number }
   | { kind: 'consider-and-approve' }
+  | { kind: 'choose'; row: number; sizes: number[] }
+  | { kind: 'choose-and-approve' }
   | { kind: 'reject'; trusted: boolean }
   | { kind: 'undo'; whole: boolean; which: number; trusted: boolean; repeated: boolean; clicks: number }
   | { kind: 'mutate' | 'remove'; elementId: string }
@@ -100,6 +103,15 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
   { weight: 8, arbitrary: approve },
   { weight: 10, arbitrary: fc.constant({ kind: 'consider-and-approve' as const }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('choose' as const),
+      row: fc.nat({ max: 2 }),
+      sizes: fc.array(fc.constantFrom(1, 2, 3, MAX_FILE_BYTES), { maxLength: 2 }),
+    }),
+  },
+  { weight: 5, arbitrary: fc.constant({ kind: 'choose-and-approve' as const }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('reject' as const), trusted: fc.boolean() }) },
   {
     weight: 8,
@@ -138,6 +150,10 @@ interface Witness {
   /** Call → the rows as they stood on the card at the one press that counted. */
   approved: Map<string, string>;
   rejected: Set<string>;
+  /** Key of a row → the files that were chosen for it when the press came that counted. */
+  given: Map<string, readonly File[]>;
+  /** What the person chose last for each row of the card that waits, in this very panel. */
+  chosen: Map<string, readonly File[]>;
   shownAt: Map<string, number>;
   /** The calls that a press of Undo which counted was about. */
   takenBack: Set<string>;
@@ -154,6 +170,7 @@ async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): 
     case 'reload':
       await panel.reload();
       witness.shownAt.clear();
+      witness.chosen.clear();
       break;
     case 'try-again':
       panel.turn().tryAgain();
@@ -191,6 +208,14 @@ async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): 
       await panel.clock.advance(ARMING_MILLISECONDS);
       pressApprove(panel, witness, { trusted: true, repeated: false });
       break;
+    case 'choose':
+      choose(panel, witness, now.row, now.sizes);
+      break;
+    case 'choose-and-approve':
+      for (const row of [0, 1, 2]) choose(panel, witness, row, [1]);
+      await panel.clock.advance(ARMING_MILLISECONDS);
+      pressApprove(panel, witness, { trusted: true, repeated: false });
+      break;
     case 'reject':
       pressReject(panel, witness, now.trusted);
       break;
@@ -210,6 +235,17 @@ async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): 
       panel.page.readable = now.readable;
       break;
   }
+}
+
+/** A choice changes what the card shows, so that it has to stand for a while again. */
+function choose(panel: SimulatedPanel, witness: Witness, row: number, sizes: readonly number[]): void {
+  const call = panel.waiting();
+  // A file's size is all that anybody asks of it before it is read, and 32 MB would take long to make.
+  const files = sizes.map(size => Object.defineProperty(new File([], 'a'), 'size', { value: size }));
+  panel.turn().chooseFiles(call?.id ?? '', row, files);
+  if (!call) return;
+  witness.chosen.set(`${call.id}:${row}`, files);
+  witness.shownAt.set(call.id, panel.clock.now());
 }
 
 /** A new message closes at the backend what was open, so nothing may stay open here. */
@@ -240,6 +276,7 @@ function pressApprove(
   expect(witness.approved.has(call.id)).toBe(false);
   expect(witness.rejected.has(call.id)).toBe(false);
   witness.approved.set(call.id, JSON.stringify(call.state.card));
+  for (const [key, files] of witness.chosen) if (key.startsWith(`${call.id}:`)) witness.given.set(key, files);
 }
 
 function pressReject(panel: SimulatedPanel, witness: Witness, trusted: boolean): void {
@@ -293,13 +330,27 @@ const rowsOf = (card: string): { action: unknown; preview: { binding?: { fingerp
 function checkExecutions(panel: SimulatedPanel, witness: Witness): void {
   const keys = panel.page.executions.map(execution => execution.key);
   expect(new Set(keys).size).toBe(keys.length);
-  for (const { key, action: ran, fingerprint } of panel.page.executions) {
+  for (const { key, action: ran, fingerprint, files } of panel.page.executions) {
     const [callId = '', index = ''] = key.split(':');
     const shown = rowsOf(witness.approved.get(callId) ?? '{}')[Number(index)];
     expect(JSON.stringify(shown?.action)).toBe(ran);
     expect(shown?.preview.binding?.fingerprint).toBe(fingerprint);
     expect(witness.rejected.has(callId)).toBe(false);
+    checkFiles(ran, files, witness.given.get(key) ?? []);
   }
+}
+
+/** What asks for files runs with the very ones that were chosen when it was approved; what doesn't gets none. */
+function checkFiles(ran: string, files: readonly File[], given: readonly File[]): void {
+  expect(files.length > 0).toBe(isUpload(ran));
+  if (!isUpload(ran)) return;
+  expect(files.length).toBe(given.length);
+  expect(files.every((file, index) => file === given[index])).toBe(true);
+  expect(files.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(MAX_FILE_BYTES);
+}
+
+function isUpload(ran: string): boolean {
+  return ran.includes('"upload"');
 }
 
 /** How often the backend was told what came of a call. */
@@ -361,7 +412,7 @@ async function comeToRest(panel: SimulatedPanel): Promise<void> {
 
 describe('a tool call, whatever happens to it', () => {
   test('runs only what was shown and approved, once, and gets exactly one result', async () => {
-    const ran = { executions: 0, approvals: 0, undone: 0, told: 0 };
+    const ran = { executions: 0, uploads: 0, approvals: 0, undone: 0, told: 0 };
     await fc.assert(
       fc.asyncProperty(
         fc.array(happening, { minLength: 5, maxLength: 40, size: 'max' }),
@@ -370,6 +421,8 @@ describe('a tool call, whatever happens to it', () => {
           const witness: Witness = {
             approved: new Map(),
             rejected: new Set(),
+            given: new Map(),
+            chosen: new Map(),
             shownAt: new Map(),
             takenBack: new Set(),
           };
@@ -386,6 +439,7 @@ describe('a tool call, whatever happens to it', () => {
           checkNews(panel);
           expect(panel.store().getState().activity).toEqual({ status: 'idle' });
           ran.executions += panel.page.executions.length;
+          ran.uploads += panel.page.executions.filter(({ action: done }) => isUpload(done)).length;
           ran.approvals += witness.approved.size;
           ran.undone += panel.page.undone.length;
           ran.told += newsIn(panel).length;
@@ -396,6 +450,7 @@ describe('a tool call, whatever happens to it', () => {
     // A property that never gets as far as a run would prove nothing.
     expect(ran.approvals).toBeGreaterThan(300);
     expect(ran.executions).toBeGreaterThan(300);
+    expect(ran.uploads).toBeGreaterThan(30);
     expect(ran.undone).toBeGreaterThan(80);
     expect(ran.told).toBeGreaterThan(20);
   }, 60_000);

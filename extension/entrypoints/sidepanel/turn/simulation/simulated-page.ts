@@ -10,6 +10,8 @@ export interface Execution {
   key: string;
   action: string;
   fingerprint: string;
+  /** The very files that it was given. */
+  files: readonly File[];
 }
 
 export interface SimulatedPage extends PageAccess {
@@ -59,11 +61,12 @@ export function simulatedPage(): SimulatedPage {
       binding: { kind: 'element', elementId, fingerprint: fingerprint(elementId) },
       facts: { kind: 'button', name: elementId, origin: ORIGIN, inFrame: false },
       effect: effect === 'click' ? 'acts' : 'edits',
+      ...(effect === 'upload' ? { asksFile: { accept: '', multiple: true } } : {}),
     };
   }
 
   /** The content script's part: at most once by key, and only what the binding says. */
-  function run({ key, action, binding, documentId: bound }: ApprovedAction): Outcome {
+  function run({ key, action, binding, documentId: bound, files = [] }: ApprovedAction): Outcome {
     const before = ledger.get(key);
     if (before) return before;
     if (bound !== documentId()) throw new PageError('PageGone', 'The page has moved on.');
@@ -71,7 +74,7 @@ export function simulatedPage(): SimulatedPage {
     if (binding.kind !== 'element' || binding.fingerprint !== fingerprint(elementId)) {
       throw new PageError('ElementChanged', 'The element has changed.');
     }
-    executions.push({ key, action: JSON.stringify(action), fingerprint: binding.fingerprint });
+    executions.push({ key, action: JSON.stringify(action), fingerprint: binding.fingerprint, files });
     const outcome = outcomeOf(action);
     if (outcome.undoable) memory.remember(key, documentId());
     ledger.set(key, outcome);
