@@ -54,7 +54,8 @@ test.each([
     expect(await page.inputValue('[name=name]')).toBe('Mei Lin');
     const told = `${sent.join()}${JSON.stringify(upstream?.requests)}`;
     expect(told).toContain('upload');
-    expect(told).not.toMatch(/letter\.txt|Born, worked/);
+    expect(told).toContain('Received ••••••, ••••••');
+    expect(told).not.toMatch(/letter\.txt|my-life|Born, worked/);
     expect(await panel.text()).not.toContain('letter.txt');
   },
 );

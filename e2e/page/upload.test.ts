@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../extension/operations/outcome.ts';
 import type { TestPage } from './open-page.ts';
-import { inBrowser } from './show.ts';
+import { descriptions, inBrowser } from './show.ts';
 
 const show = inBrowser();
 
@@ -56,6 +56,14 @@ test.each([
   expect(await page.act(upload('#t'), [PHOTO])).toMatchObject(DONE);
   expect(await held(page, 'main input')).toEqual(['holiday.png=pixels']);
   expect(await held(page, '#other')).toEqual([]);
+});
+
+test('a hidden field is offered where its label is seen, and nowhere else', async () => {
+  const page = await show(
+    `<label>Photo <input type=file hidden></label><label hidden>Ghost <input type=file hidden></label>
+     <input type=file hidden aria-label=Nobody>`,
+  );
+  expect(await descriptions(page)).toEqual([expect.stringContaining('Photo')]);
 });
 
 test('several files, only where the field takes several', async () => {

@@ -4,6 +4,7 @@ interface Given {
 }
 
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+const them = ({ count }: Given) => (count === 1 ? 'it' : 'them');
 const chosen = {
   zh: ({ name, count }: Given) => `用户为 “${name}” 选择了 ${count} 个文件`,
   en: ({ name, count }: Given) => `The person chose ${files(count)} for "${name}"`,
@@ -50,12 +51,12 @@ export const UPLOAD_WORDS = {
         : `"${name}" cannot be brought into view, so no file was put there. Make it visible first.`,
     takesNone: (name: string) =>
       `"${name}" has no file field and lets no files drop on it, so none was put there. Choose another target, or ask the person to click it and to choose the file by hand, and go on from there.`,
-    held: (given: Given) => `${chosen.en(given)}, and the page's file field holds it.`,
+    held: (given: Given) => `${chosen.en(given)}, and the page's file field holds ${them(given)}.`,
     taken: (given: Given, shown: string) =>
-      `${chosen.en(given)}, and the page took it and changed${shown ? `; it now shows: ${shown}` : ''}. Look at the newest page to see whether it was accepted.`,
+      `${chosen.en(given)}, and the page took ${them(given)} and changed${shown ? `; it now shows: ${shown}` : ''}. Look at the newest page to see whether that was accepted.`,
     emptied: (given: Given) =>
-      `${chosen.en(given)}, but the page emptied the field again and did not take it. Look at what the page says, or ask the person for another file.`,
+      `${chosen.en(given)}, but the page emptied the field again and did not take ${them(given)}. Look at what the page says, or ask the person for another file.`,
     ignored: (given: Given) =>
-      `${chosen.en(given)}, and it was dropped there, but nothing shows that the page took it. Look at the page, or ask the person to upload it by hand.`,
+      `${chosen.en(given)}, but nothing shows that the page took what was dropped there. Look at the page, or ask the person to upload ${them(given)} by hand.`,
   },
 } as const;

@@ -115,12 +115,15 @@ export function openModal(): Element | undefined {
   return [...Document.prototype.querySelectorAll.call(document, 'dialog:modal')].at(-1);
 }
 
-/** Whatever is in these is never offered; what CSS hides is judged per candidate, which is faster. */
+/**
+ * Whatever is in these is never offered; what CSS hides is judged per candidate, which is faster, and so is what a label
+ * may stand for.
+ */
 function isSkipped(element: Element): boolean {
   return (
     attributeOf(element, 'aria-hidden') === 'true' ||
     hasAttribute(element, 'inert') ||
-    hasAttribute(element, 'hidden')
+    (hasAttribute(element, 'hidden') && !isTickOrFile(element))
   );
 }
 
