@@ -1,4 +1,4 @@
-import { rectOf } from '../page/dom/unshadowed.ts';
+import { rectOf } from '../page/dom/box.ts';
 import { labelsOf } from '../page/seeing/native-name.ts';
 import { createSight } from '../page/seeing/sight.ts';
 

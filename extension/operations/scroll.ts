@@ -10,7 +10,7 @@ import {
   scrollTowards,
 } from '../page/acting/scroller.ts';
 import { settle } from '../page/acting/settle.ts';
-import { rectOf } from '../page/dom/unshadowed.ts';
+import { rectOf } from '../page/dom/box.ts';
 import { shortName } from '../page/seeing/short-name.ts';
 import type { BoundTarget, Operation } from './operation.ts';
 import type { Outcome } from './outcome.ts';

@@ -1,8 +1,9 @@
 import type { Language } from '@assent/shared';
 import { type Effects, watchEffects } from '../page/acting/watch-effects.ts';
+import { rectOf } from '../page/dom/box.ts';
 import { closestComposed, walkComposed } from '../page/dom/composed-tree.ts';
 import { isHtmlElement, isInput, isLabel } from '../page/dom/element-types.ts';
-import { isConnected, rectOf } from '../page/dom/unshadowed.ts';
+import { isConnected } from '../page/dom/unshadowed.ts';
 import { PageError } from '../page/page-error.ts';
 import { explicitRole } from '../page/seeing/role.ts';
 import { shortName } from '../page/seeing/short-name.ts';

@@ -25,7 +25,7 @@ const MAX_SEARCHED = 3_000;
  */
 export async function findMore({ language, query, limit }: MoreQuery): Promise<MoreElements> {
   const sight = createSight();
-  const found = findInTime(sight);
+  const found = findInTime();
   const ranked = rank(found.candidates);
   const fitting = fittingOf(ranked, query, sight);
   const chosen = named(fitting.slice(0, limit), sight);

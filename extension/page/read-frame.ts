@@ -22,7 +22,7 @@ export async function readFrame({
 }): Promise<FrameReading> {
   const sight = createSight();
   const pace = startPace();
-  const found = await findAtPace(sight, pace);
+  const found = await findAtPace(pace);
   const likely = await rankAtPace(found.candidates, pace);
   await pace.rest();
   // Of a page too large to look through, what was not found before may have been there.

@@ -1,5 +1,6 @@
+import { rectOf } from '../dom/box.ts';
 import { isWithin, walkComposed } from '../dom/composed-tree.ts';
-import { attributeOf, isMatching, rectOf } from '../dom/unshadowed.ts';
+import { attributeOf, isMatching } from '../dom/unshadowed.ts';
 import { linkOf, submissionOf } from '../identity/destination.ts';
 import { isDisabled } from '../seeing/element-state.ts';
 import { createSight } from '../seeing/sight.ts';

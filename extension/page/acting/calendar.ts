@@ -1,3 +1,4 @@
+import { rectOf } from '../dom/box.ts';
 import {
   closestComposed,
   composedAncestry,
@@ -6,7 +7,7 @@ import {
   walkComposed,
 } from '../dom/composed-tree.ts';
 import { isInput, isSelect, isText } from '../dom/element-types.ts';
-import { attributeOf, childNodesOf, isMatching, rectOf } from '../dom/unshadowed.ts';
+import { attributeOf, childNodesOf, isMatching } from '../dom/unshadowed.ts';
 import { createSight } from '../seeing/sight.ts';
 import { visibleTextBut } from '../seeing/visible-text.ts';
 import { daysIn, monthIn } from './date-text.ts';

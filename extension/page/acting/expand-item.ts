@@ -1,5 +1,6 @@
+import { rectOf } from '../dom/box.ts';
 import { walkComposed } from '../dom/composed-tree.ts';
-import { attributeOf, isMatching, rectOf } from '../dom/unshadowed.ts';
+import { attributeOf, isMatching } from '../dom/unshadowed.ts';
 import { createSight } from '../seeing/sight.ts';
 
 /** The part of a closed tree item that opens it: what is drawn before its text and says nothing. */

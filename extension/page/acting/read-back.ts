@@ -1,6 +1,7 @@
+import { rectOf } from '../dom/box.ts';
 import { closestComposed, composedChildren } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement } from '../dom/element-types.ts';
-import { clientHeightOf, rectOf, scrollHeightOf } from '../dom/unshadowed.ts';
+import { clientHeightOf, scrollHeightOf } from '../dom/unshadowed.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
 import { rawValue } from '../seeing/element-value.ts';
 import { createSight } from '../seeing/sight.ts';

@@ -1,4 +1,4 @@
-import { rectOf } from '../dom/unshadowed.ts';
+import { rectOf } from '../dom/box.ts';
 
 /** Brings an element into view at once: a smooth scroll would leave us aiming at where it was. */
 export function scrollIntoView(element: Element): void {

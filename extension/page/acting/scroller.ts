@@ -1,12 +1,6 @@
+import { rectOf } from '../dom/box.ts';
 import { closestComposed, walkComposed } from '../dom/composed-tree.ts';
-import {
-  bodyOf,
-  clientHeightOf,
-  documentElementOf,
-  rectOf,
-  scrollHeightOf,
-  scrollTopOf,
-} from '../dom/unshadowed.ts';
+import { bodyOf, clientHeightOf, documentElementOf, scrollHeightOf, scrollTopOf } from '../dom/unshadowed.ts';
 
 /** Where a scrolling area stands: in pixels, and in percent of the way down. */
 export interface Position {

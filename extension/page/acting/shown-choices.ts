@@ -1,6 +1,7 @@
+import { rectOf } from '../dom/box.ts';
 import { composedChildren, composedParent, walkComposed } from '../dom/composed-tree.ts';
 import { isElement, isSelect, isTextField } from '../dom/element-types.ts';
-import { bodyOf, isMatching, rectOf } from '../dom/unshadowed.ts';
+import { bodyOf, isMatching } from '../dom/unshadowed.ts';
 import { isSecret } from '../seeing/secrets.ts';
 import { createSight } from '../seeing/sight.ts';
 import { visibleTextBut } from '../seeing/visible-text.ts';

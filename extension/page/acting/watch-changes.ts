@@ -1,5 +1,6 @@
+import { rectOf } from '../dom/box.ts';
 import { isElement, isText } from '../dom/element-types.ts';
-import { attributeOf, isConnected, localNameOf, parentNodeOf, rectOf } from '../dom/unshadowed.ts';
+import { attributeOf, isConnected, localNameOf, parentNodeOf } from '../dom/unshadowed.ts';
 import { MARKS_TAG } from '../marking/marks-layer.ts';
 import { changedParts, childPart } from './changed-parts.ts';
 import { rootsAround } from './roots-around.ts';

@@ -1,5 +1,5 @@
+import { rectOf } from '../dom/box.ts';
 import { isElement } from '../dom/element-types.ts';
-import { rectOf } from '../dom/unshadowed.ts';
 
 /** So many of the largest drawings are looked at, each in so few pixels. */
 const MOST = 4;

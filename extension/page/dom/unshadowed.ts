@@ -35,6 +35,7 @@ export const scrollLeftOf = reader(element, 'scrollLeft');
 export const scrollHeightOf = reader(element, 'scrollHeight');
 export const scrollWidthOf = reader(element, 'scrollWidth');
 export const clientHeightOf = reader(element, 'clientHeight');
+export const clientWidthOf = reader(element, 'clientWidth');
 export const documentElementOf = reader(page, 'documentElement');
 export const bodyOf = reader(page, 'body');
 export const titleOf = reader(page, 'title');
@@ -49,10 +50,6 @@ export function attributeOf(owner: Element, name: string): string | null {
 
 export function hasAttribute(owner: Element, name: string): boolean {
   return Element.prototype.hasAttribute.call(owner, name);
-}
-
-export function rectOf(owner: Element): DOMRect {
-  return Element.prototype.getBoundingClientRect.call(owner);
 }
 
 export function attributeNamesOf(owner: Element): string[] {

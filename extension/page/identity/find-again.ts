@@ -12,7 +12,7 @@ import { createTreePaths } from './tree-paths.ts';
  */
 export function findAgain(likeness: Likeness, sight: Sight): Element | undefined {
   if (!likeness.isAlone) return undefined;
-  const found = findInTime(sight);
+  const found = findInTime();
   if (!found.isComplete) return undefined;
   const paths = createTreePaths();
   const fitting = found.candidates.filter(

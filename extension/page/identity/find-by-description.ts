@@ -12,7 +12,7 @@ const TOLD_CANDIDATES = 5;
 /** The one element that a description names: by its exact name first, then by part of it. Ambiguity is never guessed away. */
 export function findByDescription(description: string, language: Language): Element | undefined {
   const sight = createSight();
-  const all = named(rank(findCandidates(sight)), sight);
+  const all = named(rank(findCandidates()), sight);
   const wanted = comparable(description);
   for (const isFitting of [isExact, isPart]) {
     const fitting = all.filter(candidate => isFitting(candidate, wanted));

@@ -15,7 +15,7 @@ export function findNearest(
   likeness: Likeness,
   sight: Sight,
 ): { nearest: Named[]; all: Named[]; isComplete: boolean } {
-  const { candidates, isComplete } = findInTime(sight);
+  const { candidates, isComplete } = findInTime();
   const all = named(rank(candidates).slice(0, MAX_NAMED), sight);
   const paths = createTreePaths();
   const nearest = best(all, MAX_PLACED, candidate => likenessOfWords(candidate, likeness));

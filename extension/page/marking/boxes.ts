@@ -1,4 +1,5 @@
-import { documentElementOf, isConnected, rectOf } from '../dom/unshadowed.ts';
+import { rectOf } from '../dom/box.ts';
+import { documentElementOf, isConnected } from '../dom/unshadowed.ts';
 import type { Mark } from './mark.ts';
 import { MARKS_TAG } from './marks-layer.ts';
 

@@ -1,3 +1,4 @@
+import { type Box, rectOf } from '../dom/box.ts';
 import { composedParent, isWithin } from '../dom/composed-tree.ts';
 import { walkFrom } from '../dom/composed-walk.ts';
 import { isEditorHost, isHtmlElement, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
@@ -9,21 +10,20 @@ import {
   hasAttribute,
   isConnected,
   localNameOf,
-  rectOf,
 } from '../dom/unshadowed.ts';
 import { drawnSurfaceOf } from './drawn-editor.ts';
 import { type Kind, kindOf } from './kind.ts';
 import { labelsOf } from './native-name.ts';
-import { createPointerRules, type PointerRules } from './pointer-rules.ts';
 import { interactiveRole } from './role.ts';
 import { createSight, type Sight } from './sight.ts';
+import { type StyleRules, styleRules } from './style-rules.ts';
 
 /** An element that a person could act on now. */
 export interface Candidate {
   element: Element;
   kind: Kind;
   /** Where it is seen: its own box, or that of the label that stands for a hidden tick box. */
-  rect: DOMRect;
+  rect: Box;
 }
 
 /** Looks at the elements of a page one by one, so that who looks may rest in between. */
@@ -35,25 +35,23 @@ export interface CandidateSearch {
 }
 
 /** Everything in the document that a person could act on, in the order of reading. */
-export function findCandidates(sight: Sight = createSight()): Candidate[] {
-  const search = searchCandidates(sight);
+export function findCandidates(): Candidate[] {
+  const search = searchCandidates();
   while (search.step());
   return search.found();
 }
 
 /** What `isInQuestion` refuses is left out with all that is in it. */
-export function searchCandidates(
-  sight: Sight,
-  isInQuestion: (element: Element) => boolean = () => true,
-): CandidateSearch {
+export function searchCandidates(isInQuestion: (element: Element) => boolean = () => true): CandidateSearch {
   const candidates: Candidate[] = [];
-  const pointers = createPointerRules();
-  const walk = walkFrom(openModal() ?? document, pointers.addRoot);
+  const rules = styleRules();
+  const sight = createSight(rules.mayHide);
+  const walk = walkFrom(openModal() ?? document, rules.addRoot);
   return {
     step() {
       const element = walk.next();
       if (!element) return false;
-      const look = isInQuestion(element) ? lookAt(element, pointers) : SKIPPED;
+      const look = isInQuestion(element) ? lookAt(element, rules) : SKIPPED;
       const rect = look.isTarget ? seenRect(element, sight) : undefined;
       if (rect) candidates.push({ element, kind: kindOf(element, true), rect });
       if (look.isClosed) walk.skipInside();
@@ -74,20 +72,40 @@ interface Look {
 
 const SKIPPED: Look = { isTarget: false, isClosed: true };
 const PASSED: Look = { isTarget: false, isClosed: false };
+const TARGET: Look = { isTarget: true, isClosed: false };
 
 /** Nearly all elements are told to be no target by their tag and the names of their attributes. */
-function lookAt(element: Element, pointers: PointerRules): Look {
+function lookAt(element: Element, rules: StyleRules): Look {
   const name = localNameOf(element);
   if (WITHOUT_CONTROLS.has(name)) return SKIPPED;
+  if (CONTROLS.has(name) && interactiveRole(element) !== undefined)
+    return isSelect(element) || isEditorHost(element) ? CLOSED_TARGET : TARGET;
   const attributes = attributeNamesOf(element);
-  if (attributes.some(attribute => HIDING.has(attribute)) && isSkipped(element)) return SKIPPED;
-  const mayBeTold = TAGS_OF_CONTROLS.has(name) || attributes.some(attribute => TELLING.has(attribute));
-  if (!mayBeTold && !pointers.mayFit(element, name, attributes)) return PASSED;
+  let mayBeTold = TAGS_OF_CONTROLS.has(name);
+  for (const attribute of attributes) {
+    if (TELLING.has(attribute)) mayBeTold = true;
+    else if (HIDING.has(attribute) && isSkipped(element)) return SKIPPED;
+  }
+  if (!mayBeTold) {
+    if (name === 'svg') return holdsLink(element) ? PASSED : SKIPPED;
+    if (!rules.mayPoint(element, name, attributes) || !showsPointer(element)) return PASSED;
+  }
   const isTarget = interactiveRole(element) !== undefined || isClickTarget(element);
   // An editor is one field, whatever it is made of, and a select speaks for its options.
   return { isTarget, isClosed: isEditorHost(element) || isSelect(element) };
 }
 
+/** Nothing else of a drawing is a target of its own, and drawings are made of many parts. */
+function holdsLink(drawing: Element): boolean {
+  return (
+    Element.prototype.querySelector.call(drawing, 'a, [role], [tabindex], [onclick], foreignObject') !== null
+  );
+}
+
+const CLOSED_TARGET: Look = { isTarget: true, isClosed: true };
+
+/** Nearly always targets; where one is hidden, sight tells. */
+const CONTROLS = new Set('a button input select textarea'.split(' '));
 const TAGS_OF_CONTROLS = new Set('a area button input option select summary textarea'.split(' '));
 const TELLING = new Set(['role', 'onclick', 'tabindex', 'contenteditable']);
 const HIDING = new Set(['aria-hidden', 'hidden', 'inert']);
@@ -154,11 +172,11 @@ function isPartOfTarget(element: Element): boolean {
 }
 
 /** Where a person sees the element, if they do. */
-export function seenRect(element: Element, sight: Sight): DOMRect | undefined {
+export function seenRect(element: Element, sight: Sight): Box | undefined {
   const own = rectOf(element);
   const surface = drawnSurfaceOf(element, sight);
   if (surface) return rectOf(surface);
-  if (own.width > 1 && own.height > 1 && sight.sees(element)) return own;
+  if (own.width > 1 && own.height > 1 && sight.sees(element, own)) return own;
   const isOverlay = own.width > MIN_OVERLAY && own.height > MIN_OVERLAY;
   if (!isTickOrFile(element)) return isOverlay && isReachedField(element, own) ? own : undefined;
   const label = labelsOf(element).find(candidate => sight.sees(candidate) && rectOf(candidate).width > 1);
@@ -168,7 +186,7 @@ export function seenRect(element: Element, sight: Sight): DOMRect | undefined {
 }
 
 /** A transparent field that a press in its middle would reach: the page draws what is seen of it underneath. */
-function isReachedField(element: Element, { left, top, width, height }: DOMRect): boolean {
+function isReachedField(element: Element, { left, top, width, height }: Box): boolean {
   if (!isInput(element) && !isTextArea(element)) return false;
   return topElementAt({ x: left + width / 2, y: top + height / 2 }) === element;
 }

@@ -1,6 +1,7 @@
+import { rectOf } from '../dom/box.ts';
 import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
 import { isEditorHost, isInput, isSelect, isText, isTextArea } from '../dom/element-types.ts';
-import { attributeOf, childNodesOf, rectOf } from '../dom/unshadowed.ts';
+import { attributeOf, childNodesOf } from '../dom/unshadowed.ts';
 import type { Sight } from './sight.ts';
 
 const UNSEEN_WIDTH = 24;

@@ -1,7 +1,8 @@
+import { rectOf } from '../dom/box.ts';
 import { closestComposed, composedParent, isWithin, walkComposed } from '../dom/composed-tree.ts';
 import { isEditorHost, isSelect } from '../dom/element-types.ts';
 import { inComposedOrder, rootsOf } from '../dom/shadow-roots.ts';
-import { hasAttribute, localNameOf, queryAllIn, rectOf } from '../dom/unshadowed.ts';
+import { hasAttribute, localNameOf, queryAllIn } from '../dom/unshadowed.ts';
 import { isClickTarget, openModal, seenRect } from './candidates.ts';
 import { type Kind, kindOf } from './kind.ts';
 import { createNameGuess, createNaming } from './name-guess.ts';

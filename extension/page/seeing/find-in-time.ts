@@ -1,8 +1,7 @@
+import { rectOf } from '../dom/box.ts';
 import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
-import { rectOf } from '../dom/unshadowed.ts';
 import { type Candidate, searchCandidates } from './candidates.ts';
 import type { Pace } from './pace.ts';
-import type { Sight } from './sight.ts';
 import { startTime, type TimeBudget } from './time-budget.ts';
 
 /** Milliseconds for a walk through the whole page: nearly all pages take less than a tenth of it. */
@@ -12,45 +11,39 @@ const TIME_FOR_POINTS = 60;
 const TIME_FOR_VIEW = 200;
 
 /** Everything that a person could act on; of a page too large for that what is in view, and as much else as was found. */
-export function findInTime(sight: Sight): { candidates: Candidate[]; isComplete: boolean } {
+export function findInTime(): { candidates: Candidate[]; isComplete: boolean } {
   const forAll = startTime(TIME_FOR_ALL);
-  const first = search(sight, forAll.isLeft);
+  const first = search(forAll.isLeft);
   if (!forAll.wasShort()) return { candidates: first, isComplete: true };
-  return withThoseInView(first, sight);
+  return withThoseInView(first);
 }
 
 /** Milliseconds for the same with rests, which a page feels less and which take longer. */
 const TIME_WITH_RESTS = 900;
 
 /** The same in small pieces, between which the page has its turn. */
-export async function findAtPace(
-  sight: Sight,
-  pace: Pace,
-): Promise<{ candidates: Candidate[]; isComplete: boolean }> {
+export async function findAtPace(pace: Pace): Promise<{ candidates: Candidate[]; isComplete: boolean }> {
   const time = startTime(TIME_WITH_RESTS);
-  const search = searchCandidates(sight);
+  const search = searchCandidates();
   while (search.step()) {
     if (!pace.isOver()) continue;
-    if (!time.isLeft()) return withThoseInView(search.found(), sight);
+    if (!time.isLeft()) return withThoseInView(search.found());
     await pace.rest();
   }
   return { candidates: search.found(), isComplete: true };
 }
 
-function withThoseInView(
-  first: readonly Candidate[],
-  sight: Sight,
-): { candidates: Candidate[]; isComplete: boolean } {
+function withThoseInView(first: readonly Candidate[]): { candidates: Candidate[]; isComplete: boolean } {
   const hit = elementsAcrossView();
-  const onTop = search(sight, element => hit.has(element));
+  const onTop = search(element => hit.has(element));
   const forView = startTime(TIME_FOR_VIEW);
-  const inView = search(sight, element => forView.isLeft() && mayReachView(element));
+  const inView = search(element => forView.isLeft() && mayReachView(element));
   const found = new Map([...onTop, ...inView, ...first].map(candidate => [candidate.element, candidate]));
   return { candidates: [...found.values()], isComplete: false };
 }
 
-function search(sight: Sight, isInQuestion: (element: Element) => boolean): Candidate[] {
-  const search = searchCandidates(sight, isInQuestion);
+function search(isInQuestion: (element: Element) => boolean): Candidate[] {
+  const search = searchCandidates(isInQuestion);
   while (search.step());
   return search.found();
 }

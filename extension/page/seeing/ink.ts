@@ -4,6 +4,9 @@ import { isMaskedByStyle } from './masked-text.ts';
 /** Smaller than anything that is meant to be read, in CSS pixels. */
 const SMALLEST_TEXT = 3;
 
+/** Text that is indented by more, in CSS pixels, is moved out of its box to make room for a picture. */
+const FARTHEST_INDENT = 900;
+
 /**
  * Whether an element's own text can be read where it is seen: not transparent, not tiny, not drawn as dots, and not in
  * the colour of what is behind it. A backdrop that can't be known (an image, a positioned box over a picture) counts as legible.
@@ -11,6 +14,8 @@ const SMALLEST_TEXT = 3;
 export function isLegible(element: Element): boolean {
   const style = getComputedStyle(element);
   if (Number.parseFloat(style.fontSize) < SMALLEST_TEXT || isMaskedByStyle(element, style)) return false;
+  if (style.contentVisibility === 'hidden') return false;
+  if (Math.abs(Number.parseFloat(style.textIndent)) > FARTHEST_INDENT) return false;
   // Text painted by its background, as gradient headings are, has a transparent colour and is seen.
   if (style.getPropertyValue('-webkit-background-clip') === 'text') return true;
   if (isTransparent(style.webkitTextFillColor || style.color)) return false;

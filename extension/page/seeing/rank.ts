@@ -1,3 +1,4 @@
+import type { Box } from '../dom/box.ts';
 import { closestComposed, composedParent, handedDown } from '../dom/composed-tree.ts';
 import { deepestFocus } from '../dom/focus.ts';
 import { attributeOf, isMatching, localNameOf } from '../dom/unshadowed.ts';
@@ -75,19 +76,21 @@ function createScoring(): (candidate: Candidate, index: number) => Ranked {
   return (candidate, index) => {
     const { element, kind } = candidate;
     const around = surroundingsOf(element);
-    const disabled = around.isDisabled || isMatching(element, ':disabled');
+    const disabled = around.isDisabled || (!NEVER_DISABLED.has(kind) && isMatching(element, ':disabled'));
     let score = (KIND_POINTS[kind] ?? 0) + viewPoints(candidate.rect) + placePoints(around.place, kind);
     if (around.isInDialog) score += POINTS.inDialog;
     if (element === focused) score += POINTS.focused;
     else if (around.isWithFocused) score += POINTS.withFocused;
     if (disabled) score += POINTS.disabled;
-    if (isSearchField(element)) score += POINTS.search;
-    if (!disabled && isSubmitButton(element)) score += POINTS.submits;
+    if (isSearchField(element, kind)) score += POINTS.search;
+    if (!disabled && isSubmitButton(element, kind)) score += POINTS.submits;
     score += Math.max(POINTS.mostRepeated, POINTS.repeated * countEqualRows(candidate));
     // Earlier in the page is a little likelier, never more than any of the points above.
     return { ...candidate, score: Math.round(score - Math.min(9, index / 20)) };
   };
 }
+
+const NEVER_DISABLED: ReadonlySet<Kind> = new Set(['link', 'clickable']);
 
 /** What counts of all that an element is in. */
 interface Around {
@@ -125,7 +128,7 @@ function placeWithin(outer: Place | undefined, inner: Landmark): Place {
   return isInMain && inner !== 'main' ? 'part' : inner;
 }
 
-function viewPoints(rect: DOMRect): number {
+function viewPoints(rect: Box): number {
   const isBeside = rect.right <= 0 || rect.left >= innerWidth;
   if (isBeside) return 0;
   if (rect.bottom > 0 && rect.top < innerHeight) return POINTS.inView;
@@ -140,31 +143,39 @@ function placePoints(place: Place | undefined, kind: Kind): number {
 
 const LEADS_AWAY: ReadonlySet<Kind> = new Set(['link', 'button', 'menuItem', 'tab', 'clickable']);
 
-function isSubmitButton(element: Element): boolean {
-  return isMatching(element, 'form :is(button:not([type]), [type=submit], [type=image])');
+function isSubmitButton(element: Element, kind: Kind): boolean {
+  return (
+    kind === 'button' && isMatching(element, 'form :is(button:not([type]), [type=submit], [type=image])')
+  );
 }
 
-function isSearchField(element: Element): boolean {
-  return isMatching(element, 'input[type=search], [role=searchbox], [role=search] input');
+function isSearchField(element: Element, kind: Kind): boolean {
+  return kind === 'input' && isMatching(element, 'input[type=search], [role=searchbox], [role=search] input');
 }
 
 /** For each candidate, how many before it have the same make: a list of links is one thing to most requests. */
 function equalRowsCounter(): (candidate: Candidate) => number {
   const counts = new Map<string, number>();
+  const makesAround = new Map<Element | null, string>();
   return ({ element, kind }) => {
     if (kind === 'input' || kind === 'select') return 0;
-    const make = `${kind} ${makeOf(element)}`;
+    const parent = composedParent(element);
+    const around = makesAround.get(parent) ?? makeAround(parent);
+    makesAround.set(parent, around);
+    const make = `${kind} ${makeOf(element)}<${around}`;
     const before = counts.get(make) ?? 0;
     counts.set(make, before + 1);
     return before;
   };
 }
 
-/** How an element is made: its tag and classes, and those of what it is in. */
-function makeOf(element: Element): string {
-  const parent = composedParent(element);
+/** How what an element is in is made. */
+function makeAround(parent: Element | null): string {
   const grandparent = parent && composedParent(parent);
-  return [element, parent, grandparent]
-    .map(at => (at ? `${localNameOf(at)}.${attributeOf(at, 'class') ?? ''}` : ''))
-    .join('<');
+  return `${makeOf(parent)}<${makeOf(grandparent)}`;
+}
+
+/** How an element is made: its tag and classes. */
+function makeOf(element: Element | null): string {
+  return element ? `${localNameOf(element)}.${attributeOf(element, 'class') ?? ''}` : '';
 }

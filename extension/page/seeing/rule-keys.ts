@@ -14,6 +14,18 @@ export function noKeys(): RuleKeys {
   return { tags: new Set(), classes: new Set(), ids: new Set(), attributes: new Set(), any: false };
 }
 
+/** Adds the one to the other; whether anything was new. */
+export function mergeKeys(into: RuleKeys, from: RuleKeys): boolean {
+  let isNew = from.any !== into.any;
+  into.any ||= from.any;
+  for (const set of ['tags', 'classes', 'ids', 'attributes'] as const) {
+    const before = into[set].size;
+    for (const key of from[set]) into[set].add(key);
+    isNew ||= into[set].size > before;
+  }
+  return isNew;
+}
+
 /** In small letters, for the names of classes differ by case only in some documents: a key too many does no harm. */
 export function addKeys(selectors: string, keys: RuleKeys, outer: string): void {
   for (const selector of splitList(selectors)) {

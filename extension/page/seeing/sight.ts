@@ -1,31 +1,25 @@
-import { closestComposed, composedParent, handedDown } from '../dom/composed-tree.ts';
-import {
-  attributeOf,
-  bodyOf,
-  documentElementOf,
-  hasAttribute,
-  isMatching,
-  rectOf,
-  scrollHeightOf,
-  scrollLeftOf,
-  scrollTopOf,
-  scrollWidthOf,
-} from '../dom/unshadowed.ts';
+import { type Box, rectOf } from '../dom/box.ts';
+import { closestComposed, handedDown } from '../dom/composed-tree.ts';
+import { attributeOf, bodyOf, documentElementOf, hasAttribute } from '../dom/unshadowed.ts';
+import { createReach } from './reach.ts';
 
 /**
  * What a person can see, remembered for as long as one look at the page takes: create one, read, throw it away.
  */
 export interface Sight {
-  sees(element: Element): boolean;
+  /** `rect` is the element's own, from who has asked for it already. */
+  sees(element: Element, rect?: Box): boolean;
   /** Seen, or cut to a point in the way that pages write names for screen readers; it stands as an `aria-label` does. */
   hears(element: Element): boolean;
 }
 
-export function createSight(): Sight {
-  const isShown = handedDown(true, (element, isAbove) => isAbove && !hidesContent(element, true));
-  const isSpoken = handedDown(true, (element, isAbove) => isAbove && !hidesContent(element, false));
+/** `mayHide` spares asking for the style of elements that are known to have none of the signs. */
+export function createSight(mayHide: (element: Element) => boolean = () => true): Sight {
+  const isShown = handedDown(true, (element, isAbove) => isAbove && !hidesContent(element, true, mayHide));
+  const isSpoken = handedDown(true, (element, isAbove) => isAbove && !hidesContent(element, false, mayHide));
+  const isInReach = createReach();
   return {
-    sees: element => isRendered(element) && isShown(element),
+    sees: (element, rect) => isRendered(element) && isShown(element) && isInReach(element, rect),
     hears: element => isRendered(element) && isSpoken(element),
   };
 }
@@ -48,19 +42,20 @@ function checkVisibility(element: Element, { isItselfSeen } = { isItselfSeen: tr
 }
 
 /** Whether an element hides what is in it in a way that the browser does not count as hidden. */
-function hidesContent(element: Element, isSeen: boolean): boolean {
+function hidesContent(element: Element, isSeen: boolean, mayHide: (element: Element) => boolean): boolean {
   if (attributeOf(element, 'aria-hidden') === 'true' || hasAttribute(element, 'inert')) return true;
+  if (!mayHide(element)) return false;
   const style = getComputedStyle(element);
-  if (isFaded(style) || style.contentVisibility === 'hidden') return true;
-  return isSeen && (isClippedAway(element, style) || isOutOfReach(element, style));
+  return isFaded(style) || (isSeen && isClippedAway(element, style));
 }
 
 /** So pale that nobody sees it. */
 const FAINTEST = 0.05;
 
 function isFaded({ opacity, filter }: CSSStyleDeclaration): boolean {
+  if (opacity !== '1' && Number(opacity) < FAINTEST) return true;
   const filtered = filter === 'none' ? undefined : /\bopacity\(([\d.e-]+)\)/u.exec(filter)?.[1];
-  return Number(opacity) < FAINTEST || (filtered !== undefined && Number(filtered) < FAINTEST);
+  return filtered !== undefined && Number(filtered) < FAINTEST;
 }
 
 /** Cut down to nothing by `clip`, `clip-path`, or a box of at most 1 px that shows no overflow. */
@@ -77,35 +72,10 @@ function isCutByClip(style: CSSStyleDeclaration): boolean {
     if (/^(inset\((50|100)%|circle\(0)/u.test(clipPath)) return true;
     if (/^polygon\((0(px|%) 0(px|%)(, )?)+\)$/u.test(clipPath)) return true;
   }
-  return style.position !== 'static' && /^rect\((0px|1px|auto)[, ]+\1/u.test(style.clip);
+  const { clip } = style;
+  return clip !== 'auto' && style.position !== 'static' && /^rect\((0px|1px|auto)[, ]+\1/u.test(clip);
 }
 
 function hasNoBoxOfItsOwn({ display }: CSSStyleDeclaration): boolean {
   return display === 'inline' || display === 'contents';
-}
-
-/** Placed where no scrolling leads: the ways to hide text left of or above the page, or far beyond it. */
-function isOutOfReach(element: Element, style: CSSStyleDeclaration): boolean {
-  if (Math.abs(Number.parseFloat(style.textIndent)) > 900) return true;
-  if (style.position === 'static' && style.transform === 'none') return false;
-  const rect = rectOf(element);
-  // A box without any size is one that a transform took away; any other lays out what is inside.
-  if (rect.width === 0 && rect.height === 0) return style.transform !== 'none';
-  const root = document.scrollingElement ?? documentElementOf(document);
-  const right = rect.right + scrollLeftOf(root);
-  const bottom = rect.bottom + scrollTopOf(root);
-  const isBefore = right <= 0 || bottom <= 0;
-  const isBeyond =
-    right - rect.width >= Math.max(scrollWidthOf(root), innerWidth) ||
-    bottom - rect.height >= Math.max(scrollHeightOf(root), innerHeight);
-  return (isBefore || isBeyond) && !isInsideScroller(element);
-}
-
-/** Inside a box of its own scrolling, what is out of view can be scrolled back into it. */
-function isInsideScroller(element: Element): boolean {
-  for (let at = composedParent(element); at; at = composedParent(at)) {
-    if (scrollLeftOf(at) > 0 || scrollTopOf(at) > 0) return at !== document.scrollingElement;
-    if (isMatching(at, 'body')) return false;
-  }
-  return false;
 }
