@@ -43,7 +43,7 @@ function ChosenList({ files }: { files: readonly File[] }): React.ReactNode {
       {files.map((file, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the files of one choice never move.
         <li key={index}>
-          <ShownText text={file.name} /> <span className={styles.kind}>{sizeIn(file.size, language)}</span>
+          <ShownText text={file.name} /> <span className={styles.size}>{sizeIn(file.size, language)}</span>
         </li>
       ))}
     </ul>
@@ -54,6 +54,12 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 function sizeIn(bytes: number, language: string): string {
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
-  const format = { style: 'unit', unit: UNITS[step] ?? 'byte', maximumSignificantDigits: 3 } as const;
+  const unitDisplay = step === 0 ? 'long' : 'short';
+  const format = {
+    style: 'unit',
+    unit: UNITS[step] ?? 'byte',
+    unitDisplay,
+    maximumSignificantDigits: 3,
+  } as const;
   return new Intl.NumberFormat(language, format).format(bytes / 1000 ** step);
 }
