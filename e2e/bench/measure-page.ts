@@ -1,22 +1,30 @@
 import type { BrowserContext } from 'playwright-core';
 import type { FrameReading } from '../../extension/page/frame-reading.ts';
 import { countTokens } from './count-tokens.ts';
+import { measureLongestTask } from './measure-longest-task.ts';
 import { measureRecall, type Recall } from './measure-recall.ts';
 import { measureTimes, type Times } from './measure-times.ts';
 import { type OpenedPage, openBenchPage, type World } from './pages/open-bench-page.ts';
 import type { BenchPage } from './pages/page.ts';
-import { median } from './summary.ts';
 
+/** Times are in milliseconds. */
 export interface PageResult {
   name: string;
   elements: number;
-  /** How many things to act on our index says there are. */
-  total: number;
-  /** Of the rows of the 30 elements, as the relay writes them. */
+  /** How many things to act on the index holds. */
+  found: number;
+  /** Whether the extension's own index, which has a deadline, held them all. */
+  isComplete: boolean;
+  /** How many rows the context has, and the tokens of these as the relay writes them. */
+  rows: number;
   tokens: number;
-  /** Milliseconds. */
-  longestTask: number;
   times: Times;
+  /** The very first run in the page. */
+  first: Record<'floor' | 'index', number>;
+  longestTask: number;
+  /** Undefined while the engine has no way to give what is in view before it has looked at all. */
+  firstInView: number | undefined;
+  afterChange: Record<'bare' | 'ours', number>;
   recall: Recall | undefined;
 }
 
@@ -26,20 +34,36 @@ export async function measurePage(
   scripts: Record<World, readonly string[]>,
 ): Promise<PageResult> {
   const opened = await openBenchPage(context, shown, scripts);
-  const elements = await opened.evaluate<number>('isolated', 'bench.countElements()');
-  const { total, elements: offered } = await opened.evaluate<FrameReading>('isolated', 'bench.readFrame(30)');
-  const recall = await measureRecall(opened, shown.name);
+  const ask = <Answer>(question: string): Promise<Answer> =>
+    opened.evaluate<Answer>('isolated', `bench.${question}`);
+  const first = await ask<PageResult['first']>('timeFirst()');
+  const elements = await ask<number>('countElements()');
   const times = await measureTimes(opened, elements);
-  const longestTask = await measureLongestTask(opened, times.ours);
-  const tokens = countTokens(offered.map(({ id, desc }) => `element | ${id} | ${desc}`).join('\n'));
+  const firstInView = (await ask<number | null>('timeFirstInView()')) ?? undefined;
+  const afterChange = await ask<PageResult['afterChange']>('timeAfterChange()');
+  const longestTask = await measureLongestTask(opened, times.context?.ms ?? 0);
+  const found = await ask<number>('countFound()');
+  const isComplete = await ask<boolean>('isIndexComplete()');
+  const context30 = await contextOf(opened);
+  const recall = await measureRecall(opened, shown.name);
   await opened.close();
-  return { name: shown.name, elements, total, tokens, longestTask, times, recall };
+  return {
+    name: shown.name,
+    elements,
+    found,
+    isComplete,
+    ...context30,
+    times,
+    first,
+    longestTask,
+    firstInView,
+    afterChange,
+    recall,
+  };
 }
 
-/** The median of a few, since something else may run in between; one of a page that takes us seconds. */
-async function measureLongestTask(opened: OpenedPage, took: number): Promise<number> {
-  const longest: number[] = [];
-  for (let round = 0; round < (took > 1000 ? 1 : 5); round += 1)
-    longest.push(await opened.evaluate<number>('isolated', 'bench.longestTask()'));
-  return median(longest);
+async function contextOf(opened: OpenedPage): Promise<Pick<PageResult, 'rows' | 'tokens'>> {
+  const { elements } = await opened.evaluate<FrameReading>('isolated', 'bench.readContext()');
+  const rows = elements.map(({ id, desc }) => `element | ${id} | ${desc}`);
+  return { rows: rows.length, tokens: countTokens(rows.join('\n')) };
 }

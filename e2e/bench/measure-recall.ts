@@ -1,8 +1,7 @@
-import type { Contender } from './contenders.ts';
 import { type Label, readLabels } from './labels.ts';
 import type { OpenedPage } from './pages/open-bench-page.ts';
 
-type Finder = Exclude<Contender, 'floor'>;
+type Finder = 'ours' | 'page-agent' | 'Playwright';
 
 /** Of the labels that are targets: how many there are, how many each found, and which ours missed. */
 export interface Recall {

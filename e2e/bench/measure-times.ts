@@ -1,49 +1,78 @@
-import { type Contender, PEERS, timeOnce } from './contenders.ts';
+import { type Contender, OURS, PEERS, timeOnce } from './contenders.ts';
 import type { OpenedPage } from './pages/open-bench-page.ts';
 import { median } from './summary.ts';
 
-/** Medians, in milliseconds; of a peer that was left out, nothing. */
-export type Times = Record<'ours' | 'floor', number> & Partial<Record<Contender, number>>;
+export interface Timing {
+  /** The median of the rounds. */
+  ms: number;
+  /** It took so long that there was only the first run, with nothing warm. */
+  isCold: boolean;
+}
+
+/** Who was left out is missing. */
+export type Times = Record<'floor' | 'index', Timing> & Partial<Record<Contender, Timing>>;
 
 /** Rounds of everyone in turn, so that what else the machine does hits all alike. */
-const FEWEST_ROUNDS = 5;
+const FEWEST_ROUNDS = 3;
 const MOST_ROUNDS = 15;
-/** Milliseconds after which no further round starts, and after which a slow peer is left out of further rounds. */
-const TIME_FOR_ROUNDS = 3000;
-const TIME_FOR_PEER = 1500;
+/** Milliseconds after which no further round starts, and after which who is slow sits out. */
+const TIME_FOR_ROUNDS = 2000;
+const TIME_FOR_EACH: Record<Contender, number> = {
+  floor: 8000,
+  index: 8000,
+  context: 2000,
+  'page-agent': 700,
+  Playwright: 700,
+};
 
 /** Peers need minutes for a page much larger than this. */
 const MOST_ELEMENTS_FOR_PEERS = 15_000;
 
-/** The first round only warms up, unless one run takes so long that it has to do. */
 export async function measureTimes(opened: OpenedPage, elements: number): Promise<Times> {
-  const samples: Record<Contender, number[]> = { floor: [], ours: [], 'page-agent': [], Playwright: [] };
-  const warmUp = { floor: await timeOnce(opened, 'floor'), ours: await timeOnce(opened, 'ours') };
-  if (warmUp.ours > TIME_FOR_ROUNDS) return warmUp;
+  const contenders = elements > MOST_ELEMENTS_FOR_PEERS ? OURS : [...OURS, ...PEERS];
+  const runs = new Map(contenders.map(each => [each, startRuns(opened, each)] as const));
+  for (const each of runs.values()) await each.run();
   const start = performance.now();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     if (round >= FEWEST_ROUNDS && performance.now() - start > TIME_FOR_ROUNDS) break;
-    const peers =
-      elements > MOST_ELEMENTS_FOR_PEERS ? [] : PEERS.filter(peer => sum(samples[peer]) < TIME_FOR_PEER);
-    for (const contender of turnOrder(round, peers)) {
-      samples[contender].push(await timeOnce(opened, contender));
-    }
+    const inTurn = round % 2 === 0 ? [...runs.values()] : [...runs.values()].toReversed();
+    for (const each of inTurn) if (each.hasTime()) await each.run();
   }
+  return timesOf(runs);
+}
+
+interface Runs {
+  run(): Promise<void>;
+  hasTime(): boolean;
+  timing(): Timing;
+}
+
+function startRuns(opened: OpenedPage, contender: Contender): Runs {
+  const samples: number[] = [];
+  let spent = 0;
   return {
-    floor: median(samples.floor),
-    ours: median(samples.ours),
-    ...Object.fromEntries(
-      PEERS.filter(peer => samples[peer].length > 0).map(peer => [peer, median(samples[peer])]),
-    ),
+    async run() {
+      const start = performance.now();
+      samples.push(await timeOnce(opened, contender));
+      spent += performance.now() - start;
+    },
+    hasTime: () => spent < TIME_FOR_EACH[contender],
+    // The first run only warms up, unless it is the only one.
+    timing: () => ({
+      ms: median(samples.length > 1 ? samples.slice(1) : samples),
+      isCold: samples.length === 1,
+    }),
   };
 }
 
-/** Nobody always comes after the same one. */
-function turnOrder(round: number, peers: readonly Contender[]): Contender[] {
-  const own: Contender[] = round % 2 === 0 ? ['floor', 'ours'] : ['ours', 'floor'];
-  return round % 2 === 0 ? [...own, ...peers] : [...peers.toReversed(), ...own];
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+function timesOf(runs: ReadonlyMap<Contender, Runs>): Times {
+  const timing = (contender: Contender): Timing | undefined => runs.get(contender)?.timing();
+  const [floor, index] = [timing('floor'), timing('index')];
+  if (!floor || !index) throw new Error('The floor and the index are measured on every page.');
+  const others = ['context', ...PEERS] as const;
+  const timed = others.flatMap(each => {
+    const found = timing(each);
+    return found ? [[each, found] as const] : [];
+  });
+  return { floor, index, ...Object.fromEntries(timed) };
 }

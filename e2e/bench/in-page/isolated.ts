@@ -1,7 +1,9 @@
 import { readFrame } from '../../../extension/page/read-frame.ts';
+import { timeAfterChange } from './after-change.ts';
 import { findRoots, runFloor } from './floor.ts';
+import { firstInView, indexWholePage, isIndexComplete } from './index-whole-page.ts';
 import { foundByPlaywright, foundByUs, matched, proposals } from './recall.ts';
-import { longestTask, timeRun } from './timing.ts';
+import { markRuns, timeAsyncRun, timeFirst, timeRun } from './timing.ts';
 
 /** What the bench asks of the isolated world, where a content script would be: our index and the floor. */
 const LIMIT = 30;
@@ -18,16 +20,27 @@ document.addEventListener(
   true,
 );
 
-const contenders = {
-  ours: () => readFrame({ language: 'en', limit: LIMIT }),
-  floor: () => runFloor(roots),
+const readContext = () => readFrame({ language: 'en', limit: LIMIT });
+const floor = () => runFloor(roots);
+const timers = {
+  floor: () => timeRun(floor),
+  index: () => timeRun(indexWholePage),
+  context: () => timeAsyncRun(readContext),
 };
 
 Object.assign(globalThis, {
   bench: {
-    time: (name: keyof typeof contenders) => timeRun(contenders[name]),
-    longestTask: () => longestTask(contenders.ours),
-    readFrame: async (limit: number) => readFrame({ language: 'en', limit }),
+    time: (name: keyof typeof timers) => timers[name](),
+    timeFirst: () => ({ index: timeFirst(indexWholePage), floor: timeFirst(floor) }),
+    timeFirstInView: () => {
+      const find = firstInView(LIMIT);
+      return find ? timeRun(find) : null;
+    },
+    timeAfterChange: () => timeAfterChange(indexWholePage),
+    markContexts: (count: number) => markRuns(readContext, count),
+    countFound: () => indexWholePage().length,
+    isIndexComplete,
+    readContext,
     countElements: () => roots.reduce((count, root) => count + root.querySelectorAll('*').length, 0),
     proposals: () => proposals([...shownByPageAgent, ...foundByPlaywright()]),
     recall: async (selectors: string[]) => ({

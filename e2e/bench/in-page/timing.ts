@@ -7,40 +7,47 @@ export function payLayoutDebt(): void {
 
 /** A clock of 0.1 ms tells nothing of less than this. */
 const SHORTEST_SAMPLE = 5;
-const MOST_REPEATS = 100;
+const MOST_REPEATS = 1024;
 
-/** Milliseconds of one run; what is over too soon to be timed is run several times and shared out. */
-export async function timeRun(run: () => unknown): Promise<number> {
+/** Milliseconds of one run; of what is over too soon to be timed, so many that they can be, shared out. */
+export function timeRun(run: () => unknown): number {
   payLayoutDebt();
-  let repeats = 0;
-  const start = performance.now();
-  do {
-    await run();
-    repeats += 1;
-  } while (performance.now() - start < SHORTEST_SAMPLE && repeats < MOST_REPEATS);
-  return (performance.now() - start) / repeats;
+  for (let repeats = 1; ; repeats *= 2) {
+    const start = performance.now();
+    for (let count = 0; count < repeats; count += 1) run();
+    const took = performance.now() - start;
+    if (took >= SHORTEST_SAMPLE || repeats >= MOST_REPEATS) return took / repeats;
+  }
 }
 
-/**
- * Milliseconds of the longest task while it runs: messages to ourselves are answered between any two tasks. Where a run
- * goes on ahead of messages after yielding, several tasks may count as one.
- */
-export async function longestTask(run: () => unknown): Promise<number> {
+/** The same of a run that rests in between; its rests count. */
+export async function timeAsyncRun(run: () => Promise<unknown>): Promise<number> {
   payLayoutDebt();
-  const { port1, port2 } = new MessageChannel();
-  let last = performance.now();
-  let longest = 0;
-  const look = (): void => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  };
-  port1.onmessage = () => {
-    look();
-    port2.postMessage(null);
-  };
-  port2.postMessage(null);
-  await run();
-  look();
-  port1.close();
-  return longest;
+  for (let repeats = 1; ; repeats *= 2) {
+    const start = performance.now();
+    for (let count = 0; count < repeats; count += 1) await run();
+    const took = performance.now() - start;
+    if (took >= SHORTEST_SAMPLE || repeats >= MOST_REPEATS) return took / repeats;
+  }
+}
+
+/** Milliseconds of a single run, warm or not. */
+export function timeFirst(run: () => unknown): number {
+  payLayoutDebt();
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}
+
+/** Marks in a trace where runs start and end, each in a task of its own that owes no layout. Returns how many. */
+export async function markRuns(run: () => Promise<unknown>, count: number): Promise<number> {
+  for (let done = 0; done < count; done += 1) {
+    payLayoutDebt();
+    await new Promise(resolve => setTimeout(resolve));
+    performance.mark('bench-start');
+    await run();
+    performance.mark('bench-end');
+    await new Promise(resolve => setTimeout(resolve));
+  }
+  return count;
 }

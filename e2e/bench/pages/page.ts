@@ -9,6 +9,8 @@ export interface RealPage {
   /** Of the package, or in it: what is the root of the site. */
   folder: string;
   path: string;
+  /** By path, what stands in for a file of the package or is missing there: the data to show, the page around an editor. */
+  files?: Readonly<Record<string, string>>;
   /** What a person would do first, to have the page as they use it. */
   prepare?: (page: Page) => Promise<void>;
 }

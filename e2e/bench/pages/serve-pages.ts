@@ -24,8 +24,15 @@ async function answer(route: Route, page: BenchPage): Promise<void> {
     return pathname === '/'
       ? route.fulfill({ contentType: 'text/html', body: page.html })
       : route.fulfill({ status: 404 });
+  const body = page.files?.[pathname];
+  if (body !== undefined) return route.fulfill({ contentType: contentTypeOf(pathname), body });
   const path = join(packages, page.folder, pathname);
   return existsSync(path) && statSync(path).isFile()
     ? route.fulfill({ path })
     : route.fulfill({ status: 404 });
+}
+
+function contentTypeOf(path: string): string {
+  if (path.endsWith('.html')) return 'text/html';
+  return path.endsWith('.js') ? 'text/javascript' : 'application/json';
 }

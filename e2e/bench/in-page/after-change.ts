@@ -1,0 +1,48 @@
+import { median } from '../summary.ts';
+import { payLayoutDebt } from './timing.ts';
+
+const CHANGES = 500;
+const FEWEST_UPDATES = 3;
+const MOST_UPDATES = 20;
+const TIME_FOR_UPDATES = 500;
+
+/** Milliseconds that a small change takes with an observer that only counts, and with our index made anew after it. */
+export async function timeAfterChange(update: () => unknown): Promise<{ bare: number; ours: number }> {
+  const button = document.createElement('button');
+  button.textContent = 'New';
+  const change = (): unknown => (button.isConnected ? button.remove() : document.body.append(button));
+  let seen = 0;
+  const observer = new MutationObserver(records => {
+    seen += records.length;
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const bare = await timeChanges(change);
+  const updated = timeUpdates(change, update);
+  observer.disconnect();
+  button.remove();
+  if (seen < CHANGES) throw new Error(`Of ${CHANGES} changes the observer was told ${seen}.`);
+  return { bare, ours: bare + updated };
+}
+
+/** The observer is told between two changes, and nothing is laid out. */
+async function timeChanges(change: () => unknown): Promise<number> {
+  const start = performance.now();
+  for (let count = 0; count < CHANGES; count += 1) {
+    change();
+    await undefined;
+  }
+  return (performance.now() - start) / CHANGES;
+}
+
+function timeUpdates(change: () => unknown, update: () => unknown): number {
+  const took: number[] = [];
+  const end = performance.now() + TIME_FOR_UPDATES;
+  while (took.length < FEWEST_UPDATES || (took.length < MOST_UPDATES && performance.now() < end)) {
+    change();
+    payLayoutDebt();
+    const start = performance.now();
+    update();
+    took.push(performance.now() - start);
+  }
+  return median(took);
+}

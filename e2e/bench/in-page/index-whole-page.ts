@@ -1,0 +1,22 @@
+import { findCandidates } from '../../../extension/page/seeing/candidates.ts';
+import * as engine from '../../../extension/page/seeing/find-in-time.ts';
+import { startPace } from '../../../extension/page/seeing/pace.ts';
+import { type Ranked, rank } from '../../../extension/page/seeing/rank.ts';
+import { createSight } from '../../../extension/page/seeing/sight.ts';
+
+/** Every target of the page with kind, box, visibility and rank, without a rest: what the floor is the least work of. */
+export function indexWholePage(): Ranked[] {
+  return rank(findCandidates(createSight()));
+}
+
+/** Whether the index that the extension takes, which has a deadline, is of the whole page. */
+export async function isIndexComplete(): Promise<boolean> {
+  const { isComplete } = await engine.findAtPace(createSight(), startPace());
+  return isComplete;
+}
+
+/** The likeliest in view before all else is looked at, as `indexInView(limit)` where the engine offers it. */
+export function firstInView(limit: number): (() => unknown) | undefined {
+  const indexInView: unknown = Reflect.get(engine, 'indexInView');
+  return typeof indexInView === 'function' ? () => indexInView(limit) : undefined;
+}

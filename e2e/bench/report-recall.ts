@@ -1,0 +1,19 @@
+import type { PageResult } from './measure-page.ts';
+import type { Recall } from './measure-recall.ts';
+
+/** What everyone found of what is labelled, added up over the pages; and what we missed, by page and element. */
+export function reportRecall(results: readonly PageResult[]): string[] {
+  const labelled = results.flatMap(({ name, recall }) => (recall ? [{ name, recall }] : []));
+  if (labelled.length === 0) return ['Recall: no page with labels'];
+  const add = (count: (recall: Recall) => number): number =>
+    labelled.reduce((sum, { recall }) => sum + count(recall), 0);
+  const targets = add(recall => recall.targets);
+  const share = (name: keyof Recall['found']): string =>
+    `${name} ${((100 * add(({ found }) => found[name])) / targets).toFixed(1)} %`;
+  const missed = labelled.flatMap(({ name, recall }) =>
+    recall.missed.map(({ text, selector }) => `  ${name}: ${text} [${selector}]`),
+  );
+  const shares = [share('ours'), share('page-agent'), share('Playwright')].join(', ');
+  const head = `Recall of ${targets} labelled targets on ${labelled.length} pages: ${shares}`;
+  return missed.length > 0 ? [head, 'Missed by ours:', ...missed] : [head];
+}
