@@ -19,8 +19,8 @@ export interface PageResult {
   rows: number;
   tokens: number;
   times: Times;
-  /** The very first run in the page. */
-  first: Record<'floor' | 'index', number>;
+  /** The very first index in the page, with nothing warm. */
+  first: number;
   longestTask: number;
   /** Undefined while the engine has no way to give what is in view before it has looked at all. */
   firstInView: number | undefined;
@@ -36,7 +36,7 @@ export async function measurePage(
   const opened = await openBenchPage(context, shown, scripts);
   const ask = <Answer>(question: string): Promise<Answer> =>
     opened.evaluate<Answer>('isolated', `bench.${question}`);
-  const first = await ask<PageResult['first']>('timeFirst()');
+  const first = await ask<number>('timeFirst()');
   const elements = await ask<number>('countElements()');
   const times = await measureTimes(opened, elements);
   const firstInView = (await ask<number | null>('timeFirstInView()')) ?? undefined;

@@ -15,8 +15,8 @@ export async function measureRecall(opened: OpenedPage, page: string): Promise<R
   const targets = readLabels(page)?.filter(({ no }) => no === undefined);
   if (targets === undefined) return undefined;
   await opened.evaluate('main', 'benchPageAgent.show()');
-  const selectors = JSON.stringify(targets.map(({ selector }) => selector));
-  const found = await opened.evaluate<Record<Finder, string[]>>('isolated', `bench.recall(${selectors})`);
+  const wanted = JSON.stringify(targets.map(({ selector, or = [] }) => [selector, ...or]));
+  const found = await opened.evaluate<Record<Finder, string[]>>('isolated', `bench.recall(${wanted})`);
   return {
     targets: targets.length,
     found: {

@@ -80,9 +80,7 @@ function summary(results: readonly PageResult[]): string[] {
     `Context: ${meanAndWorst(ratios('context'))}`,
     `page-agent: ${meanAndWorst(ratios('page-agent'))}`,
     `Playwright: ${meanAndWorst(ratios('Playwright'))}`,
-    `The very first index in a page, beside the very first floor: ${meanAndWorst(
-      results.map(({ name, first }) => ({ page: name, value: first.index / first.floor })),
-    )}`,
+    firstIndex(results),
     `Longest task: ${worst(
       results.map(each => ({ page: each.name, value: each.longestTask })),
       'ms',
@@ -110,6 +108,12 @@ function meanAndWorst(all: readonly OfPage[], of = 'the floor'): string {
 function worst(all: readonly OfPage[], unit: string): string {
   const [most] = all.toSorted((one, other) => other.value - one.value);
   return most ? `worst ${formatNumber(most.value)} ${unit} (${most.page})` : 'not measured';
+}
+
+function firstIndex(results: readonly PageResult[]): string {
+  const all = results.map(({ name, first }) => ({ page: name, value: first }));
+  const middle = formatNumber(median(all.map(({ value }) => value)));
+  return `The very first index in a page, with nothing warm: median ${middle} ms, ${worst(all, 'ms')}`;
 }
 
 const LARGE = 90_000;

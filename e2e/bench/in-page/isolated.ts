@@ -31,7 +31,7 @@ const timers = {
 Object.assign(globalThis, {
   bench: {
     time: (name: keyof typeof timers) => timers[name](),
-    timeFirst: () => ({ index: timeFirst(indexWholePage), floor: timeFirst(floor) }),
+    timeFirst: () => timeFirst(indexWholePage),
     timeFirstInView: () => {
       const find = firstInView(LIMIT);
       return find ? timeRun(find) : null;
@@ -43,10 +43,10 @@ Object.assign(globalThis, {
     readContext,
     countElements: () => roots.reduce((count, root) => count + root.querySelectorAll('*').length, 0),
     proposals: () => proposals([...shownByPageAgent, ...foundByPlaywright()]),
-    recall: async (selectors: string[]) => ({
-      ours: matched(selectors, await foundByUs()),
-      'page-agent': matched(selectors, shownByPageAgent),
-      Playwright: matched(selectors, foundByPlaywright()),
+    recall: async (wanted: string[][]) => ({
+      ours: matched(wanted, await foundByUs()),
+      'page-agent': matched(wanted, shownByPageAgent),
+      Playwright: matched(wanted, foundByPlaywright()),
     }),
   },
 });

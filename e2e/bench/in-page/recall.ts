@@ -64,11 +64,12 @@ function isInside(inner: Element, outer: Element): boolean {
   return false;
 }
 
-/** Which of the selectors stand for something that is among the found. */
-export function matched(selectors: readonly string[], found: ReadonlySet<Element>): string[] {
-  return selectors.filter(selector => {
-    const wanted = elementBy(selector);
-    return wanted !== null && [...found].some(each => areSame(each, wanted));
+/** The first selector of each target for which one of its selectors stands for something that is among the found. */
+export function matched(wanted: readonly (readonly string[])[], found: ReadonlySet<Element>): string[] {
+  return wanted.flatMap(selectors => {
+    const elements = selectors.flatMap(selector => elementBy(selector) ?? []);
+    const isFound = elements.some(element => [...found].some(each => areSame(each, element)));
+    return isFound ? selectors.slice(0, 1) : [];
   });
 }
 
