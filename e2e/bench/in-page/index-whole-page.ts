@@ -2,16 +2,15 @@ import { findCandidates } from '../../../extension/page/seeing/candidates.ts';
 import * as engine from '../../../extension/page/seeing/find-in-time.ts';
 import { startPace } from '../../../extension/page/seeing/pace.ts';
 import { type Ranked, rank } from '../../../extension/page/seeing/rank.ts';
-import { createSight } from '../../../extension/page/seeing/sight.ts';
 
 /** Every target of the page with kind, box, visibility and rank, without a rest: what the floor is the least work of. */
 export function indexWholePage(): Ranked[] {
-  return rank(findCandidates(createSight()));
+  return rank(findCandidates());
 }
 
 /** Whether the index that the extension takes, which has a deadline, is of the whole page. */
 export async function isIndexComplete(): Promise<boolean> {
-  const { isComplete } = await engine.findAtPace(createSight(), startPace());
+  const { isComplete } = await engine.findAtPace(startPace());
   return isComplete;
 }
 
