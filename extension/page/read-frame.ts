@@ -5,7 +5,7 @@ import { childFrames, framePath } from './frame-tree.ts';
 import { readSelection } from './read-selection.ts';
 import { cleanText } from './seeing/clean-text.ts';
 import { findAtPace } from './seeing/find-in-time.ts';
-import { describeAll, named, withLookAlikes } from './seeing/index-page.ts';
+import { describeAtPace, namedAtPace, withLookAlikes } from './seeing/index-page.ts';
 import { type Changes, changesSince, freshFirst } from './seeing/new-elements.ts';
 import { startPace } from './seeing/pace.ts';
 import { type Ranked, rankAtPace } from './seeing/rank.ts';
@@ -29,12 +29,14 @@ export async function readFrame({
   const changes = found.isComplete ? changesSince(likely) : undefined;
   const ranked = changes ? freshFirst(likely, changes.fresh) : likely;
   // More are named than told, so that what is called like nothing else can take the place of a tenth of its name.
-  const chosen = rankByName(named(ranked.slice(0, limit * 2), sight)).slice(0, limit);
+  const called = await namedAtPace(ranked.slice(0, limit * 2), sight, pace);
+  const chosen = rankByName(called).slice(0, limit);
   const { all, isComplete } = await withLookAlikes(chosen, ranked, sight, pace);
   await pace.rest();
   const path = framePath();
   const selectedText = readSelection().text;
-  const elements = describeAll(chosen, { all, isComplete: isComplete && found.isComplete }, language, sight);
+  const others = { all, isComplete: isComplete && found.isComplete };
+  const elements = await describeAtPace(chosen, others, { language, sight, pace });
   const isFresh = (_row: unknown, index: number) => isNew(chosen[index], changes);
   return {
     url: location.href,

@@ -10,7 +10,7 @@ import { equalityKey, groupEquals, placeAmong } from './equals.ts';
 import { lookAlikesOf } from './look-alikes.ts';
 import { createNaming } from './name-guess.ts';
 import { nearText } from './near-text.ts';
-import type { Pace } from './pace.ts';
+import { mapAtPace, type Pace } from './pace.ts';
 import type { Ranked } from './rank.ts';
 import { createSight, type Sight } from './sight.ts';
 
@@ -19,8 +19,17 @@ export interface Named extends Ranked {
 }
 
 export function named(ranked: readonly Ranked[], sight: Sight): Named[] {
+  return ranked.map(createNamer(sight));
+}
+
+/** The same in small pieces, between which the page has its turn. */
+export function namedAtPace(ranked: readonly Ranked[], sight: Sight, pace: Pace): Promise<Named[]> {
+  return mapAtPace(ranked, createNamer(sight), pace);
+}
+
+function createNamer(sight: Sight): (candidate: Ranked) => Named {
   const nameOf = createNaming(sight);
-  return ranked.map(candidate => ({ ...candidate, name: nameOf(candidate.element) }));
+  return candidate => ({ ...candidate, name: nameOf(candidate.element) });
 }
 
 /** So many are named to tell them from one another; where more look alike, what stands near them has to do. */
@@ -54,13 +63,39 @@ const COVERED_POINTS = -150;
  */
 export function describeAll(
   chosen: readonly Named[],
-  { all, isComplete }: { all: readonly Named[]; isComplete: boolean },
+  others: Others,
   language: Language,
   sight: Sight = createSight(),
 ): RankedElement[] {
+  const rows = chosen.map(createDescriber(others, language, sight));
+  rememberChosen(chosen, others);
+  return rows;
+}
+
+/** The same in small pieces, between which the page has its turn. */
+export async function describeAtPace(
+  chosen: readonly Named[],
+  others: Others,
+  { language, sight, pace }: { language: Language; sight: Sight; pace: Pace },
+): Promise<RankedElement[]> {
+  const rows = await mapAtPace(chosen, createDescriber(others, language, sight), pace);
+  rememberChosen(chosen, others);
+  return rows;
+}
+
+interface Others {
+  all: readonly Named[];
+  isComplete: boolean;
+}
+
+function createDescriber(
+  { all, isComplete }: Others,
+  language: Language,
+  sight: Sight,
+): (candidate: Named) => RankedElement {
   const dialogs = openDialogs(sight);
   const equals = groupEquals(all);
-  const rows = chosen.map(candidate => {
+  return candidate => {
     const { element, name } = candidate;
     const dialog = dialogs.find(open => isWithin(element, open));
     const group = equals.get(equalityKey(candidate)) ?? [];
@@ -74,9 +109,12 @@ export function describeAll(
     };
     const desc = describe(candidate, surroundings, language);
     return { id: elementIds.idOf(element), desc, score: candidate.score + (isCovered ? COVERED_POINTS : 0) };
-  });
+  };
+}
+
+function rememberChosen(chosen: readonly Named[], { all, isComplete }: Others): void {
+  const equals = groupEquals(all);
   rememberTold(chosen, told => (isComplete ? equals.get(equalityKey(told)) : undefined));
-  return rows;
 }
 
 /** What an element is in, or what is in it, is drawn with it and does not cover it. */
