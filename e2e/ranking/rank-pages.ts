@@ -1,6 +1,7 @@
 // How often the element that a request means is among those that the model sees. Usage: pnpm ranking [--missed]
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../page/open-page.ts';
+import { blindPages } from './blind-pages.ts';
 import { countFindings } from './count-findings.ts';
 import { heldOutPages } from './held-out-pages.ts';
 import { type Finding, measureRanking } from './measure-ranking.ts';
@@ -20,10 +21,12 @@ function tell(title: string, findings: readonly Finding[]): void {
 const browser = await launchBrowser();
 const tuned = await measureRanking(browser, tunedPages);
 const heldOut = await measureRanking(browser, heldOutPages);
+const blind = await measureRanking(browser, blindPages);
 await browser.close();
 tell('Tuned', tuned);
 tell('Held out', heldOut);
-tell('All', [...tuned, ...heldOut]);
+tell('Blind', blind);
+tell('All', [...tuned, ...heldOut, ...blind]);
 // What fails on the pages that are held out stays unknown, or they would not be.
 for (const { url, request, isFirst, isHinted, isAsked, total } of isTellingMissed ? tuned : []) {
   const where = [!isFirst && 'first', !isHinted && 'hinted', !isAsked && 'asked'].filter(Boolean);
