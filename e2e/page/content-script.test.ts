@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { descriptionWords } from '../../extension/page/seeing/description-words.ts';
 import { buildExtension, buildFolder } from '../browser/build-extension.ts';
 import { type LaunchedBrowser, launchBrowser } from '../browser/launch-browser.ts';
 
@@ -55,7 +56,7 @@ async function inPage(expression: string): Promise<string> {
 
 const SCRIPTS = ['content-reading.js', 'content-acting.js'];
 
-const READ = "assentDocumentState.reader.readFrame({ language: 'en', limit: 30 })";
+const READ = `assentDocumentState.reader.readFrame({ words: ${JSON.stringify(descriptionWords('en'))}, limit: 30 })`;
 
 test('it reads closed shadow trees, and a second injection changes nothing', async () => {
   const first = await inPage(READ);

@@ -6,11 +6,13 @@ import { type ApprovedAction, runAction } from '../../extension/operations/run-a
 import { undoAction } from '../../extension/operations/undo/undo-action.ts';
 import { settle } from '../../extension/page/acting/settle.ts';
 import { clearMarks } from '../../extension/page/clear-marks.ts';
+import { describeUntold } from '../../extension/page/describe-untold.ts';
 import { findMore } from '../../extension/page/find-more.ts';
 import { elementIds } from '../../extension/page/identity/element-ids.ts';
 import { outline } from '../../extension/page/outline.ts';
-import { readFrame } from '../../extension/page/read-frame.ts';
+import { type ReadingRequest, readFrame } from '../../extension/page/read-frame.ts';
 import { readSelection } from '../../extension/page/read-selection.ts';
+import { descriptionWords } from '../../extension/page/seeing/description-words.ts';
 
 /** Tells the page, by an event, which of its elements an id stands for: the two worlds share nothing else. */
 function pointOut(id: string): string {
@@ -46,7 +48,10 @@ export const engine = {
   findMore,
   outline,
   pointOut,
-  readFrame,
+  readFrame: ({ language, ...request }: Omit<ReadingRequest, 'words'> & { language: 'zh' | 'en' }) =>
+    readFrame({ ...request, words: descriptionWords(language) }),
+  describeUntold: (ids: readonly string[], language: 'zh' | 'en') =>
+    describeUntold({ ids, words: descriptionWords(language) }),
   readSelection,
   settle,
   timeCheck,

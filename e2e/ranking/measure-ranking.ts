@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core';
-import type { FrameReading, MoreElements } from '../../extension/page/frame-reading.ts';
+import { findMeant } from '../../extension/entrypoints/background/find-meant.ts';
+import { withHits } from '../../extension/entrypoints/background/merge-readings.ts';
+import type { FrameReading, MoreElements, RankedElement } from '../../extension/page/frame-reading.ts';
 import { type TestPage, withEngine } from '../page/open-page.ts';
 import { chooseCall } from './choose-call.ts';
 import type { Label, LabelledPage } from './labelled-page.ts';
@@ -58,14 +60,30 @@ function markWanted(wanted: Element): void {
 const LIMIT = 30;
 const HINTED = 8;
 
+/** As the background does it with all frames. */
+async function meantIn(
+  reading: FrameReading,
+  request: string,
+  call: TestPage['call'],
+): Promise<readonly RankedElement[]> {
+  if (reading.total <= LIMIT) return [];
+  const all = [...reading.elements, ...(reading.untold ?? [])].map(element => ({
+    element,
+    score: element.score,
+  }));
+  const ids = findMeant(all, request, HINTED).map(({ element }) => element.id);
+  const { elements } = await call<MoreElements>('describeUntold', ids, 'en');
+  return elements;
+}
+
 async function lookFor(
   { request }: Label,
   call: TestPage['call'],
 ): Promise<Pick<Finding, 'isFirst' | 'isHinted' | 'isAsked' | 'total'>> {
   const more = (query: object, limit: number) =>
     call<MoreElements>('findMore', { language: 'en', query, limit });
-  const reading = await call<FrameReading>('readFrame', { language: 'en', limit: LIMIT });
-  const hinted = await more({ keyword: request }, HINTED);
+  const asking = { language: 'en', limit: LIMIT, withUntold: true };
+  const reading = await call<FrameReading>('readFrame', asking);
   const asked = await more(chooseCall(request), LIMIT);
   const has = async (elements: readonly { id: string }[]) =>
     (
@@ -75,9 +93,8 @@ async function lookFor(
         '[data-wanted]',
       )
     ).length > 0;
-  const kept = reading.elements.slice(0, LIMIT - Math.min(HINTED, hinted.elements.length));
   const isFirst = await has(reading.elements);
-  const isHinted = await has([...kept, ...hinted.elements]);
+  const isHinted = await has(withHits(reading.elements, await meantIn(reading, request, call), LIMIT));
   const isAsked = isFirst || isHinted || (await has(asked.elements));
   return { isFirst, isHinted, isAsked, total: reading.total };
 }

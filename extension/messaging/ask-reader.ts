@@ -1,7 +1,8 @@
-import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import type { FrameReading, FrameTree } from '../page/frame-reading.ts';
-import { frameReadingSchema, frameTreeSchema } from '../page/frame-reading.ts';
+import { frameReadingSchema, frameTreeSchema, moreElementsSchema } from '../page/frame-reading.ts';
+import type { ReadingRequest } from '../page/read-frame.ts';
+import type { DescriptionWords } from '../page/seeing/description-words.ts';
 import { NoAnswer, reaching } from './no-answer.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -13,12 +14,22 @@ interface Place {
 
 /** Each throws the {@link PageError} it was answered with, or {@link NoAnswer}. What is called runs in the document. */
 
-export function readFrame(
-  place: Place,
-  request: { language: Language; limit: number },
-): Promise<FrameReading> {
+export function readFrame(place: Place, request: ReadingRequest): Promise<FrameReading> {
   return call(place, frameReadingSchema, {
     func: given => globalThis.assentDocumentState?.reader?.readFrame(given),
+    args: [request],
+  });
+}
+
+const describedSchema = z.pick(moreElementsSchema, { elements: true });
+
+/** Describes those of the last reading's `untold` elements that have one of the ids. */
+export function describeUntold(
+  place: Place,
+  request: { ids: readonly string[]; words: DescriptionWords },
+): Promise<z.infer<typeof describedSchema>> {
+  return call(place, describedSchema, {
+    func: given => globalThis.assentDocumentState?.reader?.describeUntold(given),
     args: [request],
   });
 }

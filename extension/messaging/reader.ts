@@ -1,4 +1,5 @@
-import type { Language } from '@assent/shared';
+import type { ReadingRequest } from '../page/read-frame.ts';
+import type { DescriptionWords } from '../page/seeing/description-words.ts';
 import type { AnswerEnvelope } from './message.ts';
 
 /**
@@ -6,7 +7,8 @@ import type { AnswerEnvelope } from './message.ts';
  * it needs neither a listener nor schemas of its own, and stays small.
  */
 export interface Reader {
-  readFrame(request: { language: Language; limit: number }): Promise<AnswerEnvelope>;
+  readFrame(request: ReadingRequest): Promise<AnswerEnvelope>;
+  describeUntold(request: { ids: readonly string[]; words: DescriptionWords }): Promise<AnswerEnvelope>;
   readTree(): Promise<AnswerEnvelope>;
   readSelection(): Promise<AnswerEnvelope>;
 }

@@ -8,7 +8,7 @@ import { resolveElement } from '../page/identity/resolve-target.ts';
 import { PageError, toFailure } from '../page/page-error.ts';
 import { readSelection, selectedRange } from '../page/read-selection.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
-import { KIND_WORDS } from '../page/seeing/kind.ts';
+import { KIND_WORDS } from '../page/seeing/kind-words.ts';
 import type { Action } from './action.ts';
 import { isNowhere } from './allowed-address.ts';
 import { bindTarget } from './bind-target.ts';

@@ -2,6 +2,7 @@ import type { Language } from '@assent/shared';
 import { inRegion } from './finding/regions.ts';
 import { searchCandidates } from './finding/search-candidates.ts';
 import type { ElementQuery, MoreElements } from './frame-reading.ts';
+import { descriptionWords } from './seeing/description-words.ts';
 import { findInTime } from './seeing/find-in-time.ts';
 import { describeAll, type Named, named, withLookAlikes } from './seeing/index-page.ts';
 import type { Kind } from './seeing/kind.ts';
@@ -31,7 +32,12 @@ export async function findMore({ language, query, limit }: MoreQuery): Promise<M
   const chosen = named(fitting.slice(0, limit), sight);
   // An element's equals are those in the whole page, as on the card that asks for the approval.
   const { all, isComplete } = await withLookAlikes(chosen, ranked, sight, startPace());
-  const rows = describeAll(chosen, { all, isComplete: isComplete && found.isComplete }, language, sight);
+  const rows = describeAll(
+    chosen,
+    { all, isComplete: isComplete && found.isComplete },
+    descriptionWords(language),
+    sight,
+  );
   return {
     // What is covered stays where it is: an element that fell back could slip through between two pages of the list.
     elements: rows.map((row, index) => ({ ...row, score: chosen[index]?.score ?? row.score })),

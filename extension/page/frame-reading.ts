@@ -4,6 +4,19 @@ import * as z from 'zod/mini';
 export const rankedElementSchema = z.object({ id: z.string(), desc: z.string(), score: z.number() });
 export type RankedElement = z.infer<typeof rankedElementSchema>;
 
+/**
+ * An element that is not told of, by the raw words that may be its `name`, that else is known of it, and that stand
+ * around it. They are searched for what a request means, and go no further.
+ */
+const untoldElementSchema = z.object({
+  id: z.string(),
+  score: z.number(),
+  name: z.string(),
+  also: z.string(),
+  near: z.string(),
+});
+export type UntoldElement = z.infer<typeof untoldElementSchema>;
+
 /** An `<iframe>` of this document: its index in `window.frames`, where it leads, whether it is seen and not covered. */
 const childFrameSchema = z.object({ index: z.number(), origin: z.string(), visible: z.boolean() });
 
@@ -28,6 +41,8 @@ export const frameReadingSchema = z.object({
   selectedText: z.optional(z.string()),
   elements: z.array(rankedElementSchema),
   total: z.number(),
+  /** The likeliest of the others, where they were asked for. */
+  untold: z.optional(z.array(untoldElementSchema)),
   /** What came and went since this document was read before; absent when nothing did, and at the first reading. */
   news: z.optional(z.object({ elements: z.array(rankedElementSchema), total: z.number(), gone: z.number() })),
 });

@@ -1,25 +1,28 @@
-import type { Language } from '@assent/shared';
+import { keepForDescribing } from './describe-untold.ts';
 import { titleOf } from './dom/unshadowed.ts';
 import type { FrameReading, RankedElement } from './frame-reading.ts';
 import { childFrames, framePath } from './frame-tree.ts';
+import { createRawWords } from './raw-words.ts';
 import { readSelection } from './read-selection.ts';
 import { cleanText } from './seeing/clean-text.ts';
+import type { DescriptionWords } from './seeing/description-words.ts';
 import { findAtPace } from './seeing/find-in-time.ts';
 import { describeAtPace, namedAtPace, withLookAlikes } from './seeing/index-page.ts';
 import { type Changes, changesSince, freshFirst } from './seeing/new-elements.ts';
-import { startPace } from './seeing/pace.ts';
+import { mapAtPace, type Pace, startPace } from './seeing/pace.ts';
 import { type Ranked, rankAtPace } from './seeing/rank.ts';
 import { rankByName } from './seeing/rank-by-name.ts';
 import { createSight } from './seeing/sight.ts';
 
-/** What this document shows, cut to the `limit` likeliest elements. */
-export async function readFrame({
-  language,
-  limit,
-}: {
-  language: Language;
+export interface ReadingRequest {
+  words: DescriptionWords;
   limit: number;
-}): Promise<FrameReading> {
+  /** Whether what the others may be known by is asked for. */
+  withUntold?: boolean;
+}
+
+/** What this document shows, cut to the `limit` likeliest elements. */
+export async function readFrame({ words, limit, withUntold }: ReadingRequest): Promise<FrameReading> {
   const sight = createSight();
   const pace = startPace();
   const found = await findAtPace(pace);
@@ -36,7 +39,8 @@ export async function readFrame({
   const path = framePath();
   const selectedText = readSelection().text;
   const others = { all, isComplete: isComplete && found.isComplete };
-  const elements = await describeAtPace(chosen, others, { language, sight, pace });
+  const elements = await describeAtPace(chosen, others, { words, sight, pace });
+  if (withUntold) keepForDescribing(ranked, found.isComplete);
   const isFresh = (_row: unknown, index: number) => isNew(chosen[index], changes);
   return {
     url: location.href,
@@ -45,9 +49,22 @@ export async function readFrame({
     ...(selectedText ? { selectedText } : {}),
     elements,
     total: ranked.length,
+    ...(withUntold ? { untold: await untoldOf(ranked, chosen, pace) } : {}),
     ...newsOf(elements.filter(isFresh), changes),
     children: window.length > 0 ? childFrames(sight) : [],
   };
+}
+
+const MAX_UNTOLD = 600;
+
+function untoldOf(
+  ranked: readonly Ranked[],
+  told: readonly Ranked[],
+  pace: Pace,
+): Promise<NonNullable<FrameReading['untold']>> {
+  const isTold = new Set(told.map(({ element }) => element));
+  const others = ranked.filter(({ element }) => !isTold.has(element)).slice(0, MAX_UNTOLD);
+  return mapAtPace(others, createRawWords(), pace);
 }
 
 function isNew(candidate: Ranked | undefined, changes: Changes | undefined): boolean {

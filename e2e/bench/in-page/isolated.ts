@@ -1,4 +1,5 @@
 import { readFrame } from '../../../extension/page/read-frame.ts';
+import { descriptionWords } from '../../../extension/page/seeing/description-words.ts';
 import { timeAfterChange } from './after-change.ts';
 import { findRoots, runFloor } from './floor.ts';
 import { firstInView, indexWholePage, isIndexComplete } from './index-whole-page.ts';
@@ -20,7 +21,7 @@ document.addEventListener(
   true,
 );
 
-const readContext = () => readFrame({ language: 'en', limit: LIMIT });
+const readContext = () => readFrame({ words: descriptionWords('en'), limit: LIMIT });
 const floor = () => runFloor(roots);
 const timers = {
   floor: () => timeRun(floor),

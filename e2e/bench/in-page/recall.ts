@@ -1,6 +1,7 @@
 import { findMore } from '../../../extension/page/find-more.ts';
 import { elementIds } from '../../../extension/page/identity/element-ids.ts';
 import { readFrame } from '../../../extension/page/read-frame.ts';
+import { descriptionWords } from '../../../extension/page/seeing/description-words.ts';
 import { isSameTarget, type Kinship } from '../match-labels.ts';
 import { INTERACTIVE } from './floor.ts';
 import { elementBy, selectorOf } from './selectors.ts';
@@ -9,7 +10,7 @@ const LIMIT = 1000;
 
 /** Everything that our index offers, not only the first 30. */
 export async function foundByUs(): Promise<Set<Element>> {
-  const read = await readFrame({ language: 'en', limit: LIMIT });
+  const read = await readFrame({ words: descriptionWords('en'), limit: LIMIT });
   const more = await findMore({ language: 'en', query: {}, limit: LIMIT });
   const found = [...read.elements, ...more.elements].map(({ id }) => elementIds.find(id));
   return new Set(found.flatMap(each => (each.status === 'found' ? [each.element] : [])));

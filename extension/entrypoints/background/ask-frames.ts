@@ -5,12 +5,29 @@ import { beforeDeadline } from './before-deadline.ts';
 import type { Frame } from './reach-frames.ts';
 import { words } from './words.ts';
 
-const ANSWER_DEADLINE_MS = 2_000;
+export const ANSWER_DEADLINE_MS = 2_000;
 
 /** What one frame answered. */
 export interface FrameAnswer<Answer> {
   frame: Frame;
   answer: Answer;
+}
+
+/** Asks all frames at once. What went away or does not answer in time is left out, be it the top one. */
+export async function askThoseThatAnswer<Answer>(
+  frames: readonly Frame[],
+  ask: (frame: Frame) => Promise<Answer>,
+  milliseconds: number,
+): Promise<FrameAnswer<Answer>[]> {
+  const answers = frames.map(async frame => {
+    try {
+      return [{ frame, answer: await beforeDeadline(ask(frame), milliseconds, '') }];
+    } catch (cause) {
+      if (isAbsence(cause)) return [];
+      throw cause;
+    }
+  });
+  return (await Promise.all(answers)).flat();
 }
 
 /**

@@ -2,11 +2,12 @@ import type { Language, PageElement } from '@assent/shared';
 import { readFrame } from '../../messaging/ask-reader.ts';
 import type { TabReading } from '../../messaging/tab-messages.ts';
 import { PageError } from '../../page/page-error.ts';
-import { findMore } from './ask-every-frame.ts';
-import { askFrames } from './ask-frames.ts';
+import { type DescriptionWords, descriptionWords } from '../../page/seeing/description-words.ts';
+import { ANSWER_DEADLINE_MS, askFrames } from './ask-frames.ts';
+import { describeMeant, type SeenReading } from './describe-meant.ts';
 import { closedFrameOrigins, isFrameVisible, mergeNews, rankTogether, withHits } from './merge-readings.ts';
 import { reachFrames } from './reach-frames.ts';
-import { words } from './words.ts';
+import { words as wordsOfFailure } from './words.ts';
 
 interface ReadingRequest {
   tabId: number;
@@ -20,41 +21,47 @@ interface ReadingRequest {
 export async function readTab(request: ReadingRequest): Promise<TabReading> {
   const { tabId, language, limit } = request;
   const { frames, empty } = await reachFrames(tabId, 'reading', language);
-  const answers = await askFrames(frames, frame => readFrame(frame, { language, limit }), language);
+  const words = descriptionWords(language);
+  const asked = performance.now();
+  const question = { words, limit, withUntold: Boolean(request.request) };
+  const answers = await askFrames(frames, frame => readFrame(frame, question), language);
   const top = answers.find(({ frame }) => frame.isTop);
-  if (!top) throw new PageError('PageGone', words.documentGone[language]);
+  if (!top) throw new PageError('PageGone', wordsOfFailure.documentGone[language]);
   const readings = answers.map(({ answer }) => answer);
-  const ranked = readings.map(reading => ({
-    elements: reading.elements,
-    visible: isFrameVisible(reading, readings),
-  }));
-  const total = readings.reduce((sum, reading) => sum + reading.total, 0);
+  const seen = answers.map(each => ({ ...each, visible: isFrameVisible(each.answer, readings) }));
+  const told = rankTogether(
+    seen.map(({ answer, visible }) => ({ elements: answer.elements, visible })),
+    limit,
+  );
+  const milliseconds = Math.max(0, asked + ANSWER_DEADLINE_MS - performance.now());
   return {
     url: top.answer.url,
     title: top.answer.title,
     documentId: top.frame.documentId,
     selectedText: readings.map(reading => reading.selectedText).find(text => text !== undefined),
-    elements: await withMeant(rankTogether(ranked, limit), total, request),
-    total,
+    elements: await withMeant(told, seen, request, { words, milliseconds }),
+    total: totalOf(seen),
     news: mergeNews(readings),
     closedFrames: closedFrameOrigins(readings, empty),
   };
 }
 
-/** So many of those that the words of a request fit go along, whatever else speaks for them. */
-const MAX_MEANT = 8;
-
 /** On a page of more elements than may be told, those that a request seems to mean are among the told ones. */
 async function withMeant(
-  elements: PageElement[],
-  total: number,
-  { tabId, language, limit, request }: ReadingRequest,
+  told: PageElement[],
+  readings: readonly SeenReading[],
+  { request, limit }: ReadingRequest,
+  asking: { words: DescriptionWords; milliseconds: number },
 ): Promise<PageElement[]> {
-  if (!request || total <= limit) return elements;
-  const query = { keyword: request.slice(0, MAX_REQUEST) };
-  const hits = await findMore({ tabId, language, query, limit: MAX_MEANT });
-  return withHits(elements, hits.elements, limit);
+  if (!request || totalOf(readings) <= limit) return told;
+  const hits = await describeMeant(readings, request, asking);
+  return withHits(
+    told,
+    hits.map(({ id, desc }) => ({ id, desc })),
+    limit,
+  );
 }
 
-/** Whoever pastes a whole text means none of its words. */
-const MAX_REQUEST = 300;
+function totalOf(readings: readonly SeenReading[]): number {
+  return readings.reduce((sum, { answer }) => sum + answer.total, 0);
+}

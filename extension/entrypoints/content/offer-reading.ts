@@ -1,5 +1,6 @@
 import type { AnswerEnvelope } from '../../messaging/message.ts';
 import type { Reader } from '../../messaging/reader.ts';
+import { describeUntold } from '../../page/describe-untold.ts';
 import { documentState } from '../../page/dom/document-state.ts';
 import { readFrameTree } from '../../page/frame-tree.ts';
 import { toFailure } from '../../page/page-error.ts';
@@ -13,6 +14,7 @@ export function offerReading(): void {
 
 const reader: Reader = {
   readFrame: request => answered(() => readFrame(request)),
+  describeUntold: request => answered(() => describeUntold(request)),
   readTree: () => answered(readFrameTree),
   readSelection: () => answered(readSelection),
 };

@@ -2,24 +2,19 @@ import { isLink, isSelect } from '../dom/element-types.ts';
 import { attributeOf } from '../dom/unshadowed.ts';
 import { elementValue } from '../seeing/element-value.ts';
 import type { Named } from '../seeing/index-page.ts';
-import { KIND_WORDS } from '../seeing/kind.ts';
+import { KIND_WORDS } from '../seeing/kind-words.ts';
 import { labelsOf } from '../seeing/native-name.ts';
 import { placeholderOf } from '../seeing/placeholder.ts';
 import { isSecret } from '../seeing/secrets.ts';
 import type { Sight } from '../seeing/sight.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { readWords, type TextWords } from './text-words.ts';
-
-/** Something that an element says of itself, and how much a search that fits it means the element. */
-export interface CandidateText {
-  text: TextWords;
-  worth: number;
-}
+import type { SaidText } from './score-texts.ts';
+import { readWords } from './text-words.ts';
 
 const WORTH = { name: 1, label: 0.9, options: 0.8, value: 0.7, attribute: 0.6, address: 0.5, kind: 0.4 };
 
 /** What a person could know an element by, but for its surroundings. A secret's value is never looked at. */
-export function textsOf({ element, kind, name }: Named, sight: Sight): CandidateText[] {
+export function textsOf({ element, kind, name }: Named, sight: Sight): SaidText[] {
   const told: [string | null | undefined, number][] = [
     [name, WORTH.name],
     [placeholderOf(element), WORTH.label],

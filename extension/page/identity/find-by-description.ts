@@ -2,8 +2,9 @@ import type { Language } from '@assent/shared';
 import { PageError } from '../page-error.ts';
 import { findCandidates } from '../seeing/candidates.ts';
 import { cleanText } from '../seeing/clean-text.ts';
+import { descriptionWords } from '../seeing/description-words.ts';
 import { describeAll, type Named, named } from '../seeing/index-page.ts';
-import { KIND_WORDS } from '../seeing/kind.ts';
+import { KIND_WORDS } from '../seeing/kind-words.ts';
 import { rank } from '../seeing/rank.ts';
 import { createSight } from '../seeing/sight.ts';
 
@@ -49,7 +50,11 @@ function ambiguous(
   all: readonly Named[],
   language: Language,
 ): PageError {
-  const rows = describeAll(fitting.slice(0, TOLD_CANDIDATES), { all, isComplete: true }, language);
+  const rows = describeAll(
+    fitting.slice(0, TOLD_CANDIDATES),
+    { all, isComplete: true },
+    descriptionWords(language),
+  );
   const list = rows.map(({ id, desc }) => `${id} ${desc}`).join('; ');
   return new PageError('InvalidArgument', AMBIGUOUS[language](cleanText(description), fitting.length, list));
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@assent/shared';
 import { PageError } from '../page-error.ts';
+import { descriptionWords } from '../seeing/description-words.ts';
 import { describeAll } from '../seeing/index-page.ts';
-import { KIND_WORDS } from '../seeing/kind.ts';
+import { KIND_WORDS } from '../seeing/kind-words.ts';
 import { createSight } from '../seeing/sight.ts';
 import { findNearest } from './find-nearest.ts';
 import type { Likeness } from './likeness.ts';
@@ -12,7 +13,7 @@ export function staleElement(id: string, likeness: Likeness | undefined, languag
   if (!likeness) return new PageError('StaleElement', `${words.gone(id)}${words.chooseAgain}`);
   const sight = createSight();
   const { nearest, ...around } = findNearest(likeness, sight);
-  const rows = describeAll(nearest, around, language, sight);
+  const rows = describeAll(nearest, around, descriptionWords(language), sight);
   const list = rows.map(row => `${row.id} ${row.desc}`).join(words.between);
   const former = words.former(id, KIND_WORDS[likeness.kind][language], likeness.name);
   return new PageError('StaleElement', `${former}${list ? words.nearest(list) : words.chooseAgain}`);

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { describe } from './describe.ts';
-import { KIND_WORDS, kindOf } from './kind.ts';
+import { descriptionWords } from './description-words.ts';
+import { kindOf } from './kind.ts';
+import { KIND_WORDS } from './kind-words.ts';
 
 function described(html: string, language: 'zh' | 'en', surroundings = {}): string {
   document.body.innerHTML = html;
   const element = document.body.firstElementChild;
   if (!element) throw new Error('The page is empty.');
-  return describe({ element, kind: kindOf(element), name: '搜索' }, surroundings, language);
+  return describe({ element, kind: kindOf(element), name: '搜索' }, surroundings, descriptionWords(language));
 }
 
 test.each([

@@ -1,11 +1,10 @@
-import type { Language } from '@assent/shared';
 import { isEditorHost, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { localNameOf } from '../dom/unshadowed.ts';
 import { cleanText } from './clean-text.ts';
+import type { DescriptionWords } from './description-words.ts';
 import { isChosen, isDisabled, isExpanded, isReadOnly, isRequired, isTicked } from './element-state.ts';
 import { elementValue, isFilled } from './element-value.ts';
-import { HINT_WORDS } from './hint-words.ts';
-import { KIND_WORDS, type Kind } from './kind.ts';
+import type { Kind } from './kind.ts';
 import { placeholderOf } from './placeholder.ts';
 import { isSecret } from './secrets.ts';
 
@@ -18,47 +17,45 @@ export interface Surroundings {
   isCovered?: boolean;
 }
 
-/** `kind:name(hints)` as the protocol has it, in the person's language. */
+/** `kind:name(hints)` as the protocol has it, in the given words. */
 export function describe(
   { element, kind, name }: { element: Element; kind: Kind; name: string },
   surroundings: Surroundings,
-  language: Language,
+  words: DescriptionWords,
 ): string {
-  const words = HINT_WORDS[language];
-  const said = [...fieldHints(element, language), ...stateHints(element, language)];
+  const said = [...fieldHints(element, words), ...stateHints(element, words)];
   const { place, near, dialog, isCovered } = surroundings;
   if (isCovered) said.push(words.covered);
-  if (place) said.push(words.place(place.index, place.count));
-  if (near) said.push(words.labelled(words.near, near));
-  if (dialog !== undefined) said.push(dialog ? words.labelled(words.dialog, dialog) : words.dialog);
-  const hints = said.length > 0 ? words.bracketed(said) : '';
-  return `${words.labelled(KIND_WORDS[kind][language], name)}${hints}`.trim();
+  if (place) said.push(words.place.replace('#1', `${place.index}`).replace('#2', `${place.count}`));
+  if (near) said.push(words.near + words.colon + near);
+  if (dialog !== undefined) said.push(dialog ? words.dialog + words.colon + dialog : words.dialog);
+  const [before, between, after] = words.brackets;
+  const hints = said.length > 0 ? before + said.join(between) + after : '';
+  return `${words.kinds[kind]}${words.colon}${name}${hints}`.trim();
 }
 
 const MAX_HINT = 40;
 
-function fieldHints(element: Element, language: Language): string[] {
-  const words = HINT_WORDS[language];
+function fieldHints(element: Element, words: DescriptionWords): string[] {
   const hints: string[] = [];
   const placeholder = placeholderOf(element);
-  if (placeholder) hints.push(words.labelled('placeholder', cleanText(placeholder, MAX_HINT)));
-  if (isInput(element) && TOLD_TYPES.has(element.type)) hints.push(words.labelled(words.type, element.type));
+  if (placeholder) hints.push(`placeholder${words.colon}${cleanText(placeholder, MAX_HINT)}`);
+  if (isInput(element) && TOLD_TYPES.has(element.type)) hints.push(words.type + words.colon + element.type);
   if (isTextArea(element)) hints.push(words.multiline);
   if (isEditorHost(element)) hints.push(words.richText);
   if (isSelect(element) && element.multiple) hints.push(words.multiple);
-  return [...hints, ...valueHints(element, language)];
+  return [...hints, ...valueHints(element, words)];
 }
 
 const TOLD_TYPES = new Set(
   'email tel url number password date time datetime-local month week color range file'.split(' '),
 );
 
-function valueHints(element: Element, language: Language): string[] {
-  const words = HINT_WORDS[language];
+function valueHints(element: Element, words: DescriptionWords): string[] {
   if (isSecret(element)) return isFilled(element) ? [words.filled] : [];
   const value = cleanText(elementValue(element) ?? '', MAX_HINT);
-  const hints = value ? [words.labelled(words.value, value)] : [];
-  return isSelect(element) ? [...hints, words.labelled(words.options, firstOptions(element))] : hints;
+  const hints = value ? [words.value + words.colon + value] : [];
+  return isSelect(element) ? [...hints, words.options + words.colon + firstOptions(element)] : hints;
 }
 
 const TOLD_OPTIONS = 5;
@@ -69,8 +66,7 @@ function firstOptions(select: HTMLSelectElement): string {
   return labels.filter(Boolean).join('|') + (rest > 0 ? `|…+${rest}` : '');
 }
 
-function stateHints(element: Element, language: Language): string[] {
-  const words = HINT_WORDS[language];
+function stateHints(element: Element, words: DescriptionWords): string[] {
   const hints: string[] = [];
   const ticked = isTicked(element);
   if (ticked !== undefined) hints.push(ticked ? words.ticked : words.unticked);

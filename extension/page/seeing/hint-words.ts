@@ -1,10 +1,12 @@
 import type { Language } from '@assent/shared';
 
 /** The words in the brackets of a description, and how either language puts them together. */
-interface HintWords {
-  labelled(label: string, text: string): string;
-  bracketed(hints: string[]): string;
-  place(index: number, count: number): string;
+export interface HintWords {
+  colon: string;
+  /** Before, between and after hints. */
+  brackets: readonly [string, string, string];
+  /** With `#1` and `#2` for the place and how many there are. */
+  place: string;
   value: string;
   options: string;
   type: string;
@@ -27,9 +29,9 @@ interface HintWords {
 
 export const HINT_WORDS: Readonly<Record<Language, HintWords>> = {
   zh: {
-    labelled: (label, text) => `${label}:${text}`,
-    bracketed: hints => `(${hints.join(',')})`,
-    place: (index, count) => `第${index}个/共${count}个`,
+    colon: ':',
+    brackets: ['(', ',', ')'],
+    place: '第#1个/共#2个',
     value: '值',
     options: '选项',
     type: '类型',
@@ -50,9 +52,9 @@ export const HINT_WORDS: Readonly<Record<Language, HintWords>> = {
     dialog: '对话框',
   },
   en: {
-    labelled: (label, text) => `${label}: ${text}`,
-    bracketed: hints => ` (${hints.join(', ')})`,
-    place: (index, count) => `${index} of ${count}`,
+    colon: ': ',
+    brackets: [' (', ', ', ')'],
+    place: '#1 of #2',
     value: 'value',
     options: 'options',
     type: 'type',

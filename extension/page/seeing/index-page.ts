@@ -1,10 +1,10 @@
-import type { Language } from '@assent/shared';
 import { findCover } from '../acting/hit-point.ts';
 import { isWithin } from '../dom/composed-tree.ts';
 import type { RankedElement } from '../frame-reading.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { rememberTold } from '../identity/remember-told.ts';
 import { describe } from './describe.ts';
+import type { DescriptionWords } from './description-words.ts';
 import { dialogName, openDialogs } from './dialogs.ts';
 import { equalityKey, groupEquals, placeAmong } from './equals.ts';
 import { lookAlikesOf } from './look-alikes.ts';
@@ -64,10 +64,10 @@ const COVERED_POINTS = -150;
 export function describeAll(
   chosen: readonly Named[],
   others: Others,
-  language: Language,
+  words: DescriptionWords,
   sight: Sight = createSight(),
 ): RankedElement[] {
-  const rows = chosen.map(createDescriber(others, language, sight));
+  const rows = chosen.map(createDescriber(others, words, sight));
   rememberChosen(chosen, others);
   return rows;
 }
@@ -76,9 +76,9 @@ export function describeAll(
 export async function describeAtPace(
   chosen: readonly Named[],
   others: Others,
-  { language, sight, pace }: { language: Language; sight: Sight; pace: Pace },
+  { words, sight, pace }: { words: DescriptionWords; sight: Sight; pace: Pace },
 ): Promise<RankedElement[]> {
-  const rows = await mapAtPace(chosen, createDescriber(others, language, sight), pace);
+  const rows = await mapAtPace(chosen, createDescriber(others, words, sight), pace);
   rememberChosen(chosen, others);
   return rows;
 }
@@ -90,7 +90,7 @@ interface Others {
 
 function createDescriber(
   { all, isComplete }: Others,
-  language: Language,
+  words: DescriptionWords,
   sight: Sight,
 ): (candidate: Named) => RankedElement {
   const dialogs = openDialogs(sight);
@@ -107,7 +107,7 @@ function createDescriber(
       ...(place || !name ? { near: nearText(element, name, sight, group) } : {}),
       ...(dialog ? { dialog: dialogName(dialog, sight) } : {}),
     };
-    const desc = describe(candidate, surroundings, language);
+    const desc = describe(candidate, surroundings, words);
     return { id: elementIds.idOf(element), desc, score: candidate.score + (isCovered ? COVERED_POINTS : 0) };
   };
 }

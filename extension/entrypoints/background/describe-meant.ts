@@ -1,0 +1,57 @@
+import { describeUntold } from '../../messaging/ask-reader.ts';
+import type { FrameReading, RankedElement, UntoldElement } from '../../page/frame-reading.ts';
+import type { DescriptionWords } from '../../page/seeing/description-words.ts';
+import { askThoseThatAnswer, type FrameAnswer } from './ask-frames.ts';
+import { findMeant, type Readable } from './find-meant.ts';
+import type { Frame } from './reach-frames.ts';
+
+/** A frame's reading, and whether the person can see the frame. */
+export interface SeenReading extends FrameAnswer<FrameReading> {
+  visible: boolean;
+}
+
+interface Meant {
+  element: Readable;
+  frame: Frame;
+  score: number;
+}
+
+/** So many of those that the words of a request fit go along, whatever else speaks for them. */
+const MAX_MEANT = 8;
+/** Whoever pastes a whole text means none of its words. */
+const MAX_REQUEST = 300;
+const HIDDEN_FRAME_PENALTY = 1_000;
+
+/**
+ * The elements of all frames that a request seems to mean. Those that no reading described are asked for, once more and
+ * within `milliseconds`: a frame that does not answer in time has none, and the page is told without them.
+ */
+export async function describeMeant(
+  readings: readonly SeenReading[],
+  request: string,
+  { words, milliseconds }: { words: DescriptionWords; milliseconds: number },
+): Promise<RankedElement[]> {
+  const meant = findMeant(readings.flatMap(candidatesOf), request.slice(0, MAX_REQUEST), MAX_MEANT);
+  const untold = Map.groupBy(
+    meant.filter(({ element }) => !isTold(element)),
+    ({ frame }) => frame,
+  );
+  const ask = (frame: Frame) =>
+    describeUntold(frame, { ids: (untold.get(frame) ?? []).map(({ element }) => element.id), words });
+  const answers = await askThoseThatAnswer([...untold.keys()], ask, milliseconds);
+  const described = new Map(answers.flatMap(({ answer }) => answer.elements.map(each => [each.id, each])));
+  return meant.flatMap(({ element }) => (isTold(element) ? element : (described.get(element.id) ?? [])));
+}
+
+function candidatesOf({ frame, answer, visible }: SeenReading): Meant[] {
+  const all: readonly Readable[] = [...answer.elements, ...(answer.untold ?? [])];
+  return all.map(element => ({
+    element,
+    frame,
+    score: element.score - (visible ? 0 : HIDDEN_FRAME_PENALTY),
+  }));
+}
+
+function isTold(element: RankedElement | UntoldElement): element is RankedElement {
+  return 'desc' in element;
+}

@@ -1,0 +1,67 @@
+import { matchTerm } from './match-text.ts';
+import { readSearch, type SearchTerm } from './search-terms.ts';
+import { readWords, type TextWords } from './text-words.ts';
+
+/** Something that an element says of itself, and how much a search that fits it means the element. */
+export interface SaidText {
+  text: TextWords;
+  worth: number;
+}
+
+/** An element as it is searched. */
+export interface Searched {
+  name: string;
+  texts: readonly SaidText[];
+}
+
+/** Adds to `matches`, of elements and terms, what their texts do not tell. */
+export type AddMatches = (terms: readonly SearchTerm[], matches: number[][]) => void;
+
+/**
+ * How well each element fits a search in words: 1 says all that was asked for, more than 1 exactly that, and 0 is not
+ * what was asked for.
+ */
+export function scoreTexts(all: readonly Searched[], keyword: string, addMatches?: AddMatches): number[] {
+  const terms = readSearch(keyword);
+  const matches = all.map(({ texts }) => terms.map(term => bestMatch(term, texts)));
+  addMatches?.(terms, matches);
+  const weights = weighTerms(terms, matches);
+  const exact = readWords(keyword).compact;
+  const fits = all.map(({ name }, index) => {
+    const isExact = exact !== '' && readWords(name).compact === exact;
+    return covered(matches[index] ?? [], weights) * brevity(name, terms) + (isExact ? EXACT : 0);
+  });
+  const least = fits.reduce((highest, fit) => Math.max(highest, HALF * fit), LEAST);
+  return fits.map(fit => (fit >= least ? fit : 0));
+}
+
+const EXACT = 0.5;
+/** What fits less than this, or half as well as the best, is not what was asked for. */
+const LEAST = 0.2;
+const HALF = 0.5;
+
+function bestMatch(term: SearchTerm, texts: readonly SaidText[]): number {
+  return Math.max(0, ...texts.map(({ text, worth }) => worth * matchTerm(term, text)));
+}
+
+/** What few elements say tells more than what many say; what none says is left to the rest, by half. */
+function weighTerms(terms: readonly SearchTerm[], matches: readonly number[][]): number[] {
+  const rarest = Math.log(1 + matches.length);
+  return terms.map(({ weight }, at) => {
+    const count = matches.filter(match => (match[at] ?? 0) > 0.5).length;
+    if (count === 0) return weight / 2;
+    return weight * Math.max(0.3, Math.log(1 + matches.length / count) / rarest);
+  });
+}
+
+function covered(match: readonly number[], weights: readonly number[]): number {
+  const said = match.reduce((total, value, at) => total + value * (weights[at] ?? 0), 0);
+  return said / (weights.reduce((total, weight) => total + weight, 0) || 1);
+}
+
+/** Of two names that say it the shorter one says it more. */
+function brevity(name: string, terms: readonly SearchTerm[]): number {
+  const { words, cjk } = readWords(name);
+  const length = words.length + cjk.length / 2;
+  return 0.85 + 0.15 * Math.min(1, terms.length / Math.max(1, length));
+}
