@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
 import type { FrameReading } from '../../extension/page/frame-reading.ts';
 import { countTokens } from './count-tokens.ts';
-import { measureLongestTask } from './measure-longest-task.ts';
 import { measureRecall, type Recall } from './measure-recall.ts';
 import { measureTimes, type Times } from './measure-times.ts';
-import { type OpenedPage, openBenchPage, type World } from './pages/open-bench-page.ts';
+import { openBenchPage, type World } from './pages/open-bench-page.ts';
 import type { BenchPage } from './pages/page.ts';
+import { traceContext } from './trace-context.ts';
 
 /** Times are in milliseconds. */
 export interface PageResult {
@@ -36,15 +36,13 @@ export async function measurePage(
   const opened = await openBenchPage(context, shown, scripts);
   const ask = <Answer>(question: string): Promise<Answer> =>
     opened.evaluate<Answer>('isolated', `bench.${question}`);
-  const first = await ask<number>('timeFirst()');
+  const { ms: first, found } = await ask<{ ms: number; found: number }>('timeFirst()');
   const elements = await ask<number>('countElements()');
   const times = await measureTimes(opened, elements);
   const firstInView = (await ask<number | null>('timeFirstInView()')) ?? undefined;
   const afterChange = await ask<PageResult['afterChange']>('timeAfterChange()');
-  const longestTask = await measureLongestTask(opened, times.context?.ms ?? 0);
-  const found = await ask<number>('countFound()');
+  const { reading, longestTask } = await traceContext(opened, times.context?.ms ?? 0);
   const isComplete = await ask<boolean>('isIndexComplete()');
-  const context30 = await contextOf(opened);
   const recall = await measureRecall(opened, shown.name);
   await opened.close();
   return {
@@ -52,7 +50,8 @@ export async function measurePage(
     elements,
     found,
     isComplete,
-    ...context30,
+    rows: reading.elements.length,
+    tokens: countTokens(rowsOf(reading)),
     times,
     first,
     longestTask,
@@ -62,8 +61,6 @@ export async function measurePage(
   };
 }
 
-async function contextOf(opened: OpenedPage): Promise<Pick<PageResult, 'rows' | 'tokens'>> {
-  const { elements } = await opened.evaluate<FrameReading>('isolated', 'bench.readContext()');
-  const rows = elements.map(({ id, desc }) => `element | ${id} | ${desc}`);
-  return { rows: rows.length, tokens: countTokens(rows.join('\n')) };
+function rowsOf({ elements }: FrameReading): string {
+  return elements.map(({ id, desc }) => `element | ${id} | ${desc}`).join('\n');
 }

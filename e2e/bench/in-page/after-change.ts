@@ -2,7 +2,7 @@ import { median } from '../summary.ts';
 import { payLayoutDebt } from './timing.ts';
 
 const CHANGES = 500;
-const FEWEST_UPDATES = 3;
+const FEWEST_UPDATES = 2;
 const MOST_UPDATES = 20;
 const TIME_FOR_UPDATES = 500;
 

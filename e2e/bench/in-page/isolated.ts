@@ -32,16 +32,17 @@ const timers = {
 Object.assign(globalThis, {
   bench: {
     time: (name: keyof typeof timers) => timers[name](),
-    timeFirst: () => timeFirst(indexWholePage),
+    timeFirst: () => {
+      const { ms, result } = timeFirst(indexWholePage);
+      return { ms, found: result.length };
+    },
     timeFirstInView: () => {
       const find = firstInView(LIMIT);
       return find ? timeRun(find) : null;
     },
     timeAfterChange: () => timeAfterChange(indexWholePage),
     markContexts: (count: number) => markRuns(readContext, count),
-    countFound: () => indexWholePage().length,
-    isIndexComplete,
-    readContext,
+    isIndexComplete: () => isIndexComplete(),
     countElements: () => roots.reduce((count, root) => count + root.querySelectorAll('*').length, 0),
     proposals: () => proposals([...shownByPageAgent, ...foundByPlaywright()]),
     recall: async (wanted: string[][]) => ({

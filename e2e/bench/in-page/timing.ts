@@ -31,22 +31,20 @@ export async function timeAsyncRun(run: () => Promise<unknown>): Promise<number>
   }
 }
 
-/** Milliseconds of a single run, warm or not. */
-export function timeFirst(run: () => unknown): number {
+/** A single run, warm or not: milliseconds, and what it gave. */
+export function timeFirst<Result>(run: () => Result): { ms: number; result: Result } {
   payLayoutDebt();
   const start = performance.now();
-  run();
-  return performance.now() - start;
+  const result = run();
+  return { ms: performance.now() - start, result };
 }
 
-/** Marks in a trace where runs start and end, each in a task of its own that owes no layout. Returns how many. */
-export async function markRuns(run: () => Promise<unknown>, count: number): Promise<number> {
-  for (let done = 0; done < count; done += 1) {
-    payLayoutDebt();
-    await scheduler.yield();
-    performance.mark('bench-start');
-    await run();
-    performance.mark('bench-end');
-  }
-  return count;
+/** Marks in a trace where runs start and end, each in a task of its own that owes no layout. Gives what the last one gave. */
+export async function markRuns<Result>(run: () => Promise<Result>, count: number): Promise<Result> {
+  payLayoutDebt();
+  await scheduler.yield();
+  performance.mark('bench-start');
+  const result = await run();
+  performance.mark('bench-end');
+  return count > 1 ? markRuns(run, count - 1) : result;
 }
