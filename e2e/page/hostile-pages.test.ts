@@ -148,3 +148,12 @@ test('a page that writes itself anew again and again gives no id twice', async (
     expect(preview.status).toBe(round === 9 ? 'bound' : 'failed');
   }
 });
+
+test('a form that hides its own members, drawn by a click that is done all the same', async () => {
+  const page = await show(`<div role=button tabindex=0 onclick="this.insertAdjacentHTML('beforeend',
+    '<form><input name=textContent><input name=querySelector><input name=contains><input name=matches><p class=error>Hi</p></form>')">Go</div>`);
+  expect(await page.act({ action: 'click', target: { selector: 'div' } })).toMatchObject({
+    success: true,
+    effect: 'changed',
+  });
+});

@@ -4,7 +4,7 @@ import { settle } from '../page/acting/settle.ts';
 import { choiceBox } from '../page/acting/shown-choices.ts';
 import { queryField } from '../page/acting/type-query.ts';
 import { closestComposed, walkComposed } from '../page/dom/composed-tree.ts';
-import { attributeOf, isMatching } from '../page/dom/unshadowed.ts';
+import { attributeOf, isMatching, textOf } from '../page/dom/unshadowed.ts';
 import { linkOf, submissionOf } from '../page/identity/destination.ts';
 import { createSight } from '../page/seeing/sight.ts';
 import { isNowhere } from './allowed-address.ts';
@@ -62,7 +62,7 @@ function crossOf(widget: Element, name: string): Element | undefined {
   if (!chip || chip === box) return undefined;
   const crosses: Element[] = [];
   walkComposed(chip, element => {
-    const isCross = isMatching(element, CROSS) && !isSameName(element.textContent ?? '', name);
+    const isCross = isMatching(element, CROSS) && !isSameName(textOf(element), name);
     if (isCross && sight.sees(element) && isHarmless(element)) crosses.push(element);
     return true;
   });
@@ -79,7 +79,9 @@ function isHarmless(element: Element): boolean {
 }
 
 function textWithoutCross(element: Element): string {
-  return (element.textContent ?? '').replace(/[×✕✖⨯╳\u200b]/gu, '').replace(/Remove item.*$/u, '');
+  return textOf(element)
+    .replace(/[×✕✖⨯╳\u200b]/gu, '')
+    .replace(/Remove item.*$/u, '');
 }
 
 /** By the key that takes away the last choice, as long as that one is not wanted. */

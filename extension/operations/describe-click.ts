@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import { type Deafness, deafnessOf } from '../page/acting/deaf-parts.ts';
 import { type Effects, hasEffect } from '../page/acting/watch-effects.ts';
-import { isConnected } from '../page/dom/unshadowed.ts';
+import { isConnected, isMatching } from '../page/dom/unshadowed.ts';
 import { linkOf, opensTab, submissionOf } from '../page/identity/destination.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { shortName } from '../page/seeing/short-name.ts';
@@ -84,7 +84,7 @@ function tabOf(element: Element): Outcome['opened'] {
 
 /** Clicking into a field does no more than put the caret there. */
 function isNowFocusedField(element: Element): boolean {
-  return element.matches(':focus:is(input, textarea, select, [contenteditable])');
+  return isMatching(element, ':focus:is(input, textarea, select, [contenteditable])');
 }
 
 /** Buttons that switch something say so by their own text. */

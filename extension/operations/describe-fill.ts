@@ -3,7 +3,7 @@ import { objectionTo } from '../page/acting/objection.ts';
 import { readBack } from '../page/acting/read-back.ts';
 import type { PickerState } from '../page/acting/write-field.ts';
 import { isEditorHost, isInput, isTextArea } from '../page/dom/element-types.ts';
-import { isConnected } from '../page/dom/unshadowed.ts';
+import { isConnected, textOf } from '../page/dom/unshadowed.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { rawValue } from '../page/seeing/element-value.ts';
 import { isSecret, MASK } from '../page/seeing/secrets.ts';
@@ -55,7 +55,7 @@ export function describeFill(element: Element, filling: Filling, language: Langu
 
 /** An editor that is drawn as dots reads as dots, whatever it holds. */
 function isDrawnAsDots(element: Element, wanted: string): boolean {
-  return isEditorHost(element) && isSecret(element) && comparable(element.textContent) === comparable(wanted);
+  return isEditorHost(element) && isSecret(element) && comparable(textOf(element)) === comparable(wanted);
 }
 
 function isCut(element: Element): boolean {

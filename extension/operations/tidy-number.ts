@@ -1,3 +1,4 @@
+import { textOf } from '../page/dom/unshadowed.ts';
 import { elementName } from '../page/seeing/element-name.ts';
 import { placeholderOf } from '../page/seeing/placeholder.ts';
 import { createSight } from '../page/seeing/sight.ts';
@@ -20,6 +21,6 @@ function isInPercent(field: HTMLInputElement): boolean {
 
 /** What stands right behind the field. */
 function unitOf(field: HTMLInputElement): string {
-  const texts = [field.nextSibling?.textContent, field.nextElementSibling?.textContent];
-  return texts.map(text => (text ?? '').trim().slice(0, 3)).join(' ');
+  const texts = [field.nextSibling, field.nextElementSibling].map(node => (node ? textOf(node) : ''));
+  return texts.map(text => text.trim().slice(0, 3)).join(' ');
 }

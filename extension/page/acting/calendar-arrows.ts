@@ -1,6 +1,6 @@
 import { rectOf } from '../dom/box.ts';
 import { isWithin, walkComposed } from '../dom/composed-tree.ts';
-import { attributeOf, isMatching } from '../dom/unshadowed.ts';
+import { attributeOf, isMatching, textOf } from '../dom/unshadowed.ts';
 import { linkOf, submissionOf } from '../identity/destination.ts';
 import { isDisabled } from '../seeing/element-state.ts';
 import { createSight } from '../seeing/sight.ts';
@@ -57,7 +57,7 @@ function isNamed(arrow: Element, isForward: boolean, unit: Unit): boolean {
   const said = ['aria-label', 'title', 'class', 'data-testid', 'data-action'].map(
     name => attributeOf(arrow, name) ?? '',
   );
-  const name = [...said, (arrow.textContent ?? '').trim().slice(0, 20)].join(' ');
+  const name = [...said, textOf(arrow).trim().slice(0, 20)].join(' ');
   const isThatWay = (isForward ? FORWARD : BACK).test(name) && !(isForward ? BACK : FORWARD).test(name);
   return isThatWay && YEAR.test(name) === (unit === 'year');
 }
@@ -73,9 +73,7 @@ function placedArrow(
   const silent = arrows.filter(arrow => {
     const rect = rectOf(arrow);
     const isOnSide = isForward ? rect.left > middle : rect.right < middle;
-    return (
-      (arrow.textContent ?? '').trim().length < 2 && isOnSide && rect.top < top && !isWithin(grid, arrow)
-    );
+    return textOf(arrow).trim().length < 2 && isOnSide && rect.top < top && !isWithin(grid, arrow);
   });
   const distance = (arrow: Element) => Math.abs(rectOf(arrow).left - middle);
   return silent.sort((one, other) => distance(one) - distance(other))[0];

@@ -7,7 +7,7 @@ import {
   walkComposed,
 } from '../dom/composed-tree.ts';
 import { isInput, isSelect, isText } from '../dom/element-types.ts';
-import { attributeOf, childNodesOf, isMatching } from '../dom/unshadowed.ts';
+import { attributeOf, childNodesOf, isMatching, textOf } from '../dom/unshadowed.ts';
 import { createSight } from '../seeing/sight.ts';
 import { visibleTextBut } from '../seeing/visible-text.ts';
 import { daysIn, monthIn } from './date-text.ts';
@@ -99,7 +99,7 @@ function toldDays(
 
 /** What a cell says for screen readers or scripts, where it is the day that it shows. */
 function fullDay(cell: Element, grid: Element): ReturnType<typeof daysIn>[number] | undefined {
-  const shown = Number.parseInt((cell.textContent ?? '').trim(), 10);
+  const shown = Number.parseInt(textOf(cell).trim(), 10);
   for (let at: Element | null = cell; at && at !== grid; at = composedParent(at)) {
     for (const name of DAY_ATTRIBUTES) {
       const text = attributeOf(at, name);
@@ -131,7 +131,7 @@ function dayOfTimestamp(time: number): string {
 function countedDays(cells: readonly Element[]): Map<number, Element> {
   const days = new Map<number, Element>();
   for (const cell of cells) {
-    if (Number.parseInt((cell.textContent ?? '').trim(), 10) !== days.size + 1) continue;
+    if (Number.parseInt(textOf(cell).trim(), 10) !== days.size + 1) continue;
     days.set(days.size + 1, cell);
   }
   return days;

@@ -1,5 +1,5 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
-import { attributeOf, isMatching } from '../dom/unshadowed.ts';
+import { attributeOf, isMatching, textOf } from '../dom/unshadowed.ts';
 
 /**
  * Why a page may not have answered a click that no hand made: what it shows is no document, it asks who clicked, or it
@@ -20,10 +20,10 @@ const OPENS_WINDOW = /\bopen\(|\bshow\w*Picker\(|\brequestFullscreen\(/u;
 const ASKS_WHO = /\bisTrusted\b/u;
 
 function holds(element: Element, selector: string): boolean {
-  return isMatching(element, selector) || element.querySelector(selector) !== null;
+  return isMatching(element, selector) || Element.prototype.querySelector.call(element, selector) !== null;
 }
 
 function isDistrustful(): boolean {
   const scripts = Document.prototype.querySelectorAll.call(document, 'script:not([src])');
-  return [...scripts].some(script => ASKS_WHO.test(script.textContent ?? ''));
+  return [...scripts].some(script => ASKS_WHO.test(textOf(script)));
 }

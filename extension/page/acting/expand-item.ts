@@ -1,6 +1,6 @@
 import { rectOf } from '../dom/box.ts';
 import { walkComposed } from '../dom/composed-tree.ts';
-import { attributeOf, isMatching } from '../dom/unshadowed.ts';
+import { attributeOf, isMatching, textOf } from '../dom/unshadowed.ts';
 import { createSight } from '../seeing/sight.ts';
 
 /** The part of a closed tree item that opens it: what is drawn before its text and says nothing. */
@@ -10,7 +10,7 @@ export function expanderOf(item: Element): Element | undefined {
   const silent: Element[] = [];
   walkComposed(item, element => {
     const { width, height } = rectOf(element);
-    const isSilent = (element.textContent ?? '').trim() === '' && width >= 6 && height >= 6;
+    const isSilent = textOf(element).trim() === '' && width >= 6 && height >= 6;
     if (isSilent && sight.sees(element) && !isMatching(element, 'input, [role=checkbox]'))
       silent.push(element);
     return !isSilent;

@@ -1,6 +1,6 @@
 import { composedChildren, composedParent, isWithin, walkComposed } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
-import { localNameOf } from '../dom/unshadowed.ts';
+import { localNameOf, textOf } from '../dom/unshadowed.ts';
 import { seenRect } from '../seeing/candidates.ts';
 import { explicitRole, interactiveRole } from '../seeing/role.ts';
 import { createSight } from '../seeing/sight.ts';
@@ -32,8 +32,7 @@ export function plainRows(before: ReadonlySet<Element>, widget: Element): Elemen
 
 function isPlainRow(element: Element): boolean {
   if (explicitRole(element) !== undefined || interactiveRole(element) !== undefined) return false;
-  if (getComputedStyle(element).cursor !== 'pointer' || (element.textContent ?? '').trim() === '')
-    return false;
+  if (getComputedStyle(element).cursor !== 'pointer' || textOf(element).trim() === '') return false;
   const parent = composedParent(element);
   if (!parent) return false;
   const tag = localNameOf(element);

@@ -1,7 +1,7 @@
 import { rectOf } from '../dom/box.ts';
 import { closestComposed, composedChildren } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement } from '../dom/element-types.ts';
-import { clientHeightOf, scrollHeightOf } from '../dom/unshadowed.ts';
+import { clientHeightOf, scrollHeightOf, textOf } from '../dom/unshadowed.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
 import { rawValue } from '../seeing/element-value.ts';
 import { createSight } from '../seeing/sight.ts';
@@ -57,7 +57,7 @@ export function isPartDrawn(field: Element): boolean {
 /** A tall child without text stands for the lines that are not drawn. */
 function hasGap(editor: Element): boolean {
   for (const child of composedChildren(editor)) {
-    if (isElement(child) && child.textContent === '' && rectOf(child).height > TALL) return true;
+    if (isElement(child) && textOf(child) === '' && rectOf(child).height > TALL) return true;
   }
   return false;
 }

@@ -52,19 +52,27 @@ export function settle(patience: Partial<Patience> = {}, signs: Signs = {}): Pro
       timer = left <= quiet ? setTimeout(onLast, left) : setTimeout(onQuiet, quiet);
     };
     const onLast = () => {
-      const isInTime = performance.now() < start + busyDeadline - quiet;
-      if (isInTime && signs.isBusy?.() === true) arm(busyDeadline);
+      const now = performance.now();
+      lastLook = now + quiet;
+      if (now < start + busyDeadline - quiet && signs.isBusy?.() === true) arm(busyDeadline);
       else finish('deadline');
     };
     const observer = new MutationObserver(records => {
-      const isRestless = signs.isRestless;
-      if (!isRestless || !records.flatMap(changedParts).every(isRestless)) arm(deadline);
+      const now = performance.now();
+      // A page that writes without a pause keeps every timer waiting, so the time is looked at here too.
+      if (now >= lastLook) return onLast();
+      if (now < start + deadline && !isRestlessAlone(records, signs.isRestless)) arm(deadline);
     });
+    let lastLook = start + deadline;
     let timer: ReturnType<typeof setTimeout> | undefined;
     arm(deadline);
     observer.observe(document, EVERYTHING);
     ended?.addEventListener('abort', onEnded);
   });
+}
+
+function isRestlessAlone(records: readonly MutationRecord[], isRestless: IsRestless | undefined): boolean {
+  return isRestless !== undefined && records.every(record => changedParts(record).every(isRestless));
 }
 
 const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
@@ -79,12 +87,22 @@ export function waitFor<Found>(find: () => Found | undefined, deadline: number):
       clearTimeout(timer);
       resolve(result);
     };
+    const start = performance.now();
+    let nextLook = start;
     const observer = new MutationObserver(() => {
+      const now = performance.now();
+      const isLast = now >= start + deadline;
+      if (now < nextLook && !isLast) return;
       const appeared = find();
-      if (appeared !== undefined) finish(appeared);
+      if (appeared !== undefined || isLast) return finish(appeared);
+      // A look that takes long, at a page that writes without a pause, is not to take all the time there is.
+      nextLook = performance.now() + (performance.now() - now) * PAUSE_PER_LOOK;
     });
     // The last look is for what came without a mutation, such as the end of a transition.
     const timer = setTimeout(() => finish(find()), deadline);
     observer.observe(document, EVERYTHING);
   });
 }
+
+/** So many times as long as a look took nobody looks again. What comes last is seen by the last look. */
+const PAUSE_PER_LOOK = 3;

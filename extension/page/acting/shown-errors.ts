@@ -1,6 +1,6 @@
 import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
-import { attributeOf, elementById, isMatching } from '../dom/unshadowed.ts';
+import { attributeOf, contains, elementById, isMatching, queryAllIn } from '../dom/unshadowed.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { elementName } from '../seeing/element-name.ts';
 import { createSight, type Sight } from '../seeing/sight.ts';
@@ -28,7 +28,7 @@ export function shownErrors(around: Element): ShownErrors {
   const roots = rootsAround(around).filter(root => root instanceof Document || root instanceof ShadowRoot);
   const ofFields = new Map<Element, string>();
   const others = new Map<Element, string>();
-  for (const line of roots.flatMap(root => [...root.querySelectorAll(ERROR)])) {
+  for (const line of roots.flatMap(root => [...queryAllIn(root, ERROR)])) {
     const text = lineText(line, sight);
     if (text === '') continue;
     const field = fieldBeside(line);
@@ -36,7 +36,7 @@ export function shownErrors(around: Element): ShownErrors {
     else others.set(line, text);
   }
   const told = [...ofFields.values()];
-  for (const field of roots.flatMap(root => [...root.querySelectorAll(INVALID)])) {
+  for (const field of roots.flatMap(root => [...queryAllIn(root, INVALID)])) {
     const text = named(field, describedError(field, sight), sight);
     if (sight.sees(field) && !told.some(other => other.startsWith(text))) ofFields.set(field, text);
   }
@@ -54,7 +54,7 @@ const LONGEST_LINE = 200;
 /** Empty for what is not seen, a box around fields, and what only says that an error would be one. */
 function lineText(line: Element, sight: Sight): string {
   if (isMatching(line, `${FIELD}, button, a[href], label, script, style`) || !sight.sees(line)) return '';
-  if (line.querySelector(`${FIELD}, ${ERROR}`) !== null) return '';
+  if (Element.prototype.querySelector.call(line, `${FIELD}, ${ERROR}`) !== null) return '';
   const text = cleanText(visibleText(line, sight, LONGEST_LINE * 2), LONGEST_LINE * 2);
   return text.length > LONGEST_LINE || !/[\p{L}\p{N}]/u.test(text) ? '' : text;
 }
@@ -63,7 +63,7 @@ function lineText(line: Element, sight: Sight): string {
 function fieldBeside(line: Element): Element | undefined {
   const around = [...composedAncestry(line)].slice(1, FIELD_LEVELS + 1);
   for (const box of around) {
-    const fields = box.querySelectorAll(FIELD);
+    const fields = queryAllIn(box, FIELD);
     if (fields.length > 0) return fields.length === 1 ? fields[0] : undefined;
   }
   return undefined;
@@ -88,5 +88,5 @@ function named(field: Element, text: string, sight: Sight): string {
 export function errorsAround(element: Element, { ofFields }: ShownErrors): string[] {
   const form = closestComposed(element, at => isMatching(at, 'form, [role=form], dialog, [role=dialog]'));
   if (!form) return [];
-  return [...ofFields].filter(([line]) => isElement(line) && form.contains(line)).map(([, text]) => text);
+  return [...ofFields].filter(([line]) => isElement(line) && contains(form, line)).map(([, text]) => text);
 }

@@ -1,6 +1,6 @@
 import { rectOf } from '../dom/box.ts';
 import { isElement, isText } from '../dom/element-types.ts';
-import { attributeOf, isConnected, localNameOf, parentNodeOf } from '../dom/unshadowed.ts';
+import { attributeOf, contains, isConnected, localNameOf, parentNodeOf, textOf } from '../dom/unshadowed.ts';
 import { MARKS_TAG } from '../marking/marks-layer.ts';
 import { changedParts, childPart } from './changed-parts.ts';
 import { rootsAround } from './roots-around.ts';
@@ -124,7 +124,7 @@ function isTakingRoom(element: Element): boolean {
 /** The ripple of a pressed button: something without text inside the target. */
 function isDecoration(element: Element, focus: Element): boolean {
   const parent = parentNodeOf(element);
-  return parent !== null && focus.contains(parent) && (element.textContent ?? '').trim() === '';
+  return parent !== null && contains(focus, parent) && textOf(element).trim() === '';
 }
 
 function isAttributeChanged(element: Element, old: Map<string, string | null>): boolean {

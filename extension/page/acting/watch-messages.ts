@@ -1,6 +1,6 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
-import { attributeOf, isConnected, isMatching, parentNodeOf } from '../dom/unshadowed.ts';
+import { attributeOf, isConnected, isMatching, parentNodeOf, queryAllIn } from '../dom/unshadowed.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { createSight, type Sight } from '../seeing/sight.ts';
 import { visibleText } from '../seeing/visible-text.ts';
@@ -78,7 +78,7 @@ function changedUnits({ type, target, addedNodes }: MutationRecord): Element[] {
 
 function speakersIn(root: Node): Element[] {
   const scope = root instanceof Document || root instanceof ShadowRoot || isElement(root) ? root : document;
-  return [...scope.querySelectorAll(SPEAKING)].slice(0, MOST_SPEAKERS);
+  return [...queryAllIn(scope, SPEAKING)].slice(0, MOST_SPEAKERS);
 }
 
 /** A page where everything is called a message has no telling ones. */
@@ -91,7 +91,7 @@ function speakerOf(unit: Element): Element | undefined {
 function isSpeaking(element: Element): boolean {
   if (isMatching(element, 'html, body, main, form, input, textarea, button')) return false;
   if (attributeOf(element, 'aria-live') === 'off') return false;
-  return isMatching(element, LIVE) || element.querySelector(FIELDS) === null;
+  return isMatching(element, LIVE) || Element.prototype.querySelector.call(element, FIELDS) === null;
 }
 
 function textOf(element: Element, sight: Sight): string {

@@ -71,7 +71,7 @@ export function queryAllIn(root: Document | ShadowRoot | Element, selector: stri
   return prototype.querySelectorAll.call(root, selector);
 }
 
-export function textOf(owner: Element): string {
+export function textOf(owner: Node): string {
   return textContentOf(owner) ?? '';
 }
 

@@ -1,5 +1,5 @@
 import { isLabel } from '../dom/element-types.ts';
-import { attributeOf, elementById } from '../dom/unshadowed.ts';
+import { attributeOf, elementById, textOf } from '../dom/unshadowed.ts';
 import type { Candidate } from './candidates.ts';
 import type { Kind } from './kind.ts';
 
@@ -45,8 +45,8 @@ const MOST_MATERIAL = 2000;
 
 /** Everything that a name may be made of, without spaces, which pages put into words. Empty when it comes from elsewhere. */
 function materialOf(element: Element, labels: Labels): string {
-  const texts = [element.textContent ?? '', ...attributesOf(element), ...referencedBy(element)];
-  for (const label of labels.get(element) ?? []) texts.push(label.textContent ?? '');
+  const texts = [textOf(element), ...attributesOf(element), ...referencedBy(element)];
+  for (const label of labels.get(element) ?? []) texts.push(textOf(label));
   return texts
     .join('')
     .slice(0, MOST_MATERIAL)
@@ -64,7 +64,10 @@ function attributesOf(element: Element): string[] {
 
 function referencedBy(element: Element): string[] {
   const ids = (attributeOf(element, 'aria-labelledby') ?? '').split(/\s+/u).filter(Boolean);
-  return ids.map(id => elementById(element, id)?.textContent ?? '');
+  return ids.map(id => {
+    const label = elementById(element, id);
+    return label ? textOf(label) : '';
+  });
 }
 
 type Labels = ReadonlyMap<Element, readonly HTMLLabelElement[]>;

@@ -1,5 +1,5 @@
 import { isEditorHost, isInput, isSelect, isTextArea, isTextField } from '../dom/element-types.ts';
-import { attributeOf } from '../dom/unshadowed.ts';
+import { attributeOf, textOf } from '../dom/unshadowed.ts';
 import { hasCardNumber } from './card-number.ts';
 import { isCodeBox } from './code-boxes.ts';
 import { wordsAbout } from './field-words.ts';
@@ -49,7 +49,7 @@ const MAX_SEARCHED = 2000;
 
 function textIn(element: Element): string {
   if (isInput(element) || isTextArea(element)) return element.value.slice(0, MAX_SEARCHED);
-  if (isEditorHost(element)) return (element.textContent ?? '').slice(0, MAX_SEARCHED);
+  if (isEditorHost(element)) return textOf(element).slice(0, MAX_SEARCHED);
   return isSelect(element) ? '' : (attributeOf(element, 'aria-valuetext') ?? '');
 }
 
