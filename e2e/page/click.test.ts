@@ -263,3 +263,47 @@ describe('what came of it', () => {
     expect(performance.now() - start).toBeLessThan(2500);
   });
 });
+
+const FILLING = 'style="display:block;padding:20px;width:140px;box-sizing:border-box"';
+
+/** Kits put a link, a box or a stop for the keyboard into a control, all over it. */
+test.each([
+  [
+    'a tab by its link',
+    `<div id=x role=tab tabindex=0 style="width:140px"><a href="#p" ${FILLING}>First</a></div>`,
+  ],
+  [
+    'a menu item by its link',
+    `<li id=x role=menuitem style="width:140px"><a href="#" ${FILLING}>First</a></li>`,
+  ],
+  [
+    'a head of a table by its stop',
+    `<div id=x tabindex=0 style="width:140px"><div tabindex=0 ${FILLING}>First</div></div>`,
+  ],
+  [
+    'a tree item by its box',
+    `<div id=x role=treeitem style="width:140px"><div role=checkbox ${FILLING}>First</div></div>`,
+  ],
+])('%s, which is the same thing to a person', async (_case, html) => {
+  const page = await show(html);
+  await page.page.evaluate(() => {
+    const pressed = document.querySelector('#x > *');
+    pressed?.addEventListener('click', () => document.body.append('PRESSED'));
+  });
+  expect(await page.act(click('#x'))).toMatchObject({ success: true });
+  expect(await page.page.textContent('body')).toMatch(/PRESSED/u);
+});
+
+test.each([
+  ['a button of another name', `<button ${FILLING}>Delete</button>`],
+  ['a button without a name', `<button ${FILLING}><i></i></button>First`],
+  ['a link that leads away', `<a href="http://other.test/" ${FILLING}>First</a>`],
+  ['a tick box', `<div role=checkbox ${FILLING}>First</div>`],
+  ['a button of a form', `<form action="http://other.test/"><button ${FILLING}>First</button></form>`],
+  ['a script of its own', `<div onclick="document.body.append('OTHER')" ${FILLING}>First</div>`],
+])('but not by %s', async (_case, inner) => {
+  const page = await show(
+    `<div id=x tabindex=0 aria-label=First style="width:140px;line-height:0;overflow:hidden">${inner}</div>`,
+  );
+  expect(await page.act(click('#x'))).toMatchObject({ error_type: 'NotInteractable' });
+});

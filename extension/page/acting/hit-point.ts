@@ -7,6 +7,7 @@ import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
 import { labelsOf } from '../seeing/native-name.ts';
 import { interactiveRole } from '../seeing/role.ts';
 import { createSight } from '../seeing/sight.ts';
+import { isSameThing } from './same-thing.ts';
 
 export interface Point {
   x: number;
@@ -38,11 +39,13 @@ export type Hit =
   | { status: 'off-screen' };
 
 export function hitTest(element: Element): Hit {
+  const met = pointsOf(element).map(point => ({ point, top: topElementAt(point) }));
   let cover: Element | undefined;
-  for (const point of pointsOf(element)) {
-    const top = topElementAt(point);
-    if (top && isSameTarget(top, element)) return { status: 'hit', point, top };
-    cover ??= top;
+  for (const isMeant of [isSameTarget, isItsLikeness]) {
+    for (const { point, top } of met) {
+      if (top && isMeant(top, element)) return { status: 'hit', point, top };
+      cover ??= top;
+    }
   }
   return cover ? { status: 'covered', cover } : { status: 'off-screen' };
 }
@@ -68,20 +71,27 @@ function pointsOf(element: Element): Point[] {
 
 /** A press on what is inside an element, on its label, or on the drawing around its field, is a press on it. */
 function isSameTarget(top: Element, element: Element): boolean {
-  if (isWithin(top, element)) return !isInAnotherControl(top, element, element);
+  if (isWithin(top, element)) return controlOver(top, element, element) === undefined;
   if (isLabel(element) && element.control === top) return true;
   const surface = drawnSurfaceOf(element, createSight());
   if (surface) return isWithin(top, surface);
   const label = labelsOf(element).find(candidate => isWithin(top, candidate));
-  if (label) return !isInAnotherControl(top, label, element);
+  if (label) return controlOver(top, label, element) === undefined;
   return isDrawingAround(element, top);
 }
 
+/** Where nothing of an element is free: a control inside it that is the same thing to a person. */
+function isItsLikeness(top: Element, element: Element): boolean {
+  if (!isWithin(top, element)) return false;
+  const control = controlOver(top, element, element);
+  return control !== undefined && isSameThing(control, element);
+}
+
 /** A card may hold buttons of its own: pressing one of them would do something that nobody approved. */
-function isInAnotherControl(top: Element, outer: Element, element: Element): boolean {
+function controlOver(top: Element, outer: Element, element: Element): Element | undefined {
   const isOwn = (at: Element) => at === outer || at === element || isTiedTo(at, element);
   const control = closestComposed(top, at => isOwn(at) || isControl(at, element));
-  return control !== undefined && !isOwn(control);
+  return control && !isOwn(control) ? control : undefined;
 }
 
 /** A label and its control are pressed as one. */
