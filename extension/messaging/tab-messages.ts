@@ -4,7 +4,7 @@ import { actionSchema } from '../operations/action.ts';
 import { chosenFilesSchema } from '../operations/chosen-files.ts';
 import { outcomeSchema } from '../operations/outcome.ts';
 import { bindingSchema, previewSchema } from '../operations/preview.ts';
-import { elementQuerySchema } from '../page/frame-reading.ts';
+import { elementQuerySchema, moreElementsSchema } from '../page/frame-reading.ts';
 import { defineMessage } from './message.ts';
 
 /** What the panel asks the background about a tab. Only our own extension pages are answered. */
@@ -49,6 +49,7 @@ const foundMoreSchema = z.object({
   elements: z.array(pageElementSchema),
   offset: z.number(),
   total: z.number(),
+  ...z.pick(moreElementsSchema, { isPartial: true, list: true, collected: true }).shape,
 });
 export type FoundMore = z.infer<typeof foundMoreSchema>;
 

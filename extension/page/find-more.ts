@@ -1,14 +1,17 @@
 import type { Language } from '@assent/shared';
+import { collectRows } from './acting/collect-rows.ts';
+import { findVirtualList } from './acting/virtual-list.ts';
 import { inRegion } from './finding/regions.ts';
 import { searchCandidates } from './finding/search-candidates.ts';
 import type { ElementQuery, MoreElements } from './frame-reading.ts';
 import { descriptionWords } from './seeing/description-words.ts';
 import { findInTime } from './seeing/find-in-time.ts';
-import { describeAll, type Named, named, withLookAlikes } from './seeing/index-page.ts';
+import { describeAll, type Named, named, namedAtPace, withLookAlikes } from './seeing/index-page.ts';
 import type { Kind } from './seeing/kind.ts';
 import { startPace } from './seeing/pace.ts';
 import { type Ranked, rank } from './seeing/rank.ts';
 import { createSight, type Sight } from './seeing/sight.ts';
+import { startTime } from './seeing/time-budget.ts';
 
 interface MoreQuery {
   language: Language;
@@ -25,10 +28,13 @@ const MAX_SEARCHED = 3_000;
  * `total` counts all that fit, or at least those that were found in time on a page too large to look through.
  */
 export async function findMore({ language, query, limit }: MoreQuery): Promise<MoreElements> {
+  const list = findVirtualList();
+  const bounds = { offset: query.offset ?? 0, time: TIME_FOR_LIST };
+  const collected = list && query.collect ? await collectRows(list, query.keyword, bounds) : undefined;
   const sight = createSight();
   const found = findInTime();
   const ranked = rank(found.candidates);
-  const fitting = fittingOf(ranked, query, sight);
+  const { fitting, isPartial } = await fittingOf(ranked, query, sight);
   const chosen = named(fitting.slice(0, limit), sight);
   // An element's equals are those in the whole page, as on the card that asks for the approval.
   const { all, isComplete } = await withLookAlikes(chosen, ranked, sight, startPace());
@@ -42,8 +48,14 @@ export async function findMore({ language, query, limit }: MoreQuery): Promise<M
     // What is covered stays where it is: an element that fell back could slip through between two pages of the list.
     elements: rows.map((row, index) => ({ ...row, score: chosen[index]?.score ?? row.score })),
     total: fitting.length,
+    ...(isPartial || !found.isComplete ? { isPartial: true } : {}),
+    ...(list ? { list: { drawn: list.rows().length, total: list.total } } : {}),
+    ...(collected ? { collected } : {}),
   };
 }
+
+/** Milliseconds; the background waits a little longer. */
+const TIME_FOR_LIST = 8_000;
 
 /** A clearly better fit comes before anything that is merely likelier, in every frame; a hair's breadth does not. */
 const POINTS_FOR_STEP = 1_000;
@@ -53,15 +65,40 @@ function pointsFor(fit: number): number {
   return Math.round(fit * STEPS) * POINTS_FOR_STEP;
 }
 
-function fittingOf(ranked: readonly Ranked[], query: ElementQuery, sight: Sight): readonly Ranked[] {
+interface FittingElements {
+  fitting: readonly Ranked[];
+  /** Not all could be named in time. */
+  isPartial: boolean;
+}
+
+async function fittingOf(
+  ranked: readonly Ranked[],
+  query: ElementQuery,
+  sight: Sight,
+): Promise<FittingElements> {
   const ofType = ranked.filter(candidate => isOfType(candidate, query.elementType));
   const inPlace = query.region ? inRegion(ofType, query.region) : ofType;
-  if (!query.keyword) return inPlace;
-  const searched: Named[] = named(inPlace.slice(0, MAX_SEARCHED), sight);
-  return searchCandidates(searched, query.keyword, sight)
+  if (!query.keyword) return { fitting: inPlace, isPartial: false };
+  const searched = await namedInTime(inPlace, sight);
+  const fitting = searchCandidates(searched, query.keyword, sight)
     .map(candidate => ({ ...candidate, score: candidate.score + pointsFor(candidate.fit) }))
     .sort((one, other) => other.score - one.score);
+  return { fitting, isPartial: searched.length < inPlace.length };
 }
+
+/** As many of the likeliest as time allows, with rests for the page. */
+async function namedInTime(ranked: readonly Ranked[], sight: Sight): Promise<Named[]> {
+  const time = startTime(TIME_FOR_NAMES);
+  const pace = startPace();
+  const searched: Named[] = [];
+  for (let at = 0; at < Math.min(ranked.length, MAX_SEARCHED) && time.isLeft(); at += NAMED_AT_ONCE) {
+    searched.push(...(await namedAtPace(ranked.slice(at, at + NAMED_AT_ONCE), sight, pace)));
+  }
+  return searched;
+}
+
+const TIME_FOR_NAMES = 600;
+const NAMED_AT_ONCE = 100;
 
 /** Every kind is reached by one type at least. */
 const KINDS_OF_TYPE: Record<NonNullable<ElementQuery['elementType']>, readonly Kind[] | undefined> = {

@@ -54,9 +54,33 @@ export const elementQuerySchema = z.object({
   elementType: z.optional(z.enum(['input', 'button', 'link', 'select', 'all'])),
   keyword: z.optional(z.string()),
   offset: z.optional(z.int().check(z.minimum(0))),
+  collect: z.optional(z.boolean()),
 });
 export type ElementQuery = z.infer<typeof elementQuerySchema>;
 
-/** What one frame has for a query: the first that fit, and how many fit in all. */
-export const moreElementsSchema = z.object({ elements: z.array(rankedElementSchema), total: z.number() });
+/** What came of scrolling through a list that draws only a part of its rows. */
+export const collectedRowsSchema = z.object({
+  /** So many rows were read, after so many that were passed over. */
+  looked: z.number(),
+  offset: z.number(),
+  total: z.number(),
+  /** What the rows say, unless the one that was looked for is in view now. */
+  texts: z.array(z.string()),
+  isFound: z.boolean(),
+  /** The end of the list was reached. */
+  isThrough: z.boolean(),
+});
+export type CollectedRows = z.infer<typeof collectedRowsSchema>;
+
+/**
+ * What one frame has for a query: the first that fit, and how many fit in all, which are more where `isPartial` says that
+ * not all could be looked at in time. `list`: how much of its largest list is drawn, or what was collected of it.
+ */
+export const moreElementsSchema = z.object({
+  elements: z.array(rankedElementSchema),
+  total: z.number(),
+  isPartial: z.optional(z.boolean()),
+  list: z.optional(z.object({ drawn: z.number(), total: z.number() })),
+  collected: z.optional(collectedRowsSchema),
+});
 export type MoreElements = z.infer<typeof moreElementsSchema>;

@@ -8,6 +8,7 @@ export const requestMoreElements: Tool<ElementQuery> = {
     'region: form (inside forms), header (top and navigation), sidebar, footer, below_viewport (further down).',
     'elementType: input, button, link, select or all.',
     'keyword: what it is called or what is said of it, in Chinese or English: name, placeholder, label, option, row.',
+    'collect: true scrolls through a long list that draws only a part of its rows, and stops at a row that fits the keyword.',
     'The best fits come first, 30 at a time; offset: how many to leave out, for those after them.',
   ].join('\n'),
   parameters: elementQuerySchema,

@@ -6,7 +6,7 @@ import type { FoundMore } from '../../messaging/tab-messages.ts';
 import type { ElementQuery } from '../../page/frame-reading.ts';
 import { askFrames } from './ask-frames.ts';
 import { rankTogether } from './merge-readings.ts';
-import { reachFrames } from './reach-frames.ts';
+import { type Frame, reachFrames } from './reach-frames.ts';
 
 /** The questions that every frame answers for itself, and whose answers add up. */
 
@@ -18,11 +18,19 @@ interface InTab {
 export async function findMore(request: InTab & { query: ElementQuery; limit: number }): Promise<FoundMore> {
   const { tabId, language, query, limit } = request;
   const { frames } = await reachFrames(tabId, 'acting', language);
-  const offset = query.offset ?? 0;
+  // What is collected begins at the offset by itself.
+  const offset = query.collect ? 0 : (query.offset ?? 0);
   // A frame cannot know how many of the first ones are in others.
   const question = { language, query, limit: offset + limit };
-  const answers = await askFrames(frames, frame => askDocument(findMoreInFrame, frame, question), language);
+  const ask = (frame: Frame) => askDocument(findMoreInFrame, frame, question);
+  const answers = query.collect
+    ? await askFrames(frames, ask, language, COLLECT_DEADLINE_MS)
+    : await askFrames(frames, ask, language);
+  const lists = answers.flatMap(({ answer: { list, collected } }) => (list ? [{ list, collected }] : []));
+  const [longest] = lists.sort((one, other) => other.list.total - one.list.total);
   return {
+    ...longest,
+    ...(answers.some(({ answer }) => answer.isPartial) ? { isPartial: true } : {}),
     elements: rankTogether(
       answers.map(({ answer }) => ({ elements: answer.elements, visible: true })),
       offset + limit,
@@ -31,6 +39,9 @@ export async function findMore(request: InTab & { query: ElementQuery; limit: nu
     total: answers.reduce((sum, { answer }) => sum + answer.total, 0),
   };
 }
+
+/** A list is scrolled through for eight seconds. */
+const COLLECT_DEADLINE_MS = 10_500;
 
 export async function readSelection({ tabId, language }: InTab): Promise<{ text: string }> {
   const { frames } = await reachFrames(tabId, 'reading', language);

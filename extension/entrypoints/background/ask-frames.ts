@@ -38,11 +38,12 @@ export async function askFrames<Answer>(
   frames: readonly Frame[],
   ask: (frame: Frame) => Promise<Answer>,
   language: Language,
+  milliseconds: number = ANSWER_DEADLINE_MS,
 ): Promise<FrameAnswer<Answer>[]> {
   const answers = await Promise.all(
     frames.map(async frame => {
       try {
-        const answer = await beforeDeadline(ask(frame), ANSWER_DEADLINE_MS, words.noResponse[language]);
+        const answer = await beforeDeadline(ask(frame), milliseconds, words.noResponse[language]);
         return [{ frame, answer }];
       } catch (cause) {
         if (!isAbsence(cause)) throw cause;

@@ -30,10 +30,28 @@ export function unfitOutcome(row: Row, words: Words): Outcome | undefined {
 }
 
 /** A part of what fits, with how much there is and how to get the next part. */
-export function moreResult({ elements, offset, total }: FoundMore, words: Words): JsonObject {
+export function moreResult(found: FoundMore, words: Words): JsonObject {
+  const { elements, offset, total, isPartial, list, collected } = found;
   const end = offset + elements.length;
   const next = end < total && elements.length > 0 ? { next_offset: end } : {};
-  return { success: true, elements, total, more: words.forModel.partOf(offset + 1, end, total), ...next };
+  return {
+    success: true,
+    elements,
+    total,
+    more: words.forModel.partOf(offset + 1, end, total),
+    ...next,
+    ...(isPartial && { partial: words.forModel.partlySearched }),
+    ...listResult({ list, collected }, words),
+  };
+}
+
+/** A list that draws a part of its rows is no whole list: what was not drawn was not looked at, unless collected. */
+function listResult({ list, collected }: Pick<FoundMore, 'list' | 'collected'>, words: Words): JsonObject {
+  if (collected) {
+    const { texts, ...coverage } = collected;
+    return { list: words.forModel.collected(coverage), ...(texts.length > 0 && { rows: texts }) };
+  }
+  return list ? { list: words.forModel.partlyDrawn(list.drawn, list.total) } : {};
 }
 
 /** What came and went since the model last saw the page is told with the result of what it did. */

@@ -1,6 +1,7 @@
 import type { ErrorType } from '@assent/shared';
 import type { EffectClass } from '../../../operations/action.ts';
 import type { ObservedEffect } from '../../../operations/outcome.ts';
+import type { CollectedRows } from '../../../page/frame-reading.ts';
 import type { FileLack } from '../conversation/chosen-files.ts';
 
 const effects: Record<EffectClass, string> = {
@@ -194,6 +195,18 @@ export const en = {
       if (last < first) return `There are only ${total} of them.`;
       const rest = last < total ? ` For the next ones, ask again with offset: ${last}.` : '';
       return `${first} to ${last} of ${total}.${rest}`;
+    },
+    partlySearched:
+      'The page is too large to look through in time: there may be more that fit than were counted.',
+    partlyDrawn: (drawn: number, total: number) =>
+      `A list on this page draws only ${drawn} of about ${total} rows, and the others are not among these elements. To look through it, ask again with collect: true, and with a keyword for a row.`,
+    collected: ({ looked, offset, total, isFound, isThrough }: Omit<CollectedRows, 'texts'>) => {
+      const extent = `Scrolled through the list: looked at ${looked} of about ${total} rows, from row ${offset + 1} on.`;
+      if (isFound) return `${extent} A row with these words was found, and the list stays scrolled to it.`;
+      const next = isThrough
+        ? 'This was its end.'
+        : `To go on, ask again with collect: true and offset: ${offset + looked}.`;
+      return `${extent} ${next} The list is back where it was, so rows that are not drawn have no ids; to act on one, ask again with collect: true and its words as keyword.`;
     },
     notKept: (reason: string) =>
       `The approval could not be saved on this device (${reason}), so nothing was run. Ask the user to free some space.`,

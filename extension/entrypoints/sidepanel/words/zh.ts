@@ -175,6 +175,17 @@ export const zh: Words = {
       const rest = last < total ? `要看后面的，请用 offset: ${last} 再请求一次。` : '';
       return `共 ${total} 个，这里是第 ${first} 到 ${last} 个。${rest}`;
     },
+    partlySearched: '网页太大，没能在限定时间内全部查完：符合条件的可能比这里统计的更多。',
+    partlyDrawn: (drawn, total) =>
+      `网页上有一个列表只显示了约 ${total} 行中的 ${drawn} 行，其余各行不在这些元素里。要查看它们，请加上 collect: true 再请求一次，并用 keyword 说明要找的行。`,
+    collected: ({ looked, offset, total, isFound, isThrough }) => {
+      const extent = `已滚动查看列表：从第 ${offset + 1} 行起看了 ${looked} 行，共约 ${total} 行。`;
+      if (isFound) return `${extent}找到了含有这些字词的行，列表停留在那里。`;
+      const next = isThrough
+        ? '已经到底。'
+        : `要继续查看，请用 collect: true 和 offset: ${offset + looked} 再请求一次。`;
+      return `${extent}${next}列表已回到原来的位置，没有显示的行没有 id；要操作其中一行，请用 collect: true 并以该行的字词为 keyword 再请求一次。`;
+    },
     notKept: reason => `批准无法保存到本机（${reason}），所以什么都没有执行。请让用户腾出一些空间。`,
   },
 };

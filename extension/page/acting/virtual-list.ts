@@ -1,0 +1,84 @@
+import { rectOf } from '../dom/box.ts';
+import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
+import { isElement } from '../dom/element-types.ts';
+import {
+  attributeOf,
+  childNodesOf,
+  clientHeightOf,
+  documentElementOf,
+  scrollHeightOf,
+} from '../dom/unshadowed.ts';
+
+/** A list that draws only those of its rows that are about to be seen. */
+export interface VirtualList {
+  scroller: Element;
+  /** The rows that are drawn now. */
+  rows(): Element[];
+  /** How many rows it has, as it says itself or as its height tells. */
+  total: number;
+}
+
+/** The largest such list of the page. */
+export function findVirtualList(): VirtualList | undefined {
+  const lists: { list: VirtualList; area: number }[] = [];
+  walkComposed(documentElementOf(document), element => {
+    const list = isLong(element) ? virtualListIn(element) : undefined;
+    const { width, height } = rectOf(element);
+    if (list) lists.push({ list, area: width * height });
+    return true;
+  });
+  return lists.sort((one, other) => other.area - one.area)[0]?.list;
+}
+
+function isLong(element: Element): boolean {
+  if (scrollHeightOf(element) < clientHeightOf(element) * 2 || clientHeightOf(element) === 0) return false;
+  const isPage = element === document.scrollingElement;
+  return isPage || /auto|scroll|overlay|hidden/u.test(getComputedStyle(element).overflowY);
+}
+
+const FEWEST_ROWS = 3;
+
+/** Rows that fill less than half of the way there is to scroll leave room for others. */
+function virtualListIn(scroller: Element): VirtualList | undefined {
+  const box = boxOfRows(scroller);
+  const rows = () => (box ? rowsIn(box) : []);
+  const drawn = rows();
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  if (!first || !last || drawn.length < FEWEST_ROWS) return undefined;
+  const extent = rectOf(last).bottom - rectOf(first).top;
+  if (extent <= 0 || extent * 2 > scrollHeightOf(scroller)) return undefined;
+  const estimate = Math.round((scrollHeightOf(scroller) / extent) * drawn.length);
+  return { scroller, rows, total: declaredCount(first) ?? estimate };
+}
+
+/** The box with the most children that stand in it one below the other. */
+function boxOfRows(scroller: Element): Element | undefined {
+  let best: { box: Element; count: number } | undefined;
+  walkComposed(scroller, element => {
+    const count = rowsIn(element).length;
+    if (count > (best?.count ?? 0)) best = { box: element, count };
+    return count < FEWEST_ROWS;
+  });
+  return best?.box;
+}
+
+/** Without the spacers that stand for rows that are not drawn. */
+function rowsIn(box: Element): Element[] {
+  const children = [...childNodesOf(box)]
+    .filter(isElement)
+    .map(element => ({ element, rect: rectOf(element) }));
+  const heights = children.map(({ rect }) => rect.height).sort((one, other) => one - other);
+  const usual = heights[Math.floor(heights.length / 2)] ?? 0;
+  return children
+    .filter(({ rect: { width, height } }) => width > 0 && height > 0 && height < usual * 8)
+    .sort((one, other) => one.rect.top - other.rect.top)
+    .map(({ element }) => element);
+}
+
+function declaredCount(row: Element): number | undefined {
+  for (const at of composedAncestry(row)) {
+    const count = Number(attributeOf(at, 'aria-setsize') ?? attributeOf(at, 'aria-rowcount') ?? 0);
+    if (count > 0) return count;
+  }
+  return undefined;
+}
