@@ -1,5 +1,5 @@
 import { rectOf } from '../dom/box.ts';
-import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
+import { composedAncestry, composedParent, walkComposed } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
 import {
   attributeOf,
@@ -7,7 +7,9 @@ import {
   clientHeightOf,
   documentElementOf,
   scrollHeightOf,
+  textOf,
 } from '../dom/unshadowed.ts';
+import { startTime } from '../seeing/time-budget.ts';
 
 /** A list that draws only those of its rows that are about to be seen. */
 export interface VirtualList {
@@ -20,15 +22,19 @@ export interface VirtualList {
 
 /** The largest such list of the page. */
 export function findVirtualList(): VirtualList | undefined {
+  const time = startTime(TIME_TO_LOOK);
   const lists: { list: VirtualList; area: number }[] = [];
   walkComposed(documentElementOf(document), element => {
     const list = isLong(element) ? virtualListIn(element) : undefined;
     const { width, height } = rectOf(element);
     if (list) lists.push({ list, area: width * height });
-    return true;
+    return time.isLeft();
   });
   return lists.sort((one, other) => other.area - one.area)[0]?.list;
 }
+
+/** Milliseconds; of a page too large for it a list that stands late is not told of. */
+const TIME_TO_LOOK = 150;
 
 function isLong(element: Element): boolean {
   if (scrollHeightOf(element) < clientHeightOf(element) * 2 || clientHeightOf(element) === 0) return false;
@@ -45,11 +51,28 @@ function virtualListIn(scroller: Element): VirtualList | undefined {
   const drawn = rows();
   const [first, last] = [drawn[0], drawn.at(-1)];
   if (!first || !last || drawn.length < FEWEST_ROWS) return undefined;
+  const isPage = scroller === document.scrollingElement;
+  if (isPage && rectOf(first).width < innerWidth * 0.4) return undefined;
+  if (!box || roomAround(box, scroller) < scrollHeightOf(scroller) * 0.7) return undefined;
   const extent = rectOf(last).bottom - rectOf(first).top;
   if (extent <= 0 || extent * 2 > scrollHeightOf(scroller)) return undefined;
   const estimate = Math.round((scrollHeightOf(scroller) / extent) * drawn.length);
   return { scroller, rows, total: declaredCount(first) ?? estimate };
 }
+
+/** How high the room is that the rows have to themselves: what stands beside them in it are spacers, which say nothing. */
+function roomAround(box: Element, scroller: Element): number {
+  let room = box;
+  for (let at = composedParent(box); at && room !== scroller; at = composedParent(at)) {
+    const others = [...childNodesOf(at)].filter(isElement).filter(child => child !== room);
+    if (others.some(other => textOf(other).trim() !== '')) break;
+    room = at;
+  }
+  return room === scroller ? scrollHeightOf(scroller) : rectOf(room).height;
+}
+
+/** A box of more is drawn as a whole. */
+const MOST_ROWS = 500;
 
 /** The box with the most children that stand in it one below the other. */
 function boxOfRows(scroller: Element): Element | undefined {
@@ -64,9 +87,9 @@ function boxOfRows(scroller: Element): Element | undefined {
 
 /** Without the spacers that stand for rows that are not drawn. */
 function rowsIn(box: Element): Element[] {
-  const children = [...childNodesOf(box)]
-    .filter(isElement)
-    .map(element => ({ element, rect: rectOf(element) }));
+  const nodes = childNodesOf(box);
+  if (nodes.length > MOST_ROWS) return [];
+  const children = [...nodes].filter(isElement).map(element => ({ element, rect: rectOf(element) }));
   const heights = children.map(({ rect }) => rect.height).sort((one, other) => one - other);
   const usual = heights[Math.floor(heights.length / 2)] ?? 0;
   return children
