@@ -25,8 +25,8 @@ const CHOICES: [file: string, target: string, value: unknown, state: string, hel
   ['headless-choosing.tsx', 'Person', 'Linus', 'person', 'Linus'],
   ['headless-choosing.tsx', 'Team', ['Grace', 'Linus'], 'team', ['Grace', 'Linus']],
   ['headless-choosing.tsx', 'Searched', 'Margaret', 'searched', 'Margaret'],
-  ['element-plus-choosing.ts', '$.el-select', 'Tokyo', 'city', 'tokyo'],
-  ['element-plus-choosing.ts', '$.el-select >> nth=1', ['Paris', 'Lima'], 'cities', ['paris', 'lima']],
+  ['element-plus-choosing.ts', 'City', 'Tokyo', 'city', 'tokyo'],
+  ['element-plus-choosing.ts', 'Cities', ['Paris', 'Lima'], 'cities', ['paris', 'lima']],
   ['element-plus-choosing.ts', 'Found', 'Lima', 'found', 'lima'],
   ['element-plus-choosing.ts', 'Area', 'Zhejiang / Hangzhou', 'area', ['zj', 'hz']],
   ['plain-choosing.ts', '$.choices', 'Green', 'one', 'g'],
@@ -51,18 +51,19 @@ test.each(CHOICES)('%s: %s takes %s', async (file, target, value, state, held) =
   expect(await zoo.state(state)).toEqual(held);
 });
 
-const AGAIN = CHOICES.filter(
-  ([file, target]) =>
-    /^(radix|headless|element-plus|select2|shoelace|material)/u.test(file) ||
-    /^(City|Cities|Many|Found|Typed|Age|Sizes)$/u.test(target),
+test.each(CHOICES)(
+  '%s: %s, chosen a second time, stays as it is and is offered still',
+  async (file, target, value, state) => {
+    const zoo = await showWidgets(show, file);
+    const action = { action: 'select', target: await zoo.target(target), params: { value } };
+    await zoo.act(action);
+    const before = await zoo.state(state);
+    const outcome = await zoo.act(action);
+    expect(outcome, outcome.message).toMatchObject({ success: true });
+    expect(await zoo.state(state)).toEqual(before);
+    await zoo.page.evaluate(
+      () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    );
+    expect(await zoo.target(target)).toEqual(action.target);
+  },
 );
-
-test.each(AGAIN)('%s: %s, chosen a second time, stays as it is', async (file, target, value, state) => {
-  const zoo = await showWidgets(show, file);
-  const action = { action: 'select', target: await zoo.target(target), params: { value } };
-  await zoo.act(action);
-  const before = await zoo.state(state);
-  const outcome = await zoo.act(action);
-  expect(outcome, outcome.message).toMatchObject({ success: true });
-  expect(await zoo.state(state)).toEqual(before);
-});

@@ -27,6 +27,8 @@ export async function showWidgets(show: (html: string) => Promise<TestPage>, fil
 }
 
 async function bySelector({ page }: TestPage, selector: string): Promise<{ selector: string }> {
+  // One of several that were meant one after the other.
+  await page.evaluate(() => document.querySelector('[data-zoo]')?.removeAttribute('data-zoo'));
   await page
     .locator(selector)
     .first()

@@ -51,7 +51,7 @@ function unwantedOf({ widget, list, before }: Choosing, wanted: readonly string[
 }
 
 /** The cross on the chip of a choice, which says what it is for or is drawn without a word. */
-function crossOf(widget: Element, name: string): Element | undefined {
+export function crossOf(widget: Element, name: string): Element | undefined {
   const box = choiceBox(widget);
   const sight = createSight();
   let chip: Element | undefined;

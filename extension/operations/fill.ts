@@ -12,6 +12,7 @@ import { elementValue, rawValue } from '../page/seeing/element-value.ts';
 import { shortName } from '../page/seeing/short-name.ts';
 import { assertFillable, isEditor } from './assert-fillable.ts';
 import { describeFill } from './describe-fill.ts';
+import { fillSlider, isDrawnSlider, previewSlider, rememberSlider } from './fill-slider.ts';
 import { formatValue } from './format-value.ts';
 import type { Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
@@ -30,13 +31,14 @@ type Params = z.infer<typeof params>;
 export const fill: Operation<Params> = {
   name: 'fill',
   description: {
-    zh: '把 params.value 填入输入框，替换原有内容；日期用 YYYY-MM-DD，时间用 HH:MM。',
-    en: 'Put params.value into a field, replacing what it holds; dates as YYYY-MM-DD, times as HH:MM.',
+    zh: '把 params.value 填入输入框，替换原有内容，或把滑块移到这个数；日期用 YYYY-MM-DD，时间用 HH:MM。',
+    en: 'Put params.value into a field, replacing what it holds, or move a slider to it; dates as YYYY-MM-DD, times as HH:MM.',
   },
   verb: { zh: '填写', en: 'Fill' },
   params,
   example: { action: 'fill', target: { elementId: 'e_k3f9a12' }, params: { value: 'iPhone 16' } },
   effect: 'edits',
+  writesText: true,
   emptyTarget: 'none',
   aim: fieldOf,
   preview: (target, { value }, language) => previewFill(elementOf(target), value, language),
@@ -45,6 +47,7 @@ export const fill: Operation<Params> = {
 };
 
 function previewFill(element: Element, value: string, language: Language): PreviewDetails {
+  if (isDrawnSlider(element)) return previewSlider(element, value, language);
   assertFillable(element, language);
   const wanted = wantedValue(element, value, language);
   const before = cleanText(elementValue(element) ?? '');
@@ -53,6 +56,7 @@ function previewFill(element: Element, value: string, language: Language): Previ
 }
 
 async function runFill(element: Element, value: string, language: Language): Promise<Outcome> {
+  if (isDrawnSlider(element)) return fillSlider(element, value, language);
   assertFillable(element, language);
   const wanted = wantedValue(element, value, language);
   const before = rawValue(element) ?? '';
@@ -66,6 +70,7 @@ async function runFill(element: Element, value: string, language: Language): Pro
 }
 
 function rememberFill(element: Element, language: Language): WayBack {
+  if (isDrawnSlider(element)) return rememberSlider(element);
   return rememberField(element, async text => {
     assertFillable(element, language);
     await write(element, text);

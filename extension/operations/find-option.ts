@@ -33,7 +33,9 @@ export async function findOption(
   { widget, list, press, language }: Choosing,
   name: string,
 ): Promise<CustomOption> {
-  await waitFor(() => list.options().length > 0 || undefined, LIST_DEADLINE_MS);
+  // A list to be searched may have nothing to show before.
+  const deadline = queryField(widget, []) ? DRAWN_DEADLINE_MS : LIST_DEADLINE_MS;
+  await waitFor(() => list.options().length > 0 || undefined, deadline);
   const told = choicesOf(list.options());
   if (told.length === 0 && !queryField(widget, [])) {
     await list.close();

@@ -35,6 +35,8 @@ export interface Operation<Params> {
   effect: EffectClass;
   /** Set when its own outcome tells everything that the page did, so that nobody else need watch. */
   tellsReceipt?: true;
+  /** Set when it writes a text, so that suggestions for it may come up. */
+  writesText?: true;
   /** A script that the page needs for it beyond the one that acts. */
   needs?: 'extracting';
   /** What an empty target stands for; `none` refuses it. */

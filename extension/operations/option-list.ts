@@ -14,6 +14,8 @@ import { changedUnderPress } from './press-where-seen.ts';
 
 const OPENING_DEADLINE_MS = 1500;
 const CLOSING_DEADLINE_MS = 400;
+/** From when a widget says that it is open until its options are drawn. */
+const DRAWING_DEADLINE_MS = 500;
 
 /** The list of a custom select. Lists that other widgets have open at the same time are none of it. */
 export interface OptionList {
@@ -31,9 +33,11 @@ export function optionListOf(widget: Element, press: () => boolean, language: La
   let isOurs = false;
   let wasPressed = true;
   const isClosed = () => isExpanded(combobox) === false;
+  const isOpen = () => isExpanded(combobox) === true;
   const options = () => {
     const own = ownOptions(widget);
-    if (own.length > 0) return own;
+    const ownOpened = own.filter(option => !drawnBefore.has(option));
+    if (own.length > 0) return ownOpened.length > 0 ? ownOpened : own;
     const appeared = seenOptions(combobox).filter(option => !others.has(option));
     return appeared.length > 0 || !before ? appeared : plainRows(before, widget);
   };
@@ -45,21 +49,25 @@ export function optionListOf(widget: Element, press: () => boolean, language: La
     before = seenElements();
     drawnBefore = new Set(options());
     wasPressed = press();
-    await waitFor(() => isShown() || (wasOpen && !isExpanded(combobox)) || undefined, OPENING_DEADLINE_MS);
+    const isAnswered = () => isShown() || (wasOpen && !isExpanded(combobox)) || (!wasOpen && isOpen());
+    await waitFor(() => isAnswered() || undefined, OPENING_DEADLINE_MS);
+    if (!wasOpen && isOpen()) await waitFor(() => isShown() || undefined, DRAWING_DEADLINE_MS);
     return wasOpen && options().length === 0;
   };
   return {
     options,
     open: async () => {
       if (options().length > 0 && !isClosed()) return;
+      // One that has nothing to show before it is searched.
+      if (isOurs && isOpen()) return;
       isOurs = true;
       // A list that was open, and that nothing ties to the widget, was closed by the press.
       if (await pressToOpen()) await pressToOpen();
       if (!isShown() && !wasPressed) throw changedUnderPress(widget, language);
-      if (!isShown()) await openByKey(combobox, isShown);
+      if (!isShown() && !isOpen()) await openByKey(combobox, isShown);
     },
     close: async () => {
-      if (isOurs || isExpanded(combobox)) await leave(widget, () => (isShown() ? options() : []));
+      if (isOurs || isOpen()) await leave(widget, { isOpen, options: () => (isShown() ? options() : []) });
     },
   };
 }
@@ -71,10 +79,15 @@ async function openByKey(combobox: Element, isShown: () => boolean): Promise<voi
   await waitFor(() => isShown() || undefined, CLOSING_DEADLINE_MS);
 }
 
-async function leave(widget: Element, options: () => Element[]): Promise<void> {
-  const isGone = () => waitFor(() => options().length === 0 || undefined, CLOSING_DEADLINE_MS);
-  // It may be fading out already.
-  if (!(await isGone())) {
+interface OpenList {
+  isOpen(): boolean;
+  options(): Element[];
+}
+
+async function leave(widget: Element, { isOpen, options }: OpenList): Promise<void> {
+  const isGone = () => waitFor(() => (!isOpen() && options().length === 0) || undefined, CLOSING_DEADLINE_MS);
+  // Unless its widget says that it is open, it may be fading out already.
+  if (isOpen() || !(await isGone())) {
     leaveByKey(widget, options());
     if (!(await isGone())) blur();
   }

@@ -39,7 +39,7 @@ async function outcomeOf({ key, action, binding, language, files = [] }: Approve
     const target = boundTarget(binding, prepared, language);
     const keepIfUsed = keepWayBack(key, prepared.remember(target, language));
     const run = () => prepared.run(target, language, provided);
-    const ran = isActing(operation) ? withReceipt(target, language, run) : run();
+    const ran = isActing(operation) ? withReceipt({ target, operation, language }, run) : run();
     // Also what failed may have changed something on its way.
     return keepIfUsed(await ran.catch(failedOutcome));
   } catch (thrown) {

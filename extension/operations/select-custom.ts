@@ -3,10 +3,11 @@ import { expanderOf } from '../page/acting/expand-item.ts';
 import { settle, waitFor } from '../page/acting/settle.ts';
 import { hiddenSelect } from '../page/acting/shown-choices.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
+import { isExpanded } from '../page/seeing/element-state.ts';
 import { shortName } from '../page/seeing/short-name.ts';
 import type { Choosing } from './choosing.ts';
 import { isAmongChosen, isMarked, isNowChosen, readChosen, shownChoice } from './chosen-state.ts';
-import { removeByKey, removeOthers, takesSeveral } from './clear-choices.ts';
+import { crossOf, removeByKey, removeOthers, takesSeveral } from './clear-choices.ts';
 import { choicesOf, findOption } from './find-option.ts';
 import { matchLabels, splitNames, splitPath } from './match-option.ts';
 import { type OptionList, optionListOf } from './option-list.ts';
@@ -49,10 +50,13 @@ function namesFor(list: OptionList, wanted: readonly string[]): readonly string[
 /** Presses what leads to one choice, and says how often it pressed. */
 async function choose(choosing: Choosing, name: string, isMultiple: boolean): Promise<number> {
   const { widget, list, press, language } = choosing;
+  // Many kits leave out of the list what is chosen already.
+  if (isMultiple && isKept(choosing, name)) return 0;
   await list.open();
   const path = splitPath(name);
   const isWhole = path.length < 2 || matchLabels(choicesOf(list.options()), name).length > 0;
-  for (const step of isWhole ? [] : path.slice(0, -1)) await goInto(choosing, step);
+  for (const [index, step] of (isWhole ? [] : path.slice(0, -1)).entries())
+    await goInto(choosing, step, path[index + 1] ?? '');
   const last = isWhole ? name : (path.at(-1) ?? name);
   const option = await findOption(choosing, last);
   if (isChosenAlready(choosing, option, isMultiple)) return 0;
@@ -76,17 +80,29 @@ function isChosenAlready(
   return isMarked(element) || (isMultiple && before.held !== undefined);
 }
 
+/** Whether one of several is chosen for certain: the hidden select holds it, or it is on a chip that has a cross. */
+function isKept({ widget, before }: Choosing, name: string): boolean {
+  if (!isAmongChosen(readChosen(widget), name)) return false;
+  return before.held !== undefined || crossOf(widget, name) !== undefined;
+}
+
 /** Opens what a step of the way holds: the next column of a cascade, or the branch of a tree. */
-async function goInto(choosing: Choosing, step: string): Promise<void> {
+async function goInto(choosing: Choosing, step: string, next: string): Promise<void> {
   const { list, press } = choosing;
   const { element } = await findOption(choosing, step);
+  // A press on a branch that is open would choose it.
+  if (isExpanded(element)) return;
   const before = new Set(list.options());
+  // What it holds may be shown already, and the press then changes nothing.
+  const isDrawn = matchLabels(choicesOf(list.options()), next).length > 0;
   press(expanderOf(element) ?? element);
-  await waitFor(() => list.options().some(option => !before.has(option)) || undefined, STEP_DEADLINE_MS);
+  const deadline = isDrawn ? DRAWN_DEADLINE_MS : STEP_DEADLINE_MS;
+  await waitFor(() => list.options().some(option => !before.has(option)) || undefined, deadline);
   await settle();
 }
 
 const STEP_DEADLINE_MS = 1500;
+const DRAWN_DEADLINE_MS = 300;
 
 interface Chosen {
   name: string;

@@ -14,7 +14,7 @@ import type { Outcome } from './outcome.ts';
 import { assertPressable, pressDetails } from './press-details.ts';
 import { changedUnderPress, type Pressing, reach } from './press-where-seen.ts';
 import { pressable } from './pressable.ts';
-import { type TickState, tickState } from './tick-state.ts';
+import { isSilentRadio, type TickState, tickState } from './tick-state.ts';
 
 /** The box that a label, or a row with one box in it, stands for. */
 export function tickOf(element: Element): Element {
@@ -47,6 +47,7 @@ function assertTickable(element: Element, value: boolean, language: Language): T
 }
 
 function isRadio(element: Element): boolean {
+  if (isSilentRadio(element)) return true;
   return isInput(element)
     ? element.type === 'radio'
     : /^(menuitem)?radio$/u.test(explicitRole(element) ?? '');
@@ -67,6 +68,8 @@ export async function setTick(element: Element, value: boolean, language: Langua
     const now = isConnected(element) ? tickState(element) : undefined;
     if (now === wanted)
       return { success: true, message: words.done(name, shown), effect: 'changed', value: shown };
+    if (now !== undefined && isSilentRadio(element))
+      return { success: false, message: words.silent(name), effect: 'no_change' };
     if (now === undefined) return { success: false, message: words.unverified(name), effect: 'changed' };
     // A half-ticked box may go the other way first.
     if (before !== 'mixed' || now === before) return refused(name, now, before, language);
@@ -136,6 +139,8 @@ const WORDS = {
       `页面没有接受，“${name}” 仍然${state}。请用户本人点击，或换一个目标。`,
     unverified: (name: string) =>
       `已点击 “${name}”，随后页面把它移除了或不再显示它的状态，没能确认；请查看最新的元素列表。`,
+    silent: (name: string) =>
+      `已点击单选框 “${name}”，但页面不显示它是否选中，没能确认。请让用户看一下页面。`,
     left: (name: string, url: string) => `已点击 “${name}”，页面正在前往 ${url}。`,
   },
   en: {
@@ -145,6 +150,8 @@ const WORDS = {
       `The page did not take it: "${name}" is still ${state}. Ask the person to click it, or try another target.`,
     unverified: (name: string) =>
       `Pressed "${name}", and the page then took it away or no longer tells its state, so nothing is confirmed; look at the newest list of elements.`,
+    silent: (name: string) =>
+      `Pressed the radio button "${name}", but the page does not tell whether it is chosen now, so nothing is confirmed. Ask the person to look.`,
     left: (name: string, url: string) => `Clicked "${name}", and the page is going to ${url}.`,
   },
 } as const;

@@ -32,6 +32,7 @@ export const type: Operation<Params> = {
   params,
   example: { action: 'type', target: { elementId: 'e_k3f9a12' }, params: { value: '123456' } },
   effect: 'edits',
+  writesText: true,
   emptyTarget: 'none',
   aim: fieldOf,
   preview: (target, { value }, language) => previewType(elementOf(target), value, language),

@@ -6,13 +6,19 @@ import { endUnrest } from '../page/acting/watch-unrest.ts';
 import { documentElementOf, isMatching } from '../page/dom/unshadowed.ts';
 import { addReceipt } from './add-receipt.ts';
 import { leavingOutcome } from './leaving-outcome.ts';
+import type { ListedOperation } from './listed-operation.ts';
 import type { BoundTarget } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 
+interface Acting {
+  target: BoundTarget;
+  operation: ListedOperation;
+  language: Language;
+}
+
 /** Runs what acts on a target, and adds to its outcome what the page did and said meanwhile. */
 export async function withReceipt(
-  target: BoundTarget,
-  language: Language,
+  { target, operation, language }: Acting,
   run: () => Promise<Outcome>,
 ): Promise<Outcome> {
   const element = target.kind === 'element' ? target.element : documentElementOf(document);
@@ -23,7 +29,8 @@ export async function withReceipt(
     // Listened to first: a script of the page may leave at once, within the deed.
     const left = whenDeparted(watch, language);
     const outcome = await Promise.race([run(), left]);
-    if (isSuggesting(element)) await waitFor(() => watch.soFar().opened[0], SUGGESTIONS_DEADLINE_MS);
+    if (operation.writesText && isSuggesting(element))
+      await waitFor(() => watch.soFar().opened[0], SUGGESTIONS_DEADLINE_MS);
     if (busy.isBusy()) await settle({}, { ended: watch.departed, isRestless, ...busy });
     return addReceipt(outcome, watch.soFar(), language);
   } finally {

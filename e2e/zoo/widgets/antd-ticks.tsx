@@ -1,4 +1,4 @@
-import { Checkbox, Radio, Switch } from 'antd';
+import { Checkbox, Radio, Slider, Switch } from 'antd';
 import { createRoot } from 'react-dom/client';
 import { report } from './report.ts';
 
@@ -16,6 +16,21 @@ function Ticks() {
         optionType="button"
         onChange={({ target }) => report('rhythm', target.value)}
       />
+      <div style={{ width: 300 }}>
+        <Slider
+          ariaLabelForHandle="Volume"
+          defaultValue={30}
+          onChangeComplete={value => report('volume', value)}
+        />
+        <Slider
+          range
+          ariaLabelForHandle={['Cheapest', 'Dearest']}
+          max={2000}
+          step={50}
+          defaultValue={[200, 900]}
+          onChangeComplete={value => report('prices', value)}
+        />
+      </div>
     </>
   );
 }

@@ -89,6 +89,11 @@ function Ticks() {
       </RadioGroup>
       <div style={{ width: 300, padding: 20 }}>
         <Slider aria-label="Volume" defaultValue={30} onChange={(_event, value) => report('volume', value)} />
+        <Slider
+          getAriaLabel={index => (index === 0 ? 'Cheapest' : 'Dearest')}
+          defaultValue={[20, 60]}
+          onChange={(_event, value) => report('prices', value)}
+        />
       </div>
     </>
   );

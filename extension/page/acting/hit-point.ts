@@ -3,6 +3,7 @@ import { isInput, isLabel } from '../dom/element-types.ts';
 import { topElementAt } from '../dom/top-element.ts';
 import { hasAttribute } from '../dom/unshadowed.ts';
 import { isClickTarget } from '../seeing/candidates.ts';
+import { drawnBoxOf } from '../seeing/drawn-box.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
 import { labelsOf } from '../seeing/native-name.ts';
 import { interactiveRole } from '../seeing/role.ts';
@@ -57,10 +58,12 @@ export function findCover(element: Element): Element | undefined {
 }
 
 function pointsOf(element: Element): Point[] {
+  const sight = createSight();
+  const drawn = sight.sees(element) ? undefined : drawnBoxOf(element, sight);
   // A link over two lines has two boxes, and nothing in the middle between them.
-  const boxes = [...Element.prototype.getClientRects.call(element)].filter(
-    box => box.width > 0 && box.height > 0,
-  );
+  const boxes = [element, ...(drawn ? [drawn] : [])]
+    .flatMap(at => [...Element.prototype.getClientRects.call(at)])
+    .filter(box => box.width > 0 && box.height > 0);
   return boxes
     .slice(0, 4)
     .flatMap(box =>
@@ -72,10 +75,10 @@ function pointsOf(element: Element): Point[] {
 /** A press on what is inside an element, on its label, or on the drawing around its field, is a press on it. */
 function isSameTarget(top: Element, element: Element): boolean {
   if (isWithin(top, element)) return controlOver(top, element, element) === undefined;
-  if (isLabel(element) && element.control === top) return true;
+  if (isTiedTo(top, element)) return true;
   const surface = drawnSurfaceOf(element, createSight());
   if (surface) return isWithin(top, surface);
-  const label = labelsOf(element).find(candidate => isWithin(top, candidate));
+  const label = closestComposed(top, at => isLabel(at) && isTiedTo(at, element));
   if (label) return controlOver(top, label, element) === undefined;
   return isDrawingAround(element, top);
 }
@@ -96,8 +99,13 @@ function controlOver(top: Element, outer: Element, element: Element): Element | 
 
 /** A label and its control are pressed as one. */
 function isTiedTo(at: Element, element: Element): boolean {
-  if (isLabel(at)) return at.control === element;
-  return isLabel(element) && element.control === at;
+  if (isLabel(at)) return standsFor(at, element);
+  return isLabel(element) && standsFor(element, at);
+}
+
+/** The control may be a custom element with the field inside. */
+function standsFor(label: HTMLLabelElement, control: Element): boolean {
+  return label.control !== null && (label.control === control || labelsOf(control).includes(label));
 }
 
 /** Whether something would be pressed for itself. The pointer shown over a part of a control tells nothing. */

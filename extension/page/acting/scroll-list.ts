@@ -1,5 +1,6 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { clientHeightOf, scrollHeightOf, scrollTopOf } from '../dom/unshadowed.ts';
+import { nextFrame } from './next-frame.ts';
 import { settle } from './settle.ts';
 
 /** More screens than any list has that a person would scroll through. */
@@ -40,5 +41,7 @@ function scrolls(element: Element): boolean {
 
 async function scrollTo(scroller: Element, top: number): Promise<void> {
   Reflect.apply(Element.prototype.scrollTo, scroller, [{ top, behavior: 'instant' }]);
-  await settle({ quiet: 35, deadline: 400 });
+  // The list hears of it with the next frame, and draws its rows in that frame or right after it.
+  await nextFrame();
+  await settle({ quiet: 12, deadline: 400 });
 }

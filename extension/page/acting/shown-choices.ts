@@ -14,13 +14,16 @@ export function choiceBox(widget: Element): Element {
   for (let level = 0; level < BOX_LEVELS; level += 1) {
     const parent = composedParent(box);
     if (!parent || parent === bodyOf(document) || isMatching(parent, OUTER)) break;
-    if (Element.prototype.querySelector.call(parent, 'label, legend') || fieldsIn(parent) > own) break;
+    if (Element.prototype.querySelector.call(parent, LABELS) || fieldsIn(parent) > own) break;
     box = parent;
   }
   return box;
 }
 
 const BOX_LEVELS = 5;
+
+/** What is hidden from screen readers names nothing: some kits (MUI) cut the gap in an outline with an empty legend. */
+const LABELS = 'label, legend:not([aria-hidden=true] *)';
 
 const OUTER = 'form, fieldset, main, section, dialog, table, tr, [role=dialog], [role=group], label';
 

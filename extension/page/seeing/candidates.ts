@@ -11,6 +11,7 @@ import {
   isConnected,
   localNameOf,
 } from '../dom/unshadowed.ts';
+import { drawnBoxOf } from './drawn-box.ts';
 import { drawnSurfaceOf } from './drawn-editor.ts';
 import { type Kind, kindOf } from './kind.ts';
 import { labelsOf } from './native-name.ts';
@@ -120,7 +121,7 @@ function isMereWrapper(
   const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
   for (const inner of found.slice(index + 1, index + 1 + MAX_INNER)) {
     if (!isWithin(inner.element, element)) return false;
-    const { left, right, top, bottom } = rectOf(inner.element);
+    const { left, right, top, bottom } = inner.rect;
     if (inner.kind !== 'clickable' && left <= x && x <= right && top <= y && y <= bottom) return true;
   }
   return false;
@@ -178,11 +179,25 @@ export function seenRect(element: Element, sight: Sight): Box | undefined {
   if (surface) return rectOf(surface);
   if (own.width > 1 && own.height > 1 && sight.sees(element, own)) return own;
   const isOverlay = own.width > MIN_OVERLAY && own.height > MIN_OVERLAY;
-  if (!isTickOrFile(element)) return isOverlay && isReachedField(element, own) ? own : undefined;
+  if (!isTickOrFile(element)) {
+    if (isOverlay && (isReachedField(element, own) || (isSlider(element) && isInSight(element, sight))))
+      return own;
+    const box = drawnBoxOf(element, sight);
+    return box && rectOf(box);
+  }
   const label = labelsOf(element).find(candidate => sight.sees(candidate) && rectOf(candidate).width > 1);
   if (label) return rectOf(label);
+  return isOverlay && isInSight(element, sight) ? own : undefined;
+}
+
+function isInSight(element: Element, sight: Sight): boolean {
   const parent = composedParent(element);
-  return isOverlay && parent && sight.sees(parent) ? own : undefined;
+  return parent !== null && sight.sees(parent);
+}
+
+/** The browser's own slider, which a page hides in the handle that it draws (MUI). */
+function isSlider(element: Element): boolean {
+  return isInput(element) && element.type === 'range';
 }
 
 /** A transparent field that a press in its middle would reach: the page draws what is seen of it underneath. */

@@ -1,6 +1,6 @@
-import { composedChildren, composedParent } from '../dom/composed-tree.ts';
+import { closestComposed, composedChildren, composedParent } from '../dom/composed-tree.ts';
 import { isElement, isLabel } from '../dom/element-types.ts';
-import { attributeOf, isMatching } from '../dom/unshadowed.ts';
+import { attributeOf, isMatching, localNameOf } from '../dom/unshadowed.ts';
 import { accessibleName } from './accessible-name.ts';
 import { cleanText } from './clean-text.ts';
 import { columnHeadingOf } from './column-heading.ts';
@@ -62,8 +62,15 @@ function controlName(element: Element, sight: Sight): string {
     seen ||
     pictureName(element) ||
     accessibleName(element, sight.hears) ||
+    labelAround(element, sight) ||
     nameHint(element)
   );
+}
+
+/** A custom element that takes part in forms is labelled as a field is. */
+function labelAround(element: Element, sight: Sight): string {
+  const label = localNameOf(element).includes('-') && closestComposed(element, isLabel);
+  return label && isLabel(label) && label.control === element ? visibleText(label, sight, MAX_NAME) : '';
 }
 
 /** A picture button in a box of its own goes by what that box is called, such as "Next page" around an arrow. */

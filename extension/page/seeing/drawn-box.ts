@@ -1,0 +1,33 @@
+import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
+import { isInput } from '../dom/element-types.ts';
+import { isMatching, rectOf } from '../dom/unshadowed.ts';
+import { explicitRole } from './role.ts';
+import type { Sight } from './sight.ts';
+
+const LEVELS = 4;
+const SMALLEST = 8;
+
+/**
+ * The box that a page draws for a combobox whose own input nobody sees: kits hide it while they show a choice, or where
+ * nothing is typed. Undefined where the box would be that of another field as well.
+ */
+export function drawnBoxOf(element: Element, sight: Sight): Element | undefined {
+  if (!isInput(element) || explicitRole(element) !== 'combobox') return undefined;
+  for (const box of [...composedAncestry(element)].slice(1, LEVELS + 1)) {
+    if (isMatching(box, 'form, fieldset, label') || holdsOtherField(box, element)) return undefined;
+    const { width, height } = rectOf(box);
+    if (width > SMALLEST && height > SMALLEST && sight.sees(box)) return box;
+  }
+  return undefined;
+}
+
+function holdsOtherField(box: Element, own: Element): boolean {
+  let isFound = false;
+  walkComposed(box, element => {
+    isFound ||= element !== own && isMatching(element, FIELDS);
+    return !isFound;
+  });
+  return isFound;
+}
+
+const FIELDS = 'input:not([type=hidden]), select, textarea, [role=combobox], [role=textbox], [role=listbox]';
