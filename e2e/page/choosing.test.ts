@@ -259,3 +259,26 @@ describe('what is chosen from', () => {
     expect(await page.preview(select('Newest', '#t'))).toMatchObject(told);
   });
 });
+
+test.each([
+  ['date', '2027-03-05', '2027-03-05'],
+  ['date', '2027年3月5日', '2027-03-05'],
+  ['time', '09:30', '09:30'],
+  ['time', '2027-03-05 09:30', '09:30'],
+  ['month', '2027-03-05', '2027-03'],
+  ['week', '2027-W09', '2027-W09'],
+  ['datetime-local', '2027-03-05 09:30', '2027-03-05T09:30'],
+])('a native %s takes %s', async (type, value, held) => {
+  const page = await show(`<input type="${type}" aria-label="When">`);
+  const outcome = await page.act({ action: 'choose_date', target: { selector: 'input' }, params: { value } });
+  expect(outcome, outcome.message).toMatchObject({ success: true, effect: 'changed', value: held });
+  expect(await page.page.inputValue('input')).toBe(held);
+});
+
+test('a native date outside of what it takes is refused, and the ends are told', async () => {
+  const page = await show('<input type="date" min="2027-01-01" max="2027-01-31" aria-label="When">');
+  const params = { value: '2027-03-05' };
+  const outcome = await page.act({ action: 'choose_date', target: { selector: 'input' }, params });
+  expect(outcome).toMatchObject({ success: false, error_type: 'InvalidArgument' });
+  expect(outcome.message).toContain('from 2027-01-01 up to 2027-01-31');
+});

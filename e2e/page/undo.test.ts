@@ -249,6 +249,39 @@ const LISTBOX = `<button role="combobox" aria-haspopup="listbox" aria-expanded="
     list.onclick = event => { box.textContent = event.target.textContent; open(false); };
   </script>`;
 
+describe('type', () => {
+  test('what a field held before is back', async () => {
+    const page = await show('<input value="old" aria-label="Field">');
+    const { outcome, undo } = await act(page, 'type', 'input', { value: ' and new' });
+    expect(outcome).toMatchObject({ success: true, undoable: true });
+    expect(await undo()).toMatchObject(UNDONE);
+    expect(await page.page.inputValue('input')).toBe('old');
+  });
+
+  test('all the boxes of a code', async () => {
+    const page =
+      await show(`${[1, 2, 3].map(box => `<input maxlength="1" aria-label="Digit ${box}">`).join('')}
+      <script>for (const box of document.querySelectorAll('input'))
+        box.oninput = () => { if (box.value) box.nextElementSibling?.focus?.(); };</script>`);
+    const { outcome, undo } = await act(page, 'type', 'input:first-of-type', { value: '123' });
+    expect(outcome).toMatchObject({ success: true, undoable: true });
+    expect(await undo()).toMatchObject(UNDONE);
+    expect(await page.page.evaluate('[...document.querySelectorAll("input")].map(box => box.value)')).toEqual(
+      ['', '', ''],
+    );
+  });
+});
+
+describe('choose_date', () => {
+  test('a native date', async () => {
+    const page = await show('<input type="date" value="2026-01-02" aria-label="Day">');
+    const { outcome, undo } = await act(page, 'choose_date', 'input', { value: '2027-03-05' });
+    expect(outcome).toMatchObject({ success: true, undoable: true });
+    expect(await undo()).toMatchObject(UNDONE);
+    expect(await page.page.inputValue('input')).toBe('2026-01-02');
+  });
+});
+
 describe('a select of the page’s own', () => {
   test('what it showed is chosen again', async () => {
     const page = await show(LISTBOX);

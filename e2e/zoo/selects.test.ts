@@ -67,3 +67,25 @@ test.each(CHOICES)(
     expect(await zoo.target(target)).toEqual(action.target);
   },
 );
+
+test.each([
+  ['antd-selects.tsx', 'City', 'Tokyo', 'city', 'tokyo'],
+  ['mui-choosing.tsx', 'Age', 'Twenty', 'age', 20],
+  ['radix-choosing.tsx', 'Fruit', 'Banana', 'fruit', 'banana'],
+  ['headless-choosing.tsx', 'Person', 'Linus', 'person', 'Linus'],
+  ['element-plus-choosing.ts', 'City', 'Tokyo', 'city', 'tokyo'],
+  ['shoelace-choosing.ts', 'One', 'Green', 'one', 'g'],
+  ['react-select.tsx', 'Country', 'Japan', 'country', 'japan'],
+])(
+  '%s: %s, opened by a click, offers %s, and a click chooses it',
+  async (file, name, option, state, held) => {
+    const zoo = await showWidgets(show, file);
+    const opened = await zoo.act({ action: 'click', target: await zoo.target(name) });
+    expect(opened, opened.message).toMatchObject({ success: true });
+    await expect.poll(() => zoo.idsOf(`option: ${option}`)).toHaveLength(1);
+    const [elementId] = await zoo.idsOf(`option: ${option}`);
+    const outcome = await zoo.act({ action: 'click', target: { elementId } });
+    expect(outcome, outcome.message).toMatchObject({ success: true });
+    expect(await zoo.state(state)).toEqual(held);
+  },
+);

@@ -39,3 +39,46 @@ test.each([
   },
   30_000,
 );
+
+/** What is done first, so that there is something to go back to, and what is undone. */
+const CHANGES: [file: string, target: string, action: string, first: object, then: object, state: string][] =
+  [
+    ['antd-selects.tsx', 'Cities', 'select', { value: ['Paris', 'Lima'] }, { value: ['Tokyo'] }, 'cities'],
+    ['mui-choosing.tsx', 'Sizes', 'select', { value: ['Medium'] }, { value: ['Small', 'Large'] }, 'sizes'],
+    ['plain-choosing.ts', 'Toms', 'select', { value: ['Green'] }, { value: ['Red', 'Blue'] }, 'toms'],
+    ['react-select.tsx', 'Visited', 'select', { value: ['Japan', 'Brazil'] }, { value: 'China' }, 'visited'],
+    [
+      'mui-dates.tsx',
+      'Choose date',
+      'choose_date',
+      { value: '2027-03-05' },
+      { value: '2027-04-06' },
+      'birthday',
+    ],
+    ['antd-dates.tsx', 'Day', 'choose_date', { value: '2027-03-05' }, { value: '2027-04-06' }, 'day'],
+  ];
+
+test.each(CHANGES)('%s: %s goes back from a second %s', async (file, name, action, first, then, state) => {
+  const zoo = await showWidgets(show, file);
+  const change = async (params: object) => {
+    const asked = { action, target: await zoo.target(name), params: { ...params } };
+    const bound = await zoo.preview(asked);
+    if (bound.status !== 'bound') throw new Error(JSON.stringify(bound));
+    const key = randomUUID();
+    const outcome = await zoo.call<Outcome>('runAction', {
+      key,
+      action: asked,
+      binding: bound.binding,
+      language: 'en',
+    });
+    expect(outcome, outcome.message).toMatchObject({ success: true, undoable: true });
+    return key;
+  };
+  await change(first);
+  const before = await zoo.state(state);
+  const key = await change(then);
+  expect(await zoo.state(state)).not.toEqual(before);
+  const undone = await zoo.call<Outcome>('undoAction', { key, language: 'en' });
+  expect(undone, undone.message).toMatchObject({ success: true, effect: 'changed' });
+  expect(await zoo.state(state)).toEqual(before);
+});

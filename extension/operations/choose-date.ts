@@ -9,7 +9,6 @@ import { attributeOf } from '../page/dom/unshadowed.ts';
 import { PageError } from '../page/page-error.ts';
 import { isClickTarget } from '../page/seeing/candidates.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
-import { isReadOnly } from '../page/seeing/element-state.ts';
 import { interactiveRole } from '../page/seeing/role.ts';
 import { isSecret } from '../page/seeing/secrets.ts';
 import { shortName } from '../page/seeing/short-name.ts';
@@ -21,6 +20,7 @@ import type { Outcome } from './outcome.ts';
 import { assertPressable, pressDetails } from './press-details.ts';
 import { setDate } from './set-date.ts';
 import { isNativeDate, nativeValue, setNativeDate } from './set-native-date.ts';
+import { rememberDate } from './undo/remember-date.ts';
 import { rememberField } from './undo/remember-field.ts';
 import type { WayBack } from './undo/way-back.ts';
 
@@ -43,7 +43,7 @@ export const chooseDate: Operation<Params> = {
   emptyTarget: 'none',
   aim: element => (isLabel(element) && element.control ? element.control : element),
   preview: (target, given, language) => previewDate(elementOf(target), given, language),
-  remember: target => rememberDate(elementOf(target)),
+  remember: (target, _params, language) => rememberChosenDate(elementOf(target), language),
   run: (target, given, language) => runDate(elementOf(target), given, language),
 };
 
@@ -66,10 +66,10 @@ async function runDate(element: Element, given: Params, language: Language): Pro
   return setDate(element, momentsOf(given, language), language);
 }
 
-/** A field goes back by being written; what a calendar was for is not known well enough to be chosen again. */
-function rememberDate(element: Element): WayBack | undefined {
-  if (!isInput(element) || !isTextField(element) || isReadOnly(element)) return undefined;
-  return rememberField(element, text => writeField(element, text));
+function rememberChosenDate(element: Element, language: Language): WayBack {
+  if (isInput(element) && isNativeDate(element))
+    return rememberField(element, text => writeField(element, text));
+  return rememberDate(element, moments => setDate(element, moments, language), language);
 }
 
 function momentsOf({ value, end }: Params, language: Language): Moment[] {

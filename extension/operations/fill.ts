@@ -2,15 +2,13 @@ import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { fieldOf } from '../page/acting/field-of.ts';
 import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
-import { writeEditor } from '../page/acting/write-editor.ts';
-import { type PickerState, writeField } from '../page/acting/write-field.ts';
-import { isHtmlElement, isInput, isTextField } from '../page/dom/element-types.ts';
+import { isInput, isTextField } from '../page/dom/element-types.ts';
 import { followElement } from '../page/identity/follow-element.ts';
 import { PageError } from '../page/page-error.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { elementValue, rawValue } from '../page/seeing/element-value.ts';
 import { shortName } from '../page/seeing/short-name.ts';
-import { assertFillable, isEditor } from './assert-fillable.ts';
+import { assertFillable } from './assert-fillable.ts';
 import { describeFill } from './describe-fill.ts';
 import { fillSlider, isDrawnSlider, previewSlider, rememberSlider } from './fill-slider.ts';
 import { formatValue } from './format-value.ts';
@@ -20,6 +18,7 @@ import type { Outcome } from './outcome.ts';
 import { pressDetails } from './press-details.ts';
 import { rememberField } from './undo/remember-field.ts';
 import type { WayBack } from './undo/way-back.ts';
+import { writeText } from './write-text.ts';
 
 const params = z.object({
   value: z
@@ -63,7 +62,7 @@ async function runFill(element: Element, value: string, language: Language): Pro
   scrollIntoView(element);
   const name = shortName(element);
   const follow = followElement(element);
-  const picker = await write(element, wanted);
+  const picker = await writeText(element, wanted);
   const written = follow();
   if (!written) throw new PageError('StaleElement', GONE[language](name));
   return describeFill(written, { name, asked: value, wanted, before, picker }, language);
@@ -73,14 +72,8 @@ function rememberFill(element: Element, language: Language): WayBack {
   if (isDrawnSlider(element)) return rememberSlider(element);
   return rememberField(element, async text => {
     assertFillable(element, language);
-    await write(element, text);
+    await writeText(element, text);
   });
-}
-
-async function write(element: Element, wanted: string): Promise<PickerState> {
-  if (isHtmlElement(element) && isEditor(element)) await writeEditor(element, wanted);
-  else if (isInput(element) || isTextField(element)) return writeField(element, wanted);
-  return 'none';
 }
 
 /** As the field takes it: in its format, and no longer than it allows, as when a person types. */

@@ -14,6 +14,7 @@ import type { Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { pressDetails } from './press-details.ts';
+import { rememberTyping } from './undo/remember-typing.ts';
 
 const params = z.object({
   value: z
@@ -36,6 +37,7 @@ export const type: Operation<Params> = {
   emptyTarget: 'none',
   aim: fieldOf,
   preview: (target, { value }, language) => previewType(elementOf(target), value, language),
+  remember: (target, _params, language) => rememberTyping(elementOf(target), language),
   run: (target, { value }, language) => runType(elementOf(target), value, language),
 };
 

@@ -1,11 +1,9 @@
 import type { Language } from '@assent/shared';
-import { isInput } from '../../page/dom/element-types.ts';
+import { hiddenSelect, linesOf, shownText } from '../../page/acting/shown-choices.ts';
 import { isConnected } from '../../page/dom/unshadowed.ts';
 import { essenceOf } from '../../page/identity/essence.ts';
 import { PageError } from '../../page/page-error.ts';
 import { shortName } from '../../page/seeing/short-name.ts';
-import { createSight } from '../../page/seeing/sight.ts';
-import { visibleText } from '../../page/seeing/visible-text.ts';
 import type { Outcome } from '../outcome.ts';
 import { UNDO_WORDS } from './undo-words.ts';
 import type { WayBack } from './way-back.ts';
@@ -22,7 +20,7 @@ export function rememberShownChoice(widget: Element, choose: Choose, language: L
     look: () => (isConnected(widget) ? JSON.stringify([shownIn(widget), essenceOf(widget)]) : undefined),
     restore: async () => {
       try {
-        await choose(old.split('\n'));
+        await choose(old.split('\n').filter(Boolean));
       } catch (cause) {
         // What it showed was no option, but a word for "nothing chosen".
         if (!(cause instanceof PageError) || cause.type !== 'InvalidArgument') throw cause;
@@ -33,15 +31,9 @@ export function rememberShownChoice(widget: Element, choose: Choose, language: L
   };
 }
 
-const LEVELS_AROUND = 2;
-
-/** In its own box; where that is an input and nothing else, in the box around it. */
+/** By what the page will send, where a native select is hidden behind; else by what the widget shows. */
 function shownIn(widget: Element): string {
-  const own = isInput(widget) ? widget.value : visibleText(widget, createSight(), MAX_SHOWN);
-  if (own !== '') return own;
-  let around: Element = widget;
-  for (let level = 0; level < LEVELS_AROUND; level += 1) around = around.parentElement ?? around;
-  return visibleText(around, createSight(), MAX_SHOWN);
+  const held = hiddenSelect(widget);
+  if (held) return [...held.selectedOptions].map(option => option.label.trim()).join('\n');
+  return linesOf(shownText(widget, true)).join('\n');
 }
-
-const MAX_SHOWN = 500;

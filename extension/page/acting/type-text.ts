@@ -1,4 +1,4 @@
-import { composedParent, isWithin } from '../dom/composed-tree.ts';
+import { composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
 import { isInput, isTextArea, isTextField } from '../dom/element-types.ts';
 import { deepestFocus } from '../dom/focus.ts';
 import { isConnected, rootOf } from '../dom/unshadowed.ts';
@@ -48,11 +48,20 @@ function typedInto(field: Element): Element | undefined {
   return isInput(focused) && isTextField(focused) && isNeighbour(focused, field) ? focused : undefined;
 }
 
+/** The boxes that the typing into one of them may go on into; none for a field that is no box of a code. */
+export function nextBoxes(field: Element): Element[] {
+  if (!isInput(field) || field.maxLength < 1 || field.maxLength > LONGEST_BOX) return [];
+  const [, ...around] = [...composedAncestry(field)].slice(0, BOX_LEVELS + 1);
+  const boxes = around.flatMap(at => [...Element.prototype.querySelectorAll.call(at, 'input')]);
+  return [...new Set(boxes)].filter(box => box !== field && isTextField(box) && isNeighbour(box, field));
+}
+
 /** The boxes of a code stand in one parent, or each in a wrapper of its own. */
 const BOX_LEVELS = 3;
+const LONGEST_BOX = 4;
 
-function isNeighbour(other: HTMLInputElement, field: Element): boolean {
-  if (!isInput(field) || !isShort(field) || !isShort(other)) return false;
+function isNeighbour(other: Element, field: Element): boolean {
+  if (!isInput(field) || !isInput(other) || !isShort(field) || !isShort(other)) return false;
   let around = composedParent(field);
   for (let level = 0; around && level < BOX_LEVELS; level += 1, around = composedParent(around)) {
     if (isWithin(other, around)) return true;
@@ -61,7 +70,7 @@ function isNeighbour(other: HTMLInputElement, field: Element): boolean {
 }
 
 function isShort(input: HTMLInputElement): boolean {
-  return (input.maxLength > 0 && input.maxLength <= 4) || input.value.length <= 4;
+  return (input.maxLength > 0 && input.maxLength <= LONGEST_BOX) || input.value.length <= LONGEST_BOX;
 }
 
 function typeCharacter(element: Element, character: string): void {

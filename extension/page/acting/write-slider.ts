@@ -1,6 +1,7 @@
+import { rectOf } from '../dom/box.ts';
 import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
 import { deepestFocus } from '../dom/focus.ts';
-import { attributeOf, rectOf } from '../dom/unshadowed.ts';
+import { attributeOf } from '../dom/unshadowed.ts';
 import { dragPointer } from './drag-pointer.ts';
 import { parseKeyStroke } from './key-stroke.ts';
 import { focus } from './press.ts';

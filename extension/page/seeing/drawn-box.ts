@@ -1,6 +1,7 @@
+import { rectOf } from '../dom/box.ts';
 import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
-import { isMatching, rectOf } from '../dom/unshadowed.ts';
+import { isMatching } from '../dom/unshadowed.ts';
 import { explicitRole } from './role.ts';
 import type { Sight } from './sight.ts';
 

@@ -1,0 +1,46 @@
+import type { Language } from '@assent/shared';
+import { dateBox, dateTexts, textFieldsIn } from '../../page/acting/date-field.ts';
+import { daysIn } from '../../page/acting/date-text.ts';
+import { writeField } from '../../page/acting/write-field.ts';
+import { isConnected } from '../../page/dom/unshadowed.ts';
+import { PageError } from '../../page/page-error.ts';
+import { isReadOnly } from '../../page/seeing/element-state.ts';
+import { shortName } from '../../page/seeing/short-name.ts';
+import type { Moment } from '../date-choice.ts';
+import { UNDO_WORDS } from './undo-words.ts';
+import type { WayBack } from './way-back.ts';
+
+type SetDates = (moments: readonly Moment[]) => Promise<unknown>;
+
+/** The way back to the date or range that a widget shows now: by writing it where that is taken, else by choosing it. */
+export function rememberDate(element: Element, choose: SetDates, language: Language): WayBack {
+  const name = shortName(element);
+  const fields = textFieldsIn(dateBox(element));
+  const old = fields.map(({ value }) => value);
+  const shown = textOf(element);
+  const isBack = () => textOf(element) === shown;
+  return {
+    name,
+    look: () => (isConnected(element) ? textOf(element) : undefined),
+    restore: async () => {
+      for (const [index, field] of fields.entries())
+        if (!isReadOnly(field) && field.value !== old[index]) await writeField(field, old[index] ?? '');
+      if (isBack()) return 'whole';
+      const readings = readingsOf(shown);
+      if (readings.length === 0) throw new PageError('Unsupported', UNDO_WORDS[language].noEmpty(name));
+      // 03/05 is read in both ways: the one that the widget shows as it did before is right.
+      for (const moments of readings) if (!isBack()) await choose(moments);
+      return 'whole';
+    },
+  };
+}
+
+function textOf(element: Element): string {
+  return dateTexts(element).join('\n');
+}
+
+/** One date is told here; of a range that takes no text it is not known which day is which. */
+function readingsOf(shown: string): Moment[][] {
+  const days = new Map(daysIn(shown).map(day => [JSON.stringify(day), day]));
+  return days.size <= 2 ? [...days.values()].map(day => [{ day }]) : [];
+}

@@ -1,0 +1,28 @@
+import type { Language } from '@assent/shared';
+import { nextBoxes } from '../../page/acting/type-text.ts';
+import { assertFillable } from '../assert-fillable.ts';
+import { writeText } from '../write-text.ts';
+import { rememberField } from './remember-field.ts';
+import type { WayBack } from './way-back.ts';
+
+/** The way back to what a field holds now, and the boxes of a code that the typing goes on into. */
+export function rememberTyping(field: Element, language: Language): WayBack {
+  const remember = (one: Element) =>
+    rememberField(one, async text => {
+      assertFillable(one, language);
+      await writeText(one, text);
+    });
+  const way = remember(field);
+  const others = nextBoxes(field).map(remember);
+  if (others.length === 0) return way;
+  const all = [way, ...others];
+  const old = all.map(each => each.look());
+  return {
+    name: way.name,
+    look: () => (way.look() === undefined ? undefined : JSON.stringify(all.map(each => each.look()))),
+    restore: async () => {
+      for (const [index, each] of all.entries()) if (each.look() !== old[index]) await each.restore();
+      return 'whole';
+    },
+  };
+}
