@@ -83,9 +83,9 @@ test.each([
     const opened = await zoo.act({ action: 'click', target: await zoo.target(name) });
     expect(opened, opened.message).toMatchObject({ success: true });
     // The rows that antd draws have no role: those that have are for screen readers alone.
-  const offered = `${file.startsWith('antd') ? 'clickable' : 'option'}: ${option}`;
-  await expect.poll(() => zoo.idsOf(offered)).toHaveLength(1);
-  const [elementId] = await zoo.idsOf(offered);
+    const offered = `${file.startsWith('antd') ? 'clickable' : 'option'}: ${option}`;
+    await expect.poll(() => zoo.idsOf(offered)).toHaveLength(1);
+    const [elementId] = await zoo.idsOf(offered);
     const outcome = await zoo.act({ action: 'click', target: { elementId } });
     expect(outcome, outcome.message).toMatchObject({ success: true });
     expect(await zoo.state(state)).toEqual(held);
