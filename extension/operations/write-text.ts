@@ -1,11 +1,26 @@
+import { isLeftAfterwards, leaveField } from '../page/acting/leave-field.ts';
+import { watchOpened } from '../page/acting/watch-opened.ts';
 import { writeEditor } from '../page/acting/write-editor.ts';
 import { type PickerState, writeField } from '../page/acting/write-field.ts';
 import { isHtmlElement, isInput, isTextField } from '../page/dom/element-types.ts';
+import { deepestFocus } from '../page/dom/focus.ts';
 import { isEditor } from './assert-fillable.ts';
 
 /** Replaces what a field or an editor holds. */
 export async function writeText(element: Element, wanted: string): Promise<PickerState> {
   if (isHtmlElement(element) && isEditor(element)) await writeEditor(element, wanted);
-  else if (isInput(element) || isTextField(element)) return writeField(element, wanted);
+  else if (isInput(element) || isTextField(element)) return writeAndLeave(element, wanted);
   return 'none';
+}
+
+async function writeAndLeave(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  wanted: string,
+): Promise<PickerState> {
+  const isLeft = isLeftAfterwards(field, deepestFocus() === field);
+  const opened = watchOpened(field);
+  const picker = await writeField(field, wanted);
+  // What opened, such as suggestions, may be there only as long as the field has the focus.
+  if (isLeft && picker === 'none' && opened.soFar().length === 0) await leaveField(field);
+  return picker;
 }
