@@ -1,6 +1,6 @@
 import { composedChildren, composedParent } from '../dom/composed-tree.ts';
 import { isElement, isText } from '../dom/element-types.ts';
-import { attributeOf, elementById, isMatching } from '../dom/unshadowed.ts';
+import { attributeOf, elementById, isMatching, nextSiblingOf, previousSiblingOf } from '../dom/unshadowed.ts';
 import { columnHeadingOf } from './column-heading.ts';
 import { labelsOf } from './native-name.ts';
 
@@ -106,16 +106,29 @@ function* wordsAround(field: Element): Generator<string> {
   for (let level = 0; level < AROUND_LEVELS; level += 1) {
     const parent = composedParent(at);
     if (!parent) return;
-    const siblings = [...composedChildren(parent)];
-    const place = siblings.indexOf(at);
-    const nearest = [...siblings.slice(0, place).reverse(), ...siblings.slice(place + 1, place + 3)]
-      .filter(isLabelling)
-      .map(ownTextOf)
-      .find(Boolean);
+    const nearest = textBeside(at);
     if (nearest) return yield nearest;
     if (isMatching(parent, GROUPS)) yield* attributesOf(parent, ['aria-label']);
     at = parent;
   }
+}
+
+/** So many siblings before and after may be between a field and its label. */
+const MOST_BEFORE = 20;
+const MOST_AFTER = 2;
+
+function textBeside(at: Node): string {
+  return textAlong(at, previousSiblingOf, MOST_BEFORE) || textAlong(at, nextSiblingOf, MOST_AFTER);
+}
+
+function textAlong(from: Node, next: (node: Node) => Node | null, most: number): string {
+  let at = next(from);
+  for (let left = most; at && left > 0; left -= 1) {
+    const text = isLabelling(at) ? ownTextOf(at) : '';
+    if (text) return text;
+    at = next(at);
+  }
+  return '';
 }
 
 const GROUPS = '[role=group], fieldset, dialog, [role=dialog]';
@@ -128,10 +141,20 @@ const WITHOUT_LABEL = 'a, button, [role=button], script, style';
 
 /** "Forgot your password?" is a link beside the password, not the label of what comes after it. */
 function ownTextOf(node: Node): string {
-  if (!isElement(node)) return textOf(node);
-  const inner = Element.prototype.querySelectorAll.call(node, WITHOUT_LABEL);
-  return [...inner].reduce((text, other) => text.replace(textOf(other), ''), textOf(node)).trim();
+  let text = '';
+  const stack = [node];
+  for (let left = MOST_IN_LABEL; left > 0 && text.length < MOST_IN_LABEL; left -= 1) {
+    const at = stack.pop();
+    if (!at) break;
+    if (isText(at)) text += at.data;
+    else if (isElement(at) && !isMatching(at, WITHOUT_LABEL))
+      stack.push(...[...composedChildren(at)].slice(0, MOST_IN_LABEL).reverse());
+  }
+  return text.trim();
 }
+
+/** What is longer, in characters or nodes, is no label. */
+const MOST_IN_LABEL = 300;
 
 function columnHeading(field: Element): string[] {
   const heading = columnHeadingOf(field);

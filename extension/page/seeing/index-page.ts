@@ -67,8 +67,9 @@ export function describeAll(
   words: DescriptionWords,
   sight: Sight = createSight(),
 ): RankedElement[] {
-  const rows = chosen.map(createDescriber(others, words, sight));
-  rememberChosen(chosen, others);
+  const equals = groupEquals(others.all);
+  const rows = chosen.map(createDescriber(others, equals, words, sight));
+  rememberChosen(chosen, others, equals);
   return rows;
 }
 
@@ -78,8 +79,9 @@ export async function describeAtPace(
   others: Others,
   { words, sight, pace }: { words: DescriptionWords; sight: Sight; pace: Pace },
 ): Promise<RankedElement[]> {
-  const rows = await mapAtPace(chosen, createDescriber(others, words, sight), pace);
-  rememberChosen(chosen, others);
+  const equals = groupEquals(others.all);
+  const rows = await mapAtPace(chosen, createDescriber(others, equals, words, sight), pace);
+  rememberChosen(chosen, others, equals);
   return rows;
 }
 
@@ -88,13 +90,15 @@ interface Others {
   isComplete: boolean;
 }
 
+type Equals = ReturnType<typeof groupEquals>;
+
 function createDescriber(
-  { all, isComplete }: Others,
+  { isComplete }: Others,
+  equals: Equals,
   words: DescriptionWords,
   sight: Sight,
 ): (candidate: Named) => RankedElement {
   const dialogs = openDialogs(sight);
-  const equals = groupEquals(all);
   return candidate => {
     const { element, name } = candidate;
     const dialog = dialogs.find(open => isWithin(element, open));
@@ -112,8 +116,7 @@ function createDescriber(
   };
 }
 
-function rememberChosen(chosen: readonly Named[], { all, isComplete }: Others): void {
-  const equals = groupEquals(all);
+function rememberChosen(chosen: readonly Named[], { isComplete }: Others, equals: Equals): void {
   rememberTold(chosen, told => (isComplete ? equals.get(equalityKey(told)) : undefined));
 }
 
