@@ -35,6 +35,9 @@ export interface Effects extends Receipt {
 /** How long a page may take to show the first sign of an effect, as when it asks its server before it answers. */
 const FIRST_SIGN_DEADLINE = 1500;
 
+/** A message that takes longer than this to be seen is not waited for. */
+const LONGEST_FADE = 500;
+
 /**
  * Starts to watch what acting on `target` does. `finish` waits until the page is still or is being left; a page that
  * shows nothing at first is given time for a late effect.
@@ -70,6 +73,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
       const sign = await waitFor(() => hasEffect(soFar(isLate)) || undefined, FIRST_SIGN_DEADLINE);
       if (sign) settled = await settle(patience, signs);
     }
+    await waitFor(() => !receipt.isFadingIn() || undefined, LONGEST_FADE);
     const effects = soFar(isLate);
     const isDrawingChanged = !hasEffect(effects) && (await drawings.isChanged());
     for (const watch of [receipt, changes, events]) watch.stop();

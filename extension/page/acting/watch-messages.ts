@@ -1,5 +1,5 @@
 import { closestComposed } from '../dom/composed-tree.ts';
-import { isElement } from '../dom/element-types.ts';
+import { isEditorHost, isElement } from '../dom/element-types.ts';
 import { attributeOf, isConnected, isMatching, parentNodeOf, queryAllIn } from '../dom/unshadowed.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { createSight, type Sight } from '../seeing/sight.ts';
@@ -8,7 +8,7 @@ import { changedParts } from './changed-parts.ts';
 import { rootsAround } from './roots-around.ts';
 import type { IsRestless } from './watch-unrest.ts';
 
-/** Where pages say what came of something: the live regions of the standard, and what the common kits call a toast. */
+/** Where pages say what came of something: the live regions of the standard, and what may be called a toast. */
 const LIVE = '[role=alert], [role=status], [role=log], [aria-live=polite], [aria-live=assertive], output';
 const TOAST =
   '[class*=toast i], [class*=snackbar i], [class*=notification i], [class*=notice i], [class*=message i]';
@@ -16,10 +16,17 @@ const SPEAKING = `${LIVE}, ${TOAST}`;
 
 /** A whole page may be a live region, or be called one of these; a message is short and is nothing to fill in. */
 const LONGEST_MESSAGE = 300;
-const FIELDS = 'input:not([type=hidden]), select, textarea, form, main';
+const FIELDS = 'input:not([type=hidden]), select, textarea, form, main, [contenteditable]';
+
+export interface MessageWatch {
+  soFar(): string[];
+  /** Something is about to be said: it is there, and so pale yet that nobody sees it. */
+  isFadingIn(): boolean;
+  stop(): void;
+}
 
 /** Watches what the page says to the person, and keeps it: a toast may be gone again before anybody looks. */
-export function watchMessages(focus: Element, isRestless: IsRestless): { soFar(): string[]; stop(): void } {
+export function watchMessages(focus: Element, isRestless: IsRestless): MessageWatch {
   const roots = rootsAround(focus);
   const before = new Map(roots.flatMap(speakersIn).map(speaker => [speaker, textOf(speaker, createSight())]));
   const said = new Map<Element, string>();
@@ -50,6 +57,7 @@ export function watchMessages(focus: Element, isRestless: IsRestless): { soFar()
       notice(observer.takeRecords());
       return outermost(said);
     },
+    isFadingIn: () => [...unseen].some(isPale),
     stop: () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
@@ -91,8 +99,31 @@ function speakerOf(unit: Element): Element | undefined {
 function isSpeaking(element: Element): boolean {
   if (isMatching(element, 'html, body, main, form, input, textarea, button')) return false;
   if (attributeOf(element, 'aria-live') === 'off') return false;
-  return isMatching(element, LIVE) || Element.prototype.querySelector.call(element, FIELDS) === null;
+  if (isMatching(element, LIVE)) return true;
+  return isToast(element) && Element.prototype.querySelector.call(element, FIELDS) === null;
 }
+
+/** A class is made of words, and only a whole one counts: `toastui-editor` is no toast. */
+function isToast(element: Element): boolean {
+  if (closestComposed(element, isEditorHost)) return false;
+  const words = (attributeOf(element, 'class') ?? '').replace(/(?<=[a-z])(?=[A-Z])/gu, '-').toLowerCase();
+  return TOAST_WORD.test(words) || (/(?<![a-z])messages?(?![a-z])/u.test(words) && isOverlay(element));
+}
+
+const TOAST_WORD = /(?<![a-z])(?:toast(?:er|r|ify|ification)?|snackbar|notification|notice)s?(?![a-z])/u;
+
+/** What is written in a chat is called a message too, but it does not lie over the page. */
+function isOverlay(element: Element): boolean {
+  return closestComposed(element, at => /absolute|fixed/u.test(getComputedStyle(at).position)) !== undefined;
+}
+
+function isPale(unit: Element): boolean {
+  if (!isConnected(unit)) return false;
+  if (!Element.prototype.checkVisibility.call(unit, { visibilityProperty: true })) return false;
+  return closestComposed(unit, at => Number(getComputedStyle(at).opacity) < FAINTEST) !== undefined;
+}
+
+const FAINTEST = 0.05;
 
 function textOf(element: Element, sight: Sight): string {
   return cleanText(visibleText(element, sight, LONGEST_MESSAGE + 1), LONGEST_MESSAGE * 2);

@@ -1,5 +1,7 @@
+import { rectOf } from '../dom/box.ts';
 import { isElement } from '../dom/element-types.ts';
-import { attributeOf, isMatching } from '../dom/unshadowed.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
+import { attributeOf, isMatching, queryAllIn } from '../dom/unshadowed.ts';
 import { openDialogs } from '../seeing/dialogs.ts';
 import { isExpanded } from '../seeing/element-state.ts';
 import { shortName } from '../seeing/short-name.ts';
@@ -28,18 +30,43 @@ const POPUPS: readonly (readonly [kind: OpenedKind, selector: string])[] = [
 
 /** Starts to watch for dialogs, menus, lists and the like that were not open before. */
 export function watchOpened(target: Element): { soFar(): OpenedThing[] } {
-  const before = new Set(openThings(target).map(({ element }) => element));
-  return { soFar: () => openThings(target).filter(({ element }) => !before.has(element)) };
+  const look = createLook(target);
+  const before = look();
+  const known = new Set(before.map(({ element }) => element));
+  const places = new Set(before.map(placeOf));
+  const isNew = (thing: OpenedThing) => !known.has(thing.element) && !places.has(placeOf(thing));
+  return { soFar: () => look().filter(isNew) };
 }
 
-function openThings(target: Element): OpenedThing[] {
+/** Pages draw anew what was open all along: what has its kind, name and place is the same thing to a person. */
+function placeOf(thing: OpenedThing): string {
+  const { left, top } = rectOf(thing.element);
+  return [thing.kind, openedName(thing), Math.round(left), Math.round(top)].join('\n');
+}
+
+function createLook(target: Element): () => OpenedThing[] {
+  let roots: readonly (Document | ShadowRoot)[] = [];
+  let count = -1;
+  return () => {
+    // To look for shadow trees takes as long as the page is large.
+    const now = queryAllIn(document, '*').length;
+    if (now !== count) roots = rootsOf(document);
+    count = now;
+    return openThings(target, roots);
+  };
+}
+
+function openThings(target: Element, roots: readonly (Document | ShadowRoot)[]): OpenedThing[] {
   const sight = createSight();
   const popups = POPUPS.flatMap(([kind, selector]) =>
-    [...Document.prototype.querySelectorAll.call(document, selector)]
+    roots
+      .flatMap(root => [...queryAllIn(root, selector)])
       .filter(element => isFloating(kind, element) && sight.sees(element))
       .map((element): OpenedThing => ({ kind, element })),
   );
-  const dialogs = openDialogs(sight).map((element): OpenedThing => ({ kind: dialogKind(element), element }));
+  const dialogs = openDialogs(sight, roots).map(
+    (element): OpenedThing => ({ kind: dialogKind(element), element }),
+  );
   const expanded = isExpanded(target) ? [{ kind: expandedKind(target), element: target }] : [];
   return [...dialogs, ...popups, ...expanded];
 }

@@ -38,6 +38,8 @@ export interface ReceiptWatch {
   /** Aborts as soon as the document starts to be left. */
   departed: AbortSignal;
   soFar(): Receipt;
+  /** Whether the page is about to say something that nobody sees yet. */
+  isFadingIn(): boolean;
   /** Text of the page without the secrets that it may quote. */
   mask(text: string): string;
   stop(): void;
@@ -71,6 +73,7 @@ export function watchReceipt(target: Element, isRestless: IsRestless): ReceiptWa
         requests: requests.soFar(),
       };
     },
+    isFadingIn: messages.isFadingIn,
     mask: secrets.mask,
     stop: () => {
       for (const watch of [departure, secrets, messages, events, requests]) watch.stop();

@@ -1,4 +1,4 @@
-import { localNameOf } from '../dom/unshadowed.ts';
+import { localNameOf, queryAllIn } from '../dom/unshadowed.ts';
 import { MARKS_TAG } from '../marking/marks-layer.ts';
 import { accessibleName } from './accessible-name.ts';
 import { cleanText } from './clean-text.ts';
@@ -7,10 +7,12 @@ import { createSight, type Sight } from './sight.ts';
 const DIALOGS = 'dialog[open], [role=dialog], [role=alertdialog], [aria-modal=true], [popover]:popover-open';
 
 /** The dialogs and popovers that are open and seen, in the order of the page. */
-export function openDialogs(sight: Sight = createSight()): Element[] {
-  return [...Document.prototype.querySelectorAll.call(document, DIALOGS)].filter(
-    dialog => sight.sees(dialog) && !isOurs(dialog),
-  );
+export function openDialogs(
+  sight: Sight = createSight(),
+  roots: readonly (Document | ShadowRoot)[] = [document],
+): Element[] {
+  const dialogs = roots.flatMap(root => [...queryAllIn(root, DIALOGS)]);
+  return dialogs.filter(dialog => sight.sees(dialog) && !isOurs(dialog));
 }
 
 export function dialogName(dialog: Element, sight: Sight): string {
