@@ -13,6 +13,8 @@ import { outline } from '../../extension/page/outline.ts';
 import { type ReadingRequest, readFrame } from '../../extension/page/read-frame.ts';
 import { readSelection } from '../../extension/page/read-selection.ts';
 import { descriptionWords } from '../../extension/page/seeing/description-words.ts';
+import { SECRET_PATTERNS } from '../../extension/page/seeing/secret-patterns.ts';
+import { knowSecrets } from '../../extension/page/seeing/secret-words.ts';
 
 /** Tells the page, by an event, which of its elements an id stands for: the two worlds share nothing else. */
 function pointOut(id: string): string {
@@ -58,5 +60,6 @@ export const engine = {
 };
 export type Engine = typeof engine;
 
+knowSecrets(SECRET_PATTERNS);
 offerExtracting();
 Object.assign(globalThis, { engine });

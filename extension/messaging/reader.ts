@@ -1,5 +1,6 @@
 import type { ReadingRequest } from '../page/read-frame.ts';
 import type { DescriptionWords } from '../page/seeing/description-words.ts';
+import type { SecretPatterns } from '../page/seeing/secret-patterns.ts';
 import type { AnswerEnvelope } from './message.ts';
 
 /**
@@ -11,6 +12,8 @@ export interface Reader {
   describeUntold(request: { ids: readonly string[]; words: DescriptionWords }): Promise<AnswerEnvelope>;
   readTree(): Promise<AnswerEnvelope>;
   readSelection(): Promise<AnswerEnvelope>;
+  /** Comes before all others. */
+  knowSecrets(patterns: SecretPatterns): void;
 }
 
 declare global {

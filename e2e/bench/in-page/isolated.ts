@@ -1,10 +1,14 @@
 import { readFrame } from '../../../extension/page/read-frame.ts';
 import { descriptionWords } from '../../../extension/page/seeing/description-words.ts';
+import { SECRET_PATTERNS } from '../../../extension/page/seeing/secret-patterns.ts';
+import { knowSecrets } from '../../../extension/page/seeing/secret-words.ts';
 import { timeAfterChange } from './after-change.ts';
 import { findRoots, runFloor } from './floor.ts';
 import { firstInView, indexWholePage, isIndexComplete } from './index-whole-page.ts';
 import { foundByPlaywright, foundByUs, matched, proposals } from './recall.ts';
 import { markRuns, timeAsyncRun, timeFirst, timeRun } from './timing.ts';
+
+knowSecrets(SECRET_PATTERNS);
 
 /** What the bench asks of the isolated world, where a content script would be: our index and the floor. */
 const LIMIT = 30;

@@ -1,6 +1,7 @@
 import type { Language } from '@assent/shared';
 import type { FrameTree } from '../../page/frame-reading.ts';
 import { PageError } from '../../page/page-error.ts';
+import { SECRET_PATTERNS, type SecretPatterns } from '../../page/seeing/secret-patterns.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import { type ProbedDocument, probeDocument } from './probe-document.ts';
 import { words } from './words.ts';
@@ -119,7 +120,7 @@ async function enter(probed: Probed, purpose: Purpose, language: Language): Prom
   const files = NEEDED[purpose].filter(part => !found.parts.includes(part)).map(part => SCRIPTS[part]);
   if (files.length > 0) {
     const target = { tabId, documentIds: [documentId] };
-    const injected = chrome.scripting.executeScript({ target, files, injectImmediately: true });
+    const injected = inject(target, files);
     const isIn = await beforeDeadline(injected, TOP_FRAME_DEADLINE_MS, words.noResponse[language]).then(
       () => true,
       cause => {
@@ -130,6 +131,13 @@ async function enter(probed: Probed, purpose: Purpose, language: Language): Prom
     if (!isIn) return [];
   }
   return [probed];
+}
+
+/** What is secret is told before anything can be read: the script that reads keeps everything for secret until then. */
+async function inject(target: chrome.scripting.InjectionTarget, files: string[]): Promise<void> {
+  await chrome.scripting.executeScript({ target, files, injectImmediately: true });
+  const func = (patterns: SecretPatterns) => globalThis.assentDocumentState?.reader?.knowSecrets(patterns);
+  await chrome.scripting.executeScript({ target, func, args: [SECRET_PATTERNS], injectImmediately: true });
 }
 
 /** Chromium gives its reasons as sentences only (measured in 156). */

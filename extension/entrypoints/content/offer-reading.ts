@@ -6,6 +6,7 @@ import { readFrameTree } from '../../page/frame-tree.ts';
 import { toFailure } from '../../page/page-error.ts';
 import { readFrame } from '../../page/read-frame.ts';
 import { readSelection } from '../../page/read-selection.ts';
+import { knowSecrets } from '../../page/seeing/secret-words.ts';
 
 /** Lets the background call what reads this document. */
 export function offerReading(): void {
@@ -17,6 +18,7 @@ const reader: Reader = {
   describeUntold: request => answered(() => describeUntold(request)),
   readTree: () => answered(readFrameTree),
   readSelection: () => answered(readSelection),
+  knowSecrets,
 };
 
 /** A seam: Chromium tells nobody what a called function threw. */

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
+
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { expect, test } from 'vitest';
 import { accessibleName } from './accessible-name.ts';
+import { SECRET_PATTERNS } from './secret-patterns.ts';
+import { knowSecrets } from './secret-words.ts';
+
+knowSecrets(SECRET_PATTERNS);
 
 function nameOf(html: string): { ours: string; theirs: string } {
   document.body.innerHTML = html;

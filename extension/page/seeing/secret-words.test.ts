@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { saysCard, saysSecret } from './secret-words.ts';
+import { SECRET_PATTERNS } from './secret-patterns.ts';
+import { knowSecrets, saysCard, saysSecret } from './secret-words.ts';
+
+test('before anybody says what secrets are called, everything is one', () => {
+  expect(saysSecret('Town')).toBe(true);
+  expect(saysCard('Town')).toBe(true);
+  knowSecrets(SECRET_PATTERNS);
+  expect(saysSecret('Town')).toBe(false);
+});
 
 test.each([
   'Password',

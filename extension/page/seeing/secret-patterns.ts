@@ -1,0 +1,40 @@
+/** Regular expressions over the words of a text, as data: who has a page read hands them in. */
+export interface SecretPatterns {
+  secret: string;
+  card: string;
+}
+
+const END = '( \\d+)?$';
+const FIELD = '(code|number|num|no|nr|input|field|box|text|txt|value|digit|entry)';
+
+const SECRET = [
+  // A field about passwords, as a policy or a reset has, holds none.
+  '(?<!1)pass ?(word|wd|code|phrase)s?(?!less| (reset|recovery|policy|manager|length|strength|rules?|expir|hint))',
+  'pwd|pswd|passwort|kennwort|contraseña|mot de passe|senha|пароль|パスワード|暗証番号|認証コード|비밀번호',
+  '^((user|login|my|new|old|current|confirm|repeat|re|txt|admin|db|email|wp) )?(pass|psw|pw)( (input|field|box|txt))?( \\d+)?$',
+  `(^| )(otp|totp)( |$)|(^| )(2fa|mfa|tfa)( (code|token|key|secret|input))?${END}`,
+  `(^| )pin( ${FIELD}s?( |$)|${END})`,
+  'one ?time ?(code|pass|pin|token|key|verification)',
+  '(verification|verify|veri|valid|validate|validation|security|auth|authentication|authenticator|authorization|sms' +
+    '|login|sign ?in|confirmation|activation|access|reset|recovery|backup|email|check|dynamic|unlock|two factor) ?codes?( |$)',
+  '(^| )v ?code( |$)|\\d ?digits? (code|number|pin)|(^| )digit \\d',
+  'codes? (that )?(we|you|was|were|has been)? ?(just )?(sent|texted|emailed|received|got)',
+  '(api|private|secret|access|encryption|license|ssh) ?key( |$)|(seed|recovery|secret|mnemonic) ?(phrase|words?)',
+  `(^| )secret( (key|access|token|answer|code|word|phrase|value|number|id)( |$)|s?${END})`,
+  `^token${END}|(access|auth|api|bearer|refresh|session|security|login|personal|bot|secret|private|jwt) ?token( value| key|s)?${END}`,
+  'security (answer|key|pin)',
+  '(密码|密碼)(?!学|學|策略|强度|長度|长度)|口令|验证码|驗證碼|校验码|校驗碼|动态码|動態碼|短信码|安全码|安全碼|授权码|授權碼',
+  '助记词|助記詞|私钥|私鑰|密钥|密鑰|恢复码|备用码|提取码|访问令牌|密保|第 ?\\d ?位',
+  `(^| )([a-z]*yzm|yanzhengma|[a-z]*mima|kouling|(dl|jy|zf|qr|cx|dt|yh|x|y)mm|aqm|jym|dxm|tqm)${END}`,
+].join('|');
+
+const CARD = [
+  '(^| )(cvv|cvc|csc|cvn)( |$)|card (code|verification|security|details?)',
+  '(^| |credit|debit|bank|payment)(card|cc) ?(number|num|no|nr)( |$)|(credit|debit|bank) ?card$',
+  '(^| )(card|cc) ?exp|(^| )exp(iry|iration|ires)? ?(month|year)',
+  '卡号|卡號|信用卡|银行卡|銀行卡|储蓄卡|借记卡|卡片?有效期',
+  `(^| )([a-z]*kahao|yhkh?|xykh?)${END}`,
+].join('|');
+
+/** The words by which pages name what must not leave them, in both languages and a few that pages mix in. */
+export const SECRET_PATTERNS: SecretPatterns = { secret: SECRET, card: CARD };
