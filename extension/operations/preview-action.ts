@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { watchSecrets } from '../page/acting/typed-secrets.ts';
 import { noticeUnrest } from '../page/acting/watch-unrest.ts';
 import { isFrame } from '../page/dom/element-types.ts';
 import { deepestFocus } from '../page/dom/focus.ts';
@@ -24,7 +25,10 @@ export function previewAction(action: Action, language: Language): Preview {
   try {
     return preview(action, language);
   } catch (thrown) {
-    return { status: 'failed', failure: toFailure(thrown) };
+    const { type, message } = toFailure(thrown);
+    const secrets = watchSecrets();
+    secrets.stop();
+    return { status: 'failed', failure: { type, message: secrets.mask(message) } };
   }
 }
 

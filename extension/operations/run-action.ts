@@ -1,10 +1,12 @@
 import type { Language } from '@assent/shared';
+import { watchSecrets } from '../page/acting/typed-secrets.ts';
 import { toFailure } from '../page/page-error.ts';
 import type { Action } from './action.ts';
 import { boundTarget } from './bind-target.ts';
 import { type ChosenFile, toFile } from './chosen-files.ts';
 import { requireOperation } from './list.ts';
 import type { ListedOperation } from './listed-operation.ts';
+import { maskOutcome } from './mask-outcome.ts';
 import type { Outcome } from './outcome.ts';
 import type { Binding } from './preview.ts';
 import { runLedger } from './run-ledger.ts';
@@ -31,6 +33,7 @@ export function runAction(approved: ApprovedAction): Promise<Outcome> {
 
 /** The seam where a PageError becomes an outcome. */
 async function outcomeOf({ key, action, binding, language, files = [] }: ApprovedAction): Promise<Outcome> {
+  const secrets = watchSecrets();
   try {
     const operation = requireOperation(action.action);
     const prepared = operation.prepare(action.params);
@@ -41,9 +44,11 @@ async function outcomeOf({ key, action, binding, language, files = [] }: Approve
     const run = () => prepared.run(target, language, provided);
     const ran = isActing(operation) ? withReceipt({ target, operation, language }, run) : run();
     // Also what failed may have changed something on its way.
-    return keepIfUsed(await ran.catch(failedOutcome));
+    return maskOutcome(keepIfUsed(await ran.catch(failedOutcome)), secrets.mask);
   } catch (thrown) {
-    return failedOutcome(thrown);
+    return maskOutcome(failedOutcome(thrown), secrets.mask);
+  } finally {
+    secrets.stop();
   }
 }
 

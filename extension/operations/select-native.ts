@@ -5,11 +5,12 @@ import { watchEffects } from '../page/acting/watch-effects.ts';
 import { isMatching } from '../page/dom/unshadowed.ts';
 import { PageError } from '../page/page-error.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
+import { isSecret } from '../page/seeing/secrets.ts';
 import { shortName } from '../page/seeing/short-name.ts';
 import { leavingOutcome } from './leaving-outcome.ts';
 import { matchOption, splitNames } from './match-option.ts';
 import type { Outcome } from './outcome.ts';
-import { listOptions, NOT_AN_OPTION, SELECT_WORDS } from './select-words.ts';
+import { listOptions, NOT_A_SECRET_OPTION, NOT_AN_OPTION, SELECT_WORDS } from './select-words.ts';
 
 /** The options that the given names mean. Throws `InvalidArgument` with what there is to choose from. */
 export function optionsFor(
@@ -20,7 +21,7 @@ export function optionsFor(
   const options = [...select.options];
   const chosen = namesFor(select, wanted).map(name => {
     const option = matchOption(options, name);
-    if (!option) throw new PageError('InvalidArgument', NOT_AN_OPTION[language](name, listOptions(options)));
+    if (!option) throw notAnOption(select, name, language);
     if (isMatching(option, ':disabled')) {
       throw new PageError('NotInteractable', SELECT_WORDS[language].disabled(cleanText(option.label)));
     }
@@ -30,6 +31,15 @@ export function optionsFor(
     throw new PageError('InvalidArgument', SELECT_WORDS[language].single(shortName(select)));
   }
   return chosen;
+}
+
+/** Which cards a person has to choose from is as secret as the one that is chosen. */
+function notAnOption(select: HTMLSelectElement, name: string, language: Language): PageError {
+  const words = isSecret(select) ? NOT_A_SECRET_OPTION[language](name) : undefined;
+  return new PageError(
+    'InvalidArgument',
+    words ?? NOT_AN_OPTION[language](name, listOptions([...select.options])),
+  );
 }
 
 /** A text with commas is a list only where several can be chosen and no option reads so itself. */

@@ -16,6 +16,13 @@ export const NOT_AN_OPTION = {
     `There is no option "${cleanText(name, 60)}". Choose from: ${options}`,
 };
 
+export const NOT_A_SECRET_OPTION = {
+  zh: (name: string) =>
+    `没有名为 “${cleanText(name, 60)}” 的选项。这里的选项属于保密内容，不会列出；请用户亲手选择。`,
+  en: (name: string) =>
+    `There is no option "${cleanText(name, 60)}". The options here are secret and are not listed: ask the person to choose.`,
+};
+
 export const SELECT_WORDS = {
   zh: {
     done: (name: string) => `“${name}” 现在选的是：`,

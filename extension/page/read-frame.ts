@@ -8,6 +8,7 @@ import { cleanText } from './seeing/clean-text.ts';
 import type { DescriptionWords } from './seeing/description-words.ts';
 import { findAtPace } from './seeing/find-in-time.ts';
 import { describeAtPace, namedAtPace, withLookAlikes } from './seeing/index-page.ts';
+import { fieldsOf, heldText, maskSecrets } from './seeing/mask-secrets.ts';
 import { type Changes, changesSince, freshFirst } from './seeing/new-elements.ts';
 import { mapAtPace, type Pace, startPace } from './seeing/pace.ts';
 import { type Ranked, rankAtPace } from './seeing/rank.ts';
@@ -42,9 +43,11 @@ export async function readFrame({ words, limit, withUntold }: ReadingRequest): P
   const elements = await describeAtPace(chosen, others, { words, sight, pace });
   if (withUntold) keepForDescribing(ranked, found.isComplete);
   const isFresh = (_row: unknown, index: number) => isNew(chosen[index], changes);
+  const fields = [...fieldsOf([document]), ...found.candidates.map(({ element }) => element)];
+  const held = fields.map((field): [Element, string[]] => [field, [heldText(field)]]);
   return {
-    url: location.href,
-    title: cleanText(titleOf(document)),
+    url: maskSecrets(location.href, held),
+    title: maskSecrets(cleanText(titleOf(document)), held),
     ...(path ? { path } : {}),
     ...(selectedText ? { selectedText } : {}),
     elements,

@@ -1,31 +1,37 @@
-import { isInput, isTextArea } from '../dom/element-types.ts';
+import { documentState } from '../dom/document-state.ts';
+import { isEditorHost, isInput, isTextArea } from '../dom/element-types.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
+import { fieldsOf, heldText, maskSecrets, SHORTEST_SECRET } from '../seeing/mask-secrets.ts';
 import { isSecret, MASK } from '../seeing/secrets.ts';
 
-/** Shorter ones stand in every text by chance; the digits of a code in boxes of one are put together. */
-const SHORTEST = 4;
+export interface SecretsWatch {
+  mask(text: string): string;
+  stop(): void;
+}
 
 /**
  * Remembers what the fields hold from the start of a watch, and what is written into them meanwhile: a page may quote a
  * password that it has just cleared from its field, or the name of a file that it took out of one. Nothing of it leaves this closure but as a mask.
  */
-export function watchSecrets(): { mask(text: string): string; stop(): void } {
+export function watchSecrets(): SecretsWatch {
   const held = new Map<Element, Set<string>>();
+  const typed = new Set<Element>();
   const fileNames = new Set<string>();
+  const roots = rootsOf(document);
   const rememberFiles = (files: FileList | null | undefined) => {
     for (const { name } of files ?? []) fileNames.add(name);
   };
   const remember = (field: Element) => {
-    if (!isInput(field) && !isTextArea(field)) return;
     if (isInput(field) && field.type === 'file') return rememberFiles(field.files);
-    if (field.value !== '') held.set(field, (held.get(field) ?? new Set()).add(field.value));
+    const text = heldText(field);
+    if (text !== '') held.set(field, (held.get(field) ?? new Set()).add(text));
   };
-  const rememberAll = () => {
-    for (const field of Document.prototype.querySelectorAll.call(document, 'input, textarea'))
-      remember(field);
-  };
+  const rememberAll = () => fieldsOf(roots).forEach(remember);
   const onInput = (event: Event) => {
     const [field] = event.composedPath();
-    if (field instanceof Element) remember(field);
+    if (!(field instanceof Element) || !(isInput(field) || isTextArea(field) || isEditorHost(field))) return;
+    typed.add(field);
+    remember(field);
   };
   const onDrop = ({ dataTransfer }: DragEvent) => rememberFiles(dataTransfer?.files);
   rememberAll();
@@ -34,35 +40,29 @@ export function watchSecrets(): { mask(text: string): string; stop(): void } {
   return {
     mask: text => {
       rememberAll();
-      return maskNames(maskIn(text, held), fileNames);
+      return maskNames(maskSecrets(text, held), fileNames);
     },
     stop: () => {
+      for (const field of typed) keepTyped(field, [...(held.get(field) ?? [])]);
       removeEventListener('input', onInput, true);
       removeEventListener('drop', onDrop, true);
     },
   };
 }
 
-/** Whether a field is secret is slow to tell, so it is asked only of those whose text is quoted. */
-function maskIn(text: string, held: ReadonlyMap<Element, ReadonlySet<string>>): string {
-  const digits = [...held].filter(([field, values]) => isShort(values) && isSecret(field));
-  const code = digits.map(([, values]) => [...values].at(-1)).join('');
-  const long = [...held].flatMap(([field, values]) =>
-    [...values].filter(value => value.length >= SHORTEST && text.includes(value) && isSecret(field)),
-  );
-  return [...long, ...(code.length >= SHORTEST ? [code] : [])]
-    .sort((left, right) => right.length - left.length)
-    .reduce((masked, value) => masked.replaceAll(value, MASK), text);
+/** A page may quote a password long after its field is gone. What stood in it while it was typed is no password. */
+function keepTyped(field: Element, texts: readonly string[]): void {
+  const whole = texts.filter(text => !texts.some(other => other !== text && other.startsWith(text)));
+  if (whole.length === 0 || !isSecret(field)) return;
+  documentState.typedSecrets = new Set([...(documentState.typedSecrets ?? []), ...whole].slice(-MOST_KEPT));
 }
+
+const MOST_KEPT = 100;
 
 /** What the person calls their files is nobody else's business. Longest first: one name may be part of another. */
 function maskNames(text: string, names: ReadonlySet<string>): string {
   return [...names]
-    .filter(name => name.length >= SHORTEST)
+    .filter(name => name.length >= SHORTEST_SECRET)
     .sort((left, right) => right.length - left.length)
     .reduce((masked, name) => masked.replaceAll(name, MASK), text);
-}
-
-function isShort(values: ReadonlySet<string>): boolean {
-  return [...values].every(value => value.length === 1);
 }

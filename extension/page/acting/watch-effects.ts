@@ -62,7 +62,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
       isDrawingChanged: false,
       isBusy: false,
       changes: changed,
-      newText: receipt.mask(textOf(changed.added)),
+      newText: cleanText(receipt.mask(textOf(changed.added)), 120),
     };
   };
   const signs: Signs = { ended: receipt.departed, isRestless, ...busy };
@@ -148,6 +148,6 @@ function isPartOf(target: Element, focus: Element): boolean {
 
 function textOf(added: readonly Element[]): string {
   const sight = createSight();
-  const texts = added.filter(isElement).map(element => cleanText(visibleText(element, sight, 120), 120));
+  const texts = added.filter(isElement).map(element => cleanText(visibleText(element, sight, 120), 1000));
   return texts.find(Boolean) ?? '';
 }
