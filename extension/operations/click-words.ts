@@ -33,6 +33,10 @@ export const CLICK_WORDS = {
       '点击已送达，但没有看到任何变化；不要认为它已生效（脚本发起的下载和复制看不到）。请换一个目标，或请用户本人点击。',
     sent_unseen:
       '页面随即向服务器发送了请求，但没有显示任何结果；不要认为它已生效。请查看页面，或请用户确认。',
+    swallowed:
+      '页面自己接管了表单的提交，但没有显示任何结果，也没有看到请求；不要认为已经提交。请查看页面，或请用户确认。',
+    program: (scheme: string) =>
+      `已请求系统里处理 ${scheme} 链接的程序打开它，页面本身没有变化；是否真的打开，从这里看不到。请让用户看一下，不要重复点击。`,
     leaving: (url: string) => `页面正在前往 ${url}。请等新页面的元素列表。`,
     moved: (url: string, said: string) =>
       `页面地址变为 ${url}。${said ? `页面显示：${said}` : '请查看最新的元素列表。'}`,
@@ -56,6 +60,10 @@ export const CLICK_WORDS = {
       'The click was delivered, but nothing visible changed: do not assume that it worked (a download or a copy by a script would not be seen). Try another target, or ask the person to click it.',
     sent_unseen:
       'The page then sent a request to its server, but shows nothing of what came of it: do not assume that it worked. Look at the page, or ask the person.',
+    swallowed:
+      'The page took the sending of the form for itself, and neither a result nor a request was seen: do not assume that it was sent. Look at the page, or ask the person.',
+    program: (scheme: string) =>
+      `The system's own program for ${scheme} links was asked to open it, and the page stays as it is; whether the program opened cannot be seen from here. Ask the person to look, and do not click again.`,
     leaving: (url: string) => `The page is going to ${url}. Wait for the elements of the new page.`,
     moved: (url: string, said: string) =>
       `The address is now ${url}. ${said ? `The page says: ${said}` : 'Look at the newest list of elements.'}`,

@@ -1,5 +1,6 @@
 import type { Language } from '@assent/shared';
 import { type Deafness, deafnessOf } from '../page/acting/deaf-parts.ts';
+import { otherProgramOf } from '../page/acting/other-program.ts';
 import { type Effects, hasEffect } from '../page/acting/watch-effects.ts';
 import { isConnected, isMatching } from '../page/dom/unshadowed.ts';
 import { linkOf, opensTab, submissionOf } from '../page/identity/destination.ts';
@@ -64,9 +65,10 @@ function observedEffect(element: Element, effects: Effects): ObservedEffect {
   if (effects.objections.length > 0 && !isElsewhere) return 'validation_error';
   if (effects.opened.length > 0 || isOpeningTab(element, effects)) return 'opened';
   if (effects.isPickerCalled) return 'needs_user';
-  if (effects.isSubmitted) return 'submitted';
+  if (effects.isSubmitted && (hasEffect(effects) || effects.requests > 0)) return 'submitted';
   if (effects.isMoved) return 'navigated';
   if (hasEffect(effects) || isNowFocusedField(element)) return 'changed';
+  if (effects.isSubmitTaken || otherProgramOf(element)) return 'no_change';
   return effects.requests === 0 && deafnessOf(element) ? 'needs_user' : 'no_change';
 }
 
@@ -117,10 +119,18 @@ function sentenceOf(element: Element, effect: ObservedEffect, effects: Effects, 
     case 'changed':
       return effects.isDrawingChanged ? words.drawing : words.changed(detail);
     case 'no_change':
-      return effects.requests > 0 ? words.sent_unseen : words.no_change;
+      return unseen(element, effects, language);
     case 'needs_user':
       return words.needs_user(needOf(element, effects));
   }
+}
+
+function unseen(element: Element, effects: Effects, language: Language): string {
+  const words = CLICK_WORDS[language];
+  const program = effects.isClickPrevented ? undefined : otherProgramOf(element);
+  if (program) return words.program(program);
+  if (effects.requests > 0) return words.sent_unseen;
+  return effects.isSubmitTaken ? words.swallowed : words.no_change;
 }
 
 function needOf(element: Element, effects: Effects): Deafness | 'file' {

@@ -1,5 +1,6 @@
 import type { Language } from '@assent/shared';
 import { type Effects, hasEffect } from '../page/acting/watch-effects.ts';
+import { CLICK_WORDS } from './click-words.ts';
 import { describeClick } from './describe-click.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -20,6 +21,7 @@ export function describeDeed(deed: Deed, effects: Effects, language: Language): 
   const { said, nothing, isDone } = deed;
   if (hasEffect(effects) || effects.requests > 0 || effects.isBusy)
     return describeClick(deed, effects, language);
-  if (isDone) return { success: true, message: said.trim(), effect: 'changed' };
-  return { success: false, message: said + nothing, effect: 'no_change' };
+  if (isDone && !effects.isSubmitTaken) return { success: true, message: said.trim(), effect: 'changed' };
+  const message = said + (effects.isSubmitTaken ? CLICK_WORDS[language].swallowed : nothing);
+  return { success: false, message, effect: 'no_change' };
 }

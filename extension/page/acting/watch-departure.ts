@@ -1,3 +1,5 @@
+import { otherProgramOf } from './other-program.ts';
+
 /** Where the document was seen to be heading. */
 export interface Departure {
   /** Aborts as soon as the document starts to be left. */
@@ -18,13 +20,22 @@ export function watchDeparture(): Departure {
   let destination: string | undefined;
   let isDownload = false;
   let isHeld = false;
+  let isForOtherProgram = false;
 
   const options = { signal: watching.signal, capture: true };
   // Heard after the page's own listeners, which may hold on; what waits for the departure goes on at once.
   const onUnload = (event: Event) => {
+    if (isForOtherProgram) return;
     isHeld = event.defaultPrevented;
     departed.abort();
   };
+  // The browser asks whether the document may be left for a mail link too, and then stays.
+  const onClick = (event: Event) => {
+    const [clicked] = event.composedPath();
+    isForOtherProgram =
+      !event.defaultPrevented && clicked instanceof Element && otherProgramOf(clicked) !== undefined;
+  };
+  addEventListener('click', onClick, { signal: watching.signal });
   addEventListener('beforeunload', onUnload, { signal: watching.signal });
   addEventListener('pagehide', () => departed.abort(), options);
   navigation.addEventListener(

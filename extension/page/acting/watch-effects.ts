@@ -89,7 +89,7 @@ export function hasEffect(effects: Effects): boolean {
     effects.isLeaving ||
     effects.isMoved ||
     effects.isDownload ||
-    effects.isSubmitted ||
+    (effects.isSubmitted && !effects.isSubmitTaken) ||
     effects.isPickerCalled ||
     effects.isValueChanged ||
     effects.isFocusMoved ||

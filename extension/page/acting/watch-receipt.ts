@@ -20,6 +20,8 @@ export interface Receipt {
   isMoved: boolean;
   isDownload: boolean;
   isSubmitted: boolean;
+  /** The page took the sending for itself, so that only its script can have sent anything. */
+  isSubmitTaken: boolean;
   /** A script of the page called up the browser's own picker, of files or colours. */
   isPickerCalled: boolean;
   /** What the browser, or the page by itself, newly objects to in a field. */
@@ -64,7 +66,8 @@ export function watchReceipt(target: Element, isRestless: IsRestless): ReceiptWa
         url: departure.destination() ?? location.href,
         isMoved: location.href !== before.url,
         isDownload: departure.isDownload() || events.seen.isDownload,
-        isSubmitted: events.seen.isSubmitted,
+        isSubmitted: events.submits.length > 0,
+        isSubmitTaken: events.submits.some(({ defaultPrevented }) => defaultPrevented),
         isPickerCalled: events.seen.isPickerCalled,
         objections: masked([...events.seen.objections, ...newTexts(errors.ofFields, before.errors.ofFields)]),
         standing: masked(errorsAround(target, errors)),
@@ -81,13 +84,15 @@ export function watchReceipt(target: Element, isRestless: IsRestless): ReceiptWa
   };
 }
 
-type SeenEvents = Pick<Receipt, 'isSubmitted' | 'isPickerCalled' | 'isDownload' | 'objections'>;
+type SeenEvents = Pick<Receipt, 'isPickerCalled' | 'isDownload' | 'objections'>;
 
-function watchFormEvents(): { seen: SeenEvents; stop(): void } {
+function watchFormEvents(): { seen: SeenEvents; submits: readonly Event[]; stop(): void } {
   const watching = new AbortController();
   const options = { capture: true, signal: watching.signal };
-  const seen: SeenEvents = { isSubmitted: false, isPickerCalled: false, isDownload: false, objections: [] };
-  addEventListener('submit', () => (seen.isSubmitted = true), options);
+  const seen: SeenEvents = { isPickerCalled: false, isDownload: false, objections: [] };
+  // Whether the page took it is known once everybody has heard it.
+  const submits: Event[] = [];
+  addEventListener('submit', event => submits.push(event), options);
   addEventListener('invalid', ({ target }) => seen.objections.push(objectionIn(target)), options);
   // Not captured: a page that hears the click first may still forbid what the browser would do.
   const onClick = (event: Event) => {
@@ -98,7 +103,7 @@ function watchFormEvents(): { seen: SeenEvents; stop(): void } {
     if (isMatching(clicked, 'a[download][href]')) seen.isDownload = true;
   };
   addEventListener('click', onClick, { signal: watching.signal });
-  return { seen, stop: () => watching.abort() };
+  return { seen, submits, stop: () => watching.abort() };
 }
 
 function objectionIn(target: EventTarget | null): string {
