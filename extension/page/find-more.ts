@@ -103,7 +103,7 @@ const NAMED_AT_ONCE = 100;
 /** Every kind is reached by one type at least. */
 const KINDS_OF_TYPE: Record<NonNullable<ElementQuery['elementType']>, readonly Kind[] | undefined> = {
   input: ['input', 'checkbox', 'radio', 'switch', 'slider', 'file'],
-  button: ['button', 'tab', 'menuItem', 'clickable', 'switch', 'treeItem'],
+  button: ['button', 'tab', 'menuItem', 'clickable', 'draggable', 'switch', 'treeItem'],
   link: ['link', 'menuItem', 'treeItem'],
   select: ['select', 'list', 'option', 'radio', 'menuItem', 'treeItem'],
   all: undefined,

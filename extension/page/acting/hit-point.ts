@@ -1,7 +1,7 @@
 import { closestComposed, composedAncestry, isWithin, walkComposed } from '../dom/composed-tree.ts';
 import { isInput, isLabel } from '../dom/element-types.ts';
 import { topElementAt } from '../dom/top-element.ts';
-import { hasAttribute } from '../dom/unshadowed.ts';
+import { hasAttribute, isMatching } from '../dom/unshadowed.ts';
 import { isClickTarget } from '../seeing/candidates.ts';
 import { drawnBoxOf } from '../seeing/drawn-box.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
@@ -112,6 +112,8 @@ function standsFor(label: HTMLLabelElement, control: Element): boolean {
 function isControl(at: Element, element: Element): boolean {
   if (isLabel(at)) return at.control !== null;
   if (interactiveRole(at) !== undefined) return true;
+  // A row is pressed by its cells.
+  if (isMatching(element, '[role=row]') && isMatching(at, '[role=gridcell]')) return false;
   return isClickTarget(at) && (interactiveRole(element) === undefined || hasAttribute(at, 'onclick'));
 }
 

@@ -9,8 +9,10 @@ import {
   bodyOf,
   hasAttribute,
   isConnected,
+  isMatching,
   localNameOf,
 } from '../dom/unshadowed.ts';
+import { isDragged, pointerOver } from './draggable.ts';
 import { drawnBoxOf } from './drawn-box.ts';
 import { drawnSurfaceOf } from './drawn-editor.ts';
 import { type Kind, kindOf } from './kind.ts';
@@ -89,7 +91,7 @@ function lookAt(element: Element, rules: StyleRules): Look {
   }
   if (!mayBeTold) {
     if (name === 'svg') return holdsLink(element) ? PASSED : SKIPPED;
-    if (!rules.mayPoint(element, name, attributes) || !showsPointer(element)) return PASSED;
+    if (!rules.mayPoint(element, name, attributes) || !pointerOver(element)) return PASSED;
   }
   const isTarget = interactiveRole(element) !== undefined || isClickTarget(element);
   // An editor is one field, whatever it is made of, and a select speaks for its options.
@@ -108,7 +110,14 @@ const CLOSED_TARGET: Look = { isTarget: true, isClosed: true };
 /** Nearly always targets; where one is hidden, sight tells. */
 const CONTROLS = new Set('a button input select textarea'.split(' '));
 const TAGS_OF_CONTROLS = new Set('a area button input option select summary textarea'.split(' '));
-const TELLING = new Set(['role', 'onclick', 'tabindex', 'contenteditable']);
+const TELLING = new Set([
+  'role',
+  'onclick',
+  'tabindex',
+  'contenteditable',
+  'draggable',
+  'aria-roledescription',
+]);
 const HIDING = new Set(['aria-hidden', 'hidden', 'inert']);
 
 /** A box without a role whose middle is a control inside it: a press on it would press that one, which is listed too. */
@@ -119,6 +128,10 @@ function isMereWrapper(
 ): boolean {
   if (kind !== 'clickable') return false;
   const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+  // A stop for the keyboard that holds several controls is a group of them.
+  const isStop = !pointerOver(element) && !isMatching(element, ACTED_ON) && !isDragged(element);
+  const second = found[index + 2];
+  if (isStop && second && isWithin(second.element, element)) return true;
   for (const inner of found.slice(index + 1, index + 1 + MAX_INNER)) {
     if (!isWithin(inner.element, element)) return false;
     const { left, right, top, bottom } = inner.rect;
@@ -152,24 +165,25 @@ const WITHOUT_CONTROLS = new Set(['script', 'style', 'head', 'template', 'noscri
 export function isClickTarget(element: Element): boolean {
   if (!isHtmlElement(element) || element === bodyOf(document) || localNameOf(element) === 'label')
     return false;
-  if (hasAttribute(element, 'onclick')) return true;
+  if (isMatching(element, ACTED_ON) || isDragged(element)) return true;
   const tabIndex = attributeOf(element, 'tabindex');
   if (tabIndex !== null && Number(tabIndex) >= 0 && !isScroller(element)) return true;
-  return showsPointer(element) && !isPartOfTarget(element);
+  return pointerOver(element) !== undefined && !isPartOfTarget(element);
 }
+
+/** Rows and cells of a grid are chosen by a press, though the keyboard comes to one of them alone. */
+const ACTED_ON =
+  '[onclick], [role=row]:is([aria-selected], [tabindex]), [role=gridcell]:is([aria-selected], [tabindex])';
 
 function isScroller(element: Element): boolean {
   return /auto|scroll/u.test(getComputedStyle(element).overflowY);
 }
 
-function showsPointer(element: Element): boolean {
-  return getComputedStyle(element).cursor === 'pointer';
-}
-
-/** `cursor` is inherited: the outermost element that shows the pointer is the target, what is inside belongs to it. */
+/** `cursor` is inherited: the outermost element that shows a pointer is the target, what is inside belongs to it. */
 function isPartOfTarget(element: Element): boolean {
   const parent = composedParent(element);
-  return parent !== null && (showsPointer(parent) || interactiveRole(parent) !== undefined);
+  if (!parent) return false;
+  return pointerOver(parent) === pointerOver(element) || interactiveRole(parent) !== undefined;
 }
 
 /** Where a person sees the element, if they do. */

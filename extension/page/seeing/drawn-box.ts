@@ -2,18 +2,19 @@ import { rectOf } from '../dom/box.ts';
 import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
 import { isMatching } from '../dom/unshadowed.ts';
-import { explicitRole } from './role.ts';
 import type { Sight } from './sight.ts';
 
 const LEVELS = 4;
 const SMALLEST = 8;
 
+/** Kits draw a choice, the thumb of a slider and the digits of a code themselves. */
+const DRAWN = '[role=combobox], [type=range], [autocomplete=one-time-code]';
+
 /**
- * The box that a page draws for a combobox whose own input nobody sees: kits hide it while they show a choice, or where
- * nothing is typed. Undefined where the box would be that of another field as well.
+ * The box that a page draws for a field whose own input nobody sees. Undefined where the box would be that of another field as well.
  */
 export function drawnBoxOf(element: Element, sight: Sight): Element | undefined {
-  if (!isInput(element) || explicitRole(element) !== 'combobox') return undefined;
+  if (!isInput(element) || !isMatching(element, DRAWN)) return undefined;
   for (const box of [...composedAncestry(element)].slice(1, LEVELS + 1)) {
     if (isMatching(box, 'form, fieldset, label') || holdsOtherField(box, element)) return undefined;
     const { width, height } = rectOf(box);

@@ -48,7 +48,7 @@ export function placeAmong(
 export function equalsOf({ element, kind, name }: NamedElement, sight: Sight): Element[] | undefined {
   if (kind === 'text') return [];
   const mayBeCalled = createNameGuess(name);
-  const selector = kind === 'clickable' ? localNameOf(element) : ACTED_ON;
+  const selector = kind === 'clickable' || kind === 'draggable' ? localNameOf(element) : ACTED_ON;
   const alike: Element[] = [];
   const roots = rootsOf(document);
   for (const root of roots) {

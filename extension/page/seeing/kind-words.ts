@@ -16,6 +16,7 @@ export const KIND_WORDS = {
   slider: { zh: '滑块', en: 'slider' },
   treeItem: { zh: '树节点', en: 'tree item' },
   file: { zh: '文件选择', en: 'file picker' },
+  draggable: { zh: '可拖动', en: 'draggable' },
   clickable: { zh: '可点击', en: 'clickable' },
   text: { zh: '文本', en: 'text' },
 } as const satisfies Record<string, Bilingual>;

@@ -1,4 +1,5 @@
 import { isEditorHost, isTextField } from '../dom/element-types.ts';
+import { isDragged, pointerOver } from './draggable.ts';
 import type { KIND_WORDS } from './kind-words.ts';
 import { interactiveRole } from './role.ts';
 
@@ -31,6 +32,10 @@ export function kindOf(element: Element, isClickTarget: boolean = false): Kind {
   const role = interactiveRole(element);
   // A field with suggestions is typed into like any other.
   if (role === 'combobox' && isTypedInto(element)) return 'input';
+  if (role === undefined || role === 'button') {
+    const pointer = isClickTarget && role === undefined ? pointerOver(element) : undefined;
+    if (isDragged(element) || pointer === 'grab' || pointer === 'move') return 'draggable';
+  }
   return KIND_OF_ROLE[role ?? ''] ?? (isClickTarget ? 'clickable' : 'text');
 }
 

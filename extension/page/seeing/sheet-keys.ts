@@ -2,7 +2,7 @@ import { addKeys, noKeys, type RuleKeys } from './rule-keys.ts';
 
 /** What an element must have for a rule with one of these signs to fit it. */
 export interface KeysBySign {
-  /** `cursor` may become the pointer. */
+  /** `cursor` may become a pointer that says what can be done. */
   pointing: RuleKeys;
   /** Something may be faded, cut or not drawn in a way that the browser itself does not count as hidden. */
   hiding: RuleKeys;
@@ -73,7 +73,7 @@ function addRule(style: CSSStyleDeclaration, selectors: string, keys: KeysBySign
   let isHiding = false;
   for (let index = 0; index < style.length; index += 1) {
     const property = style[index] ?? '';
-    if (property === 'cursor') isPointing = /pointer|\(/u.test(style.cursor);
+    if (property === 'cursor') isPointing = /pointer|grab|move|\(/u.test(style.cursor);
     else isHiding ||= HARMLESS[property]?.test(style.getPropertyValue(property)) === false;
   }
   if (isPointing) addKeys(selectors, keys.pointing, outer);

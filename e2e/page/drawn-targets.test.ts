@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { descriptions, inBrowser } from './show.ts';
+
+const show = inBrowser();
+
+const CLIPPED = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
+
+test('a slider whose thumb is drawn is offered where the thumb is, and set', async () => {
+  const page = await show(
+    `<div style="position:relative;height:40px;width:300px"><div style="position:absolute;left:90px;width:20px;height:20px">
+       <div style="${CLIPPED}"><input type=range aria-label=Volume value=30></div></div></div>`,
+  );
+  expect(await descriptions(page)).toEqual([expect.stringContaining('slider: Volume')]);
+  const outcome = await page.act({ action: 'fill', target: { selector: 'input' }, params: { value: '70' } });
+  expect(outcome).toMatchObject({ success: true });
+  expect(await page.page.inputValue('input')).toBe('70');
+});
+
+test('the field of a code under the boxes that are drawn for it, but no other field of a point', async () => {
+  const page = await show(
+    `<div><input autocomplete=one-time-code aria-label=Code style="${CLIPPED}"><div style="display:flex"><b>_</b><b>_</b></div></div>
+     <div><input aria-label=Trap style="${CLIPPED}">Text</div>`,
+  );
+  expect(await descriptions(page)).toEqual([expect.stringContaining('input: Code')]);
+});
+
+test.each([
+  ['draggable', '<div draggable=true>Card</div>'],
+  ['a pointer that grabs, by a rule', '<style>.c{cursor:grab}</style><div class=c>Card</div>'],
+  ['a pointer that moves, by its style', '<div style="cursor:move">Card</div>'],
+  ['what it says of itself', '<div role=button aria-roledescription=sortable tabindex=0>Card</div>'],
+])('what can be dragged by %s is told as such', async (_case, html) => {
+  const page = await show(html);
+  expect(await descriptions(page)).toEqual(['draggable: Card']);
+  expect(await descriptions(page, 'zh')).toEqual(['可拖动:Card']);
+});
+
+test('what is clicked in a map that is dragged is there too', async () => {
+  const page = await show(
+    '<div style="cursor:grab;width:300px;height:200px">Map<div style="cursor:pointer;width:20px">Pin</div></div>',
+  );
+  const found = await descriptions(page);
+  expect(found).toContain('clickable: Pin');
+});
+
+test('a row that is chosen is offered, and pressed though its cells are targets too', async () => {
+  const page = await show(
+    `<div role=grid><div role=row aria-selected=false id=r style="display:flex;width:200px">
+       <div role=gridcell tabindex=-1 style="flex:1">Ann</div><div role=gridcell tabindex=-1 style="flex:1">Rome</div></div></div>
+     <script>r.addEventListener('click', () => r.setAttribute('aria-selected', 'true'))</script>`,
+  );
+  const found = await descriptions(page);
+  expect(found).toEqual(
+    expect.arrayContaining([expect.stringContaining('Ann Rome'), expect.stringContaining('clickable: Ann')]),
+  );
+  expect(await page.act({ action: 'click', target: { selector: '#r' } })).toMatchObject({ success: true });
+});
+
+test('a stop for the keyboard that holds several controls is none itself', async () => {
+  const page = await show(
+    `<style>span{cursor:pointer}</style><div tabindex=0><span>Red</span> <span>Blue</span></div>
+     <div tabindex=0><button>One</button><p>Text</p><button>Two</button></div>`,
+  );
+  expect((await descriptions(page)).toSorted()).toEqual([
+    'button: One',
+    'button: Two',
+    'clickable: Blue',
+    'clickable: Red',
+  ]);
+});
