@@ -15,19 +15,25 @@ import type { Outcome } from './outcome.ts';
 import { changedUnderPress, reach } from './press-where-seen.ts';
 import { reachWidget } from './reach-widget.ts';
 import { SELECT_WORDS } from './select-words.ts';
+import { isAsTold, type ToldOptions, tellOptions, toldOptions } from './told-options.ts';
 
-/** Chooses in a widget that a page made of its own: opens it as a person would, and presses the options. */
+/**
+ * Chooses in a widget that a page made of its own: opens it as a person would, and presses the options. Where `told` is
+ * given, as for going back, only one that is what it was then.
+ */
 export async function selectCustom(
   widget: Element,
   wanted: readonly string[],
   language: Language,
+  told?: ToldOptions,
 ): Promise<Outcome> {
   // What is chosen may become a part of the name.
   const name = shortName(widget);
   const press = (element: Element) => reach(element, element, language)();
   const list = optionListOf(widget, reachWidget(widget, language), language);
-  const choosing: Choosing = { widget, list, before: readChosen(widget), press, language };
+  const choosing: Choosing = { widget, list, before: readChosen(widget), press, language, told };
   await list.open();
+  if (!told) toldOptions.set(widget, tellOptions(choicesOf(list.options())));
   const isMultiple =
     wanted.length > 1 || takesSeveral(list.options(), hiddenSelect(widget)?.multiple === true);
   const names = isMultiple ? namesFor(list, wanted) : wanted;
@@ -59,6 +65,10 @@ async function choose(choosing: Choosing, name: string, isMultiple: boolean): Pr
     await goInto(choosing, step, path[index + 1] ?? '');
   const last = isWhole ? name : (path.at(-1) ?? name);
   const option = await findOption(choosing, last);
+  if (choosing.told && !isAsTold(choosing.told, option)) {
+    await list.close();
+    throw changedUnderPress(widget, language);
+  }
   if (isChosenAlready(choosing, option, isMultiple)) return 0;
   const isDone = press(option.element);
   await settle();

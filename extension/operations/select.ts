@@ -18,6 +18,7 @@ import type { Outcome } from './outcome.ts';
 import { assertPressable, pressDetails } from './press-details.ts';
 import { selectCustom } from './select-custom.ts';
 import { optionsFor, selectNative } from './select-native.ts';
+import type { ToldOptions } from './told-options.ts';
 import { rememberChoice } from './undo/remember-choice.ts';
 import { rememberShownChoice } from './undo/remember-shown-choice.ts';
 import type { WayBack } from './undo/way-back.ts';
@@ -77,13 +78,18 @@ function bindOptions(element: Element, wanted: readonly string[], language: Lang
 
 function rememberSelect(element: Element, language: Language): WayBack {
   if (isSelect(element)) return rememberChoice(element, language);
-  return rememberShownChoice(element, labels => runSelect(element, labels, language), language);
+  return rememberShownChoice(element, (labels, told) => runSelect(element, labels, language, told), language);
 }
 
-async function runSelect(element: Element, wanted: readonly string[], language: Language): Promise<Outcome> {
+async function runSelect(
+  element: Element,
+  wanted: readonly string[],
+  language: Language,
+  told?: ToldOptions,
+): Promise<Outcome> {
   assertSelectable(element, language);
   if (isSelect(element)) return selectNative(element, wanted, language);
-  return selectCustom(element, wanted, language);
+  return selectCustom(element, wanted, language, told);
 }
 
 function assertSelectable(element: Element, language: Language): void {

@@ -12,7 +12,7 @@ export function keepWayBack(key: string, wayBack: WayBack | undefined): (outcome
     const after = wayBack?.look();
     if (!wayBack || before === undefined || after === undefined || after === before) return outcome;
     if (isBeyond(outcome)) return outcome;
-    wayBackLedger.set(key, { wayBack, before, after });
+    wayBackLedger.set(key, { wayBack, before, after, nature: wayBack.nature?.() });
     return { ...outcome, undoable: true };
   };
 }

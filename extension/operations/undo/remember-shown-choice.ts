@@ -2,14 +2,16 @@ import type { Language } from '@assent/shared';
 import { hiddenSelect, linesOf, shownText } from '../../page/acting/shown-choices.ts';
 import { isConnected } from '../../page/dom/unshadowed.ts';
 import { essenceOf } from '../../page/identity/essence.ts';
+import { wordsOn } from '../../page/identity/words-on.ts';
 import { PageError } from '../../page/page-error.ts';
 import { shortName } from '../../page/seeing/short-name.ts';
 import type { Outcome } from '../outcome.ts';
+import { type ToldOptions, toldOptions } from '../told-options.ts';
 import { UNDO_WORDS } from './undo-words.ts';
 import type { WayBack } from './way-back.ts';
 
 /** Chooses options in a widget of the page's own, in the way in which it was done. */
-type Choose = (labels: readonly string[]) => Promise<Outcome>;
+type Choose = (labels: readonly string[], told: ToldOptions | undefined) => Promise<Outcome>;
 
 /** The way back to what a custom select shows now: by choosing it again, where it is one of its options. */
 export function rememberShownChoice(widget: Element, choose: Choose, language: Language): WayBack {
@@ -17,10 +19,11 @@ export function rememberShownChoice(widget: Element, choose: Choose, language: L
   const old = shownIn(widget);
   return {
     name,
-    look: () => (isConnected(widget) ? JSON.stringify([shownIn(widget), essenceOf(widget)]) : undefined),
+    look: () => (isConnected(widget) ? shownIn(widget) : undefined),
+    nature: () => JSON.stringify([essenceOf(widget), wordsOn(widget)]),
     restore: async () => {
       try {
-        await choose(old.split('\n').filter(Boolean));
+        await choose(old.split('\n').filter(Boolean), toldOptions.get(widget));
       } catch (cause) {
         // What it showed was no option, but a word for "nothing chosen".
         if (!(cause instanceof PageError) || cause.type !== 'InvalidArgument') throw cause;

@@ -4,6 +4,7 @@ import { isInput } from '../../page/dom/element-types.ts';
 import { attributeOf, isConnected } from '../../page/dom/unshadowed.ts';
 import { essenceOf } from '../../page/identity/essence.ts';
 import { numberOf } from '../../page/identity/node-numbers.ts';
+import { wordsOn } from '../../page/identity/words-on.ts';
 import { PageError } from '../../page/page-error.ts';
 import { isTicked } from '../../page/seeing/element-state.ts';
 import { shortName } from '../../page/seeing/short-name.ts';
@@ -22,6 +23,7 @@ export function rememberTick(box: Element, tick: Tick, language: Language): WayB
   return {
     name,
     look: () => (isConnected(box) ? stateOf(box) : undefined),
+    nature: () => natureOf([box, old]),
     restore: async () => {
       if (!old) throw new PageError('Unsupported', UNDO_WORDS[language].noEmpty(name));
       const { success, error_type, message } = await tick(old, value);
@@ -31,9 +33,13 @@ export function rememberTick(box: Element, tick: Tick, language: Language): WayB
   };
 }
 
-/** With what a press on it would do: a page that has made something else of the box since must not have it pressed. */
 function stateOf(box: Element): string {
   const ticked = isRadio(box) ? tickedInGroup(box) : undefined;
   const isMixed = isInput(box) ? box.indeterminate : attributeOf(box, 'aria-checked') === 'mixed';
-  return JSON.stringify([isTicked(box), isMixed, ticked && numberOf(ticked), essenceOf(box)]);
+  return JSON.stringify([isTicked(box), isMixed, ticked && numberOf(ticked)]);
+}
+
+/** A page that has made something else of what would be pressed must not have it pressed. */
+function natureOf(pressed: readonly (Element | undefined)[]): string {
+  return JSON.stringify(pressed.map(box => box && [essenceOf(box), wordsOn(box)]));
 }

@@ -30,13 +30,14 @@ async function outcomeOf(key: string, language: Language): Promise<Outcome> {
 }
 
 /** What is no longer as the deed left it was changed by somebody since, and is theirs. */
-async function goBack({ wayBack, before, after }: KeptWayBack, language: Language): Promise<Outcome> {
+async function goBack({ wayBack, before, after, nature }: KeptWayBack, language: Language): Promise<Outcome> {
   const { name, isFromAnywhere } = wayBack;
   const words = UNDO_WORDS[language];
   const now = wayBack.look();
   if (now === undefined) throw new PageError('StaleElement', words.gone(name));
   if (now === before) return { success: true, message: words.already(name), effect: 'no_change' };
-  if (now !== after && !isFromAnywhere) throw new PageError('ElementChanged', words.changed(name));
+  const isOther = now !== after || wayBack.nature?.() !== nature;
+  if (isOther && !isFromAnywhere) throw new PageError('ElementChanged', words.changed(name));
   const restored = await wayBack.restore();
   const held = wayBack.look();
   if (held === undefined) throw new PageError('StaleElement', words.goneMeanwhile(name));

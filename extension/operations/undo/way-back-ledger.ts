@@ -6,6 +6,7 @@ export interface KeptWayBack {
   wayBack: WayBack;
   before: string;
   after: string;
+  nature: string | undefined;
 }
 
 /** The ways back from what this document has run, by the key of the run. Gone with the document, and once used. */

@@ -7,6 +7,11 @@ export interface WayBack {
   name: string;
   /** The state that the deed changes, to be compared and never handed out; undefined when it is not there any more. */
   look(): string | undefined;
+  /**
+   * What it is done to and what going back would press: words, place and effect, to be compared and never handed out. Asked
+   * after the deed, and again before going back, where it has to be the same.
+   */
+  nature?(): string;
   /** Brings the old state back as the deed made the new one. Throws a PageError where that cannot be. */
   restore(): Promise<Restored>;
   /** Set where going back is right from whatever state: a person who scrolled on wants to go back all the same. */
