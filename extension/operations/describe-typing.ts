@@ -24,7 +24,12 @@ export function describeTyping(element: Element, typing: Typing, language: Langu
   const now = fields.map(field => rawValue(field) ?? '').join('');
   const shown = fields.some(isSecret) ? MASK : cleanText(now);
   if (length < text.length)
-    return { success: false, message: words.stopped(name, length), effect: 'changed', value: shown };
+    return {
+      success: false,
+      message: words.stopped(name, length),
+      effect: now === before ? 'no_change' : 'changed',
+      value: shown,
+    };
   if (now === before && text !== '')
     return { success: false, message: words.refused(name, shown), effect: 'no_change', value: shown };
   if (isSameContent(now, before + text))

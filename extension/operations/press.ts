@@ -1,11 +1,13 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { fieldOf } from '../page/acting/field-of.ts';
+import { isDoneAtFocus } from '../page/acting/key-default.ts';
 import { type KeyStroke, nameOfStroke, parseKeyStroke } from '../page/acting/key-stroke.ts';
 import { consequenceOf, natureOfKey } from '../page/acting/key-target.ts';
 import { type KeyEnd, pressChord } from '../page/acting/press-chord.ts';
 import { watchEffects } from '../page/acting/watch-effects.ts';
 import { isWithin } from '../page/dom/composed-tree.ts';
+import { isInput } from '../page/dom/element-types.ts';
 import { deepestFocus } from '../page/dom/focus.ts';
 import { bodyOf, isConnected } from '../page/dom/unshadowed.ts';
 import { PageError } from '../page/page-error.ts';
@@ -105,10 +107,20 @@ async function runPress(element: Element, given: Params, language: Language): Pr
 function pressTimes(element: Element, stroke: KeyStroke, times: number): KeyEnd {
   let end = pressChord(element, stroke);
   for (let time = 1; time < times && end !== 'changed'; time += 1) {
-    const next = pressChord(deepestFocus() ?? element, stroke);
+    const focused = deepestFocus() ?? element;
+    if (!mayGoOn(element, focused, stroke)) return 'changed';
+    const next = pressChord(focused, stroke);
     if (next !== 'nothing to do' || end !== 'done') end = next;
   }
   return end;
+}
+
+/** The focus moves within a menu or from field to field, but what a key changes there was not shown. */
+function mayGoOn(element: Element, focused: Element, stroke: KeyStroke): boolean {
+  if (isWithin(focused, element)) return true;
+  const isSameGroup = isInput(element) && isInput(focused) && element.name === focused.name;
+  const isChoice = isInput(focused) && stroke.key !== 'Tab' && !isSameGroup;
+  return !isChoice && !isDoneAtFocus(focused, stroke) && consequenceOf(focused, stroke).kind === 'none';
 }
 
 const NO_KEY = {

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import { nextBoxes } from '../../page/acting/type-text.ts';
+import { nextBoxes } from '../../page/acting/code-group.ts';
 import { assertFillable } from '../assert-fillable.ts';
 import { writeText } from '../write-text.ts';
 import { rememberField } from './remember-field.ts';

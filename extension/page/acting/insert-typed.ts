@@ -1,5 +1,6 @@
-import { closestComposed } from '../dom/composed-tree.ts';
+import { closestComposed, isWithin } from '../dom/composed-tree.ts';
 import { isEditorHost, isTextField } from '../dom/element-types.ts';
+import { deepestFocus } from '../dom/focus.ts';
 import { isMatching } from '../dom/unshadowed.ts';
 import { offerClipboard } from './offer-clipboard.ts';
 
@@ -8,6 +9,7 @@ export function insertTyped(element: Element, text: string): boolean {
   const isBreak = text === '\n';
   if (isPastedInto(element) && !offerClipboard(element, 'paste', text)) return true;
   if (!isLeftToUs(element, isBreak ? 'insertLineBreak' : 'insertText', isBreak ? null : text)) return false;
+  if (isFocusElsewhere(element)) return false;
   return isBreak ? document.execCommand('insertLineBreak') : document.execCommand('insertText', false, text);
 }
 
@@ -15,6 +17,7 @@ export function insertTyped(element: Element, text: string): boolean {
 export function eraseTyped(element: Element, direction: 'Backspace' | 'Delete'): boolean {
   const isForward = direction === 'Delete';
   if (!isLeftToUs(element, isForward ? 'deleteContentForward' : 'deleteContentBackward', null)) return false;
+  if (isFocusElsewhere(element)) return false;
   return document.execCommand(isForward ? 'forwardDelete' : 'delete');
 }
 
@@ -28,4 +31,10 @@ function isPastedInto(element: Element): boolean {
 function isLeftToUs(element: Element, inputType: string, data: string | null): boolean {
   const init = { bubbles: true, cancelable: true, composed: true, inputType, data };
   return EventTarget.prototype.dispatchEvent.call(element, new InputEvent('beforeinput', init));
+}
+
+/** The browser writes wherever the focus is, and a page may have moved it in answer to the announcement. */
+function isFocusElsewhere(element: Element): boolean {
+  const focused = deepestFocus();
+  return focused !== undefined && !isWithin(focused, element) && !isWithin(element, focused);
 }

@@ -74,6 +74,13 @@ function writeOrMove(element: Element, stroke: KeyStroke): boolean {
   return isEditable(element) ? moveCaret(element, stroke) : scrollByKey(element, stroke);
 }
 
+/** Whether what the browser does for a key is done wherever the focus is, or changes a field that it is in. */
+export function isDoneAtFocus(element: Element, stroke: KeyStroke): boolean {
+  if (consequenceOf(element, stroke).kind !== 'none') return false;
+  if (isCommand(stroke) && COMMANDS[stroke.key.toLowerCase()] !== undefined) return true;
+  return !/^(Tab|Escape)$/u.test(stroke.key) && (isEditable(element) || isSelect(element));
+}
+
 /** What text is typed into. */
 function isEditable(element: Element): boolean {
   if (drawnSurfaceOf(element, createSight())) return true;

@@ -1,7 +1,7 @@
 import { isWithin } from '../dom/composed-tree.ts';
 import { deepestFocus } from '../dom/focus.ts';
 import { bodyOf } from '../dom/unshadowed.ts';
-import { doKeyDefault } from './key-default.ts';
+import { doKeyDefault, isDoneAtFocus } from './key-default.ts';
 import type { KeyStroke } from './key-stroke.ts';
 import { consequenceOf, natureOfKey } from './key-target.ts';
 import { focus } from './press.ts';
@@ -22,13 +22,22 @@ export function pressChord(target: Element, stroke: KeyStroke): KeyEnd {
   const element = inner && isWithin(inner, target) ? inner : target;
   const isOther = element !== target && consequenceOf(element, stroke).kind !== 'none';
   if (isOther || natureOfKey(target, stroke) !== meant) return 'changed';
+  const start = deepestFocus();
   const isLeftToUs = keyDown(element, stroke);
-  const isSame = natureOfKey(target, stroke) === meant;
+  const isMoved = isDoneAtFocus(element, stroke) && !isFocusKept(target, start);
+  const isSame = natureOfKey(target, stroke) === meant && !isMoved;
   const isDone = isLeftToUs && isSame && doKeyDefault(element, stroke);
   keyUp(element, stroke);
   if (!isLeftToUs) return 'taken';
   if (!isSame) return 'changed';
   return isDone ? 'done' : 'nothing to do';
+}
+
+/** Where nothing is in focus nothing is written either. */
+function isFocusKept(target: Element, start: Element | undefined): boolean {
+  const focused = deepestFocus();
+  if (target === bodyOf(document)) return focused === start;
+  return focused === undefined || isWithin(focused, target) || isWithin(target, focused);
 }
 
 function hasFocus(target: Element): boolean {

@@ -1,9 +1,10 @@
-import { composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
+import { isWithin } from '../dom/composed-tree.ts';
 import { isInput, isTextArea, isTextField } from '../dom/element-types.ts';
 import { deepestFocus } from '../dom/focus.ts';
 import { isConnected, rootOf } from '../dom/unshadowed.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
 import { createSight } from '../seeing/sight.ts';
+import { isNextBox } from './code-group.ts';
 import { insertTyped } from './insert-typed.ts';
 import { isMac, parseKeyStroke } from './key-stroke.ts';
 import { focus } from './press.ts';
@@ -28,12 +29,13 @@ export async function typeText(field: HTMLElement, text: string): Promise<Typed>
   moveToEnd(field);
   if (!isTextField(field)) await settle(SELECTING);
   const fields: Element[] = [field];
+  let last: Element = field;
   let length = 0;
   for (const character of text) {
-    const at = typedInto(field);
+    const at = typeCharacter(field, last, character);
     if (!at) break;
     if (!fields.includes(at)) fields.push(at);
-    typeCharacter(at, character);
+    last = at;
     length += character.length;
     // Frameworks take over what was typed in a task of their own.
     await nextTask();
@@ -41,44 +43,25 @@ export async function typeText(field: HTMLElement, text: string): Promise<Typed>
   return { fields, length };
 }
 
-function typedInto(field: Element): Element | undefined {
+/** What has the focus by now, where that is the field, a part of it, or the next box of its code. */
+function typedInto(field: Element, last: Element): Element | undefined {
   const focused = deepestFocus();
-  if (focused && (isWithin(focused, field) || isWithin(field, focused))) return focused;
   if (!focused || !isConnected(field)) return undefined;
-  return isInput(focused) && isTextField(focused) && isNeighbour(focused, field) ? focused : undefined;
+  if (isWithin(focused, field) || isWithin(field, focused) || focused === last) return focused;
+  return isNextBox(focused, last) ? focused : undefined;
 }
 
-/** The boxes that the typing into one of them may go on into; none for a field that is no box of a code. */
-export function nextBoxes(field: Element): Element[] {
-  if (!isInput(field) || field.maxLength < 1 || field.maxLength > LONGEST_BOX) return [];
-  const [, ...around] = [...composedAncestry(field)].slice(0, BOX_LEVELS + 1);
-  const boxes = around.flatMap(at => [...Element.prototype.querySelectorAll.call(at, 'input')]);
-  return [...new Set(boxes)].filter(box => box !== field && isTextField(box) && isNeighbour(box, field));
-}
-
-/** The boxes of a code stand in one parent, or each in a wrapper of its own. */
-const BOX_LEVELS = 3;
-const LONGEST_BOX = 4;
-
-function isNeighbour(other: Element, field: Element): boolean {
-  if (!isInput(field) || !isInput(other) || !isShort(field) || !isShort(other)) return false;
-  let around = composedParent(field);
-  for (let level = 0; around && level < BOX_LEVELS; level += 1, around = composedParent(around)) {
-    if (isWithin(other, around)) return true;
-  }
-  return false;
-}
-
-function isShort(input: HTMLInputElement): boolean {
-  return (input.maxLength > 0 && input.maxLength <= LONGEST_BOX) || input.value.length <= LONGEST_BOX;
-}
-
-function typeCharacter(element: Element, character: string): void {
+/** Where it was typed; undefined when the page moved the focus elsewhere under the key. */
+function typeCharacter(field: Element, last: Element, character: string): Element | undefined {
+  const at = typedInto(field, last);
+  if (!at) return undefined;
   // Enter alone might send what is written so far; with Shift it breaks the line wherever it does anything.
   const stroke = parseKeyStroke(character === '\n' ? 'Shift+Enter' : character);
-  const isLeftToUs = !stroke || keyDown(element, stroke);
-  if (isLeftToUs) insertTyped(element, character);
-  if (stroke) keyUp(element, stroke);
+  const isLeftToUs = !stroke || keyDown(at, stroke);
+  const into = isLeftToUs ? typedInto(field, at) : at;
+  if (isLeftToUs && into) insertTyped(into, character);
+  if (stroke) keyUp(at, stroke);
+  return into;
 }
 
 function moveToEnd(field: HTMLElement): void {

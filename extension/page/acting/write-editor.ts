@@ -1,4 +1,6 @@
-import { isMatching, rootOf } from '../dom/unshadowed.ts';
+import { isWithin } from '../dom/composed-tree.ts';
+import { deepestFocus } from '../dom/focus.ts';
+import { contains, isMatching, rootOf } from '../dom/unshadowed.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
 import { createSight } from '../seeing/sight.ts';
 import { isMac } from './key-stroke.ts';
@@ -24,6 +26,8 @@ export async function writeEditor(editor: HTMLElement, value: string): Promise<v
     HTMLElement.prototype.focus.call(editor, { preventScroll: true });
     selectAll(editor);
     await settle(SELECTING);
+    // A page may pass the focus on, and the browser writes wherever it is.
+    if (!hasCaret(editor)) return;
     write(editor, value);
     await settle({ quiet: EDITOR_QUIET });
     if (!isTaken(editor, value)) await waitFor(() => isTaken(editor, value) || undefined, LATE);
@@ -64,6 +68,14 @@ function selectAll(editor: HTMLElement): void {
   range.selectNodeContents(editor);
   selection?.removeAllRanges();
   selection?.addRange(range);
+}
+
+function hasCaret(editor: HTMLElement): boolean {
+  const focused = deepestFocus();
+  if (!focused || !(isWithin(focused, editor) || isWithin(editor, focused))) return false;
+  if (rootOf(editor) !== document || drawnSurfaceOf(editor, createSight())) return true;
+  const { anchorNode, focusNode } = document.getSelection() ?? {};
+  return [anchorNode, focusNode].every(node => node && contains(editor, node));
 }
 
 function insertText(_editor: HTMLElement, value: string): void {
