@@ -2,13 +2,13 @@ import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { dragPointer } from '../page/acting/drag-pointer.ts';
 import type { Drag } from '../page/acting/drop-data.ts';
+import { watchDrop } from '../page/acting/drop-place.ts';
 import { hitTest, type Point } from '../page/acting/hit-point.ts';
 import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
 import { hasEffect, watchEffects } from '../page/acting/watch-effects.ts';
 import { rectOf } from '../page/dom/box.ts';
 import { composedAncestry, isWithin } from '../page/dom/composed-tree.ts';
 import { topElementAt } from '../page/dom/top-element.ts';
-import { isConnected } from '../page/dom/unshadowed.ts';
 import { essenceOf } from '../page/identity/essence.ts';
 import { numberOf } from '../page/identity/node-numbers.ts';
 import { elementOfId } from '../page/identity/resolve-target.ts';
@@ -78,8 +78,12 @@ async function runDrag(element: Element, { to, position }: Params, language: Lan
   const isDone = await dragPointer({
     source: element,
     ...ends,
-    // Rows that make room change their places, but not what they are.
-    isStillMeant: () => isConnected(destination) && shortName(destination) === names.destination,
+    isStillMeant: watchDrop({
+      source: element,
+      destination,
+      to: ends.to,
+      isBetweenRows: position !== 'onto',
+    }),
   });
   const effects = await watch.finish();
   if (!isDone) throw new PageError('ElementChanged', words.changed(names));

@@ -10,6 +10,7 @@ import { shortName } from '../page/seeing/short-name.ts';
 import { leavingOutcome } from './leaving-outcome.ts';
 import { matchOption, splitNames } from './match-option.ts';
 import type { Outcome } from './outcome.ts';
+import { changedUnderPress } from './press-where-seen.ts';
 import { listOptions, NOT_A_SECRET_OPTION, NOT_AN_OPTION, SELECT_WORDS } from './select-words.ts';
 
 /** The options that the given names mean. Throws `InvalidArgument` with what there is to choose from. */
@@ -61,8 +62,9 @@ export async function selectNative(
   if (isAlready) return outcome(select, true, words.already(name), 'no_change');
   scrollIntoView(select);
   const watch = watchEffects(select);
-  chooseOptions(select, chosen);
+  const isDone = chooseOptions(select, chosen);
   const effects = await watch.finish();
+  if (!isDone) throw changedUnderPress(select, language);
   if (effects.isLeaving) return leavingOutcome(words.left(name, effects.url), effects.url);
   const isHeld = [...select.options].every(option => option.selected === chosen.has(option));
   return isHeld

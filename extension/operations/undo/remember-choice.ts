@@ -19,7 +19,8 @@ export function rememberChoice(select: HTMLSelectElement, language: Language): W
       const options = [...select.options].filter(option => old.includes(keyOf(option)));
       if (options.length < old.length)
         throw new PageError('ElementChanged', UNDO_WORDS[language].noOption(name));
-      chooseOptions(select, new Set(options));
+      if (!chooseOptions(select, new Set(options)))
+        throw new PageError('ElementChanged', UNDO_WORDS[language].changed(name));
       await settle();
       return 'whole';
     },

@@ -23,10 +23,10 @@ export async function dragPointer({ source, from, to, isStillMeant }: Drag): Pro
     firePair(grabbed, 'move', between(from, to, step / STEPS));
     await nextFrame();
   }
+  if (isStillMeant()) firePair(grabbed, 'move', to);
   const isMeant = isStillMeant();
-  const end = isMeant ? to : from;
-  firePair(grabbed, 'move', end);
-  firePair(grabbed, 'up', end);
+  if (!isMeant) firePair(grabbed, 'move', from);
+  firePair(grabbed, 'up', isMeant ? to : from);
   return isMeant;
 }
 

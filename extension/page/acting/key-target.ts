@@ -2,6 +2,7 @@ import { isButton, isInput, isLink, isTextField } from '../dom/element-types.ts'
 import { formElementsOf, isMatching, localNameOf } from '../dom/unshadowed.ts';
 import { essenceOf } from '../identity/essence.ts';
 import { formOf } from '../identity/owner-form.ts';
+import { wordsOn } from '../identity/words-on.ts';
 import type { KeyStroke } from './key-stroke.ts';
 
 /** What a key on a focused element comes to, beyond what the page's scripts make of it. */
@@ -23,7 +24,8 @@ export function consequenceOf(element: Element, stroke: KeyStroke): KeyConsequen
 /** What it would do, compared: a page may make something else of it while the key goes down. */
 export function natureOfKey(element: Element, stroke: KeyStroke): string {
   const consequence = consequenceOf(element, stroke);
-  const other = consequence.kind === 'click' ? essenceOf(consequence.element) : '';
+  const other =
+    consequence.kind === 'click' ? [essenceOf(consequence.element), wordsOn(consequence.element)] : [];
   return JSON.stringify([consequence.kind, essenceOf(element), other]);
 }
 

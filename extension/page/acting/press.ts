@@ -1,7 +1,8 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
-import { attributeOf, isMatching, textOf } from '../dom/unshadowed.ts';
+import { isMatching } from '../dom/unshadowed.ts';
 import { essenceOf } from '../identity/essence.ts';
+import { wordsOn } from '../identity/words-on.ts';
 import type { Point } from './hit-point.ts';
 
 /**
@@ -34,8 +35,7 @@ export function press(element: Element, { x, y }: Point, target: Element = eleme
 
 /** What a press would do and the text it is under, whether or not it is seen: what a press opens may hide the rest. */
 export function natureOf(element: Element, target: Element = element): string {
-  const said = [textOf(target), attributeOf(target, 'aria-label')];
-  return JSON.stringify([essenceOf(element), essenceOf(target), ...said]);
+  return JSON.stringify([essenceOf(element), essenceOf(target), wordsOn(target)]);
 }
 
 const FOCUSABLE =

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { inBrowser } from './show.ts';
+
+// What a page makes something else of while it is being used is not used.
+const show = inBrowser();
+
+const zones = (attributes: string, script: string) => `<style>div[role=button] {
+    width: 100px; height: 60px; border: 1px solid; position: absolute; top: 0 }</style>
+  <div role=button id=a ${attributes}>Apple</div>
+  <div role=button id=b style="left: 200px">Basket</div>
+  <div role=button id=t style="left: 400px">Trash</div><script>${script}</script>`;
+const BY_MOUSE = `let isDown;
+  a.addEventListener('mousedown', () => { isDown = true; });
+  for (const zone of [b, t]) zone.addEventListener('mouseup', () => { if (isDown) did = zone.textContent; });`;
+const BY_DATA = `a.ondragstart = event => event.dataTransfer.setData('text', 'a');
+  for (const zone of [b, t]) {
+    zone.ondragover = event => event.preventDefault();
+    zone.ondrop = () => { did = a.textContent + zone.textContent; };
+  }`;
+const SWAP = `{ b.style.left = '400px'; t.style.left = '200px'; }`;
+
+test.each([
+  [
+    'mouse: the zones change places',
+    '',
+    `${BY_MOUSE} let n = 0; addEventListener('mousemove', () => { if (++n === 7) ${SWAP} });`,
+  ],
+  [
+    'mouse: at the last movement',
+    '',
+    `${BY_MOUSE} let n = 0; addEventListener('mousemove', () => { if (++n === 9) ${SWAP} });`,
+  ],
+  [
+    'mouse: the zone is renamed',
+    '',
+    `${BY_MOUSE} addEventListener('mousemove', () => { b.textContent = 'Trash'; });`,
+  ],
+  [
+    'data: the zones change places',
+    'draggable=true',
+    `${BY_DATA} b.addEventListener('dragover', () => ${SWAP});`,
+  ],
+  [
+    'data: the source is renamed',
+    'draggable=true',
+    `${BY_DATA} a.addEventListener('dragstart', () => { a.textContent = 'All my files'; });`,
+  ],
+])('drag by %s → not dropped', async (_case, attributes, script) => {
+  const page = await show(zones(attributes, script));
+  const [[elementId], [to]] = await Promise.all([page.idsOf('Apple'), page.idsOf('Basket')]);
+  const outcome = await page.act({ action: 'drag', target: { elementId }, params: { to } });
+  expect(outcome).toMatchObject({ success: false, error_type: 'ElementChanged' });
+  expect(await page.page.evaluate('window.did')).toBeUndefined();
+});
+
+test.each([
+  [
+    'a copy that follows the pointer',
+    `const copy = a.cloneNode(true); a.addEventListener('mousedown', () => document.body.append(copy));
+    addEventListener('mousemove', event => { copy.style.left = event.clientX - 50 + 'px'; });
+    copy.addEventListener('mouseup', () => { did = 'Basket'; });`,
+  ],
+  [
+    'the source itself',
+    `a.addEventListener('mousedown', () => { a.style.zIndex = 1; });
+    addEventListener('mousemove', event => { a.style.left = event.clientX - 50 + 'px'; });
+    a.addEventListener('mouseup', () => { did = 'Basket'; });`,
+  ],
+])('drag: under %s it is dropped', async (_case, script) => {
+  const page = await show(zones('', script));
+  const [[elementId], [to]] = await Promise.all([page.idsOf('Apple'), page.idsOf('Basket')]);
+  expect(await page.act({ action: 'drag', target: { elementId }, params: { to } })).toMatchObject({
+    success: true,
+  });
+  expect(await page.page.evaluate('window.did')).toBe('Basket');
+});
+
+const press = (key: string) => ({ action: 'press', target: { selector: '#a' }, params: { key } });
+const CHECK = { action: 'check', target: { selector: '#a' } };
+
+test.each([
+  [
+    'Enter: the button is renamed',
+    press('Enter'),
+    `<button id=a onkeydown="this.textContent = 'Delete all'" onclick="did = 1">Save</button>`,
+  ],
+  [
+    'Space: the button is renamed',
+    press('Space'),
+    `<button id=a onkeydown="this.ariaLabel = 'Delete all'" onclick="did = 1">Save</button>`,
+  ],
+  [
+    'Enter: the button that it presses is renamed',
+    press('Enter'),
+    `<form onsubmit="event.preventDefault(); did = 1"><input id=a aria-label=Q onkeydown="b.textContent = 'Delete all'"><button id=b>Search</button></form>`,
+  ],
+  [
+    'check: the label is another',
+    CHECK,
+    `<label id=l for=a>Newsletter</label><input id=a type=checkbox onmousedown="l.textContent = 'Sell my data'" onchange="did = 1">`,
+  ],
+  [
+    'select: the value behind the label is another',
+    { action: 'select', target: { selector: '#a' }, params: { value: 'Alice' } },
+    `<select id=a aria-label=To onfocus="this.options[1].value = 'mallory'" onchange="did = 1"><option value=0>-<option value=alice>Alice</select>`,
+  ],
+  [
+    'select: the label is another',
+    { action: 'select', target: { selector: '#a' }, params: { value: 'Alice' } },
+    `<select id=a aria-label=To onfocus="this.options[1].label = 'Mallory'" onchange="did = 1"><option value=0>-<option value=alice>Alice</select>`,
+  ],
+])('%s → not done', async (_case, action, html) => {
+  const page = await show(html);
+  expect(await page.act(action)).toMatchObject({ success: false, error_type: 'ElementChanged' });
+  expect(await page.page.evaluate('window.did')).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import { composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
+import { topElementAt } from '../dom/top-element.ts';
+import { attributeOf, isConnected } from '../dom/unshadowed.ts';
+import { inlineScriptsOf } from '../identity/inline-scripts.ts';
+import { numberOf } from '../identity/node-numbers.ts';
+import { wordsOn } from '../identity/words-on.ts';
+import type { Point } from './hit-point.ts';
+
+interface Ends {
+  source: Element;
+  destination: Element;
+  to: Point;
+  /** Rows that make room come to lie under what is dragged between them. */
+  isBetweenRows: boolean;
+}
+
+/**
+ * Looks at both ends of a drag before it begins. What is returned tells whether they are what they were, and whether
+ * what is let go would fall on the destination. What follows the pointer may lie over it: the source, or a copy.
+ */
+export function watchDrop({ source, destination, to, isBetweenRows }: Ends): () => boolean {
+  const meant = natureOf(source, destination);
+  const said = wordsOn(source)[0];
+  return () => {
+    if (!isConnected(destination) || natureOf(source, destination) !== meant) return false;
+    const top = topElementAt(to);
+    if (!top || isWithin(top, destination) || isWithin(destination, top)) return true;
+    const isDragged = isWithin(top, source) || composedSome(top, at => wordsOn(at)[0] === said);
+    const list = composedParent(destination);
+    return isDragged || (isBetweenRows && list !== null && isWithin(top, list));
+  };
+}
+
+function composedSome(element: Element, fits: (at: Element) => boolean): boolean {
+  return [...composedAncestry(element)].some(fits);
+}
+
+/** Without its styles, which show that something is over it, and without the place of what is carried along. */
+function natureOf(source: Element, destination: Element): string {
+  const role = attributeOf(destination, 'role');
+  const way = Array.from(composedAncestry(destination), numberOf);
+  return JSON.stringify([wordsOn(source), wordsOn(destination), role, way, inlineScriptsOf(destination)]);
+}
