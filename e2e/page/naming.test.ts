@@ -232,3 +232,10 @@ test('the content of a page comes before the menus around it, even below the fol
     'Source code',
   ]);
 });
+
+test('the text around several fields is told of none of them', async () => {
+  const page = await show(
+    '<div><div><input></div><div><input aria-label=Mail></div><p>Fill in all of this, please</p></div>',
+  );
+  expect(await descriptions(page)).toEqual(['input:', 'input: Mail']);
+});

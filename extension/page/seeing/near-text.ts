@@ -4,6 +4,7 @@ import { childNodesOf, isMatching } from '../dom/unshadowed.ts';
 import { accessibleName } from './accessible-name.ts';
 import { isClickTarget } from './candidates.ts';
 import { cleanText } from './clean-text.ts';
+import { isField, surroundingsIn } from './field-surroundings.ts';
 import { interactiveRole } from './role.ts';
 import type { Sight } from './sight.ts';
 import { visibleText, visibleTextBut } from './visible-text.ts';
@@ -30,7 +31,7 @@ export function nearText(
   equals: readonly Element[] = [],
 ): string {
   const neighbours = neighboursOf(element, equals);
-  const boxes = boxesAround(element, neighbours);
+  const boxes = boxesAround(element, neighbours, sight);
   const isTelling = (text: string, level: number, read: TextReader) =>
     text !== '' &&
     neighbours.every(other => textOfBox(composedBox(other, level), name, sight, read) !== text);
@@ -59,13 +60,21 @@ interface Box {
 }
 
 /** What to look through, the nearest first; but of equals the row, which a person tells them by. */
-function boxesAround(element: Element, others: readonly Element[]): Box[] {
+function boxesAround(element: Element, others: readonly Element[], sight: Sight): Box[] {
   const around = [...composedAncestry(element)].map((box, level) => ({ box, level })).slice(1);
   const shared = others.length > 0 ? around.findIndex(({ box }) => holdsAny(box, others)) : -1;
   const own = shared < 0 ? around : around.slice(0, shared);
-  const boxes = own.filter(({ box, level }) => level <= ROW_LEVELS || isMatching(box, GROUPS));
+  const boxes = own.filter(
+    ({ box, level }) =>
+      (level <= ROW_LEVELS || isMatching(box, GROUPS)) && !(isField(element) && isShared(box, sight)),
+  );
   const row = others.length > 0 ? boxes.find(({ box }) => isMatching(box, ROWS)) : undefined;
   return row ? [row, ...boxes] : boxes;
+}
+
+/** What stands around several fields is the label of none of them; in a row it tells which row. */
+function isShared(box: Element, sight: Sight): boolean {
+  return !isMatching(box, `${ROWS}, ${GROUPS}`) && surroundingsIn(box, sight).fields.length > 1;
 }
 
 function holdsAny(box: Element, others: readonly Element[]): boolean {
