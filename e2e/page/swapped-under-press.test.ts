@@ -114,3 +114,17 @@ test.each([
   expect(await page.act(action)).toMatchObject({ success: false, error_type: 'ElementChanged' });
   expect(await page.page.evaluate('window.did')).toBeUndefined();
 });
+
+test.each(['popovertarget', 'commandfor', 'command'])(
+  'a button whose %s is another since the card is not pressed',
+  async name => {
+    const page = await show(`<button ${name}=a onclick="did = 1">Open</button><p id=a></p><p id=b></p>`);
+    const action = { action: 'click', target: { selector: 'button' }, params: {} };
+    const bound = await page.preview(action);
+    await page.page.evaluate(`document.querySelector('button').setAttribute('${name}', 'b')`);
+    const binding = bound.status === 'bound' ? bound.binding : undefined;
+    const outcome = await page.call('runAction', { key: name, action, binding, language: 'en' });
+    expect(outcome).toMatchObject({ success: false, error_type: 'ElementChanged' });
+    expect(await page.page.evaluate('window.did')).toBeUndefined();
+  },
+);

@@ -22,7 +22,7 @@ function partOf(element: Element): unknown[] {
   return [
     numberOf(element),
     localNameOf(element),
-    ...['role', 'type', 'formmethod', 'formtarget'].map(name => attributeOf(element, name)),
+    ...DEEDS.map(name => attributeOf(element, name)),
     isPushed(element) && [attributeOf(element, 'name'), attributeOf(element, 'value')],
     link && ['target', 'download', 'ping'].map(name => attributeOf(link, name)),
     form && [numberOf(form), formActionOf(form), formMethodOf(form), attributeOf(form, 'target')],
@@ -31,6 +31,10 @@ function partOf(element: Element): unknown[] {
     ['::before', '::after'].map(part => getComputedStyle(element, part).content),
   ];
 }
+
+const DEEDS = 'role type formmethod formtarget popovertarget popovertargetaction command commandfor'.split(
+  ' ',
+);
 
 /** A button's value is sent with its form; a field's is what is typed into it. */
 function isPushed(element: Element): boolean {
