@@ -82,9 +82,9 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
   return { finish };
 }
 
-/** Whether anything at all was seen to happen. Figures that change late are taken for a clock's. */
+/** Whether anything at all was seen to happen. Figures that change late are taken for a clock's, but for counts. */
 export function hasEffect(effects: Effects): boolean {
-  const { added, removed, texts, figures, attributes } = effects.changes;
+  const { added, removed, moved, texts, figures, counts, attributes } = effects.changes;
   return (
     effects.isLeaving ||
     effects.isMoved ||
@@ -97,7 +97,7 @@ export function hasEffect(effects: Effects): boolean {
     effects.isPlaying ||
     effects.isDrawingChanged ||
     effects.objections.length + effects.opened.length + effects.said.length > 0 ||
-    added.length + removed + texts + attributes > 0 ||
+    added.length + removed + moved + texts + counts + attributes > 0 ||
     (figures > 0 && !effects.isLate)
   );
 }
@@ -135,7 +135,10 @@ function placeOf(node: Node): string {
 
 /** The state of every field, compared and never handed out. */
 function fieldStates(): string {
-  const fields = Document.prototype.querySelectorAll.call(document, 'input, select, textarea');
+  const fields = Document.prototype.querySelectorAll.call(
+    document,
+    'input:not([type=hidden]), select, textarea',
+  );
   return Array.from(fields, field => {
     if (isInput(field)) return `${field.value}${field.checked}`;
     return isSelect(field) || isTextArea(field) ? field.value : '';

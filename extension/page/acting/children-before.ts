@@ -1,0 +1,29 @@
+import { childNodesOf } from '../dom/unshadowed.ts';
+
+/** What the children of a node were before some changes to them, told from what they are now. */
+export function childrenBefore(parent: Node, records: readonly MutationRecord[]): Node[] {
+  let children: Node[] = [...childNodesOf(parent)];
+  for (const { addedNodes, removedNodes, nextSibling } of records.toReversed()) {
+    const added = new Set<Node>(addedNodes);
+    children = children.filter(child => !added.has(child));
+    const place = nextSibling ? children.indexOf(nextSibling) : -1;
+    children.splice(place < 0 ? children.length : place, 0, ...removedNodes);
+  }
+  return children;
+}
+
+/** Whether two lists read the same: the same nodes, or such as were drawn again just as they were. */
+export function isSameList(before: readonly Node[], now: readonly Node[]): boolean {
+  if (before.length !== now.length) return false;
+  return before.every((node, index) => {
+    const other = now[index];
+    return other !== undefined && (node === other || Node.prototype.isEqualNode.call(node, other));
+  });
+}
+
+/** Whether what is in both lists stands in another order. */
+export function isReordered(before: readonly Node[], now: readonly Node[]): boolean {
+  const places = new Map(before.map((node, index) => [node, index]));
+  const kept = now.flatMap(node => places.get(node) ?? []);
+  return kept.some((place, index) => index > 0 && place < (kept[index - 1] ?? 0));
+}
