@@ -83,10 +83,6 @@ test.each([
     `<button onclick="l.innerHTML = '<li>a</li><li>b</li>'">Sort</button><ul id=l><li>b</li><li>a</li></ul>`,
   ],
   [
-    'the count of a cart after a while',
-    `<button onclick="setTimeout(() => o.textContent = '1', 300)">Add</button><p>Cart <b id=o>0</b></p>`,
-  ],
-  [
     'text in another open shadow tree',
     `<div id=h></div><script>h.attachShadow({ mode: 'open' }).innerHTML = '<p>old</p>'</script><button onclick="h.shadowRoot.querySelector('p').textContent = 'new'">Go</button>`,
   ],

@@ -26,8 +26,6 @@ export interface Changes {
   /** Parents whose children stand in another order. */
   moved: number;
   texts: number;
-  /** Counts, as of what is in a cart: whole numbers that stayed whole numbers. They are figures too. */
-  counts: number;
   /** Texts that are figures and stayed figures, such as a clock's: they may change by themselves. */
   figures: number;
   attributes: number;
@@ -120,7 +118,6 @@ function netChanges(before: Before, focus: Element): Changes {
     moved,
     texts: rewritten.length - figures.length,
     figures: figures.length,
-    counts: figures.filter(texts => texts.every(isCount)).length,
     attributes: [...before.attributes].filter(([element, old]) => isAttributeChanged(element, old, focus))
       .length,
   };
@@ -168,10 +165,6 @@ function changedTexts(
 
 function isFigure(text: string): boolean {
   return /^[\d\s.,:/-]+$/u.test(text.trim());
-}
-
-function isCount(text: string): boolean {
-  return /^\d{1,6}$/u.test(text.trim());
 }
 
 /** What is gone cannot be asked whether it was seen, but for what it says of itself. */

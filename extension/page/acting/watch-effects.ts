@@ -82,9 +82,9 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
   return { finish };
 }
 
-/** Whether anything at all was seen to happen. Figures that change late are taken for a clock's, but for counts. */
+/** Whether anything at all was seen to happen. Figures that change late are taken for a clock's. */
 export function hasEffect(effects: Effects): boolean {
-  const { added, removed, moved, texts, figures, counts, attributes } = effects.changes;
+  const { added, removed, moved, texts, figures, attributes } = effects.changes;
   return (
     effects.isLeaving ||
     effects.isMoved ||
@@ -97,7 +97,7 @@ export function hasEffect(effects: Effects): boolean {
     effects.isPlaying ||
     effects.isDrawingChanged ||
     effects.objections.length + effects.opened.length + effects.said.length > 0 ||
-    added.length + removed + moved + texts + counts + attributes > 0 ||
+    added.length + removed + moved + texts + attributes > 0 ||
     (figures > 0 && !effects.isLate)
   );
 }
