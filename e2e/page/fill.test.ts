@@ -177,6 +177,49 @@ describe('a field with a picker', () => {
     expect(await page.page.evaluate(() => document.body.lastChild?.textContent)).not.toBe('SENT');
   });
 
+  /** Enter takes the day that is marked, as in jQuery UI, and Tab what is written, as in vanillajs-datepicker. */
+  const calendar = (
+    script: string,
+  ) => `<input aria-label=Day id=d value=2026-11-20><div class=some-picker id=p hidden>
+    <b></b><table><tr></table></div><output></output><script>
+    let month = '2026-11', marked = 22;
+    const output = document.querySelector('output');
+    const draw = () => {
+      p.querySelector('b').textContent = new Date(month).toLocaleString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+      p.querySelector('tr').innerHTML = Array.from({ length: 30 }, (_, index) =>
+        '<td class="day ' + (index + 1 === marked ? 'on' : '') + '">' + (index + 1)).join('');
+    };
+    const take = text => { d.value = text; output.textContent += text + ';'; p.hidden = true; };
+    const follow = () => { month = d.value.slice(0, 7); marked = Number(d.value.slice(8)); draw(); };
+    d.onfocus = () => { draw(); p.hidden = false; };
+    d.onkeydown = ({ key }) => {
+      if (key === 'Enter') take(month + '-' + String(marked).padStart(2, '0'));
+      if (key === 'Tab') take(d.value);
+    };
+    ${script}</script>`;
+
+  test.each([
+    ['that follows the keys is confirmed', 'd.onkeyup = ({ key }) => key.length === 1 && follow()'],
+    ['that does not follow is left without Enter', ''],
+  ])('%s', async (_case, script) => {
+    const page = await show(calendar(script));
+    expect(await page.act(fill('#d', '2027-03-05'))).toMatchObject({ success: true, value: '2027-03-05' });
+    expect(await page.page.textContent('output')).toBe('2027-03-05;');
+  });
+
+  test.each(['fill', 'choose_date'])(
+    'that takes its own day for %s leaves the old one behind',
+    async action => {
+      const page = await show(calendar("d.onblur = () => d.value === '2027-03-05' && take('2026-11-22');"));
+      await page.page.evaluate(() =>
+        document.querySelector('input')?.addEventListener('keydown', e => e.stopImmediatePropagation(), true),
+      );
+      const outcome = await page.act({ action, target: { selector: '#d' }, params: { value: '2027-03-05' } });
+      expect(outcome).toMatchObject({ success: false });
+      expect(await page.page.inputValue('#d')).toBe('2026-11-20');
+    },
+  );
+
   test('gets no Enter for a list of suggestions, which would search', async () => {
     const page = await show(`<input role=combobox aria-label=Search id=d oninput="l.hidden = false"
       onkeydown="document.body.append('SEARCHED')"><ul role=listbox id=l hidden><li role=option>cats</li></ul>`);

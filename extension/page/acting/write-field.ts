@@ -1,6 +1,9 @@
 import { localNameOf } from '../dom/unshadowed.ts';
+import { daysIn, isSameDay } from './date-text.ts';
+import { parseKeyStroke } from './key-stroke.ts';
+import { isMarkedForEnter } from './marked-day.ts';
 import { focus } from './press.ts';
-import { sendKey } from './send-key.ts';
+import { keyDown, keyUp, sendKey } from './send-key.ts';
 import { settle, waitFor } from './settle.ts';
 import { watchPickers } from './watch-pickers.ts';
 
@@ -16,18 +19,44 @@ export async function writeField(
   value: string,
 ): Promise<PickerState> {
   const picker = watchPickers(field);
+  const before = field.value;
   focus(field);
+  enter(field, value);
+  await settle();
+  if (!picker.isOpen()) return 'none';
+  const isClosed = await confirm(field, value, picker.isOpen);
+  if (isOtherDay(field.value, value) && field.value !== before) enter(field, before);
+  await settle();
+  return isClosed ? 'closed' : 'open';
+}
+
+function enter(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  // A calendar follows what is typed by its keys, and takes its own day for the text otherwise.
+  const stroke = DATE_OR_TIME.test(value) ? parseKeyStroke(value.slice(-1)) : undefined;
+  if (stroke) keyDown(field, stroke);
   setValue(field, value);
   const inputType = value === '' ? 'deleteContentBackward' : 'insertReplacementText';
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType, data: value }));
+  if (stroke) keyUp(field, stroke);
   field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Has the text of a field with an open picker taken, and the picker closed. */
+async function confirm(field: HTMLElement, value: string, isOpen: () => boolean): Promise<boolean> {
+  const isDate = DATE_OR_TIME.test(value);
+  // Enter takes the day that the picker marks, such as today. Tab leaves, with what is written.
+  if (isDate && isMarkedForEnter(value)) sendKey(field, 'Enter');
   await settle();
-  if (!picker.isOpen()) return 'none';
-  if (DATE_OR_TIME.test(value)) sendKey(field, 'Enter');
-  await settle();
-  if (picker.isOpen()) HTMLElement.prototype.blur.call(field);
-  const isClosed = await waitFor(() => !picker.isOpen() || undefined, CLOSING_DEADLINE_MS);
-  return isClosed ? 'closed' : 'open';
+  if (isDate && isOpen()) sendKey(field, 'Tab');
+  if (isOpen()) HTMLElement.prototype.blur.call(field);
+  const isClosed = await waitFor(() => !isOpen() || undefined, CLOSING_DEADLINE_MS);
+  return isClosed === true;
+}
+
+/** Whether a picker has put a day of its own in the place of the one that was written. */
+function isOtherDay(now: string, wanted: string): boolean {
+  const [held, meant] = [daysIn(now), daysIn(wanted)];
+  return held.length > 0 && meant.length > 0 && !held.some(day => meant.some(other => isSameDay(day, other)));
 }
 
 /** In any other text, such as a message with a picker of names, Enter might send what is written. */

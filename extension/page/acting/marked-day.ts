@@ -1,0 +1,41 @@
+import { composedParent } from '../dom/composed-tree.ts';
+import { attributeOf, textOf } from '../dom/unshadowed.ts';
+import { type Calendar, seenCalendars } from './calendar.ts';
+import { type Day, daysIn } from './date-text.ts';
+
+/**
+ * Whether Enter would take what a text says: the calendars that are open have followed it, and mark its day before the
+ * others. Without a calendar that can be read, as for a time, there is nothing to go by, and Enter is what confirms.
+ */
+export function isMarkedForEnter(text: string): boolean {
+  const days = daysIn(text);
+  const calendars = seenCalendars();
+  if (days.length === 0 || calendars.length === 0) return true;
+  return calendars.some(calendar => days.some(day => isMarked(calendar, day)));
+}
+
+/** A mark is what so few days have: the chosen one, the one under the keys, today, and the ends of a range. */
+const MOST_MARKED = 3;
+
+function isMarked({ year, month, days }: Calendar, day: Day): boolean {
+  const cell = days.get(day.day);
+  if (!cell || year !== day.year || month !== day.month) return false;
+  const others = [...days.values()].filter(other => other !== cell).map(marksOf);
+  return [...marksOf(cell)].some(mark => others.filter(marks => marks.has(mark)).length < MOST_MARKED);
+}
+
+const CELL_LEVELS = 3;
+const STATES = ['aria-selected', 'aria-current', 'aria-pressed', 'data-selected', 'tabindex'];
+
+/** The classes and states of a cell and of what is drawn around it alone. Names with a number are each day's own. */
+function marksOf(cell: Element): Set<string> {
+  const marks = new Set<string>();
+  let at: Element | null = cell;
+  for (let level = 0; at && level < CELL_LEVELS && textOf(at) === textOf(cell); level += 1) {
+    for (const name of (attributeOf(at, 'class') ?? '').split(/\s+/u))
+      if (!/\d|^$/u.test(name)) marks.add(name);
+    for (const state of STATES) marks.add(`${state}=${attributeOf(at, state)}`);
+    at = composedParent(at);
+  }
+  return marks;
+}
