@@ -82,10 +82,25 @@ describe('press: Enter', () => {
     expect((await page.page.innerText('output')).trim()).toBe('own');
   });
 
+  test('that closes what it was pressed in, such as the editor of a cell, has had its effect', async () => {
+    const page =
+      await show(`<table><tr><td><input aria-label=Cell value=Olive></table><output></output><script>
+      document.querySelector('input').onkeydown = ({ key, target }) => {
+        if (key !== 'Enter') return;
+        document.querySelector('output').textContent = 'saved';
+        target.closest('td').textContent = target.value;
+      }</script>`);
+    const outcome = await page.act(press('input', 'Enter'));
+    expect(outcome).toMatchObject({ success: true, effect: 'changed' });
+    expect(outcome.message).toContain('Pressed Enter on "Cell"');
+  });
+
   test('does not push another button than was shown', async () => {
     const page = await show(`${FORM}<script>document.querySelector('input').onkeydown = () =>
       go.insertAdjacentHTML('beforebegin', '<button id=other>Delete</button>')</script>`);
-    expect(await page.act(press('input', 'Enter'))).toMatchObject({ error_type: 'ElementChanged' });
+    const outcome = await page.act(press('input', 'Enter'));
+    expect(outcome).toMatchObject({ error_type: 'ElementChanged' });
+    expect(outcome.message).toMatch(/the page got the key; .* was not done/u);
     expect(await page.page.innerText('output')).toBe('');
   });
 

@@ -18,7 +18,6 @@ import { describeDeed } from './describe-deed.ts';
 import { keyDetails } from './key-details.ts';
 import type { BoundTarget, Operation, PreviewDetails } from './operation.ts';
 import type { Outcome } from './outcome.ts';
-import { changedUnderPress } from './press-where-seen.ts';
 
 /** A key of the keyboard. A press of the pointer is `click`. */
 
@@ -94,10 +93,13 @@ async function runPress(element: Element, given: Params, language: Language): Pr
   const watch = watchEffects(consequence.kind === 'click' ? consequence.element : element);
   const end = pressTimes(element, stroke, given.times);
   const effects = await watch.finish();
-  if (end === 'changed') throw changedUnderPress(element, language);
   const words = WORDS[language];
+  if (end === 'not pressed') throw new PageError('ElementChanged', words.notPressed(name));
+  // The editor of a cell, that a key closes, is gone because the page took the key, and nothing else was meant by it.
+  if (end === 'changed' && (consequence.kind !== 'none' || isConnected(element)))
+    throw new PageError('ElementChanged', words.withheld(nameOfStroke(stroke), name));
   const said = words.pressed(nameOfStroke(stroke), name);
-  const nothing = end === 'taken' ? words.taken : words.nothing;
+  const nothing = end === 'taken' || end === 'changed' ? words.taken : words.nothing;
   const outcome = describeDeed({ element, name, said, nothing, isDone: end === 'done' }, effects, language);
   const value = isConnected(element) ? elementValue(element) : undefined;
   return value === undefined ? outcome : { ...outcome, value };
@@ -106,7 +108,7 @@ async function runPress(element: Element, given: Params, language: Language): Pr
 /** Again and again on what has the focus by then, as a person's finger would. */
 function pressTimes(element: Element, stroke: KeyStroke, times: number): KeyEnd {
   let end = pressChord(element, stroke);
-  for (let time = 1; time < times && end !== 'changed'; time += 1) {
+  for (let time = 1; time < times && end !== 'changed' && end !== 'not pressed'; time += 1) {
     const focused = deepestFocus() ?? element;
     if (!mayGoOn(element, focused, stroke)) return 'changed';
     const next = pressChord(focused, stroke);
@@ -136,11 +138,19 @@ const ONCE = {
 const WORDS = {
   zh: {
     pressed: (key: string, name: string) => `已在 “${name}” 上按下 ${key}。`,
+    notPressed: (name: string) =>
+      `焦点移到 “${name}” 上时它变了（名称、位置或去向不同），所以没有按键。请查看最新的元素列表，再重新提出操作。`,
+    withheld: (key: string, name: string) =>
+      `已在 “${name}” 上按下 ${key}，页面收到了这个键；但按下时页面变了，浏览器原本会为这个键做的事（如点击、提交或输入）没有进行。请先查看页面，再决定下一步。`,
     taken: '页面处理了这个键，但没有看到任何变化；不要认为它已生效。请查看页面，或换一个目标。',
     nothing: '页面没有理会这个键，也没有看到任何变化。请换一个目标，或请用户本人按键。',
   },
   en: {
     pressed: (key: string, name: string) => `Pressed ${key} on "${name}". `,
+    notPressed: (name: string) =>
+      `"${name}" changed when it got the focus (its text, place or destination), so the key was not pressed. Look at the newest list of elements and propose the action again.`,
+    withheld: (key: string, name: string) =>
+      `Pressed ${key} on "${name}", and the page got the key; but the page changed while it went down, so what the browser does for the key, such as a click, a sending or typing, was not done. Look at the page before going on.`,
     taken:
       'The page took the key, but nothing visible changed: do not assume that it worked. Look at the page, or try another target.',
     nothing:

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { isSameContent } from './same-content.ts';
 
@@ -12,6 +13,8 @@ test.each([
   ['4155551234', '+1 415 555 1234'],
   ['4111111111111111', '4111 1111 1111 1111'],
   ['31122026', '31/12/2026'],
+  ['2027-03-05', '03/05/2027'],
+  ['2027-03-05', '5.3.2027'],
 ])('%s written as %s is the same', (wanted, now) => {
   expect(isSameContent(now, wanted)).toBe(true);
 });
@@ -24,6 +27,9 @@ test.each([
   ['alice@a.test', 'mallory@a.test'],
   ['4155551234', '+1 415 555 1235'],
   ['', 'x'],
+  ['2027-03-05', '03/06/2027'],
+  ['03/05/2027', '2027-05-03'],
+  ['4111 1111 1111 1111', '4111 1111 1111 1112'],
 ])('%s turned into %s is not', (wanted, now) => {
   expect(isSameContent(now, wanted)).toBe(false);
 });

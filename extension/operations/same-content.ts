@@ -1,6 +1,27 @@
+import { type Day, daysIn, isSameDay } from '../page/acting/date-text.ts';
+
 /** Whether a field still says what was put into it, but for the way it is written: case, spaces, grouping, separators. */
 export function isSameContent(now: string, wanted: string): boolean {
-  return bareText(now) === bareText(wanted) || isSameNumber(now, wanted) || isSameDigits(now, wanted);
+  return (
+    bareText(now) === bareText(wanted) ||
+    isSameNumber(now, wanted) ||
+    isSameDigits(now, wanted) ||
+    isSameDate(now, wanted)
+  );
+}
+
+const WHOLE_DATE = /^[\p{L}\d\s.,/年月日-]{6,40}$/u;
+
+/** 2027-03-05 is the same day as 03/05/2027: one of the readings of what is shown, where one day alone was asked for. */
+function isSameDate(now: string, wanted: string): boolean {
+  if (!WHOLE_DATE.test(now.trim()) || !WHOLE_DATE.test(wanted.trim())) return false;
+  const [asked, ...others] = distinct(daysIn(wanted));
+  if (!asked || others.length > 0) return false;
+  return distinct(daysIn(now)).some(day => isSameDay(day, asked));
+}
+
+function distinct(days: readonly Day[]): Day[] {
+  return days.filter((day, index) => days.findIndex(other => isSameDay(day, other)) === index);
 }
 
 function bareText(text: string): string {

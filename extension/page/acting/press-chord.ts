@@ -9,9 +9,10 @@ import { keyDown, keyUp } from './send-key.ts';
 
 /**
  * How a key ended. `taken`: the page's scripts kept it from the browser. `done`: what the browser does for it was done.
- * `changed`: what it would do became something else while it went down, so that was not done.
+ * `changed`: what it would do became something else while it went down, so that was not done, though the page got the
+ * key. `not pressed`: that was so before, when the focus came.
  */
-export type KeyEnd = 'taken' | 'done' | 'nothing to do' | 'changed';
+export type KeyEnd = 'taken' | 'done' | 'nothing to do' | 'changed' | 'not pressed';
 
 /** Presses a key on an element as a person would who has moved the focus there, and does what the browser would do. */
 export function pressChord(target: Element, stroke: KeyStroke): KeyEnd {
@@ -21,7 +22,7 @@ export function pressChord(target: Element, stroke: KeyStroke): KeyEnd {
   const inner = deepestFocus();
   const element = inner && isWithin(inner, target) ? inner : target;
   const isOther = element !== target && consequenceOf(element, stroke).kind !== 'none';
-  if (isOther || natureOfKey(target, stroke) !== meant) return 'changed';
+  if (isOther || natureOfKey(target, stroke) !== meant) return 'not pressed';
   const start = deepestFocus();
   const isLeftToUs = keyDown(element, stroke);
   const isMoved = isDoneAtFocus(element, stroke) && !isFocusKept(target, start);
