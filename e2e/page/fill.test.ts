@@ -238,6 +238,36 @@ describe('editors', () => {
     expect(await page.page.innerText('div')).toBe('new text');
   });
 
+  test('one of blocks, that gives each line its own, is not written into twice', async () => {
+    const page =
+      await show(`<main><section><div contenteditable aria-label=Block>old</div></section></main><script>
+      const main = document.querySelector('main');
+      main.addEventListener('paste', event => {
+        event.preventDefault();
+        for (const line of event.clipboardData.getData('text/plain').split('\\n'))
+          main.insertAdjacentHTML('beforeend', '<section><div contenteditable>' + line + '</div></section>');
+      });</script>`);
+    const outcome = await page.act(fill('[aria-label=Block]', 'one\ntwo'));
+    expect(outcome).toMatchObject({ success: false, effect: 'changed' });
+    expect(outcome.message).toContain('blocks of their own');
+    expect((await page.page.innerText('main')).split(/\s+/u)).toEqual(['old', 'one', 'two']);
+  });
+
+  test.each([
+    ['that drops blank lines says so', '.filter(Boolean)', true],
+    ['that keeps blank lines says nothing of them', '', false],
+  ])('one %s', async (_case, kept, isTold) => {
+    const page = await show(`<div contenteditable aria-label=Text></div><script>
+      document.querySelector('div').addEventListener('paste', event => {
+        event.preventDefault();
+        const lines = event.clipboardData.getData('text/plain').split('\\n')${kept};
+        event.target.innerHTML = lines.map(line => '<div>' + (line || '<br>') + '</div>').join('');
+      });</script>`);
+    const outcome = await page.act(fill('div', 'one\n\ntwo'));
+    expect(outcome).toMatchObject({ success: true });
+    expect(outcome.message.includes('blank lines')).toBe(isTold);
+  });
+
   test('several lines stay several', async () => {
     const page = await show('<div contenteditable aria-label="Text"></div>');
     await page.act(fill('div', 'one\ntwo'));

@@ -1,7 +1,6 @@
 import type { Language } from '@assent/shared';
 import { objectionTo } from '../page/acting/objection.ts';
-import { readBack } from '../page/acting/read-back.ts';
-import type { PickerState } from '../page/acting/write-field.ts';
+import { isPartDrawn, readBack } from '../page/acting/read-back.ts';
 import { isEditorHost, isInput, isTextArea } from '../page/dom/element-types.ts';
 import { isConnected, textOf } from '../page/dom/unshadowed.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
@@ -9,6 +8,7 @@ import { rawValue } from '../page/seeing/element-value.ts';
 import { isSecret, MASK } from '../page/seeing/secrets.ts';
 import type { Outcome } from './outcome.ts';
 import { isSameContent } from './same-content.ts';
+import type { WriteEnd } from './write-text.ts';
 
 interface Filling {
   /** What the field was called before: an editor may be renamed by what is written into it. */
@@ -18,7 +18,7 @@ interface Filling {
   /** The same as the field takes it. */
   wanted: string;
   before: string;
-  picker: PickerState;
+  picker: WriteEnd;
 }
 
 /** What a fill came to, by reading the field back after the page has settled. */
@@ -36,6 +36,8 @@ export function describeFill(element: Element, filling: Filling, language: Langu
       effect: 'changed',
       value: shown,
     };
+  if (filling.picker === 'beside')
+    return { success: false, message: words.beside(name, shown), effect: 'changed', value: shown };
   const isWanted = held === 'whole' || isDrawnAsDots(element, filling.wanted);
   const isTaken = isWanted || (now !== filling.before && comparable(now) !== '');
   if (!isTaken)
@@ -46,12 +48,22 @@ export function describeFill(element: Element, filling: Filling, language: Langu
     return { success: false, message: words.altered(name, shown), effect: 'changed', value: shown };
   const sentences = [isWanted ? words.filled(name, shown) : words.reshaped(name, shown)];
   if (isWanted && filling.before === now) sentences.push(words.already);
+  if (isClosedUp(element, filling.wanted)) sentences.push(words.closedUp);
   if (filling.wanted.length < filling.asked.length && isCut(element)) sentences.push(words.cut(now.length));
   const objection = objectionTo(element);
   if (objection) sentences.push(words.objection(objection));
   const effect = objection ? 'validation_error' : filling.before === now ? 'no_change' : 'changed';
   return { success: true, message: sentences.join(' '), effect, value: shown };
 }
+
+/** Blank lines part paragraphs, in Markdown above all: an editor may show neither them nor a gap. */
+function isClosedUp(element: Element, wanted: string): boolean {
+  if (!BLANK_LINE.test(wanted.trim()) || !isEditorHost(element)) return false;
+  // biome-ignore lint/performance/useDomNodeTextContent: lines and the gaps between blocks count.
+  return !isSecret(element) && !isPartDrawn(element) && !BLANK_LINE.test(element.innerText.trim());
+}
+
+const BLANK_LINE = /\n[^\S\n]*\n/u;
 
 /** An editor that is drawn as dots reads as dots, whatever it holds. */
 function isDrawnAsDots(element: Element, wanted: string): boolean {
@@ -77,6 +89,9 @@ const WORDS = {
       `页面没有接受 “${name}” 的内容，现在是：${value || '（空）'}。请换一种格式，或请用户本人填写。`,
     unconfirmed: (name: string, value: string) =>
       `“${name}” 里已写入 ${value}，但它的选择器仍然开着，页面可能还没有采用这个值。请查看最新的元素列表，在选择器里确认，或请用户本人选择。`,
+    beside: (name: string, value: string) =>
+      `编辑器把这几行放进了 “${name}” 旁边各自的块里，“${name}” 本身仍是：${value || '（空）'}。没有重复写入。请查看最新的元素列表，再决定保留或删除哪些块。`,
+    closedUp: '编辑器没有保留空行，各段紧挨在一起。',
     already: '内容原本就是这样，没有变化。',
     cut: (length: number) => `页面限制长度，只保留了前 ${length} 个字符。`,
     objection: (text: string) => `浏览器提示：${text}`,
@@ -93,6 +108,9 @@ const WORDS = {
       `The page did not accept the text for "${name}"; it is now: ${value || '(empty)'}. Try another format, or ask the person to fill it in.`,
     unconfirmed: (name: string, value: string) =>
       `"${name}" reads ${value}, but its picker is still open, so the page may not have taken that. Look at the newest list of elements and confirm it in the picker, or ask the person to choose.`,
+    beside: (name: string, value: string) =>
+      `The editor put these lines into blocks of their own beside "${name}", which itself still reads: ${value || '(empty)'}. Nothing was written twice. Look at the newest list of elements, and decide which blocks to keep.`,
+    closedUp: 'The editor dropped the blank lines between the paragraphs.',
     already: 'It held that already, so nothing changed.',
     cut: (length: number) => `The page limits the length: only the first ${length} characters were kept.`,
     objection: (text: string) => `The browser says: ${text}`,

@@ -6,10 +6,14 @@ import { isHtmlElement, isInput, isTextField } from '../page/dom/element-types.t
 import { deepestFocus } from '../page/dom/focus.ts';
 import { isEditor } from './assert-fillable.ts';
 
+/** What became of a picker of the field, or that an editor put the text into blocks beside the one that was meant. */
+export type WriteEnd = PickerState | 'beside';
+
 /** Replaces what a field or an editor holds. */
-export async function writeText(element: Element, wanted: string): Promise<PickerState> {
-  if (isHtmlElement(element) && isEditor(element)) await writeEditor(element, wanted);
-  else if (isInput(element) || isTextField(element)) return writeAndLeave(element, wanted);
+export async function writeText(element: Element, wanted: string): Promise<WriteEnd> {
+  if (isHtmlElement(element) && isEditor(element)) {
+    if ((await writeEditor(element, wanted)) === 'beside') return 'beside';
+  } else if (isInput(element) || isTextField(element)) return writeAndLeave(element, wanted);
   return 'none';
 }
 

@@ -1,6 +1,6 @@
-import { isWithin } from '../dom/composed-tree.ts';
+import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
 import { deepestFocus } from '../dom/focus.ts';
-import { contains, isMatching, rootOf } from '../dom/unshadowed.ts';
+import { contains, isConnected, isMatching, rootOf, textOf } from '../dom/unshadowed.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
 import { createSight } from '../seeing/sight.ts';
 import { isMac } from './key-stroke.ts';
@@ -21,18 +21,42 @@ const LATE = 600;
  * where it did not take. `insertText` gives trusted events and keeps the page's own undo, but the editors that hold their
  * text in a state of their own (Draft, Slate) break on it, and others join its lines: these are pasted into.
  */
-export async function writeEditor(editor: HTMLElement, value: string): Promise<void> {
+export async function writeEditor(editor: HTMLElement, value: string): Promise<Written> {
+  const around = watchSurroundings(editor, value);
   for (const write of waysFor(editor, value)) {
     HTMLElement.prototype.focus.call(editor, { preventScroll: true });
     selectAll(editor);
     await settle(SELECTING);
     // A page may pass the focus on, and the browser writes wherever it is.
-    if (!hasCaret(editor)) return;
+    if (!hasCaret(editor)) return 'here';
     write(editor, value);
     await settle({ quiet: EDITOR_QUIET });
     if (!isTaken(editor, value)) await waitFor(() => isTaken(editor, value) || undefined, LATE);
-    if (isTaken(editor, value)) return showStart(editor, value);
+    if (isTaken(editor, value)) {
+      await showStart(editor, value);
+      return 'here';
+    }
+    // Another way would write it a second time.
+    if (around.isAdded()) return 'beside';
   }
+  return 'here';
+}
+
+/** Where the text went: an editor of blocks may put each line of it into a block of its own, beside the one meant. */
+export type Written = 'here' | 'beside';
+
+const LEVELS_AROUND = 4;
+
+function watchSurroundings(editor: HTMLElement, value: string): { isAdded(): boolean } {
+  const text = value.replace(/\s+/gu, '');
+  const around = [...composedAncestry(editor)].slice(1, LEVELS_AROUND + 1).at(-1);
+  const count = () => {
+    const outside = textOf(around ?? editor).replace(/\s+/gu, '');
+    const inside = isConnected(editor) ? textOf(editor).replace(/\s+/gu, '') : '';
+    return outside.split(text).length - inside.split(text).length;
+  };
+  const before = value.includes('\n') ? count() : 0;
+  return { isAdded: () => value.includes('\n') && count() > before };
 }
 
 /** The end is in view after writing. What is left of the old text would stand at the start, and is read there. */
