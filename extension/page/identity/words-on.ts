@@ -1,12 +1,15 @@
 import { attributeOf, elementById, textOf } from '../dom/unshadowed.ts';
 import { labelsOf } from '../seeing/native-name.ts';
 
-/** The words that an element is pressed under: its own text, and whatever names it. Seen or not: they are only compared. */
+/**
+ * The words that an element is pressed under: its own text, and whatever names it. Seen or not: they are only compared. A
+ * title is none of them, because tooltips take it away as soon as the pointer is there.
+ */
 export function wordsOn(element: Element): (string | null)[] {
   const named = (attributeOf(element, 'aria-labelledby') ?? '').split(/\s+/u).filter(Boolean);
   return [
     textOf(element),
-    ...['aria-label', 'title', 'alt'].map(name => attributeOf(element, name)),
+    ...['aria-label', 'alt'].map(name => attributeOf(element, name)),
     ...labelsOf(element).map(textOf),
     ...named.map(id => elementById(element, id)).map(other => other && textOf(other)),
   ];
