@@ -60,10 +60,6 @@ const POINTS = [
   [0.5, 0.97],
   [0.5, 0.03],
   [0.97, 0.97],
-  [0.03, 0.5],
-  [0.97, 0.5],
-  [0.97, 0.03],
-  [0.03, 0.03],
 ] as const;
 
 /** What is on top at points of the view, what that is in, and what stands beside it in view. */

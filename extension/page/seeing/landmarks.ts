@@ -5,7 +5,7 @@ const LANDMARKS = {
   main: 'main, [role=main], article, [role=article]',
   header: 'header, nav, [role=banner], [role=navigation], #header, .header, .navbar, .topbar, #nav',
   footer: 'footer, [role=contentinfo], #footer, .footer',
-  sidebar: 'aside, [role=complementary], #sidebar, .sidebar, .side-bar, .sider, .aside',
+  sidebar: 'aside, [role=complementary], #sidebar, .sidebar, .aside',
 } as const;
 
 export type Landmark = keyof typeof LANDMARKS;

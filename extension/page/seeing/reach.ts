@@ -50,7 +50,7 @@ function isScroller(element: Element): boolean {
   if (!isOverfull) return false;
   const { overflowX, overflowY } = getComputedStyle(element);
   return (
-    /auto|scroll|overlay/u.test(`${overflowX} ${overflowY}`) ||
+    /auto|scroll/u.test(`${overflowX} ${overflowY}`) ||
     scrollLeftOf(element) + scrollTopOf(element) > 0
   );
 }

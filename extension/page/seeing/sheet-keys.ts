@@ -32,9 +32,7 @@ function addSheet(sheet: CSSStyleSheet, found: KeysBySign[]): void {
 
 /** The services that most pages take their fonts from answer with `@font-face` rules and nothing else. */
 function isOfFonts({ href }: CSSStyleSheet): boolean {
-  return /^https:\/\/(?:fonts\.googleapis\.com|fonts\.bunny\.net|fonts\.cdnfonts\.com|api\.fontshare\.com)\//u.test(
-    href ?? '',
-  );
+  return /^https:\/\/fonts\.(?:googleapis\.com|bunny\.net)\//u.test(href ?? '');
 }
 
 /** They stand before all other rules, and may be loaded later than their sheet. */
@@ -42,7 +40,7 @@ function importsIn(rules: CSSRuleList | undefined): CSSStyleSheet[] {
   const imports: CSSStyleSheet[] = [];
   for (let index = 0; rules && index < rules.length; index += 1) {
     const rule = rules[index];
-    if (rule instanceof CSSStyleRule || rule instanceof CSSMediaRule) break;
+    if (rule instanceof CSSStyleRule) break;
     if (rule instanceof CSSImportRule && rule.styleSheet) imports.push(rule.styleSheet);
   }
   return imports;
