@@ -1,10 +1,10 @@
 import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
-import { childNodesOf, isMatching } from '../dom/unshadowed.ts';
+import { childNodesOf, isMatching, queryAllIn } from '../dom/unshadowed.ts';
 import { accessibleName } from './accessible-name.ts';
 import { isClickTarget } from './candidates.ts';
 import { cleanText } from './clean-text.ts';
-import { isField, surroundingsIn } from './field-surroundings.ts';
+import { isField } from './field-surroundings.ts';
 import { interactiveRole } from './role.ts';
 import type { Sight } from './sight.ts';
 import { visibleText, visibleTextBut } from './visible-text.ts';
@@ -31,7 +31,7 @@ export function nearText(
   equals: readonly Element[] = [],
 ): string {
   const neighbours = neighboursOf(element, equals);
-  const boxes = boxesAround(element, neighbours, sight);
+  const boxes = boxesAround(element, neighbours);
   const isTelling = (text: string, level: number, read: TextReader) =>
     text !== '' &&
     neighbours.every(other => textOfBox(composedBox(other, level), name, sight, read) !== text);
@@ -60,21 +60,23 @@ interface Box {
 }
 
 /** What to look through, the nearest first; but of equals the row, which a person tells them by. */
-function boxesAround(element: Element, others: readonly Element[], sight: Sight): Box[] {
+function boxesAround(element: Element, others: readonly Element[]): Box[] {
   const around = [...composedAncestry(element)].map((box, level) => ({ box, level })).slice(1);
   const shared = others.length > 0 ? around.findIndex(({ box }) => holdsAny(box, others)) : -1;
   const own = shared < 0 ? around : around.slice(0, shared);
   const boxes = own.filter(
     ({ box, level }) =>
-      (level <= ROW_LEVELS || isMatching(box, GROUPS)) && !(isField(element) && isShared(box, sight)),
+      (level <= ROW_LEVELS || isMatching(box, GROUPS)) && !(isField(element) && isShared(box)),
   );
   const row = others.length > 0 ? boxes.find(({ box }) => isMatching(box, ROWS)) : undefined;
   return row ? [row, ...boxes] : boxes;
 }
 
+const FIELDS = 'input:not([type=hidden]), select, textarea, [contenteditable]';
+
 /** What stands around several fields is the label of none of them; in a row it tells which row. */
-function isShared(box: Element, sight: Sight): boolean {
-  return !isMatching(box, `${ROWS}, ${GROUPS}`) && surroundingsIn(box, sight).fields.length > 1;
+function isShared(box: Element): boolean {
+  return !isMatching(box, `${ROWS}, ${GROUPS}`) && queryAllIn(box, FIELDS).length > 1;
 }
 
 function holdsAny(box: Element, others: readonly Element[]): boolean {

@@ -49,10 +49,7 @@ function isScroller(element: Element): boolean {
     scrollHeightOf(element) > clientHeightOf(element) + 1;
   if (!isOverfull) return false;
   const { overflowX, overflowY } = getComputedStyle(element);
-  return (
-    /auto|scroll/u.test(`${overflowX} ${overflowY}`) ||
-    scrollLeftOf(element) + scrollTopOf(element) > 0
-  );
+  return /auto|scroll/u.test(`${overflowX} ${overflowY}`) || scrollLeftOf(element) + scrollTopOf(element) > 0;
 }
 
 function isShrunk(element: Element): boolean {
