@@ -83,7 +83,7 @@ test('it says nothing to the page, neither by a message nor by the start event o
 });
 
 /** Bytes as a browser's store would count them: minified, gzipped. */
-test("what reading a page injects is at most 20 KiB", () => {
+test('what reading a page injects is at most 20 KiB', () => {
   const script = readFileSync(`${buildFolder('e2e')}/content-reading.js`);
   expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(20 * 1024);
 });

@@ -4,7 +4,6 @@ import { requireOperation } from '../../extension/operations/list.ts';
 import { previewAction } from '../../extension/operations/preview-action.ts';
 import { type ApprovedAction, runAction } from '../../extension/operations/run-action.ts';
 import { undoAction } from '../../extension/operations/undo/undo-action.ts';
-import { settle } from '../../extension/page/acting/settle.ts';
 import { clearMarks } from '../../extension/page/clear-marks.ts';
 import { describeUntold } from '../../extension/page/describe-untold.ts';
 import { findMore } from '../../extension/page/find-more.ts';
@@ -12,9 +11,10 @@ import { elementIds } from '../../extension/page/identity/element-ids.ts';
 import { outline } from '../../extension/page/outline.ts';
 import { type ReadingRequest, readFrame } from '../../extension/page/read-frame.ts';
 import { readSelection } from '../../extension/page/read-selection.ts';
+import { SECRET_PATTERNS } from '../../extension/page/secrets/secret-patterns.ts';
+import { knowSecrets } from '../../extension/page/secrets/secret-words.ts';
 import { descriptionWords } from '../../extension/page/seeing/description-words.ts';
-import { SECRET_PATTERNS } from '../../extension/page/seeing/secret-patterns.ts';
-import { knowSecrets } from '../../extension/page/seeing/secret-words.ts';
+import { settle } from '../../extension/page/watching/settle.ts';
 
 /** Tells the page, by an event, which of its elements an id stands for: the two worlds share nothing else. */
 function pointOut(id: string): string {

@@ -1,6 +1,6 @@
 import type { ReadingRequest } from '../page/read-frame.ts';
+import type { SecretPatterns } from '../page/secrets/secret-patterns.ts';
 import type { DescriptionWords } from '../page/seeing/description-words.ts';
-import type { SecretPatterns } from '../page/seeing/secret-patterns.ts';
 import type { AnswerEnvelope } from './message.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { languageSchema, pageElementSchema } from '@assent/shared';
 import * as z from 'zod/mini';
 import { actionSchema } from '../operations/action.ts';
-import { chosenFilesSchema } from '../operations/chosen-files.ts';
 import { outcomeSchema } from '../operations/outcome.ts';
 import { bindingSchema, previewSchema } from '../operations/preview.ts';
+import { chosenFilesSchema } from '../operations/writing/chosen-files.ts';
 import { elementQuerySchema, moreElementsSchema } from '../page/frame-reading.ts';
 import { defineMessage } from './message.ts';
 

@@ -1,16 +1,16 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
-import { watchEffects } from '../page/acting/watch-effects.ts';
 import { isInput, isLabel } from '../page/dom/element-types.ts';
+import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
-import { shortName } from '../page/seeing/short-name.ts';
-import { describeClick } from './describe-click.ts';
+import { watchEffects } from '../page/watching/watch-effects.ts';
 import type { Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
-import { assertPressable, pressDetails } from './press-details.ts';
-import { changedUnderPress, reach } from './press-where-seen.ts';
-import { pressable } from './pressable.ts';
+import { assertPressable, pressDetails } from './pressing/press-details.ts';
+import { changedUnderPress, reach } from './pressing/press-where-seen.ts';
+import { pressable } from './pressing/pressable.ts';
+import { describeClick } from './receipt/describe-click.ts';
 
 const params = z.object({});
 

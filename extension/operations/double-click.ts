@@ -1,15 +1,15 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
-import { pressTwice } from '../page/acting/press-twice.ts';
-import { watchEffects } from '../page/acting/watch-effects.ts';
-import { shortName } from '../page/seeing/short-name.ts';
-import { describeDeed } from './describe-deed.ts';
+import { shortName } from '../page/naming/short-name.ts';
+import { pressTwice } from '../page/pointing/press-twice.ts';
+import { watchEffects } from '../page/watching/watch-effects.ts';
 import type { Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
-import { assertPressable, pressDetails } from './press-details.ts';
-import { changedUnderPress, reach } from './press-where-seen.ts';
-import { pressable } from './pressable.ts';
+import { assertPressable, pressDetails } from './pressing/press-details.ts';
+import { changedUnderPress, reach } from './pressing/press-where-seen.ts';
+import { pressable } from './pressing/pressable.ts';
+import { describeDeed } from './receipt/describe-deed.ts';
 
 const params = z.object({});
 

@@ -1,24 +1,24 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
-import { fieldOf } from '../page/acting/field-of.ts';
-import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
 import { isInput, isTextField } from '../page/dom/element-types.ts';
 import { followElement } from '../page/identity/follow-element.ts';
+import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
+import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { elementValue, rawValue } from '../page/seeing/element-value.ts';
-import { shortName } from '../page/seeing/short-name.ts';
-import { assertFillable } from './assert-fillable.ts';
-import { describeFill } from './describe-fill.ts';
-import { fillSlider, isDrawnSlider, previewSlider, rememberSlider } from './fill-slider.ts';
-import { formatValue } from './format-value.ts';
+import { fieldOf } from '../page/writing/field-of.ts';
 import type { Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
-import { pressDetails } from './press-details.ts';
+import { pressDetails } from './pressing/press-details.ts';
 import { rememberField } from './undo/remember-field.ts';
 import type { WayBack } from './undo/way-back.ts';
-import { writeText } from './write-text.ts';
+import { assertFillable } from './writing/assert-fillable.ts';
+import { describeFill } from './writing/describe-fill.ts';
+import { fillSlider, isDrawnSlider, previewSlider, rememberSlider } from './writing/fill-slider.ts';
+import { formatValue } from './writing/format-value.ts';
+import { writeText } from './writing/write-text.ts';
 
 const params = z.object({
   value: z

@@ -1,18 +1,18 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
-import { fieldOf } from '../page/acting/field-of.ts';
-import { focus as moveFocus } from '../page/acting/press.ts';
-import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
-import { watchEffects } from '../page/acting/watch-effects.ts';
 import { isWithin } from '../page/dom/composed-tree.ts';
 import { deepestFocus } from '../page/dom/focus.ts';
+import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
+import { focus as moveFocus } from '../page/pointing/press.ts';
+import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { isDisabled } from '../page/seeing/element-state.ts';
-import { shortName } from '../page/seeing/short-name.ts';
-import { describeDeed } from './describe-deed.ts';
+import { watchEffects } from '../page/watching/watch-effects.ts';
+import { fieldOf } from '../page/writing/field-of.ts';
 import type { Operation, PreviewDetails } from './operation.ts';
 import { disabledError, elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
+import { describeDeed } from './receipt/describe-deed.ts';
 
 const params = z.object({});
 

@@ -1,4 +1,4 @@
-import { markingOperation } from './mark.ts';
+import { markingOperation } from './marking/mark.ts';
 
 export const highlight = markingOperation({
   look: 'highlight',

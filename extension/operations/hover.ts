@@ -1,17 +1,17 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
-import { opensByCssHover } from '../page/acting/css-hover.ts';
-import { hitTest } from '../page/acting/hit-point.ts';
-import { hoverOver } from '../page/acting/hover-over.ts';
-import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
-import { watchEffects } from '../page/acting/watch-effects.ts';
+import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
-import { shortName } from '../page/seeing/short-name.ts';
-import { describeDeed } from './describe-deed.ts';
+import { opensByCssHover } from '../page/pointing/css-hover.ts';
+import { hitTest } from '../page/pointing/hit-point.ts';
+import { hoverOver } from '../page/pointing/hover-over.ts';
+import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
+import { watchEffects } from '../page/watching/watch-effects.ts';
 import type { Operation } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
-import { pressable } from './pressable.ts';
+import { pressable } from './pressing/pressable.ts';
+import { describeDeed } from './receipt/describe-deed.ts';
 
 const params = z.object({});
 

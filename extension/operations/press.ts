@@ -1,23 +1,23 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
-import { fieldOf } from '../page/acting/field-of.ts';
-import { isDoneAtFocus } from '../page/acting/key-default.ts';
-import { type KeyStroke, nameOfStroke, parseKeyStroke } from '../page/acting/key-stroke.ts';
-import { consequenceOf, natureOfKey } from '../page/acting/key-target.ts';
-import { type KeyEnd, pressChord } from '../page/acting/press-chord.ts';
-import { watchEffects } from '../page/acting/watch-effects.ts';
 import { isWithin } from '../page/dom/composed-tree.ts';
 import { isInput } from '../page/dom/element-types.ts';
 import { deepestFocus } from '../page/dom/focus.ts';
 import { bodyOf, isConnected } from '../page/dom/unshadowed.ts';
+import { isDoneAtFocus } from '../page/keys/key-default.ts';
+import { type KeyStroke, nameOfStroke, parseKeyStroke } from '../page/keys/key-stroke.ts';
+import { consequenceOf, natureOfKey } from '../page/keys/key-target.ts';
+import { type KeyEnd, pressChord } from '../page/keys/press-chord.ts';
+import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
 import { elementValue } from '../page/seeing/element-value.ts';
-import { shortName } from '../page/seeing/short-name.ts';
-import { onlyByHand } from './browser-keys.ts';
-import { describeDeed } from './describe-deed.ts';
-import { keyDetails } from './key-details.ts';
+import { watchEffects } from '../page/watching/watch-effects.ts';
+import { fieldOf } from '../page/writing/field-of.ts';
 import type { BoundTarget, Operation, PreviewDetails } from './operation.ts';
 import type { Outcome } from './outcome.ts';
+import { onlyByHand } from './pressing/browser-keys.ts';
+import { keyDetails } from './pressing/key-details.ts';
+import { describeDeed } from './receipt/describe-deed.ts';
 
 /** A key of the keyboard. A press of the pointer is `click`. */
 

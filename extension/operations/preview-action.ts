@@ -1,6 +1,4 @@
 import type { Language } from '@assent/shared';
-import { watchSecrets } from '../page/acting/typed-secrets.ts';
-import { noticeUnrest } from '../page/acting/watch-unrest.ts';
 import { isFrame } from '../page/dom/element-types.ts';
 import { deepestFocus } from '../page/dom/focus.ts';
 import { linkOf } from '../page/identity/destination.ts';
@@ -10,12 +8,14 @@ import { PageError, toFailure } from '../page/page-error.ts';
 import { readSelection, selectedRange } from '../page/read-selection.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { KIND_WORDS } from '../page/seeing/kind-words.ts';
+import { watchSecrets } from '../page/watching/typed-secrets.ts';
+import { noticeUnrest } from '../page/watching/watch-unrest.ts';
 import type { Action } from './action.ts';
-import { isNowhere } from './allowed-address.ts';
 import { bindTarget } from './bind-target.ts';
 import { requireOperation } from './list.ts';
 import type { ListedOperation } from './listed-operation.ts';
 import type { BoundTarget } from './operation.ts';
+import { isNowhere } from './pressing/allowed-address.ts';
 import type { Preview } from './preview.ts';
 
 type Facts = Extract<Preview, { status: 'bound' }>['facts'];

@@ -1,13 +1,13 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { type Extract, requireExtractor } from '../page/extracting/extractor.ts';
+import { elementName } from '../page/naming/element-name.ts';
 import { PageError } from '../page/page-error.ts';
 import { readSelection } from '../page/read-selection.ts';
+import { isSecret } from '../page/secrets/secrets.ts';
 import { cleanLines, cleanText } from '../page/seeing/clean-text.ts';
-import { elementName } from '../page/seeing/element-name.ts';
 import { elementValue } from '../page/seeing/element-value.ts';
-import { isSecret } from '../page/seeing/secrets.ts';
-import { createSight } from '../page/seeing/sight.ts';
+import { createSight } from '../page/sight/sight.ts';
 import type { BoundTarget, Operation } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -1,17 +1,17 @@
 import type { Language } from '@assent/shared';
-import { watchSecrets } from '../page/acting/typed-secrets.ts';
 import { toFailure } from '../page/page-error.ts';
+import { watchSecrets } from '../page/watching/typed-secrets.ts';
 import type { Action } from './action.ts';
 import { boundTarget } from './bind-target.ts';
-import { type ChosenFile, toFile } from './chosen-files.ts';
 import { requireOperation } from './list.ts';
 import type { ListedOperation } from './listed-operation.ts';
-import { maskOutcome } from './mask-outcome.ts';
 import type { Outcome } from './outcome.ts';
 import type { Binding } from './preview.ts';
+import { maskOutcome } from './receipt/mask-outcome.ts';
+import { withReceipt } from './receipt/with-receipt.ts';
 import { runLedger } from './run-ledger.ts';
 import { keepWayBack } from './undo/keep-way-back.ts';
-import { withReceipt } from './with-receipt.ts';
+import { type ChosenFile, toFile } from './writing/chosen-files.ts';
 
 export interface ApprovedAction {
   /** Names this very approval. */

@@ -1,17 +1,17 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
-import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
-import { type Arrivals, scrollToEnd } from '../page/acting/scroll-to-end.ts';
+import { rectOf } from '../page/dom/box.ts';
+import { shortName } from '../page/naming/short-name.ts';
+import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
+import { type Arrivals, scrollToEnd } from '../page/scrolling/scroll-to-end.ts';
 import {
   type Position,
   pageScroller,
   positionOf,
   scrollerOf,
   scrollTowards,
-} from '../page/acting/scroller.ts';
-import { settle } from '../page/acting/settle.ts';
-import { rectOf } from '../page/dom/box.ts';
-import { shortName } from '../page/seeing/short-name.ts';
+} from '../page/scrolling/scroller.ts';
+import { settle } from '../page/watching/settle.ts';
 import type { BoundTarget, Operation } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import { rememberScroll } from './undo/remember-scroll.ts';

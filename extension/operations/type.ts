@@ -1,20 +1,20 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
-import { fieldOf } from '../page/acting/field-of.ts';
-import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
-import { settle } from '../page/acting/settle.ts';
-import { typeText } from '../page/acting/type-text.ts';
 import { isHtmlElement, isInput, isTextField } from '../page/dom/element-types.ts';
+import { typeText } from '../page/keys/type-text.ts';
+import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
+import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { elementValue, rawValue } from '../page/seeing/element-value.ts';
-import { shortName } from '../page/seeing/short-name.ts';
-import { assertFillable } from './assert-fillable.ts';
-import { describeTyping } from './describe-typing.ts';
+import { settle } from '../page/watching/settle.ts';
+import { fieldOf } from '../page/writing/field-of.ts';
 import type { Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
-import { pressDetails } from './press-details.ts';
+import { pressDetails } from './pressing/press-details.ts';
 import { rememberTyping } from './undo/remember-typing.ts';
+import { assertFillable } from './writing/assert-fillable.ts';
+import { describeTyping } from './writing/describe-typing.ts';
 
 const params = z.object({
   value: z

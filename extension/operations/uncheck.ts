@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { previewTick, setTick, tickOf } from './choosing/set-tick.ts';
 import type { Operation } from './operation.ts';
 import { elementOf } from './operation-target.ts';
-import { previewTick, setTick, tickOf } from './set-tick.ts';
 import { rememberTick } from './undo/remember-tick.ts';
 
 const params = z.object({});

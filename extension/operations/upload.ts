@@ -1,25 +1,25 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
-import { dropFiles } from '../page/acting/drop-files.ts';
-import { fileInputsOf, isFileInput } from '../page/acting/file-input-of.ts';
-import { hitTest } from '../page/acting/hit-point.ts';
-import { putFiles } from '../page/acting/put-files.ts';
-import { scrollIntoView } from '../page/acting/scroll-into-view.ts';
-import { watchEffects } from '../page/acting/watch-effects.ts';
 import { isLabel, isSelect, isTextField } from '../page/dom/element-types.ts';
 import { hasAttribute } from '../page/dom/unshadowed.ts';
 import { essenceOf } from '../page/identity/essence.ts';
+import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
+import { hitTest } from '../page/pointing/hit-point.ts';
+import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { isDisabled } from '../page/seeing/element-state.ts';
-import { shortName } from '../page/seeing/short-name.ts';
-import { describeDrop, describeUpload } from './describe-upload.ts';
+import { watchEffects } from '../page/watching/watch-effects.ts';
+import { dropFiles } from '../page/writing/drop-files.ts';
+import { fileInputsOf, isFileInput } from '../page/writing/file-input-of.ts';
+import { putFiles } from '../page/writing/put-files.ts';
 import type { Operation, PreviewDetails } from './operation.ts';
 import { disabledError, elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
-import { pressDetails } from './press-details.ts';
+import { pressDetails } from './pressing/press-details.ts';
 import { rememberFiles } from './undo/remember-files.ts';
-import { UPLOAD_WORDS } from './upload-words.ts';
+import { describeDrop, describeUpload } from './writing/describe-upload.ts';
+import { UPLOAD_WORDS } from './writing/upload-words.ts';
 
 const params = z.object({});
 

@@ -4,7 +4,7 @@ import type { DescriptionWords } from './seeing/description-words.ts';
 import { describeAtPace, namedAtPace, withLookAlikes } from './seeing/index-page.ts';
 import { startPace } from './seeing/pace.ts';
 import type { Ranked } from './seeing/rank.ts';
-import { createSight } from './seeing/sight.ts';
+import { createSight } from './sight/sight.ts';
 
 /** What the last reading found, for as long as it may be asked about: an element's equals are those of the whole page. */
 let found: { ranked: readonly Ranked[]; isComplete: boolean } | undefined;

@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
-import { collectRows } from './acting/collect-rows.ts';
-import { findVirtualList } from './acting/virtual-list.ts';
+import { collectRows } from './choosing/collect-rows.ts';
+import { findVirtualList } from './choosing/virtual-list.ts';
 import { inRegion } from './finding/regions.ts';
 import { searchCandidates } from './finding/search-candidates.ts';
 import type { ElementQuery, MoreElements } from './frame-reading.ts';
@@ -10,8 +10,8 @@ import { describeAll, type Named, named, namedAtPace, withLookAlikes } from './s
 import type { Kind } from './seeing/kind.ts';
 import { startPace } from './seeing/pace.ts';
 import { type Ranked, rank } from './seeing/rank.ts';
-import { createSight, type Sight } from './seeing/sight.ts';
 import { startTime } from './seeing/time-budget.ts';
+import { createSight, type Sight } from './sight/sight.ts';
 
 interface MoreQuery {
   language: Language;

@@ -1,10 +1,10 @@
-import { findCover } from './acting/hit-point.ts';
 import { walkComposed } from './dom/composed-tree.ts';
 import { isFrame } from './dom/element-types.ts';
 import { attributeOf } from './dom/unshadowed.ts';
 import type { FrameReading, FrameTree } from './frame-reading.ts';
+import { findCover } from './pointing/hit-point.ts';
 import { seenRect } from './seeing/candidates.ts';
-import { createSight, type Sight } from './seeing/sight.ts';
+import { createSight, type Sight } from './sight/sight.ts';
 
 /** This window's place, and what its document shows of the frames in it. */
 export function readFrameTree(): FrameTree {

@@ -2,7 +2,7 @@ import { composedParent } from './dom/composed-tree.ts';
 import { attributeOf, isMatching, localNameOf, queryAllIn, textOf } from './dom/unshadowed.ts';
 import type { UntoldElement } from './frame-reading.ts';
 import { elementIds } from './identity/element-ids.ts';
-import { nameHint } from './seeing/name-hint.ts';
+import { nameHint } from './naming/name-hint.ts';
 import type { Ranked } from './seeing/rank.ts';
 
 const MAX_WORDS = 60;

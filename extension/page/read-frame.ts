@@ -4,16 +4,16 @@ import type { FrameReading, RankedElement } from './frame-reading.ts';
 import { childFrames, framePath } from './frame-tree.ts';
 import { createRawWords } from './raw-words.ts';
 import { readSelection } from './read-selection.ts';
+import { fieldsOf, heldText, maskSecrets } from './secrets/mask-secrets.ts';
 import { cleanText } from './seeing/clean-text.ts';
 import type { DescriptionWords } from './seeing/description-words.ts';
 import { findAtPace } from './seeing/find-in-time.ts';
 import { describeAtPace, namedAtPace, withLookAlikes } from './seeing/index-page.ts';
-import { fieldsOf, heldText, maskSecrets } from './seeing/mask-secrets.ts';
 import { type Changes, changesSince, freshFirst } from './seeing/new-elements.ts';
 import { mapAtPace, type Pace, startPace } from './seeing/pace.ts';
 import { type Ranked, rankAtPace } from './seeing/rank.ts';
 import { rankByName } from './seeing/rank-by-name.ts';
-import { createSight } from './seeing/sight.ts';
+import { createSight } from './sight/sight.ts';
 
 export interface ReadingRequest {
   words: DescriptionWords;

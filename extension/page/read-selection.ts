@@ -1,9 +1,9 @@
 import { isTextField } from './dom/element-types.ts';
 import { deepestFocus } from './dom/focus.ts';
+import { isSecret } from './secrets/secrets.ts';
 import { cleanLines } from './seeing/clean-text.ts';
-import { isSecret } from './seeing/secrets.ts';
-import { createSight } from './seeing/sight.ts';
 import { visibleTextOfRange } from './seeing/visible-text.ts';
+import { createSight } from './sight/sight.ts';
 
 const MAX_SELECTION = 2000;
 

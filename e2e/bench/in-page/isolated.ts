@@ -1,7 +1,7 @@
 import { readFrame } from '../../../extension/page/read-frame.ts';
+import { SECRET_PATTERNS } from '../../../extension/page/secrets/secret-patterns.ts';
+import { knowSecrets } from '../../../extension/page/secrets/secret-words.ts';
 import { descriptionWords } from '../../../extension/page/seeing/description-words.ts';
-import { SECRET_PATTERNS } from '../../../extension/page/seeing/secret-patterns.ts';
-import { knowSecrets } from '../../../extension/page/seeing/secret-words.ts';
 import { timeAfterChange } from './after-change.ts';
 import { findRoots, runFloor } from './floor.ts';
 import { firstInView, indexWholePage, isIndexComplete } from './index-whole-page.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import type { FrameTree } from '../../page/frame-reading.ts';
 import { PageError } from '../../page/page-error.ts';
-import { SECRET_PATTERNS, type SecretPatterns } from '../../page/seeing/secret-patterns.ts';
+import { SECRET_PATTERNS, type SecretPatterns } from '../../page/secrets/secret-patterns.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import { type ProbedDocument, probeDocument } from './probe-document.ts';
 import { words } from './words.ts';

@@ -4,7 +4,7 @@ import type { Extractor } from '../../page/extracting/extractor.ts';
 import { markdownOf } from '../../page/extracting/markdown.ts';
 import { visibleCopy } from '../../page/extracting/visible-copy.ts';
 import { withoutInvisible } from '../../page/seeing/clean-text.ts';
-import { createSight } from '../../page/seeing/sight.ts';
+import { createSight } from '../../page/sight/sight.ts';
 
 /** Lets the operations of this document extract text. */
 export function offerExtracting(): void {

@@ -6,7 +6,7 @@ import { readFrameTree } from '../../page/frame-tree.ts';
 import { toFailure } from '../../page/page-error.ts';
 import { readFrame } from '../../page/read-frame.ts';
 import { readSelection } from '../../page/read-selection.ts';
-import { knowSecrets } from '../../page/seeing/secret-words.ts';
+import { knowSecrets } from '../../page/secrets/secret-words.ts';
 
 /** Lets the background call what reads this document. */
 export function offerReading(): void {

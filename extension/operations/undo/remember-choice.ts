@@ -1,9 +1,9 @@
 import type { Language } from '@assent/shared';
-import { chooseOptions } from '../../page/acting/choose-options.ts';
-import { settle } from '../../page/acting/settle.ts';
+import { chooseOptions } from '../../page/choosing/choose-options.ts';
 import { isConnected } from '../../page/dom/unshadowed.ts';
+import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
-import { shortName } from '../../page/seeing/short-name.ts';
+import { settle } from '../../page/watching/settle.ts';
 import { UNDO_WORDS } from './undo-words.ts';
 import type { WayBack } from './way-back.ts';
 

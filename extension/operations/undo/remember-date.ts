@@ -1,12 +1,12 @@
 import type { Language } from '@assent/shared';
-import { dateBox, dateTexts, textFieldsIn } from '../../page/acting/date-field.ts';
-import { daysIn } from '../../page/acting/date-text.ts';
-import { writeField } from '../../page/acting/write-field.ts';
+import { dateBox, dateTexts, textFieldsIn } from '../../page/choosing/date-field.ts';
+import { daysIn } from '../../page/choosing/date-text.ts';
 import { isConnected } from '../../page/dom/unshadowed.ts';
+import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { isReadOnly } from '../../page/seeing/element-state.ts';
-import { shortName } from '../../page/seeing/short-name.ts';
-import type { Moment } from '../date-choice.ts';
+import { writeField } from '../../page/writing/write-field.ts';
+import type { Moment } from '../choosing/date-choice.ts';
 import { UNDO_WORDS } from './undo-words.ts';
 import type { WayBack } from './way-back.ts';
 

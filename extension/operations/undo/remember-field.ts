@@ -1,12 +1,12 @@
-import { editorLines, shapeOf } from '../../page/acting/editor-lines.ts';
-import { isPartDrawn } from '../../page/acting/read-back.ts';
-import { undoByKey } from '../../page/acting/undo-key.ts';
 import { isEditorHost } from '../../page/dom/element-types.ts';
 import { isConnected } from '../../page/dom/unshadowed.ts';
+import { undoByKey } from '../../page/keys/undo-key.ts';
+import { shortName } from '../../page/naming/short-name.ts';
 import { drawnSurfaceOf } from '../../page/seeing/drawn-editor.ts';
 import { rawValue } from '../../page/seeing/element-value.ts';
-import { shortName } from '../../page/seeing/short-name.ts';
-import { createSight } from '../../page/seeing/sight.ts';
+import { createSight } from '../../page/sight/sight.ts';
+import { editorLines, shapeOf } from '../../page/writing/editor-lines.ts';
+import { isPartDrawn } from '../../page/writing/read-back.ts';
 import type { WayBack } from './way-back.ts';
 
 /** One fill is one step in most editors' own history and a few in others'. Too far back is put right by writing. */

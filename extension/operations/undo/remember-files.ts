@@ -1,6 +1,6 @@
-import { heldFiles, putFiles } from '../../page/acting/put-files.ts';
-import { settle } from '../../page/acting/settle.ts';
 import { isConnected } from '../../page/dom/unshadowed.ts';
+import { settle } from '../../page/watching/settle.ts';
+import { heldFiles, putFiles } from '../../page/writing/put-files.ts';
 import type { WayBack } from './way-back.ts';
 
 /** The way back to the files that a field holds now, mostly none. What the page sent meanwhile stays sent. */

@@ -1,5 +1,5 @@
-import { positionNow, scrollBack, scrollPositions } from '../../page/acting/scroll-positions.ts';
-import { settle } from '../../page/acting/settle.ts';
+import { positionNow, scrollBack, scrollPositions } from '../../page/scrolling/scroll-positions.ts';
+import { settle } from '../../page/watching/settle.ts';
 import type { WayBack } from './way-back.ts';
 
 /** The way back to where everything around an element, or else the page, is scrolled to now. */

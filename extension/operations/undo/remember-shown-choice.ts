@@ -1,12 +1,12 @@
 import type { Language } from '@assent/shared';
-import { hiddenSelect, linesOf, shownText } from '../../page/acting/shown-choices.ts';
+import { hiddenSelect, linesOf, shownText } from '../../page/choosing/shown-choices.ts';
 import { isConnected } from '../../page/dom/unshadowed.ts';
 import { essenceOf } from '../../page/identity/essence.ts';
 import { wordsOn } from '../../page/identity/words-on.ts';
+import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
-import { shortName } from '../../page/seeing/short-name.ts';
+import { type ToldOptions, toldOptions } from '../choosing/told-options.ts';
 import type { Outcome } from '../outcome.ts';
-import { type ToldOptions, toldOptions } from '../told-options.ts';
 import { UNDO_WORDS } from './undo-words.ts';
 import type { WayBack } from './way-back.ts';
 

@@ -1,13 +1,13 @@
 import type { Language } from '@assent/shared';
-import { isRadio, tickedInGroup } from '../../page/acting/radio-group.ts';
+import { isRadio, tickedInGroup } from '../../page/choosing/radio-group.ts';
 import { isInput } from '../../page/dom/element-types.ts';
 import { attributeOf, isConnected } from '../../page/dom/unshadowed.ts';
 import { essenceOf } from '../../page/identity/essence.ts';
 import { numberOf } from '../../page/identity/node-numbers.ts';
 import { wordsOn } from '../../page/identity/words-on.ts';
+import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { isTicked } from '../../page/seeing/element-state.ts';
-import { shortName } from '../../page/seeing/short-name.ts';
 import type { Outcome } from '../outcome.ts';
 import { UNDO_WORDS } from './undo-words.ts';
 import type { WayBack } from './way-back.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
-import { nextBoxes } from '../../page/acting/code-group.ts';
-import { assertFillable } from '../assert-fillable.ts';
-import { writeText } from '../write-text.ts';
+import { nextBoxes } from '../../page/keys/code-group.ts';
+import { assertFillable } from '../writing/assert-fillable.ts';
+import { writeText } from '../writing/write-text.ts';
 import { rememberField } from './remember-field.ts';
 import type { WayBack } from './way-back.ts';
 

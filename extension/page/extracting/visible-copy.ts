@@ -1,10 +1,10 @@
 import { composedChildren } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement, isLink, isText } from '../dom/element-types.ts';
 import { attributeOf, titleOf } from '../dom/unshadowed.ts';
+import { isSecret } from '../secrets/secrets.ts';
 import { withoutInvisible } from '../seeing/clean-text.ts';
-import { isLegible } from '../seeing/ink.ts';
-import { isSecret } from '../seeing/secrets.ts';
-import type { Sight } from '../seeing/sight.ts';
+import { isLegible } from '../sight/ink.ts';
+import type { Sight } from '../sight/sight.ts';
 import { copiedTag } from './copied-tag.ts';
 
 /** A copy of what a person sees, in a document of our own in which nothing runs or loads. */

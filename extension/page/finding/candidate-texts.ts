@@ -1,13 +1,13 @@
 import { isLink, isSelect } from '../dom/element-types.ts';
 import { attributeOf } from '../dom/unshadowed.ts';
+import { labelsOf } from '../naming/native-name.ts';
+import { placeholderOf } from '../naming/placeholder.ts';
+import { isSecret } from '../secrets/secrets.ts';
 import { elementValue } from '../seeing/element-value.ts';
 import type { Named } from '../seeing/index-page.ts';
 import { KIND_WORDS } from '../seeing/kind-words.ts';
-import { labelsOf } from '../seeing/native-name.ts';
-import { placeholderOf } from '../seeing/placeholder.ts';
-import { isSecret } from '../seeing/secrets.ts';
-import type { Sight } from '../seeing/sight.ts';
 import { visibleText } from '../seeing/visible-text.ts';
+import type { Sight } from '../sight/sight.ts';
 import type { SaidText } from './score-texts.ts';
 import { readWords } from './text-words.ts';
 

@@ -1,8 +1,8 @@
+import { nearText } from '../naming/near-text.ts';
 import { equalityKey, groupEquals } from '../seeing/equals.ts';
 import type { Named } from '../seeing/index-page.ts';
-import { nearText } from '../seeing/near-text.ts';
-import type { Sight } from '../seeing/sight.ts';
 import { startTime } from '../seeing/time-budget.ts';
+import type { Sight } from '../sight/sight.ts';
 import { textsOf } from './candidate-texts.ts';
 import { matchTerm } from './match-text.ts';
 import { type AddMatches, scoreTexts } from './score-texts.ts';

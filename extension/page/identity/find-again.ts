@@ -1,7 +1,7 @@
+import { elementName } from '../naming/element-name.ts';
 import type { Candidate } from '../seeing/candidates.ts';
-import { elementName } from '../seeing/element-name.ts';
 import { findInTime } from '../seeing/find-in-time.ts';
-import type { Sight } from '../seeing/sight.ts';
+import type { Sight } from '../sight/sight.ts';
 import { type Likeness, placeOf } from './likeness.ts';
 import { wasThere } from './node-numbers.ts';
 import { createTreePaths } from './tree-paths.ts';

@@ -6,7 +6,7 @@ import { descriptionWords } from '../seeing/description-words.ts';
 import { describeAll, type Named, named } from '../seeing/index-page.ts';
 import { KIND_WORDS } from '../seeing/kind-words.ts';
 import { rank } from '../seeing/rank.ts';
-import { createSight } from '../seeing/sight.ts';
+import { createSight } from '../sight/sight.ts';
 
 const TOLD_CANDIDATES = 5;
 

@@ -3,7 +3,7 @@ import { rootsOf } from '../dom/shadow-roots.ts';
 import { documentElementOf, queryAllIn } from '../dom/unshadowed.ts';
 import { PageError } from '../page-error.ts';
 import { seenRect } from '../seeing/candidates.ts';
-import { createSight } from '../seeing/sight.ts';
+import { createSight } from '../sight/sight.ts';
 
 /** The one visible match in the document and its shadow trees; undefined when there is none. */
 export function findBySelector(selector: string, language: Language): Element | undefined {

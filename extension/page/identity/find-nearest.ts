@@ -1,7 +1,7 @@
 import { findInTime } from '../seeing/find-in-time.ts';
 import { type Named, named } from '../seeing/index-page.ts';
 import { rank } from '../seeing/rank.ts';
-import type { Sight } from '../seeing/sight.ts';
+import type { Sight } from '../sight/sight.ts';
 import { type Likeness, placeOf } from './likeness.ts';
 import { createTreePaths } from './tree-paths.ts';
 

@@ -1,8 +1,8 @@
 import { isInput } from '../dom/element-types.ts';
 import { attributeOf, formElementsOf } from '../dom/unshadowed.ts';
-import { accessibleName } from '../seeing/accessible-name.ts';
-import { isSecret } from '../seeing/secrets.ts';
-import { createSight } from '../seeing/sight.ts';
+import { accessibleName } from '../naming/accessible-name.ts';
+import { isSecret } from '../secrets/secrets.ts';
+import { createSight } from '../sight/sight.ts';
 import { pressedBy } from './destination.ts';
 import { essenceOf } from './essence.ts';
 import { hashText } from './hash-text.ts';

@@ -1,7 +1,7 @@
 import { isConnected } from '../dom/unshadowed.ts';
-import { elementName } from '../seeing/element-name.ts';
+import { elementName } from '../naming/element-name.ts';
 import { equalsOf, offeredKind } from '../seeing/equals.ts';
-import { createSight } from '../seeing/sight.ts';
+import { createSight } from '../sight/sight.ts';
 import { findAgain } from './find-again.ts';
 import { type Likeness, placeOf } from './likeness.ts';
 import { momentNow, numberOf } from './node-numbers.ts';

@@ -1,7 +1,7 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { isButton, isInput } from '../dom/element-types.ts';
 import { attributeOf, localNameOf } from '../dom/unshadowed.ts';
-import { isField } from '../seeing/field-surroundings.ts';
+import { isField } from '../naming/field-surroundings.ts';
 import type { Kind } from '../seeing/kind.ts';
 import { hashText } from './hash-text.ts';
 import { rawTextAround, rowAround } from './raw-text.ts';

@@ -1,14 +1,14 @@
 import type { Language } from '@assent/shared';
 import type { ElementFacts } from '../element-facts.ts';
+import { elementName } from '../naming/element-name.ts';
+import { nearText } from '../naming/near-text.ts';
 import { cleanText } from '../seeing/clean-text.ts';
-import { elementName } from '../seeing/element-name.ts';
 import { elementValue } from '../seeing/element-value.ts';
 import { equalsOf, offeredKind, placeAmong } from '../seeing/equals.ts';
 import type { Kind } from '../seeing/kind.ts';
 import { KIND_WORDS } from '../seeing/kind-words.ts';
-import { nearText } from '../seeing/near-text.ts';
-import { createSight, type Sight } from '../seeing/sight.ts';
 import { visibleText } from '../seeing/visible-text.ts';
+import { createSight, type Sight } from '../sight/sight.ts';
 import { linkOf } from './destination.ts';
 
 /** What the approval card says of an element, read from the page as it is now. */

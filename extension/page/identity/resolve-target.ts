@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import { createSight } from '../seeing/sight.ts';
+import { createSight } from '../sight/sight.ts';
 import { elementIds } from './element-ids.ts';
 import { findAgain } from './find-again.ts';
 import { findByDescription } from './find-by-description.ts';

@@ -3,7 +3,7 @@ import { PageError } from '../page-error.ts';
 import { descriptionWords } from '../seeing/description-words.ts';
 import { describeAll } from '../seeing/index-page.ts';
 import { KIND_WORDS } from '../seeing/kind-words.ts';
-import { createSight } from '../seeing/sight.ts';
+import { createSight } from '../sight/sight.ts';
 import { findNearest } from './find-nearest.ts';
 import type { Likeness } from './likeness.ts';
 

@@ -12,14 +12,14 @@ import {
   isMatching,
   localNameOf,
 } from '../dom/unshadowed.ts';
+import { labelsOf } from '../naming/native-name.ts';
+import { createSight, type Sight } from '../sight/sight.ts';
+import { type StyleRules, styleRules } from '../sight/style-rules.ts';
 import { isDragged, pointerOver } from './draggable.ts';
 import { drawnBoxOf } from './drawn-box.ts';
 import { drawnSurfaceOf } from './drawn-editor.ts';
 import { type Kind, kindOf } from './kind.ts';
-import { labelsOf } from './native-name.ts';
 import { interactiveRole } from './role.ts';
-import { createSight, type Sight } from './sight.ts';
-import { type StyleRules, styleRules } from './style-rules.ts';
 
 /** An element that a person could act on now. */
 export interface Candidate {

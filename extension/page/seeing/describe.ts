@@ -1,12 +1,12 @@
 import { isEditorHost, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { localNameOf } from '../dom/unshadowed.ts';
+import { placeholderOf } from '../naming/placeholder.ts';
+import { isSecret } from '../secrets/secrets.ts';
 import { cleanText } from './clean-text.ts';
 import type { DescriptionWords } from './description-words.ts';
 import { isChosen, isDisabled, isExpanded, isReadOnly, isRequired, isTicked } from './element-state.ts';
 import { elementValue, isFilled } from './element-value.ts';
 import type { Kind } from './kind.ts';
-import { placeholderOf } from './placeholder.ts';
-import { isSecret } from './secrets.ts';
 
 /** What a description says beyond the element itself, known only from looking at the whole page. */
 export interface Surroundings {

@@ -1,8 +1,8 @@
 import { localNameOf, queryAllIn } from '../dom/unshadowed.ts';
 import { MARKS_TAG } from '../marking/marks-layer.ts';
-import { accessibleName } from './accessible-name.ts';
+import { accessibleName } from '../naming/accessible-name.ts';
+import { createSight, type Sight } from '../sight/sight.ts';
 import { cleanText } from './clean-text.ts';
-import { createSight, type Sight } from './sight.ts';
 
 const DIALOGS = 'dialog[open], [role=dialog], [role=alertdialog], [aria-modal=true], [popover]:popover-open';
 

@@ -2,7 +2,7 @@ import { rectOf } from '../dom/box.ts';
 import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
 import { isMatching } from '../dom/unshadowed.ts';
-import type { Sight } from './sight.ts';
+import type { Sight } from '../sight/sight.ts';
 
 const LEVELS = 4;
 const SMALLEST = 8;

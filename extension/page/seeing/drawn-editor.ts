@@ -2,7 +2,7 @@ import { rectOf } from '../dom/box.ts';
 import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
 import { isEditorHost, isInput, isSelect, isText, isTextArea } from '../dom/element-types.ts';
 import { attributeOf, childNodesOf } from '../dom/unshadowed.ts';
-import type { Sight } from './sight.ts';
+import type { Sight } from '../sight/sight.ts';
 
 const UNSEEN_WIDTH = 24;
 const SMALLEST_SURFACE = { width: 60, height: 14 };

@@ -1,9 +1,9 @@
 import { isEditorHost, isInput, isSelect, isTextField } from '../dom/element-types.ts';
 import { attributeOf } from '../dom/unshadowed.ts';
+import { isMaskedByStyle } from '../secrets/masked-text.ts';
+import { isSecret, MASK } from '../secrets/secrets.ts';
+import { createSight } from '../sight/sight.ts';
 import { drawnSurfaceOf, drawnText } from './drawn-editor.ts';
-import { isMaskedByStyle } from './masked-text.ts';
-import { isSecret, MASK } from './secrets.ts';
-import { createSight } from './sight.ts';
 import { visibleTextBut } from './visible-text.ts';
 
 /** What a field holds as text, masked when it is a secret; undefined for what holds no text. */

@@ -3,11 +3,11 @@ import { closestComposed, composedParent, isWithin, walkComposed } from '../dom/
 import { isEditorHost, isSelect } from '../dom/element-types.ts';
 import { inComposedOrder, rootsOf } from '../dom/shadow-roots.ts';
 import { hasAttribute, localNameOf, queryAllIn } from '../dom/unshadowed.ts';
+import { createNameGuess, createNaming } from '../naming/name-guess.ts';
+import type { Sight } from '../sight/sight.ts';
 import { isClickTarget, openModal, seenRect } from './candidates.ts';
 import { type Kind, kindOf } from './kind.ts';
-import { createNameGuess, createNaming } from './name-guess.ts';
 import { interactiveRole } from './role.ts';
-import type { Sight } from './sight.ts';
 
 interface NamedElement {
   element: Element;

@@ -1,18 +1,18 @@
-import { findCover } from '../acting/hit-point.ts';
 import { isWithin } from '../dom/composed-tree.ts';
 import type { RankedElement } from '../frame-reading.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { rememberTold } from '../identity/remember-told.ts';
+import { createNaming } from '../naming/name-guess.ts';
+import { nearText } from '../naming/near-text.ts';
+import { findCover } from '../pointing/hit-point.ts';
+import { createSight, type Sight } from '../sight/sight.ts';
 import { describe } from './describe.ts';
 import type { DescriptionWords } from './description-words.ts';
 import { dialogName, openDialogs } from './dialogs.ts';
 import { equalityKey, groupEquals, placeAmong } from './equals.ts';
 import { lookAlikesOf } from './look-alikes.ts';
-import { createNaming } from './name-guess.ts';
-import { nearText } from './near-text.ts';
 import { mapAtPace, type Pace } from './pace.ts';
 import type { Ranked } from './rank.ts';
-import { createSight, type Sight } from './sight.ts';
 
 export interface Named extends Ranked {
   name: string;

@@ -1,5 +1,5 @@
 import { bodyOf, documentElementOf } from '../dom/unshadowed.ts';
-import type { Sight } from './sight.ts';
+import type { Sight } from '../sight/sight.ts';
 import { visibleText } from './visible-text.ts';
 
 /** Where pages keep what they are about, the surest first. */

@@ -1,9 +1,9 @@
 import { closestComposed, composedChildren, composedParent } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement, isHtmlElement, isText } from '../dom/element-types.ts';
 import { localNameOf } from '../dom/unshadowed.ts';
-import { isLegible } from './ink.ts';
-import { isSecret } from './secrets.ts';
-import type { Sight } from './sight.ts';
+import { isSecret } from '../secrets/secrets.ts';
+import { isLegible } from '../sight/ink.ts';
+import type { Sight } from '../sight/sight.ts';
 
 /** What these hold is never shown as text, or is a value and not text. */
 const WITHOUT_TEXT = new Set(

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '../../../operations/chosen-files.ts';
+import { MAX_FILE_BYTES } from '../../../operations/writing/chosen-files.ts';
 import { type Card, runnablePart } from './card.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenFilesSchema, MAX_FILE_BYTES, toFile } from '../../../operations/chosen-files.ts';
+import { chosenFilesSchema, MAX_FILE_BYTES, toFile } from '../../../operations/writing/chosen-files.ts';
 import { encodeFiles } from './encode-files.ts';
 
 test.each([0, 1, 2, 3, 24_575, 24_576, 24_577, 100_000])('%i bytes come out as they went in', async size => {

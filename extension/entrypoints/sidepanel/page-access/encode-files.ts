@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import { type ChosenFile, MAX_FILE_BYTES } from '../../../operations/chosen-files.ts';
+import { type ChosenFile, MAX_FILE_BYTES } from '../../../operations/writing/chosen-files.ts';
 import { PageError } from '../../../page/page-error.ts';
 
 /** Files as they travel in messages. Throws a PageError, before anything has run, for what can't be sent or read. */

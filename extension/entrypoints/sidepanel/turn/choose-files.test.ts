@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_FILE_BYTES } from '../../../operations/chosen-files.ts';
+import { MAX_FILE_BYTES } from '../../../operations/writing/chosen-files.ts';
 import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
 
 const upload = { action: 'upload', target: { elementId: 'e_1' } };

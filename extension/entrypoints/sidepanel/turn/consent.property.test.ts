@@ -1,7 +1,7 @@
 import { readResultMessage } from '@assent/shared';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_FILE_BYTES } from '../../../operations/chosen-files.ts';
+import { MAX_FILE_BYTES } from '../../../operations/writing/chosen-files.ts';
 import { ARMING_MILLISECONDS } from '../consent/gate.ts';
 import { isOpen, isSettled } from '../conversation/call.ts';
 import { callsOfTurn, undoableRows } from '../conversation/undoable.ts';

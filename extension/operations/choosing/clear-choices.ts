@@ -1,0 +1,109 @@
+import { choiceBox } from '../../page/choosing/shown-choices.ts';
+import { closestComposed, walkComposed } from '../../page/dom/composed-tree.ts';
+import { attributeOf, isMatching, textOf } from '../../page/dom/unshadowed.ts';
+import { linkOf, submissionOf } from '../../page/identity/destination.ts';
+import { sendKey } from '../../page/keys/send-key.ts';
+import { queryField } from '../../page/keys/type-query.ts';
+import { focus } from '../../page/pointing/press.ts';
+import { createSight } from '../../page/sight/sight.ts';
+import { settle } from '../../page/watching/settle.ts';
+import { isNowhere } from '../pressing/allowed-address.ts';
+import type { Choosing } from './choosing.ts';
+import { isAmongChosen, isMarked, readChosen } from './chosen-state.ts';
+import { choicesOf } from './find-option.ts';
+import { isSameName } from './match-option.ts';
+
+/**
+ * Takes away what was chosen before and is not wanted, as the card says: by a press on its option, by the cross on its
+ * chip, or by the key that takes away the last. Returns the names of what could not be taken away.
+ */
+export async function removeOthers(choosing: Choosing, wanted: readonly string[]): Promise<string[]> {
+  const isWanted = (name: string) => wanted.some(other => isSameName(other, name));
+  const { widget, list, before, press } = choosing;
+  for (const { element, label } of choicesOf(list.options())) {
+    const isChosen = isMarked(element) && isAmongChosen(before, label);
+    if (isWanted(label) || !isChosen || (before.held && !isAmongChosen(readChosen(widget), label))) continue;
+    press(element);
+    await settle();
+  }
+  const unwanted = () => unwantedOf(choosing, wanted);
+  if (unwanted().length > 0) await list.close();
+  for (const name of unwanted()) {
+    const cross = crossOf(widget, name);
+    if (!cross) continue;
+    press(cross);
+    await settle();
+  }
+  await removeByKey(choosing, wanted);
+  return unwanted();
+}
+
+/** What was chosen before and still is. What a widget shows beside its choices has no cross and is no option. */
+function unwantedOf({ widget, list, before }: Choosing, wanted: readonly string[]): string[] {
+  const now = readChosen(widget);
+  const kept = [...new Set(before.held ?? before.lines)].filter(
+    name => isAmongChosen(now, name) && !wanted.some(other => isSameName(other, name)),
+  );
+  if (now.held) return kept;
+  const options = choicesOf(list.options());
+  const isOption = (name: string) => options.some(({ label }) => isSameName(label, name));
+  return kept.filter(name => isOption(name) || crossOf(widget, name) !== undefined);
+}
+
+/** The cross on the chip of a choice, which says what it is for or is drawn without a word. */
+export function crossOf(widget: Element, name: string): Element | undefined {
+  const box = choiceBox(widget);
+  const sight = createSight();
+  let chip: Element | undefined;
+  walkComposed(box, element => {
+    if (isSameName(textWithoutCross(element), name) && sight.sees(element)) chip ??= element;
+    return true;
+  });
+  if (!chip || chip === box) return undefined;
+  const crosses: Element[] = [];
+  walkComposed(chip, element => {
+    const isCross = isMatching(element, CROSS) && !isSameName(textOf(element), name);
+    if (isCross && sight.sees(element) && isHarmless(element)) crosses.push(element);
+    return true;
+  });
+  return crosses[0];
+}
+
+const CROSS =
+  'button, [role=button], [aria-label], svg, [class*=remove i], [class*=close i], [class*=delete i], [class*=cross i]';
+
+function isHarmless(element: Element): boolean {
+  const link = closestComposed(element, at => linkOf(at) !== undefined);
+  const address = link && linkOf(link);
+  return (!address || isNowhere(address)) && !submissionOf(element);
+}
+
+function textWithoutCross(element: Element): string {
+  return textOf(element)
+    .replace(/[×✕✖⨯╳\u200b]/gu, '')
+    .replace(/Remove item.*$/u, '');
+}
+
+/** By the key that takes away the last choice, as long as that one is not wanted. */
+export async function removeByKey(choosing: Choosing, wanted: readonly string[]): Promise<void> {
+  const field = queryField(choosing.widget, []);
+  if (field?.value !== '') return;
+  for (let names = unwantedOf(choosing, wanted); names.length > 0; ) {
+    const { held, lines } = readChosen(choosing.widget);
+    const last = (held ?? lines).at(-1);
+    if (last === undefined || !names.some(name => isSameName(name, last))) return;
+    focus(field);
+    sendKey(field, 'Backspace');
+    await settle();
+    const left = unwantedOf(choosing, wanted);
+    if (left.length >= names.length) return;
+    names = left;
+  }
+}
+
+/** Whether several can be chosen in the list of these options. */
+export function takesSeveral(options: readonly Element[], isMultipleSelect: boolean): boolean {
+  const list =
+    options[0] && closestComposed(options[0], at => attributeOf(at, 'aria-multiselectable') !== null);
+  return isMultipleSelect || (list !== undefined && attributeOf(list, 'aria-multiselectable') === 'true');
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@assent/shared';
+import { type Day, dayOf } from '../../page/choosing/date-text.ts';
+import { PageError } from '../../page/page-error.ts';
+import { cleanText } from '../../page/seeing/clean-text.ts';
+import { tidyTime } from '../writing/tidy-time.ts';
+
+/** A day, a time of day, or both, as a person names them. */
+export interface Moment {
+  day?: Day;
+  /** HH:MM or HH:MM:SS. */
+  time?: string;
+}
+
+/** Reads 2026-03-05, 2026/3/5 9:30, 2026年3月5日 or 09:30. Throws `InvalidArgument` for a day that there is not. */
+export function parseMoment(text: string, language: Language): Moment {
+  const usual = text.normalize('NFKC').trim();
+  const [, year, month, day, rest = ''] = DATE_FIRST.exec(usual) ?? [];
+  const time = tidyTime((day ? rest : usual).replace(/^[T\s]+/u, ''));
+  const found = day ? dayOf(Number(year), Number(month), Number(day)) : undefined;
+  const isTime = /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/u.test(time);
+  if ((day && !found) || (!day && !isTime) || (rest !== '' && !isTime))
+    throw new PageError('InvalidArgument', NO_DATE[language](cleanText(text, 40)));
+  return { ...(found ? { day: found } : {}), ...(isTime ? { time: time.padStart(5, '0') } : {}) };
+}
+
+const DATE_FIRST = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?=$|[T\s])(.*)$/u;
+
+export function dayText({ year, month, day }: Day): string {
+  return [year, pad(month), pad(day)].join('-');
+}
+
+export function momentText({ day, time }: Moment): string {
+  return [day ? dayText(day) : '', time ?? ''].filter(Boolean).join(' ');
+}
+
+/** In the order and with the signs that a field shows in its example, or in what it holds; else year first. */
+export function momentFor(moment: Moment, example: string): string {
+  const { day, time } = moment;
+  if (!day || !/y{2,4}|年/iu.test(example)) return momentText(moment);
+  const date = example
+    .replace(/y{4}|y{2}/iu, String(day.year))
+    .replace(/m{1,2}(?![a-z])/iu, pad(day.month))
+    .replace(/d{1,2}(?![a-z])/iu, pad(day.day));
+  const isFigures = /^[\d\s年月日/.-]+$/u.test(date);
+  if (!isFigures) return momentText(moment);
+  return [date.trim(), time ?? ''].filter(Boolean).join(' ');
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+const NO_DATE = {
+  zh: (text: string) =>
+    `“${text}” 不是存在的日期或时间。请用 YYYY-MM-DD，需要时间时写成 YYYY-MM-DD HH:MM，只选时间时写 HH:MM。`,
+  en: (text: string) =>
+    `"${text}" is no date or time that there is. Use YYYY-MM-DD, YYYY-MM-DD HH:MM where a time is needed, or HH:MM for a time alone.`,
+};

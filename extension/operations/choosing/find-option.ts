@@ -1,0 +1,122 @@
+import type { Language } from '@assent/shared';
+import { expanderOf } from '../../page/choosing/expand-item.ts';
+import { scrollListFor } from '../../page/choosing/scroll-list.ts';
+import { attributeOf } from '../../page/dom/unshadowed.ts';
+import { linkOf, submissionOf } from '../../page/identity/destination.ts';
+import { queryField, typeQuery } from '../../page/keys/type-query.ts';
+import { shortName } from '../../page/naming/short-name.ts';
+import { PageError } from '../../page/page-error.ts';
+import { cleanText } from '../../page/seeing/clean-text.ts';
+import { isDisabled } from '../../page/seeing/element-state.ts';
+import { visibleText } from '../../page/seeing/visible-text.ts';
+import { createSight } from '../../page/sight/sight.ts';
+import { settle, waitFor } from '../../page/watching/settle.ts';
+import { isNowhere } from '../pressing/allowed-address.ts';
+import type { Choosing } from './choosing.ts';
+import { type Choice, matchLabels } from './match-option.ts';
+import type { OptionList } from './option-list.ts';
+import { listOptions, NOT_AN_OPTION, SELECT_WORDS } from './select-words.ts';
+
+const LIST_DEADLINE_MS = 1500;
+const DRAWN_DEADLINE_MS = 300;
+/** A list that asks its server. */
+const SEARCH_DEADLINE_MS = 3000;
+const SCROLL_DEADLINE_MS = 20_000;
+const MOST_EXPANDED = 40;
+
+export interface CustomOption extends Choice {
+  element: Element;
+}
+
+/** The one option of an open list that is called so: among those drawn, else searched for, scrolled to, or unfolded. */
+export async function findOption(
+  { widget, list, press, language }: Choosing,
+  name: string,
+): Promise<CustomOption> {
+  // A list to be searched may have nothing to show before.
+  const deadline = queryField(widget, []) ? DRAWN_DEADLINE_MS : LIST_DEADLINE_MS;
+  await waitFor(() => list.options().length > 0 || undefined, deadline);
+  const told = choicesOf(list.options());
+  if (told.length === 0 && !queryField(widget, [])) {
+    await list.close();
+    throw new PageError('NotInteractable', SELECT_WORDS[language].noList(shortName(widget)));
+  }
+  const found =
+    (await waitFor(() => find(list, name), DRAWN_DEADLINE_MS)) ??
+    (await search(widget, list, name)) ??
+    (await scroll(list, name)) ??
+    (await unfold(list, name, press));
+  if (!found) await list.close();
+  const [only, ...others] = found ?? [];
+  if (!only) throw new PageError('InvalidArgument', NOT_AN_OPTION[language](name, listOptions(told)));
+  if (others.length > 0)
+    throw new PageError(
+      'InvalidArgument',
+      SELECT_WORDS[language].ambiguous(cleanText(name), others.length + 1),
+    );
+  assertChoosable(only, language);
+  return only;
+}
+
+function find(list: OptionList, name: string): CustomOption[] | undefined {
+  const found = matchLabels(choicesOf(list.options()), name);
+  return found.length > 0 ? found : undefined;
+}
+
+export function choicesOf(options: readonly Element[]): CustomOption[] {
+  const sight = createSight();
+  return options.map(element => ({
+    element,
+    label: visibleText(element, sight, 200).trim() || (attributeOf(element, 'aria-label') ?? ''),
+    value: attributeOf(element, 'data-value') ?? attributeOf(element, 'value') ?? '',
+  }));
+}
+
+async function search(widget: Element, list: OptionList, name: string): Promise<CustomOption[] | undefined> {
+  const field = queryField(widget, list.options());
+  if (!field) return undefined;
+  const before = field.value;
+  typeQuery(field, name);
+  const found = await waitFor(() => find(list, name), SEARCH_DEADLINE_MS);
+  if (found) {
+    // What is drawn may be about to be drawn again.
+    await settle();
+    return find(list, name);
+  }
+  typeQuery(field, before);
+  await settle();
+  return undefined;
+}
+
+async function scroll(list: OptionList, name: string): Promise<CustomOption[] | undefined> {
+  const row = list.options()[0];
+  return row && scrollListFor(row, () => find(list, name), SCROLL_DEADLINE_MS);
+}
+
+async function unfold(
+  list: OptionList,
+  name: string,
+  press: Choosing['press'],
+): Promise<CustomOption[] | undefined> {
+  const tried = new Set<Element>();
+  for (let count = 0; count < MOST_EXPANDED; count += 1) {
+    const item = list.options().find(option => !tried.has(option) && expanderOf(option));
+    const expander = item && expanderOf(item);
+    if (!item || !expander) return undefined;
+    tried.add(item);
+    press(expander);
+    await settle();
+    const found = find(list, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function assertChoosable({ element, label }: CustomOption, language: Language): void {
+  if (isDisabled(element))
+    throw new PageError('NotInteractable', SELECT_WORDS[language].disabled(cleanText(label)));
+  const link = linkOf(element);
+  if ((link && !isNowhere(link)) || submissionOf(element)) {
+    throw new PageError('NotPermitted', SELECT_WORDS[language].leads(cleanText(label)));
+  }
+}

@@ -1,0 +1,83 @@
+import type { Language } from '@assent/shared';
+import { type Calendar, isClosedDay, seenCalendars } from '../../page/choosing/calendar.ts';
+import { calendarArrow } from '../../page/choosing/calendar-arrows.ts';
+import type { Day } from '../../page/choosing/date-text.ts';
+import { linkOf, submissionOf } from '../../page/identity/destination.ts';
+import { PageError } from '../../page/page-error.ts';
+import { settle, waitFor } from '../../page/watching/settle.ts';
+import { isNowhere } from '../pressing/allowed-address.ts';
+import { changedUnderPress, reach } from '../pressing/press-where-seen.ts';
+import { CHOOSE_DATE_WORDS } from './choose-date-words.ts';
+import { dayText } from './date-choice.ts';
+
+/** More months than anyone would leaf through. */
+const MOST_PRESSES = 300;
+const TURN_DEADLINE_MS = 1500;
+
+export type FindCalendars = () => Calendar[];
+
+/** Presses a day in an open calendar, leafing to its month first. Throws where the page does not offer it. */
+export async function pickDay(day: Day, calendarsOf: FindCalendars, language: Language): Promise<void> {
+  const calendar = await turnTo(day, calendarsOf, language);
+  const words = CHOOSE_DATE_WORDS[language];
+  const cell = calendar.days.get(day.day);
+  if (!cell || isClosedDay(cell, calendar.grid)) {
+    throw new PageError('InvalidArgument', words.closed(dayText(day), openDays(calendar)));
+  }
+  const link = linkOf(cell);
+  if ((link && !isNowhere(link)) || submissionOf(cell))
+    throw new PageError('NotPermitted', words.leads(dayText(day)));
+  // Some calendars choose before the pointer is up again; the field is read afterwards in any case.
+  reach(cell, cell, language)();
+  await settle();
+}
+
+async function turnTo(day: Day, calendarsOf: FindCalendars, language: Language): Promise<Calendar> {
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    const calendars = calendarsOf();
+    const found = calendars.find(({ year, month }) => year === day.year && month === day.month);
+    if (found) return found;
+    const [first] = calendars;
+    const last = calendars.at(-1);
+    if (!first || !last) break;
+    const isForward = distance(last, day) > 0;
+    const away = Math.abs(distance(isForward ? last : first, day));
+    const byYear = away >= 12 ? calendarArrow(calendars, isForward, 'year') : undefined;
+    const arrow = byYear ?? calendarArrow(calendars, isForward, 'month');
+    if (!arrow) break;
+    const before = monthsOf(calendars);
+    if (!reach(arrow, arrow, language)()) throw changedUnderPress(arrow, language);
+    const isTurned = await waitFor(() => {
+      // While one month slides out and another in, there are more of them.
+      const now = calendarsOf();
+      return (now.length === calendars.length && monthsOf(now) !== before) || undefined;
+    }, TURN_DEADLINE_MS);
+    if (!isTurned) break;
+    // What slides in is over what slides out for a while.
+    await settle({ quiet: 50, deadline: 600 });
+  }
+  throw new PageError(
+    'NotInteractable',
+    CHOOSE_DATE_WORDS[language].noMonth(dayText(day), monthsOf(seenCalendars())),
+  );
+}
+
+function distance({ year, month }: { year: number; month: number }, to: Day): number {
+  return (to.year - year) * 12 + to.month - month;
+}
+
+function monthsOf(calendars: readonly Calendar[]): string {
+  return calendars.map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`).join(', ');
+}
+
+/** As spans: 1–5, 9, 12–30. */
+function openDays({ days, grid }: Calendar): string {
+  const open = [...days].filter(([, cell]) => !isClosedDay(cell, grid)).map(([day]) => day);
+  const spans: [number, number][] = [];
+  for (const day of open.sort((one, other) => one - other)) {
+    const last = spans.at(-1);
+    if (last && last[1] === day - 1) last[1] = day;
+    else spans.push([day, day]);
+  }
+  return spans.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+}

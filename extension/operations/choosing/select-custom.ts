@@ -1,0 +1,160 @@
+import type { Language } from '@assent/shared';
+import { expanderOf } from '../../page/choosing/expand-item.ts';
+import { hiddenSelect } from '../../page/choosing/shown-choices.ts';
+import { shortName } from '../../page/naming/short-name.ts';
+import { cleanText } from '../../page/seeing/clean-text.ts';
+import { isExpanded } from '../../page/seeing/element-state.ts';
+import { settle, waitFor } from '../../page/watching/settle.ts';
+import type { Outcome } from '../outcome.ts';
+import { changedUnderPress, reach } from '../pressing/press-where-seen.ts';
+import { reachWidget } from '../pressing/reach-widget.ts';
+import type { Choosing } from './choosing.ts';
+import { isAmongChosen, isMarked, isNowChosen, readChosen, shownChoice } from './chosen-state.ts';
+import { crossOf, removeByKey, removeOthers, takesSeveral } from './clear-choices.ts';
+import { choicesOf, findOption } from './find-option.ts';
+import { matchLabels, splitNames, splitPath } from './match-option.ts';
+import { type OptionList, optionListOf } from './option-list.ts';
+import { SELECT_WORDS } from './select-words.ts';
+import { isAsTold, type ToldOptions, tellOptions, toldOptions } from './told-options.ts';
+
+/**
+ * Chooses in a widget that a page made of its own: opens it as a person would, and presses the options. Where `told` is
+ * given, as for going back, only one that is what it was then.
+ */
+export async function selectCustom(
+  widget: Element,
+  wanted: readonly string[],
+  language: Language,
+  told?: ToldOptions,
+): Promise<Outcome> {
+  // What is chosen may become a part of the name.
+  const name = shortName(widget);
+  const press = (element: Element) => reach(element, element, language)();
+  const list = optionListOf(widget, reachWidget(widget, language), language);
+  const choosing: Choosing = { widget, list, before: readChosen(widget), press, language, told };
+  await list.open();
+  if (!told) toldOptions.set(widget, tellOptions(choicesOf(list.options())));
+  const isMultiple =
+    wanted.length > 1 || takesSeveral(list.options(), hiddenSelect(widget)?.multiple === true);
+  const names = isMultiple ? namesFor(list, wanted) : wanted;
+  // Where a key takes away the last choice, the new ones are not to come after the old.
+  if (isMultiple && isAllDrawn(choosing, names)) await removeByKey(choosing, names);
+  let presses = 0;
+  for (const one of names) presses += await choose(choosing, one, isMultiple);
+  const leftover = isMultiple ? await removeOthers(choosing, names) : [];
+  await list.close();
+  return describe(choosing, { name, names, presses, leftover });
+}
+
+/** A text with commas is a list where no option reads so itself. */
+function namesFor(list: OptionList, wanted: readonly string[]): readonly string[] {
+  const [only] = wanted;
+  if (wanted.length !== 1 || only === undefined) return wanted;
+  return matchLabels(choicesOf(list.options()), only).length > 0 ? wanted : splitNames(only);
+}
+
+/** Presses what leads to one choice, and says how often it pressed. */
+async function choose(choosing: Choosing, name: string, isMultiple: boolean): Promise<number> {
+  const { widget, list, press, language } = choosing;
+  // Many kits leave out of the list what is chosen already.
+  if (isMultiple && isKept(choosing, name)) return 0;
+  await list.open();
+  const path = splitPath(name);
+  const isWhole = path.length < 2 || matchLabels(choicesOf(list.options()), name).length > 0;
+  for (const [index, step] of (isWhole ? [] : path.slice(0, -1)).entries())
+    await goInto(choosing, step, path[index + 1] ?? '');
+  const last = isWhole ? name : (path.at(-1) ?? name);
+  const option = await findOption(choosing, last);
+  if (choosing.told && !isAsTold(choosing.told, option)) {
+    await list.close();
+    throw changedUnderPress(widget, language);
+  }
+  if (isChosenAlready(choosing, option, isMultiple)) return 0;
+  const isDone = press(option.element);
+  await settle();
+  // Some kits choose before the pointer is up again, and take the option away.
+  if (!isDone && !isNowChosen(choosing.before, readChosen(widget), option.label)) {
+    await list.close();
+    throw changedUnderPress(widget, language);
+  }
+  return 1;
+}
+
+/** A second press on a choice of several would take it away. */
+function isChosenAlready(
+  { before }: Choosing,
+  { element, label }: { element: Element; label: string },
+  isMultiple: boolean,
+): boolean {
+  if (!isAmongChosen(before, label)) return false;
+  return isMarked(element) || (isMultiple && before.held !== undefined);
+}
+
+/** Whether one of several is chosen for certain: the hidden select holds it, or it is on a chip that has a cross. */
+function isKept({ widget, before }: Choosing, name: string): boolean {
+  if (!isAmongChosen(readChosen(widget), name)) return false;
+  return before.held !== undefined || crossOf(widget, name) !== undefined;
+}
+
+/** Opens what a step of the way holds: the next column of a cascade, or the branch of a tree. */
+async function goInto(choosing: Choosing, step: string, next: string): Promise<void> {
+  const { list, press } = choosing;
+  const { element } = await findOption(choosing, step);
+  // A press on a branch that is open would choose it.
+  if (isExpanded(element)) return;
+  const before = new Set(list.options());
+  // What it holds may be shown already, and the press then changes nothing.
+  const isDrawn = matchLabels(choicesOf(list.options()), next).length > 0;
+  press(expanderOf(element) ?? element);
+  const deadline = isDrawn ? DRAWN_DEADLINE_MS : STEP_DEADLINE_MS;
+  await waitFor(() => list.options().some(option => !before.has(option)) || undefined, deadline);
+  await settle();
+}
+
+const STEP_DEADLINE_MS = 1500;
+const DRAWN_DEADLINE_MS = 300;
+
+interface Chosen {
+  name: string;
+  names: readonly string[];
+  presses: number;
+  leftover: readonly string[];
+}
+
+async function describe(choosing: Choosing, { name, names, presses, leftover }: Chosen): Promise<Outcome> {
+  const { widget, before, language } = choosing;
+  const words = SELECT_WORDS[language];
+  for (const one of names) {
+    if (!(await isConfirmed(choosing, one)))
+      return { success: false, message: words.unverified(name), effect: 'no_change' };
+  }
+  const value = cleanText(names.join(', '));
+  if (leftover.length > 0) {
+    const message = words.leftover(name, cleanText(leftover.join(', '))) + cleanText(shownChoice(widget));
+    return { success: false, message, effect: 'changed', value: cleanText(shownChoice(widget)) };
+  }
+  const isSame = presses === 0 && readChosen(widget).text === before.text;
+  const message = (isSame ? words.already(name) : words.done(name)) + value;
+  return { success: true, message, effect: isSame ? 'no_change' : 'changed', value };
+}
+
+/** By what the widget shows once it is closed, else by the mark on the option when it is opened again. */
+async function isConfirmed({ widget, list, before }: Choosing, name: string): Promise<boolean> {
+  const isShown = () =>
+    isNowChosen(before, readChosen(widget), splitPath(name).at(-1) ?? name) ||
+    isNowChosen(before, readChosen(widget), name);
+  if (await waitFor(() => isShown() || undefined, SHOWN_DEADLINE_MS)) return true;
+  if (hiddenSelect(widget)) return false;
+  await list.open();
+  const options = choicesOf(list.options());
+  const isOn = matchLabels(options, name).some(({ element }) => isMarked(element));
+  await list.close();
+  return isOn;
+}
+
+const SHOWN_DEADLINE_MS = 300;
+
+function isAllDrawn({ list, before }: Choosing, names: readonly string[]): boolean {
+  const drawn = choicesOf(list.options());
+  return names.every(name => isAmongChosen(before, name) || matchLabels(drawn, name).length > 0);
+}

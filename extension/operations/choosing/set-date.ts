@@ -1,0 +1,178 @@
+import type { Language } from '@assent/shared';
+import { type Calendar, seenCalendars } from '../../page/choosing/calendar.ts';
+import { dateBox, dateTexts, textFieldsIn } from '../../page/choosing/date-field.ts';
+import { daysIn, isSameDay } from '../../page/choosing/date-text.ts';
+import { isWithin, walkComposed } from '../../page/dom/composed-tree.ts';
+import { isHtmlElement, isInput, isTextField } from '../../page/dom/element-types.ts';
+import { deepestFocus } from '../../page/dom/focus.ts';
+import { attributeOf } from '../../page/dom/unshadowed.ts';
+import { submissionOf } from '../../page/identity/destination.ts';
+import { sendKey } from '../../page/keys/send-key.ts';
+import { shortName } from '../../page/naming/short-name.ts';
+import { PageError } from '../../page/page-error.ts';
+import { cleanText } from '../../page/seeing/clean-text.ts';
+import { isReadOnly } from '../../page/seeing/element-state.ts';
+import { interactiveRole } from '../../page/seeing/role.ts';
+import { visibleText } from '../../page/seeing/visible-text.ts';
+import { createSight } from '../../page/sight/sight.ts';
+import { settle, waitFor } from '../../page/watching/settle.ts';
+import { writeField } from '../../page/writing/write-field.ts';
+import type { Outcome } from '../outcome.ts';
+import { reach } from '../pressing/press-where-seen.ts';
+import { CHOOSE_DATE_WORDS } from './choose-date-words.ts';
+import { type Moment, momentFor, momentText } from './date-choice.ts';
+import { pickDay } from './pick-day.ts';
+
+const OPENING_DEADLINE_MS = 1500;
+const TAKING_DEADLINE_MS = 1500;
+
+/** Sets a date in a widget of the page's own: by typing where it takes text, else in its calendar. Read back in either case. */
+export async function setDate(
+  element: Element,
+  moments: readonly Moment[],
+  language: Language,
+): Promise<Outcome> {
+  const words = CHOOSE_DATE_WORDS[language];
+  const name = shortName(element);
+  const wanted = moments.map(momentText).join(' – ');
+  if (isTaken(element, moments))
+    return { success: true, message: words.already(name, wanted), effect: 'no_change', value: wanted };
+  const before = dateTexts(element).join('\n');
+  if (!(await typeMoments(element, moments))) await pickMoments(element, moments, language);
+  const isDone = await waitFor(() => isTaken(element, moments) || undefined, TAKING_DEADLINE_MS);
+  if (isDone) return { success: true, message: words.done(name, wanted), effect: 'changed', value: wanted };
+  const shown = cleanText(dateTexts(element)[0] ?? '', 80);
+  const effect = dateTexts(element).join('\n') === before ? 'no_change' : 'changed';
+  return { success: false, message: words.unverified(name, shown), effect, value: shown };
+}
+
+/** Whether what the widget shows means these days and times, all of them. */
+function isTaken(element: Element, moments: readonly Moment[]): boolean {
+  const texts = dateTexts(element);
+  const days = texts.flatMap(daysIn);
+  return moments.every(({ day, time }) => {
+    const hasDay = !day || days.some(shown => isSameDay(shown, day));
+    return hasDay && (!time || texts.some(text => hasTime(text, time)));
+  });
+}
+
+function hasTime(text: string, time: string): boolean {
+  const [hour = '', minute = ''] = time.split(':');
+  const twelve = Number(hour) % 12 || 12;
+  const half = Number(hour) < 12 ? '(am|a\\.m\\.|上午)' : '(pm|p\\.m\\.|下午)';
+  const usual = new RegExp(`(?<!\\d)0?${Number(hour)}:${minute}(?!\\d)(?!.{0,6}(am|pm))`, 'iu');
+  const halved = new RegExp(`(?<!\\d)0?${twelve}:${minute}(?!\\d).{0,6}${half}`, 'iu');
+  return usual.test(text) || halved.test(text);
+}
+
+/** Types each moment into its own field. False where the fields take no text, are not as many, or did not keep it. */
+async function typeMoments(element: Element, moments: readonly Moment[]): Promise<boolean> {
+  const fields = fieldsFor(element, moments.length);
+  if (fields.length !== moments.length || fields.some(isReadOnly)) return false;
+  const before = fields.map(({ value }) => value);
+  const texts = moments.map((moment, index) => momentFor(moment, exampleOf(fields[index])));
+  // Some take a time with its seconds only.
+  const isShort = moments.some(({ time }) => time?.length === 5);
+  for (const ending of isShort ? ['', ':00'] : ['']) {
+    await typeAll(
+      fields,
+      texts.map(text => text + ending),
+    );
+    if (isTaken(element, moments)) return true;
+  }
+  await typeAll(fields, before);
+  return false;
+}
+
+async function typeAll(fields: readonly HTMLInputElement[], texts: readonly string[]): Promise<void> {
+  for (const [index, field] of fields.entries()) {
+    const text = texts[index] ?? '';
+    if (field.value !== text) await writeField(field, text);
+  }
+  await leave();
+}
+
+function fieldsFor(element: Element, count: number): HTMLInputElement[] {
+  if (count === 1) return isInput(element) && isTextField(element) ? [element] : [];
+  return textFieldsIn(dateBox(element));
+}
+
+function exampleOf(field: HTMLInputElement | undefined): string {
+  return (field && attributeOf(field, 'placeholder')) ?? '';
+}
+
+async function leave(): Promise<void> {
+  const focused = deepestFocus();
+  if (focused && isHtmlElement(focused)) HTMLElement.prototype.blur.call(focused);
+  await settle();
+}
+
+async function pickMoments(element: Element, moments: readonly Moment[], language: Language): Promise<void> {
+  const words = CHOOSE_DATE_WORDS[language];
+  const others = new Set(seenCalendars().map(({ grid }) => grid));
+  const own = () => seenCalendars().filter(({ grid }) => isWithin(grid, element) || isWithin(element, grid));
+  const opened = (): Calendar[] => {
+    const inside = own();
+    return inside.length > 0 ? inside : seenCalendars().filter(({ grid }) => !others.has(grid));
+  };
+  const isInline = own().length > 0;
+  if (moments.some(({ day }) => !day))
+    throw new PageError('NotInteractable', words.noCalendar(shortName(element)));
+  if (!isInline) await open(element, () => opened().length > 0, language);
+  if (opened().length === 0) throw new PageError('NotInteractable', words.noCalendar(shortName(element)));
+  try {
+    for (const { day } of moments) if (day) await pickDay(day, opened, language);
+    await setTime(moments[0]?.time, opened());
+    await confirm(opened(), language);
+  } finally {
+    if (!isInline && opened().length > 0) await close(element);
+  }
+}
+
+async function open(element: Element, isOpen: () => boolean, language: Language): Promise<void> {
+  reach(element, element, language)();
+  if (await waitFor(() => isOpen() || undefined, OPENING_DEADLINE_MS)) return;
+  sendKey(deepestFocus() ?? element, 'ArrowDown');
+  await waitFor(() => isOpen() || undefined, OPENING_DEADLINE_MS);
+}
+
+/** In fields for hours and minutes beside the calendar, as some kits have them. */
+async function setTime(time: string | undefined, calendars: readonly Calendar[]): Promise<void> {
+  const frame = calendars[0]?.frame.parentElement ?? undefined;
+  if (!time || !frame) return;
+  const numbers: HTMLInputElement[] = [];
+  walkComposed(frame, element => {
+    const name = `${attributeOf(element, 'aria-label')} ${attributeOf(element, 'class')}`;
+    if (isInput(element) && isTextField(element) && /hour|minute|second|时|分|秒/iu.test(name))
+      numbers.push(element);
+    return true;
+  });
+  for (const [index, part] of time.split(':').entries()) {
+    const field = numbers[index];
+    if (field) await writeField(field, part);
+  }
+}
+
+/** A picker that waits for a word of consent: its one button that says so, and sends no form. */
+async function confirm(calendars: readonly Calendar[], language: Language): Promise<void> {
+  const frame = calendars[0]?.frame.parentElement?.parentElement;
+  if (!frame) return;
+  const sight = createSight();
+  const buttons: Element[] = [];
+  walkComposed(frame, element => {
+    const isButton = interactiveRole(element) === 'button' && CONFIRM.test(visibleText(element, sight, 20));
+    if (isButton && !submissionOf(element)) buttons.push(element);
+    return true;
+  });
+  const [only, ...others] = buttons;
+  if (!only || others.length > 0) return;
+  reach(only, only, language)();
+  await settle();
+}
+
+const CONFIRM = /^\s*(ok|apply|done|confirm|set|确\s*定|确\s*认|完\s*成|应\s*用)\s*$/iu;
+
+async function close(element: Element): Promise<void> {
+  sendKey(deepestFocus() ?? element, 'Escape');
+  await leave();
+}

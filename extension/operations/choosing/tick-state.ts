@@ -1,0 +1,39 @@
+import { walkComposed } from '../../page/dom/composed-tree.ts';
+import { isInput } from '../../page/dom/element-types.ts';
+import { attributeOf, isMatching, localNameOf } from '../../page/dom/unshadowed.ts';
+
+/** How a tick box, radio button or switch stands. */
+export type TickState = 'on' | 'off' | 'mixed';
+
+/** Undefined for what has no such state, or keeps it where a content script cannot see it. */
+export function tickState(element: Element): TickState | undefined {
+  if (isInput(element) && /^(checkbox|radio)$/u.test(element.type)) {
+    if (element.indeterminate) return 'mixed';
+    return element.checked ? 'on' : 'off';
+  }
+  const said = attributeOf(element, 'aria-checked') ?? attributeOf(element, 'aria-pressed');
+  if (said === null) return isSilentRadio(element) ? drawnState(element) : undefined;
+  if (said === 'mixed') return 'mixed';
+  return said === 'true' ? 'on' : 'off';
+}
+
+/**
+ * A radio button that is a custom element and takes part in forms, but tells its state to the browser alone (Material
+ * Web). A press on one only ever chooses it.
+ */
+export function isSilentRadio(element: Element): boolean {
+  if (!/^[a-z]+-(.*-)?radio(-button)?$/u.test(localNameOf(element))) return false;
+  const isTold = attributeOf(element, 'aria-checked') !== null || attributeOf(element, 'role') !== null;
+  // Of custom elements only those of forms are enabled or disabled.
+  return !isTold && isMatching(element, ':enabled, :disabled');
+}
+
+/** By what it draws in itself. That it draws nothing of the kind says little. */
+function drawnState(element: Element): TickState {
+  let isDrawn = false;
+  walkComposed(element, inner => {
+    isDrawn ||= isMatching(inner, '.checked, .selected, [checked]');
+    return !isDrawn;
+  });
+  return isDrawn ? 'on' : 'off';
+}

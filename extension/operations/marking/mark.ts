@@ -1,0 +1,76 @@
+import type { Language } from '@assent/shared';
+import * as z from 'zod/mini';
+import type { Mark } from '../../page/marking/mark.ts';
+import { markElement } from '../../page/marking/mark-element.ts';
+import { markText } from '../../page/marking/text-marks.ts';
+import { shortName } from '../../page/naming/short-name.ts';
+import { PageError } from '../../page/page-error.ts';
+import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
+import { cleanText } from '../../page/seeing/clean-text.ts';
+import type { BoundTarget, Operation } from '../operation.ts';
+import type { Outcome } from '../outcome.ts';
+import { rememberMark } from '../undo/remember-mark.ts';
+import { cssColor } from './color.ts';
+
+/** What highlighting and underlining share: only their looks and words differ. */
+
+const params = z.object({
+  color: z.optional(z.string()).check(z.describe('a CSS colour or a colour name such as yellow or 黄色.')),
+});
+type Params = z.infer<typeof params>;
+
+interface Marking extends Pick<Operation<Params>, 'description' | 'verb'> {
+  look: 'highlight' | 'underline';
+  usualColor: string;
+  done: Readonly<Record<Language, (name: string) => string>>;
+}
+
+export function markingOperation({ look, usualColor, done, description, verb }: Marking): Operation<Params> {
+  /** What was drawn for a target, so that it can be taken away by itself. */
+  const drawn = new WeakMap<BoundTarget, Mark>();
+  const mark = (target: BoundTarget, color: string): void => {
+    if (target.kind === 'selection') {
+      drawn.set(target, markText(target.range.cloneRange(), { look, color }));
+      return;
+    }
+    const element = elementOfMark(target);
+    scrollIntoView(element);
+    drawn.set(target, markElement(element, { look, color }));
+  };
+  return {
+    name: look,
+    description,
+    verb,
+    params,
+    example: { action: look, target: {}, params: { color: usualColor } },
+    effect: 'marks',
+    emptyTarget: 'selection',
+    preview: (_target, given, language) => ({ after: colorOf(given, usualColor, language) }),
+    remember: target => rememberMark(nameOf(target), () => drawn.get(target)),
+    run: async (target, given, language): Promise<Outcome> => {
+      mark(target, colorOf(given, usualColor, language));
+      return { success: true, message: done[language](nameOf(target)), effect: 'changed' };
+    },
+  };
+}
+
+function nameOf(target: BoundTarget): string {
+  return target.kind === 'selection'
+    ? cleanText(target.range.toString(), 60)
+    : shortName(elementOfMark(target));
+}
+
+function elementOfMark(target: Exclude<BoundTarget, { kind: 'selection' }>): Element {
+  return target.kind === 'element' ? target.element : target.document.documentElement;
+}
+
+function colorOf({ color }: Params, usualColor: string, language: Language): string {
+  const known = cssColor(color ?? usualColor);
+  if (!known) throw new PageError('InvalidArgument', UNKNOWN_COLOR[language](cleanText(color ?? '', 40)));
+  return known;
+}
+
+const UNKNOWN_COLOR = {
+  zh: (color: string) => `不认识颜色 “${color}”。请用 黄色、绿色、yellow、#ffcc00 这样的写法。`,
+  en: (color: string) => `"${color}" is no colour. Use one such as yellow, green, 黄色 or #ffcc00.`,
+};

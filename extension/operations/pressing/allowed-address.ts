@@ -1,0 +1,39 @@
+import type { Language } from '@assent/shared';
+import { PageError } from '../../page/page-error.ts';
+
+const REFUSED = new Set([
+  'javascript:',
+  'data:',
+  'file:',
+  'blob:',
+  'filesystem:',
+  'chrome:',
+  'chrome-extension:',
+  'about:',
+  'view-source:',
+]);
+
+/**
+ * Throws `NotPermitted` for addresses that run code, read this computer or open the browser itself. A click on a
+ * `javascript:` link would besides be blocked in silence by the content security policy of the content script's world.
+ */
+export function assertAllowedAddress(address: URL, language: Language): void {
+  const { protocol } = address;
+  if (REFUSED.has(protocol) && !isNowhere(address)) {
+    throw new PageError('NotPermitted', REASON[language](protocol));
+  }
+}
+
+/** A `javascript:` address that does nothing, as old pages put on a link or a form that a script listens to. */
+export function isNowhere({ protocol, href }: URL): boolean {
+  return protocol === 'javascript:' && NOTHING.test(href.replaceAll('%20', ' '));
+}
+
+const NOTHING = /^javascript:[\s;]*(void\s*(0|\(\s*0?\s*\))[\s;]*)?$/iu;
+
+const REASON = {
+  zh: (protocol: string) =>
+    `目标指向 ${protocol} 地址，Assent 不打开这类地址。如果确实需要，请本人手动操作。`,
+  en: (protocol: string) =>
+    `The target leads to a ${protocol} address, which Assent does not open. The person can do it by hand.`,
+};

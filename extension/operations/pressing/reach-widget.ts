@@ -1,0 +1,37 @@
+import type { Language } from '@assent/shared';
+import { innerCombobox } from '../../page/choosing/open-options.ts';
+import { choiceBox } from '../../page/choosing/shown-choices.ts';
+import { rectOf } from '../../page/dom/box.ts';
+import { closestComposed, isWithin } from '../../page/dom/composed-tree.ts';
+import { topElementAt } from '../../page/dom/top-element.ts';
+import { linkOf, submissionOf } from '../../page/identity/destination.ts';
+import { hitTest, type Point } from '../../page/pointing/hit-point.ts';
+import { press } from '../../page/pointing/press.ts';
+import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
+import { interactiveRole } from '../../page/seeing/role.ts';
+import { type Pressing, reach } from './press-where-seen.ts';
+
+/** Where a press opens a custom select: on itself, or on the box that is drawn for a field that nobody sees. */
+export function reachWidget(widget: Element, language: Language): Pressing {
+  const combobox = innerCombobox(widget) ?? widget;
+  const box = widget === combobox ? choiceBox(widget) : widget;
+  return () => {
+    scrollIntoView(box);
+    const point = hitTest(combobox).status === 'hit' ? undefined : openPoint(box, combobox);
+    const top = point && topElementAt(point);
+    return top ? press(top, point, combobox) : reach(combobox, combobox, language)();
+  };
+}
+
+/** A point of the box where no control but the widget itself would be pressed, such as the cross on a chip. */
+function openPoint(box: Element, widget: Element): Point | undefined {
+  const { left, top, width, height } = rectOf(box);
+  return [0.5, 0.25, 0.75, 0.9, 0.1, 0.97]
+    .map(across => ({ x: left + width * across, y: top + height / 2 }))
+    .find(point => {
+      const hit = topElementAt(point);
+      if (!hit || !isWithin(hit, box) || linkOf(hit) || submissionOf(hit)) return false;
+      const control = closestComposed(hit, at => at === box || interactiveRole(at) !== undefined);
+      return control === box || control === widget;
+    });
+}

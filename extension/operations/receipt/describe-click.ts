@@ -1,0 +1,138 @@
+import type { Language } from '@assent/shared';
+import { isConnected, isMatching } from '../../page/dom/unshadowed.ts';
+import { linkOf, opensTab, submissionOf } from '../../page/identity/destination.ts';
+import { shortName } from '../../page/naming/short-name.ts';
+import { cleanText } from '../../page/seeing/clean-text.ts';
+import { type Deafness, deafnessOf } from '../../page/watching/deaf-parts.ts';
+import { otherProgramOf } from '../../page/watching/other-program.ts';
+import { type Effects, hasEffect } from '../../page/watching/watch-effects.ts';
+import type { ObservedEffect, Outcome } from '../outcome.ts';
+import { isNowhere } from '../pressing/allowed-address.ts';
+import { CLICK_WORDS } from './click-words.ts';
+import { openedWords } from './opened-words.ts';
+import { pageMessage, receiptKeys } from './receipt-keys.ts';
+
+interface Clicked {
+  element: Element;
+  /** As it was before the click. */
+  name: string;
+  /** How many milliseconds the page kept the press to itself. */
+  heldUp?: number;
+  /** What was done, where it was no click. */
+  said?: string;
+}
+
+/** No handler takes so long but one that waits for a person. */
+const LONGEST_HANDLER_MS = 500;
+
+/** What a click came to, told by the weightiest thing that was seen. */
+export function describeClick(clicked: Clicked, seen: Effects, language: Language): Outcome {
+  const effects = withStanding(clicked.element, seen);
+  const effect = observedEffect(clicked.element, effects);
+  const words = CLICK_WORDS[language];
+  const isFailed = effect === 'no_change' || effect === 'validation_error' || effect === 'needs_user';
+  const tab = effect === 'opened' && effects.opened.length === 0 ? tabOf(clicked.element) : undefined;
+  const label = newLabel(clicked);
+  const sentences = [
+    (clicked.said ?? words.clicked(clicked.name)) + sentenceOf(clicked.element, effect, effects, language),
+    ...((clicked.heldUp ?? 0) > LONGEST_HANDLER_MS ? [words.asked] : []),
+    ...(label ? [words.reads(label)] : []),
+    ...(effects.isBusy ? [words.busy] : []),
+  ];
+  return {
+    success: !isFailed,
+    message: sentences.join(' '),
+    effect,
+    ...(effect === 'needs_user' ? { error_type: 'NeedsUser' } : {}),
+    ...(label ? { value: label } : {}),
+    ...receiptKeys(effects),
+    ...(tab ? { opened: tab } : {}),
+  };
+}
+
+/** A second press on a form that still shows its errors changes nothing, and the errors are why. */
+function withStanding(element: Element, effects: Effects): Effects {
+  const isStill = !hasEffect(effects) || effects.isSubmitted;
+  if (!isStill || effects.isLeaving || effects.objections.length > 0 || !submissionOf(element))
+    return effects;
+  return { ...effects, objections: effects.standing };
+}
+
+function observedEffect(element: Element, effects: Effects): ObservedEffect {
+  if (effects.isLeaving) return 'navigated';
+  if (effects.isDownload) return 'download';
+  const isElsewhere = effects.isMoved || effects.opened.length > 0;
+  if (effects.objections.length > 0 && !isElsewhere) return 'validation_error';
+  if (effects.opened.length > 0 || isOpeningTab(element, effects)) return 'opened';
+  if (effects.isPickerCalled) return 'needs_user';
+  if (effects.isSubmitted && (hasEffect(effects) || effects.requests > 0)) return 'submitted';
+  if (effects.isMoved) return 'navigated';
+  if (hasEffect(effects) || isNowFocusedField(element)) return 'changed';
+  if (effects.isSubmitTaken || otherProgramOf(element)) return 'no_change';
+  return effects.requests === 0 && deafnessOf(element) ? 'needs_user' : 'no_change';
+}
+
+/** Nothing in the document tells of the new tab, but the browser opens it unless the page took the click. */
+function isOpeningTab(element: Element, effects: Effects): boolean {
+  const destination = linkOf(element);
+  return (
+    destination !== undefined && opensTab(element) && !isNowhere(destination) && !effects.isClickPrevented
+  );
+}
+
+function tabOf(element: Element): Outcome['opened'] {
+  return { kind: 'tab', url: cleanText(linkOf(element)?.href ?? '', 2000) };
+}
+
+/** Clicking into a field does no more than put the caret there. */
+function isNowFocusedField(element: Element): boolean {
+  return isMatching(element, ':focus:is(input, textarea, select, [contenteditable])');
+}
+
+/** Buttons that switch something say so by their own text. */
+function newLabel({ element, name }: Clicked): string | undefined {
+  if (!isConnected(element)) return undefined;
+  const label = shortName(element);
+  return label !== name && !label.startsWith('<') ? label : undefined;
+}
+
+function sentenceOf(element: Element, effect: ObservedEffect, effects: Effects, language: Language): string {
+  const words = CLICK_WORDS[language];
+  const said = pageMessage(effects);
+  const detail = said || effects.newText;
+  switch (effect) {
+    case 'navigated':
+      return effects.isLeaving
+        ? words.leaving(cleanText(effects.url))
+        : words.moved(cleanText(effects.url), said);
+    case 'validation_error':
+      return words.validation_error(said);
+    case 'opened':
+      return words.opened(
+        openedWords(effects.opened[0] ?? tabOf(element) ?? { kind: 'tab' }, language),
+        said,
+      );
+    case 'submitted':
+      return words.submitted(detail);
+    case 'download':
+      return words.download;
+    case 'changed':
+      return effects.isDrawingChanged ? words.drawing : words.changed(detail);
+    case 'no_change':
+      return unseen(element, effects, language);
+    case 'needs_user':
+      return words.needs_user(needOf(element, effects));
+  }
+}
+
+function unseen(element: Element, effects: Effects, language: Language): string {
+  const words = CLICK_WORDS[language];
+  const program = effects.isClickPrevented ? undefined : otherProgramOf(element);
+  if (program) return words.program(program);
+  if (effects.requests > 0) return words.sent_unseen;
+  return effects.isSubmitTaken ? words.swallowed : words.no_change;
+}
+
+function needOf(element: Element, effects: Effects): Deafness | 'file' {
+  return effects.isPickerCalled ? 'file' : (deafnessOf(element) ?? 'distrust');
+}

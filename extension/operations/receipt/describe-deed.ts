@@ -1,0 +1,27 @@
+import type { Language } from '@assent/shared';
+import { type Effects, hasEffect } from '../../page/watching/watch-effects.ts';
+import type { Outcome } from '../outcome.ts';
+import { CLICK_WORDS } from './click-words.ts';
+import { describeClick } from './describe-click.ts';
+
+interface Deed {
+  element: Element;
+  /** As it was called before. */
+  name: string;
+  /** What was done, as a sentence. */
+  said: string;
+  /** What to say when nothing came of it. */
+  nothing: string;
+  /** Set when something is known to be done that changes nothing in the document, such as a move of the caret. */
+  isDone: boolean;
+}
+
+/** What came of a key, a hovering pointer or a focus, told by the weightiest thing that was seen. */
+export function describeDeed(deed: Deed, effects: Effects, language: Language): Outcome {
+  const { said, nothing, isDone } = deed;
+  if (hasEffect(effects) || effects.requests > 0 || effects.isBusy)
+    return describeClick(deed, effects, language);
+  if (isDone && !effects.isSubmitTaken) return { success: true, message: said.trim(), effect: 'changed' };
+  const message = said + (effects.isSubmitTaken ? CLICK_WORDS[language].swallowed : nothing);
+  return { success: false, message, effect: 'no_change' };
+}

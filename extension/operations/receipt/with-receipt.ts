@@ -1,0 +1,64 @@
+import type { Bilingual, Language } from '@assent/shared';
+import { documentElementOf, isMatching } from '../../page/dom/unshadowed.ts';
+import { settle, waitFor } from '../../page/watching/settle.ts';
+import { watchBusy } from '../../page/watching/watch-busy.ts';
+import { type ReceiptWatch, watchReceipt } from '../../page/watching/watch-receipt.ts';
+import { endUnrest } from '../../page/watching/watch-unrest.ts';
+import type { ListedOperation } from '../listed-operation.ts';
+import type { BoundTarget } from '../operation.ts';
+import type { Outcome } from '../outcome.ts';
+import { addReceipt } from './add-receipt.ts';
+import { leavingOutcome } from './leaving-outcome.ts';
+
+interface Acting {
+  target: BoundTarget;
+  operation: ListedOperation;
+  language: Language;
+}
+
+/** Runs what acts on a target, and adds to its outcome what the page did and said meanwhile. */
+export async function withReceipt(
+  { target, operation, language }: Acting,
+  run: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const element = target.kind === 'element' ? target.element : documentElementOf(document);
+  const isRestless = endUnrest();
+  const watch = watchReceipt(element, isRestless);
+  const busy = watchBusy(element);
+  try {
+    // Listened to first: a script of the page may leave at once, within the deed.
+    const left = whenDeparted(watch, language);
+    const outcome = await Promise.race([run(), left]);
+    if (operation.writesText && isSuggesting(element))
+      await waitFor(() => watch.soFar().opened[0], SUGGESTIONS_DEADLINE_MS);
+    if (busy.isBusy()) await settle({}, { ended: watch.departed, isRestless, ...busy });
+    return addReceipt(outcome, watch.soFar(), language);
+  } finally {
+    watch.stop();
+  }
+}
+
+/** Suggestions come after a pause in typing and an answer of the server. */
+const SUGGESTIONS_DEADLINE_MS = 700;
+
+function isSuggesting(element: Element): boolean {
+  return isMatching(
+    element,
+    'input[role=combobox], input[aria-autocomplete=list], input[aria-haspopup=listbox]',
+  );
+}
+
+/** The document may be gone before the operation has read anything back. */
+async function whenDeparted({ departed, soFar }: ReceiptWatch, language: Language): Promise<Outcome> {
+  await new Promise(resolve => departed.addEventListener('abort', resolve, { once: true }));
+  // An operation that noticed it too has more to say, and needs a few turns for it; a timer would come too late.
+  for (let turn = 0; turn < TURNS; turn += 1) await undefined;
+  return leavingOutcome(LEFT[language], soFar().url);
+}
+
+const TURNS = 20;
+
+const LEFT: Bilingual = {
+  zh: '操作已执行，页面随即开始跳转。',
+  en: 'Done, and the page set out for another address.',
+};

@@ -1,0 +1,88 @@
+import type { Language } from '@assent/shared';
+import { PageError } from '../../page/page-error.ts';
+import { cssColor, hexColor } from '../marking/color.ts';
+import { tidyNumber } from './tidy-number.ts';
+import { tidyTime } from './tidy-time.ts';
+
+interface Format {
+  pattern: RegExp;
+  example: string;
+  tidy?(value: string, input: HTMLInputElement): string;
+}
+
+/** Formats that the browser demands; whatever else is set is silently turned into nothing. */
+const FORMATS: Record<string, Format> = {
+  number: { pattern: /^-?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/iu, example: '12.5', tidy: tidyNumber },
+  range: { pattern: /^-?(\d+\.?\d*|\.\d+)$/u, example: '50', tidy: tidyNumber },
+  date: { pattern: /^\d{4,}-\d{2}-\d{2}$/u, example: '2026-03-31', tidy: tidyDate },
+  time: { pattern: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/u, example: '09:30', tidy: tidyTime },
+  'datetime-local': {
+    pattern: /^\d{4,}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/u,
+    example: '2026-03-31T09:30',
+    tidy: tidyDateTime,
+  },
+  month: { pattern: /^\d{4,}-(0[1-9]|1[0-2])$/u, example: '2026-03', tidy: tidyDate },
+  week: { pattern: /^\d{4,}-W(0[1-9]|[1-4]\d|5[0-3])$/u, example: '2026-W14' },
+  color: { pattern: /^#[\da-f]{6}$/iu, example: '#ff8800', tidy: tidyColor },
+};
+
+/** The value as the input takes it. Throws `InvalidArgument`, naming the format, when it would not take it. */
+export function formatValue(input: HTMLInputElement, value: string, language: Language): string {
+  const format = FORMATS[input.type];
+  if (!format || value === '') return value;
+  // Full-width digits and signs are how a Chinese keyboard writes the usual ones.
+  const usual = value.normalize('NFKC').trim();
+  const tidied = format.tidy?.(usual, input) ?? usual;
+  if (!format.pattern.test(tidied) || !isTaken(input, tidied)) {
+    throw new PageError('InvalidArgument', WRONG_FORMAT[language](input.type, format.example));
+  }
+  assertInRange(input, tidied, language);
+  return tidied;
+}
+
+/** Asks the browser, which knows that there is no 31 February. */
+function isTaken(input: HTMLInputElement, value: string): boolean {
+  const probe = document.createElement('input');
+  probe.type = input.type;
+  if (input.type === 'range') return true;
+  probe.value = value;
+  return probe.value !== '';
+}
+
+/** A slider would jump to its end in silence. */
+function assertInRange(input: HTMLInputElement, value: string, language: Language): void {
+  if (input.type !== 'range') return;
+  const min = Number(input.min || 0);
+  const max = Number(input.max || 100);
+  if (Number(value) < min || Number(value) > max) {
+    throw new PageError('InvalidArgument', OUT_OF_RANGE[language](min, max));
+  }
+}
+
+/** 2026/3/31, 2026.3.31 and 2026年3月31日 mean the same date. */
+function tidyDate(value: string): string {
+  const [year, ...rest] = value.split(/[-/.年月日]/u).filter(Boolean);
+  return [year, ...rest.map(part => part.trim().padStart(2, '0'))].join('-');
+}
+
+function tidyDateTime(value: string): string {
+  const [, date = '', time = ''] =
+    /^(\d+\s*[-/.年]\s*\d+\s*[-/.月]\s*\d+\s*日?)[T\s]*(.*)$/u.exec(value) ?? [];
+  return `${tidyDate(date)}T${tidyTime(time)}`;
+}
+
+function tidyColor(value: string): string {
+  const color = cssColor(value);
+  return color ? hexColor(color) : value;
+}
+
+const WRONG_FORMAT = {
+  zh: (type: string, example: string) => `这个 ${type} 输入框需要像 ${example} 这样的值。请按此格式重试。`,
+  en: (type: string, example: string) =>
+    `This ${type} field takes a value such as ${example}. Try again in that format.`,
+};
+
+const OUT_OF_RANGE = {
+  zh: (min: number, max: number) => `滑块的值必须在 ${min} 到 ${max} 之间。`,
+  en: (min: number, max: number) => `The slider takes a value from ${min} to ${max}.`,
+};

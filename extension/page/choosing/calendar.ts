@@ -1,0 +1,178 @@
+import { rectOf } from '../dom/box.ts';
+import {
+  closestComposed,
+  composedAncestry,
+  composedParent,
+  isWithin,
+  walkComposed,
+} from '../dom/composed-tree.ts';
+import { isInput, isSelect, isText } from '../dom/element-types.ts';
+import { attributeOf, childNodesOf, isMatching, textOf } from '../dom/unshadowed.ts';
+import { visibleTextBut } from '../seeing/visible-text.ts';
+import { createSight } from '../sight/sight.ts';
+import { daysIn, monthIn } from './date-text.ts';
+
+/** One month that is drawn as a grid of days. */
+export interface Calendar {
+  year: number;
+  month: number;
+  /** What holds the days, and the part around it that also has its head. */
+  grid: Element;
+  frame: Element;
+  days: ReadonlyMap<number, Element>;
+}
+
+/** More than a clock's hours, and as few as the shortest month has. */
+const FEWEST_DAYS = 28;
+const MOST_LEVELS = 6;
+
+/** Every calendar that is seen now, earliest month first. */
+export function seenCalendars(): Calendar[] {
+  const grids = new Map<Element, Element[]>();
+  const numbers = seenNumbers();
+  const counts = new Map<Element, number>();
+  for (const number of numbers) {
+    for (const around of ancestorsOf(number)) counts.set(around, (counts.get(around) ?? 0) + 1);
+  }
+  for (const number of numbers) {
+    const grid = ancestorsOf(number).find(around => (counts.get(around) ?? 0) >= FEWEST_DAYS);
+    if (grid) grids.set(grid, [...(grids.get(grid) ?? []), number]);
+  }
+  const calendars = [...grids].flatMap(([grid, cells]) => calendarOf(grid, cells) ?? []);
+  return calendars.sort((one, other) => one.year * 12 + one.month - other.year * 12 - other.month);
+}
+
+function ancestorsOf(element: Element): Element[] {
+  return [...composedAncestry(element)].slice(1, MOST_LEVELS);
+}
+
+/** The innermost elements whose whole text is the number of a day. */
+function seenNumbers(): Element[] {
+  const sight = createSight();
+  const found: Element[] = [];
+  walkComposed(document, element => {
+    const [only, ...others] = childNodesOf(element);
+    const text = others.length === 0 && only && isText(only) ? only.data.trim() : '';
+    const isDay = text.length <= 3 && /^(0?[1-9]|[12]\d|3[01])日?$/u.test(text);
+    if (isDay && rectOf(element).width > 1 && sight.sees(element)) found.push(element);
+    return true;
+  });
+  return found;
+}
+
+function calendarOf(grid: Element, cells: readonly Element[]): Calendar | undefined {
+  const told = toldMonth(grid, cells);
+  const head = headOf(grid);
+  const shown = told ?? head;
+  if (!shown) return undefined;
+  const days = told ? toldDays(grid, cells, told) : countedDays(cells);
+  if (days.size < FEWEST_DAYS) return undefined;
+  return { year: shown.year, month: shown.month, grid, frame: head?.frame ?? grid, days };
+}
+
+/** The month that most of the cells name in full. */
+function toldMonth(grid: Element, cells: readonly Element[]): { year: number; month: number } | undefined {
+  const counts = new Map<string, number>();
+  for (const cell of cells) {
+    const { year, month } = fullDay(cell, grid) ?? {};
+    const key = `${year}-${month}`;
+    if (year) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  if (!most || most[1] < FEWEST_DAYS) return undefined;
+  const [year, month] = most[0].split('-').map(Number);
+  return year && month ? { year, month } : undefined;
+}
+
+function toldDays(
+  grid: Element,
+  cells: readonly Element[],
+  { year, month }: { year: number; month: number },
+): Map<number, Element> {
+  const days = new Map<number, Element>();
+  for (const cell of cells) {
+    const full = fullDay(cell, grid);
+    if (full?.year === year && full.month === month) days.set(full.day, cell);
+  }
+  return days;
+}
+
+/** What a cell says for screen readers or scripts, where it is the day that it shows. */
+function fullDay(cell: Element, grid: Element): ReturnType<typeof daysIn>[number] | undefined {
+  const shown = Number.parseInt(textOf(cell).trim(), 10);
+  for (let at: Element | null = cell; at && at !== grid; at = composedParent(at)) {
+    for (const name of DAY_ATTRIBUTES) {
+      const text = attributeOf(at, name);
+      const days = text ? daysIn(/^\d{12,13}$/u.test(text) ? dayOfTimestamp(Number(text)) : text) : [];
+      const [only, ...others] = days.filter(({ day }) => day === shown);
+      if (only && others.every(({ month }) => month === only.month)) return only;
+    }
+  }
+  return undefined;
+}
+
+const DAY_ATTRIBUTES = [
+  'aria-label',
+  'data-date',
+  'data-day',
+  'data-iso',
+  'datetime',
+  'title',
+  'data-value',
+  'data-timestamp',
+];
+
+function dayOfTimestamp(time: number): string {
+  const date = new Date(time);
+  return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
+}
+
+/** By counting: from the first 1 on, until the numbers begin again. */
+function countedDays(cells: readonly Element[]): Map<number, Element> {
+  const days = new Map<number, Element>();
+  for (const cell of cells) {
+    if (Number.parseInt(textOf(cell).trim(), 10) !== days.size + 1) continue;
+    days.set(days.size + 1, cell);
+  }
+  return days;
+}
+
+function headOf(grid: Element): { year: number; month: number; frame: Element } | undefined {
+  for (const frame of ancestorsOf(grid)) {
+    const shown = monthIn(headText(frame, grid));
+    if (shown) return { ...shown, frame };
+  }
+  return undefined;
+}
+
+function headText(frame: Element, grid: Element): string {
+  const texts = [
+    visibleTextBut(
+      frame,
+      createSight(),
+      300,
+      element => element === grid || isMatching(element, 'input, select'),
+    ),
+  ];
+  walkComposed(frame, element => {
+    if (isSelect(element)) texts.push(element.selectedOptions[0]?.label ?? '');
+    if (isInput(element) && /^(text|number)$/u.test(element.type) && element.value.length <= 20)
+      texts.push(element.value);
+    return element !== grid;
+  });
+  return texts.join(' ');
+}
+
+/** Disabled as the cell or what it is in says, or as kits say by a class alone. */
+export function isClosedDay(cell: Element, grid: Element): boolean {
+  const closed = closestComposed(
+    cell,
+    at =>
+      at === grid ||
+      isMatching(at, ':disabled, [aria-disabled=true], [data-disabled]:not([data-disabled=false])') ||
+      CLOSED_CLASS.test(attributeOf(at, 'class') ?? ''),
+  );
+  return closed !== undefined && closed !== grid && isWithin(closed, grid);
+}
+
+const CLOSED_CLASS = /(^|[\s_-])(is-)?(disabled|unavailable|blocked|unselectable)($|[\s_-])/iu;

@@ -1,0 +1,116 @@
+import { attributeOf, clientHeightOf, scrollHeightOf, scrollTopOf } from '../dom/unshadowed.ts';
+import { matchTerm } from '../finding/match-text.ts';
+import { readSearch } from '../finding/search-terms.ts';
+import { readWords } from '../finding/text-words.ts';
+import type { CollectedRows } from '../frame-reading.ts';
+import { scrollIntoView } from '../scrolling/scroll-into-view.ts';
+import { positionNow, scrollBack } from '../scrolling/scroll-positions.ts';
+import { visibleText } from '../seeing/visible-text.ts';
+import { createSight } from '../sight/sight.ts';
+import { settle, waitFor } from '../watching/settle.ts';
+import type { VirtualList } from './virtual-list.ts';
+
+interface Bounds {
+  /** So many rows are passed over first. */
+  offset: number;
+  /** Milliseconds. */
+  time: number;
+}
+
+const MOST_STEPS = 600;
+const MOST_TOLD = 100;
+/** A list that draws nothing new in this time has nothing new there. */
+const NEXT_ROWS_MS = 400;
+/** Longer texts of rows are cut. */
+const MAX_TEXT = 80;
+
+/**
+ * Scrolls through a list that draws a part of its rows at a time, and reads each row once. With a keyword it stops where
+ * a row says all of it, and stays there; otherwise the list is where it was before.
+ */
+export async function collectRows(
+  list: VirtualList,
+  keyword: string | undefined,
+  { offset, time }: Bounds,
+): Promise<CollectedRows> {
+  const before = positionNow(list.scroller);
+  const end = performance.now() + time;
+  const fits = keyword ? createFitting(keyword) : () => false;
+  const seen = new Map<string, string>();
+  const first = scrollTopOf(list.scroller);
+  await scrollTo(list, (offset / list.total) * scrollHeightOf(list.scroller), first);
+  let isThrough = false;
+  for (let steps = 0; !isThrough && steps < MOST_STEPS && performance.now() < end; steps += 1) {
+    const rows = readRows(list);
+    for (const { key, text } of rows) seen.set(key, text);
+    const hit = rows.find(({ text }) => fits(text));
+    if (hit) {
+      await showRow(list, hit.row);
+      return coverage(list, seen, offset, { isFound: true, isThrough });
+    }
+    const top = scrollTopOf(list.scroller);
+    await scrollTo(list, top + clientHeightOf(list.scroller) * 0.9, top);
+    isThrough = scrollTopOf(list.scroller) <= top;
+  }
+  scrollBack([before]);
+  return coverage(list, seen, offset, { isFound: false, isThrough });
+}
+
+function coverage(
+  { total }: VirtualList,
+  seen: ReadonlyMap<string, string>,
+  offset: number,
+  ended: { isFound: boolean; isThrough: boolean },
+): CollectedRows {
+  const texts = ended.isFound ? [] : [...seen.values()].slice(0, MOST_TOLD);
+  return { looked: seen.size, offset, total: Math.max(total, seen.size), texts, ...ended };
+}
+
+interface ReadRow {
+  row: Element;
+  key: string;
+  text: string;
+}
+
+/** Rows are redrawn with others' content, so that a row is known by its number or key, or else by its text. */
+function readRows(list: VirtualList): ReadRow[] {
+  const sight = createSight();
+  return list.rows().map(row => {
+    const text = visibleText(row, sight, MAX_TEXT);
+    const number = NUMBERS.map(name => attributeOf(row, name)).find(Boolean);
+    return { row, key: number ?? text, text };
+  });
+}
+
+const NUMBERS = ['aria-rowindex', 'aria-posinset', 'data-index', 'data-row-key'];
+
+/** At once; then until other rows are there. Where none come, the list is at its end. */
+async function scrollTo(list: VirtualList, top: number, from: number): Promise<void> {
+  const drawn = () =>
+    list
+      .rows()
+      .map(row => row.textContent ?? '')
+      .join('\n');
+  const before = drawn();
+  Reflect.apply(Element.prototype.scrollTo, list.scroller, [{ top, behavior: 'instant' }]);
+  if (Math.abs(scrollTopOf(list.scroller) - from) < 1) return;
+  await waitFor(() => (drawn() === before ? undefined : true), NEXT_ROWS_MS);
+}
+
+/** Rows are drawn a little beyond what is in view. */
+async function showRow({ scroller }: VirtualList, row: Element): Promise<void> {
+  const before = scrollTopOf(scroller);
+  scrollIntoView(row);
+  if (scrollTopOf(scroller) !== before) await settle({ quiet: 50, deadline: NEXT_ROWS_MS });
+}
+
+/** A row that one letter tells from another is not that other one. */
+const SURE = 0.8;
+
+function createFitting(keyword: string): (text: string) => boolean {
+  const terms = readSearch(keyword);
+  return text => {
+    const words = readWords(text);
+    return terms.length > 0 && terms.every(term => matchTerm(term, words) >= SURE);
+  };
+}

@@ -1,0 +1,56 @@
+import { closestComposed, composedParent, walkComposed } from '../dom/composed-tree.ts';
+import { isInput, isTextField } from '../dom/element-types.ts';
+import { attributeOf, bodyOf, isMatching } from '../dom/unshadowed.ts';
+import { seenRect } from '../seeing/candidates.ts';
+import { visibleText } from '../seeing/visible-text.ts';
+import { createSight } from '../sight/sight.ts';
+
+const BOX_LEVELS = 4;
+
+/** The box of a date field: as far out as there are no more than the two fields of a range in it. */
+export function dateBox(element: Element): Element {
+  const own = textFieldsIn(element).length;
+  let box = element;
+  for (let level = 0; level < BOX_LEVELS; level += 1) {
+    const parent = composedParent(box);
+    if (!parent || parent === bodyOf(document) || isMatching(parent, 'form, main, section, dialog')) break;
+    const count = textFieldsIn(parent).length;
+    // A second field of its own, such as that of a range, comes with the first and not with a label of its own.
+    if (
+      count > 2 ||
+      (count > Math.max(own, 1) && Element.prototype.querySelectorAll.call(parent, 'label').length > 0)
+    )
+      break;
+    box = parent;
+  }
+  return box;
+}
+
+/** The fields of a date or a range, in the order of reading. */
+export function textFieldsIn(box: Element): HTMLInputElement[] {
+  const fields: HTMLInputElement[] = [];
+  const sight = createSight();
+  const add = (element: Element) => {
+    const isField =
+      isInput(element) && isTextField(element) && attributeOf(element, 'aria-hidden') !== 'true';
+    if (isField && seenRect(element, sight)) fields.push(element);
+    return true;
+  };
+  add(box);
+  walkComposed(box, add);
+  return fields;
+}
+
+/** All that tells what a date field holds: its values, its text, and the name of the button that opens it. */
+export function dateTexts(element: Element): string[] {
+  const box = dateBox(element);
+  const values = [...textFieldsIn(box).map(field => field.value)];
+  const named = closestComposed(element, at => attributeOf(at, 'aria-label') !== null);
+  const hidden = [...Element.prototype.querySelectorAll.call(box, 'input[aria-hidden=true]')];
+  return [
+    ...values,
+    ...hidden.filter(isInput).map(field => field.value),
+    visibleText(box, createSight(), 200),
+    (named && attributeOf(named, 'aria-label')) ?? '',
+  ].filter(Boolean);
+}

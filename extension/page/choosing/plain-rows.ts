@@ -1,0 +1,40 @@
+import { composedChildren, composedParent, isWithin, walkComposed } from '../dom/composed-tree.ts';
+import { isElement } from '../dom/element-types.ts';
+import { localNameOf, textOf } from '../dom/unshadowed.ts';
+import { seenRect } from '../seeing/candidates.ts';
+import { explicitRole, interactiveRole } from '../seeing/role.ts';
+import { createSight } from '../sight/sight.ts';
+
+/** Everything that is seen, so that what a press shows can be told from it. */
+export function seenElements(): Set<Element> {
+  const sight = createSight();
+  const seen = new Set<Element>();
+  walkComposed(document, element => {
+    if (sight.sees(element)) seen.add(element);
+    return true;
+  });
+  return seen;
+}
+
+/** The rows of a list without any roles: siblings of one tag that show the pointer, have a text, and were not seen before. */
+export function plainRows(before: ReadonlySet<Element>, widget: Element): Element[] {
+  const sight = createSight();
+  const rows: Element[] = [];
+  walkComposed(document, element => {
+    const isRow = !before.has(element) && !isWithin(widget, element) && isPlainRow(element);
+    if (isRow && seenRect(element, sight)) rows.push(element);
+    return !isRow;
+  });
+  return rows.filter(row =>
+    rows.some(other => other !== row && composedParent(other) === composedParent(row)),
+  );
+}
+
+function isPlainRow(element: Element): boolean {
+  if (explicitRole(element) !== undefined || interactiveRole(element) !== undefined) return false;
+  if (getComputedStyle(element).cursor !== 'pointer' || textOf(element).trim() === '') return false;
+  const parent = composedParent(element);
+  if (!parent) return false;
+  const tag = localNameOf(element);
+  return [...composedChildren(parent)].filter(isElement).filter(at => localNameOf(at) === tag).length > 1;
+}

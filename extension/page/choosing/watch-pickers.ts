@@ -1,0 +1,17 @@
+import { isWithin } from '../dom/composed-tree.ts';
+import { createSight } from '../sight/sight.ts';
+
+/** What kits make their calendars and clocks of. A list of suggestions is none: Enter would search for one. */
+const PICKERS = '[role=grid], [role=dialog], [class*=picker i], [class*=calendar i]';
+
+/** Starts to watch whether a picker opens that was not seen before. */
+export function watchPickers(field: Element): { isOpen(): boolean } {
+  const before = new Set(seenPickers(field));
+  return { isOpen: () => seenPickers(field).some(picker => !before.has(picker)) };
+}
+
+function seenPickers(field: Element): Element[] {
+  const sight = createSight();
+  const pickers: Iterable<Element> = Document.prototype.querySelectorAll.call(document, PICKERS);
+  return [...pickers].filter(picker => !isWithin(field, picker) && sight.sees(picker));
+}

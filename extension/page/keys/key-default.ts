@@ -1,0 +1,129 @@
+import { closestComposed } from '../dom/composed-tree.ts';
+import { isEditorHost, isInput, isSelect, isTextArea, isTextField } from '../dom/element-types.ts';
+import { deepestFocus } from '../dom/focus.ts';
+import { isMatching } from '../dom/unshadowed.ts';
+import { focus } from '../pointing/press.ts';
+import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
+import { createSight } from '../sight/sight.ts';
+import { eraseTyped, insertTyped } from './insert-typed.ts';
+import { moveCaret, scrollByKey, stepChoice } from './key-movement.ts';
+import { isCharacter, isMac, type KeyStroke } from './key-stroke.ts';
+import { consequenceOf } from './key-target.ts';
+import { nextInTabOrder } from './tab-order.ts';
+
+/**
+ * What the browser would do for a key that the page left to it: for events that are not trusted it does nothing itself.
+ * True when something was done that may be seen in no other way.
+ */
+export function doKeyDefault(element: Element, stroke: KeyStroke): boolean {
+  const consequence = consequenceOf(element, stroke);
+  switch (consequence.kind) {
+    case 'click':
+      HTMLElement.prototype.click.call(consequence.element);
+      return false;
+    case 'submit':
+      HTMLFormElement.prototype.requestSubmit.call(consequence.form);
+      return false;
+    case 'none':
+      return isCommand(stroke) ? doCommand(element, stroke) : doPlainKey(element, stroke);
+  }
+}
+
+function isCommand({ ctrlKey, metaKey }: KeyStroke): boolean {
+  return isMac() ? metaKey : ctrlKey;
+}
+
+/** The editing commands that every browser has on these keys. */
+const COMMANDS: Readonly<Record<string, string>> = {
+  a: 'selectAll',
+  z: 'undo',
+  'shift+z': 'redo',
+  y: 'redo',
+  b: 'bold',
+  i: 'italic',
+  u: 'underline',
+};
+
+function doCommand(element: Element, stroke: KeyStroke): boolean {
+  const command = COMMANDS[(stroke.shiftKey ? 'shift+' : '') + stroke.key.toLowerCase()];
+  const isStyle = command !== undefined && /^(bold|italic|underline)$/u.test(command);
+  if (command && (!isStyle || isEditorHost(element))) return document.execCommand(command);
+  if (isErasing(stroke)) return eraseWord(element, stroke);
+  return isEditable(element) ? moveCaret(element, stroke) : scrollByKey(element, stroke);
+}
+
+function doPlainKey(element: Element, stroke: KeyStroke): boolean {
+  switch (stroke.key) {
+    case 'Tab':
+      return moveFocus(element, stroke.shiftKey);
+    case 'Escape':
+      return closeTopmost();
+    case 'Enter':
+      return breakLine(element, stroke.shiftKey);
+    case 'Backspace':
+    case 'Delete':
+      return isEditable(element) && eraseTyped(element, stroke.key);
+    default:
+      return writeOrMove(element, stroke);
+  }
+}
+
+function writeOrMove(element: Element, stroke: KeyStroke): boolean {
+  if (isCharacter(stroke) && isEditable(element)) return insertTyped(element, stroke.key);
+  if (stepChoice(element, stroke)) return true;
+  return isEditable(element) ? moveCaret(element, stroke) : scrollByKey(element, stroke);
+}
+
+/** Whether what the browser does for a key is done wherever the focus is, or changes a field that it is in. */
+export function isDoneAtFocus(element: Element, stroke: KeyStroke): boolean {
+  if (consequenceOf(element, stroke).kind !== 'none') return false;
+  if (isCommand(stroke) && COMMANDS[stroke.key.toLowerCase()] !== undefined) return true;
+  return !/^(Tab|Escape)$/u.test(stroke.key) && (isEditable(element) || isSelect(element));
+}
+
+/** What text is typed into. */
+function isEditable(element: Element): boolean {
+  if (drawnSurfaceOf(element, createSight())) return true;
+  if (isTextField(element)) return !element.readOnly && !isMatching(element, ':disabled');
+  return closestComposed(element, isEditorHost) !== undefined;
+}
+
+function isErasing({ key }: KeyStroke): boolean {
+  return key === 'Backspace' || key === 'Delete';
+}
+
+function eraseWord(element: Element, { key }: KeyStroke): boolean {
+  if (!isEditable(element)) return false;
+  document.getSelection()?.modify('extend', key === 'Delete' ? 'forward' : 'backward', 'word');
+  return document.execCommand('delete');
+}
+
+function breakLine(element: Element, isSoft: boolean): boolean {
+  if (isInput(element) || isSelect(element) || !isEditable(element)) return false;
+  return document.execCommand(isTextArea(element) || isSoft ? 'insertLineBreak' : 'insertParagraph');
+}
+
+function moveFocus(from: Element, isBackwards: boolean): boolean {
+  const next = nextInTabOrder(from, isBackwards);
+  if (!next) return false;
+  focus(next);
+  if (isInput(next) && isTextField(next)) next.select();
+  return deepestFocus() === next;
+}
+
+/** A popover before the dialog that it is in; what a page opens in a way of its own, its scripts close. */
+function closeTopmost(): boolean {
+  const popover = [...document.querySelectorAll('[popover]:popover-open')].at(-1);
+  if (popover instanceof HTMLElement && popover.popover !== 'manual') {
+    HTMLElement.prototype.hidePopover.call(popover);
+    return true;
+  }
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+  return modal instanceof HTMLDialogElement && closeDialog(modal);
+}
+
+function closeDialog(dialog: HTMLDialogElement): boolean {
+  const isLeftToUs = dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  if (isLeftToUs) HTMLDialogElement.prototype.close.call(dialog);
+  return isLeftToUs;
+}

@@ -1,0 +1,47 @@
+import { isWithin } from '../dom/composed-tree.ts';
+import { deepestFocus } from '../dom/focus.ts';
+import { bodyOf } from '../dom/unshadowed.ts';
+import { focus } from '../pointing/press.ts';
+import { doKeyDefault, isDoneAtFocus } from './key-default.ts';
+import type { KeyStroke } from './key-stroke.ts';
+import { consequenceOf, natureOfKey } from './key-target.ts';
+import { keyDown, keyUp } from './send-key.ts';
+
+/**
+ * How a key ended. `taken`: the page's scripts kept it from the browser. `done`: what the browser does for it was done.
+ * `changed`: what it would do became something else while it went down, so that was not done, though the page got the
+ * key. `not pressed`: that was so before, when the focus came.
+ */
+export type KeyEnd = 'taken' | 'done' | 'nothing to do' | 'changed' | 'not pressed';
+
+/** Presses a key on an element as a person would who has moved the focus there, and does what the browser would do. */
+export function pressChord(target: Element, stroke: KeyStroke): KeyEnd {
+  const meant = natureOfKey(target, stroke);
+  if (target !== bodyOf(document) && !hasFocus(target)) focus(target);
+  // What has the focus inside a widget gets the keys of the widget.
+  const inner = deepestFocus();
+  const element = inner && isWithin(inner, target) ? inner : target;
+  const isOther = element !== target && consequenceOf(element, stroke).kind !== 'none';
+  if (isOther || natureOfKey(target, stroke) !== meant) return 'not pressed';
+  const start = deepestFocus();
+  const isLeftToUs = keyDown(element, stroke);
+  const isMoved = isDoneAtFocus(element, stroke) && !isFocusKept(target, start);
+  const isSame = natureOfKey(target, stroke) === meant && !isMoved;
+  const isDone = isLeftToUs && isSame && doKeyDefault(element, stroke);
+  keyUp(element, stroke);
+  if (!isLeftToUs) return 'taken';
+  if (!isSame) return 'changed';
+  return isDone ? 'done' : 'nothing to do';
+}
+
+/** Where nothing is in focus nothing is written either. */
+function isFocusKept(target: Element, start: Element | undefined): boolean {
+  const focused = deepestFocus();
+  if (target === bodyOf(document)) return focused === start;
+  return focused === undefined || isWithin(focused, target) || isWithin(target, focused);
+}
+
+function hasFocus(target: Element): boolean {
+  const focused = deepestFocus();
+  return focused !== undefined && isWithin(focused, target);
+}

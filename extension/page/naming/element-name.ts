@@ -1,0 +1,132 @@
+import { closestComposed, composedChildren, composedParent } from '../dom/composed-tree.ts';
+import { isElement, isLabel } from '../dom/element-types.ts';
+import { attributeOf, isMatching, localNameOf } from '../dom/unshadowed.ts';
+import { cleanText } from '../seeing/clean-text.ts';
+import { interactiveRole } from '../seeing/role.ts';
+import { visibleText } from '../seeing/visible-text.ts';
+import type { Sight } from '../sight/sight.ts';
+import { accessibleName } from './accessible-name.ts';
+import { columnHeadingOf } from './column-heading.ts';
+import { fieldLabel } from './field-label.ts';
+import { isField, isTickBox } from './field-surroundings.ts';
+import { nameHint } from './name-hint.ts';
+import { placeholderOf } from './placeholder.ts';
+
+const MAX_NAME = 80;
+
+/**
+ * What to call an element: its accessible name, or what a person would go by when the standard gives none. Empty when
+ * there is nothing.
+ */
+export function elementName(element: Element, sight: Sight): string {
+  const name = isField(element) ? fieldName(element, sight) : controlName(element, sight);
+  return cleanText(withoutHanGaps(cleanText(name, MAX_NAME)), MAX_NAME);
+}
+
+function fieldName(element: Element, sight: Sight): string {
+  const placeholder = placeholderOf(element);
+  const given = accessibleName(element, sight.sees);
+  const name =
+    (given !== placeholder && isWorded(given) && given) ||
+    (isTickBox(element) ? tickName(element, sight) : textFieldName(element, placeholder, sight)) ||
+    given;
+  return name.replace(/^[*＊:：\s]+|[*＊:：\s]+$/gu, '');
+}
+
+/** Stars of a rating have their words for screen readers alone, and other stars beside them. */
+function tickName(element: Element, sight: Sight): string {
+  return accessibleName(element, sight.hears) || fieldLabel(element, sight);
+}
+
+/** What people see beside a field comes before what is only heard. */
+function textFieldName(element: Element, placeholder: string, sight: Sight): string {
+  return (
+    labelRightBefore(element, sight) ||
+    placeholder ||
+    columnName(element, sight) ||
+    fieldLabel(element, sight) ||
+    accessibleName(element, sight.hears)
+  );
+}
+
+function columnName(element: Element, sight: Sight): string {
+  const heading = columnHeadingOf(element);
+  return heading ? visibleText(heading, sight, MAX_NAME) : '';
+}
+
+function controlName(element: Element, sight: Sight): string {
+  const seen = visibleText(element, sight, MAX_NAME);
+  return (
+    (seen ? '' : wrapperTitle(element)) ||
+    accessibleName(element, sight.sees) ||
+    seen ||
+    pictureName(element) ||
+    accessibleName(element, sight.hears) ||
+    labelAround(element, sight) ||
+    nameHint(element)
+  );
+}
+
+/** A custom element that takes part in forms is labelled as a field is. */
+function labelAround(element: Element, sight: Sight): string {
+  const label = localNameOf(element).includes('-') && closestComposed(element, isLabel);
+  return label && isLabel(label) && label.control === element ? visibleText(label, sight, MAX_NAME) : '';
+}
+
+/** A picture button in a box of its own goes by what that box is called, such as "Next page" around an arrow. */
+function wrapperTitle(element: Element): string {
+  if (!isMatching(element, 'button:not([aria-label], [aria-labelledby], [title])')) return '';
+  const box = composedParent(element);
+  if (!box || [...composedChildren(box)].filter(isElement).length > 1) return '';
+  return attributeOf(box, 'aria-label') || attributeOf(box, 'title') || '';
+}
+
+/** A star or an arrow is no name where there is a word. */
+function isWorded(name: string): boolean {
+  return /[\p{L}\p{N}]/u.test(name);
+}
+
+/** Chinese pages spread a word of two characters: `提 交`. */
+function withoutHanGaps(name: string): string {
+  return name.replace(/(?<=(?:^|\s)\p{sc=Han})\s+(?=\p{sc=Han}(?:\s|$))/gu, '');
+}
+
+/** A label that was never tied to the field under it, which says more than the example in the field. */
+function labelRightBefore(element: Element, sight: Sight): string {
+  let at = element;
+  for (let level = 0; level < 2; level += 1) {
+    const parent = composedParent(at);
+    if (!parent) return '';
+    const siblings = [...composedChildren(parent)].filter(isElement);
+    const before = siblings[siblings.indexOf(at) - 1];
+    if (before) return isLabel(before) && !before.control ? labelText(before, sight) : '';
+    at = parent;
+  }
+  return '';
+}
+
+/** Without its links, such as the one to a forgotten password. */
+function labelText(label: Element, sight: Sight): string {
+  const parts = [...composedChildren(label)].filter(
+    part =>
+      !isElement(part) || !(interactiveRole(part) || Element.prototype.querySelector.call(part, 'a, button')),
+  );
+  return parts
+    .map(part => visibleText(part, sight, MAX_NAME))
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** For a button that is only a picture: its `alt`, `title` or SVG title, wherever inside. */
+function pictureName(element: Element): string {
+  const picture = Element.prototype.querySelector.call(
+    element,
+    'img[alt]:not([alt=""]), [title]:not([title=""]), [aria-label]:not([aria-label=""]), svg > title',
+  );
+  if (!picture) return '';
+  return (
+    ['alt', 'aria-label', 'title'].map(name => attributeOf(picture, name)).find(Boolean) ??
+    picture.textContent ??
+    ''
+  );
+}

@@ -1,0 +1,126 @@
+import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
+import { isElement } from '../dom/element-types.ts';
+import { childNodesOf, isMatching, queryAllIn } from '../dom/unshadowed.ts';
+import { isClickTarget } from '../seeing/candidates.ts';
+import { cleanText } from '../seeing/clean-text.ts';
+import { interactiveRole } from '../seeing/role.ts';
+import { visibleText, visibleTextBut } from '../seeing/visible-text.ts';
+import type { Sight } from '../sight/sight.ts';
+import { accessibleName } from './accessible-name.ts';
+import { isField } from './field-surroundings.ts';
+
+const MAX_NEAR = 40;
+
+const GROUPS =
+  'tr, li, [role=row], [role=listitem], article, fieldset, section, form, [role=group], dialog, [role=dialog]';
+
+const LARGE_GROUPS = 'body, main, form, section, fieldset, [role=group], dialog, [role=dialog]';
+const ROWS = 'tr, li, [role=row], [role=listitem]';
+
+/** So far up, a box with text beside the element is its row, whatever it is made of. */
+const ROW_LEVELS = 3;
+
+/**
+ * The text that tells an element from its `equals`, others of its name: its row, or the heading or legend over it. What
+ * stands around several of them, or beside the next of them as well, tells none apart.
+ */
+export function nearText(
+  element: Element,
+  name: string,
+  sight: Sight,
+  equals: readonly Element[] = [],
+): string {
+  const neighbours = neighboursOf(element, equals);
+  const boxes = boxesAround(element, neighbours);
+  const isTelling = (text: string, level: number, read: TextReader) =>
+    text !== '' &&
+    neighbours.every(other => textOfBox(composedBox(other, level), name, sight, read) !== text);
+  for (const { box, level } of boxes) {
+    const readers = isMatching(box, `${ROWS}, article`)
+      ? [textBesideControls, textBesideButtons]
+      : [textBesideControls];
+    for (const read of readers) {
+      const text = textOfBox(box, name, sight, read);
+      if (isTelling(text, level, read)) return text;
+    }
+  }
+  return '';
+}
+
+/** In the order of the page a box with any other of the equals has the next of them, and lists differ row by row. */
+function neighboursOf(element: Element, equals: readonly Element[]): Element[] {
+  const index = equals.indexOf(element);
+  return [equals[index - 1], equals[index + 1]].filter(other => other !== undefined);
+}
+
+interface Box {
+  box: Element;
+  /** How many steps up from the element. */
+  level: number;
+}
+
+/** What to look through, the nearest first; but of equals the row, which a person tells them by. */
+function boxesAround(element: Element, others: readonly Element[]): Box[] {
+  const around = [...composedAncestry(element)].map((box, level) => ({ box, level })).slice(1);
+  const shared = others.length > 0 ? around.findIndex(({ box }) => holdsAny(box, others)) : -1;
+  const own = shared < 0 ? around : around.slice(0, shared);
+  const boxes = own.filter(
+    ({ box, level }) =>
+      (level <= ROW_LEVELS || isMatching(box, GROUPS)) && !(isField(element) && isShared(box)),
+  );
+  const row = others.length > 0 ? boxes.find(({ box }) => isMatching(box, ROWS)) : undefined;
+  return row ? [row, ...boxes] : boxes;
+}
+
+const FIELDS = 'input:not([type=hidden]), select, textarea, [contenteditable]';
+
+/** What stands around several fields is the label of none of them; in a row it tells which row. */
+function isShared(box: Element): boolean {
+  return !isMatching(box, `${ROWS}, ${GROUPS}`) && queryAllIn(box, FIELDS).length > 1;
+}
+
+function holdsAny(box: Element, others: readonly Element[]): boolean {
+  return others.some(other => isWithin(other, box));
+}
+
+function composedBox(element: Element, level: number): Element | undefined {
+  return [...composedAncestry(element)][level];
+}
+
+type TextReader = (box: Element, sight: Sight) => string;
+
+function textOfBox(box: Element | undefined, name: string, sight: Sight, read: TextReader): string {
+  if (!box) return '';
+  const heading = isMatching(box, GROUPS) ? headingOf(box, sight) : '';
+  const text = (heading || read(box, sight)).replaceAll(name || '\0', ' ');
+  const rest = cleanText(text, MAX_NEAR);
+  // Of a whole form the first words tell nothing.
+  const isTooMuch = !heading && isMatching(box, LARGE_GROUPS) && cleanText(text).length > MAX_NEAR;
+  return isTooMuch || !/[\p{L}\p{N}]/u.test(rest) ? '' : rest;
+}
+
+/** What a row's other buttons and links are called is the same in every row. */
+function textBesideControls(box: Element, sight: Sight): string {
+  return visibleTextBut(box, sight, MAX_NEAR * 2, isControl);
+}
+
+/** A link may be all that names a row. */
+function textBesideButtons(box: Element, sight: Sight): string {
+  return visibleTextBut(
+    box,
+    sight,
+    MAX_NEAR * 2,
+    inner => interactiveRole(inner) !== 'link' && isControl(inner),
+  );
+}
+
+function isControl(element: Element): boolean {
+  return interactiveRole(element) !== undefined || isClickTarget(element);
+}
+
+function headingOf(group: Element, sight: Sight): string {
+  const heading = [...childNodesOf(group)]
+    .filter(isElement)
+    .find(child => isMatching(child, 'h1, h2, h3, h4, h5, h6, legend, [role=heading], header'));
+  return heading ? accessibleName(heading, sight.sees) || visibleText(heading, sight, MAX_NEAR) : '';
+}

@@ -1,0 +1,71 @@
+import { composedAncestry } from '../dom/composed-tree.ts';
+import { isHtmlElement } from '../dom/element-types.ts';
+import { topElementAt } from '../dom/top-element.ts';
+import { attributeOf, isConnected } from '../dom/unshadowed.ts';
+import { nextFrame } from '../watching/next-frame.ts';
+import { type Drag, dropData } from './drop-data.ts';
+import type { Point } from './hit-point.ts';
+
+/** Kits take a movement for a drag only after some way, and find out where it is over at each of the steps. */
+const STEPS = 8;
+
+/**
+ * Drags as a person's mouse does: pressed, moved in steps, let go. What a page marks as draggable gets the events of
+ * HTML's drag and drop instead of further movements. False, and let go where it began, when it was no longer meant.
+ */
+export async function dragPointer({ source, from, to, isStillMeant }: Drag): Promise<boolean> {
+  const grabbed = topElementAt(from) ?? source;
+  firePair(grabbed, 'down', from);
+  await nextFrame();
+  const draggable = [...composedAncestry(grabbed)].find(isDraggable);
+  if (draggable) return dropData({ source: draggable, from, to, isStillMeant });
+  for (let step = 1; step <= STEPS; step += 1) {
+    firePair(grabbed, 'move', between(from, to, step / STEPS));
+    await nextFrame();
+  }
+  if (isStillMeant()) firePair(grabbed, 'move', to);
+  const isMeant = isStillMeant();
+  if (!isMeant) firePair(grabbed, 'move', from);
+  firePair(grabbed, 'up', isMeant ? to : from);
+  return isMeant;
+}
+
+/** Decided when the drag begins, as the browser does: some kits set it only under the press. */
+function isDraggable(element: Element): boolean {
+  return isHtmlElement(element) && attributeOf(element, 'draggable') === 'true';
+}
+
+function between(from: Point, to: Point, part: number): Point {
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+/**
+ * What a mouse fires twice. A page that captures the pointer, which it cannot do with events of ours, expects the
+ * pointer's at what was grabbed; from there they come up to the document as well. The mouse's go to what it is over.
+ */
+function firePair(grabbed: Element, kind: 'down' | 'move' | 'up', point: Point): void {
+  const { x, y } = point;
+  const buttons = kind === 'up' ? 0 : 1;
+  const place = { bubbles: true, cancelable: true, composed: true, view: window, clientX: x, clientY: y };
+  const pointer = {
+    ...place,
+    pointerId: MOUSE,
+    pointerType: 'mouse',
+    isPrimary: true,
+    pressure: buttons / 2,
+  };
+  const over = topElementAt(point) ?? grabbed;
+  const fire = (element: Element, event: Event) => EventTarget.prototype.dispatchEvent.call(element, event);
+  const button = kind === 'move' ? -1 : 0;
+  fire(
+    isConnected(grabbed) ? grabbed : over,
+    new PointerEvent(`pointer${kind}`, { ...pointer, buttons, button }),
+  );
+  fire(
+    over,
+    new MouseEvent(`mouse${kind}`, { ...place, buttons, button: 0, detail: kind === 'move' ? 0 : 1 }),
+  );
+}
+
+/** The mouse's own pointer id in Chromium. */
+const MOUSE = 1;

@@ -1,0 +1,42 @@
+import { topElementAt } from '../dom/top-element.ts';
+import { nextFrame } from '../watching/next-frame.ts';
+import { type DragEventType, fireDrag } from './fire-drag.ts';
+import type { Point } from './hit-point.ts';
+
+/** What is dragged, and from which point of it to which point of the page. */
+export interface Drag {
+  source: Element;
+  from: Point;
+  to: Point;
+  /** Asked before it is let go: false when the page made something else of either end. */
+  isStillMeant(): boolean;
+}
+
+/**
+ * HTML's drag and drop, by events of our own: what the page put into the transfer at the start it finds there at the
+ * drop. https://html.spec.whatwg.org/multipage/dnd.html#drag-and-drop-processing-model
+ */
+export async function dropData({ source, from, to, isStillMeant }: Drag): Promise<boolean> {
+  const dataTransfer = new DataTransfer();
+  const fire = (element: Element, type: DragEventType, point: Point) =>
+    fireDrag(element, type, point, dataTransfer);
+  if (!fire(source, 'dragstart', from)) return true;
+  await nextFrame();
+  const over = topElementAt(to) ?? source;
+  fire(source, 'drag', to);
+  fire(over, 'dragenter', to);
+  let isTaken = !fire(over, 'dragover', to);
+  await nextFrame();
+  // Lists move their rows about under what is dragged over them.
+  const below = topElementAt(to) ?? over;
+  if (below !== over) {
+    fire(below, 'dragenter', to);
+    fire(over, 'dragleave', to);
+  }
+  isTaken = !fire(below, 'dragover', to) || isTaken;
+  const isMeant = isStillMeant();
+  if (isMeant && isTaken) fire(below, 'drop', to);
+  else fire(below, 'dragleave', to);
+  fire(source, 'dragend', to);
+  return isMeant;
+}

@@ -1,0 +1,61 @@
+import { isEditorHost, isInput, isSelect, isTextArea, isTextField } from '../dom/element-types.ts';
+import { attributeOf, textOf } from '../dom/unshadowed.ts';
+import { wordsAbout } from '../naming/field-words.ts';
+import { hasCardNumber } from './card-number.ts';
+import { isCodeBox } from './code-boxes.ts';
+import { isMaskedByStyle } from './masked-text.ts';
+import { wasPassword } from './password-history.ts';
+import { saysCard, saysSecret } from './secret-words.ts';
+
+/** What stands for a secret that is filled in. Always as long, so that it tells nothing. */
+export const MASK = '••••••';
+
+const SECRET_TOKENS = /^(current-password|new-password|one-time-code|cc-.+)$/u;
+
+/**
+ * Whether what an element holds must never leave the page (passwords, one-time codes, card data, chosen files). Wrong
+ * guesses are made on the side of keeping it. The cheap signs are looked at first.
+ */
+export function isSecret(element: Element): boolean {
+  if (!holdsValue(element)) return false;
+  if (isInput(element) && (element.type === 'file' || wasPassword(element))) return true;
+  return (
+    (attributeOf(element, 'autocomplete') ?? '').toLowerCase().split(/\s+/u).some(isSecretToken) ||
+    isMaskedByStyle(element) ||
+    isCodeBox(element) ||
+    hasCardNumber(textIn(element)) ||
+    isCalledSecret(element)
+  );
+}
+
+function holdsValue(element: Element): boolean {
+  return (
+    isTextField(element) ||
+    isSelect(element) ||
+    isEditorHost(element) ||
+    (isInput(element) && element.type === 'file') ||
+    VALUE_ATTRIBUTES.some(name => attributeOf(element, name) !== null)
+  );
+}
+
+const VALUE_ATTRIBUTES = ['aria-valuetext', 'aria-valuenow'];
+
+function isSecretToken(token: string): boolean {
+  return SECRET_TOKENS.test(token);
+}
+
+/** So much of a long text is looked through for the number of a card. */
+const MAX_SEARCHED = 2000;
+
+function textIn(element: Element): string {
+  if (isInput(element) || isTextArea(element)) return element.value.slice(0, MAX_SEARCHED);
+  if (isEditorHost(element)) return textOf(element).slice(0, MAX_SEARCHED);
+  return isSelect(element) ? '' : (attributeOf(element, 'aria-valuetext') ?? '');
+}
+
+/** Nobody chooses a password from a list, only the parts of a card: "Password expires after" is a plain choice. */
+function isCalledSecret(element: Element): boolean {
+  const isSecretName = isSelect(element) ? saysCard : (text: string) => saysSecret(text) || saysCard(text);
+  for (const words of wordsAbout(element)) if (isSecretName(words)) return true;
+  return false;
+}

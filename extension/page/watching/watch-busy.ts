@@ -1,0 +1,56 @@
+import { isWithin } from '../dom/composed-tree.ts';
+import { createSight } from '../sight/sight.ts';
+
+/** How pages say that they are at work by the standard, and how kits call the wheel that turns. */
+const BUSY = '[aria-busy=true], [role=progressbar]:not([aria-valuenow="100"]), progress';
+const WHEEL =
+  '[class*=spin i], [class*=skeleton i], [class*=loading i], [class*=loader i], [class*=progress i]';
+
+/** Longer animations are no part of how something appears. */
+const LONGEST_ENTRANCE = 1000;
+
+export interface BusySigns {
+  /** Something shows that the page is at work. */
+  isBusy(): boolean;
+  /** Something is on its way into place. */
+  isMoving(): boolean;
+}
+
+/** Starts to watch for signs of work that were not there before. The ripple in what was pressed is none. */
+export function watchBusy(pressed: Element): BusySigns {
+  const before = new Set(busyElements());
+  const moving = new Set(entrances(pressed));
+  return {
+    isBusy: () => busyElements().some(element => !before.has(element)),
+    isMoving: () => entrances(pressed).some(animation => !moving.has(animation)),
+  };
+}
+
+function busyElements(): Element[] {
+  const sight = createSight();
+  const named = [...Document.prototype.querySelectorAll.call(document, BUSY)];
+  const turning = document.getAnimations().flatMap(animation => wheelOf(animation) ?? []);
+  return [...named, ...turning].filter(element => sight.sees(element));
+}
+
+/** Called a wheel, and turning: the class alone may stand on anything. */
+function wheelOf(animation: Animation): Element | undefined {
+  if (endOf(animation) !== Number.POSITIVE_INFINITY) return undefined;
+  return targetOf(animation)?.closest(WHEEL) ?? undefined;
+}
+
+function entrances(pressed: Element): Animation[] {
+  return document.getAnimations().filter(animation => {
+    const target = targetOf(animation);
+    if (!target || isWithin(target, pressed)) return false;
+    return animation.playState === 'running' && endOf(animation) <= LONGEST_ENTRANCE;
+  });
+}
+
+function endOf({ effect }: Animation): number {
+  return Number(effect?.getComputedTiming().endTime ?? 0);
+}
+
+function targetOf({ effect }: Animation): Element | undefined {
+  return (effect instanceof KeyframeEffect && effect.target) || undefined;
+}

@@ -1,0 +1,26 @@
+import { walkComposed } from '../dom/composed-tree.ts';
+import { isEditorHost, isLabel, isSelect, isTextField } from '../dom/element-types.ts';
+import { seenRect } from '../seeing/candidates.ts';
+import { createSight } from '../sight/sight.ts';
+
+/** The field that is meant by its label, or by a box with nothing else to fill; otherwise the element itself. */
+export function fieldOf(element: Element): Element {
+  if (isField(element)) return element;
+  if (isLabel(element) && element.control) return element.control;
+  const fields = seenFieldsIn(element);
+  return fields.length === 1 && fields[0] ? fields[0] : element;
+}
+
+function isField(element: Element): boolean {
+  return isTextField(element) || isSelect(element) || isEditorHost(element);
+}
+
+function seenFieldsIn(element: Element): Element[] {
+  const sight = createSight();
+  const fields: Element[] = [];
+  walkComposed(element, inner => {
+    if (isField(inner) && seenRect(inner, sight)) fields.push(inner);
+    return !isField(inner);
+  });
+  return fields;
+}

@@ -1,0 +1,56 @@
+import { composedAncestry } from '../dom/composed-tree.ts';
+import { isInput } from '../dom/element-types.ts';
+import { deepestFocus } from '../dom/focus.ts';
+import { attributeOf, hasAttribute, isMatching } from '../dom/unshadowed.ts';
+import { settle } from '../watching/settle.ts';
+
+/**
+ * Takes the focus off a field, as a person does who goes on, and waits for the page's answer: many take what was typed,
+ * and hold it against their limits, only then.
+ */
+export async function leaveField(field: HTMLElement): Promise<void> {
+  if (deepestFocus() !== field) return;
+  let isTold = false;
+  const watching = new AbortController();
+  field.addEventListener('blur', () => (isTold = true), { capture: true, signal: watching.signal });
+  HTMLElement.prototype.blur.call(field);
+  watching.abort();
+  // The browser tells a page of its focus only while its window has it, and not while the person is in the panel.
+  if (!isTold) for (const event of lossOfFocus()) EventTarget.prototype.dispatchEvent.call(field, event);
+  await settle();
+}
+
+function lossOfFocus(): FocusEvent[] {
+  return [
+    new FocusEvent('blur', { composed: true }),
+    new FocusEvent('focusout', { bubbles: true, composed: true }),
+  ];
+}
+
+/**
+ * Whether a field is done with once it is written. One that suggests something needs its list to stay open, and one
+ * that was put in the focus by the page, such as the editor of a cell, may be taken away with it.
+ */
+export function isLeftAfterwards(field: Element, hadFocus: boolean): boolean {
+  if (!isInput(field) || isSuggesting(field)) return false;
+  if (!hadFocus) return true;
+  return isForNumber(field) && ![...composedAncestry(field)].some(at => isMatching(at, CELL));
+}
+
+const SUGGESTING =
+  '[role=combobox], [role=searchbox], [type=search], [list], [aria-autocomplete]:not([aria-autocomplete=none])';
+
+function isSuggesting(field: Element): boolean {
+  const opens = attributeOf(field, 'aria-haspopup');
+  const mayOpen = opens !== null && !/^(false|dialog|grid)$/u.test(opens);
+  return isMatching(field, SUGGESTING) || mayOpen || attributeOf(field, 'aria-expanded') === 'true';
+}
+
+const NUMERIC = '[type=number], [role=spinbutton], [inputmode=numeric], [inputmode=decimal]';
+const CELL = 'td, [role=gridcell], [role=cell]';
+
+function isForNumber(field: Element): boolean {
+  return (
+    isMatching(field, NUMERIC) || hasAttribute(field, 'aria-valuemin') || hasAttribute(field, 'aria-valuemax')
+  );
+}

@@ -1,0 +1,72 @@
+import { daysIn, isSameDay } from '../choosing/date-text.ts';
+import { isMarkedForEnter } from '../choosing/marked-day.ts';
+import { watchPickers } from '../choosing/watch-pickers.ts';
+import { localNameOf } from '../dom/unshadowed.ts';
+import { parseKeyStroke } from '../keys/key-stroke.ts';
+import { keyDown, keyUp, sendKey } from '../keys/send-key.ts';
+import { focus } from '../pointing/press.ts';
+import { settle, waitFor } from '../watching/settle.ts';
+
+/** What became of a picker, such as a calendar, that a field opened while it was written. */
+export type PickerState = 'none' | 'closed' | 'open';
+
+/**
+ * Replaces what a native field holds, with the events that typing fires, and waits until the page has answered them.
+ * A field with a picker takes its text only when it is confirmed or left.
+ */
+export async function writeField(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  value: string,
+): Promise<PickerState> {
+  const picker = watchPickers(field);
+  const before = field.value;
+  focus(field);
+  enter(field, value);
+  await settle();
+  if (!picker.isOpen()) return 'none';
+  const isClosed = await confirm(field, value, picker.isOpen);
+  if (isOtherDay(field.value, value) && field.value !== before) enter(field, before);
+  await settle();
+  return isClosed ? 'closed' : 'open';
+}
+
+function enter(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  // A calendar follows what is typed by its keys, and takes its own day for the text otherwise.
+  const stroke = DATE_OR_TIME.test(value) ? parseKeyStroke(value.slice(-1)) : undefined;
+  if (stroke) keyDown(field, stroke);
+  setValue(field, value);
+  const inputType = value === '' ? 'deleteContentBackward' : 'insertReplacementText';
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType, data: value }));
+  if (stroke) keyUp(field, stroke);
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Has the text of a field with an open picker taken, and the picker closed. */
+async function confirm(field: HTMLElement, value: string, isOpen: () => boolean): Promise<boolean> {
+  const isDate = DATE_OR_TIME.test(value);
+  // Enter takes the day that the picker marks, such as today. Tab leaves, with what is written.
+  if (isDate && isMarkedForEnter(value)) sendKey(field, 'Enter');
+  await settle();
+  if (isDate && isOpen()) sendKey(field, 'Tab');
+  if (isOpen()) HTMLElement.prototype.blur.call(field);
+  const isClosed = await waitFor(() => !isOpen() || undefined, CLOSING_DEADLINE_MS);
+  return isClosed === true;
+}
+
+/** Whether a picker has put a day of its own in the place of the one that was written. */
+function isOtherDay(now: string, wanted: string): boolean {
+  const [held, meant] = [daysIn(now), daysIn(wanted)];
+  return held.length > 0 && meant.length > 0 && !held.some(day => meant.some(other => isSameDay(day, other)));
+}
+
+/** In any other text, such as a message with a picker of names, Enter might send what is written. */
+const DATE_OR_TIME = /^\d[\d\s\-/.,:T~至年月日时分秒]*([ap]\.?m\.?)?$/iu;
+
+const CLOSING_DEADLINE_MS = 1000;
+
+/** Through the prototype: a page may put a `value` of its own on the element. */
+function setValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const prototype =
+    localNameOf(field) === 'input' ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+}

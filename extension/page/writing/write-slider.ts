@@ -1,0 +1,163 @@
+import { rectOf } from '../dom/box.ts';
+import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
+import { deepestFocus } from '../dom/focus.ts';
+import { attributeOf } from '../dom/unshadowed.ts';
+import { parseKeyStroke } from '../keys/key-stroke.ts';
+import { keyDown, keyUp } from '../keys/send-key.ts';
+import { dragPointer } from '../pointing/drag-pointer.ts';
+import { focus } from '../pointing/press.ts';
+import { settle, waitFor } from '../watching/settle.ts';
+import { sliderState } from './slider-state.ts';
+
+/** More steps than anyone would count off by keys, and longer than anyone would wait. */
+const MOST_KEYS = 300;
+const KEYS_DEADLINE_MS = 8000;
+const ANSWER_DEADLINE_MS = 200;
+
+/**
+ * Moves a slider to a value, or as near to it as its steps allow: by the keys that it listens to
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/slider/), each read back; else by dragging its handle.
+ */
+export async function writeSlider(slider: Element, wanted: number): Promise<void> {
+  focus(slider);
+  const answer = await moveByKeys(slider, wanted);
+  if (answer !== 'ended') await moveByPointer(slider, wanted);
+  if (answer === 'tired') await moveByKeys(slider, wanted);
+  await settle();
+}
+
+/** How keys did: as far as the steps allow, too slowly for the whole way, or not at all. */
+type KeyAnswer = 'ended' | 'tired' | 'deaf';
+
+async function moveByKeys(slider: Element, wanted: number): Promise<KeyAnswer> {
+  const end = performance.now() + KEYS_DEADLINE_MS;
+  // The largest strides first; each as long as it leads nearer.
+  const strides = [endKey(slider, wanted), ['PageUp', 'PageDown'], ['ArrowRight', 'ArrowLeft']] as const;
+  let isHeard = false;
+  let isTired = false;
+  for (const keys of strides) {
+    let presses = 0;
+    for (const key of isAhead(slider, wanted) ? keys : keys.toReversed()) {
+      while (presses < MOST_KEYS && performance.now() < end && distanceTo(slider, wanted) > 0) {
+        presses += 1;
+        const { isMoved, isNearer } = await pressKey(slider, key, wanted);
+        isHeard ||= isMoved;
+        if (!isNearer) break;
+      }
+    }
+    isTired = presses >= MOST_KEYS || performance.now() >= end;
+  }
+  if (!isHeard) return 'deaf';
+  return isTired ? 'tired' : 'ended';
+}
+
+/** The jump to the end that is nearer to the wanted value than the slider is, if there is one. */
+function endKey(slider: Element, wanted: number): readonly string[] {
+  const state = sliderState(slider);
+  if (!state) return [];
+  // With a second handle the end of this one is where the other stands, or they change places.
+  if (hasOtherHandle(slider)) return [];
+  const fromNow = Math.abs(wanted - state.now);
+  if (wanted - state.min < fromNow) return ['Home'];
+  return state.max - wanted < fromNow ? ['End'] : [];
+}
+
+function hasOtherHandle(slider: Element): boolean {
+  const around = [...composedAncestry(slider)].slice(1, HANDLE_LEVELS + 1);
+  return around.some(at => Element.prototype.querySelectorAll.call(at, '[role=slider]').length > 1);
+}
+
+/** From a handle to what holds both. */
+const HANDLE_LEVELS = 2;
+
+interface KeyEffect {
+  isMoved: boolean;
+  isNearer: boolean;
+}
+
+/** Presses a key; one that led further away, or past the value to a place no nearer, is taken back. */
+async function pressKey(slider: Element, key: string, wanted: number): Promise<KeyEffect> {
+  const before = standOf(slider);
+  const distance = distanceTo(slider, wanted);
+  // Where two handles change places, the keys would move the other one.
+  if (!isFocused(slider)) return { isMoved: false, isNearer: false };
+  await holdKey(slider, key, before);
+  const isMoved = standOf(slider) !== before;
+  const isNearer = distanceTo(slider, wanted) < distance;
+  if (isMoved && !isNearer) {
+    await holdKey(slider, OPPOSITES[key] ?? key, standOf(slider));
+  }
+  return { isMoved, isNearer };
+}
+
+/** Some kits (antd) tell their page of the value when the key is let go, and must have drawn it by then. */
+async function holdKey(slider: Element, key: string, before: number): Promise<void> {
+  const stroke = parseKeyStroke(key);
+  if (!stroke) return;
+  keyDown(slider, stroke);
+  await waitFor(() => standOf(slider) !== before || undefined, ANSWER_DEADLINE_MS);
+  keyUp(slider, stroke);
+}
+
+const OPPOSITES: Readonly<Record<string, string>> = {
+  PageUp: 'PageDown',
+  PageDown: 'PageUp',
+  ArrowRight: 'ArrowLeft',
+  ArrowLeft: 'ArrowRight',
+};
+
+function isFocused(slider: Element): boolean {
+  const focused = deepestFocus();
+  return focused === undefined || isWithin(focused, slider) || isWithin(slider, focused);
+}
+
+function isAhead(slider: Element, wanted: number): boolean {
+  return wanted > standOf(slider);
+}
+
+function distanceTo(slider: Element, wanted: number): number {
+  return Math.abs(wanted - standOf(slider));
+}
+
+function standOf(slider: Element): number {
+  return sliderState(slider)?.now ?? Number.NaN;
+}
+
+const MOST_DRAGS = 4;
+
+/** Each drag is corrected by what the one before it came to. */
+async function moveByPointer(slider: Element, wanted: number): Promise<void> {
+  const isVertical = attributeOf(slider, 'aria-orientation') === 'vertical';
+  let scale = lengthOf(slider, isVertical);
+  for (
+    let drags = 0;
+    drags < MOST_DRAGS && scale !== undefined && distanceTo(slider, wanted) > 0;
+    drags += 1
+  ) {
+    const before = standOf(slider);
+    const way = (wanted - before) * scale;
+    const from = centerOf(slider);
+    const to = isVertical ? { x: from.x, y: from.y - way } : { x: from.x + way, y: from.y };
+    await dragPointer({ source: slider, from, to, isStillMeant: () => sliderState(slider) !== undefined });
+    await settle();
+    const moved = standOf(slider) - before;
+    if (!(Math.abs(moved) > 0)) return;
+    scale = way / moved;
+  }
+}
+
+function centerOf(element: Element): { x: number; y: number } {
+  const { left, top, width, height } = rectOf(element);
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** How many pixels one of the slider's units is long: its track is the first box around the handle that is much longer. */
+function lengthOf(slider: Element, isVertical: boolean): number | undefined {
+  const state = sliderState(slider);
+  const sizeOf = (element: Element) => (isVertical ? rectOf(element).height : rectOf(element).width);
+  const track = [...composedAncestry(slider)].find(around => sizeOf(around) > LONGER * sizeOf(slider));
+  if (!state || !track || state.max <= state.min) return undefined;
+  return sizeOf(track) / (state.max - state.min);
+}
+
+const LONGER = 3;
