@@ -60,10 +60,17 @@ describe('press: Enter', () => {
     expect(await page.preview(press('input', 'Enter'))).toMatchObject({
       effect: 'submits',
       submitsTo: { origin: 'http://other.test', foreign: true },
-      after: 'Enter',
+      after: 'Enter → “Go”',
     });
     expect(await page.act(press('input', 'Enter'))).toMatchObject({ success: true });
     expect((await page.page.innerText('output')).trim()).toBe('sent by go');
+  });
+
+  test('names the button that it presses, also one that nobody sees', async () => {
+    const page = await show(
+      `<form><input aria-label=Q><button hidden>Delete account</button><button>Search</button></form>`,
+    );
+    expect(await page.preview(press('input', 'Enter'))).toMatchObject({ after: 'Enter → “Delete account”' });
   });
 
   test('sends a form with one field and no button, and none with two', async () => {

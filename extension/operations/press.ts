@@ -4,12 +4,14 @@ import { isWithin } from '../page/dom/composed-tree.ts';
 import { isInput } from '../page/dom/element-types.ts';
 import { deepestFocus } from '../page/dom/focus.ts';
 import { bodyOf, isConnected } from '../page/dom/unshadowed.ts';
+import { wordsOn } from '../page/identity/words-on.ts';
 import { isDoneAtFocus } from '../page/keys/key-default.ts';
 import { type KeyStroke, nameOfStroke, parseKeyStroke } from '../page/keys/key-stroke.ts';
 import { consequenceOf, natureOfKey } from '../page/keys/key-target.ts';
 import { type KeyEnd, pressChord } from '../page/keys/press-chord.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
+import { cleanText } from '../page/seeing/clean-text.ts';
 import { elementValue } from '../page/seeing/element-value.ts';
 import { watchEffects } from '../page/watching/watch-effects.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
@@ -80,9 +82,20 @@ function previewPress(element: Element, { key, times }: Params, language: Langua
   const acts = consequenceOf(element, stroke).kind !== 'none' || stroke.key === 'Enter';
   if (acts && times > 1) throw new PageError('InvalidArgument', ONCE[language](nameOfStroke(stroke)));
   return {
-    after: nameOfStroke(stroke) + (times > 1 ? ` × ${times}` : ''),
+    after: [nameOfStroke(stroke) + (times > 1 ? ` × ${times}` : ''), otherPressed(element, stroke)]
+      .filter(Boolean)
+      .join(' → '),
     ...keyDetails(element, stroke, language),
   };
+}
+
+/** The button that sends the form of a field, seen or not: what it says may be more than that it sends. */
+function otherPressed(element: Element, stroke: KeyStroke): string {
+  const consequence = consequenceOf(element, stroke);
+  if (consequence.kind !== 'click' || consequence.element === element) return '';
+  const words = wordsOn(consequence.element).map(text => cleanText(text ?? '', 60));
+  const word = words.find(Boolean) ?? elementValue(consequence.element);
+  return word ? `“${word}”` : '';
 }
 
 async function runPress(element: Element, given: Params, language: Language): Promise<Outcome> {
