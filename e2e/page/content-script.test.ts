@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { descriptionWords } from '../../extension/page/seeing/description-words.ts';
-import { buildExtension, buildFolder } from '../browser/build-extension.ts';
+import { buildFolder } from '../browser/build-extension.ts';
 import { type LaunchedBrowser, launchBrowser } from '../browser/launch-browser.ts';
 
 /** The built content script in the real extension, asked as the background asks it. */
@@ -23,7 +23,7 @@ let page: Page;
 beforeAll(async () => {
   server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(PAGE));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  launched = await launchBrowser({ extension: buildExtension('e2e') });
+  launched = await launchBrowser({ extension: buildFolder('e2e') });
   page = await launched.context.newPage();
   await page.goto(`http://127.0.0.1:${addressOf(server).port}/`);
 });
