@@ -97,7 +97,7 @@ async function namedInTime(ranked: readonly Ranked[], sight: Sight): Promise<Nam
   return searched;
 }
 
-const TIME_FOR_NAMES = 600;
+const TIME_FOR_NAMES = 400;
 const NAMED_AT_ONCE = 100;
 
 /** Every kind is reached by one type at least. */

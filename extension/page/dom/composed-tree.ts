@@ -52,6 +52,13 @@ export function composedChildren(node: Node): Iterable<Node> {
   return childNodesOf(root ?? node);
 }
 
+/** The first of what is shown inside an element, which may be more than anybody looks at. */
+export function firstChildren(box: Node, most: number): Node[] {
+  const first: Node[] = [];
+  for (const child of composedChildren(box)) if (first.push(child) === most) break;
+  return first;
+}
+
 /** The element that a node is shown in. For a child of a closed root's host that is the host. */
 export function composedParent(node: Node): Element | null {
   const parent = parentElementOf(node);

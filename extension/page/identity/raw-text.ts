@@ -1,4 +1,4 @@
-import { composedAncestry, composedChildren, composedParent } from '../dom/composed-tree.ts';
+import { composedAncestry, composedParent, firstChildren } from '../dom/composed-tree.ts';
 import { isElement, isInput, isText } from '../dom/element-types.ts';
 import { attributeOf, isMatching, localNameOf } from '../dom/unshadowed.ts';
 
@@ -38,7 +38,7 @@ const MAX_NODES = 400;
 export function rawText(box: Element, leftOut?: Element): string {
   const pieces: string[] = [];
   let length = 0;
-  const stack: Node[] = [...composedChildren(box)].slice(0, MAX_NODES).reverse();
+  const stack = firstChildren(box, MAX_NODES).reverse();
   for (let left = MAX_NODES; left > 0 && length < MAX_TEXT; left -= 1) {
     const at = stack.pop();
     if (!at) break;
@@ -46,7 +46,7 @@ export function rawText(box: Element, leftOut?: Element): string {
     length += text.length;
     pieces.push(text);
     if (isElement(at) && at !== leftOut && !WITHOUT_TEXT.has(localNameOf(at))) {
-      stack.push(...[...composedChildren(at)].slice(0, MAX_NODES).reverse());
+      stack.push(...firstChildren(at, MAX_NODES).reverse());
     }
   }
   return pieces.join(' ').replace(/\s+/gu, ' ').trim().slice(0, MAX_TEXT);

@@ -1,4 +1,4 @@
-import { composedChildren, composedParent } from '../dom/composed-tree.ts';
+import { composedParent, firstChildren } from '../dom/composed-tree.ts';
 import { isElement, isText } from '../dom/element-types.ts';
 import { attributeOf, elementById, isMatching, nextSiblingOf, previousSiblingOf } from '../dom/unshadowed.ts';
 import { columnHeadingOf } from './column-heading.ts';
@@ -148,7 +148,7 @@ function ownTextOf(node: Node): string {
     if (!at) break;
     if (isText(at)) text += at.data;
     else if (isElement(at) && !isMatching(at, WITHOUT_LABEL))
-      stack.push(...[...composedChildren(at)].slice(0, MOST_IN_LABEL).reverse());
+      stack.push(...firstChildren(at, MOST_IN_LABEL).reverse());
   }
   return text.trim();
 }

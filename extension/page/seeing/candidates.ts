@@ -100,7 +100,7 @@ function lookAt(element: Element, rules: StyleRules): Look {
 
 /** Nothing else of a drawing is a target of its own, and drawings are made of many parts. */
 function holdsLink(drawing: Element): boolean {
-  return Element.prototype.querySelector.call(drawing, 'a, [role], [tabindex], foreignObject') !== null;
+  return Element.prototype.querySelector.call(drawing, 'a, [role], foreignObject') !== null;
 }
 
 const CLOSED_TARGET: Look = { isTarget: true, isClosed: true };

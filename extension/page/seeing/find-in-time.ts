@@ -19,7 +19,7 @@ export function findInTime(): { candidates: Candidate[]; isComplete: boolean } {
 }
 
 /** Milliseconds for the same with rests, which a page feels less and which take longer. */
-const TIME_WITH_RESTS = 900;
+const TIME_WITH_RESTS = 600;
 
 /** The same in small pieces, between which the page has its turn. */
 export async function findAtPace(pace: Pace): Promise<{ candidates: Candidate[]; isComplete: boolean }> {
@@ -59,7 +59,6 @@ const POINTS = [
   [0.5, 0.5],
   [0.5, 0.97],
   [0.5, 0.03],
-  [0.97, 0.97],
 ] as const;
 
 /** What is on top at points of the view, what that is in, and what stands beside it in view. */

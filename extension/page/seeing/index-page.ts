@@ -13,6 +13,7 @@ import { equalityKey, groupEquals, placeAmong } from './equals.ts';
 import { lookAlikesOf } from './look-alikes.ts';
 import { mapAtPace, type Pace } from './pace.ts';
 import type { Ranked } from './rank.ts';
+import { startTime } from './time-budget.ts';
 
 export interface Named extends Ranked {
   name: string;
@@ -32,6 +33,9 @@ function createNamer(sight: Sight): (candidate: Ranked) => Named {
   return candidate => ({ ...candidate, name: nameOf(candidate.element) });
 }
 
+/** Milliseconds. */
+const TIME_FOR_ALIKES = 300;
+
 /** So many are named to tell them from one another; where more look alike, what stands near them has to do. */
 const MOST_ALIKE = 500;
 
@@ -46,8 +50,10 @@ export async function withLookAlikes(
   const isAlike = lookAlikesOf(chosen);
   const all = [...chosen];
   const nameOf = createNaming(sight);
+  const time = startTime(TIME_FOR_ALIKES);
   for (const candidate of candidates) {
     if (pace.isOver()) await pace.rest();
+    if (!time.isLeft()) return { all, isComplete: false };
     if (isChosen.has(candidate.element) || !isAlike(candidate)) continue;
     if (all.length >= chosen.length + MOST_ALIKE) return { all, isComplete: false };
     all.push({ ...candidate, name: nameOf(candidate.element) });

@@ -3,7 +3,7 @@ import { isMatching } from '../dom/unshadowed.ts';
 /** Parts of a page by landmark role, by the tags that imply one, and by the names that pages without either use. */
 const LANDMARKS = {
   main: 'main, [role=main], article, [role=article]',
-  header: 'header, nav, [role=banner], [role=navigation], #header, .header, .navbar, .topbar, #nav',
+  header: 'header, nav, [role=banner], [role=navigation], #header, .header, .navbar, .topbar',
   footer: 'footer, [role=contentinfo], #footer, .footer',
   sidebar: 'aside, [role=complementary], #sidebar, .sidebar, .aside',
 } as const;

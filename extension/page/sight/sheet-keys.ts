@@ -30,9 +30,9 @@ function addSheet(sheet: CSSStyleSheet, found: KeysBySign[]): void {
   found.push(keys);
 }
 
-/** The services that most pages take their fonts from answer with `@font-face` rules and nothing else. */
+/** The service that most pages take their fonts from answers with `@font-face` rules and nothing else. */
 function isOfFonts({ href }: CSSStyleSheet): boolean {
-  return /^https:\/\/fonts\.(?:googleapis\.com|bunny\.net)\//u.test(href ?? '');
+  return /^https:\/\/fonts\.googleapis\.com\//u.test(href ?? '');
 }
 
 /** They stand before all other rules, and may be loaded later than their sheet. */
