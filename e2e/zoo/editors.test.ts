@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inBrowser } from '../page/show.ts';
+import { EDITORS } from './editor-list.ts';
 import { showWidgets, type Zoo } from './show-widgets.ts';
 
 const show = inBrowser();
@@ -15,22 +16,6 @@ const TEXTS = {
   'what a list begins with': '- a\n- b (c)',
   nothing: '',
 };
-
-/** Monaco has two, one for each way in which it takes keys. */
-const EDITORS: readonly (readonly [file: string, name: string])[] = [
-  ['lexical.tsx', 'Notes'],
-  ['prosemirror.ts', 'Notes'],
-  ['tiptap.ts', 'Notes'],
-  ['slate.tsx', 'Notes'],
-  ['quill.ts', 'Notes'],
-  ['codemirror.ts', 'Notes'],
-  ['monaco.ts', 'Notes'],
-  ['monaco.ts', 'Letter'],
-  ['draft.react-18.tsx', 'Notes'],
-  ['trix.ts', 'Notes'],
-  ['ace.ts', 'Notes'],
-  ['tinymce.ts', 'Notes'],
-];
 
 describe.each(EDITORS)('%s: %s', (file, name) => {
   test('is one field with its text, and holds what is filled in', async () => {

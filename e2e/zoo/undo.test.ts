@@ -2,24 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../extension/operations/outcome.ts';
 import { inBrowser } from '../page/show.ts';
+import { EDITORS } from './editor-list.ts';
 import { showWidgets } from './show-widgets.ts';
 
 const show = inBrowser();
 
-test.each([
-  ['lexical.tsx', 'Notes'],
-  ['prosemirror.ts', 'Notes'],
-  ['tiptap.ts', 'Notes'],
-  ['slate.tsx', 'Notes'],
-  ['quill.ts', 'Notes'],
-  ['codemirror.ts', 'Notes'],
-  ['monaco.ts', 'Notes'],
-  ['monaco.ts', 'Letter'],
-  ['draft.react-18.tsx', 'Notes'],
-  ['trix.ts', 'Notes'],
-  ['ace.ts', 'Notes'],
-  ['tinymce.ts', 'Notes'],
-])(
+test.each(EDITORS)(
   '%s: %s holds again what it held before a fill',
   async (file, name) => {
     const zoo = await showWidgets(show, file);

@@ -3,6 +3,7 @@ import type { FrameReading, RankedElement, UntoldElement } from '../../page/fram
 import type { DescriptionWords } from '../../page/seeing/description-words.ts';
 import { askThoseThatAnswer, type FrameAnswer } from './ask-frames.ts';
 import { findMeant, type Readable } from './find-meant.ts';
+import { HIDDEN_FRAME_PENALTY } from './merge-readings.ts';
 import type { Frame } from './reach-frames.ts';
 
 /** A frame's reading, and whether the person can see the frame. */
@@ -20,7 +21,6 @@ interface Meant {
 const MAX_MEANT = 8;
 /** Whoever pastes a whole text means none of its words. */
 const MAX_REQUEST = 300;
-const HIDDEN_FRAME_PENALTY = 1_000;
 
 /**
  * The elements of all frames that a request seems to mean. Those that no reading described are asked for, once more and

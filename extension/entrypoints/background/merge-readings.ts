@@ -2,7 +2,7 @@ import type { PageElement } from '@assent/shared';
 import type { FrameReading, FrameTree, RankedElement } from '../../page/frame-reading.ts';
 
 /** An element of a frame that the person cannot see now is less likely meant than any that they can. */
-const HIDDEN_FRAME_PENALTY = 1_000;
+export const HIDDEN_FRAME_PENALTY = 1_000;
 
 /** The likeliest elements of all frames; equals keep the order of their frames and their place in the document. */
 export function rankTogether(

@@ -21,14 +21,12 @@ export function probeDocument(elementIds: readonly string[]): ProbedDocument {
   return { parts: parts.map(([name]) => name), isOwner, isEmpty: isEmpty(), ...(path ? { path } : {}) };
 
   function isEmpty(): boolean {
+    // The cheap signs first: nearly every document has one of them.
+    if (window.length > 0 || Document.prototype.querySelector.call(document, OF_INTEREST)) return false;
+    // biome-ignore lint/performance/useDomNodeTextContent: what a script or a style says is not seen.
+    if ((document.body?.innerText ?? '').trim() !== '') return false;
     const all = Document.prototype.querySelectorAll.call(document, 'body, body *');
-    return (
-      window.length === 0 &&
-      Document.prototype.querySelector.call(document, OF_INTEREST) === null &&
-      [...all].every(({ localName, shadowRoot }) => shadowRoot === null && !localName.includes('-')) &&
-      // biome-ignore lint/performance/useDomNodeTextContent: what a script or a style says is not seen.
-      (document.body?.innerText ?? '').trim() === ''
-    );
+    return [...all].every(({ localName, shadowRoot }) => shadowRoot === null && !localName.includes('-'));
   }
 
   function pathOf(view: Window): number[] | undefined {

@@ -18,7 +18,7 @@ import { whenTabLoaded } from './when-tab-loaded.ts';
 import { words } from './words.ts';
 
 /** Longer than any operation takes by itself; passed only when the page is blocked, as by `alert()`. */
-const RUN_DEADLINE_MS = 15_000;
+const RUN_DEADLINE_MS = 20_000;
 
 /**
  * Runs an approved action in the very document it was approved for. A document that goes away *after* it took the

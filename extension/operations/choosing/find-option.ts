@@ -21,7 +21,7 @@ const LIST_DEADLINE_MS = 1500;
 const DRAWN_DEADLINE_MS = 300;
 /** A list that asks its server. */
 const SEARCH_DEADLINE_MS = 3000;
-const SCROLL_DEADLINE_MS = 20_000;
+const SCROLL_DEADLINE_MS = 10_000;
 const MOST_EXPANDED = 40;
 
 export interface CustomOption extends Choice {

@@ -1,5 +1,5 @@
 /** A table as rows of equally many cells, each as text in one line; what spans several is said in the first of them. */
-export function tableRows(table: Element): string[][] {
+function tableRows(table: Element): string[][] {
   const rows: string[][] = [];
   [...table.querySelectorAll('tr')]
     .filter(row => row.closest('table') === table)

@@ -25,7 +25,7 @@ export function watchDrawings(): { isChanged(): Promise<boolean> } {
   };
 }
 
-export function isCanvas(node: Node): node is HTMLCanvasElement {
+function isCanvas(node: Node): node is HTMLCanvasElement {
   return isElement(node) && node instanceof HTMLCanvasElement;
 }
 

@@ -58,7 +58,6 @@ export const noticeSchema = z.discriminatedUnion('kind', [
 export type Notice = z.infer<typeof noticeSchema>;
 
 const noticeEntrySchema = z.object({ kind: z.literal('notice'), id: z.string(), notice: noticeSchema });
-export type NoticeEntry = z.infer<typeof noticeEntrySchema>;
 
 export const entrySchema = z.discriminatedUnion('kind', [
   personEntrySchema,

@@ -26,7 +26,7 @@ export function RowOutcome({ progress }: { progress: RowProgress }): React.React
 }
 
 /** Nothing seen to change is no success, whatever the page's own word for it. */
-export function toneOf({ success, effect, error_type }: Outcome): Tone {
+function toneOf({ success, effect, error_type }: Outcome): Tone {
   if (effect === 'no_change' || effect === 'needs_user' || effect === 'validation_error') return 'caution';
   if (success) return 'good';
   if (error_type === 'Timeout') return 'caution';
