@@ -6,8 +6,8 @@ import { isInput, isLabel, isSelect, isTextField } from '../page/dom/element-typ
 import { attributeOf } from '../page/dom/unshadowed.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
-import { isClickTarget } from '../page/seeing/candidates.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
+import { isClickTarget } from '../page/seeing/click-target.ts';
 import { isReadOnly } from '../page/seeing/element-state.ts';
 import { elementValue } from '../page/seeing/element-value.ts';
 import { interactiveRole } from '../page/seeing/role.ts';

@@ -3,7 +3,7 @@ import { isFrame } from './dom/element-types.ts';
 import { attributeOf } from './dom/unshadowed.ts';
 import type { FrameReading, FrameTree } from './frame-reading.ts';
 import { findCover } from './pointing/hit-point.ts';
-import { seenRect } from './seeing/candidates.ts';
+import { seenRect } from './seeing/seen-rect.ts';
 import { createSight, type Sight } from './sight/sight.ts';
 
 /** This window's place, and what its document shows of the frames in it. */

@@ -1,7 +1,7 @@
 import { closestComposed, composedParent, walkComposed } from '../dom/composed-tree.ts';
 import { isInput, isTextField } from '../dom/element-types.ts';
 import { attributeOf, bodyOf, isMatching } from '../dom/unshadowed.ts';
-import { seenRect } from '../seeing/candidates.ts';
+import { seenRect } from '../seeing/seen-rect.ts';
 import { visibleText } from '../seeing/visible-text.ts';
 import { createSight } from '../sight/sight.ts';
 

@@ -1,7 +1,7 @@
 import { closestComposed, composedParent, isWithin, walkComposed } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
 import { attributeOf, elementById, isMatching } from '../dom/unshadowed.ts';
-import { seenRect } from '../seeing/candidates.ts';
+import { seenRect } from '../seeing/seen-rect.ts';
 import { createSight } from '../sight/sight.ts';
 
 const OPTIONS = '[role=option], [role=menuitemradio], [role=menuitemcheckbox], [role=treeitem]';

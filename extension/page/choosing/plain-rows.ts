@@ -1,8 +1,8 @@
 import { composedChildren, composedParent, isWithin, walkComposed } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
 import { localNameOf, textOf } from '../dom/unshadowed.ts';
-import { seenRect } from '../seeing/candidates.ts';
 import { explicitRole, interactiveRole } from '../seeing/role.ts';
+import { seenRect } from '../seeing/seen-rect.ts';
 import { createSight } from '../sight/sight.ts';
 
 /** Everything that is seen, so that what a press shows can be told from it. */

@@ -2,7 +2,7 @@ import type { Language } from '@assent/shared';
 import { rootsOf } from '../dom/shadow-roots.ts';
 import { documentElementOf, queryAllIn } from '../dom/unshadowed.ts';
 import { PageError } from '../page-error.ts';
-import { seenRect } from '../seeing/candidates.ts';
+import { seenRect } from '../seeing/seen-rect.ts';
 import { createSight } from '../sight/sight.ts';
 
 /** The one visible match in the document and its shadow trees; undefined when there is none. */

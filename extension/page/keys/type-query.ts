@@ -3,8 +3,8 @@ import { closestComposed, walkComposed } from '../dom/composed-tree.ts';
 import { isInput, isTextField } from '../dom/element-types.ts';
 import { deepestFocus } from '../dom/focus.ts';
 import { isSecret } from '../secrets/secrets.ts';
-import { seenRect } from '../seeing/candidates.ts';
 import { isDisabled, isReadOnly } from '../seeing/element-state.ts';
+import { seenRect } from '../seeing/seen-rect.ts';
 import { createSight } from '../sight/sight.ts';
 
 /** The field in which an open list is searched: the select itself, one that took the focus, or one beside its options. */

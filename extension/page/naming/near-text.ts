@@ -1,8 +1,8 @@
 import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
 import { childNodesOf, isMatching, queryAllIn } from '../dom/unshadowed.ts';
-import { isClickTarget } from '../seeing/candidates.ts';
 import { cleanText } from '../seeing/clean-text.ts';
+import { isClickTarget } from '../seeing/click-target.ts';
 import { interactiveRole } from '../seeing/role.ts';
 import { visibleText, visibleTextBut } from '../seeing/visible-text.ts';
 import type { Sight } from '../sight/sight.ts';

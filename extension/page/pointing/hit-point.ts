@@ -3,7 +3,7 @@ import { isInput, isLabel } from '../dom/element-types.ts';
 import { topElementAt } from '../dom/top-element.ts';
 import { hasAttribute, isMatching } from '../dom/unshadowed.ts';
 import { labelsOf } from '../naming/native-name.ts';
-import { isClickTarget } from '../seeing/candidates.ts';
+import { isClickTarget } from '../seeing/click-target.ts';
 import { drawnBoxOf } from '../seeing/drawn-box.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
 import { interactiveRole } from '../seeing/role.ts';

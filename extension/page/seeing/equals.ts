@@ -1,13 +1,15 @@
-import { rectOf } from '../dom/box.ts';
-import { closestComposed, composedParent, isWithin, walkComposed } from '../dom/composed-tree.ts';
+import { closestComposed, composedParent, isWithin } from '../dom/composed-tree.ts';
 import { isEditorHost, isSelect } from '../dom/element-types.ts';
 import { inComposedOrder, rootsOf } from '../dom/shadow-roots.ts';
 import { hasAttribute, localNameOf, queryAllIn } from '../dom/unshadowed.ts';
 import { createNameGuess, createNaming } from '../naming/name-guess.ts';
 import type { Sight } from '../sight/sight.ts';
-import { isClickTarget, openModal, seenRect } from './candidates.ts';
+import { candidatesIn, openModal } from './candidates.ts';
+import { isClickTarget } from './click-target.ts';
 import { type Kind, kindOf } from './kind.ts';
+import { isMereWrapper } from './mere-wrapper.ts';
 import { interactiveRole } from './role.ts';
+import { seenRect } from './seen-rect.ts';
 
 interface NamedElement {
   element: Element;
@@ -74,30 +76,17 @@ const ACTED_ON =
 export function isOffered(element: Element, sight: Sight): boolean {
   const isControl = interactiveRole(element) !== undefined;
   if (!isControl && !isClickTarget(element)) return false;
-  if (seenRect(element, sight) === undefined) return false;
+  const rect = seenRect(element, sight);
+  if (rect === undefined) return false;
   const parent = composedParent(element);
   if (parent && closestComposed(parent, isClosedToTheWalk)) return false;
-  return isControl || !isMereWrapper(element);
+  if (isControl) return true;
+  return !isMereWrapper({ element, kind: kindOf(element, true), rect }, candidatesIn(element, sight));
 }
 
 /** An editor is one field, whatever it is made of, and a select speaks for its options. */
 function isClosedToTheWalk(ancestor: Element): boolean {
   return isEditorHost(ancestor) || isSelect(ancestor) || hasAttribute(ancestor, 'hidden');
-}
-
-/** As the list has it: a box without a role whose middle is a control inside it. */
-function isMereWrapper(element: Element): boolean {
-  const { left, top, width, height } = rectOf(element);
-  const [x, y] = [left + width / 2, top + height / 2];
-  let isWrapper = false;
-  walkComposed(element, inner => {
-    if (!isWrapper && interactiveRole(inner) !== undefined) {
-      const box = rectOf(inner);
-      isWrapper = box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
-    }
-    return !isWrapper;
-  });
-  return isWrapper;
 }
 
 /** The kind that the list gives an element: what it does not offer is plain text, unless its role says otherwise. */

@@ -14,6 +14,9 @@ export interface StyleRules {
   addRoot(root: Document | ShadowRoot): void;
 }
 
+/** For a look at a few elements, which is sooner done than style sheets are read: any rule may fit. */
+export const EVERY_STYLE: StyleRules = { mayPoint: () => true, mayHide: () => true, addRoot: () => {} };
+
 /**
  * Those of this document. What was read of a tree's sheets is kept until one of them has another number of rules: a rule
  * that is gone does no harm, since it is only asked where a style is worth a look.

@@ -1,6 +1,6 @@
 import { walkComposed } from '../dom/composed-tree.ts';
 import { isEditorHost, isLabel, isSelect, isTextField } from '../dom/element-types.ts';
-import { seenRect } from '../seeing/candidates.ts';
+import { seenRect } from '../seeing/seen-rect.ts';
 import { createSight } from '../sight/sight.ts';
 
 /** The field that is meant by its label, or by a box with nothing else to fill; otherwise the element itself. */

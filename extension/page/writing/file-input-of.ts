@@ -1,7 +1,7 @@
 import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
 import { bodyOf } from '../dom/unshadowed.ts';
-import { seenRect } from '../seeing/candidates.ts';
+import { seenRect } from '../seeing/seen-rect.ts';
 import { createSight } from '../sight/sight.ts';
 
 export function isFileInput(node: Node): node is HTMLInputElement {
