@@ -3,7 +3,7 @@ import { composedAncestry } from '../dom/composed-tree.ts';
 import { isEditorHost, isSelect, isTextField } from '../dom/element-types.ts';
 import { bodyOf, documentElementOf, isMatching, scrollHeightOf } from '../dom/unshadowed.ts';
 import type { ElementQuery } from '../frame-reading.ts';
-import type { Candidate } from '../seeing/candidates.ts';
+import type { Candidate } from '../seeing/candidate.ts';
 import { isLandmark } from '../seeing/landmarks.ts';
 
 type Region = NonNullable<ElementQuery['region']>;

@@ -1,5 +1,5 @@
 import { elementName } from '../naming/element-name.ts';
-import type { Candidate } from '../seeing/candidates.ts';
+import type { Candidate } from '../seeing/candidate.ts';
 import { findInTime } from '../seeing/find-in-time.ts';
 import type { Sight } from '../sight/sight.ts';
 import { type Likeness, placeOf } from './likeness.ts';

@@ -1,21 +1,13 @@
-import type { Box } from '../dom/box.ts';
 import { isWithin } from '../dom/composed-tree.ts';
 import { walkFrom } from '../dom/composed-walk.ts';
 import { isConnected } from '../dom/unshadowed.ts';
 import { createSight, type Sight } from '../sight/sight.ts';
 import { EVERY_STYLE, styleRules } from '../sight/style-rules.ts';
-import { type Kind, kindOf } from './kind.ts';
+import type { Candidate } from './candidate.ts';
+import { kindOf } from './kind.ts';
 import { lookAt, SKIPPED } from './look-at.ts';
 import { isMereWrapper } from './mere-wrapper.ts';
 import { seenRect } from './seen-rect.ts';
-
-/** An element that a person could act on now. */
-export interface Candidate {
-  element: Element;
-  kind: Kind;
-  /** Where it is seen: its own box, or that of the label that stands for a hidden tick box. */
-  rect: Box;
-}
 
 /** Looks at the elements of a page one by one, so that who looks may rest in between. */
 export interface CandidateSearch {

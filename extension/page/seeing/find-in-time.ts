@@ -1,6 +1,7 @@
 import { rectOf } from '../dom/box.ts';
 import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
-import { type Candidate, searchCandidates } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
+import { searchCandidates } from './candidates.ts';
 import type { Pace } from './pace.ts';
 import { startTime, type TimeBudget } from './time-budget.ts';
 

@@ -1,6 +1,6 @@
 import { isLabel } from '../dom/element-types.ts';
 import { attributeOf, elementById, textOf } from '../dom/unshadowed.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import type { Kind } from './kind.ts';
 
 /** An element and what it is called. */

@@ -1,5 +1,5 @@
 import { isMatching } from '../dom/unshadowed.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { ACTED_ON } from './click-target.ts';
 import { isDragged, pointerOver } from './draggable.ts';
 

@@ -2,7 +2,7 @@ import type { Box } from '../dom/box.ts';
 import { closestComposed, composedParent, handedDown } from '../dom/composed-tree.ts';
 import { deepestFocus } from '../dom/focus.ts';
 import { attributeOf, isMatching, localNameOf } from '../dom/unshadowed.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { openDialogs } from './dialogs.ts';
 import type { Kind } from './kind.ts';
 import { type Landmark, landmarkOf } from './landmarks.ts';
