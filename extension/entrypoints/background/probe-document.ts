@@ -2,6 +2,8 @@
 export interface ProbedDocument {
   /** Our scripts that live in it already. */
   parts: string[];
+  /** Its media type. */
+  type: string;
   /** Where its window stands; absent when a parent keeps it in a shadow tree. */
   path?: number[];
   /** The ids that were asked for are of this document. */
@@ -18,7 +20,8 @@ export function probeDocument(elementIds: readonly string[]): ProbedDocument {
   const path = pathOf(window);
   const known = globalThis.assentDocumentState?.elementIds;
   const isOwner = elementIds.some(id => known !== undefined && known.find(id).status !== 'elsewhere');
-  return { parts: parts.map(([name]) => name), isOwner, isEmpty: isEmpty(), ...(path ? { path } : {}) };
+  const type = document.contentType;
+  return { parts: parts.map(([name]) => name), type, isOwner, isEmpty: isEmpty(), ...(path ? { path } : {}) };
 
   function isEmpty(): boolean {
     // The cheap signs first: nearly every document has one of them.

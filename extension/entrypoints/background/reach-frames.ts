@@ -64,12 +64,15 @@ export async function reachFrames(
     .catch(cause => {
       throw explainRefusal(cause, language);
     });
+  // The viewer of a PDF is a page of the browser's own inside an empty one, which would be read as nothing.
+  if (probed.some(({ isTop, found }) => isTop && found.type === 'application/pdf'))
+    throw new PageError('Unsupported', words.browserPage[language]);
   const isLeftOut = ({ isTop, found }: Probed) => !isTop && found.isEmpty;
   const frames = probed.filter(document => !isLeftOut(document));
   const entered = await Promise.all(
     frames.map(frame => enter(frame, isMeant(frame, purpose, wanted) ? purpose : 'reading', language)),
   );
-  const reached = entered.flat().sort((left, right) => Number(right.isTop) - Number(left.isTop));
+  const reached = entered.flat().sort(byPlace);
   return {
     meant: reached.filter(frame => isMeant(frame, purpose, wanted)).map(asFrame),
     frames: reached.map(asFrame),
@@ -92,6 +95,13 @@ function isMeant({ documentId, found }: Probed, purpose: Purpose, wanted: Wanted
   if ('documentId' in wanted) return wanted.documentId === documentId;
   // Whom it costs nothing may be asked as well, as when there is an outline to be taken away.
   return found.isOwner || found.parts.includes(purpose);
+}
+
+/** From outside in, as they stand in the page. Chromium tells of them in no order; those of shadow trees have no place. */
+function byPlace({ found: { path: left } }: Probed, { found: { path: right } }: Probed): number {
+  if (!left || !right) return Number(!left) - Number(!right);
+  const depth = left.findIndex((index, at) => index !== right[at]);
+  return depth === -1 ? left.length - right.length : (left[depth] ?? 0) - (right[depth] ?? -1);
 }
 
 function asFrame({ tabId, documentId, isTop }: Probed): Frame {

@@ -1,6 +1,7 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isEditorHost, isInput, isSelect, isTextArea, isTextField } from '../dom/element-types.ts';
 import { deepestFocus } from '../dom/focus.ts';
+import { openModal } from '../dom/open-modal.ts';
 import { isMatching } from '../dom/unshadowed.ts';
 import { focus } from '../pointing/press.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
@@ -118,7 +119,7 @@ function closeTopmost(): boolean {
     HTMLElement.prototype.hidePopover.call(popover);
     return true;
   }
-  const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const modal = openModal();
   return modal instanceof HTMLDialogElement && closeDialog(modal);
 }
 

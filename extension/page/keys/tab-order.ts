@@ -1,5 +1,6 @@
 import { walkComposed } from '../dom/composed-tree.ts';
 import { isHtmlElement, isInput } from '../dom/element-types.ts';
+import { openModal } from '../dom/open-modal.ts';
 import { isMatching } from '../dom/unshadowed.ts';
 import { createSight } from '../sight/sight.ts';
 
@@ -20,8 +21,7 @@ export function nextInTabOrder(from: Element, isBackwards: boolean): HTMLElement
 function tabOrder(): HTMLElement[] {
   const sight = createSight();
   const stops: HTMLElement[] = [];
-  const modal = [...Document.prototype.querySelectorAll.call(document, 'dialog:modal')].at(-1);
-  walkComposed(modal ?? document, element => {
+  walkComposed(openModal() ?? document, element => {
     if (isMatching(element, '[inert]')) return false;
     if (isHtmlElement(element) && isStop(element) && sight.hears(element)) stops.push(element);
     return true;

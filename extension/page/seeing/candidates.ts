@@ -1,5 +1,6 @@
 import { isWithin } from '../dom/composed-tree.ts';
 import { walkFrom } from '../dom/composed-walk.ts';
+import { openModal } from '../dom/open-modal.ts';
 import { isConnected } from '../dom/unshadowed.ts';
 import { createSight, type Sight } from '../sight/sight.ts';
 import { EVERY_STYLE, styleRules } from '../sight/style-rules.ts';
@@ -71,9 +72,4 @@ export function* candidatesIn(outer: Element, sight: Sight): Generator<Candidate
     if (look.isClosed) walk.skipInside();
     if (candidate) yield candidate;
   }
-}
-
-/** Behind a modal `<dialog>` everything is inert. */
-export function openModal(): Element | undefined {
-  return [...Document.prototype.querySelectorAll.call(document, 'dialog:modal')].at(-1);
 }

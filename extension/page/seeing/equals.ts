@@ -1,10 +1,11 @@
 import { closestComposed, composedParent, isWithin } from '../dom/composed-tree.ts';
 import { isEditorHost, isSelect } from '../dom/element-types.ts';
+import { openModal } from '../dom/open-modal.ts';
 import { inComposedOrder, rootsOf } from '../dom/shadow-roots.ts';
 import { hasAttribute, localNameOf, queryAllIn } from '../dom/unshadowed.ts';
 import { createNameGuess, createNaming } from '../naming/name-guess.ts';
 import type { Sight } from '../sight/sight.ts';
-import { candidatesIn, openModal } from './candidates.ts';
+import { candidatesIn } from './candidates.ts';
 import { isClickTarget } from './click-target.ts';
 import { type Kind, kindOf } from './kind.ts';
 import { isMereWrapper } from './mere-wrapper.ts';

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import * as messages from '../../extension/messaging/tab-messages.ts';
+import type { Tab } from './in-extension.ts';
+import { inExtension } from './in-extension.ts';
+
+/** Pages that the browser keeps while another is shown, and brings back as they were. */
+
+const extension = inExtension();
+
+const FORM = `<title>Form</title><script>addEventListener('pageshow', event => { if (event.persisted) window.isBack = true })</script>
+  <label>Name <input></label><label><input type=checkbox> Gift</label><a href="/next">Next</a>
+  <button onclick="window.presses = (window.presses ?? 0) + 1; document.title = 'Pressed ' + window.presses">Press</button>`;
+
+async function openForm(): Promise<Tab> {
+  extension.site.serve({ '/form': FORM, '/next': '<title>Next</title><button>Other</button>' });
+  return extension.open('/form');
+}
+
+/** Goes on, comes back, and makes sure that the browser had kept the page. */
+async function leaveAndReturn({ page }: Tab): Promise<void> {
+  await page.goto(`${extension.site.origin}/next`);
+  await comeBack(page);
+}
+
+async function comeBack(page: Page): Promise<void> {
+  // What comes back is not loaded.
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForFunction('window.isBack', undefined, { timeout: 5000 });
+}
+
+const click = (elementId: string) => ({ action: 'click', target: { elementId } });
+
+test('what came back has the ids that it had, and a card of before is still good for it', async () => {
+  const tab = await openForm();
+  const before = await tab.read();
+  const press = click(await tab.id(/Press/));
+  const card = await tab.preview(press);
+  await leaveAndReturn(tab);
+  const after = await tab.read();
+  expect(after).toMatchObject({ documentId: before.documentId, elements: before.elements });
+  expect(await tab.run(press, card, 'once')).toMatchObject({ success: true });
+  expect(await tab.run(press, card, 'once')).toMatchObject({ success: true });
+  expect(await tab.page.evaluate('window.presses')).toBe(1);
+});
+
+test('a card for a page that is kept runs nothing there, nor on the page that is shown', async () => {
+  const tab = await openForm();
+  const press = click(await tab.id(/Press/));
+  const card = await tab.preview(press);
+  await tab.page.goto(`${extension.site.origin}/next`);
+  await expect(tab.run(press, card)).rejects.toMatchObject({ type: 'PageGone' });
+  await comeBack(tab.page);
+  expect(await tab.page.evaluate('window.presses')).toBeUndefined();
+});
+
+test('what was done before can still be undone', async () => {
+  const tab = await openForm();
+  const fill = { action: 'fill', target: { elementId: await tab.id(/Name/) }, params: { value: 'Ada' } };
+  const card = await tab.preview(fill);
+  await tab.run(fill, card, 'fill-once');
+  await leaveAndReturn(tab);
+  const done = {
+    tabId: tab.tabId,
+    documentId: card.documentId ?? '',
+    key: 'fill-once',
+    language: 'en',
+  } as const;
+  expect(await extension.ask(messages.undoActionInTab, done)).toMatchObject({ success: true });
+  expect(await tab.page.inputValue('input')).toBe('');
+});
+
+test('an action that leaves the page is told as that, and again when it is done after coming back', async () => {
+  const tab = await openForm();
+  const next = click(await tab.id(/Next/));
+  const navigated = { success: true, effect: 'navigated', url: `${extension.site.origin}/next` };
+  expect(await tab.act(next)).toMatchObject(navigated);
+  await comeBack(tab.page);
+  expect(await tab.act(next)).toMatchObject(navigated);
+});
+
+test('what is new is told against what was read before, not all of it', async () => {
+  const tab = await openForm();
+  await tab.read();
+  await leaveAndReturn(tab);
+  expect((await tab.read()).news).toBeUndefined();
+  await tab.page.evaluate(
+    "document.body.append(Object.assign(document.createElement('button'), { textContent: 'Fresh' }))",
+  );
+  expect((await tab.read()).news).toMatchObject({ elements: [{ desc: 'button: Fresh' }], total: 1, gone: 0 });
+});
+
+test('a page that was loaded anew is another document', async () => {
+  const tab = await openForm();
+  const press = click(await tab.id(/Press/));
+  const card = await tab.preview(press);
+  await tab.page.reload();
+  await expect(tab.run(press, card)).rejects.toMatchObject({ type: 'PageGone' });
+  await expect(tab.act(press)).rejects.toMatchObject({ type: 'ElementNotFound' });
+  expect(await tab.page.evaluate('window.presses')).toBeUndefined();
+});

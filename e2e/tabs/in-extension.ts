@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import * as z from 'zod/mini';
+import type { Message } from '../../extension/messaging/message.ts';
+import { readAnswer } from '../../extension/messaging/read-answer.ts';
+import * as messages from '../../extension/messaging/tab-messages.ts';
+import type { Action } from '../../extension/operations/action.ts';
+import type { Outcome } from '../../extension/operations/outcome.ts';
+import { PageError } from '../../extension/page/page-error.ts';
+import { buildFolder } from '../browser/build-extension.ts';
+import { EXTENSION_ID, type LaunchedBrowser, launchBrowser } from '../browser/launch-browser.ts';
+import { type DocumentServer, serveDocuments } from './serve-documents.ts';
+
+/** The real extension's background, asked as the panel asks it, about tabs of the real browser. */
+export interface Extension {
+  site: DocumentServer;
+  launched: LaunchedBrowser;
+  /** Asks the background from a page of the extension. Throws as `askBackground` does. */
+  ask<Request, Answer>(message: Message<Request, Answer>, request: Request): Promise<Answer>;
+  /** Shows an address in a new tab; a path is one of the site's. */
+  open(address: string): Promise<Tab>;
+}
+
+type LooseAction = Partial<Action> & Pick<Action, 'action'>;
+type Previewed = Awaited<ReturnType<Tab['preview']>>;
+
+export interface Tab {
+  page: Page;
+  tabId: number;
+  read(limit?: number): Promise<messages.TabReading>;
+  /** The descriptions of what was read. */
+  descriptions(): Promise<string[]>;
+  /** The id of the only element whose description fits. */
+  id(description: RegExp): Promise<string>;
+  preview(action: LooseAction): Promise<z.infer<typeof messages.previewInTab.answer>>;
+  /** Runs what was previewed, under a key of its own unless one is given. */
+  run(action: LooseAction, previewed: Previewed, key?: string): Promise<Outcome>;
+  /** Previews, and runs what was bound. */
+  act(action: LooseAction): Promise<Outcome>;
+}
+
+/** One browser with the extension, for a file of tests. */
+export function inExtension(): Extension {
+  let opener: Page;
+  const extension: Extension = {
+    get site() {
+      return site;
+    },
+    get launched() {
+      return launched;
+    },
+    ask: async (message, request) => {
+      const envelope = JSON.stringify({ assent: message.name, request });
+      return readAnswer(message.answer, await opener.evaluate(`chrome.runtime.sendMessage(${envelope})`));
+    },
+    open: async address => {
+      const url = `about:blank#${randomUUID()}`;
+      const created = opener.evaluate(`chrome.tabs.create({ url: '${url}' })`);
+      const isOurs = (page: Page) => page.url() === url;
+      const [page, answer] = await Promise.all([launched.context.waitForEvent('page', isOurs), created]);
+      const { id: tabId } = z.object({ id: z.number() }).parse(answer);
+      await page.goto(address.startsWith('/') ? `${site.origin}${address}` : address);
+      return tabOf(extension, page, tabId);
+    },
+  };
+  let site: DocumentServer;
+  let launched: LaunchedBrowser;
+  beforeAll(async () => {
+    site = await serveDocuments();
+    launched = await launchBrowser({ extension: buildFolder('e2e') });
+    opener = await launched.context.newPage();
+    await opener.goto(`chrome-extension://${EXTENSION_ID}/options.html`);
+  });
+  afterAll(async () => {
+    await launched.close();
+    await site.close();
+  });
+  return extension;
+}
+
+function tabOf({ ask }: Extension, page: Page, tabId: number): Tab {
+  const language = 'en';
+  const complete = (action: LooseAction): Action => ({ target: {}, params: {}, ...action });
+  const tab: Tab = {
+    page,
+    tabId,
+    read: (limit = 30) => ask(messages.readTab, { tabId, language, limit }),
+    descriptions: async () => (await tab.read()).elements.map(({ desc }) => desc),
+    id: async description => {
+      const { elements } = await tab.read();
+      const [found, ...more] = elements.filter(({ desc }) => description.test(desc));
+      if (found && more.length === 0) return found.id;
+      throw new Error(`${more.length + (found ? 1 : 0)} fit ${description} in ${JSON.stringify(elements)}`);
+    },
+    preview: action => ask(messages.previewInTab, { tabId, language, action: complete(action) }),
+    run: async (action, { preview, documentId }, key = randomUUID()) => {
+      if (preview.status === 'failed') throw new PageError(preview.failure.type, preview.failure.message);
+      if (preview.status !== 'bound' || !documentId) throw new Error('No frame has the target.');
+      const { binding } = preview;
+      const approved = { tabId, documentId, key, language, action: complete(action), binding } as const;
+      return ask(messages.runActionInTab, approved);
+    },
+    act: async action => tab.run(action, await tab.preview(action)),
+  };
+  return tab;
+}
