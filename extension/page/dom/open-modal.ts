@@ -9,11 +9,10 @@ import { queryAllIn } from './unshadowed.ts';
  */
 export function openModal(): Element | undefined {
   const modals = [...queryAllIn(document, 'dialog:modal')];
-  return modals.findLast(modal => modals.length > 1 && isMet(modal)) ?? modals.at(-1);
-}
-
-function isMet(modal: Element): boolean {
-  const { left, top, width, height } = rectOf(modal);
-  const met = topElementAt({ x: left + width / 2, y: top + height / 2 });
-  return met !== undefined && isWithin(met, modal);
+  const isMet = (modal: Element) => {
+    const { left, top, width, height } = rectOf(modal);
+    const met = topElementAt({ x: left + width / 2, y: top + height / 2 });
+    return met && isWithin(met, modal);
+  };
+  return modals.findLast(isMet) ?? modals.at(-1);
 }
