@@ -69,7 +69,8 @@ function boundElement({ elementId }: ElementBinding, language: Language): Elemen
     case 'found':
       return found.element;
     case 'elsewhere':
-      throw elementChanged(language);
+      // The document is the same, so that only an update of the extension can have forgotten its ids.
+      throw new PageError('ElementChanged', FORGOTTEN[language]);
     case 'gone':
       if (elementOfId(elementId, language)) {
         throw new PageError('ElementChanged', DRAWN_ANEW[language](elementId));
@@ -132,6 +133,11 @@ const SELECTION_CHANGED = {
 const ELEMENT_CHANGED = {
   zh: '目标元素在批准之后变了（名称、位置、可见性或去向不同），所以没有执行。请查看最新的元素列表，再重新提出操作。',
   en: 'The target changed after the approval (its name, place, visibility or destination), so nothing was done. Look at the newest list of elements and propose the action again.',
+} as const;
+
+const FORGOTTEN = {
+  zh: 'Assent 在批准之后更新或重启过，认不出当时显示的元素了，所以没有执行。请用最新元素列表里的 id 重新提出操作，让用户再看一次。',
+  en: 'Assent was updated or restarted after this was shown and no longer knows which element it was, so nothing was done. Propose the action again with an id from the newest list of elements, so that the person sees it.',
 } as const;
 
 const DRAWN_ANEW = {

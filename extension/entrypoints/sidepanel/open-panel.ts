@@ -14,6 +14,7 @@ import { openConversation } from './conversation/open-conversation.ts';
 import { createPanelStore } from './conversation/panel-store.ts';
 import { backgroundPageAccess } from './page-access/background-page-access.ts';
 import { readBrowserSession } from './page-access/browser-session.ts';
+import { isShown } from './page-access/is-shown.ts';
 import type { OpenPanel } from './panel-context.ts';
 import { browserClock } from './turn/browser-clock.ts';
 import { noteNotKept } from './turn/note-not-kept.ts';
@@ -35,7 +36,7 @@ export async function openPanel(): Promise<OpenPanel> {
   followSettings(settings, browserLanguage);
   const turnSettings = (): TurnSettings => describeSettings(settings.getState(), browserLanguage, userId);
   const claim = conversationClaims(navigator.locks);
-  const kept = await openConversation(records, claim, session);
+  const kept = await openConversation(records, claim, session, isShown);
   const store = createPanelStore(restoreConversation(kept, turnSettings().words));
   const ports: Ports = {
     backend: httpBackend(() => settings.getState().relayUrl, isSiteAllowed),

@@ -1,4 +1,5 @@
-import { type Conversation, emptyConversation } from './conversation.ts';
+import type { PageReference } from './call.ts';
+import { type Conversation, type Entry, emptyConversation } from './conversation.ts';
 import type { ConversationRecords } from './conversation-records.ts';
 
 /** The conversation that a panel opens with: the last one, unless another panel has it or it can't be read. */
@@ -6,10 +7,11 @@ export async function openConversation(
   records: ConversationRecords,
   claim: (conversationId: string) => Promise<boolean>,
   browserSession: string,
+  isShown: (page: PageReference) => Promise<boolean>,
 ): Promise<Conversation> {
   const latest = await records.latest();
   if (latest.status === 'found' && (await claim(latest.conversation.id))) {
-    return inThisSession(latest.conversation, browserSession);
+    return inThisSession(latest.conversation, browserSession, isShown);
   }
   const fresh = emptyConversation(crypto.randomUUID(), Date.now(), browserSession);
   await claim(fresh.id);
@@ -18,11 +20,19 @@ export async function openConversation(
   return { ...fresh, entries: [notice] };
 }
 
-/** After the browser was started anew, a tab's number may be another tab's: calls lose their page, and can't run. */
-function inThisSession(conversation: Conversation, browserSession: string): Conversation {
+/**
+ * After the browser was started anew, a tab's number may be another tab's: calls lose their page, and can't run. After
+ * an update of the extension, which nobody can tell from that, the tab still shows the same document, and they keep it.
+ */
+async function inThisSession(
+  conversation: Conversation,
+  browserSession: string,
+  isShown: (page: PageReference) => Promise<boolean>,
+): Promise<Conversation> {
   if (conversation.browserSession === browserSession) return conversation;
-  const entries = conversation.entries.map(entry =>
-    entry.kind === 'call' ? { ...entry, page: undefined } : entry,
-  );
-  return { ...conversation, browserSession, entries };
+  const entries = conversation.entries.map(async (entry): Promise<Entry> => {
+    if (entry.kind !== 'call' || !entry.page || (await isShown(entry.page))) return entry;
+    return { ...entry, page: undefined };
+  });
+  return { ...conversation, browserSession, entries: await Promise.all(entries) };
 }
