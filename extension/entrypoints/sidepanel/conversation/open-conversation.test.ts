@@ -48,7 +48,7 @@ test('after the browser was started anew a call has no tab any more', async () =
 });
 
 test('after the extension was updated a call keeps the page that its tab still shows', async () => {
-  const kept = keptConversation(4);
+  const kept = keptConversation(4.5);
   await records.save(kept);
   const isShown = async ({ documentId }: { documentId: string }) => documentId === 'd';
   expect(await openConversation(records, free, 'another session', isShown)).toEqual({
