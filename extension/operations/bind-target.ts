@@ -1,15 +1,19 @@
 import type { Language } from '@assent/shared';
 import type { ElementFacts } from '../page/element-facts.ts';
+import { isSameContext, rememberContext } from '../page/identity/context.ts';
 import { elementIds } from '../page/identity/element-ids.ts';
-import { fingerprintOf, hiddenFieldsOf, selectionFingerprint } from '../page/identity/fingerprint.ts';
+import { fingerprintOf, selectionFingerprint } from '../page/identity/fingerprint.ts';
 import { hashText } from '../page/identity/hash-text.ts';
 import { readDistinction, readOwnFacts } from '../page/identity/read-facts.ts';
 import { elementOfId } from '../page/identity/resolve-target.ts';
+import { hiddenFieldsOf, sentFieldsOf } from '../page/identity/sent-fields.ts';
 import { PageError } from '../page/page-error.ts';
 import { selectedRange } from '../page/read-selection.ts';
+import { hasPersonActedSince, watchPerson } from '../page/watching/watch-person.ts';
+import { unrestSoFar } from '../page/watching/watch-unrest.ts';
 import type { PreparedOperation } from './listed-operation.ts';
 import type { BoundTarget, PreviewDetails } from './operation.ts';
-import type { Binding, ElementBinding } from './preview.ts';
+import type { Binding, BoundState, ElementBinding } from './preview.ts';
 import { runLedger } from './run-ledger.ts';
 
 type Surroundings = Pick<ElementFacts, 'place' | 'near'>;
@@ -33,7 +37,7 @@ export function bindTarget(
         elementId: elementIds.idOf(target.element),
         fingerprint: ownPrint(target, details, operation, language),
         ...(isToldApart ? { surroundings: surroundingsPrint(facts) } : {}),
-        state: { fingerprint: statePrint(target.element, details), runs: runLedger.size },
+        state: stateOf(target.element, details),
       };
     }
   }
@@ -93,9 +97,7 @@ function isSame(
   const details = operation.preview(target, language);
   const { fingerprint, surroundings, state } = binding;
   if (ownPrint(target, details, operation, language) !== fingerprint) return false;
-  // What another approved action changed meanwhile, such as the step before in a batch, was to be changed.
-  if (state && state.runs === runLedger.size && statePrint(element, details) !== state.fingerprint)
-    return false;
+  if (state && !isSameState(element, details, state)) return false;
   return surroundings === undefined || surroundingsPrint(readDistinction(element)) === surroundings;
 }
 
@@ -117,8 +119,36 @@ function ownPrint(
 }
 
 /** What may change by the approved steps before, and by nothing else. */
-function statePrint(element: Element, { before }: PreviewDetails): string {
-  return hashText(JSON.stringify([before, hiddenFieldsOf(element)]));
+function stateOf(element: Element, details: PreviewDetails): BoundState {
+  watchPerson();
+  return {
+    ...statePrints(element, details),
+    context: rememberContext(element),
+    runs: runLedger.size,
+    moment: performance.now(),
+  };
+}
+
+function isSameState(element: Element, details: PreviewDetails, state: BoundState): boolean {
+  // What another approved action changed meanwhile, such as the step before in a batch, was to be changed.
+  if (state.runs !== runLedger.size) return true;
+  const now = statePrints(element, details);
+  if (now.fingerprint !== state.fingerprint) return false;
+  // The person may correct a form before they have it sent.
+  if (now.fields !== state.fields && !hasPersonActedSince(state.moment)) return false;
+  return isSameContext(element, state.context, unrestSoFar());
+}
+
+function statePrints(
+  element: Element,
+  { before, effect }: PreviewDetails,
+): Pick<BoundState, 'fingerprint' | 'fields'> {
+  const isSent = effect === 'submits';
+  const { unseen, seen } = isSent ? sentFieldsOf(element) : { unseen: hiddenFieldsOf(element), seen: [] };
+  return {
+    fingerprint: hashText(JSON.stringify([before, unseen])),
+    fields: hashText(JSON.stringify(seen)),
+  };
 }
 
 function surroundingsPrint({ place, near }: Surroundings): string {

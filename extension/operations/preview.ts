@@ -3,14 +3,26 @@ import { elementFactsSchema } from '../page/element-facts.ts';
 import { failureSchema } from '../page/failure.ts';
 import { effectClassSchema } from './action.ts';
 
+/**
+ * What approved actions may change meanwhile: what the target holds, what goes with its form (unseen or in fields that
+ * the person can change) and what stands around it; when that was, and how many actions had run in the document.
+ */
+const boundStateSchema = z.object({
+  fingerprint: z.string(),
+  fields: z.string(),
+  context: z.string(),
+  runs: z.number(),
+  moment: z.number(),
+});
+export type BoundState = z.infer<typeof boundStateSchema>;
+
 const elementBindingSchema = z.object({
   kind: z.literal('element'),
   elementId: z.string(),
   fingerprint: z.string(),
   /** Of what stands around the target, where the card told it apart by that: live pages change it often. */
   surroundings: z.optional(z.string()),
-  /** Of what approved actions may change meanwhile, and how many had run in the document. */
-  state: z.optional(z.object({ fingerprint: z.string(), runs: z.number() })),
+  state: z.optional(boundStateSchema),
 });
 export type ElementBinding = z.infer<typeof elementBindingSchema>;
 

@@ -46,7 +46,10 @@ export async function findMore({ language, query, limit }: MoreQuery): Promise<M
   );
   return {
     // What is covered stays where it is: an element that fell back could slip through between two pages of the list.
-    elements: rows.map((row, index) => ({ ...row, score: chosen[index]?.score ?? row.score })),
+    elements: rows.map((row, index) => ({
+      ...row,
+      score: chosen[index]?.score ?? row.score,
+    })),
     total: fitting.length,
     ...(isPartial || !found.isComplete ? { isPartial: true } : {}),
     ...(list ? { list: { drawn: list.rows().length, total: list.total } } : {}),

@@ -4,7 +4,7 @@ import type { FrameReading, RankedElement } from './frame-reading.ts';
 import { childFrames, framePath } from './frame-tree.ts';
 import { createRawWords } from './raw-words.ts';
 import { readSelection } from './read-selection.ts';
-import { fieldsOf, heldText, maskSecrets } from './secrets/mask-secrets.ts';
+import { fieldsOf, heldBy, maskSecretsIn } from './secrets/mask-secrets.ts';
 import { cleanText } from './seeing/clean-text.ts';
 import type { DescriptionWords } from './seeing/description-words.ts';
 import { findAtPace } from './seeing/find-in-time.ts';
@@ -38,16 +38,17 @@ export async function readFrame({ words, limit, withUntold }: ReadingRequest): P
   const { all, isComplete } = await withLookAlikes(chosen, ranked, sight, pace);
   await pace.rest();
   const path = framePath();
-  const selectedText = readSelection().text;
   const others = { all, isComplete: isComplete && found.isComplete };
+  const fields = [...fieldsOf([document]), ...found.candidates.map(({ element }) => element)];
+  const shown = [location.href, cleanText(titleOf(document)), readSelection().text];
+  // First, since what is known as a secret by now is masked in the rows as well.
+  const [url = '', title = '', selectedText] = maskSecretsIn(shown, heldBy(fields));
   const elements = await describeAtPace(chosen, others, { words, sight, pace });
   if (withUntold) keepForDescribing(ranked, found.isComplete);
   const isFresh = (_row: unknown, index: number) => isNew(chosen[index], changes);
-  const fields = [...fieldsOf([document]), ...found.candidates.map(({ element }) => element)];
-  const held = fields.map((field): [Element, string[]] => [field, [heldText(field)]]);
   return {
-    url: maskSecrets(location.href, held),
-    title: maskSecrets(cleanText(titleOf(document)), held),
+    url,
+    title,
     ...(path ? { path } : {}),
     ...(selectedText ? { selectedText } : {}),
     elements,

@@ -1,13 +1,8 @@
-import { isInput } from '../dom/element-types.ts';
-import { attributeOf, formElementsOf } from '../dom/unshadowed.ts';
 import { accessibleName } from '../naming/accessible-name.ts';
-import { isSecret } from '../secrets/secrets.ts';
 import { createSight } from '../sight/sight.ts';
-import { pressedBy } from './destination.ts';
 import { essenceOf } from './essence.ts';
 import { hashText } from './hash-text.ts';
 import { numberOf } from './node-numbers.ts';
-import { formOf } from './owner-form.ts';
 
 /**
  * Everything about an element that a person relied on when they approved an action on it, and `shown`, what their card
@@ -18,17 +13,6 @@ export function fingerprintOf(element: Element, shown: unknown): string {
   // Uncut, where the card shows the beginning of a long name.
   const name = accessibleName(element, sight.sees);
   return hashText(JSON.stringify([essenceOf(element), name, sight.hears(element), shown]));
-}
-
-/** What would be sent along unseen: the hidden fields of the form that an element belongs to, but for secret ones. */
-export function hiddenFieldsOf(element: Element): unknown[] {
-  const forms = new Set(pressedBy(element).map(formOf));
-  return [...forms]
-    .flatMap(form => (form ? [...formElementsOf(form)] : []))
-    .flatMap(field => {
-      const isHidden = isInput(field) && field.type === 'hidden' && !isSecret(field);
-      return isHidden ? [[numberOf(field), attributeOf(field, 'name'), field.value]] : [];
-    });
 }
 
 export function selectionFingerprint(range: Range): string {

@@ -1,9 +1,10 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { isButton, isInput } from '../dom/element-types.ts';
-import { attributeOf, localNameOf } from '../dom/unshadowed.ts';
+import { attributeNamesOf, attributeOf, formActionOf, localNameOf } from '../dom/unshadowed.ts';
 import { isField } from '../naming/field-surroundings.ts';
 import type { Kind } from '../seeing/kind.ts';
 import { hashText } from './hash-text.ts';
+import { formOf } from './owner-form.ts';
 import { rawTextAround, rowAround } from './raw-text.ts';
 import type { TreePaths } from './tree-paths.ts';
 
@@ -55,12 +56,17 @@ const MAX_ABOUT_FIELD = 120;
 function marksOf(element: Element, row: Element | undefined): string[] {
   const marks = OWN_MARKS.map(name => attributeOf(element, name) ?? '');
   const value = isPressed(element) ? (attributeOf(element, 'value') ?? '') : '';
-  const keys: string[] = [];
-  for (const at of composedAncestry(element)) {
-    keys.push(...keysOf(at));
-    if (at === row || row === undefined) break;
-  }
-  return [localNameOf(element), ...marks, value, ...keys];
+  const form = formOf(element);
+  const keys = boxesTo(element, row).flatMap(at =>
+    keysOf(at).filter(key => !NUMBERED.test(key) || (at === row && OF_ROW.test(key))),
+  );
+  return [localNameOf(element), ...marks, value, form ? formActionOf(form) : '', ...keys];
+}
+
+/** From an element to its row, both included; without a row the element alone. */
+export function boxesTo(element: Element, row: Element = element): Element[] {
+  const boxes = [...composedAncestry(element)];
+  return boxes.slice(0, boxes.indexOf(row) + 1);
 }
 
 const OWN_MARKS = ['type', 'name', 'href', 'for', 'formaction', 'onclick'];
@@ -72,11 +78,15 @@ function isPressed(element: Element): boolean {
   );
 }
 
-/** `data-id`, `data-row-key` and ids that a person wrote: libraries number theirs anew each time they draw. */
-function keysOf(element: Element): string[] {
-  return Element.prototype.getAttributeNames
-    .call(element)
-    .filter(name => name === 'id' || /^data-(?:.*-)?(?:id|key)$/u.test(name))
-    .map(name => `${name}=${attributeOf(element, name) ?? ''}`)
-    .filter(key => !/^id=.*[\d:«]/u.test(key));
+/** What says which of several things an element is about: `id`, `data-id`, `data-row-key`, `data-user`. */
+export function keysOf(element: Element): string[] {
+  return attributeNamesOf(element)
+    .filter(name => KEY.test(name))
+    .map(name => `${name}=${attributeOf(element, name) ?? ''}`);
 }
+
+const KEY = /^id$|^data-(?:.*-)?(?:id|key|index|user)$/u;
+
+/** Libraries number their ids anew each time they draw; of a row, one number behind a word is its own. */
+const NUMBERED = /^id=.*[\d:«]/u;
+const OF_ROW = /^id=[a-z]+[-_]\d+$/iu;

@@ -36,7 +36,13 @@ const MAX_NODES = 400;
 
 /** As much of the text in a box as tells it from others, with the values that fields were drawn with. */
 export function rawText(box: Element, leftOut?: Element): string {
-  const pieces: string[] = [];
+  const texts = rawPieces(box, leftOut).map(([, text]) => text);
+  return texts.join(' ').replace(/\s+/gu, ' ').trim().slice(0, MAX_TEXT);
+}
+
+/** The same text by the nodes that it stands in. */
+export function rawPieces(box: Element, leftOut?: Element): [node: Node, text: string][] {
+  const pieces: [Node, string][] = [];
   let length = 0;
   const stack = firstChildren(box, MAX_NODES).reverse();
   for (let left = MAX_NODES; left > 0 && length < MAX_TEXT; left -= 1) {
@@ -44,12 +50,12 @@ export function rawText(box: Element, leftOut?: Element): string {
     if (!at) break;
     const text = ownText(at, leftOut);
     length += text.length;
-    pieces.push(text);
+    pieces.push([at, text]);
     if (isElement(at) && at !== leftOut && !WITHOUT_TEXT.has(localNameOf(at))) {
       stack.push(...firstChildren(at, MAX_NODES).reverse());
     }
   }
-  return pieces.join(' ').replace(/\s+/gu, ' ').trim().slice(0, MAX_TEXT);
+  return pieces;
 }
 
 const WITHOUT_TEXT = new Set(['script', 'style', 'template', 'noscript', 'select', 'textarea']);

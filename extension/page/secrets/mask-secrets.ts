@@ -1,12 +1,13 @@
 import { documentState } from '../dom/document-state.ts';
-import { isEditorHost, isInput, isTextArea } from '../dom/element-types.ts';
+import { isEditorHost, isInput, isTextField } from '../dom/element-types.ts';
 import { queryAllIn, textOf } from '../dom/unshadowed.ts';
 import { type FoldedText, foldLetters, foldText } from './fold-text.ts';
+import { wasPassword } from './password-history.ts';
 import { isSecret, MASK } from './secrets.ts';
 
 declare global {
   interface AssentDocumentState {
-    /** What was typed into secret fields while an action was watched. It never leaves the page. */
+    /** What was typed into secret fields while an action was watched, and what stood in them. It never leaves the page. */
     typedSecrets?: Set<string>;
   }
 }
@@ -23,33 +24,49 @@ export function fieldsOf(roots: readonly (Document | ShadowRoot)[]): Element[] {
 
 /** What a field holds as text; empty for all that holds none. */
 export function heldText(field: Element): string {
-  if (isInput(field)) return UNTYPED.test(field.type) ? '' : field.value;
-  if (isTextArea(field)) return field.value;
+  if (isTextField(field)) return field.value;
   return isEditorHost(field) ? textOf(field).slice(0, LONGEST_SECRET + 1) : '';
 }
 
-const UNTYPED = /^(file|checkbox|radio|button|submit|reset|image|color|range)$/u;
 const LONGEST_SECRET = 500;
+
+/** What fields hold now. What stands in a password is kept: a page may put a plain field in its place. */
+export function heldBy(fields: readonly Element[]): [field: Element, values: string[]][] {
+  return fields.map(field => {
+    const text = heldText(field);
+    if (isInput(field) && wasPassword(field)) keepSecrets([text]);
+    return [field, [text]];
+  });
+}
+
+/** Secrets are remembered in the page, and only as many. */
+export function keepSecrets(texts: readonly string[]): void {
+  documentState.typedSecrets = new Set([...(documentState.typedSecrets ?? []), ...texts].slice(-MOST_KEPT));
+}
+
+const MOST_KEPT = 100;
 
 export type Held = Iterable<readonly [field: Element, texts: Iterable<string>]>;
 
 /** Text without the secrets that these fields hold or held, or that were typed before, however the page writes them. */
 export function maskSecrets(text: string, held: Held): string {
-  if (text === '') return text;
-  const folded = foldText(text);
-  const secrets: string[] = [...(documentState.typedSecrets ?? [])];
-  let code = '';
-  for (const [field, texts] of held) {
-    const all = [...texts].filter(each => each !== '' && each.length <= LONGEST_SECRET);
-    if (all.every(each => each.length === 1)) {
-      if (all.length > 0 && isSecret(field)) code += all.at(-1);
-    } else secrets.push(...all.filter(each => isQuoted(foldLetters(each), folded) && isSecret(field)));
-  }
-  return masked(text, folded, [...secrets, code].map(foldLetters));
+  return maskSecretsIn([text], held)[0] ?? '';
 }
 
-function isQuoted(secret: string, { letters }: FoldedText): boolean {
-  return secret.length >= SHORTEST_SECRET && (letters.includes(secret) || cutAt(secret, letters) >= 0);
+/** The same for several texts: fields by the thousand are gone through once. */
+export function maskSecretsIn(texts: readonly string[], held: Held): string[] {
+  const folded = texts.map(foldText);
+  const isQuoted = (secret: string) => folded.some(own => placesOf(secret, own).length > 0);
+  const secrets: string[] = [...(documentState.typedSecrets ?? [])];
+  let code = '';
+  for (const [field, values] of held) {
+    const whole = [...values].filter(each => each !== '' && each.length <= LONGEST_SECRET);
+    if (whole.every(each => each.length === 1)) {
+      if (whole.length > 0 && isSecret(field)) code += whole.at(-1);
+    } else secrets.push(...whole.filter(each => isQuoted(foldLetters(each)) && isSecret(field)));
+  }
+  const wanted = [...secrets, code].map(foldLetters);
+  return folded.map((own, index) => masked(texts[index] ?? '', own, wanted));
 }
 
 /** Where the beginning of a secret stands at the end of a text that was cut; -1 when it does not. */
@@ -62,18 +79,14 @@ function cutAt(secret: string, letters: string): number {
   return -1;
 }
 
+/** A character that no page can hold stands for what is hidden, until a whole run of it is masked. */
 function masked(text: string, folded: FoldedText, secrets: readonly string[]): string {
-  const isHidden = new Uint8Array(text.length);
+  const characters = text.split('');
   for (const secret of secrets) {
     for (const [start, end] of placesOf(secret, folded))
-      isHidden.fill(1, folded.starts[start], folded.ends[end - 1]);
+      characters.fill('\0', folded.starts[start], folded.ends[end - 1]);
   }
-  let result = '';
-  for (let at = 0; at < text.length; at += 1) {
-    if (isHidden[at] === 0) result += text[at];
-    else if (at === 0 || isHidden[at - 1] === 0) result += MASK;
-  }
-  return result;
+  return characters.join('').replace(/\0+/gu, MASK);
 }
 
 function placesOf(secret: string, { letters }: FoldedText): [start: number, end: number][] {

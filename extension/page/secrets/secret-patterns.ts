@@ -1,7 +1,14 @@
-/** Regular expressions over the words of a text, as data: who has a page read hands them in. */
+/** Regular expressions as data: who has a page read hands them in. */
 export interface SecretPatterns {
+  /** Over the words of a text. */
   secret: string;
   card: string;
+  /** How a card is written where its number is asked for: `1234 1234 1234 1234`, `MM/YY`. */
+  shape: string;
+  /** A number in the groups of a card, by the first digits that payment cards have, and not finished yet. */
+  begun: string;
+  /** What is said to be left out is not what the field holds: 卡号以外的备注, "Notes (without passwords)". */
+  excepted: string;
 }
 
 const END = '( \\d+)?$';
@@ -37,4 +44,10 @@ const CARD = [
 ].join('|');
 
 /** The words by which pages name what must not leave them, in both languages and a few that pages mix in. */
-export const SECRET_PATTERNS: SecretPatterns = { secret: SECRET, card: CARD };
+export const SECRET_PATTERNS: SecretPatterns = {
+  secret: SECRET,
+  card: CARD,
+  shape: String.raw`^\s*(?:[\dx•*·#_]{4}[ -]?){3,4}\s*$|^\s*mm ?\/ ?(?:yy|jj|aa){1,2}\s*$`,
+  begun: String.raw`^\s*(?:[3-6]\d{3}|2[2-7]\d{2})[ -]\d{4}[ -]\d{1,4}(?:[ -]\d{1,4})?\s*$|^\s*3[47]\d{2}[ -]\d{6}[ -]\d{0,5}\s*$`,
+  excepted: String.raw`\S*?(?:以外|之外|除外)|(?:^| )(?:without|except|excluding|other than) .*`,
+};

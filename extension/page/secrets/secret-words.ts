@@ -1,10 +1,7 @@
 import { documentState } from '../dom/document-state.ts';
 import type { SecretPatterns } from './secret-patterns.ts';
 
-interface KnownSecrets {
-  secret: RegExp;
-  card: RegExp;
-}
+type KnownSecrets = Record<keyof SecretPatterns, RegExp>;
 
 declare global {
   interface AssentDocumentState {
@@ -13,8 +10,15 @@ declare global {
 }
 
 /** To be called before anything is read: as long as nobody knows what secrets are called, every field holds one. */
-export function knowSecrets({ secret, card }: SecretPatterns): void {
-  documentState.knownSecrets ??= { secret: new RegExp(secret, 'u'), card: new RegExp(card, 'u') };
+export function knowSecrets({ secret, card, shape, begun, excepted }: SecretPatterns): void {
+  const known = (pattern: string) => new RegExp(pattern, 'iu');
+  documentState.knownSecrets ??= {
+    secret: known(secret),
+    card: known(card),
+    shape: known(shape),
+    begun: known(begun),
+    excepted: known(excepted),
+  };
 }
 
 /**
@@ -35,13 +39,13 @@ export function saysSecret(text: string): boolean {
 /** Whether text names a part of a payment card, or shows how its number is written: `1234 1234 1234 1234`, `MM/YY`. */
 export function saysCard(text: string): boolean {
   const { knownSecrets } = documentState;
-  return !knownSecrets || knownSecrets.card.test(wordsOf(text)) || CARD_PATTERN.test(text);
+  return !knownSecrets || knownSecrets.card.test(wordsOf(text)) || knownSecrets.shape.test(text);
 }
 
-const CARD_PATTERN = /^\s*(?:[\dx•*·#_]{4}[ -]?){3,4}\s*$|^\s*mm ?\/ ?(?:yy|jj|aa){1,2}\s*$/iu;
-
-/** What is said to be left out is not what the field holds: 卡号以外的备注, "Notes (without passwords)". */
-const EXCEPTED = /\S*?(?:以外|之外|除外)|(?:^| )(?:without|except|excluding|other than) .*/gu;
+/** Whether text is the number of a card that is still being typed. */
+export function isCardBegun(text: string): boolean {
+  return documentState.knownSecrets?.begun.test(text) === true;
+}
 
 /** As words: `userPwd2` is "user pwd 2". Width, punctuation and characters that nobody sees make no difference. */
 function wordsOf(text: string): string {
@@ -54,7 +58,8 @@ function wordsOf(text: string): string {
     .replace(/[\p{P}\p{S}\s]+/gu, ' ')
     .toLowerCase()
     .trim()
-    .replace(EXCEPTED, ' ')
+    .split(documentState.knownSecrets?.excepted ?? '\0')
+    .join(' ')
     .trim();
 }
 

@@ -5,7 +5,7 @@ import { hasCardNumber } from './card-number.ts';
 import { isCodeBox } from './code-boxes.ts';
 import { isMaskedByStyle } from './masked-text.ts';
 import { wasPassword } from './password-history.ts';
-import { saysCard, saysSecret } from './secret-words.ts';
+import { isCardBegun, saysCard, saysSecret } from './secret-words.ts';
 
 /** What stands for a secret that is filled in. Always as long, so that it tells nothing. */
 export const MASK = '••••••';
@@ -23,7 +23,7 @@ export function isSecret(element: Element): boolean {
     (attributeOf(element, 'autocomplete') ?? '').toLowerCase().split(/\s+/u).some(isSecretToken) ||
     isMaskedByStyle(element) ||
     isCodeBox(element) ||
-    hasCardNumber(textIn(element)) ||
+    holdsCard(element) ||
     isCalledSecret(element)
   );
 }
@@ -44,13 +44,25 @@ function isSecretToken(token: string): boolean {
   return SECRET_TOKENS.test(token);
 }
 
+function holdsCard(element: Element): boolean {
+  const text = textIn(element);
+  return isCardBegun(text) || hasCardNumber(text);
+}
+
 /** So much of a long text is looked through for the number of a card. */
 const MAX_SEARCHED = 2000;
+const MAX_OPTIONS = 50;
 
 function textIn(element: Element): string {
   if (isInput(element) || isTextArea(element)) return element.value.slice(0, MAX_SEARCHED);
   if (isEditorHost(element)) return textOf(element).slice(0, MAX_SEARCHED);
-  return isSelect(element) ? '' : (attributeOf(element, 'aria-valuetext') ?? '');
+  // The cards to choose from are as secret as the one that is chosen.
+  if (isSelect(element))
+    return [...element.options]
+      .slice(0, MAX_OPTIONS)
+      .map(({ label }) => label)
+      .join('\n');
+  return attributeOf(element, 'aria-valuetext') ?? '';
 }
 
 /** Nobody chooses a password from a list, only the parts of a card: "Password expires after" is a plain choice. */

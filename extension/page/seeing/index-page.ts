@@ -5,6 +5,7 @@ import { rememberTold } from '../identity/remember-told.ts';
 import { createNaming } from '../naming/name-guess.ts';
 import { nearText } from '../naming/near-text.ts';
 import { findCover } from '../pointing/hit-point.ts';
+import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
 import { createSight, type Sight } from '../sight/sight.ts';
 import { describe } from './describe.ts';
 import type { DescriptionWords } from './description-words.ts';
@@ -76,7 +77,7 @@ export function describeAll(
   const equals = groupEquals(others.all);
   const rows = chosen.map(createDescriber(others, equals, words, sight));
   rememberChosen(chosen, others, equals);
-  return rows;
+  return withoutSecrets(rows, others.all);
 }
 
 /** The same in small pieces, between which the page has its turn. */
@@ -88,7 +89,7 @@ export async function describeAtPace(
   const equals = groupEquals(others.all);
   const rows = await mapAtPace(chosen, createDescriber(others, equals, words, sight), pace);
   rememberChosen(chosen, others, equals);
-  return rows;
+  return withoutSecrets(rows, others.all);
 }
 
 interface Others {
@@ -120,6 +121,16 @@ function createDescriber(
     const desc = describe(candidate, surroundings, words);
     return { id: elementIds.idOf(element), desc, score: candidate.score + (isCovered ? COVERED_POINTS : 0) };
   };
+}
+
+/** A page may quote a secret anywhere, such as in the name of a button. */
+function withoutSecrets(rows: readonly RankedElement[], all: readonly Named[]): RankedElement[] {
+  const fields = [...fieldsOf([document]), ...all.map(({ element }) => element)];
+  const descs = maskSecretsIn(
+    rows.map(({ desc }) => desc),
+    heldBy(fields),
+  );
+  return rows.map((row, index) => ({ ...row, desc: descs[index] ?? '' }));
 }
 
 function rememberChosen(chosen: readonly Named[], { isComplete }: Others, equals: Equals): void {

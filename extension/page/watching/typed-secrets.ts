@@ -1,7 +1,6 @@
-import { documentState } from '../dom/document-state.ts';
 import { isEditorHost, isInput, isTextArea } from '../dom/element-types.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { fieldsOf, heldText, maskSecrets, SHORTEST_SECRET } from '../secrets/mask-secrets.ts';
+import { fieldsOf, heldText, keepSecrets, maskSecrets, SHORTEST_SECRET } from '../secrets/mask-secrets.ts';
 import { isSecret, MASK } from '../secrets/secrets.ts';
 
 export interface SecretsWatch {
@@ -54,10 +53,8 @@ export function watchSecrets(): SecretsWatch {
 function keepTyped(field: Element, texts: readonly string[]): void {
   const whole = texts.filter(text => !texts.some(other => other !== text && other.startsWith(text)));
   if (whole.length === 0 || !isSecret(field)) return;
-  documentState.typedSecrets = new Set([...(documentState.typedSecrets ?? []), ...whole].slice(-MOST_KEPT));
+  keepSecrets(whole);
 }
-
-const MOST_KEPT = 100;
 
 /** What the person calls their files is nobody else's business. Longest first: one name may be part of another. */
 function maskNames(text: string, names: ReadonlySet<string>): string {

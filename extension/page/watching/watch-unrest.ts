@@ -15,6 +15,7 @@ const BURST = 40;
 
 interface Watch {
   observe(around: Element): void;
+  soFar(): IsRestless;
   end(): IsRestless;
   isOver(): boolean;
 }
@@ -25,6 +26,11 @@ let current: Watch | undefined;
 export function noticeUnrest(around: Element): void {
   if (!current || current.isOver()) current = startWatch();
   current.observe(around);
+}
+
+/** What was noticed until now, while the watch goes on. */
+export function unrestSoFar(): IsRestless {
+  return current?.soFar() ?? (() => false);
 }
 
 /** What was noticed until now, when an action begins. The actions of one approval share it. */
@@ -44,7 +50,9 @@ function startWatch(): Watch {
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
+  const soFar: IsRestless = changed => tally.countOf(changed) >= OFTEN;
   return {
+    soFar: () => soFar,
     observe: around => {
       clearTimeout(timer);
       timer = setTimeout(stop, LONGEST_WATCH);
@@ -55,7 +63,7 @@ function startWatch(): Watch {
       isOver = true;
       clearTimeout(timer);
       stop();
-      return changed => tally.countOf(changed) >= OFTEN;
+      return soFar;
     },
     isOver: () => isOver,
   };

@@ -1,0 +1,96 @@
+import { closestComposed, composedAncestry, composedParent } from '../dom/composed-tree.ts';
+import { isEditorHost, isElement } from '../dom/element-types.ts';
+import { isMatching } from '../dom/unshadowed.ts';
+import { isField, isTickBox } from '../naming/field-surroundings.ts';
+import { type ChangedPart, childPart } from '../watching/changed-parts.ts';
+import type { IsRestless } from '../watching/watch-unrest.ts';
+import { hashText } from './hash-text.ts';
+import { boxesTo, keysOf } from './likeness.ts';
+import { rawPieces, rowAround } from './raw-text.ts';
+
+/** A piece of text, and what would change with it: its own text, or one of the boxes that it is in. */
+interface Piece {
+  text: string;
+  parts: readonly ChangedPart[];
+}
+
+/** What stood around what a card was made for, by its print. Beyond so many cards nobody approves the first. */
+const shownContexts = new Map<string, readonly Piece[]>();
+const MOST_KEPT = 200;
+
+/**
+ * Remembers what a person reads around an element when they are asked: its row, the question of its dialog, the words
+ * beside a tick box. What is returned is compared by `isSameContext`.
+ */
+export function rememberContext(element: Element): string {
+  const pieces = contextOf(element);
+  const print = hashText(textOf(pieces));
+  shownContexts.delete(print);
+  shownContexts.set(print, pieces);
+  const [oldest] = shownContexts.keys();
+  if (shownContexts.size > MOST_KEPT && oldest !== undefined) shownContexts.delete(oldest);
+  return print;
+}
+
+/** Whether the same still stands there, but for what changes by itself. */
+export function isSameContext(element: Element, print: string, isRestless: IsRestless): boolean {
+  const now = contextOf(element);
+  if (hashText(textOf(now)) === print) return true;
+  const before = shownContexts.get(print);
+  const isStill = ({ parts }: Piece) => !parts.some(isRestless);
+  return before !== undefined && textOf(before.filter(isStill)) === textOf(now.filter(isStill));
+}
+
+function contextOf(element: Element): Piece[] {
+  const row = rowAround(element);
+  const boxes = new Set([row, closestComposed(element, isDialog), boxOfTick(element)]);
+  const around = [...boxes].flatMap(box => (box && box !== element ? piecesIn(box, element) : []));
+  return [...around, ...ownPieces(element), ...boxesTo(element, row).flatMap(keyPieces)];
+}
+
+/** What is read on an element that is called otherwise, as behind an `aria-label`. Badges count up and down. */
+function ownPieces(element: Element): Piece[] {
+  if (isField(element) || !isMatching(element, '[aria-label], [aria-labelledby]')) return [];
+  return piecesIn(element, element).map(piece => ({ ...piece, text: piece.text.replace(/\d+/gu, '') }));
+}
+
+function keyPieces(element: Element): Piece[] {
+  return keysOf(element).map(key => ({ text: key, parts: [[element, `@${key.split('=')[0]}`]] }));
+}
+
+function isDialog(element: Element): boolean {
+  return isMatching(element, 'dialog, [role=dialog], [role=alertdialog]');
+}
+
+/** The words of a tick box often stand beside it, and nothing ties them to it. */
+function boxOfTick(element: Element): Element | null {
+  return isTickBox(element) ? composedParent(element) : null;
+}
+
+/** Without what is written in editors: the person may go on with it. */
+function piecesIn(box: Element, leftOut: Element): Piece[] {
+  return rawPieces(box, leftOut).flatMap(([node, text]) => {
+    const parent = isElement(node) ? node : composedParent(node);
+    if (text.trim() === '' || !parent || closestComposed(parent, isEditorHost)) return [];
+    return [{ text, parts: partsOf(parent, box) }];
+  });
+}
+
+function partsOf(parent: Element, box: Element): ChangedPart[] {
+  const parts: ChangedPart[] = [[parent, 'text']];
+  for (const at of composedAncestry(parent)) {
+    const above = at === box ? null : composedParent(at);
+    if (!above) return parts;
+    parts.push(childPart(above, at));
+  }
+  return parts;
+}
+
+function textOf(pieces: readonly Piece[]): string {
+  const text = pieces.map(piece => piece.text).join(' ');
+  return text.replace(AGE, ' ').replace(/\s+/gu, ' ').trim();
+}
+
+/** How long ago something was, and the time of day, get older while a person reads. */
+const AGE =
+  /\b(?:\d+|an?) ?(?:s|sec|m|min|h|hr|d|seconds?|minutes?|hours?|days?)\.? ago\b|just now|\b\d{1,2}:\d\d(?::\d\d)?\b|\d+ ?(?:秒钟?|分钟?|小时|天)前|刚刚/giu;

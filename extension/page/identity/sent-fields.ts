@@ -1,0 +1,62 @@
+import { closestComposed } from '../dom/composed-tree.ts';
+import { isButton, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
+import { attributeOf, formElementsOf, isMatching } from '../dom/unshadowed.ts';
+import { labelsOf } from '../naming/native-name.ts';
+import { isSecret } from '../secrets/secrets.ts';
+import { createSight } from '../sight/sight.ts';
+import { pressedBy } from './destination.ts';
+import { numberOf } from './node-numbers.ts';
+import { formOf } from './owner-form.ts';
+
+/** The fields that go with a form, but for secret ones: those that nobody sees, and those that a person can see and change. */
+export interface SentFields {
+  unseen: unknown[];
+  seen: unknown[];
+}
+
+/** A form of thousands of fields is compared in its first. */
+const MOST_FIELDS = 300;
+
+/** What the form of an element holds, compared and never handed out. */
+export function sentFieldsOf(element: Element): SentFields {
+  const sight = createSight();
+  const sent = fieldsOf(element).slice(0, MOST_FIELDS).filter(isSent);
+  const isSeen = (field: Element) => sight.sees(field) || labelsOf(field).some(label => sight.sees(label));
+  const groups = Map.groupBy(sent, field => isSeen(field));
+  return {
+    unseen: (groups.get(false) ?? []).map(partOf),
+    // What ticks by itself, such as a price, stands in a field that takes no input.
+    seen: (groups.get(true) ?? [])
+      .filter(field => !isMatching(field, ':read-only:not(select, [type=checkbox], [type=radio])'))
+      .map(partOf),
+  };
+}
+
+/** What a form sends that nobody could see, whatever style it has. */
+export function hiddenFieldsOf(element: Element): unknown[] {
+  return fieldsOf(element)
+    .filter(field => isInput(field) && field.type === 'hidden' && isSent(field))
+    .map(partOf);
+}
+
+function fieldsOf(element: Element): Element[] {
+  const forms = new Set(pressedBy(element).map(at => formOf(closestComposed(at, isButton) ?? at)));
+  return [...forms].flatMap(form => (form ? [...formElementsOf(form)] : []));
+}
+
+function isSent(field: Element): boolean {
+  if (isInput(field) ? NOT_SENT.test(field.type) : !isSelect(field) && !isTextArea(field)) return false;
+  return !isMatching(field, ':disabled') && !isSecret(field);
+}
+
+const NOT_SENT = /^(submit|button|image|reset|file)$/u;
+
+function partOf(field: Element): unknown[] {
+  return [numberOf(field), attributeOf(field, 'name'), sentValueOf(field)];
+}
+
+function sentValueOf(field: Element): unknown {
+  if (isSelect(field)) return Array.from(field.selectedOptions, ({ value }) => value);
+  if (isInput(field) && /^(checkbox|radio)$/u.test(field.type)) return [field.checked, field.value];
+  return isInput(field) || isTextArea(field) ? field.value : undefined;
+}
