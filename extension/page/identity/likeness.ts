@@ -58,7 +58,7 @@ function marksOf(element: Element, row: Element | undefined): string[] {
   const value = isPressed(element) ? (attributeOf(element, 'value') ?? '') : '';
   const form = formOf(element);
   const keys = boxesTo(element, row).flatMap(at =>
-    keysOf(at).filter(key => !NUMBERED.test(key) || (at === row && OF_ROW.test(key))),
+    keysOf(at).filter(key => at === row || !NUMBERED.test(key)),
   );
   return [localNameOf(element), ...marks, value, form ? formActionOf(form) : '', ...keys];
 }
@@ -85,8 +85,7 @@ export function keysOf(element: Element): string[] {
     .map(name => `${name}=${attributeOf(element, name) ?? ''}`);
 }
 
-const KEY = /^id$|^data-(?:.*-)?(?:id|key|index|user)$/u;
+const KEY = /^id$|^data-(.*-)?(id|key|index|user)$/u;
 
-/** Libraries number their ids anew each time they draw; of a row, one number behind a word is its own. */
+/** Libraries number their ids anew each time they draw; rows are numbered by what they are about. */
 const NUMBERED = /^id=.*[\d:«]/u;
-const OF_ROW = /^id=[a-z]+[-_]\d+$/iu;

@@ -1,5 +1,6 @@
 /** Text as it is searched for a secret, and where in the text as it was every letter of that stands. */
 export interface FoldedText {
+  text: string;
   letters: string;
   starts: number[];
   ends: number[];
@@ -10,7 +11,7 @@ const SKIPPED = /[\s\-+\u200B\uFEFF]+/gu;
 
 /** In which pages quote a value otherwise than it is: trimmed, in capitals, in groups, percent-encoded. */
 export function foldText(text: string): FoldedText {
-  const folded: FoldedText = { letters: '', starts: [], ends: [] };
+  const folded: FoldedText = { text, letters: '', starts: [], ends: [] };
   for (const { 0: piece, index } of text.matchAll(/(?:%[\da-f]{2})+|./gisu)) {
     const letters = foldLetters(piece);
     for (let at = 0; at < letters.length; at += 1) {
@@ -31,9 +32,6 @@ export function foldLetters(text: string): string {
 
 /** Never throws, as `decodeURIComponent` does at what is no UTF-8. */
 function decoded(escapes: string): string {
-  const bytes = escapes
-    .slice(1)
-    .split('%')
-    .map(byte => Number.parseInt(byte, 16));
-  return new TextDecoder().decode(Uint8Array.from(bytes));
+  const bytes = Uint8Array.from(escapes.slice(1).split('%'), byte => Number.parseInt(byte, 16));
+  return new TextDecoder().decode(bytes);
 }

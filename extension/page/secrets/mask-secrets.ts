@@ -60,28 +60,28 @@ export function maskSecretsIn(texts: readonly string[], held: Held): string[] {
   const secrets: string[] = [...(documentState.typedSecrets ?? [])];
   let code = '';
   for (const [field, values] of held) {
-    const whole = [...values].filter(each => each !== '' && each.length <= LONGEST_SECRET);
+    const whole = [...values].filter(each => each && each.length <= LONGEST_SECRET);
     if (whole.every(each => each.length === 1)) {
       if (whole.length > 0 && isSecret(field)) code += whole.at(-1);
     } else secrets.push(...whole.filter(each => isQuoted(foldLetters(each)) && isSecret(field)));
   }
   const wanted = [...secrets, code].map(foldLetters);
-  return folded.map((own, index) => masked(texts[index] ?? '', own, wanted));
+  return folded.map(own => masked(own, wanted));
 }
 
 /** Where the beginning of a secret stands at the end of a text that was cut; -1 when it does not. */
 function cutAt(secret: string, letters: string): number {
   if (!letters.endsWith('…')) return -1;
   const whole = letters.slice(0, -1);
-  for (let length = Math.min(secret.length, whole.length); length >= SHORTEST_SECRET; length -= 1) {
+  for (let { length } = secret; length >= SHORTEST_SECRET; length -= 1) {
     if (whole.endsWith(secret.slice(0, length))) return whole.length - length;
   }
   return -1;
 }
 
 /** A character that no page can hold stands for what is hidden, until a whole run of it is masked. */
-function masked(text: string, folded: FoldedText, secrets: readonly string[]): string {
-  const characters = text.split('');
+function masked(folded: FoldedText, secrets: readonly string[]): string {
+  const characters = folded.text.split('');
   for (const secret of secrets) {
     for (const [start, end] of placesOf(secret, folded))
       characters.fill('\0', folded.starts[start], folded.ends[end - 1]);

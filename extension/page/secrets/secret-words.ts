@@ -28,12 +28,8 @@ export function knowSecrets({ secret, card, shape, begun, excepted }: SecretPatt
 export function saysSecret(text: string): boolean {
   const { knownSecrets } = documentState;
   if (!knownSecrets) return true;
-  const words = wordsOf(text);
-  return (
-    knownSecrets.secret.test(words) ||
-    knownSecrets.card.test(words) ||
-    /(^|[^\p{L}\d])PIN([^\p{L}]|$)/u.test(text)
-  );
+  const isNamed = knownSecrets.secret.test(wordsOf(text)) || /(^|[^\p{L}\d])PIN([^\p{L}]|$)/u.test(text);
+  return isNamed || saysCard(text);
 }
 
 /** Whether text names a part of a payment card, or shows how its number is written: `1234 1234 1234 1234`, `MM/YY`. */

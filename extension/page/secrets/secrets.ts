@@ -1,5 +1,5 @@
 import { isEditorHost, isInput, isSelect, isTextArea, isTextField } from '../dom/element-types.ts';
-import { attributeOf, textOf } from '../dom/unshadowed.ts';
+import { attributeOf, isMatching, textOf } from '../dom/unshadowed.ts';
 import { wordsAbout } from '../naming/field-words.ts';
 import { hasCardNumber } from './card-number.ts';
 import { isCodeBox } from './code-boxes.ts';
@@ -20,7 +20,10 @@ export function isSecret(element: Element): boolean {
   if (!holdsValue(element)) return false;
   if (isInput(element) && (element.type === 'file' || wasPassword(element))) return true;
   return (
-    (attributeOf(element, 'autocomplete') ?? '').toLowerCase().split(/\s+/u).some(isSecretToken) ||
+    (attributeOf(element, 'autocomplete') ?? '')
+      .toLowerCase()
+      .split(/\s+/u)
+      .some(token => SECRET_TOKENS.test(token)) ||
     isMaskedByStyle(element) ||
     isCodeBox(element) ||
     holdsCard(element) ||
@@ -34,14 +37,8 @@ function holdsValue(element: Element): boolean {
     isSelect(element) ||
     isEditorHost(element) ||
     (isInput(element) && element.type === 'file') ||
-    VALUE_ATTRIBUTES.some(name => attributeOf(element, name) !== null)
+    isMatching(element, '[aria-valuetext], [aria-valuenow]')
   );
-}
-
-const VALUE_ATTRIBUTES = ['aria-valuetext', 'aria-valuenow'];
-
-function isSecretToken(token: string): boolean {
-  return SECRET_TOKENS.test(token);
 }
 
 function holdsCard(element: Element): boolean {
@@ -49,9 +46,8 @@ function holdsCard(element: Element): boolean {
   return isCardBegun(text) || hasCardNumber(text);
 }
 
-/** So much of a long text is looked through for the number of a card. */
+/** So much of a long text, or so many options, are looked through for the number of a card. */
 const MAX_SEARCHED = 2000;
-const MAX_OPTIONS = 50;
 
 function textIn(element: Element): string {
   if (isInput(element) || isTextArea(element)) return element.value.slice(0, MAX_SEARCHED);
@@ -59,7 +55,7 @@ function textIn(element: Element): string {
   // The cards to choose from are as secret as the one that is chosen.
   if (isSelect(element))
     return [...element.options]
-      .slice(0, MAX_OPTIONS)
+      .slice(0, MAX_SEARCHED)
       .map(({ label }) => label)
       .join('\n');
   return attributeOf(element, 'aria-valuetext') ?? '';
@@ -67,7 +63,7 @@ function textIn(element: Element): string {
 
 /** Nobody chooses a password from a list, only the parts of a card: "Password expires after" is a plain choice. */
 function isCalledSecret(element: Element): boolean {
-  const isSecretName = isSelect(element) ? saysCard : (text: string) => saysSecret(text) || saysCard(text);
+  const isSecretName = isSelect(element) ? saysCard : saysSecret;
   for (const words of wordsAbout(element)) if (isSecretName(words)) return true;
   return false;
 }
