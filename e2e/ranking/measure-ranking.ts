@@ -30,6 +30,13 @@ const ROOTS = {
   'blk.test': 'blk-design-system',
   'uikit.test': 'uikit',
   'json.test': 'jsoneditor',
+  'now-dashboard.test': 'now-ui-dashboard',
+  'soft.test': 'soft-ui-dashboard',
+  'now-kit.test': 'now-ui-kit',
+  'sb-admin-7.test': 'startbootstrap-sb-admin',
+  'jquery-weui.test': 'jquery-weui',
+  'ckeditor.test': 'ckeditor4',
+  'freelancer.test': 'startbootstrap-freelancer',
 };
 
 /** Looks at every page as a person finds it, in a window of the size of a laptop's. */
