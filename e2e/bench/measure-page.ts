@@ -1,3 +1,4 @@
+import { pageRows, renderPageBlock } from '@assent/relay';
 import type { BrowserContext } from 'playwright-core';
 import type { FrameReading } from '../../extension/page/frame-reading.ts';
 import { countTokens } from './count-tokens.ts';
@@ -61,6 +62,11 @@ export async function measurePage(
   };
 }
 
-function rowsOf({ elements }: FrameReading): string {
-  return elements.map(({ id, desc }) => `element | ${id} | ${desc}`).join('\n');
+/** As the relay writes them for the model. */
+function rowsOf({ url, title, elements }: FrameReading): string {
+  const block = renderPageBlock(pageRows({ url, title, elements }), 'fence');
+  return block
+    .split('\n')
+    .filter(line => line.startsWith('e_'))
+    .join('\n');
 }

@@ -92,7 +92,7 @@ test('the page comes last in the newest user turn, after the result it belongs t
     ['tool_result', 'text'],
   ]);
   expect(messages[2]?.content[0]).toMatchObject({ tool_use_id: 'tool_1', is_error: true });
-  expect(newestText(api.requests.at(-1) ?? REQUEST_MISSING)).toContain('element | e_1 | button: Go');
+  expect(newestText(api.requests.at(-1) ?? REQUEST_MISSING)).toContain('\ne_1 button: Go');
   expect(messages[2]?.content[0]).not.toMatchObject({ content: expect.stringMatching(/[<`]/) });
 });
 
