@@ -1,7 +1,9 @@
 import { pageRows, renderPageBlock } from '@assent/relay';
 import type { BrowserContext } from 'playwright-core';
+import { countTokens } from '../../extension/entrypoints/background/count-tokens.ts';
+import { fitRows } from '../../extension/entrypoints/background/fit-rows.ts';
 import type { FrameReading } from '../../extension/page/frame-reading.ts';
-import { countTokens } from './count-tokens.ts';
+import { descriptionWords } from '../../extension/page/seeing/description-words.ts';
 import { measureRecall, type Recall } from './measure-recall.ts';
 import { measureTimes, type Times } from './measure-times.ts';
 import { openBenchPage, type World } from './pages/open-bench-page.ts';
@@ -62,9 +64,10 @@ export async function measurePage(
   };
 }
 
-/** As the relay writes them for the model. */
+/** As the background fits them together and the relay writes them for the model. */
 function rowsOf({ url, title, elements }: FrameReading): string {
-  const block = renderPageBlock(pageRows({ url, title, elements }), 'fence');
+  const rows = fitRows(elements, descriptionWords('en'));
+  const block = renderPageBlock(pageRows({ url, title, elements: rows }), 'fence');
   return block
     .split('\n')
     .filter(line => line.startsWith('e_'))

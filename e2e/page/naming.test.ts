@@ -203,7 +203,7 @@ test.each([
   [
     'a transparent slider',
     `<label style="position:relative;display:block;width:200px;height:40px">Budget<input type=range style="${UNSEEN_INPUT}"></label>`,
-    ['slider: Budget (type: range, value: 50)'],
+    ['slider: Budget (value: 50)'],
   ],
   [
     'no transparent field that another lies over',

@@ -4,7 +4,9 @@ import { readSelection as readSelectionOf } from '../../messaging/ask-reader.ts'
 import { askDocument } from '../../messaging/send-message.ts';
 import type { FoundMore } from '../../messaging/tab-messages.ts';
 import type { ElementQuery } from '../../page/frame-reading.ts';
+import { descriptionWords } from '../../page/seeing/description-words.ts';
 import { askFrames } from './ask-frames.ts';
+import { fitRows } from './fit-rows.ts';
 import { rankTogether } from './merge-readings.ts';
 import { type Frame, reachFrames } from './reach-frames.ts';
 
@@ -31,10 +33,13 @@ export async function findMore(request: InTab & { query: ElementQuery; limit: nu
   return {
     ...longest,
     ...(answers.some(({ answer }) => answer.isPartial) ? { isPartial: true } : {}),
-    elements: rankTogether(
-      answers.map(({ answer }) => ({ elements: answer.elements, visible: true })),
-      offset + limit,
-    ).slice(offset),
+    elements: fitRows(
+      rankTogether(
+        answers.map(({ answer }) => ({ elements: answer.elements, visible: true })),
+        offset + limit,
+      ).slice(offset),
+      descriptionWords(language),
+    ),
     offset,
     total: answers.reduce((sum, { answer }) => sum + answer.total, 0),
   };

@@ -5,6 +5,7 @@ import { PageError } from '../../page/page-error.ts';
 import { type DescriptionWords, descriptionWords } from '../../page/seeing/description-words.ts';
 import { ANSWER_DEADLINE_MS, askFrames } from './ask-frames.ts';
 import { describeMeant, type SeenReading } from './describe-meant.ts';
+import { fitRows } from './fit-rows.ts';
 import { closedFrameOrigins, isFrameVisible, mergeNews, rankTogether, withHits } from './merge-readings.ts';
 import { reachFrames } from './reach-frames.ts';
 import { words as wordsOfFailure } from './words.ts';
@@ -39,7 +40,7 @@ export async function readTab(request: ReadingRequest): Promise<TabReading> {
     title: top.answer.title,
     documentId: top.frame.documentId,
     selectedText: readings.map(reading => reading.selectedText).find(text => text !== undefined),
-    elements: await withMeant(told, seen, request, { words, milliseconds }),
+    elements: fitRows(await withMeant(told, seen, request, { words, milliseconds }), words),
     total: totalOf(seen),
     news: mergeNews(readings),
     closedFrames: closedFrameOrigins(readings, empty),

@@ -41,7 +41,7 @@ function isPart({ name }: Named, wanted: string): boolean {
 function comparable(text: string): string {
   return cleanText(text)
     .toLowerCase()
-    .replace(/[\s:：,，.。'"“”「」]+/gu, '');
+    .replace(/[\s:：,，.。…'"“”「」]+/gu, '');
 }
 
 function ambiguous(

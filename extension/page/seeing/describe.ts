@@ -47,15 +47,17 @@ function fieldHints(element: Element, words: DescriptionWords): string[] {
   return [...hints, ...valueHints(element, words)];
 }
 
+/** What the kind does not say. */
 const TOLD_TYPES = new Set(
-  'email tel url number password date time datetime-local month week color range file'.split(' '),
+  'email tel url number password date time datetime-local month week color'.split(' '),
 );
 
 function valueHints(element: Element, words: DescriptionWords): string[] {
   if (isSecret(element)) return isFilled(element) ? [words.filled] : [];
   const value = cleanText(elementValue(element) ?? '', MAX_HINT);
   const hints = value ? [words.value + words.colon + value] : [];
-  return isSelect(element) ? [...hints, words.options + words.colon + firstOptions(element)] : hints;
+  const isChoice = isSelect(element) && element.options.length > 1;
+  return isChoice ? [...hints, words.options + words.colon + firstOptions(element)] : hints;
 }
 
 const TOLD_OPTIONS = 5;
