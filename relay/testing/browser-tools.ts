@@ -1,6 +1,24 @@
 import type { BrowserTool } from '@assent/shared';
 
-const ACTIONS = ['fill', 'click', 'highlight', 'underline', 'select', 'check', 'scroll', 'read'];
+const ACTIONS = [
+  'fill',
+  'click',
+  'highlight',
+  'underline',
+  'select',
+  'check',
+  'scroll',
+  'read',
+  'press',
+  'hover',
+  'double_click',
+  'choose_date',
+  'upload',
+  'drag',
+  'focus',
+  'type',
+  'uncheck',
+];
 
 /** The tools of protocol section 5, as a client may advertise them. */
 export const BROWSER_TOOLS: BrowserTool[] = [

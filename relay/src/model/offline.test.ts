@@ -68,7 +68,7 @@ const IN_CHINESE: [message: string, ...actions: string[]][] = [
   ['提交', 'click 按钮:提交订单'],
   ['勾选同意条款', 'check 复选框:我同意服务条款 = true'],
   ['勾选订阅和同意条款', 'check 复选框:订阅新闻通讯 = true', 'check 复选框:我同意服务条款 = true'],
-  ['取消勾选订阅', 'check 复选框:订阅新闻通讯 = false'],
+  ['取消勾选订阅', 'uncheck 复选框:订阅新闻通讯'],
   ['把订阅勾上', 'check 复选框:订阅新闻通讯 = true'],
   ['选择德国', 'select 下拉框:国家 = 德国'],
   ['国家选法国', 'select 下拉框:国家 = 法国'],
@@ -125,7 +125,7 @@ const IN_ENGLISH: [message: string, ...actions: string[]][] = [
     'check checkbox:I agree to the terms and conditions = true',
   ],
   ['agree to the terms and conditions', 'check checkbox:I agree to the terms and conditions = true'],
-  ['untick the newsletter', 'check checkbox:Subscribe to our newsletter = false'],
+  ['untick the newsletter', 'uncheck checkbox:Subscribe to our newsletter'],
   [
     'tick the newsletter and the terms',
     'check checkbox:Subscribe to our newsletter = true',

@@ -22,14 +22,26 @@ export function reply(
   return replyTo({ model: 'offline', system: '', tools, turns: history, page });
 }
 
-/** An action as one short line: `fill 输入框:姓名 = 张三`. */
+/** An action as one short line: `fill 输入框:姓名 = 张三`, `press = Tab ×2`, `drag link:A → before link:B`. */
 export function shorten(given: Reply, page: PageInfo): string[] {
   const { actions } = given.call?.arguments ?? {};
+  const nameOf = (id: string | undefined): string | undefined =>
+    page.elements
+      .find(element => element.id === id)
+      ?.desc.replace(/ ?[(（].*$/u, '')
+      .replace(': ', ':');
   return (Array.isArray(actions) ? actions : []).map(({ action, target, params }) => {
-    const { desc } = page.elements.find(element => element.id === target.elementId) ?? {};
-    const where = desc?.replace(/ ?[(（].*$/u, '').replace(': ', ':') ?? target.selector ?? '';
-    const detail = params.value ?? params.direction ?? params.color;
-    return [action, where, ...(detail === undefined ? [] : ['=', detail])]
+    const where = nameOf(target.elementId) ?? target.selector ?? '';
+    const { value, end, key, times, to, position } = params;
+    const detail = value ?? params.direction ?? params.color ?? key;
+    return [
+      action,
+      where,
+      ...(detail === undefined ? [] : ['=', detail]),
+      ...(times === undefined ? [] : [`×${times}`]),
+      ...(end === undefined ? [] : ['–', end]),
+      ...(to === undefined ? [] : ['→', position ?? '', nameOf(to)]),
+    ]
       .filter(part => part !== '')
       .join(' ');
   });

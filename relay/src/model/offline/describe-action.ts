@@ -22,6 +22,15 @@ const NAMES: Partial<Record<string, Bilingual>> = {
   underline: { zh: '加下划线', en: 'underlining' },
   scroll: { zh: '滚动', en: 'scrolling' },
   read: { zh: '读取', en: 'reading' },
+  press: { zh: '按键', en: 'pressing a key' },
+  hover: { zh: '悬停', en: 'hovering' },
+  double_click: { zh: '双击', en: 'double-clicking' },
+  choose_date: { zh: '选择日期', en: 'choosing a date' },
+  upload: { zh: '上传文件', en: 'uploading' },
+  drag: { zh: '拖动', en: 'dragging' },
+  focus: { zh: '聚焦', en: 'moving the focus' },
+  type: { zh: '逐字键入', en: 'typing key by key' },
+  uncheck: { zh: '取消勾选', en: 'unticking' },
 };
 
 export function nameAction(action: string, language: Language): string {
@@ -31,10 +40,12 @@ export function nameAction(action: string, language: Language): string {
 /** What an action would do, as it is announced before the person decides. */
 export function describeAction(
   action: Action,
-  element: DescribedElement | undefined,
+  { element, onto }: { element?: DescribedElement | undefined; onto?: DescribedElement | undefined },
   language: Language,
 ): string {
   const { value = '', direction } = action.params;
+  if (action.action === 'press') return describePress(action, element, language);
+  if (onto) return describeDrag(action, element, onto, language);
   const target = nameTarget(action, element, language);
   if (action.action === 'scroll' && direction) {
     const way = DIRECTIONS[direction]?.[language] ?? direction;
@@ -59,7 +70,21 @@ function inChinese({ action, params }: Action, target: string, value: string): s
     case 'click':
       return `点击${target}`;
     case 'check':
-      return params.value === 'false' ? `取消勾选${target}` : `勾选${target}`;
+      return `勾选${target}`;
+    case 'uncheck':
+      return `取消勾选${target}`;
+    case 'hover':
+      return `把指针停在${target}上`;
+    case 'double_click':
+      return `双击${target}`;
+    case 'focus':
+      return `把光标移到${target}`;
+    case 'type':
+      return `在${target}逐字键入${value}`;
+    case 'choose_date':
+      return `在${target}选择${value}${params.end ? `到${quoted(params.end, 'zh')}` : ''}`;
+    case 'upload':
+      return `把你选的文件上传到${target}`;
     case 'select':
       return `在${target}选择${value}`;
     case 'highlight':
@@ -80,7 +105,21 @@ function inEnglish({ action, params }: Action, target: string, value: string): s
     case 'click':
       return `click ${target}`;
     case 'check':
-      return params.value === 'false' ? `untick ${target}` : `tick ${target}`;
+      return `tick ${target}`;
+    case 'uncheck':
+      return `untick ${target}`;
+    case 'hover':
+      return `hover over ${target}`;
+    case 'double_click':
+      return `double-click ${target}`;
+    case 'focus':
+      return `put the cursor in ${target}`;
+    case 'type':
+      return `type ${value} key by key into ${target}`;
+    case 'choose_date':
+      return `choose ${value}${params.end ? ` to ${quoted(params.end, 'en')}` : ''} in ${target}`;
+    case 'upload':
+      return `upload a file that you choose to ${target}`;
     case 'select':
       return `choose ${value} in ${target}`;
     case 'highlight':
@@ -92,4 +131,32 @@ function inEnglish({ action, params }: Action, target: string, value: string): s
     default:
       return `read ${target}`;
   }
+}
+
+function describePress(
+  { params }: Action,
+  element: DescribedElement | undefined,
+  language: Language,
+): string {
+  const { key = '', times } = params;
+  const target = element && quoted(titleOf(element), language);
+  if (language === 'zh') return `${target ? `在${target}` : ''}按${times ? ` ${times} 次` : ''} ${key}`;
+  return `press ${key}${times ? ` ${times} times` : ''}${target ? ` in ${target}` : ''}`;
+}
+
+function describeDrag(
+  { params }: Action,
+  element: DescribedElement | undefined,
+  onto: DescribedElement,
+  language: Language,
+): string {
+  const target = element ? quoted(titleOf(element), language) : '';
+  const place = quoted(titleOf(onto), language);
+  const isBefore = params.position === 'before';
+  if (language === 'zh') {
+    const side = params.position ? (isBefore ? '前面' : '后面') : '上';
+    return `把${target}拖到${place}${side}`;
+  }
+  const side = params.position ? `to ${isBefore ? 'before' : 'after'}` : 'onto';
+  return `drag ${target} ${side} ${place}`;
 }

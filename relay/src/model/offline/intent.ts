@@ -12,6 +12,14 @@ export type PageIntent =
   /** `words`: the whole clause, which may be the name of a button: "Enable notifications". */
   | { verb: 'check'; target: string; on: boolean; words: string }
   | { verb: 'select'; target: string | undefined; value: string }
+  /** Without a target it goes to what has the focus. */
+  | { verb: 'press'; target: string | undefined; key: string; times: number }
+  | { verb: 'hover' | 'double_click' | 'focus'; target: string }
+  /** Key by key. */
+  | { verb: 'type'; target: string | undefined; value: string }
+  | { verb: 'date'; target: string; value: string; end: string | undefined }
+  | { verb: 'upload'; target: string | undefined }
+  | { verb: 'drag'; target: string; to: string; position: 'before' | 'after' | undefined }
   | { verb: 'highlight' | 'underline'; target: string | undefined; color: string | undefined }
   | { verb: 'scroll'; target: string | undefined; direction: Direction | undefined }
   | { verb: 'read'; target: string | undefined };
@@ -37,12 +45,11 @@ export type TalkIntent = { verb: 'greet' | 'thank' | 'refrain' } | { verb: 'unab
 
 /** What no tool can do. */
 export type UnableTopic =
-  | 'keys'
   | 'address'
   | 'history'
   | 'tabs'
   | 'print'
-  | 'upload'
+  | 'undo'
   | 'clipboard'
   | 'pointer'
   | 'window'

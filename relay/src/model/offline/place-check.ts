@@ -2,7 +2,7 @@ import { CHECKABLE } from './affinities.ts';
 import type { DescribedElement } from './described-element.ts';
 import { type Finding, findElement, findOnly } from './find-element.ts';
 import type { PageIntent } from './intent.ts';
-import { type Placement, place, placeOn } from './placement.ts';
+import { type Action, type Placement, place, placeOn } from './placement.ts';
 import { scoreText } from './score-text.ts';
 
 /** A box that is called so; else a button that is called what was said: "Enable notifications", "Close the dialog". */
@@ -13,7 +13,7 @@ export function placeCheck(
   const named = findElement(target, elements, CHECKABLE);
   const finding = named.kind === 'none' ? (findInRow(target, elements) ?? named) : named;
   const make = ({ kind }: DescribedElement) =>
-    kind === 'other' ? { action: 'click', params: {} } : { action: 'check', params: { value: String(on) } };
+    kind === 'other' ? { action: 'click', params: {} } : tick(on);
   if (finding.kind === 'none') {
     const button = findElement(words, elements, { button: 1, link: 0.95, other: 0.8, checkbox: 0.9 });
     const action = { action: 'click', params: {} };
@@ -21,6 +21,10 @@ export function placeCheck(
       return placeOn(button.element, button.element.kind === 'checkbox' ? make(button.element) : action);
   }
   return place(finding, { phrase: target, make });
+}
+
+function tick(on: boolean): Pick<Action, 'action' | 'params'> {
+  return on ? { action: 'check', params: { value: 'true' } } : { action: 'uncheck', params: {} };
 }
 
 /** The boxes of a table all have one name; "tick Alice" says the row. */

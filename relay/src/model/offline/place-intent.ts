@@ -2,9 +2,12 @@ import { ANY_KIND, CLICKABLE, FILLABLE, NAMEABLE } from './affinities.ts';
 import type { DescribedElement } from './described-element.ts';
 import { type Finding, findElement, findOnly } from './find-element.ts';
 import type { PageIntent } from './intent.ts';
+import { placeDate, placePointed, placePress, placeType } from './place-aimed.ts';
 import { placeCheck } from './place-check.ts';
 import { placeChoice } from './place-choice.ts';
+import { placeDrag } from './place-drag.ts';
 import { placeSet } from './place-set.ts';
+import { placeUpload } from './place-upload.ts';
 import { type Action, type Placement, place, placeOn, searchFor } from './placement.ts';
 import { isSelection, selectorOfPart } from './target-words.ts';
 
@@ -35,6 +38,20 @@ export function placeIntent(intent: PageIntent, elements: readonly DescribedElem
       );
     case 'read':
       return placeFree('read', intent.target, {}, elements);
+    case 'press':
+      return placePress(intent, elements);
+    case 'hover':
+    case 'double_click':
+    case 'focus':
+      return placePointed(intent, elements);
+    case 'type':
+      return placeType(intent, elements);
+    case 'date':
+      return placeDate(intent, elements);
+    case 'upload':
+      return placeUpload(intent.target, elements);
+    case 'drag':
+      return placeDrag(intent, elements);
   }
 }
 

@@ -7,12 +7,27 @@ import { readOrdinal } from './ordinal.ts';
 export type Action = {
   action: string;
   target: { elementId?: string; selector?: string; description?: string };
-  params: { value?: string; color?: string; direction?: string };
+  params: {
+    value?: string;
+    color?: string;
+    direction?: string;
+    key?: string;
+    times?: number;
+    end?: string;
+    /** The id of what it is dropped on. */
+    to?: string;
+    position?: string;
+  };
 };
 
 /** An action whose target is settled, or why not: `search` is what to ask the page for, where that may help. */
 export type Placement =
-  | { kind: 'placed'; action: Action; element?: DescribedElement }
+  | {
+      kind: 'placed';
+      action: Action;
+      element?: DescribedElement /** What it is dropped on. */;
+      onto?: DescribedElement;
+    }
   | { kind: 'skipped'; phrase: string }
   | { kind: 'missing'; phrase: string; finding: Exclude<Finding, { kind: 'found' }>; search?: ElementSearch };
 

@@ -58,11 +58,13 @@ function upToOptional(intents: readonly PageIntent[]): readonly PageIntent[] {
 }
 
 /** Of several that fit, more would be no help; and no lookup is made twice. */
-/** What a click brings up can't be listed before it. */
+/** What a click or a key brings up can't be listed before it. */
 function isAfterClick(missing: Missing, placements: readonly Placement[]): boolean {
   const before = placements.slice(0, placements.indexOf(missing));
-  return before.some(placement => placement.kind === 'placed' && placement.action.action === 'click');
+  return before.some(placement => placement.kind === 'placed' && BRINGS_UP.has(placement.action.action));
 }
+
+const BRINGS_UP = new Set(['click', 'double_click', 'hover', 'press']);
 
 function canLookFor(search: ElementSearch, { finding }: Missing, { tools, lookups }: BatchContext): boolean {
   return (
@@ -75,7 +77,9 @@ function batchCall(placed: readonly Placed[]): NonNullable<Reply['call']> {
 }
 
 function announce(placed: readonly Placed[], language: Language): string {
-  const steps = placed.map(({ action, element }) => describeAction(action, element, language));
+  const steps = placed.map(({ action, element, onto }) =>
+    describeAction(action, { element, onto }, language),
+  );
   if (language === 'zh') return `我建议：${steps.join('，然后')}。请确认。`;
   return `I propose to ${steps.join(', then ')}. Please approve or reject.`;
 }

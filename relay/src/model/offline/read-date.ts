@@ -17,6 +17,11 @@ export function readDate(words: string, today: Date = new Date()): string {
   return words;
 }
 
+/** Whether words name a day by themselves. */
+export function isDate(words: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/u.test(readDate(words));
+}
+
 function nextYearWith(monthAndDay: string, today: Date): number {
   const isPast = monthAndDay < today.toISOString().slice(5, 10);
   return today.getUTCFullYear() + (isPast ? 1 : 0);

@@ -102,6 +102,7 @@ function unmaskIntent(intent: Intent, masked: MaskedText): Intent {
   switch (intent.verb) {
     case 'fill':
     case 'select':
+    case 'type':
       return {
         ...intent,
         target: intent.target && masked.unmaskName(intent.target),
@@ -113,11 +114,19 @@ function unmaskIntent(intent: Intent, masked: MaskedText): Intent {
       return { ...intent, target: masked.unmaskName(intent.target), words: masked.unmaskName(intent.words) };
     case 'click':
     case 'named':
+    case 'hover':
+    case 'double_click':
+    case 'focus':
+    case 'date':
       return { ...intent, target: masked.unmaskName(intent.target) };
+    case 'drag':
+      return { ...intent, target: masked.unmaskName(intent.target), to: masked.unmaskName(intent.to) };
     case 'highlight':
     case 'underline':
     case 'scroll':
     case 'read':
+    case 'press':
+    case 'upload':
       return { ...intent, target: intent.target && masked.unmaskName(intent.target) };
     case 'web':
       return { ...intent, query: masked.unmaskValue(intent.query) };

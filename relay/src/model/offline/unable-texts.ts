@@ -3,10 +3,6 @@ import type { UnableTopic } from './intent.ts';
 
 /** What can't be done, and what the person can do instead. */
 export const UNABLE: Readonly<Record<UnableTopic, Bilingual>> = {
-  keys: {
-    zh: '我不能按键盘上的键。请你自己按；页面上有对应按钮（如“搜索”“提交”）的话，我可以点击它。',
-    en: 'I can’t press keys. Please press it yourself, or name a button on the page that does the same, and I click that.',
-  },
   address: {
     zh: '我不能打开网址。请你自己在地址栏里输入；页面上有通往那里的链接的话，我可以点击它。',
     en: 'I can’t go to an address. Please type it into the address bar; I can click a link on this page that leads there.',
@@ -23,17 +19,17 @@ export const UNABLE: Readonly<Record<UnableTopic, Bilingual>> = {
     zh: '我不能打印、截图或存成 PDF。请用浏览器的打印功能（Ctrl+P）。',
     en: 'I can’t print, take screenshots or save as PDF. Please use the browser’s print dialog (Ctrl+P).',
   },
-  upload: {
-    zh: '我不能选择或上传文件，文件只能由你自己选。请点击页面上的选择文件按钮；其余的我可以继续。',
-    en: 'I can’t choose or upload files; only you can. Please use the file button of the page; I can go on with the rest.',
+  undo: {
+    zh: '撤销由你来做：请按这一步下面的“撤销”按钮，或“撤销整轮操作”。',
+    en: 'Undoing is up to you: press the Undo button below that step, or “Undo the whole turn”.',
   },
   clipboard: {
     zh: '我不能使用剪贴板。请用 Ctrl+C、Ctrl+V；要填的内容也可以直接告诉我。',
     en: 'I can’t use the clipboard. Please use Ctrl+C and Ctrl+V, or tell me the text and where to fill it in.',
   },
   pointer: {
-    zh: '我不能拖动、悬停、双击或点右键，只能单击。请你自己操作。',
-    en: 'I can’t drag, hover, double-click or right-click; I can only click. Please do that yourself.',
+    zh: '我不能点右键、长按或滑动，可以单击、双击、悬停和拖动。请你自己操作。',
+    en: 'I can’t right-click, long-press or swipe; I can click, double-click, hover and drag. Please do that yourself.',
   },
   window: {
     zh: '我不能缩放页面或改变窗口。请用 Ctrl 加 + 或 -，全屏用 F11。',

@@ -3,11 +3,15 @@ import { readAdd } from './add.ts';
 import { readCheck } from './check.ts';
 import { readClear } from './clear.ts';
 import { readClick } from './click.ts';
+import { readDateChoice } from './date.ts';
+import { readDrag } from './drag.ts';
 import { readFill } from './fill.ts';
 import { readGiven } from './given.ts';
 import { readMark } from './mark.ts';
 import { readMore } from './more.ts';
 import { readNamed, readNamedExactly } from './named.ts';
+import { readPoint } from './point.ts';
+import { readPress } from './press.ts';
 import { readRead } from './read.ts';
 import { readRow } from './row.ts';
 import { readScroll } from './scroll.ts';
@@ -15,7 +19,9 @@ import { readSearch } from './search.ts';
 import { readSelect } from './select.ts';
 import { readTalk } from './talk.ts';
 import { readTime } from './time.ts';
+import { readType } from './type.ts';
 import { readUnable } from './unable.ts';
+import { readUpload } from './upload.ts';
 import { readView } from './view.ts';
 import { readWhere } from './where.ts';
 
@@ -23,6 +29,10 @@ import { readWhere } from './where.ts';
 export const VERBS: readonly ClauseReader[] = [
   readTalk,
   readNamedExactly,
+  readPress,
+  readPoint,
+  readDrag,
+  readUpload,
   readUnable,
   readTime,
   readClear,
@@ -36,6 +46,8 @@ export const VERBS: readonly ClauseReader[] = [
   readView,
   readRow,
   readCheck,
+  readType,
+  readDateChoice,
   readFill,
   readSelect,
   readClick,

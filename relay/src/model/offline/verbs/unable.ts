@@ -1,18 +1,8 @@
 import type { ClauseReader, UnableTopic } from '../intent.ts';
 import { stripSentenceEnd } from '../strip-politeness.ts';
 
-const KEY =
-  '(?:enter|return|tab|escape|esc|space(?: ?bar)?|backspace|delete|shift|ctrl|control|alt|cmd|command|(?:arrow )?(?:up|down|left|right)(?: arrow)?|page ?(?:up|down)|home|end|f\\d{1,2}|回车|退格|空格|上下左右|方向)';
-
 /** What no tool does, by how it is asked for. A button of the page that is called just so was found before. */
 const TOPICS: readonly [words: RegExp, topic: UnableTopic][] = [
-  [
-    new RegExp(
-      `^(?:press|hit|push|type|use|strike)(?: on)?(?: the)? ${KEY}(?:\\s*[+-]\\s*\\w+| key| button)*(?: key)?$|^(?:按下?|敲一?下?|点击?|使用)(?:一下)?(?:键盘(?:上)?的?)?\\s*(?:${KEY}|[a-z]+\\s*\\+\\s*\\w+)键?$|^(?:ctrl|cmd|alt|shift)\\s*\\+`,
-      'iu',
-    ),
-    'keys',
-  ],
   [
     /^(?:go to|open|visit|navigate to|load|browse to)\s+(?:[\uf000-\uf8ff]$|www\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|cn|edu|gov|co|uk|de)\b)|^(?:打开|访问|前往|进入|跳转到|去)\s*(?:网址|网站)?\s*(?:[\uf000-\uf8ff]$|www\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|cn|edu|gov|co)\b)/iu,
     'address',
@@ -29,15 +19,15 @@ const TOPICS: readonly [words: RegExp, topic: UnableTopic][] = [
     /^print\b|^(?:打印|列印)|^save (?:it |this |the )?(?:page )?as (?:a )?pdf$|^(?:take (?:a )?)?screen ?shot|截图|截屏/iu,
     'print',
   ],
-  [/^(?:upload|attach|choose a file|select a file)\b|^(?:上传|选择文件|附加|添加附件)/iu, 'upload'],
+  [
+    /^(?:undo|take back|take (?:it|that|this|the last (?:step|action)) back)(?: (?:it|that|this|the|everything|all|my|last|previous|step|action|change|changes|turn|what you did))*$|^(?:撤销|撤回|撤消|还原)(?:一下)?(?:上一?[步次个]|刚才|刚刚|之前|全部|所有|这[步次个])*(?:的)?(?:操作|步骤|修改|更改|动作)?$/iu,
+    'undo',
+  ],
   [
     /^(?:copy|paste|cut)(?:$| (?:it|this|that|the|my|all|everything)\b)|^(?:粘贴|剪切|拷贝)|^复制(?:一下|这|全部|文字|文本|链接|内容)|^(?:复制)$/iu,
     'clipboard',
   ],
-  [
-    /^(?:drag|drop|hover|double[- ]?click|right[- ]?click|long[- ]?press|move the mouse|swipe)\b|^(?:拖动?|拖拽|拖放|悬停|双击|右键|右击|长按|把.+(?:拖动?|拖拽)到|(?:把|将)?鼠标)/iu,
-    'pointer',
-  ],
+  [/^(?:right[- ]?click|long[- ]?press|press and hold|swipe|pinch)\b|^(?:右键|右击|长按|按住)/iu, 'pointer'],
   [/^zoom\b|^(?:full ?screen|maximi[sz]e|minimi[sz]e)|^(?:放大|缩小|全屏|最大化|最小化)/iu, 'window'],
   [/^(?:wait|pause|sleep|remind me|schedule)\b|^(?:等待?|稍等|过\d+|暂停|提醒我|定时)/iu, 'wait'],
   [

@@ -1,0 +1,47 @@
+import { ANY_KIND, FILLABLE, SETTABLE } from './affinities.ts';
+import type { DescribedElement } from './described-element.ts';
+import { findElement, findOnly } from './find-element.ts';
+import type { PageIntent } from './intent.ts';
+import { type Placement, place, searchFor } from './placement.ts';
+import { readDate } from './read-date.ts';
+
+type Elements = readonly DescribedElement[];
+type Of<Verb extends PageIntent['verb']> = Extract<PageIntent, { verb: Verb }>;
+
+/** Keys mostly go into fields. */
+const PRESSABLE = { ...ANY_KIND, input: 1, select: 0.9, text: 0.6, button: 0.7, link: 0.7 };
+
+export function placePress({ target, key, times }: Of<'press'>, elements: Elements): Placement {
+  const action = { action: 'press', params: { key, ...(times > 1 && { times }) } };
+  if (target === undefined) return { kind: 'placed', action: { ...action, target: {} } };
+  return place(findElement(target, elements, PRESSABLE), { phrase: target, make: () => action });
+}
+
+export function placePointed(
+  { verb, target }: Of<'hover' | 'double_click' | 'focus'>,
+  elements: Elements,
+): Placement {
+  const affinity = verb === 'focus' ? SETTABLE : ANY_KIND;
+  const finding = findElement(target, elements, affinity);
+  const best = finding.kind === 'none' ? findElement(target, elements, ANY_KIND) : finding;
+  return place(best, { phrase: target, make: () => ({ action: verb, params: {} }) });
+}
+
+export function placeType({ target, value }: Of<'type'>, elements: Elements): Placement {
+  const make = () => ({ action: 'type', params: { value } });
+  const inputs = elements.filter(({ kind }) => kind === 'input');
+  if (target === undefined)
+    return place(findOnly(inputs), { phrase: '', make, search: { elementType: 'input' } });
+  return place(findElement(target, elements, FILLABLE), {
+    phrase: target,
+    make,
+    search: searchFor(target, 'input'),
+  });
+}
+
+/** A calendar may open from a field or from a button. */
+export function placeDate({ target, value, end }: Of<'date'>, elements: Elements): Placement {
+  const params = { value: readDate(value), ...(end !== undefined && { end: readDate(end) }) };
+  const finding = findElement(target, elements, { input: 1, button: 0.8, select: 0.7, other: 0.7 });
+  return place(finding, { phrase: target, make: () => ({ action: 'choose_date', params }) });
+}
