@@ -9,6 +9,8 @@ test.each([
   ['an id', '#a{cursor:pointer}', '<div id=a>Go</div>'],
   ['a tag', 'section p{cursor:pointer}', '<section><p>Go</p></section>'],
   ['an attribute', 'p > [data-go="a, b"]{cursor:pointer}', '<p><b data-go="a, b">Go</b></p>'],
+  ['a part of its class', '[class^="go-"]{cursor:pointer}', '<div class="go-a b">Go</div>'],
+  ['an attribute that looks like a class', '[data-file$=".a"]{cursor:pointer}', '<b data-file="x.a">Go</b>'],
   ['a class with an escaped colon', '.md\\:go{cursor:pointer}', '<div class="md:go">Go</div>'],
   ['a class that begins with a digit', '.\\31 0{cursor:pointer}', '<div class="10">Go</div>'],
   ['a list in :is()', ':is(.b, .a){cursor:pointer}', '<div class=a>Go</div>'],
@@ -17,6 +19,7 @@ test.each([
   ['a nested rule', '.a{&.b{cursor:pointer}}', '<div class="a b">Go</div>'],
   ['a nested rule for itself', '.a{@media all{cursor:pointer}}', '<div class=a>Go</div>'],
   ['a layer', '@layer x{@supports (color:red){.a{cursor:pointer}}}', '<div class=a>Go</div>'],
+  ['a style in capitals', '', '<div style="CURSOR:POINTER">Go</div>'],
   ['an attribute of its own', '', '<div style="cursor:pointer">Go</div>'],
   ['a script', '', '<div id=a>Go</div><script>a.style.cursor="pointer"</script>'],
   [

@@ -21,8 +21,7 @@ export function openShadowRootsWith(opener: ShadowRootOpener): void {
   openClosedRoot = opener;
 }
 
-export function shadowRootOf(element: Element): ShadowRoot | null {
-  const name = localNameOf(element);
+export function shadowRootOf(element: Element, name: string = localNameOf(element)): ShadowRoot | null {
   const isCustom = name.includes('-');
   if (!isCustom && !HOSTS.has(name)) return null;
   const root = openShadowRootOf(element);
@@ -89,6 +88,8 @@ export function handedDown<Value>(
 ): (element: Element) => Value {
   const known = new Map<Element, Value>();
   return element => {
+    const remembered = known.get(element);
+    if (remembered !== undefined) return remembered;
     const unknown: Element[] = [];
     let at: Element | null = element;
     for (; at && !known.has(at); at = composedParent(at)) unknown.push(at);

@@ -1,6 +1,6 @@
 import { assignedElements, shadowRootOf } from './composed-tree.ts';
 import { isSlot } from './element-types.ts';
-import { contains, queryAllIn } from './unshadowed.ts';
+import { contains, localNameOf, queryAllIn } from './unshadowed.ts';
 
 /** The elements that are shown, one by one, parents first, in the order of reading. */
 export interface ComposedWalk {
@@ -19,7 +19,8 @@ interface Level {
 
 /**
  * Lists are taken from the browser a tree at a time, which is many times faster than to go from node to node. They stay
- * as they were: a walk that rests in between is not led astray by a page that changes meanwhile.
+ * as they were: a walk that rests in between is not led astray by a page that changes meanwhile. A tree is told of before
+ * the element that it is in comes, since its rules may be about that one.
  */
 export function walkFrom(
   root: Document | Element,
@@ -27,18 +28,19 @@ export function walkFrom(
 ): ComposedWalk {
   const levels: Level[] = [];
   let last: Element | undefined;
+  let inside: Level[] | undefined;
 
   onTree(document);
-  if (root instanceof Document || !openInside(root)) levels.push(levelOf(root));
+  levels.push(...((root instanceof Document ? undefined : insideOf(root)) ?? [levelOf(root)]));
 
   /** What is shown in place of an element's children, if anything is: its shadow tree, or what its slot was given. */
-  function openInside(element: Element): boolean {
-    const shadow = shadowRootOf(element);
+  function insideOf(element: Element): Level[] | undefined {
+    const name = localNameOf(element);
+    const shadow = shadowRootOf(element, name);
     if (shadow) onTree(shadow);
-    if (shadow) levels.push(levelOf(shadow));
-    const assigned = !shadow && isSlot(element) ? assignedElements(element) : undefined;
-    for (const slotted of assigned?.toReversed() ?? []) levels.push({ ...levelOf(slotted), first: slotted });
-    return shadow !== null || assigned !== undefined;
+    if (shadow) return [levelOf(shadow)];
+    const assigned = name === 'slot' && isSlot(element) ? assignedElements(element) : undefined;
+    return assigned?.toReversed().map(slotted => ({ ...levelOf(slotted), first: slotted }));
   }
 
   function take(level: Level): Element | undefined {
@@ -52,31 +54,30 @@ export function walkFrom(
     return element;
   }
 
-  function enterLast(): void {
+  /** Goes on with what is inside the last one, unless it is to be left out. */
+  function leave(isEntered: boolean): void {
     const level = levels.at(-1);
-    if (last && level && openInside(last)) level.skipped = last;
-    last = undefined;
+    if (level && (inside || !isEntered)) level.skipped = last;
+    if (inside && isEntered) levels.push(...inside);
+    inside = undefined;
   }
 
   return {
     next() {
-      enterLast();
+      if (inside) leave(true);
       for (let level = levels.at(-1); level; level = levels.at(-1)) {
         const element = take(level);
         if (!element) levels.pop();
         else if (!level.skipped || !contains(level.skipped, element)) {
           level.skipped = undefined;
           last = element;
+          inside = insideOf(element);
           return element;
         }
       }
       return undefined;
     },
-    skipInside() {
-      const level = levels.at(-1);
-      if (level) level.skipped = last;
-      last = undefined;
-    },
+    skipInside: () => leave(false),
   };
 }
 

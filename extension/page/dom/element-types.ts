@@ -1,4 +1,4 @@
-import { attributeOf, localNameOf, nodeTypeOf } from './unshadowed.ts';
+import { attributeOf, localNameOf, namespaceOf, nodeTypeOf } from './unshadowed.ts';
 
 /** Guards by name rather than `instanceof`, which fails for a node that another window made. */
 
@@ -22,7 +22,7 @@ export function isText(node: Node): node is Text {
 
 /** Every element of a page that we act on is an HTMLElement or an SVGElement: both can be focused and have a style. */
 export function isHtmlElement(node: Node): node is HTMLElement {
-  return isElement(node) && node.namespaceURI === 'http://www.w3.org/1999/xhtml';
+  return isElement(node) && namespaceOf(node) === HTML;
 }
 
 /** A link that leads somewhere; an `<a>` without `href` is plain text. */
@@ -32,7 +32,7 @@ export function isLink(node: Node): node is HTMLAnchorElement | HTMLAreaElement 
 
 /** A link in a drawing; its address may be in the old attribute. */
 export function isSvgLink(node: Node): boolean {
-  if (!isElement(node) || localNameOf(node) !== 'a' || node.namespaceURI !== 'http://www.w3.org/2000/svg')
+  if (!isElement(node) || localNameOf(node) !== 'a' || namespaceOf(node) !== 'http://www.w3.org/2000/svg')
     return false;
   return attributeOf(node, 'href') !== null || attributeOf(node, 'xlink:href') !== null;
 }
@@ -57,11 +57,14 @@ const NOT_TEXT = new Set([
 
 /** The outermost element of an editor: typing goes to it, whatever it is made of. */
 export function isEditorHost(node: Node): node is HTMLElement {
-  if (!isHtmlElement(node)) return false;
+  if (!isElement(node)) return false;
   const editable = attributeOf(node, 'contenteditable');
-  return editable !== null && editable !== 'false' && editable !== 'inherit';
+  return editable !== null && editable !== 'false' && editable !== 'inherit' && namespaceOf(node) === HTML;
 }
 
+/** The name first: nearly all elements have another. */
 function isNamed(node: Node, name: string): boolean {
-  return isHtmlElement(node) && localNameOf(node) === name;
+  return isElement(node) && localNameOf(node) === name && namespaceOf(node) === HTML;
 }
+
+const HTML = 'http://www.w3.org/1999/xhtml';

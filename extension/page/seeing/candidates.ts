@@ -3,10 +3,11 @@ import { walkFrom } from '../dom/composed-walk.ts';
 import { openModal } from '../dom/open-modal.ts';
 import { isConnected } from '../dom/unshadowed.ts';
 import { createSight, type Sight } from '../sight/sight.ts';
-import { EVERY_STYLE, styleRules } from '../sight/style-rules.ts';
+import { EVERY_STYLE, type StyleRules, styleRules } from '../sight/style-rules.ts';
 import type { Candidate } from './candidate.ts';
-import { kindOf } from './kind.ts';
-import { lookAt, SKIPPED } from './look-at.ts';
+import { rememberedPointers } from './draggable.ts';
+import { kindOfRole } from './kind.ts';
+import { lookAt } from './look-at.ts';
 import { isMereWrapper } from './mere-wrapper.ts';
 import { seenRect } from './seen-rect.ts';
 
@@ -29,16 +30,15 @@ export function findCandidates(): Candidate[] {
 export function searchCandidates(isInQuestion: (element: Element) => boolean = () => true): CandidateSearch {
   const candidates: Candidate[] = [];
   const rules = styleRules();
-  const sight = createSight(rules.mayHide);
+  const look = createLook(rules, createSight(rules.signsOf));
   const walk = walkFrom(openModal() ?? document, rules.addRoot);
   return {
     step() {
       const element = walk.next();
       if (!element) return false;
-      const look = isInQuestion(element) ? lookAt(element, rules) : SKIPPED;
-      const candidate = look.isTarget ? candidateOf(element, sight) : undefined;
+      const { candidate, isClosed } = isInQuestion(element) ? look(element) : LEFT_OUT;
       if (candidate) candidates.push(candidate);
-      if (look.isClosed) walk.skipInside();
+      if (isClosed) walk.skipInside();
       return true;
     },
     found: () => {
@@ -48,9 +48,26 @@ export function searchCandidates(isInQuestion: (element: Element) => boolean = (
   };
 }
 
-function candidateOf(element: Element, sight: Sight): Candidate | undefined {
-  const rect = seenRect(element, sight);
-  return rect && { element, kind: kindOf(element, true), rect };
+/** What a look at one element finds. */
+interface Finding {
+  candidate?: Candidate;
+  /** Whether what is inside is left out. */
+  isClosed: boolean;
+}
+
+const LEFT_OUT: Finding = { isClosed: true };
+const NOTHING: Finding = { isClosed: false };
+
+/** For one look at the page. */
+function createLook(rules: StyleRules, sight: Sight): (element: Element) => Finding {
+  const pointerOf = rememberedPointers();
+  return element => {
+    const { isTarget, isClosed, role } = lookAt(element, rules, pointerOf);
+    if (!isTarget) return isClosed ? LEFT_OUT : NOTHING;
+    const rect = seenRect(element, sight);
+    if (!rect) return isClosed ? LEFT_OUT : NOTHING;
+    return { candidate: { element, kind: kindOfRole(element, role, true, pointerOf), rect }, isClosed };
+  };
 }
 
 /** Those of a list that are inside one of it: what is in an element follows it. */
@@ -65,11 +82,11 @@ function* following(list: readonly Candidate[], index: number): Generator<Candid
 
 /** What could be acted on inside an element, as a search of the whole page would have it. */
 export function* candidatesIn(outer: Element, sight: Sight): Generator<Candidate> {
+  const look = createLook(EVERY_STYLE, sight);
   const walk = walkFrom(outer);
   for (let element = walk.next(); element; element = walk.next()) {
-    const look = lookAt(element, EVERY_STYLE);
-    const candidate = look.isTarget ? candidateOf(element, sight) : undefined;
-    if (look.isClosed) walk.skipInside();
+    const { candidate, isClosed } = look(element);
+    if (isClosed) walk.skipInside();
     if (candidate) yield candidate;
   }
 }

@@ -1,4 +1,4 @@
-import { localNameOf, queryAllIn } from '../dom/unshadowed.ts';
+import { isMatching, localNameOf, queryAllIn } from '../dom/unshadowed.ts';
 import { MARKS_TAG } from '../marking/marks-layer.ts';
 import { accessibleName } from '../naming/accessible-name.ts';
 import { createSight, type Sight } from '../sight/sight.ts';
@@ -12,7 +12,12 @@ export function openDialogs(
   roots: readonly (Document | ShadowRoot)[] = [document],
 ): Element[] {
   const dialogs = roots.flatMap(root => [...queryAllIn(root, DIALOGS)]);
-  return dialogs.filter(dialog => sight.sees(dialog) && !isOurs(dialog));
+  return dialogs.filter(dialog => isOpenDialog(dialog, sight));
+}
+
+/** The same question of one element, whatever tree it is in. */
+export function isOpenDialog(element: Element, sight: Sight): boolean {
+  return isMatching(element, DIALOGS) && sight.sees(element) && !isOurs(element);
 }
 
 export function dialogName(dialog: Element, sight: Sight): string {

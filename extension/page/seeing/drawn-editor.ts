@@ -24,9 +24,11 @@ export function drawnSurfaceOf(field: Element, sight: Sight): Element | undefine
 }
 
 function isKeySink(field: Element): boolean {
-  const isTyped = isTextArea(field) || attributeOf(field, 'role') === 'textbox' || isEditorHost(field);
+  const isTyped = isTextArea(field) || isEditorHost(field) || attributeOf(field, 'role') === 'textbox';
   if (!isTyped || isInput(field) || attributeOf(field, 'aria-hidden') === 'true') return false;
-  return attributeOf(field, 'tabindex') !== '-1' && isUnseen(field);
+  // What has no box at all gets no keys.
+  const hasBox = Element.prototype.checkVisibility.call(field);
+  return hasBox && attributeOf(field, 'tabindex') !== '-1' && isUnseen(field);
 }
 
 /** Tiny, transparent, or kept under what is drawn: Monaco's is as wide as what is selected. */

@@ -1,5 +1,5 @@
 import { isEditorHost, isTextField } from '../dom/element-types.ts';
-import { isDragged, pointerOver } from './draggable.ts';
+import { isDragged, type PointerReader, pointerOver } from './draggable.ts';
 import type { KIND_WORDS } from './kind-words.ts';
 import { interactiveRole } from './role.ts';
 
@@ -29,11 +29,20 @@ const KIND_OF_ROLE: Record<string, Kind> = {
 
 /** The kind of an element that can be acted on; `text` for any other. Click targets without a role are `clickable`. */
 export function kindOf(element: Element, isClickTarget: boolean = false): Kind {
-  const role = interactiveRole(element);
+  return kindOfRole(element, interactiveRole(element), isClickTarget);
+}
+
+/** The same for who knows the role already. */
+export function kindOfRole(
+  element: Element,
+  role: string | undefined,
+  isClickTarget: boolean,
+  pointerOf: PointerReader = pointerOver,
+): Kind {
   // A field with suggestions is typed into like any other.
   if (role === 'combobox' && isTypedInto(element)) return 'input';
   if (role === undefined || role === 'button') {
-    const pointer = isClickTarget && role === undefined ? pointerOver(element) : undefined;
+    const pointer = isClickTarget && role === undefined ? pointerOf(element) : undefined;
     if (isDragged(element) || pointer === 'grab' || pointer === 'move') return 'draggable';
   }
   return KIND_OF_ROLE[role ?? ''] ?? (isClickTarget ? 'clickable' : 'text');

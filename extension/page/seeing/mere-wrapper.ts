@@ -1,6 +1,5 @@
-import { isMatching } from '../dom/unshadowed.ts';
 import type { Candidate } from './candidate.ts';
-import { ACTED_ON } from './click-target.ts';
+import { isActedOn } from './click-target.ts';
 import { isDragged, pointerOver } from './draggable.ts';
 
 const MAX_INNER = 12;
@@ -12,15 +11,18 @@ const MAX_INNER = 12;
 export function isMereWrapper({ element, kind, rect }: Candidate, inner: Iterable<Candidate>): boolean {
   if (kind !== 'clickable') return false;
   const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
-  // A stop for the keyboard that holds several controls is a group of them.
-  const isStop = !pointerOver(element) && !isMatching(element, ACTED_ON) && !isDragged(element);
   let count = 0;
   for (const { kind: innerKind, rect: box } of inner) {
     count += 1;
-    if (isStop && count === 2) return true;
+    if (count === 2 && isStop(element)) return true;
     const holdsMiddle = box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
     if (holdsMiddle && innerKind !== 'clickable') return true;
     if (count === MAX_INNER) return false;
   }
   return false;
+}
+
+/** For the keyboard alone; one that holds several controls is a group of them. */
+function isStop(element: Element): boolean {
+  return !pointerOver(element) && !isActedOn(element) && !isDragged(element);
 }

@@ -1,9 +1,10 @@
 import type { Box } from '../dom/box.ts';
 import { closestComposed, composedParent, handedDown } from '../dom/composed-tree.ts';
 import { deepestFocus } from '../dom/focus.ts';
-import { attributeOf, isMatching, localNameOf } from '../dom/unshadowed.ts';
+import { attributeNamesOf, attributeOf, classNameOf, isMatching, localNameOf } from '../dom/unshadowed.ts';
+import { createSight } from '../sight/sight.ts';
 import type { Candidate } from './candidate.ts';
-import { openDialogs } from './dialogs.ts';
+import { isOpenDialog } from './dialogs.ts';
 import type { Kind } from './kind.ts';
 import { type Landmark, landmarkOf } from './landmarks.ts';
 import { mapAtPace, type Pace } from './pace.ts';
@@ -73,6 +74,7 @@ function createScoring(): (candidate: Candidate, index: number) => Ranked {
   const focused = deepestFocus();
   const surroundingsOf = surroundingsReader(focused);
   const countEqualRows = equalRowsCounter();
+  const viewPoints = createViewPoints();
   return (candidate, index) => {
     const { element, kind } = candidate;
     const around = surroundingsOf(element);
@@ -103,13 +105,18 @@ interface Around {
 const NOWHERE: Around = { place: undefined, isInDialog: false, isWithFocused: false, isDisabled: false };
 
 function surroundingsReader(focused: Element | undefined): (element: Element) => Around {
-  const dialogs = openDialogs();
+  const sight = createSight();
   const focusedForm =
     focused && closestComposed(focused, element => isMatching(element, 'form, [role=form]'));
   return handedDown(NOWHERE, (element, above) => {
+    const attributes = attributeNamesOf(element);
+    // Most boxes are nothing but boxes.
+    if (attributes.length === 0 && !TELLING_TAGS.has(localNameOf(element)) && element !== focusedForm)
+      return above;
     const place = landmarkOf(element);
-    const isDialog = dialogs.includes(element);
-    const isDisabled = attributeOf(element, 'aria-disabled') === 'true';
+    const isDialog = isOpenDialog(element, sight);
+    const isDisabled =
+      attributes.includes('aria-disabled') && attributeOf(element, 'aria-disabled') === 'true';
     if (!place && !isDialog && !isDisabled && element !== focusedForm) return above;
     return {
       place: place ? placeWithin(above.place, place) : above.place,
@@ -120,6 +127,9 @@ function surroundingsReader(focused: Element | undefined): (element: Element) =>
   });
 }
 
+/** Without an attribute only these count: an open dialog has one. */
+const TELLING_TAGS = new Set('main article header nav footer aside'.split(' '));
+
 /** Where in the page. `part`: a header, a column or a bar of what the page is about, such as the folders of a mailbox. */
 type Place = Landmark | 'part';
 
@@ -128,11 +138,14 @@ function placeWithin(outer: Place | undefined, inner: Landmark): Place {
   return isInMain && inner !== 'main' ? 'part' : inner;
 }
 
-function viewPoints(rect: Box): number {
-  const isBeside = rect.right <= 0 || rect.left >= innerWidth;
-  if (isBeside) return 0;
-  if (rect.bottom > 0 && rect.top < innerHeight) return POINTS.inView;
-  return rect.bottom > -innerHeight && rect.top < innerHeight * 2 ? POINTS.nearView : 0;
+/** How large the view is takes long to ask. */
+function createViewPoints(): (rect: Box) => number {
+  const [width, height] = [innerWidth, innerHeight];
+  return ({ left, right, top, bottom }) => {
+    if (right <= 0 || left >= width) return 0;
+    if (bottom > 0 && top < height) return POINTS.inView;
+    return bottom > -height && top < height * 2 ? POINTS.nearView : 0;
+  };
 }
 
 function placePoints(place: Place | undefined, kind: Kind): number {
@@ -155,14 +168,20 @@ function isSearchField(element: Element, kind: Kind): boolean {
 
 /** For each candidate, how many before it have the same make: a list of links is one thing to most requests. */
 function equalRowsCounter(): (candidate: Candidate) => number {
-  const counts = new Map<string, number>();
-  const makesAround = new Map<Element | null, string>();
+  /** By how what they are in is made, and by how they are made themselves. */
+  const countsAround = new Map<string, Map<string, number>>();
+  const countsIn = new Map<Element | null, Map<string, number>>();
+  const countsBy = (make: string) => {
+    const counts = countsAround.get(make) ?? new Map<string, number>();
+    countsAround.set(make, counts);
+    return counts;
+  };
   return ({ element, kind }) => {
     if (kind === 'input' || kind === 'select') return 0;
     const parent = composedParent(element);
-    const around = makesAround.get(parent) ?? makeAround(parent);
-    makesAround.set(parent, around);
-    const make = `${kind} ${makeOf(element)}<${around}`;
+    const counts = countsIn.get(parent) ?? countsBy(makeAround(parent));
+    countsIn.set(parent, counts);
+    const make = `${kind} ${makeOf(element)}`;
     const before = counts.get(make) ?? 0;
     counts.set(make, before + 1);
     return before;
@@ -177,5 +196,5 @@ function makeAround(parent: Element | null): string {
 
 /** How an element is made: its tag and classes. */
 function makeOf(element: Element | null): string {
-  return element ? `${localNameOf(element)}.${attributeOf(element, 'class') ?? ''}` : '';
+  return element ? `${localNameOf(element)}.${classNameOf(element)}` : '';
 }

@@ -38,15 +38,24 @@ export function interactiveRole(element: Element): string | undefined {
 
 /** The first word of `role`; browsers fall back along the list only for roles that they don't know. */
 export function explicitRole(element: Element): string | undefined {
-  return attributeOf(element, 'role')?.trim().toLowerCase().split(/\s+/u)[0] || undefined;
+  const written = attributeOf(element, 'role');
+  if (!written || INTERACTIVE.has(written)) return written || undefined;
+  return written.trim().toLowerCase().split(/\s+/u)[0] || undefined;
 }
 
+/** No other tag implies a role that is acted on. */
+export const TAGS_OF_CONTROLS: ReadonlySet<string> = new Set(
+  'a area button input option select summary textarea'.split(' '),
+);
+
 function nativeRole(element: Element): string | undefined {
+  const name = localNameOf(element);
+  if (!TAGS_OF_CONTROLS.has(name)) return isEditorHost(element) ? 'textbox' : undefined;
   if (isInput(element)) return inputRole(element);
   if (isSelect(element)) return 'combobox';
   if (isLink(element)) return 'link';
   if (isEditorHost(element)) return 'textbox';
-  return TAG_ROLES[localNameOf(element)] ?? (isSvgLink(element) ? 'link' : undefined);
+  return TAG_ROLES[name] ?? (isSvgLink(element) ? 'link' : undefined);
 }
 
 function inputRole(input: HTMLInputElement): string | undefined {

@@ -1,33 +1,32 @@
-import { addKeys, noKeys, type RuleKeys } from './rule-keys.ts';
+import { addKeys, CLIPS, CROPS, EVERY_SIGN, FADES, POINTS, type RuleKeys, type Signs } from './rule-keys.ts';
 
-/** What an element must have for a rule with one of these signs to fit it. */
-export interface KeysBySign {
-  /** `cursor` may become a pointer that says what can be done. */
-  pointing: RuleKeys;
-  /** Something may be faded, cut or not drawn in a way that the browser itself does not count as hidden. */
-  hiding: RuleKeys;
-}
-
-/** Those of the sheets that are new in a tree, or have another number of rules than when they were last read. */
-export function newKeysOfRoot(root: Document | ShadowRoot): KeysBySign[] {
-  const found: KeysBySign[] = [];
+/**
+ * Adds what the sheets of a tree say that are new in it, or have another number of rules than when they were last read.
+ * Whether there was any.
+ */
+export function addKeysOfRoot(root: Document | ShadowRoot, keys: RuleKeys): boolean {
+  let isNew = false;
   for (const list of [root.styleSheets, root.adoptedStyleSheets])
-    for (const sheet of list) addSheet(sheet, found);
-  return found;
+    for (const sheet of list) if (addSheet(sheet, keys)) isNew = true;
+  return isNew;
 }
 
-/** Kits add rules to a sheet again and again. */
-const read = new WeakMap<CSSStyleSheet, number>();
+/** How many rules a sheet had, for kits add to one again and again; and those in it that import others. */
+const read = new WeakMap<CSSStyleSheet, { count: number; imports: CSSImportRule[] }>();
 
-function addSheet(sheet: CSSStyleSheet, found: KeysBySign[]): void {
+function addSheet(sheet: CSSStyleSheet, keys: RuleKeys): boolean {
   const rules = rulesOf(sheet);
-  for (const imported of importsIn(rules)) addSheet(imported, found);
-  if (read.get(sheet) === (rules?.length ?? -1)) return;
-  read.set(sheet, rules?.length ?? -1);
-  const keys = { pointing: noKeys(), hiding: noKeys() };
+  const count = rules?.length ?? -1;
+  const before = read.get(sheet);
+  const imports = before?.count === count ? before.imports : importsIn(rules);
+  let isNew = before?.count !== count;
+  // What is imported may be loaded later than its sheet.
+  for (const { styleSheet } of imports) if (styleSheet && addSheet(styleSheet, keys)) isNew = true;
+  if (before?.count === count) return isNew;
+  read.set(sheet, { count, imports });
   if (rules) addRules(rules, keys, '');
-  for (const sign of [keys.pointing, keys.hiding]) sign.any ||= !rules && !isOfFonts(sheet);
-  found.push(keys);
+  else if (!isOfFonts(sheet)) keys.any = EVERY_SIGN;
+  return isNew;
 }
 
 /** The service that most pages take their fonts from answers with `@font-face` rules and nothing else. */
@@ -35,13 +34,13 @@ function isOfFonts({ href }: CSSStyleSheet): boolean {
   return /^https:\/\/fonts\.googleapis\.com\//u.test(href ?? '');
 }
 
-/** They stand before all other rules, and may be loaded later than their sheet. */
-function importsIn(rules: CSSRuleList | undefined): CSSStyleSheet[] {
-  const imports: CSSStyleSheet[] = [];
+/** They stand before all other rules. */
+function importsIn(rules: CSSRuleList | undefined): CSSImportRule[] {
+  const imports: CSSImportRule[] = [];
   for (let index = 0; rules && index < rules.length; index += 1) {
     const rule = rules[index];
     if (rule instanceof CSSStyleRule) break;
-    if (rule instanceof CSSImportRule && rule.styleSheet) imports.push(rule.styleSheet);
+    if (rule instanceof CSSImportRule) imports.push(rule);
   }
   return imports;
 }
@@ -55,7 +54,7 @@ function rulesOf(sheet: CSSStyleSheet): CSSRuleList | undefined {
   }
 }
 
-function addRules(rules: CSSRuleList, keys: KeysBySign, outer: string): void {
+function addRules(rules: CSSRuleList, keys: RuleKeys, outer: string): void {
   for (let index = 0; index < rules.length; index += 1) {
     const rule = rules[index];
     if (rule instanceof CSSStyleRule) {
@@ -66,24 +65,25 @@ function addRules(rules: CSSRuleList, keys: KeysBySign, outer: string): void {
   }
 }
 
-function addRule(style: CSSStyleDeclaration, selectors: string, keys: KeysBySign, outer: string): void {
-  let isPointing = false;
-  let isHiding = false;
+function addRule(style: CSSStyleDeclaration, selectors: string, keys: RuleKeys, outer: string): void {
+  let signs: Signs = 0;
   for (let index = 0; index < style.length; index += 1) {
     const property = style[index] ?? '';
-    if (property === 'cursor') isPointing = /pointer|grab|move|\(/u.test(style.cursor);
-    else isHiding ||= HARMLESS[property]?.test(style.getPropertyValue(property)) === false;
+    const [sign = 0, harmless] = TELLING[property] ?? [];
+    if (harmless?.test(style.getPropertyValue(property)) === false) signs |= sign;
   }
-  if (isPointing) addKeys(selectors, keys.pointing, outer);
-  if (isHiding) addKeys(selectors, keys.hiding, outer);
+  if (signs !== 0) addKeys(selectors, signs, keys, outer);
 }
 
-/** The values that hide nothing; one that is worked out, by a variable for instance, may. */
-const HARMLESS: Readonly<Record<string, RegExp>> = {
-  opacity: /^(?:1|0?\.[1-9]\d*)$/u,
-  filter: /^(?!.*(?:opacity|var)\()/u,
-  clip: /^auto$/u,
-  'clip-path': /^none$/u,
-  'overflow-x': /^visible$/u,
-  'overflow-y': /^visible$/u,
+const NOT_CROPPED = [CROPS, /^visible$/u] as const;
+
+/** The signs of properties, and the values that are none; one that is worked out, by a variable for instance, may be. */
+const TELLING: Readonly<Record<string, readonly [Signs, RegExp]>> = {
+  cursor: [POINTS, /^(?!.*(?:pointer|grab|move|\())/u],
+  opacity: [FADES, /^(?:1|0?\.[1-9]\d*)$/u],
+  filter: [FADES, /^(?!.*(?:opacity|var)\()/u],
+  clip: [CLIPS, /^auto$/u],
+  'clip-path': [CLIPS, /^none$/u],
+  'overflow-x': NOT_CROPPED,
+  'overflow-y': NOT_CROPPED,
 };

@@ -1,7 +1,17 @@
 import { type Box, rectOf } from '../dom/box.ts';
 import { closestComposed, handedDown } from '../dom/composed-tree.ts';
-import { attributeOf, bodyOf, documentElementOf, hasAttribute } from '../dom/unshadowed.ts';
+import {
+  attributeNamesOf,
+  attributeOf,
+  bodyOf,
+  clientHeightOf,
+  clientWidthOf,
+  documentElementOf,
+  localNameOf,
+} from '../dom/unshadowed.ts';
 import { createReach } from './reach.ts';
+import { CLIPS, CROPS, FADES } from './rule-keys.ts';
+import { EVERY_STYLE, type SignReader } from './style-rules.ts';
 
 /**
  * What a person can see, remembered for as long as one look at the page takes: create one, read, throw it away.
@@ -13,10 +23,10 @@ export interface Sight {
   hears(element: Element): boolean;
 }
 
-/** `mayHide` spares asking for the style of elements that are known to have none of the signs. */
-export function createSight(mayHide: (element: Element) => boolean = () => true): Sight {
-  const isShown = handedDown(true, (element, isAbove) => isAbove && !hidesContent(element, true, mayHide));
-  const isSpoken = handedDown(true, (element, isAbove) => isAbove && !hidesContent(element, false, mayHide));
+/** `signsOf` spares asking for the style of elements that are known to have none of the signs. */
+export function createSight(signsOf: SignReader = EVERY_STYLE.signsOf): Sight {
+  const isShown = handedDown(true, (element, isAbove) => isAbove && !hidesContent(element, true, signsOf));
+  const isSpoken = handedDown(true, (element, isAbove) => isAbove && !hidesContent(element, false, signsOf));
   const isInReach = createReach();
   return {
     sees: (element, rect) => isRendered(element) && isShown(element) && isInReach(element, rect),
@@ -31,22 +41,27 @@ function isRendered(element: Element): boolean {
   const style = getComputedStyle(element);
   if (style.display !== 'contents' || style.visibility !== 'visible') return false;
   const around = closestComposed(element, at => getComputedStyle(at).display !== 'contents');
-  return around === undefined || checkVisibility(around, { isItselfSeen: false });
+  return around === undefined || checkVisibility(around, WHATEVER_VISIBILITY);
 }
 
-function checkVisibility(element: Element, { isItselfSeen } = { isItselfSeen: true }): boolean {
-  return Element.prototype.checkVisibility.call(element, {
-    opacityProperty: true,
-    visibilityProperty: isItselfSeen,
-  });
+function checkVisibility(element: Element, options = ITSELF): boolean {
+  return Element.prototype.checkVisibility.call(element, options);
 }
+
+const ITSELF = { opacityProperty: true, visibilityProperty: true };
+const WHATEVER_VISIBILITY = { opacityProperty: true, visibilityProperty: false };
 
 /** Whether an element hides what is in it in a way that the browser does not count as hidden. */
-function hidesContent(element: Element, isSeen: boolean, mayHide: (element: Element) => boolean): boolean {
-  if (attributeOf(element, 'aria-hidden') === 'true' || hasAttribute(element, 'inert')) return true;
-  if (!mayHide(element)) return false;
+function hidesContent(element: Element, isSeen: boolean, signsOf: SignReader): boolean {
+  const attributes = attributeNamesOf(element);
+  if (attributes.includes('inert')) return true;
+  if (attributes.includes('aria-hidden') && attributeOf(element, 'aria-hidden') === 'true') return true;
+  const signs = signsOf(element, localNameOf(element), attributes) & (isSeen ? FADES | CLIPS | CROPS : FADES);
+  if (signs === 0) return false;
   const style = getComputedStyle(element);
-  return isFaded(style) || (isSeen && isClippedAway(element, style));
+  if (signs & FADES && isFaded(style)) return true;
+  if (signs & CLIPS && isCutByClip(style)) return !hasNoBoxOfItsOwn(style);
+  return (signs & CROPS) !== 0 && isCropped(element, style);
 }
 
 /** So pale that nobody sees it. */
@@ -58,14 +73,7 @@ function isFaded({ opacity, filter }: CSSStyleDeclaration): boolean {
   return filtered !== undefined && Number(filtered) < FAINTEST;
 }
 
-/** Cut down to nothing by `clip`, `clip-path`, or a box of at most 1 px that shows no overflow. */
-function isClippedAway(element: Element, style: CSSStyleDeclaration): boolean {
-  if (isCutByClip(style)) return !hasNoBoxOfItsOwn(style);
-  if (style.overflowX === 'visible' || element === documentElementOf(document)) return false;
-  const { width, height } = rectOf(element);
-  return (width <= 1 || height <= 1) && element !== bodyOf(document) && !hasNoBoxOfItsOwn(style);
-}
-
+/** Cut down to nothing by `clip` or `clip-path`. */
 function isCutByClip(style: CSSStyleDeclaration): boolean {
   const { clipPath } = style;
   if (clipPath !== 'none') {
@@ -74,6 +82,14 @@ function isCutByClip(style: CSSStyleDeclaration): boolean {
   }
   const { clip } = style;
   return clip !== 'auto' && style.position !== 'static' && /^rect\((0px|1px|auto)[, ]+\1/u.test(clip);
+}
+
+/** A box of at most 1 px that shows no overflow. How much it holds is sooner asked than where it is. */
+function isCropped(element: Element, style: CSSStyleDeclaration): boolean {
+  if (clientWidthOf(element) > 1 && clientHeightOf(element) > 1) return false;
+  if (style.overflowX === 'visible' || element === documentElementOf(document)) return false;
+  const { width, height } = rectOf(element);
+  return (width <= 1 || height <= 1) && element !== bodyOf(document) && !hasNoBoxOfItsOwn(style);
 }
 
 function hasNoBoxOfItsOwn({ display }: CSSStyleDeclaration): boolean {

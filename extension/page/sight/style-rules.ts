@@ -1,21 +1,22 @@
-import { attributeNamesOf, attributeOf, localNameOf, openShadowRootOf } from '../dom/unshadowed.ts';
-import { mergeKeys, noKeys, type RuleKeys } from './rule-keys.ts';
-import { newKeysOfRoot } from './sheet-keys.ts';
+import { attributeOf, classNameOf } from '../dom/unshadowed.ts';
+import { CLIPS, CROPS, EVERY_SIGN, FADES, noKeys, POINTS, type RuleKeys, type Signs } from './rule-keys.ts';
+import { addKeysOfRoot } from './sheet-keys.ts';
 
 /**
- * Whether some style rule may give an element a sign: a pointer of its own, or one of the properties that hide things.
- * To ask every element for its computed style is what costs most in reading a page, so only those are asked that a rule
- * may fit.
+ * What style rules may do to an element: give it a pointer of its own, or one of the properties that hide things. To ask
+ * every element for its computed style is what costs most in reading a page, so only those are asked that a rule may fit.
  */
 export interface StyleRules {
-  mayPoint(element: Element, name: string, attributes: readonly string[]): boolean;
-  mayHide(element: Element): boolean;
+  signsOf: SignReader;
   /** The rules of a tree count from now on. */
   addRoot(root: Document | ShadowRoot): void;
 }
 
+/** `name` and `attributes` are the element's own, from who has asked for them already. */
+export type SignReader = (element: Element, name: string, attributes: readonly string[]) => Signs;
+
 /** For a look at a few elements, which is sooner done than style sheets are read: any rule may fit. */
-export const EVERY_STYLE: StyleRules = { mayPoint: () => true, mayHide: () => true, addRoot: () => {} };
+export const EVERY_STYLE: StyleRules = { signsOf: () => EVERY_SIGN, addRoot: () => {} };
 
 /**
  * Those of this document. What was read of a tree's sheets is kept until one of them has another number of rules: a rule
@@ -29,62 +30,46 @@ export function styleRules(): StyleRules {
 let known: StyleRules | undefined;
 
 function createStyleRules(): StyleRules {
-  const pointing = createFitting(/cursor/u);
-  const hiding = createFitting(/opacity|overflow|clip|filter/u);
+  const keys = noKeys();
+  const ofClassNames = new Map<string, Signs>();
+  const signsOfClassName = (className: string) => {
+    const signs = ofClassNames.get(className) ?? signsOfClasses(keys, className);
+    ofClassNames.set(className, signs);
+    return signs;
+  };
+  const hosts = new WeakSet<Element>();
   return {
     addRoot: root => {
-      for (const { pointing: points, hiding: hides } of newKeysOfRoot(root)) {
-        pointing.add(points);
-        hiding.add(hides);
-      }
+      if (root instanceof ShadowRoot) hosts.add(root.host);
+      if (addKeysOfRoot(root, keys)) ofClassNames.clear();
     },
-    mayPoint: pointing.mayFit,
-    mayHide: element => hiding.mayFit(element, localNameOf(element), attributeNamesOf(element)),
-  };
-}
-
-interface Fitting {
-  add(keys: RuleKeys): void;
-  mayFit(element: Element, name: string, attributes: readonly string[]): boolean;
-}
-
-/** `ownStyle` is what the element's own `style` has to say for the sign. */
-function createFitting(ownStyle: RegExp): Fitting {
-  const keys = noKeys();
-  const fitsOfMake = new Map<string, boolean>();
-  const fitsByMake = (name: string, className: string) => {
-    const make = `${name}.${className}`;
-    let fits = fitsOfMake.get(make);
-    if (fits === undefined) {
-      fits = fitsByName(keys, name, className);
-      fitsOfMake.set(make, fits);
-    }
-    return fits;
-  };
-  const fitsByAttribute = (element: Element, attribute: string) => {
-    if (attribute === 'style') return ownStyle.test(attributeOf(element, 'style') ?? '');
-    if (attribute === 'id') return keys.ids.has((attributeOf(element, 'id') ?? '').toLowerCase());
-    return keys.attributes.has(attribute);
-  };
-  return {
-    add: added => {
-      if (!keys.any && mergeKeys(keys, added)) fitsOfMake.clear();
-    },
-    mayFit: (element, name, attributes) => {
-      if (keys.any) return true;
-      let className = '';
+    signsOf: (element, name, attributes) => {
+      let signs = keys.any | (keys.tags.get(name.toLowerCase()) ?? 0);
       for (const attribute of attributes) {
-        if (attribute === 'class') className = attributeOf(element, 'class') ?? '';
-        else if (fitsByAttribute(element, attribute)) return true;
+        signs |= keys.attributes.get(attribute) ?? 0;
+        if (attribute === 'class') signs |= signsOfClassName(classNameOf(element));
+        else if (attribute === 'style') signs |= signsOfOwnStyle(attributeOf(element, 'style') ?? '');
+        else if (attribute === 'id')
+          signs |= keys.ids.get((attributeOf(element, 'id') ?? '').toLowerCase()) ?? 0;
       }
       // What a shadow tree says of its host.
-      return fitsByMake(name, className) || openShadowRootOf(element) !== null;
+      return hosts.has(element) ? EVERY_SIGN : signs;
     },
   };
 }
 
-function fitsByName(keys: RuleKeys, name: string, className: string): boolean {
-  if (keys.tags.has(name.toLowerCase())) return true;
-  const classes = className.toLowerCase().split(/\s+/u);
-  return classes.some(each => keys.classes.has(each));
+function signsOfClasses({ classes }: RuleKeys, className: string): Signs {
+  let signs: Signs = 0;
+  for (const each of className.toLowerCase().split(/\s+/u)) signs |= classes.get(each) ?? 0;
+  return signs;
+}
+
+function signsOfOwnStyle(written: string): Signs {
+  const style = written.toLowerCase();
+  return (
+    (style.includes('cursor') ? POINTS : 0) |
+    (/opacity|filter/u.test(style) ? FADES : 0) |
+    (style.includes('clip') ? CLIPS : 0) |
+    (style.includes('overflow') ? CROPS : 0)
+  );
 }
