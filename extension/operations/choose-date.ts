@@ -2,6 +2,7 @@ import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { seenCalendars } from '../page/choosing/calendar.ts';
 import { dateTexts } from '../page/choosing/date-field.ts';
+import { dateSegments } from '../page/choosing/date-segments.ts';
 import { isWithin } from '../page/dom/composed-tree.ts';
 import { isInput, isLabel, isTextField } from '../page/dom/element-types.ts';
 import { attributeOf } from '../page/dom/unshadowed.ts';
@@ -88,7 +89,8 @@ function assertDateField(element: Element, language: Language): void {
   const opens = attributeOf(element, 'aria-haspopup') !== null || role === 'combobox';
   const isDrawn = role === undefined && isClickTarget(element);
   const isCalendar = seenCalendars().some(({ grid }) => isWithin(grid, element) || isWithin(element, grid));
-  if (!isField && !opens && !isDrawn && !isCalendar && !DATE_WORD.test(name))
+  const isDate = isCalendar || dateSegments(element).length > 0;
+  if (!isField && !opens && !isDrawn && !isDate && !DATE_WORD.test(name))
     throw new PageError('NotInteractable', CHOOSE_DATE_WORDS[language].noField(name));
   assertPressable(element, language);
 }

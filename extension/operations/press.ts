@@ -8,7 +8,7 @@ import { wordsOn } from '../page/identity/words-on.ts';
 import { isDoneAtFocus } from '../page/keys/key-default.ts';
 import { type KeyStroke, nameOfStroke, parseKeyStroke } from '../page/keys/key-stroke.ts';
 import { consequenceOf, natureOfKey } from '../page/keys/key-target.ts';
-import { type KeyEnd, pressChord } from '../page/keys/press-chord.ts';
+import { focusForKey, type KeyEnd, pressChord } from '../page/keys/press-chord.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
@@ -103,10 +103,11 @@ async function runPress(element: Element, given: Params, language: Language): Pr
   const stroke = strokeOf(given.key, language);
   const consequence = consequenceOf(element, stroke);
   const name = shortName(element);
+  const words = WORDS[language];
+  if (!(await focusForKey(element, stroke))) throw new PageError('ElementChanged', words.notPressed(name));
   const watch = watchEffects(consequence.kind === 'click' ? consequence.element : element);
   const end = pressTimes(element, stroke, given.times);
   const effects = await watch.finish();
-  const words = WORDS[language];
   if (end === 'not pressed') throw new PageError('ElementChanged', words.notPressed(name));
   // The editor of a cell, that a key closes, is gone because the page took the key, and nothing else was meant by it.
   if (end === 'changed' && (consequence.kind !== 'none' || isConnected(element)))

@@ -7,7 +7,7 @@ import { queryField } from '../../page/keys/type-query.ts';
 import { focus } from '../../page/pointing/press.ts';
 import { createSight } from '../../page/sight/sight.ts';
 import { settle } from '../../page/watching/settle.ts';
-import { isNowhere } from '../pressing/allowed-address.ts';
+import { staysHere } from '../pressing/allowed-address.ts';
 import type { Choosing } from './choosing.ts';
 import { isAmongChosen, isMarked, readChosen } from './chosen-state.ts';
 import { choicesOf } from './find-option.ts';
@@ -75,7 +75,7 @@ const CROSS =
 function isHarmless(element: Element): boolean {
   const link = closestComposed(element, at => linkOf(at) !== undefined);
   const address = link && linkOf(link);
-  return (!address || isNowhere(address)) && !submissionOf(element);
+  return (!address || staysHere(address)) && !submissionOf(element);
 }
 
 function textWithoutCross(element: Element): string {

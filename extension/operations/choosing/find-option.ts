@@ -11,7 +11,7 @@ import { isDisabled } from '../../page/seeing/element-state.ts';
 import { visibleText } from '../../page/seeing/visible-text.ts';
 import { createSight } from '../../page/sight/sight.ts';
 import { settle, waitFor } from '../../page/watching/settle.ts';
-import { isNowhere } from '../pressing/allowed-address.ts';
+import { staysHere } from '../pressing/allowed-address.ts';
 import type { Choosing } from './choosing.ts';
 import { type Choice, matchLabels } from './match-option.ts';
 import type { OptionList } from './option-list.ts';
@@ -116,7 +116,7 @@ function assertChoosable({ element, label }: CustomOption, language: Language): 
   if (isDisabled(element))
     throw new PageError('NotInteractable', SELECT_WORDS[language].disabled(cleanText(label)));
   const link = linkOf(element);
-  if ((link && !isNowhere(link)) || submissionOf(element)) {
+  if ((link && !staysHere(link)) || submissionOf(element)) {
     throw new PageError('NotPermitted', SELECT_WORDS[language].leads(cleanText(label)));
   }
 }

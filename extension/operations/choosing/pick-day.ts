@@ -5,7 +5,7 @@ import type { Day } from '../../page/choosing/date-text.ts';
 import { linkOf, submissionOf } from '../../page/identity/destination.ts';
 import { PageError } from '../../page/page-error.ts';
 import { settle, waitFor } from '../../page/watching/settle.ts';
-import { isNowhere } from '../pressing/allowed-address.ts';
+import { staysHere } from '../pressing/allowed-address.ts';
 import { changedUnderPress, reach } from '../pressing/press-where-seen.ts';
 import { CHOOSE_DATE_WORDS } from './choose-date-words.ts';
 import { dayText } from './date-choice.ts';
@@ -25,7 +25,7 @@ export async function pickDay(day: Day, calendarsOf: FindCalendars, language: La
     throw new PageError('InvalidArgument', words.closed(dayText(day), openDays(calendar)));
   }
   const link = linkOf(cell);
-  if ((link && !isNowhere(link)) || submissionOf(cell))
+  if ((link && !staysHere(link)) || submissionOf(cell))
     throw new PageError('NotPermitted', words.leads(dayText(day)));
   // Some calendars choose before the pointer is up again; the field is read afterwards in any case.
   reach(cell, cell, language)();

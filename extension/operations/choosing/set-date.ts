@@ -1,7 +1,8 @@
 import type { Language } from '@assent/shared';
 import { type Calendar, seenCalendars } from '../../page/choosing/calendar.ts';
-import { dateBox, dateTexts, textFieldsIn } from '../../page/choosing/date-field.ts';
+import { dateBox, dateTexts } from '../../page/choosing/date-field.ts';
 import { daysIn, isSameDay } from '../../page/choosing/date-text.ts';
+import { textFieldsIn } from '../../page/choosing/text-fields-in.ts';
 import { isWithin, walkComposed } from '../../page/dom/composed-tree.ts';
 import { isHtmlElement, isInput, isTextField } from '../../page/dom/element-types.ts';
 import { deepestFocus } from '../../page/dom/focus.ts';
@@ -16,12 +17,14 @@ import { interactiveRole } from '../../page/seeing/role.ts';
 import { visibleText } from '../../page/seeing/visible-text.ts';
 import { createSight } from '../../page/sight/sight.ts';
 import { settle, waitFor } from '../../page/watching/settle.ts';
+import { standStill } from '../../page/watching/stand-still.ts';
 import { writeField } from '../../page/writing/write-field.ts';
 import type { Outcome } from '../outcome.ts';
 import { reach } from '../pressing/press-where-seen.ts';
 import { CHOOSE_DATE_WORDS } from './choose-date-words.ts';
 import { type Moment, momentFor, momentText } from './date-choice.ts';
-import { pickDay } from './pick-day.ts';
+import { type FindCalendars, pickDay } from './pick-day.ts';
+import { typeSegments } from './type-segments.ts';
 
 const OPENING_DEADLINE_MS = 1500;
 const TAKING_DEADLINE_MS = 1500;
@@ -38,7 +41,8 @@ export async function setDate(
   if (isTaken(element, moments))
     return { success: true, message: words.already(name, wanted), effect: 'no_change', value: wanted };
   const before = dateTexts(element).join('\n');
-  if (!(await typeMoments(element, moments))) await pickMoments(element, moments, language);
+  const calendarsOf = watchCalendars(element);
+  if (!(await typeMoments(element, moments))) await pickMoments(element, moments, calendarsOf, language);
   const isDone = await waitFor(() => isTaken(element, moments) || undefined, TAKING_DEADLINE_MS);
   if (isDone) return { success: true, message: words.done(name, wanted), effect: 'changed', value: wanted };
   const shown = cleanText(dateTexts(element)[0] ?? '', 80);
@@ -67,6 +71,7 @@ function hasTime(text: string, time: string): boolean {
 
 /** Types each moment into its own field. False where the fields take no text, are not as many, or did not keep it. */
 async function typeMoments(element: Element, moments: readonly Moment[]): Promise<boolean> {
+  if ((await typeSegments(element, moments)) && isTaken(element, moments)) return true;
   const fields = fieldsFor(element, moments.length);
   if (fields.length !== moments.length || fields.some(isReadOnly)) return false;
   const before = fields.map(({ value }) => value);
@@ -74,22 +79,25 @@ async function typeMoments(element: Element, moments: readonly Moment[]): Promis
   // Some take a time with its seconds only.
   const isShort = moments.some(({ time }) => time?.length === 5);
   for (const ending of isShort ? ['', ':00'] : ['']) {
-    await typeAll(
+    const isLeft = await typeAll(
       fields,
       texts.map(text => text + ending),
     );
-    if (isTaken(element, moments)) return true;
+    if (isLeft && isTaken(element, moments)) return true;
   }
   await typeAll(fields, before);
   return false;
 }
 
-async function typeAll(fields: readonly HTMLInputElement[], texts: readonly string[]): Promise<void> {
+/** False where a picker stays open, which may not have taken the text. */
+async function typeAll(fields: readonly HTMLInputElement[], texts: readonly string[]): Promise<boolean> {
+  let isLeft = true;
   for (const [index, field] of fields.entries()) {
     const text = texts[index] ?? '';
-    if (field.value !== text) await writeField(field, text);
+    if (field.value !== text) isLeft = (await writeField(field, text)) !== 'open' && isLeft;
   }
   await leave();
+  return isLeft;
 }
 
 function fieldsFor(element: Element, count: number): HTMLInputElement[] {
@@ -107,18 +115,27 @@ async function leave(): Promise<void> {
   await settle();
 }
 
-async function pickMoments(element: Element, moments: readonly Moment[], language: Language): Promise<void> {
-  const words = CHOOSE_DATE_WORDS[language];
+/** The calendars in the widget itself, else those that came to be seen since it was first touched. */
+function watchCalendars(element: Element): FindCalendars {
   const others = new Set(seenCalendars().map(({ grid }) => grid));
-  const own = () => seenCalendars().filter(({ grid }) => isWithin(grid, element) || isWithin(element, grid));
-  const opened = (): Calendar[] => {
-    const inside = own();
-    return inside.length > 0 ? inside : seenCalendars().filter(({ grid }) => !others.has(grid));
+  return () => {
+    const seen = seenCalendars();
+    const inside = seen.filter(({ grid }) => isWithin(grid, element) || isWithin(element, grid));
+    return inside.length > 0 ? inside : seen.filter(({ grid }) => !others.has(grid));
   };
-  const isInline = own().length > 0;
+}
+
+async function pickMoments(
+  element: Element,
+  moments: readonly Moment[],
+  opened: FindCalendars,
+  language: Language,
+): Promise<void> {
+  const words = CHOOSE_DATE_WORDS[language];
+  const isInline = opened().some(({ grid }) => isWithin(grid, element) || isWithin(element, grid));
   if (moments.some(({ day }) => !day))
     throw new PageError('NotInteractable', words.noCalendar(shortName(element)));
-  if (!isInline) await open(element, () => opened().length > 0, language);
+  if (opened().length === 0) await open(element, () => opened().length > 0, language);
   if (opened().length === 0) throw new PageError('NotInteractable', words.noCalendar(shortName(element)));
   try {
     for (const { day } of moments) if (day) await pickDay(day, opened, language);
@@ -131,9 +148,13 @@ async function pickMoments(element: Element, moments: readonly Moment[], languag
 
 async function open(element: Element, isOpen: () => boolean, language: Language): Promise<void> {
   reach(element, element, language)();
-  if (await waitFor(() => isOpen() || undefined, OPENING_DEADLINE_MS)) return;
-  sendKey(deepestFocus() ?? element, 'ArrowDown');
-  await waitFor(() => isOpen() || undefined, OPENING_DEADLINE_MS);
+  const isOpened = await waitFor(() => isOpen() || undefined, OPENING_DEADLINE_MS);
+  if (!isOpened) {
+    sendKey(deepestFocus() ?? element, 'ArrowDown');
+    await waitFor(() => isOpen() || undefined, OPENING_DEADLINE_MS);
+  }
+  await settle({ quiet: 30, deadline: 300 });
+  await standStill(OPENING_DEADLINE_MS);
 }
 
 /** In fields for hours and minutes beside the calendar, as some kits have them. */

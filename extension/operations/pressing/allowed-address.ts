@@ -29,6 +29,11 @@ export function isNowhere({ protocol, href }: URL): boolean {
   return protocol === 'javascript:' && NOTHING.test(href.replaceAll('%20', ' '));
 }
 
+/** The same, or the bare `#` that others put there for it. */
+export function staysHere(address: URL): boolean {
+  return isNowhere(address) || address.href === `${location.href.replace(/#.*/u, '')}#`;
+}
+
 const NOTHING = /^javascript:[\s;]*(void\s*(0|\(\s*0?\s*\))[\s;]*)?$/iu;
 
 const REASON = {

@@ -1,6 +1,7 @@
 import type { Language } from '@assent/shared';
-import { dateBox, dateTexts, textFieldsIn } from '../../page/choosing/date-field.ts';
+import { dateBox, dateTexts } from '../../page/choosing/date-field.ts';
 import { daysIn } from '../../page/choosing/date-text.ts';
+import { textFieldsIn } from '../../page/choosing/text-fields-in.ts';
 import { isConnected } from '../../page/dom/unshadowed.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';

@@ -1,9 +1,10 @@
-import { closestComposed, composedParent, walkComposed } from '../dom/composed-tree.ts';
-import { isInput, isTextField } from '../dom/element-types.ts';
+import { closestComposed, composedParent } from '../dom/composed-tree.ts';
+import { isInput } from '../dom/element-types.ts';
 import { attributeOf, bodyOf, isMatching } from '../dom/unshadowed.ts';
-import { seenRect } from '../seeing/seen-rect.ts';
 import { visibleText } from '../seeing/visible-text.ts';
 import { createSight } from '../sight/sight.ts';
+import { dateSegments, segmentsText } from './date-segments.ts';
+import { textFieldsIn } from './text-fields-in.ts';
 
 const BOX_LEVELS = 4;
 
@@ -26,21 +27,6 @@ export function dateBox(element: Element): Element {
   return box;
 }
 
-/** The fields of a date or a range, in the order of reading. */
-export function textFieldsIn(box: Element): HTMLInputElement[] {
-  const fields: HTMLInputElement[] = [];
-  const sight = createSight();
-  const add = (element: Element) => {
-    const isField =
-      isInput(element) && isTextField(element) && attributeOf(element, 'aria-hidden') !== 'true';
-    if (isField && seenRect(element, sight)) fields.push(element);
-    return true;
-  };
-  add(box);
-  walkComposed(box, add);
-  return fields;
-}
-
 /** All that tells what a date field holds: its values, its text, and the name of the button that opens it. */
 export function dateTexts(element: Element): string[] {
   const box = dateBox(element);
@@ -48,6 +34,7 @@ export function dateTexts(element: Element): string[] {
   const named = closestComposed(element, at => attributeOf(at, 'aria-label') !== null);
   const hidden = [...Element.prototype.querySelectorAll.call(box, 'input[aria-hidden=true]')];
   return [
+    ...dateSegments(element).map(segmentsText),
     ...values,
     ...hidden.filter(isInput).map(field => field.value),
     visibleText(box, createSight(), 200),

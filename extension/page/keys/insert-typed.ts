@@ -13,6 +13,12 @@ export function insertTyped(element: Element, text: string): boolean {
   return isBreak ? document.execCommand('insertLineBreak') : document.execCommand('insertText', false, text);
 }
 
+/** Begins a new line, or a new paragraph, at the caret. */
+export function breakTyped(element: Element, command: 'insertLineBreak' | 'insertParagraph'): boolean {
+  if (!isLeftToUs(element, command, null)) return false;
+  return !isFocusElsewhere(element) && document.execCommand(command);
+}
+
 /** Takes away what is selected, or the character before or after the caret. */
 export function eraseTyped(element: Element, direction: 'Backspace' | 'Delete'): boolean {
   const isForward = direction === 'Delete';
@@ -29,8 +35,21 @@ function isPastedInto(element: Element): boolean {
 
 /** The browser announces no change of ours, and some editors (Slate) go by the announcement alone: it is made here. */
 function isLeftToUs(element: Element, inputType: string, data: string | null): boolean {
-  const init = { bubbles: true, cancelable: true, composed: true, inputType, data };
+  const targetRanges = isTextField(element) ? [] : rangesFor(inputType);
+  const init = { bubbles: true, cancelable: true, composed: true, inputType, data, targetRanges };
   return EventTarget.prototype.dispatchEvent.call(element, new InputEvent('beforeinput', init));
+}
+
+/** What a change would replace: what is selected, or the character that a key takes away. Some editors (CKEditor) go by it. */
+function rangesFor(inputType: string): StaticRange[] {
+  const selection = document.getSelection();
+  const { anchorNode, anchorOffset = 0, isCollapsed } = selection ?? {};
+  const isErased = isCollapsed && inputType.startsWith('delete');
+  if (isErased)
+    selection?.modify('extend', inputType.endsWith('Forward') ? 'forward' : 'backward', 'character');
+  const range = selection && selection.rangeCount > 0 ? [new StaticRange(selection.getRangeAt(0))] : [];
+  if (isErased && anchorNode) selection?.collapse(anchorNode, anchorOffset);
+  return range;
 }
 
 /** The browser writes wherever the focus is, and a page may have moved it in answer to the announcement. */

@@ -6,7 +6,7 @@ import { isMatching } from '../dom/unshadowed.ts';
 import { focus } from '../pointing/press.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
 import { createSight } from '../sight/sight.ts';
-import { eraseTyped, insertTyped } from './insert-typed.ts';
+import { breakTyped, eraseTyped, insertTyped } from './insert-typed.ts';
 import { moveCaret, scrollByKey, stepChoice } from './key-movement.ts';
 import { isCharacter, isMac, type KeyStroke } from './key-stroke.ts';
 import { consequenceOf } from './key-target.ts';
@@ -101,7 +101,7 @@ function eraseWord(element: Element, { key }: KeyStroke): boolean {
 
 function breakLine(element: Element, isSoft: boolean): boolean {
   if (isInput(element) || isSelect(element) || !isEditable(element)) return false;
-  return document.execCommand(isTextArea(element) || isSoft ? 'insertLineBreak' : 'insertParagraph');
+  return breakTyped(element, isTextArea(element) || isSoft ? 'insertLineBreak' : 'insertParagraph');
 }
 
 function moveFocus(from: Element, isBackwards: boolean): boolean {

@@ -2,6 +2,7 @@ import { isWithin } from '../dom/composed-tree.ts';
 import { deepestFocus } from '../dom/focus.ts';
 import { bodyOf } from '../dom/unshadowed.ts';
 import { focus } from '../pointing/press.ts';
+import { settle } from '../watching/settle.ts';
 import { doKeyDefault, isDoneAtFocus } from './key-default.ts';
 import type { KeyStroke } from './key-stroke.ts';
 import { consequenceOf, natureOfKey } from './key-target.ts';
@@ -13,6 +14,20 @@ import { keyDown, keyUp } from './send-key.ts';
  * key. `not pressed`: that was so before, when the focus came.
  */
 export type KeyEnd = 'taken' | 'done' | 'nothing to do' | 'changed' | 'not pressed';
+
+/**
+ * Brings the focus to what is to get a key, and lets the page answer: some kits take keys only then, and what the focus
+ * alone changes is none of the key's doing. False when the key would do something else by then.
+ */
+export async function focusForKey(target: Element, stroke: KeyStroke): Promise<boolean> {
+  if (target === bodyOf(document) || hasFocus(target)) return true;
+  const meant = natureOfKey(target, stroke);
+  focus(target);
+  await settle(ANSWERING);
+  return natureOfKey(target, stroke) === meant;
+}
+
+const ANSWERING = { quiet: 30, deadline: 400 };
 
 /** Presses a key on an element as a person would who has moved the focus there, and does what the browser would do. */
 export function pressChord(target: Element, stroke: KeyStroke): KeyEnd {

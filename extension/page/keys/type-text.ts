@@ -5,6 +5,7 @@ import { isConnected, rootOf } from '../dom/unshadowed.ts';
 import { focus } from '../pointing/press.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
 import { createSight } from '../sight/sight.ts';
+import { nextTask } from '../watching/next-task.ts';
 import { settle } from '../watching/settle.ts';
 import { isNextBox } from './code-group.ts';
 import { insertTyped } from './insert-typed.ts';
@@ -26,6 +27,8 @@ export interface Typed {
  */
 export async function typeText(field: HTMLElement, text: string): Promise<Typed> {
   focus(field);
+  // What the page does for the focus, such as opening a picker, comes before the first key.
+  await nextTask();
   moveToEnd(field);
   if (!isTextField(field)) await settle(SELECTING);
   const fields: Element[] = [field];
@@ -75,15 +78,4 @@ function moveToEnd(field: HTMLElement): void {
     document.getSelection()?.selectAllChildren(field);
     document.getSelection()?.collapseToEnd();
   } else document.getSelection()?.modify('move', 'forward', 'documentboundary');
-}
-
-function nextTask(): Promise<void> {
-  return new Promise(resolve => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

@@ -5,6 +5,7 @@ import { localNameOf } from '../dom/unshadowed.ts';
 import { parseKeyStroke } from '../keys/key-stroke.ts';
 import { keyDown, keyUp, sendKey } from '../keys/send-key.ts';
 import { focus } from '../pointing/press.ts';
+import { nextTask } from '../watching/next-task.ts';
 import { settle, waitFor } from '../watching/settle.ts';
 
 /** What became of a picker, such as a calendar, that a field opened while it was written. */
@@ -21,6 +22,8 @@ export async function writeField(
   const picker = watchPickers(field);
   const before = field.value;
   focus(field);
+  // Some kits (Zag) hear of the focus in a task of their own, and of no typing before it.
+  await nextTask();
   enter(field, value);
   await settle();
   if (!picker.isOpen()) return 'none';
@@ -42,8 +45,13 @@ function enter(field: HTMLInputElement | HTMLTextAreaElement, value: string): vo
 }
 
 /** Has the text of a field with an open picker taken, and the picker closed. */
-async function confirm(field: HTMLElement, value: string, isOpen: () => boolean): Promise<boolean> {
+async function confirm(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  value: string,
+  isOpen: () => boolean,
+): Promise<boolean> {
   const isDate = DATE_OR_TIME.test(value);
+  if (isDate && !isMarkedForEnter(value)) await typeEnding(field, value);
   // Enter takes the day that the picker marks, such as today. Tab leaves, with what is written.
   if (isDate && isMarkedForEnter(value)) sendKey(field, 'Enter');
   await settle();
@@ -51,6 +59,18 @@ async function confirm(field: HTMLElement, value: string, isOpen: () => boolean)
   if (isOpen()) HTMLElement.prototype.blur.call(field);
   const isClosed = await waitFor(() => !isOpen() || undefined, CLOSING_DEADLINE_MS);
   return isClosed === true;
+}
+
+/** A picker that opened only under the typing has not heard what was typed. */
+async function typeEnding(field: HTMLInputElement | HTMLTextAreaElement, value: string): Promise<void> {
+  if (field.value !== value) return;
+  setValue(field, value.slice(0, -1));
+  field.dispatchEvent(
+    new InputEvent('input', { bubbles: true, composed: true, inputType: 'deleteContentBackward' }),
+  );
+  await nextTask();
+  enter(field, value);
+  await settle();
 }
 
 /** Whether a picker has put a day of its own in the place of the one that was written. */

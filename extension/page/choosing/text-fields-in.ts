@@ -1,0 +1,20 @@
+import { walkComposed } from '../dom/composed-tree.ts';
+import { isInput, isTextField } from '../dom/element-types.ts';
+import { attributeOf } from '../dom/unshadowed.ts';
+import { seenRect } from '../seeing/seen-rect.ts';
+import { createSight } from '../sight/sight.ts';
+
+/** The fields of a date or a range, in the order of reading. */
+export function textFieldsIn(box: Element): HTMLInputElement[] {
+  const fields: HTMLInputElement[] = [];
+  const sight = createSight();
+  const add = (element: Element) => {
+    const isField =
+      isInput(element) && isTextField(element) && attributeOf(element, 'aria-hidden') !== 'true';
+    if (isField && seenRect(element, sight)) fields.push(element);
+    return true;
+  };
+  add(box);
+  walkComposed(box, add);
+  return fields;
+}
