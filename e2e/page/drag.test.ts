@@ -64,7 +64,11 @@ test('a list that is sorted by the mouse: before and after another row', async (
 
 test('nothing that takes it: said so, not called a success', async () => {
   const page = await show('<button>Here</button><button style="margin-left:200px">There</button>');
-  expect(await dragOnto(page, 'Here', 'There')).toMatchObject({ success: false, effect: 'no_change' });
+  expect(await dragOnto(page, 'Here', 'There')).toMatchObject({
+    success: false,
+    effect: 'needs_user',
+    error_type: 'NeedsUser',
+  });
 });
 
 test('ends that cannot be seen at once, and one inside the other, are refused', async () => {

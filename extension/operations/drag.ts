@@ -8,6 +8,7 @@ import { numberOf } from '../page/identity/node-numbers.ts';
 import { elementOfId } from '../page/identity/resolve-target.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
+import { dragHandle } from '../page/pointing/drag-handle.ts';
 import { dragPointer } from '../page/pointing/drag-pointer.ts';
 import type { Drag } from '../page/pointing/drop-data.ts';
 import { watchDrop } from '../page/pointing/drop-place.ts';
@@ -89,7 +90,7 @@ async function runDrag(element: Element, { to, position }: Params, language: Lan
   if (!isDone) throw new PageError('ElementChanged', words.changed(names));
   return hasEffect(effects) || placeOf(element) !== place
     ? { success: true, message: words.done(names), effect: 'changed' }
-    : { success: false, message: words.ignored(names), effect: 'no_change' };
+    : { success: false, error_type: 'NeedsUser', message: words.ignored(names), effect: 'needs_user' };
 }
 
 /** What is only put elsewhere is neither new nor gone. */
@@ -106,7 +107,7 @@ function endsOf(
 ): Pick<Drag, 'from' | 'to'> | undefined {
   for (const end of [element, destination]) {
     scrollIntoView(end);
-    const from = hitTest(element);
+    const from = hitTest(dragHandle(element));
     const to = dropPoint(element, destination, position);
     const top = topElementAt(to);
     if (from.status === 'hit' && top && isWithin(top, destination)) return { from: from.point, to };

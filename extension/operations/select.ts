@@ -1,9 +1,9 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { innerCombobox } from '../page/choosing/open-options.ts';
-import { composedParent } from '../page/dom/composed-tree.ts';
+import { composedAncestry, composedParent, walkComposed } from '../page/dom/composed-tree.ts';
 import { isInput, isLabel, isSelect, isTextField } from '../page/dom/element-types.ts';
-import { attributeOf } from '../page/dom/unshadowed.ts';
+import { attributeOf, isMatching } from '../page/dom/unshadowed.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
@@ -11,6 +11,8 @@ import { isClickTarget } from '../page/seeing/click-target.ts';
 import { isReadOnly } from '../page/seeing/element-state.ts';
 import { elementValue } from '../page/seeing/element-value.ts';
 import { interactiveRole } from '../page/seeing/role.ts';
+import { seenRect } from '../page/seeing/seen-rect.ts';
+import { createSight } from '../page/sight/sight.ts';
 import { shownChoice } from './choosing/chosen-state.ts';
 import { selectCustom } from './choosing/select-custom.ts';
 import { optionsFor, selectNative } from './choosing/select-native.ts';
@@ -49,7 +51,7 @@ export const select: Operation<Params> = {
   example: { action: 'select', target: { elementId: 'e_k3f9a12' }, params: { value: 'Germany' } },
   effect: 'edits',
   emptyTarget: 'none',
-  aim: element => (isLabel(element) && element.control ? element.control : element),
+  aim: selectMeant,
   preview: (target, { value }, language) => previewSelect(elementOf(target), value, language),
   binds: (target, { value }, language) => bindOptions(elementOf(target), value, language),
   remember: (target, _params, language) => rememberSelect(elementOf(target), language),
@@ -92,13 +94,43 @@ async function runSelect(
   return selectCustom(element, wanted, language, told);
 }
 
+/** By its label, by the field that a kit puts into it, or by the box that it alone fills. */
+function selectMeant(element: Element): Element {
+  if (isLabel(element) && element.control) return selectMeant(element.control);
+  const around = [...composedAncestry(element)].slice(1, LEVELS_AROUND + 1).find(isComboboxBox);
+  if (isTextField(element) && !isSelectable(element) && around) return around;
+  if (isSelect(element) || isSelectable(element)) return element;
+  const inside = selectsIn(element);
+  return inside.length === 1 && inside[0] ? inside[0] : element;
+}
+
+const LEVELS_AROUND = 4;
+
+/** As ARIA 1.1 has it: the box is the combobox, and the field is in it (https://www.w3.org/TR/wai-aria-1.1/#combobox). */
+function isComboboxBox(element: Element): boolean {
+  return isMatching(element, '[role=combobox], [aria-haspopup=listbox], [aria-haspopup=tree]');
+}
+
+function selectsIn(box: Element): Element[] {
+  const sight = createSight();
+  const found: Element[] = [];
+  walkComposed(box, element => {
+    const isFound = (isSelect(element) || isSelectable(element)) && seenRect(element, sight) !== undefined;
+    if (isFound) found.push(element);
+    return !isFound && found.length < 2;
+  });
+  return found;
+}
+
 function assertSelectable(element: Element, language: Language): void {
-  const name = shortName(element);
-  const opensList = attributeOf(element, 'aria-haspopup') !== null;
-  const isChoice = /^(combobox|listbox)$/u.test(interactiveRole(element) ?? '');
-  if (!isChoice && !opensList && !innerCombobox(element) && !isDrawnSelect(element))
-    throw new PageError('NotInteractable', NO_SELECT[language](name));
+  if (!isSelectable(element)) throw new PageError('NotInteractable', NO_SELECT[language](shortName(element)));
   assertPressable(element, language);
+}
+
+function isSelectable(element: Element): boolean {
+  const opens = attributeOf(element, 'aria-haspopup');
+  const isChoice = /^(combobox|listbox)$/u.test(interactiveRole(element) ?? '');
+  return isChoice || opens !== null || innerCombobox(element) !== undefined || isDrawnSelect(element);
 }
 
 /** A kit without roles: a field that nobody types into, or a box without a role that its class calls a select. */

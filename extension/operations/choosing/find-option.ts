@@ -1,7 +1,9 @@
 import type { Language } from '@assent/shared';
 import { expanderOf } from '../../page/choosing/expand-item.ts';
 import { scrollListFor } from '../../page/choosing/scroll-list.ts';
-import { attributeOf } from '../../page/dom/unshadowed.ts';
+import { walkComposed } from '../../page/dom/composed-tree.ts';
+import { isText } from '../../page/dom/element-types.ts';
+import { attributeOf, childNodesOf, textOf } from '../../page/dom/unshadowed.ts';
 import { linkOf, submissionOf } from '../../page/identity/destination.ts';
 import { queryField, typeQuery } from '../../page/keys/type-query.ts';
 import { shortName } from '../../page/naming/short-name.ts';
@@ -13,7 +15,7 @@ import { createSight } from '../../page/sight/sight.ts';
 import { settle, waitFor } from '../../page/watching/settle.ts';
 import { staysHere } from '../pressing/allowed-address.ts';
 import type { Choosing } from './choosing.ts';
-import { type Choice, matchLabels } from './match-option.ts';
+import { type Choice, isSameName, matchLabels } from './match-option.ts';
 import type { OptionList } from './option-list.ts';
 import { listOptions, NOT_AN_OPTION, SELECT_WORDS } from './select-words.ts';
 
@@ -59,8 +61,28 @@ export async function findOption(
 }
 
 function find(list: OptionList, name: string): CustomOption[] | undefined {
-  const found = matchLabels(choicesOf(list.options()), name);
-  return found.length > 0 ? found : undefined;
+  const options = choicesOf(list.options());
+  const found = matchLabels(options, name);
+  if (found.length > 0) return found;
+  const byPart = options.filter(({ element }) => hasPartCalled(element, name));
+  return byPart.length > 0 ? byPart : undefined;
+}
+
+/** Beside its name an option may show more, such as the dialling code of a country. */
+function hasPartCalled(option: Element, name: string): boolean {
+  let isCalled = false;
+  walkComposed(option, part => {
+    isCalled ||= [textOf(part), ownTextOf(part)].some(text => isSameName(text, name));
+    return !isCalled;
+  });
+  return isCalled;
+}
+
+function ownTextOf(part: Element): string {
+  return [...childNodesOf(part)]
+    .filter(isText)
+    .map(({ data }) => data)
+    .join('');
 }
 
 export function choicesOf(options: readonly Element[]): CustomOption[] {

@@ -1,7 +1,8 @@
 import type { Language } from '@assent/shared';
 import { type Calendar, seenCalendars } from '../../page/choosing/calendar.ts';
 import { dateBox, dateTexts } from '../../page/choosing/date-field.ts';
-import { daysIn, isSameDay } from '../../page/choosing/date-text.ts';
+import { type Day, daysIn, isSameDay } from '../../page/choosing/date-text.ts';
+import { chosenDays } from '../../page/choosing/marked-day.ts';
 import { textFieldsIn } from '../../page/choosing/text-fields-in.ts';
 import { isWithin, walkComposed } from '../../page/dom/composed-tree.ts';
 import { isHtmlElement, isInput, isTextField } from '../../page/dom/element-types.ts';
@@ -42,12 +43,19 @@ export async function setDate(
     return { success: true, message: words.already(name, wanted), effect: 'no_change', value: wanted };
   const before = dateTexts(element).join('\n');
   const calendarsOf = watchCalendars(element);
-  if (!(await typeMoments(element, moments))) await pickMoments(element, moments, calendarsOf, language);
-  const isDone = await waitFor(() => isTaken(element, moments) || undefined, TAKING_DEADLINE_MS);
+  const isTyped = await typeMoments(element, moments);
+  const picked = isTyped ? [] : await pickMoments(element, moments, calendarsOf, language);
+  const isSet = () => isTaken(element, moments) || isMarkedAs(moments, picked);
+  const isDone = await waitFor(() => isSet() || undefined, TAKING_DEADLINE_MS);
   if (isDone) return { success: true, message: words.done(name, wanted), effect: 'changed', value: wanted };
   const shown = cleanText(dateTexts(element)[0] ?? '', 80);
   const effect = dateTexts(element).join('\n') === before ? 'no_change' : 'changed';
   return { success: false, message: words.unverified(name, shown), effect, value: shown };
+}
+
+/** A calendar that stands in the page by itself shows what is chosen by its marks alone. */
+function isMarkedAs(moments: readonly Moment[], picked: readonly Day[]): boolean {
+  return moments.every(({ day, time }) => day && !time && picked.some(other => isSameDay(day, other)));
 }
 
 /** Whether what the widget shows means these days and times, all of them. */
@@ -130,7 +138,7 @@ async function pickMoments(
   moments: readonly Moment[],
   opened: FindCalendars,
   language: Language,
-): Promise<void> {
+): Promise<Day[]> {
   const words = CHOOSE_DATE_WORDS[language];
   const isInline = opened().some(({ grid }) => isWithin(grid, element) || isWithin(element, grid));
   if (moments.some(({ day }) => !day))
@@ -140,7 +148,9 @@ async function pickMoments(
   try {
     for (const { day } of moments) if (day) await pickDay(day, opened, language);
     await setTime(moments[0]?.time, opened());
+    const picked = isInline ? chosenDays(opened()) : [];
     await confirm(opened(), language);
+    return picked;
   } finally {
     if (!isInline && opened().length > 0) await close(element);
   }

@@ -64,9 +64,14 @@ function namedMonths(text: string): NamedMonth[] {
   if (years.length === 0) return [];
   const { pattern, months } = monthNames(document.documentElement.lang || 'en');
   return [...lower.matchAll(pattern)].flatMap(({ 0: name, index }) => {
-    const near = years.find(year => Math.abs(year.index - index) < 30);
     const month = months.get(name);
-    return near && month ? [{ year: Number(near[0]), month, index, length: name.length }] : [];
+    if (!month) return [];
+    // The year comes after the month in most languages; of a range each month has its own.
+    const after = years.find(year => year.index > index && year.index - index < 30);
+    const before = years.findLast(year => year.index < index && index - year.index < 30);
+    return [...new Set([after, before])]
+      .filter(year => year !== undefined)
+      .map(year => ({ year: Number(year[0]), month, index, length: name.length }));
   });
 }
 

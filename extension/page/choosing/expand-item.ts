@@ -5,7 +5,8 @@ import { createSight } from '../sight/sight.ts';
 
 /** The part of a closed tree item that opens it: what is drawn before its text and says nothing. */
 export function expanderOf(item: Element): Element | undefined {
-  if (attributeOf(item, 'aria-expanded') !== 'false') return undefined;
+  const state = attributeOf(item, 'aria-expanded');
+  if (state !== 'false' && !(state === null && isMatching(item, '[role=treeitem]'))) return undefined;
   const sight = createSight();
   const silent: Element[] = [];
   walkComposed(item, element => {
@@ -15,5 +16,12 @@ export function expanderOf(item: Element): Element | undefined {
       silent.push(element);
     return !isSilent;
   });
+  // Some trees do not say of a closed branch that it is closed, but give it a button.
+  if (state === null) return silent.find(isToggle);
   return silent.find(element => getComputedStyle(element).cursor === 'pointer') ?? silent[0];
+}
+
+function isToggle(element: Element): boolean {
+  const said = ['class', 'aria-label'].map(name => attributeOf(element, name)).join(' ');
+  return isMatching(element, 'button, [role=button]') && /toggl|expand|switch|展开/iu.test(said);
 }

@@ -1,5 +1,5 @@
 import { composedParent } from '../dom/composed-tree.ts';
-import { attributeOf, textOf } from '../dom/unshadowed.ts';
+import { attributeOf, isMatching, textOf } from '../dom/unshadowed.ts';
 import { type Calendar, seenCalendars } from './calendar.ts';
 import { type Day, daysIn } from './date-text.ts';
 
@@ -39,3 +39,25 @@ function marksOf(cell: Element): Set<string> {
   }
   return marks;
 }
+
+/** The days of which a calendar says that they are chosen. */
+export function chosenDays(calendars: readonly Calendar[]): Day[] {
+  return calendars.flatMap(({ year, month, days }) =>
+    [...days].filter(([, cell]) => isChosen(cell)).map(([day]) => ({ year, month, day })),
+  );
+}
+
+function isChosen(cell: Element): boolean {
+  let at: Element | null = cell;
+  for (let level = 0; at && level < CELL_LEVELS && textOf(at) === textOf(cell); level += 1) {
+    if (isMatching(at, CHOSEN) || CHOSEN_CLASS.test(attributeOf(at, 'class') ?? '')) return true;
+    at = composedParent(at);
+  }
+  return false;
+}
+
+const CHOSEN =
+  '[aria-selected=true], [aria-pressed=true], [aria-checked=true], [data-selected]:not([data-selected=false]), [aria-label*="selected" i]:not([aria-label*="not selected" i])';
+
+/** Kits whose cells have no roles tell by a class alone; the ends of a range are chosen too. */
+const CHOSEN_CLASS = /(^|[\s_-])(is-)?(selected|chosen|active)($|\s)|range-(start|end)($|\s)/iu;

@@ -1,4 +1,5 @@
 import { isWithin } from '../dom/composed-tree.ts';
+import { queryAllIn } from '../dom/unshadowed.ts';
 import { createSight } from '../sight/sight.ts';
 
 /** What kits make their calendars and clocks of. A list of suggestions is none: Enter would search for one. */
@@ -13,5 +14,13 @@ export function watchPickers(field: Element): { isOpen(): boolean } {
 function seenPickers(field: Element): Element[] {
   const sight = createSight();
   const pickers: Iterable<Element> = Document.prototype.querySelectorAll.call(document, PICKERS);
-  return [...pickers].filter(picker => !isWithin(field, picker) && sight.sees(picker));
+  return [...pickers].filter(
+    picker => !isWithin(field, picker) && sight.sees(picker) && !isListOfOptions(picker),
+  );
+}
+
+function isListOfOptions(picker: Element): boolean {
+  return (
+    queryAllIn(picker, '[role=option]').length > 0 && queryAllIn(picker, '[role=grid], table').length === 0
+  );
 }

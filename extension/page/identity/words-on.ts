@@ -7,10 +7,12 @@ import { labelsOf } from '../naming/native-name.ts';
  */
 export function wordsOn(element: Element): (string | null)[] {
   const named = (attributeOf(element, 'aria-labelledby') ?? '').split(/\s+/u).filter(Boolean);
-  return [
+  const words = [
     textOf(element),
     ...['aria-label', 'alt'].map(name => attributeOf(element, name)),
     ...labelsOf(element).map(textOf),
     ...named.map(id => elementById(element, id)).map(other => other && textOf(other)),
   ];
+  // A widget that is made under the first press may be named a second time, by the same words.
+  return [...new Set(words)];
 }

@@ -15,6 +15,8 @@ import { keyDown, keyUp, sendKey } from './send-key.ts';
 /** Editors read where the caret is from an event that comes after it was moved, and Slate at most every 100 ms. */
 const SELECTING = { quiet: 120, deadline: 400 };
 
+const FOCUSING = { quiet: 30, deadline: 300 };
+
 /** How far the typing came: into which fields, and how many characters before the focus went elsewhere. */
 export interface Typed {
   fields: Element[];
@@ -26,10 +28,12 @@ export interface Typed {
  * to the next, and the typing follows it there; anywhere else it stops.
  */
 export async function typeText(field: HTMLElement, text: string): Promise<Typed> {
+  const before = heldBy(field);
   focus(field);
   // What the page does for the focus, such as opening a picker, comes before the first key.
-  await nextTask();
-  moveToEnd(field);
+  await (isTextField(field) ? settle(FOCUSING) : nextTask());
+  // A mask that is laid out at the focus puts the caret where typing goes on.
+  if (heldBy(field) === before) moveToEnd(field);
   if (!isTextField(field)) await settle(SELECTING);
   const fields: Element[] = [field];
   let last: Element = field;
@@ -65,6 +69,10 @@ function typeCharacter(field: Element, last: Element, character: string): Elemen
   if (isLeftToUs && into) insertTyped(into, character);
   if (stroke) keyUp(at, stroke);
   return into;
+}
+
+function heldBy(field: HTMLElement): string {
+  return isTextField(field) ? field.value : '';
 }
 
 function moveToEnd(field: HTMLElement): void {

@@ -2,7 +2,7 @@
 export async function standStill(deadline: number): Promise<void> {
   const ends = document.getAnimations().filter(isEnding);
   if (ends.length === 0) return;
-  const tired = new Promise(resolve => setTimeout(resolve, deadline));
+  const tired = new Promise(end => setTimeout(end, deadline));
   await Promise.race([Promise.allSettled(ends.map(animation => animation.finished)), tired]);
 }
 
