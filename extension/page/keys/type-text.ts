@@ -31,7 +31,7 @@ export async function typeText(field: HTMLElement, text: string): Promise<Typed>
   const before = heldBy(field);
   focus(field);
   // What the page does for the focus, such as opening a picker, comes before the first key.
-  await (isTextField(field) ? settle(FOCUSING) : nextTask());
+  await (isInput(field) ? settle(FOCUSING) : nextTask());
   // A mask that is laid out at the focus puts the caret where typing goes on.
   if (heldBy(field) === before) moveToEnd(field);
   if (!isTextField(field)) await settle(SELECTING);
@@ -72,7 +72,7 @@ function typeCharacter(field: Element, last: Element, character: string): Elemen
 }
 
 function heldBy(field: HTMLElement): string {
-  return isTextField(field) ? field.value : '';
+  return isInput(field) && isTextField(field) ? field.value : '';
 }
 
 function moveToEnd(field: HTMLElement): void {
