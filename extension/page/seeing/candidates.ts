@@ -1,5 +1,6 @@
 import { isWithin } from '../dom/composed-tree.ts';
-import { walkFrom } from '../dom/composed-walk.ts';
+import { type ComposedWalk, walkFrom } from '../dom/composed-walk.ts';
+import { walkAlong } from '../dom/listed-walk.ts';
 import { openModal } from '../dom/open-modal.ts';
 import { isConnected } from '../dom/unshadowed.ts';
 import { createSight, type Sight } from '../sight/sight.ts';
@@ -21,22 +22,35 @@ export interface CandidateSearch {
 
 /** Everything in the document that a person could act on, in the order of reading. */
 export function findCandidates(): Candidate[] {
-  const search = searchCandidates();
+  return finish(searchCandidates());
+}
+
+export function searchCandidates(): CandidateSearch {
+  return searchBy(onTree => walkFrom(openModal() ?? document, onTree));
+}
+
+/** Those among some elements, parents first, in which everything they are in is listed too. */
+export function candidatesAmong(elements: readonly Element[]): Candidate[] {
+  const modal = openModal();
+  const inQuestion = modal ? elements.filter(element => isWithin(element, modal)) : elements;
+  return finish(searchBy(onTree => walkAlong(inQuestion, onTree)));
+}
+
+function finish(search: CandidateSearch): Candidate[] {
   while (search.step());
   return search.found();
 }
 
-/** What `isInQuestion` refuses is left out with all that is in it. */
-export function searchCandidates(isInQuestion: (element: Element) => boolean = () => true): CandidateSearch {
+function searchBy(walkWith: (onTree: StyleRules['addRoot']) => ComposedWalk): CandidateSearch {
   const candidates: Candidate[] = [];
   const rules = styleRules();
   const look = createLook(rules, createSight(rules.signsOf));
-  const walk = walkFrom(openModal() ?? document, rules.addRoot);
+  const walk = walkWith(rules.addRoot);
   return {
     step() {
       const element = walk.next();
       if (!element) return false;
-      const { candidate, isClosed } = isInQuestion(element) ? look(element) : LEFT_OUT;
+      const { candidate, isClosed } = look(element);
       if (candidate) candidates.push(candidate);
       if (isClosed) walk.skipInside();
       return true;
