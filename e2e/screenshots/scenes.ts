@@ -1,9 +1,7 @@
-import type { Bilingual } from '@assent/shared';
-
 /** What the person asks for on the try-it page, and what is photographed: the card, what came of it, or both. */
 export interface Scene {
   name: string;
-  request: Bilingual;
+  request: Record<'en' | 'zh', string>;
   shots: readonly ('proposal' | 'done' | 'undone')[];
   /** The person chooses a file on the card. */
   file?: { name: string; mimeType: string; text: string };

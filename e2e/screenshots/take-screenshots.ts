@@ -1,7 +1,6 @@
 // `pnpm screenshots`: the real panel beside the try-it page, in both languages and both themes, into gallery/.
 import { mkdirSync } from 'node:fs';
 import { startRelay } from '@assent/relay/testing';
-import type { Language } from '@assent/shared';
 import type { Page } from 'playwright-core';
 import { buildExtension, root } from '../browser/build-extension.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
@@ -19,6 +18,8 @@ const extension = buildExtension('e2e');
 const relay = await startRelay();
 const site = await serveSite();
 
+type Language = keyof typeof panelNames;
+
 /** Photographs what is shown now, under the name of a state. */
 type Shoot = (state: string) => Promise<void>;
 
@@ -27,7 +28,6 @@ async function photograph(language: Language, theme: 'light' | 'dark'): Promise<
   try {
     await presetSettings(launched.context, { relayUrl: relay.url, language, theme });
     const [page = await launched.context.newPage()] = launched.context.pages();
-    await page.emulateMedia({ colorScheme: theme });
     await page.goto(`${site.origin}/try-it`);
     const panel = drivePanel(await openPanel(launched, page), language);
     const shoot: Shoot = state =>

@@ -1,6 +1,7 @@
 import type { Language } from '@assent/shared';
 import type { Receipt } from '../../page/watching/watch-receipt.ts';
 import type { ObservedEffect, Outcome } from '../outcome.ts';
+import { joinSentences } from './join-sentences.ts';
 import { openedWords } from './opened-words.ts';
 import { pageMessage, receiptKeys } from './receipt-keys.ts';
 
@@ -22,7 +23,7 @@ export function addReceipt(outcome: Outcome, receipt: Receipt, language: Languag
     ...keys,
     ...told,
     ...(error_type ? { error_type } : {}),
-    message: sentences.join(' '),
+    message: joinSentences(sentences, language),
     ...(effect ? { effect } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { Deafness } from '../../page/watching/deaf-parts.ts';
+import { withoutStop } from './join-sentences.ts';
 
 const NEEDS_ZH: Readonly<Record<Deafness | 'file', string>> = {
   file: '浏览器的文件选择窗口由页面打开，只能由用户本人操作。请对它改用 upload 操作，让用户在面板里选择文件；如果不成功，请用户亲手点击它并选择，然后继续。',
@@ -42,7 +43,9 @@ export const CLICK_WORDS = {
       `页面地址变为 ${url}。${said ? `页面显示：${said}` : '请查看最新的元素列表。'}`,
     opened: (thing: string, said: string) => `打开了${thing}。${said ? `页面显示：${said}` : ''}`,
     validation_error: (detail: string) =>
-      detail ? `没有通过，页面提示：${detail}。请先改正。` : '没有通过，页面标出了有问题的输入框。请先改正。',
+      detail
+        ? `没有通过，页面提示：${withoutStop(detail)}。请先改正。`
+        : '没有通过，页面标出了有问题的输入框。请先改正。',
     submitted: (detail: string) => (detail ? `表单已提交，页面显示：${detail}` : '表单已提交。'),
     download: '开始下载文件。',
     needs_user: (need: Deafness | 'file') => NEEDS_ZH[need],
@@ -70,7 +73,7 @@ export const CLICK_WORDS = {
     opened: (thing: string, said: string) => `It opened ${thing}.${said ? ` The page says: ${said}` : ''}`,
     validation_error: (detail: string) =>
       detail
-        ? `It was not accepted; the page says: ${detail}. Correct that first.`
+        ? `It was not accepted; the page says: ${withoutStop(detail)}. Correct that first.`
         : 'It was not accepted: the page marks fields as wrong. Correct them first.',
     submitted: (detail: string) =>
       detail ? `The form was sent, and the page shows: ${detail}` : 'The form was sent.',

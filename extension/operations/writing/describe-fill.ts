@@ -7,6 +7,7 @@ import { rawValue } from '../../page/seeing/element-value.ts';
 import { objectionTo } from '../../page/watching/objection.ts';
 import { isPartDrawn, readBack } from '../../page/writing/read-back.ts';
 import type { Outcome } from '../outcome.ts';
+import { joinSentences } from '../receipt/join-sentences.ts';
 import { isSameContent } from './same-content.ts';
 import type { WriteEnd } from './write-text.ts';
 
@@ -53,7 +54,7 @@ export function describeFill(element: Element, filling: Filling, language: Langu
   const objection = objectionTo(element);
   if (objection) sentences.push(words.objection(objection));
   const effect = objection ? 'validation_error' : filling.before === now ? 'no_change' : 'changed';
-  return { success: true, message: sentences.join(' '), effect, value: shown };
+  return { success: true, message: joinSentences(sentences, language), effect, value: shown };
 }
 
 /** Blank lines part paragraphs, in Markdown above all: an editor may show neither them nor a gap. */

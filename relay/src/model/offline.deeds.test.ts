@@ -145,6 +145,7 @@ const 桌面 = pageOf([
 
 describe('中文', () => {
   check(桌面, [
+    ['在 姓名 输入 阿明 然后按回车', 'fill 输入框:姓名 = 阿明', 'press 输入框:姓名 = Enter'],
     ['按回车', 'press = Enter'],
     ['按一下回车键', 'press = Enter'],
     ['敲回车', 'press = Enter'],

@@ -36,7 +36,10 @@ function readClauses(text: string, known: Known): readonly Intent[] {
   for (const [piece, separator] of piecesOf(text)) {
     const next = readClause(piece, intents.concat(read ?? []).at(-1), known);
     const merged = `${clause}${separator}${piece}`;
-    if (clause !== '' && next && !isOneName(readClause(merged, intents.at(-1), known), known)) {
+    const readMerged = readClause(merged, intents.at(-1), known);
+    // A space parts "在 Email 输入 …" as it parts two steps, of which the first would mean nothing.
+    const isOneClause = separator === ' ' && !read && readMerged !== undefined;
+    if (clause !== '' && next && !isOneClause && !isOneName(readMerged, known)) {
       if (!read) return [];
       intents.push(...read);
       clause = piece;

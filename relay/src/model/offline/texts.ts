@@ -61,13 +61,17 @@ export function quoted(text: string, language: Language): string {
   return language === 'zh' ? `「${text}」` : `“${text}”`;
 }
 
-const HAN = /\p{Script=Han}/u;
+const HAN = /\p{Script=Han}/gu;
+const LATIN_WORD = /\p{Script=Latin}{2,}/gu;
 const NAMES_IN_QUOTES = /[“"「『][^”"」』]*[”"」』]/gu;
 
 /** What the browser says in the other language is marked as its own words, so that a sentence stays in one language. */
 export function inLanguage(message: string, language: Language): string {
   const plain = message.replace(NAMES_IN_QUOTES, '');
-  const isForeign = /\p{Letter}{3}/u.test(plain) && HAN.test(plain) !== (language === 'zh');
+  const han = plain.match(HAN)?.length ?? 0;
+  const isSaid = /\p{Letter}{3}/u.test(plain);
+  // A page of both languages is quoted in sentences of one.
+  const isForeign = isSaid && (language === 'zh' ? han === 0 : han > (plain.match(LATIN_WORD)?.length ?? 0));
   if (!isForeign) return message;
   return language === 'zh' ? `浏览器的原话：“${message}”` : `In the browser’s own words: “${message}”`;
 }
