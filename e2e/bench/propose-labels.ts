@@ -7,6 +7,7 @@ import { type Label, labelsFile } from './labels.ts';
 import { launchBench } from './launch-bench.ts';
 import { type OpenedPage, openBenchPage } from './pages/open-bench-page.ts';
 import { packagePages } from './pages/package-pages.ts';
+import { unseenPages } from './pages/unseen-pages.ts';
 
 const pictures = fileURLToPath(new URL('../artifacts/labels/', import.meta.url));
 
@@ -29,7 +30,9 @@ async function drawFrames({ page }: OpenedPage, labels: readonly Label[]): Promi
 const parts = process.argv.slice(2);
 mkdirSync(pictures, { recursive: true });
 const { browser, newContext } = await launchBench();
-for (const shown of packagePages.filter(({ name }) => parts.some(part => name.includes(part)))) {
+for (const shown of [...packagePages, ...unseenPages].filter(({ name }) =>
+  parts.some(part => name.includes(part)),
+)) {
   const context = await newContext();
   const opened = await openBenchPage(context, shown, await bundleAll());
   await opened.evaluate('main', 'benchPageAgent.show()');

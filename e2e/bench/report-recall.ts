@@ -1,8 +1,13 @@
-import type { PageResult } from './measure-page.ts';
 import type { Recall } from './measure-recall.ts';
 
+export interface RecallOnPage {
+  name: string;
+  /** Undefined for a page that nobody has labelled. */
+  recall: Recall | undefined;
+}
+
 /** What everyone found of what is labelled, added up over the pages; and what we missed, by page and element. */
-export function reportRecall(results: readonly PageResult[]): string[] {
+export function reportRecall(results: readonly RecallOnPage[]): string[] {
   const labelled = results.flatMap(({ name, recall }) => (recall ? [{ name, recall }] : []));
   if (labelled.length === 0) return ['Recall: no page with labels'];
   const add = (count: (recall: Recall) => number): number =>

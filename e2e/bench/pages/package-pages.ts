@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { monacoPage } from './monaco-page.ts';
 import { openApiFiles } from './open-api-files.ts';
-import type { RealPage } from './page.ts';
+import { type RealPage, shipped } from './page.ts';
 
 /** Pages as their packages ship them, with their own styles and scripts. */
 export const packagePages: readonly RealPage[] = [
@@ -26,15 +26,6 @@ export const packagePages: readonly RealPage[] = [
   shipped('Editor, Ace', 'ace-builds', '/editor.html'),
   shipped('Editor, Monaco', 'monaco-editor', '/editor.html', { files: { '/editor.html': monacoPage } }),
 ];
-
-function shipped(
-  name: string,
-  folder: string,
-  path: string,
-  more: Pick<RealPage, 'files' | 'prepare'> = {},
-): RealPage {
-  return { name, origin: 'package', folder, path, ...more };
-}
 
 async function addTodos(page: Page): Promise<void> {
   for (const todo of ['Buy bread', 'Write to Ann', 'Water the plants']) {

@@ -21,3 +21,12 @@ export interface MadePage {
   html: string;
   prepare?: (page: Page) => Promise<void>;
 }
+
+export function shipped(
+  name: string,
+  folder: string,
+  path: string,
+  more: Pick<RealPage, 'files' | 'prepare'> = {},
+): RealPage {
+  return { name, origin: 'package', folder, path, ...more };
+}
