@@ -1,11 +1,12 @@
 import { composedChildren } from '../dom/composed-tree.ts';
-import { isEditorHost, isElement, isInput, isText } from '../dom/element-types.ts';
+import { isEditorHost, isElement, isText } from '../dom/element-types.ts';
 import { attributeOf, elementById, localNameOf } from '../dom/unshadowed.ts';
 import { explicitRole, interactiveRole } from '../seeing/role.ts';
 import { isLegible } from '../sight/ink.ts';
 import { embeddedValue } from './embedded-value.ts';
 import { generatedText } from './generated-text.ts';
 import { nativeName } from './native-name.ts';
+import { placeholderOf } from './placeholder.ts';
 
 /**
  * The accessible name by https://www.w3.org/TR/accname-1.2/, written here because the page is not trusted: text that
@@ -34,17 +35,16 @@ function nameOf(element: Element, naming: Naming): string {
   naming.visited.add(element);
   const value = naming.isEmbedded ? embeddedValue(element) : undefined;
   if (value !== undefined) return value;
-  return (
+  const isNamedByContent = takesNameFromContent(element) || naming.isEmbedded || naming.isReferenced;
+  const own =
     (attributeOf(element, 'aria-label') ?? '').trim() ||
-    nativeName(element, inner => contentOf(inner, { ...naming, isEmbedded: true })) ||
-    (takesNameFromContent(element) || naming.isEmbedded || naming.isReferenced
-      ? contentOf(element, naming)
-      : '') ||
+    nativeName(element, inner => nameOf(inner, { ...naming, isEmbedded: true }));
+  const content = own || !isNamedByContent ? own : contentOf(element, naming);
+  return (
+    (content.trim() && content) ||
     (attributeOf(element, 'title') ?? '').trim() ||
-    (isInput(element) || localNameOf(element) === 'textarea'
-      ? (attributeOf(element, 'placeholder') ?? '')
-      : '') ||
-    (attributeOf(element, 'aria-placeholder') ?? '')
+    placeholderOf(element) ||
+    content
   );
 }
 

@@ -8,12 +8,12 @@ export function generatedText(element: Element, place: '::before' | '::after'): 
   const style = getComputedStyle(element, place);
   if (!/["']/u.test(style.content)) return '';
   const words = textOf(style.content);
-  return /[\p{L}\p{N}]/u.test(words) && isDrawnAlike(style, element) ? words : '';
+  return /[\p{L}\p{N}]/u.test(words) && isDrawnAlike(style, element) ? ` ${words} ` : '';
 }
 
-/** `content` is strings, counters and pictures, then perhaps a slash and words for them. */
+/** `content` is strings, counters and pictures, then perhaps a slash and words that are said instead. */
 function textOf(content: string): string {
-  const strings = content.match(/"(?:[^"\\]|\\.)*"/gu) ?? [];
+  const strings = content.replace(/^.*["')] \/ (?=")/u, '').match(/"(?:[^"\\]|\\.)*"/gu) ?? [];
   return strings.map(string => string.slice(1, -1).replace(/\\(.)/gu, '$1')).join('');
 }
 

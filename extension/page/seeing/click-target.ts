@@ -1,5 +1,5 @@
 import { composedParent } from '../dom/composed-tree.ts';
-import { isHtmlElement } from '../dom/element-types.ts';
+import { isHtmlElement, isLabel } from '../dom/element-types.ts';
 import { attributeOf, hasAttribute, isMatching, localNameOf } from '../dom/unshadowed.ts';
 import { isDragged, type PointerReader, pointerOver } from './draggable.ts';
 import { interactiveRole } from './role.ts';
@@ -7,12 +7,16 @@ import { interactiveRole } from './role.ts';
 /** A click target that no role tells of: a handler in an attribute, a tab stop, or the pointer it shows. */
 export function isClickTarget(element: Element, pointerOf: PointerReader = pointerOver): boolean {
   const name = localNameOf(element);
-  if (name === 'body' || name === 'label' || !isHtmlElement(element)) return false;
+  if (name === 'body' || !isHtmlElement(element)) return false;
+  if (isLabel(element)) return isMatching(element, BESIDE_A_BOX) && !element.control;
   if (isActedOn(element) || isDragged(element)) return true;
   const tabIndex = attributeOf(element, 'tabindex');
   if (tabIndex !== null && Number(tabIndex) >= 0 && !isScroller(element)) return true;
   return pointerOf(element) !== undefined && !isPartOfTarget(element, pointerOf);
 }
+
+/** A press on a label is a press on its field. One that has none, beside a box to tick, is a thing of its own: a task to rename. */
+const BESIDE_A_BOX = '[type=checkbox] + label:not([for])';
 
 /** Rows and cells of a grid are chosen by a press, though the keyboard comes to one of them alone. */
 export function isActedOn(element: Element): boolean {

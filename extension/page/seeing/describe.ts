@@ -23,7 +23,7 @@ export function describe(
   surroundings: Surroundings,
   words: DescriptionWords,
 ): string {
-  const said = [...fieldHints(element, words), ...stateHints(element, words)];
+  const said = [...fieldHints(element, kind, words), ...stateHints(element, words)];
   const { place, near, dialog, isCovered } = surroundings;
   if (isCovered) said.push(words.covered);
   if (place) said.push(words.place.replace('#1', `${place.index}`).replace('#2', `${place.count}`));
@@ -36,21 +36,17 @@ export function describe(
 
 const MAX_HINT = 40;
 
-function fieldHints(element: Element, words: DescriptionWords): string[] {
+function fieldHints(element: Element, kind: Kind, words: DescriptionWords): string[] {
   const hints: string[] = [];
   const placeholder = placeholderOf(element);
   if (placeholder) hints.push(`placeholder${words.colon}${cleanText(placeholder, MAX_HINT)}`);
-  if (isInput(element) && TOLD_TYPES.has(element.type)) hints.push(words.type + words.colon + element.type);
+  if (kind === 'input' && isInput(element) && !/^(?:text|search)$/u.test(element.type))
+    hints.push(words.type + words.colon + element.type);
   if (isTextArea(element)) hints.push(words.multiline);
   if (isEditorHost(element)) hints.push(words.richText);
   if (isSelect(element) && element.multiple) hints.push(words.multiple);
   return [...hints, ...valueHints(element, words)];
 }
-
-/** What the kind does not say. */
-const TOLD_TYPES = new Set(
-  'email tel url number password date time datetime-local month week color'.split(' '),
-);
 
 function valueHints(element: Element, words: DescriptionWords): string[] {
   if (isSecret(element)) return isFilled(element) ? [words.filled] : [];

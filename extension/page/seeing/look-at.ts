@@ -25,7 +25,7 @@ export function lookAt(element: Element, { signsOf }: StyleRules, pointerOf: Poi
   const ofControl = isControl ? interactiveRole(element) : undefined;
   if (ofControl !== undefined) return target(element, name, ofControl);
   const attributes = attributeNamesOf(element);
-  let mayBeTold = TAGS_OF_CONTROLS.has(name);
+  let mayBeTold = name === 'label' || TAGS_OF_CONTROLS.has(name);
   for (const attribute of attributes) {
     const sign = SIGNS.get(attribute);
     if (sign === 'telling') mayBeTold = true;
