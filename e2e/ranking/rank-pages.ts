@@ -5,7 +5,7 @@ import { blindPages } from './blind-pages.ts';
 import { countFindings } from './count-findings.ts';
 import { heldOutPages } from './held-out-pages.ts';
 import { type Finding, measureRanking } from './measure-ranking.ts';
-import { secondBlindPages } from './second-blind-pages.ts';
+import { onceBlindPages } from './once-blind-pages.ts';
 import { tunedPages } from './tuned-pages.ts';
 
 const { missed: isTellingMissed } = parseArgs({ options: { missed: { type: 'boolean' } } }).values;
@@ -23,13 +23,13 @@ const browser = await launchBrowser();
 const tuned = await measureRanking(browser, tunedPages);
 const heldOut = await measureRanking(browser, heldOutPages);
 const blind = await measureRanking(browser, blindPages);
-const secondBlind = await measureRanking(browser, secondBlindPages);
+const onceBlind = await measureRanking(browser, onceBlindPages);
 await browser.close();
 tell('Tuned', tuned);
 tell('Held out', heldOut);
 tell('Blind', blind);
-tell('Second blind', secondBlind);
-tell('All', [...tuned, ...heldOut, ...blind, ...secondBlind]);
+tell('Once blind', onceBlind);
+tell('All', [...tuned, ...heldOut, ...blind, ...onceBlind]);
 // What fails on the pages that are held out stays unknown, or they would not be.
 for (const { url, request, isFirst, isHinted, isAsked, total } of isTellingMissed ? tuned : []) {
   const where = [!isFirst && 'first', !isHinted && 'hinted', !isAsked && 'asked'].filter(Boolean);

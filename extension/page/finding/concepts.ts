@@ -183,7 +183,26 @@ emoji,smiley,表情
 transfer,转让,转移,转账
 leave,quit,离开
 data,数据
-media,媒体`;
+media,媒体
+component,widget,control,组件,控件
+bug,issue,problem,error,fault,错误,问题,缺陷,故障,报错
+documentation,doc,guide,tutorial,manual,文档,指南,教程,手册
+feedback,suggestion,反馈,意见,建议
+blog,article,post,博客,文章
+news,新闻,资讯
+version,release,版本
+history,record,历史,记录
+toggle,switch,切换,开关
+gallery,album,相册,图库
+carousel,slide,slideshow,轮播,幻灯片
+full screen,fullscreen,maximize,全屏,最大化
+zoom in,enlarge,放大
+zoom out,shrink,缩小
+source code,source,源码,源代码
+template,模板
+wallet,balance,钱包,余额
+top up,recharge,充值
+qr code,scan,二维码,扫码,扫一扫`;
 
 /** Words that say nothing of what is looked for. */
 const EMPTY_WORDS =
