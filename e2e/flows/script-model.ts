@@ -18,7 +18,7 @@ export interface Sight {
 
 export function look(request: ReceivedRequest): Sight {
   const newest = newestText(request);
-  const rows = [...newest.matchAll(/^element \| (e_\S+) \| (.*)$/gm)];
+  const rows = [...newest.matchAll(/^(e_\S+) (.*)$/gm)];
   const elements = (description: RegExp): string[] =>
     rows.flatMap(([, id, text]) => (id && text && description.test(text) ? [id] : []));
   const element = (description: RegExp): string => {
