@@ -40,14 +40,17 @@ export type Hit =
   | { status: 'off-screen' };
 
 export function hitTest(element: Element): Hit {
-  const met = pointsOf(element).map(point => ({ point, top: topElementAt(point) }));
+  const met: { point: Point; top: Element }[] = [];
   let cover: Element | undefined;
-  for (const isMeant of [isSameTarget, isItsLikeness]) {
-    for (const { point, top } of met) {
-      if (top && isMeant(top, element)) return { status: 'hit', point, top };
-      cover ??= top;
-    }
+  // One by one: on a large page it takes long to hit a point, and nearly always the first will do.
+  for (const point of pointsOf(element)) {
+    const top = topElementAt(point);
+    if (top && isSameTarget(top, element)) return { status: 'hit', point, top };
+    if (top) met.push({ point, top });
+    cover ??= top;
   }
+  const likeness = met.find(({ top }) => isItsLikeness(top, element));
+  if (likeness) return { status: 'hit', ...likeness };
   return cover ? { status: 'covered', cover } : { status: 'off-screen' };
 }
 
