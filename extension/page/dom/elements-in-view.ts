@@ -64,18 +64,16 @@ function nearIn(box: Node, ways: Ways, isNear: Nearness): Element[] {
 }
 
 function runAround(hit: Element, isNear: Nearness): Element[] {
-  const before = runFrom(hit, previousSiblingOf, isNear);
-  return [...before.reverse(), hit, ...runFrom(hit, nextSiblingOf, isNear)];
-}
-
-function runFrom(hit: Element, next: (node: Node) => Node | null, isNear: Nearness): Element[] {
-  const run: Element[] = [];
-  for (let at = next(hit); at && run.length < MOST; at = next(at)) {
-    if (!isElement(at)) continue;
-    if (!isNear(at)) break;
-    run.push(at);
-  }
-  return run;
+  const [before, after] = [previousSiblingOf, nextSiblingOf].map(next => {
+    const run: Element[] = [];
+    for (let at = next(hit); at && run.length < MOST; at = next(at)) {
+      if (!isElement(at)) continue;
+      if (!isNear(at)) break;
+      run.push(at);
+    }
+    return run;
+  });
+  return [...(before ?? []).reverse(), hit, ...(after ?? [])];
 }
 
 /** A box without a size says nothing of where its content is, unless it is not drawn at all. */

@@ -23,10 +23,6 @@ const POINTS = {
   withFocused: 80,
   inView: 200,
   nearView: 60,
-  main: 40,
-  header: -40,
-  footer: -80,
-  sidebar: -20,
   disabled: -60,
   /** For each equal row before it; distinct controls come before the tenth of the same. */
   repeated: -12,
@@ -37,6 +33,8 @@ const POINTS = {
   /** The menus around a page's content, more than the fields in them. */
   chrome: -160,
 } as const;
+
+const PLACE_POINTS: Record<Landmark, number> = { main: 40, header: -40, footer: -80, sidebar: -20 };
 
 const KIND_POINTS: Partial<Record<Kind, number>> = {
   input: 110,
@@ -150,8 +148,8 @@ function createViewPoints(): (rect: Box) => number {
 
 function placePoints(place: Place | undefined, kind: Kind): number {
   if (!place || place === 'part') return 0;
-  if (place === 'main') return POINTS.main;
-  return POINTS[place] + (LEADS_AWAY.has(kind) ? POINTS.chrome : 0);
+  if (place === 'main') return PLACE_POINTS.main;
+  return PLACE_POINTS[place] + (LEADS_AWAY.has(kind) ? POINTS.chrome : 0);
 }
 
 const LEADS_AWAY: ReadonlySet<Kind> = new Set(['link', 'button', 'menuItem', 'tab', 'clickable']);
@@ -168,20 +166,14 @@ function isSearchField(element: Element, kind: Kind): boolean {
 
 /** For each candidate, how many before it have the same make: a list of links is one thing to most requests. */
 function equalRowsCounter(): (candidate: Candidate) => number {
-  /** By how what they are in is made, and by how they are made themselves. */
-  const countsAround = new Map<string, Map<string, number>>();
-  const countsIn = new Map<Element | null, Map<string, number>>();
-  const countsBy = (make: string) => {
-    const counts = countsAround.get(make) ?? new Map<string, number>();
-    countsAround.set(make, counts);
-    return counts;
-  };
+  const counts = new Map<string, number>();
+  const makesAround = new Map<Element | null, string>();
   return ({ element, kind }) => {
     if (kind === 'input' || kind === 'select') return 0;
     const parent = composedParent(element);
-    const counts = countsIn.get(parent) ?? countsBy(makeAround(parent));
-    countsIn.set(parent, counts);
-    const make = `${kind} ${makeOf(element)}`;
+    const around = makesAround.get(parent) ?? makeAround(parent);
+    makesAround.set(parent, around);
+    const make = `${kind} ${makeOf(element)}<${around}`;
     const before = counts.get(make) ?? 0;
     counts.set(make, before + 1);
     return before;

@@ -11,28 +11,17 @@ export const CROPS: Signs = 8;
 export const EVERY_SIGN: Signs = 15;
 
 /**
- * What an element must have for any of some CSS rules to fit it: one of these tags, classes, ids or attributes, each with
- * what these rules may do. `any` is what may be done to whatever element there is.
+ * What an element must have for any of some CSS rules to fit it, each with what these rules may do: a tag or an attribute
+ * by its name, `.class`, `#id`, or `*` for nothing at all. A key too many does no harm.
  */
-export interface RuleKeys {
-  tags: Map<string, Signs>;
-  classes: Map<string, Signs>;
-  ids: Map<string, Signs>;
-  attributes: Map<string, Signs>;
-  any: Signs;
-}
+export type RuleKeys = Map<string, Signs>;
 
-export function noKeys(): RuleKeys {
-  return { tags: new Map(), classes: new Map(), ids: new Map(), attributes: new Map(), any: 0 };
-}
-
-/** In small letters, for the names of classes differ by case only in some documents: a key too many does no harm. */
+/** In small letters, for the names of classes differ by case only in some documents. */
 export function addKeys(selectors: string, signs: Signs, keys: RuleKeys, outer: string): void {
   for (const selector of splitList(selectors)) {
     const subject = lastCompound(selector);
     const bare = subject.replace(/\((?:[^()]|\([^()]*\))*\)/gu, '');
-    if (/[()]/u.test(bare)) keys.any |= signs;
-    else addKey(subject, bare, signs, keys, outer);
+    addKey(subject, bare, signs, keys, outer);
   }
 }
 
@@ -45,18 +34,19 @@ function addKey(subject: string, bare: string, signs: Signs, keys: RuleKeys, out
   const className = nameAfter('\\.', plain);
   const attribute = /\[\s*([^\]=~|^$*\s]+)/u.exec(bare)?.[1];
   const inner = /(?::is|:where|:-webkit-any|::slotted)\((.*)\)/u.exec(subject)?.[1];
-  const add = (known: Map<string, Signs>, key: string) => known.set(key, (known.get(key) ?? 0) | signs);
+  const add = (key: string) => keys.set(key, (keys.get(key) ?? 0) | signs);
   // What the browser draws in or beside an element is no element.
   if (/::(?!part|slotted)/u.test(bare)) return;
-  if (id) add(keys.ids, id);
-  else if (className) add(keys.classes, className);
-  else if (named) add(keys.tags, unescaped(named));
-  else if (attribute) add(keys.attributes, unescaped(attribute));
-  else if (bare.includes('::part')) add(keys.attributes, 'part');
+  if (/[()]/u.test(bare)) add('*');
+  else if (id) add(`#${id}`);
+  else if (className) add(`.${className}`);
+  else if (named) add(unescaped(named));
+  else if (attribute) add(unescaped(attribute));
+  else if (bare.includes('::part')) add('part');
   else if (inner !== undefined) addKeys(inner, signs, keys, outer);
   else if (bare.includes('&') && outer) addKeys(outer, signs, keys, '');
   // Hosts are always asked.
-  else if (!/^:host/u.test(bare)) keys.any |= signs;
+  else if (!/^:host/u.test(bare)) add('*');
 }
 
 function nameAfter(mark: string, compound: string): string | undefined {

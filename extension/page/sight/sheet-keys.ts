@@ -25,7 +25,7 @@ function addSheet(sheet: CSSStyleSheet, keys: RuleKeys): boolean {
   if (before?.count === count) return isNew;
   read.set(sheet, { count, imports });
   if (rules) addRules(rules, keys, '');
-  else if (!isOfFonts(sheet)) keys.any = EVERY_SIGN;
+  else if (!isOfFonts(sheet)) keys.set('*', EVERY_SIGN);
   return isNew;
 }
 

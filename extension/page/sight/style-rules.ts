@@ -1,5 +1,5 @@
 import { attributeOf, classNameOf } from '../dom/unshadowed.ts';
-import { CLIPS, CROPS, EVERY_SIGN, FADES, noKeys, POINTS, type RuleKeys, type Signs } from './rule-keys.ts';
+import { EVERY_SIGN, type RuleKeys, type Signs } from './rule-keys.ts';
 import { addKeysOfRoot } from './sheet-keys.ts';
 
 /**
@@ -30,11 +30,16 @@ export function styleRules(): StyleRules {
 let known: StyleRules | undefined;
 
 function createStyleRules(): StyleRules {
-  const keys = noKeys();
+  const keys: RuleKeys = new Map();
+  const signsBy = (key: string) => keys.get(key) ?? 0;
   const ofClassNames = new Map<string, Signs>();
-  const signsOfClassName = (className: string) => {
-    const signs = ofClassNames.get(className) ?? signsOfClasses(keys, className);
-    ofClassNames.set(className, signs);
+  const signsOfClasses = (className: string) => {
+    let signs = ofClassNames.get(className);
+    if (signs === undefined) {
+      signs = 0;
+      for (const each of className.toLowerCase().split(/\s+/u)) signs |= signsBy(`.${each}`);
+      ofClassNames.set(className, signs);
+    }
     return signs;
   };
   const hosts = new WeakSet<Element>();
@@ -44,13 +49,13 @@ function createStyleRules(): StyleRules {
       if (addKeysOfRoot(root, keys)) ofClassNames.clear();
     },
     signsOf: (element, name, attributes) => {
-      let signs = keys.any | (keys.tags.get(name.toLowerCase()) ?? 0);
+      let signs = signsBy('*') | signsBy(name.toLowerCase());
       for (const attribute of attributes) {
-        signs |= keys.attributes.get(attribute) ?? 0;
-        if (attribute === 'class') signs |= signsOfClassName(classNameOf(element));
-        else if (attribute === 'style') signs |= signsOfOwnStyle(attributeOf(element, 'style') ?? '');
-        else if (attribute === 'id')
-          signs |= keys.ids.get((attributeOf(element, 'id') ?? '').toLowerCase()) ?? 0;
+        signs |= signsBy(attribute);
+        if (attribute === 'class') signs |= signsOfClasses(classNameOf(element));
+        else if (attribute === 'id') signs |= signsBy(`#${(attributeOf(element, 'id') ?? '').toLowerCase()}`);
+        else if (attribute === 'style' && OWN_STYLE.test(attributeOf(element, 'style') ?? ''))
+          signs = EVERY_SIGN;
       }
       // What a shadow tree says of its host.
       return hosts.has(element) ? EVERY_SIGN : signs;
@@ -58,18 +63,5 @@ function createStyleRules(): StyleRules {
   };
 }
 
-function signsOfClasses({ classes }: RuleKeys, className: string): Signs {
-  let signs: Signs = 0;
-  for (const each of className.toLowerCase().split(/\s+/u)) signs |= classes.get(each) ?? 0;
-  return signs;
-}
-
-function signsOfOwnStyle(written: string): Signs {
-  const style = written.toLowerCase();
-  return (
-    (style.includes('cursor') ? POINTS : 0) |
-    (/opacity|filter/u.test(style) ? FADES : 0) |
-    (style.includes('clip') ? CLIPS : 0) |
-    (style.includes('overflow') ? CROPS : 0)
-  );
-}
+/** What an element's own style may have to say of any sign. */
+const OWN_STYLE = /cursor|opacity|filter|clip|overflow/iu;
