@@ -2,6 +2,7 @@ import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { shortName } from '../page/naming/short-name.ts';
 import { pressTwice } from '../page/pointing/press-twice.ts';
+import { watchEditor } from '../page/watching/watch-editor.ts';
 import { watchEffects } from '../page/watching/watch-effects.ts';
 import type { Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
@@ -41,9 +42,11 @@ async function runDoubleClick(element: Element, language: Language): Promise<Out
   const pressed = pressable(element);
   const press = reach(pressed, element, language);
   const watch = watchEffects(pressed);
+  const editor = watchEditor(element);
   const isDone = pressTwice(press, pressed);
   const effects = await watch.finish();
-  if (!isDone) throw changedUnderPress(element, language);
+  // A cell that became a field under the first press is where a double click would have led.
+  if (!isDone && !editor.isOpened()) throw changedUnderPress(element, language);
   return describeDeed(
     { element, name, said: words.done(name), nothing: words.nothing, isDone: false },
     effects,

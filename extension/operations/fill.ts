@@ -18,6 +18,7 @@ import { assertFillable } from './writing/assert-fillable.ts';
 import { describeFill } from './writing/describe-fill.ts';
 import { fillSlider, isDrawnSlider, previewSlider, rememberSlider } from './writing/fill-slider.ts';
 import { formatValue } from './writing/format-value.ts';
+import { watchPlace } from './writing/watch-place.ts';
 import { writeText } from './writing/write-text.ts';
 
 const params = z.object({
@@ -62,8 +63,11 @@ async function runFill(element: Element, value: string, language: Language): Pro
   scrollIntoView(element);
   const name = shortName(element);
   const follow = followElement(element);
+  const isInPlace = watchPlace(element);
   const picker = await writeText(element, wanted);
   const written = follow();
+  if (!written && isInPlace(wanted))
+    return { success: true, message: KEPT[language](name, cleanText(wanted)), effect: 'changed' };
   if (!written) throw new PageError('StaleElement', GONE[language](name));
   return describeFill(written, { name, asked: value, wanted, before, picker }, language);
 }
@@ -82,6 +86,12 @@ function wantedValue(element: Element, value: string, language: Language): strin
   const formatted = isInput(element) ? formatValue(element, value, language) : value;
   return isTextField(element) && element.maxLength >= 0 ? formatted.slice(0, element.maxLength) : formatted;
 }
+
+const KEPT = {
+  zh: (name: string, value: string) => `已填写 “${name}”，页面随即收起了输入框，原处现在显示：${value}`,
+  en: (name: string, value: string) =>
+    `Filled "${name}"; the page then closed the field, and its place now shows: ${value}`,
+};
 
 const GONE = {
   zh: (name: string) =>

@@ -70,7 +70,7 @@ function find(list: OptionList, name: string): CustomOption[] | undefined {
 
 /** Beside its name an option may show more, such as the dialling code of a country. */
 function hasPartCalled(option: Element, name: string): boolean {
-  let isCalled = false;
+  let isCalled = isSameName(ownTextOf(option), name);
   walkComposed(option, part => {
     isCalled ||= [textOf(part), ownTextOf(part)].some(text => isSameName(text, name));
     return !isCalled;

@@ -13,6 +13,7 @@ import { sendKey } from '../../page/keys/send-key.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { cleanText } from '../../page/seeing/clean-text.ts';
+import { isClickTarget } from '../../page/seeing/click-target.ts';
 import { isReadOnly } from '../../page/seeing/element-state.ts';
 import { interactiveRole } from '../../page/seeing/role.ts';
 import { visibleText } from '../../page/seeing/visible-text.ts';
@@ -191,9 +192,11 @@ async function confirm(calendars: readonly Calendar[], language: Language): Prom
   const sight = createSight();
   const buttons: Element[] = [];
   walkComposed(frame, element => {
-    const isButton = interactiveRole(element) === 'button' && CONFIRM.test(visibleText(element, sight, 20));
+    const role = interactiveRole(element);
+    const isPressed = role === 'button' || (role === undefined && isClickTarget(element));
+    const isButton = isPressed && CONFIRM.test(visibleText(element, sight, 20));
     if (isButton && !submissionOf(element)) buttons.push(element);
-    return true;
+    return !isButton;
   });
   const [only, ...others] = buttons;
   if (!only || others.length > 0) return;

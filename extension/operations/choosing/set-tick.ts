@@ -14,7 +14,7 @@ import { assertPressable, pressDetails } from '../pressing/press-details.ts';
 import { changedUnderPress, type Pressing, reach } from '../pressing/press-where-seen.ts';
 import { pressable } from '../pressing/pressable.ts';
 import { leavingOutcome } from '../receipt/leaving-outcome.ts';
-import { isSilentRadio, type TickState, tickState } from './tick-state.ts';
+import { hiddenTick, isSilentRadio, type TickState, tickState } from './tick-state.ts';
 
 /** The box that a label, or a row with one box in it, stands for. */
 export function tickOf(element: Element): Element {
@@ -47,7 +47,7 @@ function assertTickable(element: Element, value: boolean, language: Language): T
 }
 
 function isRadio(element: Element): boolean {
-  if (isSilentRadio(element)) return true;
+  if (isSilentRadio(element) || hiddenTick(element)?.type === 'radio') return true;
   return isInput(element)
     ? element.type === 'radio'
     : /^(menuitem)?radio$/u.test(explicitRole(element) ?? '');

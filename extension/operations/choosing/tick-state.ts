@@ -1,6 +1,10 @@
+import { rectOf } from '../../page/dom/box.ts';
 import { walkComposed } from '../../page/dom/composed-tree.ts';
-import { isInput } from '../../page/dom/element-types.ts';
-import { attributeOf, isMatching, localNameOf } from '../../page/dom/unshadowed.ts';
+import { isElement, isInput } from '../../page/dom/element-types.ts';
+import { attributeOf, isMatching, localNameOf, previousSiblingOf } from '../../page/dom/unshadowed.ts';
+import { isClickTarget } from '../../page/seeing/click-target.ts';
+import { interactiveRole } from '../../page/seeing/role.ts';
+import { createSight } from '../../page/sight/sight.ts';
 
 /** How a tick box, radio button or switch stands. */
 export type TickState = 'on' | 'off' | 'mixed';
@@ -12,9 +16,25 @@ export function tickState(element: Element): TickState | undefined {
     return element.checked ? 'on' : 'off';
   }
   const said = attributeOf(element, 'aria-checked') ?? attributeOf(element, 'aria-pressed');
+  const hidden = said === null ? hiddenTick(element) : undefined;
+  if (hidden) return hidden.checked ? 'on' : 'off';
   if (said === null) return isSilentRadio(element) ? drawnState(element) : undefined;
   if (said === 'mixed') return 'mixed';
   return said === 'true' ? 'on' : 'off';
+}
+
+/** The native box that a page hides, and draws its own for right after it: what it holds is what will be sent. */
+export function hiddenTick(element: Element): HTMLInputElement | undefined {
+  const before = previousSiblingIn(element);
+  if (!before || !isInput(before) || !/^(checkbox|radio)$/u.test(before.type)) return undefined;
+  const isDrawn = interactiveRole(element) === undefined && isClickTarget(element);
+  return isDrawn && rectOf(before).width <= 1 && !createSight().sees(before) ? before : undefined;
+}
+
+function previousSiblingIn(element: Element): Element | undefined {
+  let at = previousSiblingOf(element);
+  while (at && !isElement(at)) at = previousSiblingOf(at);
+  return at ?? undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import { isEditorHost, isInput, isTextArea } from '../../page/dom/element-types.ts';
-import { isConnected, textOf } from '../../page/dom/unshadowed.ts';
+import { isConnected, isMatching, textOf } from '../../page/dom/unshadowed.ts';
 import { isSecret, MASK } from '../../page/secrets/secrets.ts';
 import { cleanText } from '../../page/seeing/clean-text.ts';
 import { rawValue } from '../../page/seeing/element-value.ts';
@@ -51,10 +51,16 @@ export function describeFill(element: Element, filling: Filling, language: Langu
   if (isWanted && filling.before === now) sentences.push(words.already);
   if (isClosedUp(element, filling.wanted)) sentences.push(words.closedUp);
   if (filling.wanted.length < filling.asked.length && isCut(element)) sentences.push(words.cut(now.length));
+  if (isOpenCell(element)) sentences.push(words.inCell);
   const objection = objectionTo(element);
   if (objection) sentences.push(words.objection(objection));
   const effect = objection ? 'validation_error' : filling.before === now ? 'no_change' : 'changed';
   return { success: true, message: joinSentences(sentences, language), effect, value: shown };
+}
+
+/** The editor of a cell keeps the focus, and the table takes over what it holds only when it is left. */
+function isOpenCell(element: Element): boolean {
+  return isMatching(element, ':focus:is(td *, [role=gridcell] *)') && !isEditorHost(element);
 }
 
 /** Blank lines part paragraphs, in Markdown above all: an editor may show neither them nor a gap. */
@@ -93,6 +99,7 @@ const WORDS = {
     beside: (name: string, value: string) =>
       `编辑器把这几行放进了 “${name}” 旁边各自的块里，“${name}” 本身仍是：${value || '（空）'}。没有重复写入。请查看最新的元素列表，再决定保留或删除哪些块。`,
     closedUp: '编辑器没有保留空行，各段紧挨在一起。',
+    inCell: '这是表格单元格的编辑框：用 press 按 Enter 之后，表格才会采用。',
     already: '内容原本就是这样，没有变化。',
     cut: (length: number) => `页面限制长度，只保留了前 ${length} 个字符。`,
     objection: (text: string) => `浏览器提示：${text}`,
@@ -111,6 +118,7 @@ const WORDS = {
       `"${name}" reads ${value}, but its picker is still open, so the page may not have taken that. Look at the newest list of elements and confirm it in the picker, or ask the person to choose.`,
     beside: (name: string, value: string) =>
       `The editor put these lines into blocks of their own beside "${name}", which itself still reads: ${value || '(empty)'}. Nothing was written twice. Look at the newest list of elements, and decide which blocks to keep.`,
+    inCell: 'This is the open editor of a cell: the table takes it over when Enter is pressed in it.',
     closedUp: 'The editor dropped the blank lines between the paragraphs.',
     already: 'It held that already, so nothing changed.',
     cut: (length: number) => `The page limits the length: only the first ${length} characters were kept.`,

@@ -1,5 +1,5 @@
 import { rectOf } from '../dom/box.ts';
-import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
+import { composedAncestry, composedParent, walkComposed } from '../dom/composed-tree.ts';
 import { isEditorHost, isInput, isSelect, isText, isTextArea } from '../dom/element-types.ts';
 import { attributeOf, childNodesOf } from '../dom/unshadowed.ts';
 import type { Sight } from '../sight/sight.ts';
@@ -33,9 +33,15 @@ function isKeySink(field: Element): boolean {
 
 /** Tiny, transparent, or kept under what is drawn: Monaco's is as wide as what is selected. */
 function isUnseen(field: Element): boolean {
-  if (rectOf(field).width < UNSEEN_WIDTH) return true;
+  if (rectOf(field).width < UNSEEN_WIDTH || isClippedAway(field)) return true;
   const { opacity, zIndex } = getComputedStyle(field);
   return Number(opacity) === 0 || Number(zIndex) < 0;
+}
+
+/** CodeMirror 5 keeps a wide field in a box without any height. */
+function isClippedAway(field: Element): boolean {
+  const box = composedParent(field);
+  return box !== null && rectOf(box).height < 2 && getComputedStyle(box).overflowY === 'hidden';
 }
 
 function isRoomy(box: Element): boolean {
@@ -80,8 +86,11 @@ function textsIn(part: Element): Text[] {
   };
   gather(part);
   walkComposed(part, element => {
-    gather(element);
-    return true;
+    // Numbers of lines that stand among them are no text, nor is what is only measured.
+    const { cursor, visibility } = getComputedStyle(element);
+    const isDrawn = cursor === 'text' && visibility === 'visible';
+    if (isDrawn) gather(element);
+    return isDrawn;
   });
   return texts;
 }

@@ -1,0 +1,35 @@
+import { composedAncestry } from '../../page/dom/composed-tree.ts';
+import { bodyOf, isConnected } from '../../page/dom/unshadowed.ts';
+import { isSecret } from '../../page/secrets/secrets.ts';
+import { visibleText } from '../../page/seeing/visible-text.ts';
+import { createSight } from '../../page/sight/sight.ts';
+
+const LEVELS = 4;
+
+/**
+ * Remembers where a field stands. What is returned tells whether that place now says what was written, and did not
+ * before: tables take the field of a cell away as soon as it is left, and show what it held.
+ */
+export function watchPlace(field: Element): (wanted: string) => boolean {
+  const around = [...composedAncestry(field)].slice(1, LEVELS + 1).filter(at => at !== bodyOf(document));
+  const before = around.map(textIn);
+  return wanted => {
+    const text = bare(wanted);
+    const index = around.findIndex(isConnected);
+    const place = around[index];
+    if (!place || text === '' || isSecret(field)) return false;
+    return countIn(textIn(place), text) > countIn(before[index] ?? '', text);
+  };
+}
+
+function textIn(place: Element): string {
+  return bare(visibleText(place, createSight(), 2000));
+}
+
+function bare(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+function countIn(text: string, part: string): number {
+  return text.split(part).length - 1;
+}

@@ -1,0 +1,18 @@
+import { isWithin } from '../dom/composed-tree.ts';
+import { isEditorHost, isSelect, isTextField } from '../dom/element-types.ts';
+import { deepestFocus } from '../dom/focus.ts';
+
+/**
+ * Starts to watch whether a press turns an element, such as the cell of a table, into a field: whether a field in it has
+ * the focus that had it not before.
+ */
+export function watchEditor(element: Element): { isOpened(): boolean } {
+  const before = deepestFocus();
+  return {
+    isOpened: () => {
+      const focused = deepestFocus();
+      if (!focused || focused === before || focused === element || !isWithin(focused, element)) return false;
+      return isTextField(focused) || isSelect(focused) || isEditorHost(focused);
+    },
+  };
+}
