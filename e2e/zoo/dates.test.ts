@@ -19,6 +19,7 @@ test.each<[file: string, target: string, params: unknown, state: string, held: u
   ['plain-choosing.ts', 'Stay', STAY, 'stay', '2026-12-29 to 2027-01-03'],
   ['plain-choosing.ts', 'Moment', { value: '2026-12-24 18:45' }, 'moment', '2026-12-24 18:45'],
   ['mui-dates.tsx', 'Choose date', DAY, 'birthday', '2027-03-05'],
+  ['layui-choosing.ts', 'Day', DAY, 'day', '2027-03-05'],
 ])('%s: %s takes %o', async (file, target, params, state, held) => {
   const zoo = await showWidgets(show, file);
   const action = { action: 'choose_date', target: await zoo.target(target), params: { ...Object(params) } };

@@ -6,6 +6,7 @@ export const EDITORS: readonly (readonly [file: string, name: string])[] = [
   ['slate.tsx', 'Notes'],
   ['quill.ts', 'Notes'],
   ['codemirror.ts', 'Notes'],
+  ['codemirror-5.ts', 'Notes'],
   ['monaco.ts', 'Notes'],
   ['monaco.ts', 'Letter'],
   ['draft.react-18.tsx', 'Notes'],

@@ -20,6 +20,7 @@ const BOXES: [file: string, target: string, state: string][] = [
   ['shoelace-choosing.ts', 'Agree', 'agree'],
   ['material-web-choosing.ts', 'Dark', 'dark'],
   ['material-web-choosing.ts', 'Agree', 'agree'],
+  ['layui-choosing.ts', 'Writing', 'writing'],
 ];
 
 describe.each(BOXES)('%s: %s', (file, target, state) => {
@@ -38,6 +39,7 @@ describe.each(BOXES)('%s: %s', (file, target, state) => {
 test.each<[file: string, target: string, state: string, held: unknown]>([
   ['antd-ticks.tsx', 'Blue', 'color', 'Blue'],
   ['antd-ticks.tsx', 'Weekly', 'rhythm', 'Weekly'],
+  ['layui-choosing.ts', 'Second', 'team', 'b'],
   ['mui-choosing.tsx', 'Blue', 'color', 'blue'],
   ['radix-choosing.tsx', 'Blue', 'color', 'blue'],
   ['headless-choosing.tsx', 'Full', 'plan', 'Full'],

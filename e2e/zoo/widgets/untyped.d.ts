@@ -25,3 +25,25 @@ declare module 'draft-js' {
     onChange: (next: EditorState) => void;
   }>;
 }
+declare module 'codemirror-5' {
+  interface Editor {
+    getInputField(): HTMLElement;
+    getValue(): string;
+    on(type: 'change', listener: () => void): void;
+    setSize(width: number, height: number): void;
+  }
+  export default function CodeMirror(
+    place: Element,
+    options: { value: string; lineNumbers: boolean },
+  ): Editor;
+}
+declare module 'layui';
+/** It gives out nothing, and puts itself into the page. */
+declare const layui: {
+  use(modules: readonly string[], ready: () => void): void;
+  form: {
+    render(): void;
+    on(event: string, listener: (told: { value: string; elem: HTMLInputElement }) => void): void;
+  };
+  laydate: { render(options: { elem: string; lang: string; done: (value: string) => void }): void };
+};
