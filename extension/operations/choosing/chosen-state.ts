@@ -16,7 +16,8 @@ export function readChosen(widget: Element): ChosenState {
   const select = hiddenSelect(widget);
   const text = shownText(widget, true);
   return {
-    text,
+    // A button with a picture alone says by its name what is chosen.
+    text: `${text}\n${attributeOf(widget, 'aria-label') ?? ''}`,
     lines: linesOf(text).flatMap(line => [
       line,
       ...line.split(/\s*[,，、]\s*/u),

@@ -1,7 +1,7 @@
 import { rectOf } from '../dom/box.ts';
 import { composedChildren, composedParent, walkComposed } from '../dom/composed-tree.ts';
 import { isElement, isSelect, isTextField } from '../dom/element-types.ts';
-import { attributeOf, bodyOf, isMatching } from '../dom/unshadowed.ts';
+import { bodyOf, isMatching } from '../dom/unshadowed.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { visibleTextBut } from '../seeing/visible-text.ts';
 import { createSight } from '../sight/sight.ts';
@@ -53,8 +53,6 @@ export function shownText(widget: Element, withSecrets = false): string {
     return !lists.includes(element);
   });
   if (isTextField(widget) && isTold(widget)) texts.push(widget.value);
-  // A button with a picture alone says so by its name.
-  if (withSecrets) texts.push(attributeOf(widget, 'aria-label') ?? '');
   return [...new Set(texts)].filter(Boolean).join('\n');
 }
 
