@@ -27,7 +27,7 @@ export interface PageResult {
   longestTask: number;
   /** Undefined while the engine has no way to give what is in view before it has looked at all. */
   firstInView: number | undefined;
-  afterChange: Record<'bare' | 'ours', number>;
+  afterChange: Record<'bare' | 'anew' | 'kept', number>;
   recall: Recall | undefined;
 }
 

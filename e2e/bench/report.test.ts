@@ -16,7 +16,7 @@ function result(more: Partial<PageResult>): PageResult {
     first: 9,
     longestTask: 7,
     firstInView: undefined,
-    afterChange: { bare: 0.01, ours: 1 },
+    afterChange: { bare: 0.01, anew: 1, kept: 0.1 },
     recall: undefined,
     ...more,
   };
@@ -40,10 +40,10 @@ test('a row tells each ratio to the floor, what is cold, what is of a part, and 
   const rows = report([result({}), large]).split('\n');
   const cells = (name: string) => rows.find(line => line.startsWith(name))?.split(/\s{2,}/u);
   expect(cells('small')).toEqual(
-    'small|400|40|2.00|3.00|1.50|20.0|10.0|–|15.0|7.00|not offered|100|500'.split('|'),
+    'small|400|40|2.00|3.00|1.50|20.0|10.0|–|15.0|7.00|not offered|100|10.0|500'.split('|'),
   );
   expect(cells('large')).toEqual(
-    'large|100,000|40|100|600|6.00|~4,000*|40.0*|–|–|21.0|30.0|100|500'.split('|'),
+    'large|100,000|40|100|600|6.00|~4,000*|40.0*|–|–|21.0|30.0|100|10.0|500'.split('|'),
   );
 });
 

@@ -15,6 +15,7 @@ import { SECRET_PATTERNS } from '../../extension/page/secrets/secret-patterns.ts
 import { knowSecrets } from '../../extension/page/secrets/secret-words.ts';
 import { descriptionWords } from '../../extension/page/seeing/description-words.ts';
 import { settle } from '../../extension/page/watching/settle.ts';
+import { keptAgainstFresh } from './kept-against-fresh.ts';
 
 /** Tells the page, by an event, which of its elements an id stands for: the two worlds share nothing else. */
 function pointOut(id: string): string {
@@ -57,6 +58,7 @@ export const engine = {
   readSelection,
   settle,
   timeCheck,
+  keptAgainstFresh,
 };
 export type Engine = typeof engine;
 

@@ -18,6 +18,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'entrypoints/content-reading.ts': ['entrypoints/content'],
   'entrypoints/content-acting.ts': ['entrypoints/content'],
   'entrypoints/content-extracting.ts': ['entrypoints/content'],
+  'entrypoints/content-keeping.ts': ['entrypoints/content'],
   'entrypoints/content': ['operations', 'messaging', 'page'],
   'entrypoints/background': ['operations', 'messaging', 'page'],
   'entrypoints/sidepanel': ['tools', 'operations', 'messaging', 'page', 'settings'],

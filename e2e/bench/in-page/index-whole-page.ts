@@ -1,3 +1,4 @@
+import { createKeeper } from '../../../extension/page/keeping/keeper.ts';
 import { findCandidates } from '../../../extension/page/seeing/candidates.ts';
 import * as engine from '../../../extension/page/seeing/find-in-time.ts';
 import { startPace } from '../../../extension/page/seeing/pace.ts';
@@ -6,6 +7,16 @@ import { type Ranked, rank } from '../../../extension/page/seeing/rank.ts';
 /** Every target of the page with kind, box, visibility and rank, without a rest: what the floor is the least work of. */
 export function indexWholePage(): Ranked[] {
   return rank(findCandidates());
+}
+
+/** The same out of what is kept of the page, after a look at what changed in it. */
+export function keptIndex(): () => Ranked[] {
+  const keeper = createKeeper(() => () => {});
+  return () => {
+    const search = keeper.search();
+    while (search.step());
+    return rank(search.found());
+  };
 }
 
 /** Whether the index that the extension takes, which has a deadline, is of the whole page. */

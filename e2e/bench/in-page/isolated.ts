@@ -4,7 +4,7 @@ import { knowSecrets } from '../../../extension/page/secrets/secret-words.ts';
 import { descriptionWords } from '../../../extension/page/seeing/description-words.ts';
 import { timeAfterChange } from './after-change.ts';
 import { findRoots, runFloor } from './floor.ts';
-import { firstInView, indexWholePage, isIndexComplete } from './index-whole-page.ts';
+import { firstInView, indexWholePage, isIndexComplete, keptIndex } from './index-whole-page.ts';
 import { foundByPlaywright, foundByUs, matched, proposals } from './recall.ts';
 import { markRuns, timeAsyncRun, timeFirst, timeRun } from './timing.ts';
 
@@ -44,7 +44,7 @@ Object.assign(globalThis, {
       const find = firstInView(LIMIT);
       return find ? timeRun(find) : null;
     },
-    timeAfterChange: () => timeAfterChange(indexWholePage),
+    timeAfterChange: () => timeAfterChange({ anew: indexWholePage, kept: keptIndex() }),
     markContexts: (count: number) => markRuns(readContext, count),
     isIndexComplete: () => isIndexComplete(),
     countElements: () => roots.reduce((count, root) => count + root.querySelectorAll('*').length, 0),

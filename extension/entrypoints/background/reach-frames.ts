@@ -28,10 +28,11 @@ export interface ReachedFrames {
 /** What is to be done in a page; who only reads it injects no more than that takes. */
 export type Purpose = 'reading' | 'acting' | 'extracting';
 
-const SCRIPTS: Readonly<Record<Purpose, string>> = {
+const SCRIPTS: Readonly<Record<Purpose | 'keeping', string>> = {
   reading: 'content-reading.js',
   acting: 'content-acting.js',
   extracting: 'content-extracting.js',
+  keeping: 'content-keeping.js',
 };
 
 /** To act is to read as well, and to extract is an operation like others. */
@@ -127,7 +128,9 @@ async function probe(
 /** Puts into a document what is missing there. A frame below the top that went away meanwhile is left out. */
 async function enter(probed: Probed, purpose: Purpose, language: Language): Promise<Probed[]> {
   const { tabId, documentId, isTop, found } = probed;
-  const files = NEEDED[purpose].filter(part => !found.parts.includes(part)).map(part => SCRIPTS[part]);
+  const files = neededBy(purpose, found)
+    .filter(part => !found.parts.includes(part))
+    .map(part => SCRIPTS[part]);
   if (files.length > 0) {
     const target = { tabId, documentIds: [documentId] };
     const injected = inject(target, files);
@@ -141,6 +144,12 @@ async function enter(probed: Probed, purpose: Purpose, language: Language): Prom
     if (!isIn) return [];
   }
   return [probed];
+}
+
+/** What is read a second time is read again and again, so that it is worth keeping what was found. */
+function neededBy(purpose: Purpose, { parts }: ProbedDocument): readonly (Purpose | 'keeping')[] {
+  const isReadAgain = purpose === 'reading' && parts.includes('reading');
+  return isReadAgain ? [...NEEDED[purpose], 'keeping'] : NEEDED[purpose];
 }
 
 /** What is secret is told before anything can be read: the script that reads keeps everything for secret until then. */

@@ -3,7 +3,7 @@ import { documentState } from '../../page/dom/document-state.ts';
 import { openShadowRootOf } from '../../page/dom/unshadowed.ts';
 
 /** Our scripts in a document. Each is a bundle of its own, so that a page that is only read gets no more than that. */
-type Part = 'reading' | 'acting' | 'extracting';
+type Part = 'reading' | 'acting' | 'extracting' | 'keeping';
 
 declare global {
   interface AssentDocumentState {

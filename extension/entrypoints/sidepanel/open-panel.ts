@@ -14,6 +14,7 @@ import { openConversation } from './conversation/open-conversation.ts';
 import { createPanelStore } from './conversation/panel-store.ts';
 import { backgroundPageAccess } from './page-access/background-page-access.ts';
 import { readBrowserSession } from './page-access/browser-session.ts';
+import { holdPorts } from './page-access/hold-ports.ts';
 import { isShown } from './page-access/is-shown.ts';
 import type { OpenPanel } from './panel-context.ts';
 import { browserClock } from './turn/browser-clock.ts';
@@ -31,6 +32,7 @@ export async function openPanel(): Promise<OpenPanel> {
     readBrowserSession(),
     openConversationRecords(),
   ]);
+  holdPorts();
   const browserLanguage = chrome.i18n.getUILanguage();
   const settings = createStore<Settings>(() => stored);
   followSettings(settings, browserLanguage);

@@ -21,6 +21,12 @@ export function openShadowRootsWith(opener: ShadowRootOpener): void {
   openClosedRoot = opener;
 }
 
+/** Whether an element can have a shadow tree, now or later. */
+export function mayHost(element: Element): boolean {
+  const name = localNameOf(element);
+  return name.includes('-') || HOSTS.has(name);
+}
+
 export function shadowRootOf(element: Element, name: string = localNameOf(element)): ShadowRoot | null {
   const isCustom = name.includes('-');
   if (!isCustom && !HOSTS.has(name)) return null;

@@ -24,6 +24,11 @@ export function inComposedOrder(elements: readonly Element[]): Element[] {
   return ways.sort((one, other) => compareWays(one.way, other.way)).map(({ element }) => element);
 }
 
+/** Whether one stands before the other in that order. */
+export function comesBefore(one: Element, other: Element): boolean {
+  return compareWays(hostsOf(one), hostsOf(other)) < 0;
+}
+
 /** The element and the hosts of the trees that it is in, outermost first. */
 function hostsOf(element: Element): Element[] {
   const way = [element];

@@ -55,11 +55,14 @@ function searchBy(walkWith: (onTree: StyleRules['addRoot']) => ComposedWalk): Ca
       if (isClosed) walk.skipInside();
       return true;
     },
-    found: () => {
-      const connected = candidates.filter(({ element }) => isConnected(element));
-      return connected.filter((candidate, index) => !isMereWrapper(candidate, following(connected, index)));
-    },
+    found: () => withoutWrappers(candidates),
   };
+}
+
+/** Those that are still there, without boxes that only stand around others; all in the order of reading. */
+export function withoutWrappers(candidates: readonly Candidate[]): Candidate[] {
+  const connected = candidates.filter(({ element }) => isConnected(element));
+  return connected.filter((candidate, index) => !isMereWrapper(candidate, following(connected, index)));
 }
 
 /** What a look at one element finds. */
@@ -73,7 +76,7 @@ const LEFT_OUT: Finding = { isClosed: true };
 const NOTHING: Finding = { isClosed: false };
 
 /** For one look at the page. */
-function createLook(rules: StyleRules, sight: Sight): (element: Element) => Finding {
+export function createLook(rules: StyleRules, sight: Sight): (element: Element) => Finding {
   const pointerOf = rememberedPointers();
   return element => {
     const { isTarget, isClosed, role } = lookAt(element, rules, pointerOf);

@@ -1,3 +1,4 @@
+import { documentState } from '../dom/document-state.ts';
 import { createViewing } from '../dom/elements-in-view.ts';
 import type { Candidate } from './candidate.ts';
 import { type CandidateSearch, candidatesAmong, searchCandidates } from './candidates.ts';
@@ -27,7 +28,7 @@ const TIME_WITH_RESTS = 600;
 /** The same in small pieces, between which the page has its turn. */
 export async function findAtPace(pace: Pace): Promise<Found> {
   const time = startTime(TIME_WITH_RESTS);
-  const search = searchCandidates();
+  const search = documentState.keeper?.search() ?? searchCandidates();
   while (search.step()) {
     if (!pace.isOver()) continue;
     await pace.rest();

@@ -10,13 +10,15 @@ export interface StyleRules {
   signsOf: SignReader;
   /** The rules of a tree count from now on. */
   addRoot(root: Document | ShadowRoot): void;
+  /** Another number as soon as rules may fit more elements. */
+  revision(): number;
 }
 
 /** `name` and `attributes` are the element's own, from who has asked for them already. */
 export type SignReader = (element: Element, name: string, attributes: readonly string[]) => Signs;
 
 /** For a look at a few elements, which is sooner done than style sheets are read: any rule may fit. */
-export const EVERY_STYLE: StyleRules = { signsOf: () => EVERY_SIGN, addRoot: () => {} };
+export const EVERY_STYLE: StyleRules = { signsOf: () => EVERY_SIGN, addRoot: () => {}, revision: () => 0 };
 
 /**
  * Those of this document. What was read of a tree's sheets is kept until one of them has another number of rules: a rule
@@ -43,11 +45,15 @@ function createStyleRules(): StyleRules {
     return signs;
   };
   const hosts = new WeakSet<Element>();
+  let revision = 0;
   return {
     addRoot: root => {
       if (root instanceof ShadowRoot) hosts.add(root.host);
-      if (addKeysOfRoot(root, keys)) ofClassNames.clear();
+      if (!addKeysOfRoot(root, keys)) return;
+      revision += 1;
+      ofClassNames.clear();
     },
+    revision: () => revision,
     signsOf: (element, name, attributes) => {
       let signs = signsBy('*') | signsBy(name.toLowerCase());
       for (const attribute of attributes) {

@@ -1,0 +1,40 @@
+import { say } from '@assent/relay/testing';
+import { expect, test } from 'vitest';
+import { type Assent, startAssent } from './start-assent.ts';
+
+/** Whether the page's document keeps what was found in it; undefined before it has the script for that. */
+async function isKeeping({ launched, page }: Assent): Promise<boolean | null> {
+  const [worker = await launched.context.waitForEvent('serviceworker')] = launched.context.serviceWorkers();
+  return worker.evaluate(`(async () => {
+    const [{ id: tabId }] = await chrome.tabs.query({ url: ${JSON.stringify(page.url())} });
+    const func = () => globalThis.assentDocumentState?.keeper?.isKeeping() ?? null;
+    const [{ result }] = await chrome.scripting.executeScript({ target: { tabId }, func });
+    return result;
+  })()`);
+}
+
+test('what is found in a page is kept from its second reading on, until the panel closes', async () => {
+  const assent = await startAssent({ page: 'search', script: () => say('I see.') });
+  const { page, panel, sent } = assent;
+  await panel.ask('What is there?');
+  await panel.idle();
+  expect(await isKeeping(assent)).toBeNull();
+  await page.evaluate(
+    "document.body.append(Object.assign(document.createElement('button'), { textContent: 'Later' }))",
+  );
+  await panel.ask('And now?');
+  await panel.idle();
+  expect(await isKeeping(assent)).toBe(true);
+  await page.evaluate(
+    "document.body.append(Object.assign(document.createElement('button'), { textContent: 'Last' }))",
+  );
+  await panel.ask('And at last?');
+  await panel.idle();
+  expect(sent.at(-1)).toContain('Last');
+  await panel.page.close();
+  await expect.poll(() => isKeeping(assent)).toBe(false);
+  const reopened = await assent.reopenPanel();
+  await reopened.ask('And again?');
+  await reopened.idle();
+  expect(await isKeeping(assent)).toBe(true);
+});
