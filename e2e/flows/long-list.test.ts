@@ -33,7 +33,8 @@ test('a list that draws a part of its rows is looked through, a row of it is ope
   const rows = [...through.matchAll(/Order (\d+) Open/g)].map(([, row]) => Number(row));
   expect(rows.length).toBeGreaterThanOrEqual(100);
   expect(new Set(rows).size).toBe(rows.length);
-  expect(through).toMatch(new RegExp(`looked at ${rows.length} of about 300 rows, from row 1 on`));
+  const [, looked] = /looked at (\d+) of about 300 rows, from row 1 on/.exec(through) ?? [];
+  expect(Number(looked)).toBeGreaterThanOrEqual(rows.length);
   expect(found).toContain('the list stays scrolled to it');
   expect(opened).toMatch(/"effect":"opened"/);
   expect(opened).toMatch(/"new_elements":\[\{"id":"e_\w+","desc":"button: Close the details/);
