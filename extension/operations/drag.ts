@@ -15,7 +15,7 @@ import { watchDrop } from '../page/pointing/drop-place.ts';
 import { hitTest, type Point } from '../page/pointing/hit-point.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { isDisabled } from '../page/seeing/element-state.ts';
-import { hasEffect, watchEffects } from '../page/watching/watch-effects.ts';
+import { type Effects, hasEffect, watchEffects } from '../page/watching/watch-effects.ts';
 import type { Operation, PreviewDetails } from './operation.ts';
 import { disabledError, elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
@@ -76,7 +76,7 @@ async function runDrag(element: Element, { to, position }: Params, language: Lan
   if (!ends) throw new PageError('NotInteractable', words.apart(names));
   const place = placeOf(element);
   const watch = watchEffects(element);
-  const isDone = await dragPointer({
+  const end = await dragPointer({
     source: element,
     ...ends,
     isStillMeant: watchDrop({
@@ -87,10 +87,21 @@ async function runDrag(element: Element, { to, position }: Params, language: Lan
     }),
   });
   const effects = await watch.finish();
-  if (!isDone) throw new PageError('ElementChanged', words.changed(names));
-  return hasEffect(effects) || placeOf(element) !== place
-    ? { success: true, message: words.done(names), effect: 'changed' }
+  if (end === 'not meant') throw new PageError('ElementChanged', words.changed(names));
+  const isMoved = placeOf(element) !== place;
+  if (isMoved || (hasEffect(effects) && !isMereWord(effects)))
+    return { success: true, message: words.done(names), effect: 'changed' };
+  if (isMereWord(effects)) return { success: false, message: words.answered(names), effect: 'no_change' };
+  return end === 'taken'
+    ? { success: false, message: words.taken(names), effect: 'no_change' }
     : { success: false, error_type: 'NeedsUser', message: words.ignored(names), effect: 'needs_user' };
+}
+
+/** The page only said something, which may be that it refuses. */
+function isMereWord({ said, changes, isValueChanged, opened }: Effects): boolean {
+  const { added, removed, moved, texts, attributes } = changes;
+  const others = removed + moved + attributes + opened.length;
+  return said.length > 0 && added.length + texts <= said.length && others === 0 && !isValueChanged;
 }
 
 /** What is only put elsewhere is neither new nor gone. */
@@ -146,6 +157,10 @@ const WORDS = {
       `拖动过程中 “${destination}” 变了，所以没有放下。请查看最新的元素列表，再重新提出操作。`,
     done: ({ source, destination }: Names) =>
       `已把 “${source}” 拖到 “${destination}”，页面有变化。请查看最新的元素列表确认位置。`,
+    answered: ({ source, destination }: Names) =>
+      `已把 “${source}” 拖到 “${destination}”，页面只给出了提示，“${source}” 没有移动；请看提示，不要认为它已生效。`,
+    taken: ({ source, destination }: Names) =>
+      `已把 “${source}” 拖到 “${destination}”，页面接收了它，但没有显示任何变化；不要认为它已生效。请查看页面，或请用户确认。`,
     ignored: ({ source, destination }: Names) =>
       `已把 “${source}” 拖到 “${destination}”，但没有看到任何变化；页面可能只接受真实的鼠标拖动。请用户本人拖动。`,
   },
@@ -162,6 +177,10 @@ const WORDS = {
       `"${destination}" changed while it was dragged there, so it was not dropped. Look at the newest list of elements and propose the action again.`,
     done: ({ source, destination }: Names) =>
       `Dragged "${source}" to "${destination}", and the page changed. Look at the newest list of elements to see where it is.`,
+    answered: ({ source, destination }: Names) =>
+      `Dragged "${source}" to "${destination}"; "${source}" did not move, and the page only said something: read that, and do not assume that it worked.`,
+    taken: ({ source, destination }: Names) =>
+      `Dragged "${source}" to "${destination}", and the page took it, but nothing visible changed: do not assume that it worked. Look at the page, or ask the person.`,
     ignored: ({ source, destination }: Names) =>
       `Dragged "${source}" to "${destination}", but nothing visible changed: the page may take only a real mouse. Ask the person to drag it.`,
   },

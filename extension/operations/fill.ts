@@ -7,6 +7,7 @@ import { PageError } from '../page/page-error.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { elementValue, rawValue } from '../page/seeing/element-value.ts';
+import { waitWhetherTakenBack } from '../page/watching/taken-back.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
 import type { Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
@@ -64,7 +65,9 @@ async function runFill(element: Element, value: string, language: Language): Pro
   const name = shortName(element);
   const follow = followElement(element);
   const isInPlace = watchPlace(element);
+  const start = performance.now();
   const picker = await writeText(element, wanted);
+  await waitWhetherTakenBack(() => rawValue(element), start);
   const written = follow();
   if (!written && isInPlace(wanted))
     return { success: true, message: KEPT[language](name, cleanText(wanted)), effect: 'changed' };

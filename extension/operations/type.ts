@@ -7,6 +7,7 @@ import { PageError } from '../page/page-error.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { elementValue, rawValue } from '../page/seeing/element-value.ts';
 import { settle } from '../page/watching/settle.ts';
+import { waitWhetherTakenBack } from '../page/watching/taken-back.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
 import type { Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
@@ -53,7 +54,9 @@ async function runType(element: Element, value: string, language: Language): Pro
   const before = rawValue(element) ?? '';
   scrollIntoView(element);
   const typed = isHtmlElement(element) ? await typeText(element, value) : { fields: [], length: 0 };
+  const start = performance.now();
   await settle();
+  await waitWhetherTakenBack(() => rawValue(element), start);
   return describeTyping(element, { ...typed, name, before, text: value }, language);
 }
 

@@ -43,8 +43,17 @@ export function isNowChosen(before: ChosenState, now: ChosenState, name: string)
   return isAmongChosen(now, name) || (!now.held && countOf(now.text, name) > countOf(before.text, name));
 }
 
+/** As a word of its own: "red" is not in "Infrared", but in "redGreen", as marks that stand close together read. */
 function countOf(text: string, name: string): number {
-  return text.split(name.trim()).length - 1;
+  const word = name.trim();
+  const parts = text.split(word);
+  return parts
+    .slice(1)
+    .filter((after, index) => !isOneWord(parts[index] ?? '', word) && !isOneWord(word, after)).length;
+}
+
+function isOneWord(left: string, right: string): boolean {
+  return /[a-z]$/iu.test(left) ? /^[a-z]/u.test(right) : /\d$/u.test(left) && /^\d/u.test(right);
 }
 
 /** Whether an option says of itself that it is chosen; some lists mark the one that the pointer is over in the same way. */

@@ -1,6 +1,7 @@
 import type { Language } from '@assent/shared';
 import { expanderOf } from '../../page/choosing/expand-item.ts';
 import { hiddenSelect } from '../../page/choosing/shown-choices.ts';
+import { isMatching } from '../../page/dom/unshadowed.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { cleanText } from '../../page/seeing/clean-text.ts';
 import { isExpanded } from '../../page/seeing/element-state.ts';
@@ -143,7 +144,8 @@ async function isConfirmed({ widget, list, before }: Choosing, name: string): Pr
   const isShown = () =>
     isNowChosen(before, readChosen(widget), splitPath(name).at(-1) ?? name) ||
     isNowChosen(before, readChosen(widget), name);
-  if (await waitFor(() => isShown() || undefined, SHOWN_DEADLINE_MS)) return true;
+  // A list that is always there shows what is not chosen as well.
+  if (!holdsOptions(widget) && (await waitFor(() => isShown() || undefined, SHOWN_DEADLINE_MS))) return true;
   if (hiddenSelect(widget)) return false;
   await list.open();
   const options = choicesOf(list.options());
@@ -153,6 +155,11 @@ async function isConfirmed({ widget, list, before }: Choosing, name: string): Pr
 }
 
 const SHOWN_DEADLINE_MS = 300;
+
+function holdsOptions(widget: Element): boolean {
+  const isList = isMatching(widget, '[role=listbox]');
+  return isList && Element.prototype.querySelector.call(widget, '[role=option]') !== null;
+}
 
 function isAllDrawn({ list, before }: Choosing, names: readonly string[]): boolean {
   const drawn = choicesOf(list.options());

@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '@assent/shared';
 import { documentElementOf, isMatching } from '../../page/dom/unshadowed.ts';
 import { settle, waitFor } from '../../page/watching/settle.ts';
+import { watchSecrets } from '../../page/watching/typed-secrets.ts';
 import { watchBusy } from '../../page/watching/watch-busy.ts';
 import { type ReceiptWatch, watchReceipt } from '../../page/watching/watch-receipt.ts';
 import { endUnrest } from '../../page/watching/watch-unrest.ts';
@@ -9,6 +10,7 @@ import type { BoundTarget } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';
 import { addReceipt } from './add-receipt.ts';
 import { leavingOutcome } from './leaving-outcome.ts';
+import { maskOutcome } from './mask-outcome.ts';
 
 interface Acting {
   target: BoundTarget;
@@ -35,6 +37,20 @@ export async function withReceipt(
     return addReceipt(outcome, watch.soFar(), language);
   } finally {
     watch.stop();
+  }
+}
+
+/** Goes back, and adds what the page did and said at that: what listens to a field may send it again. */
+export async function withUndoReceipt(run: () => Promise<Outcome>, language: Language): Promise<Outcome> {
+  const watch = watchReceipt(documentElementOf(document), () => false);
+  const secrets = watchSecrets();
+  try {
+    const outcome = await Promise.race([run(), whenDeparted(watch, language)]);
+    const { leaving, held, ...told } = addReceipt(outcome, watch.soFar(), language);
+    return maskOutcome(told, secrets.mask);
+  } finally {
+    watch.stop();
+    secrets.stop();
   }
 }
 

@@ -46,6 +46,8 @@ function rememberEditor(editor: Element, write: Write): WayBack {
   return {
     name: shortName(editor),
     look,
+    // Where the person has parted or joined words since, the text is theirs.
+    nature: () => textOf(editor).replace(/\s+/gu, ' ').trim(),
     restore: async () => {
       await undoByKey(editor, isWhole ? SEVERAL_STEPS : 1, isBack);
       if (!isBack() && isWhole) await write(text);

@@ -1,6 +1,7 @@
 import type { Language } from '@assent/shared';
 import { PageError, toFailure } from '../../page/page-error.ts';
 import type { Outcome } from '../outcome.ts';
+import { withUndoReceipt } from '../receipt/with-receipt.ts';
 import { runLedger } from '../run-ledger.ts';
 import { UNDO_WORDS } from './undo-words.ts';
 import { type KeptWayBack, undoLedger, wayBackLedger } from './way-back-ledger.ts';
@@ -17,12 +18,13 @@ export function undoAction({ key, language }: { key: string; language: Language 
 /** The seam where a PageError becomes an outcome. */
 async function outcomeOf(key: string, language: Language): Promise<Outcome> {
   try {
-    await runLedger.get(key);
+    const ran = await runLedger.get(key);
     const kept = wayBackLedger.get(key);
+    if (!kept && ran) throw new PageError('Unsupported', UNDO_WORDS[language].beyond);
     if (!kept) throw new PageError('PageGone', UNDO_WORDS[language].forgotten);
     // An old value may be a secret: it is forgotten as soon as it is used.
     wayBackLedger.delete(key);
-    return await goBack(kept, language);
+    return await withUndoReceipt(() => goBack(kept, language), language);
   } catch (thrown) {
     const { type, message } = toFailure(thrown);
     return { success: false, message, error_type: type };

@@ -9,6 +9,7 @@ export const UNDO_WORDS = {
     goneMeanwhile: (name: string) => `撤销时页面移除了 “${name}”，请查看页面确认。`,
     refused: (name: string) => `页面没有接受，“${name}” 没有完全恢复原状。请查看页面，手动改回。`,
     forgotten: '这个页面已重新加载或已更换，原来的内容没有保留，无法撤销。',
+    beyond: '这一步没有改变可以恢复的内容，或者已经提交出去，无法撤销。',
     disabled: (name: string) => `“${name}” 现在不能操作，所以没有撤销。`,
     noEmpty: (name: string) => `“${name}” 原来多半没有选任何一项，页面没有回到那个状态的办法，请手动处理。`,
     noOption: (name: string) => `“${name}” 里已经找不到原来的选项，请手动改回。`,
@@ -25,6 +26,7 @@ export const UNDO_WORDS = {
       `The page did not take it: "${name}" is not quite as it was. Look at the page and set it by hand.`,
     forgotten:
       "This page was loaded anew since, and what it held before is not kept, so this can't be undone.",
+    beyond: "This step changed nothing that can be put back, or it was sent already, so it can't be undone.",
     disabled: (name: string) => `"${name}" can't be used now, so it was not undone.`,
     noEmpty: (name: string) =>
       `There is no option in "${name}" that leads back to how it was, most likely with nothing chosen. Set it by hand.`,

@@ -1,5 +1,5 @@
 import { isWithin } from '../dom/composed-tree.ts';
-import { queryAllIn } from '../dom/unshadowed.ts';
+import { queryAllIn, textOf } from '../dom/unshadowed.ts';
 import { createSight } from '../sight/sight.ts';
 
 /** What kits make their calendars and clocks of. A list of suggestions is none: Enter would search for one. */
@@ -8,8 +8,18 @@ const PICKERS = '[role=grid], [role=dialog], [class*=picker i], [class*=calendar
 /** Starts to watch whether a picker opens that was not seen before. */
 export function watchPickers(field: Element): { isOpen(): boolean } {
   const before = new Set(seenPickers(field));
-  return { isOpen: () => seenPickers(field).some(picker => !before.has(picker)) };
+  return { isOpen: () => seenPickers(field).some(picker => !before.has(picker) && isOfTimes(picker)) };
 }
+
+/** Days, months or hours are in rows and columns, or are numbers; another dialog may send what Enter confirms. */
+function isOfTimes(picker: Element): boolean {
+  const rows = '[role=grid], [role=gridcell], [role=row], [role=radio], [role=option], table, td, li';
+  if (Element.prototype.matches.call(picker, rows)) return true;
+  if (Element.prototype.querySelector.call(picker, rows)) return true;
+  return (textOf(picker).match(/\d+/gu) ?? []).length >= FEWEST_NUMBERS;
+}
+
+const FEWEST_NUMBERS = 6;
 
 function seenPickers(field: Element): Element[] {
   const sight = createSight();

@@ -3,7 +3,7 @@ import { isHtmlElement } from '../dom/element-types.ts';
 import { topElementAt } from '../dom/top-element.ts';
 import { attributeOf, isConnected } from '../dom/unshadowed.ts';
 import { nextFrame } from '../watching/next-frame.ts';
-import { type Drag, dropData } from './drop-data.ts';
+import { type Drag, type DragEnd, dropData } from './drop-data.ts';
 import type { Point } from './hit-point.ts';
 
 /** Kits take a movement for a drag only after some way, and find out where it is over at each of the steps. */
@@ -11,9 +11,9 @@ const STEPS = 8;
 
 /**
  * Drags as a person's mouse does: pressed, moved in steps, let go. What a page marks as draggable gets the events of
- * HTML's drag and drop instead of further movements. False, and let go where it began, when it was no longer meant.
+ * HTML's drag and drop instead of further movements. Let go where it began when it was no longer meant.
  */
-export async function dragPointer({ source, from, to, isStillMeant }: Drag): Promise<boolean> {
+export async function dragPointer({ source, from, to, isStillMeant }: Drag): Promise<DragEnd> {
   const grabbed = topElementAt(from) ?? source;
   firePair(grabbed, 'down', from);
   await nextFrame();
@@ -27,7 +27,7 @@ export async function dragPointer({ source, from, to, isStillMeant }: Drag): Pro
   const isMeant = isStillMeant();
   if (!isMeant) firePair(grabbed, 'move', from);
   firePair(grabbed, 'up', isMeant ? to : from);
-  return isMeant;
+  return isMeant ? 'let go' : 'not meant';
 }
 
 /** Decided when the drag begins, as the browser does: some kits set it only under the press. */

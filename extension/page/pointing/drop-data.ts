@@ -13,14 +13,20 @@ export interface Drag {
 }
 
 /**
+ * How a drag ended. `taken`: what it was dropped on said that it takes it. `let go`: nobody said anything. `not meant`: the
+ * page made something else of either end, and it was not dropped.
+ */
+export type DragEnd = 'taken' | 'let go' | 'not meant';
+
+/**
  * HTML's drag and drop, by events of our own: what the page put into the transfer at the start it finds there at the
  * drop. https://html.spec.whatwg.org/multipage/dnd.html#drag-and-drop-processing-model
  */
-export async function dropData({ source, from, to, isStillMeant }: Drag): Promise<boolean> {
+export async function dropData({ source, from, to, isStillMeant }: Drag): Promise<DragEnd> {
   const dataTransfer = new DataTransfer();
   const fire = (element: Element, type: DragEventType, point: Point) =>
     fireDrag(element, type, point, dataTransfer);
-  if (!fire(source, 'dragstart', from)) return true;
+  if (!fire(source, 'dragstart', from)) return 'let go';
   await nextFrame();
   const over = topElementAt(to) ?? source;
   fire(source, 'drag', to);
@@ -38,5 +44,6 @@ export async function dropData({ source, from, to, isStillMeant }: Drag): Promis
   if (isMeant && isTaken) fire(below, 'drop', to);
   else fire(below, 'dragleave', to);
   fire(source, 'dragend', to);
-  return isMeant;
+  if (!isMeant) return 'not meant';
+  return isTaken ? 'taken' : 'let go';
 }

@@ -15,7 +15,7 @@ declare global {
 /** Shorter ones stand in every text by chance; the digits of a code in boxes of one are put together. */
 export const SHORTEST_SECRET = 4;
 
-const FIELDS = 'input, textarea, [contenteditable]';
+export const FIELDS = 'input, textarea, [contenteditable]';
 
 /** The fields of some trees whose text may be a secret. */
 export function fieldsOf(roots: readonly (Document | ShadowRoot)[]): Element[] {

@@ -1,6 +1,14 @@
 import { isEditorHost, isInput, isTextArea } from '../dom/element-types.ts';
+import { innerPages } from '../dom/inner-pages.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { fieldsOf, heldText, keepSecrets, maskSecrets, SHORTEST_SECRET } from '../secrets/mask-secrets.ts';
+import {
+  FIELDS,
+  fieldsOf,
+  heldText,
+  keepSecrets,
+  maskSecrets,
+  SHORTEST_SECRET,
+} from '../secrets/mask-secrets.ts';
 import { isSecret, MASK } from '../secrets/secrets.ts';
 
 export interface SecretsWatch {
@@ -25,7 +33,7 @@ export function watchSecrets(): SecretsWatch {
     const text = heldText(field);
     if (text !== '') held.set(field, (held.get(field) ?? new Set()).add(text));
   };
-  const rememberAll = () => fieldsOf(roots).forEach(remember);
+  const rememberAll = () => [...fieldsOf(roots), ...fieldsInFrames(roots)].forEach(remember);
   const onInput = (event: Event) => {
     const [field] = event.composedPath();
     if (!(field instanceof Element) || !(isInput(field) || isTextArea(field) || isEditorHost(field))) return;
@@ -47,6 +55,11 @@ export function watchSecrets(): SecretsWatch {
       removeEventListener('drop', onDrop, true);
     },
   };
+}
+
+/** Frames of the page's own site: its scripts reach into them. */
+function fieldsInFrames(roots: readonly (Document | ShadowRoot)[]): Element[] {
+  return innerPages(roots).flatMap(page => [...Document.prototype.querySelectorAll.call(page, FIELDS)]);
 }
 
 /** A page may quote a password long after its field is gone. What stood in it while it was typed is no password. */

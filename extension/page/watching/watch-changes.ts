@@ -1,20 +1,20 @@
 import { rectOf } from '../dom/box.ts';
 import { isElement, isText } from '../dom/element-types.ts';
+import { innerPages } from '../dom/inner-pages.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
 import {
   attributeOf,
   childNodesOf,
-  contains,
   isConnected,
   isMatching,
   localNameOf,
   parentNodeOf,
-  textOf,
 } from '../dom/unshadowed.ts';
 import { MARKS_TAG } from '../marking/marks-layer.ts';
 import { createSight } from '../sight/sight.ts';
 import { changedParts, childPart } from './changed-parts.ts';
 import { childrenBefore, isReordered, isSameList } from './children-before.ts';
+import { isDecoration } from './decoration.ts';
 import { rootsAround } from './roots-around.ts';
 import type { IsRestless } from './watch-unrest.ts';
 
@@ -55,7 +55,8 @@ export function watchChanges(focus: Element, isRestless: IsRestless): { soFar():
   const observer = new MutationObserver(records => {
     for (const record of records) remember(before, record, isRestless);
   });
-  for (const root of new Set([...rootsAround(focus), ...rootsOf(document).slice(0, MOST_ROOTS)])) {
+  const roots = rootsOf(document).slice(0, MOST_ROOTS);
+  for (const root of new Set([...rootsAround(focus), ...roots, ...innerPages(roots)])) {
     observer.observe(root, {
       subtree: true,
       childList: true,
@@ -185,12 +186,6 @@ function isTakingRoom(element: Element): boolean {
   return localNameOf(element) !== MARKS_TAG && width > 0 && height > 0;
 }
 
-/** The ripple of a pressed button: something without text inside the target. */
-function isDecoration(element: Element, focus: Element): boolean {
-  const parent = parentNodeOf(element);
-  return parent !== null && contains(focus, parent) && textOf(element).trim() === '';
-}
-
 function isAttributeChanged(element: Element, old: Map<string, string | null>, focus: Element): boolean {
   if (!isConnected(element)) return false;
   let isSeen: boolean | undefined;
@@ -199,6 +194,8 @@ function isAttributeChanged(element: Element, old: Map<string, string | null>, f
     // What pages note on the pressed for their statistics.
     if (element === focus && name.startsWith('data-') && !/state|active|open|select|check/u.test(name))
       return false;
+    // The time of a press is noted for statistics, wherever that is.
+    if (name.startsWith('data-') && /^\d{10,}$/u.test(now ?? '')) return false;
     isSeen ??= createSight().sees(element);
     if (!isSeen && !HIDING.test(name)) return false;
     return name === 'class' ? hasOtherClasses(value ?? '', now ?? '') : now !== value && !IGNORED.has(name);
@@ -218,7 +215,7 @@ const IGNORED = new Set([
   'data-headlessui-state',
 ]);
 
-const PRESSED_CLASS = /focus|hover|ripple|press|touch/iu;
+const PRESSED_CLASS = /focus|hover|ripple|press|touch|drag|grab/iu;
 
 function hasOtherClasses(before: string, now: string): boolean {
   const telling = (classes: string) =>

@@ -18,6 +18,7 @@ interface Watch {
   soFar(): IsRestless;
   end(): IsRestless;
   isOver(): boolean;
+  wasStill(): boolean;
 }
 
 let current: Watch | undefined;
@@ -38,9 +39,23 @@ export function endUnrest(): IsRestless {
   return current?.end() ?? (() => false);
 }
 
+/** Whether the watch that ended last was long enough to notice a clock, and no text changed in it. */
+export function wasStill(): boolean {
+  return current?.wasStill() ?? false;
+}
+
+/** Milliseconds in which a clock or a counter shows that it is one. */
+const LONG_ENOUGH = 2500;
+
 function startWatch(): Watch {
   const tally = countParts();
-  const observer = new MutationObserver(records => records.flatMap(changedParts).forEach(tally.count));
+  const start = performance.now();
+  let hasTextChanged = false;
+  let isLong = false;
+  const observer = new MutationObserver(records => {
+    hasTextChanged ||= records.some(({ type }) => type !== 'attributes');
+    records.flatMap(changedParts).forEach(tally.count);
+  });
   const onScroll = ({ target }: Event) => {
     if (target instanceof Node) tally.count([target, SCROLL_PART]);
   };
@@ -60,12 +75,14 @@ function startWatch(): Watch {
       addEventListener('scroll', onScroll, true);
     },
     end: () => {
+      if (!isOver) isLong = performance.now() - start >= LONG_ENOUGH;
       isOver = true;
       clearTimeout(timer);
       stop();
       return soFar;
     },
     isOver: () => isOver,
+    wasStill: () => isLong && !hasTextChanged,
   };
 }
 

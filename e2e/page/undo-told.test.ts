@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Action } from '../../extension/operations/action.ts';
+import type { Outcome } from '../../extension/operations/outcome.ts';
+import { inBrowser } from './show.ts';
+
+// Going back tells what the page did at that, and leaves alone what the person wrote since.
+const show = inBrowser();
+
+async function undoAfter(html: string, action: Action, meanwhile: string) {
+  const page = await show(html);
+  const card = await page.preview(action);
+  const key = randomUUID();
+  const binding = card.status === 'bound' ? card.binding : undefined;
+  await page.call('runAction', { key, action, binding, language: 'en' });
+  await page.page.evaluate(meanwhile);
+  const outcome = await page.call<Outcome>('undoAction', { key, language: 'en' });
+  return { page, outcome };
+}
+const fill = (selector: string): Action => ({
+  action: 'fill',
+  target: { selector },
+  params: { value: 'new text' },
+});
+
+test('a form that the page sends at the undo is told', async () => {
+  const { outcome } = await undoAfter(
+    `<form id=f onsubmit="event.preventDefault(); o.textContent = 'Sent'"><input id=a aria-label=A></form><p id=o role=status></p>`,
+    fill('#a'),
+    `a.addEventListener('change', () => f.requestSubmit())`,
+  );
+  expect(outcome).toMatchObject({ success: true, effect: 'submitted', page_message: 'Sent' });
+});
+
+test('words that the person joined in an editor since are theirs', async () => {
+  const { page, outcome } = await undoAfter(
+    '<div id=e contenteditable aria-label=E>old</div>',
+    fill('#e'),
+    `e.textContent = 'newtext'`,
+  );
+  expect([outcome.error_type, await page.page.evaluate('e.textContent')]).toEqual([
+    'ElementChanged',
+    'newtext',
+  ]);
+});
+
+test('what was sent is said to be beyond going back', async () => {
+  const { outcome } = await undoAfter(
+    `<form><select aria-label=S onchange="form.requestSubmit()"><option>a<option>b</select></form>
+    <script>addEventListener('submit', event => event.preventDefault())</script>`,
+    { action: 'select', target: { selector: 'select' }, params: { value: 'b' } },
+    '1',
+  );
+  expect(outcome).toMatchObject({ success: false, error_type: 'Unsupported' });
+});
