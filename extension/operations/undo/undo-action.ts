@@ -20,8 +20,8 @@ async function outcomeOf(key: string, language: Language): Promise<Outcome> {
   try {
     const ran = await runLedger.get(key);
     const kept = wayBackLedger.get(key);
-    if (!kept && ran) throw new PageError('Unsupported', UNDO_WORDS[language].beyond);
-    if (!kept) throw new PageError('PageGone', UNDO_WORDS[language].forgotten);
+    const { beyond, forgotten } = UNDO_WORDS[language];
+    if (!kept) throw new PageError('PageGone', ran ? beyond : forgotten);
     // An old value may be a secret: it is forgotten as soon as it is used.
     wayBackLedger.delete(key);
     return await withUndoReceipt(() => goBack(kept, language), language);

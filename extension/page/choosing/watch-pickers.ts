@@ -1,21 +1,30 @@
 import { isWithin } from '../dom/composed-tree.ts';
-import { queryAllIn, textOf } from '../dom/unshadowed.ts';
+import { isMatching, queryAllIn, textOf } from '../dom/unshadowed.ts';
 import { createSight } from '../sight/sight.ts';
 
 /** What kits make their calendars and clocks of. A list of suggestions is none: Enter would search for one. */
 const PICKERS = '[role=grid], [role=dialog], [class*=picker i], [class*=calendar i]';
 
-/** Starts to watch whether a picker opens that was not seen before. */
-export function watchPickers(field: Element): { isOpen(): boolean } {
-  const before = new Set(seenPickers(field));
-  return { isOpen: () => seenPickers(field).some(picker => !before.has(picker) && isOfTimes(picker)) };
+export interface PickerWatch {
+  isOpen(): boolean;
+  /** Whether what is open holds days, months or hours. */
+  isOfTimes(): boolean;
 }
 
-/** Days, months or hours are in rows and columns, or are numbers; another dialog may send what Enter confirms. */
+/** Starts to watch whether a picker opens that was not seen before. A dialog may be about anything. */
+export function watchPickers(field: Element): PickerWatch {
+  const before = new Set(seenPickers(field));
+  const opened = () => seenPickers(field).filter(picker => !before.has(picker));
+  return {
+    isOpen: () => opened().some(picker => !isMatching(picker, '[role=dialog]') || isOfTimes(picker)),
+    isOfTimes: () => opened().some(isOfTimes),
+  };
+}
+
+/** Days, months and hours stand in rows and columns, or are many numbers. */
 function isOfTimes(picker: Element): boolean {
   const rows = '[role=grid], [role=gridcell], [role=row], [role=radio], [role=option], table, td, li';
-  if (Element.prototype.matches.call(picker, rows)) return true;
-  if (Element.prototype.querySelector.call(picker, rows)) return true;
+  if (isMatching(picker, rows) || Element.prototype.querySelector.call(picker, rows)) return true;
   return (textOf(picker).match(/\d+/gu) ?? []).length >= FEWEST_NUMBERS;
 }
 

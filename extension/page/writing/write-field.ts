@@ -1,6 +1,6 @@
 import { daysIn, isSameDay } from '../choosing/date-text.ts';
 import { isMarkedForEnter } from '../choosing/marked-day.ts';
-import { watchPickers } from '../choosing/watch-pickers.ts';
+import { type PickerWatch, watchPickers } from '../choosing/watch-pickers.ts';
 import { localNameOf } from '../dom/unshadowed.ts';
 import { parseKeyStroke } from '../keys/key-stroke.ts';
 import { keyDown, keyUp, sendKey } from '../keys/send-key.ts';
@@ -27,7 +27,7 @@ export async function writeField(
   enter(field, value);
   await settle();
   if (!picker.isOpen()) return 'none';
-  const isClosed = await confirm(field, value, picker.isOpen);
+  const isClosed = await confirm(field, value, picker);
   if (isOtherDay(field.value, value) && field.value !== before) enter(field, before);
   await settle();
   return isClosed ? 'closed' : 'open';
@@ -48,12 +48,14 @@ function enter(field: HTMLInputElement | HTMLTextAreaElement, value: string): vo
 async function confirm(
   field: HTMLInputElement | HTMLTextAreaElement,
   value: string,
-  isOpen: () => boolean,
+  picker: PickerWatch,
 ): Promise<boolean> {
+  const { isOpen } = picker;
   const isDate = DATE_OR_TIME.test(value);
   if (isDate && !isMarkedForEnter(value)) await typeEnding(field, value);
   // Enter takes the day that the picker marks, such as today. Tab leaves, with what is written.
-  if (isDate && isMarkedForEnter(value)) sendKey(field, 'Enter');
+  const isWhen = PARTED.test(value) || picker.isOfTimes();
+  if (isDate && isWhen && isMarkedForEnter(value)) sendKey(field, 'Enter');
   await settle();
   if (isDate && isOpen()) sendKey(field, 'Tab');
   if (isOpen()) HTMLElement.prototype.blur.call(field);
@@ -81,6 +83,9 @@ function isOtherDay(now: string, wanted: string): boolean {
 
 /** In any other text, such as a message with a picker of names, Enter might send what is written. */
 const DATE_OR_TIME = /^\d[\d\s\-/.,:T~至年月日时分秒]*([ap]\.?m\.?)?$/iu;
+
+/** A mere number may be an amount, which Enter might send. */
+const PARTED = /\d[-/.:年月日时]\s?\d|[年月日时]|[ap]\.?m/iu;
 
 const CLOSING_DEADLINE_MS = 1000;
 
