@@ -59,7 +59,8 @@ test.each([
   const page = await show(`<p>Cart <b id=o>0</b></p><p id=clock>0</p>
     <button onclick="setTimeout(() => { o.textContent = '1' }, 300)">Add</button><script>let n = 0; ${script}</script>`);
   const card = await page.preview(click());
-  await page.page.waitForTimeout(2700);
+  const shown = await page.page.evaluate(() => performance.now());
+  await page.page.waitForFunction(start => performance.now() > start + 2700, shown);
   const binding = 'binding' in card ? card.binding : undefined;
   const approved = { key: randomUUID(), action: click(), binding, language: 'en' };
   expect(await page.call('runAction', approved)).toMatchObject({ success });
