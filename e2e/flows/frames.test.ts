@@ -86,7 +86,7 @@ test('what acts is put into the frame of the target alone', async () => {
   await panel.approve();
   await panel.shows('Pressed.');
   const parts = await scriptsIn(launched);
-  expect(parts.filter(part => part.endsWith(':reading,acting'))).toHaveLength(1);
+  expect(parts.filter(part => part.endsWith(':reading,acting,deed-click'))).toHaveLength(1);
   expect(parts.filter(part => part.endsWith(':reading'))).toHaveLength(2);
 });
 
@@ -96,7 +96,8 @@ async function scriptsIn({ context }: Assent['launched']): Promise<string[]> {
     const tabs = await chrome.tabs.query({ url: 'http://localhost/*' });
     const results = await chrome.scripting.executeScript({
       target: { tabId: tabs[0].id, allFrames: true },
-      func: () => document.title + ':' + [...(globalThis.assentDocumentState?.parts?.keys() ?? [])].join(),
+      func: () => document.title + ':' + [...(globalThis.assentDocumentState?.scripts?.loaded.keys() ?? [])]
+        .map(file => file.replace(/^content\\/|\\.js$/g, '')).join(),
     });
     return results.map(({ result }) => result).filter(result => /^tracker|reading|acting/.test(result));
   })()`);

@@ -1,6 +1,9 @@
 import { offerExtracting } from '../../extension/entrypoints/content/offer-extracting.ts';
+import type { Action, PreparedAction } from '../../extension/operations/action.ts';
 import { boundTarget } from '../../extension/operations/bind-target.ts';
 import { requireOperation } from '../../extension/operations/list.ts';
+import { prepareDeed } from '../../extension/operations/offered-deeds.ts';
+import type { Preview } from '../../extension/operations/preview.ts';
 import { previewAction } from '../../extension/operations/preview-action.ts';
 import { type ApprovedAction, runAction } from '../../extension/operations/run-action.ts';
 import { undoAction } from '../../extension/operations/undo/undo-action.ts';
@@ -9,6 +12,7 @@ import { describeUntold } from '../../extension/page/describe-untold.ts';
 import { findMore } from '../../extension/page/find-more.ts';
 import { elementIds } from '../../extension/page/identity/element-ids.ts';
 import { outline } from '../../extension/page/outline.ts';
+import { toFailure } from '../../extension/page/page-error.ts';
 import { type ReadingRequest, readFrame } from '../../extension/page/read-frame.ts';
 import { readSelection } from '../../extension/page/read-selection.ts';
 import { SECRET_PATTERNS } from '../../extension/page/secrets/secret-patterns.ts';
@@ -25,11 +29,26 @@ function pointOut(id: string): string {
   return found.status;
 }
 
+/** As the panel gives it to the background, which prepares the action for the page. */
+type Given<Prepared> = Omit<Prepared, 'action'> & { action: Action };
+
+function prepared(action: Action): PreparedAction {
+  return requireOperation(action.action).prepare(action);
+}
+
+function preview(action: Action, language: 'zh' | 'en'): Preview {
+  try {
+    return previewAction(prepared(action), language);
+  } catch (thrown) {
+    return { status: 'failed', failure: toFailure(thrown) };
+  }
+}
+
 /** Milliseconds that the check between an approval and its act takes, by itself. */
-function timeCheck({ action, binding, language }: ApprovedAction): number {
-  const prepared = requireOperation(action.action).prepare(action.params);
+function timeCheck({ action, binding, language }: Given<ApprovedAction>): number {
+  const deed = prepareDeed(prepared(action));
   const start = performance.now();
-  boundTarget(binding, prepared, language);
+  boundTarget(binding, deed, language);
   return performance.now() - start;
 }
 
@@ -44,8 +63,9 @@ function matching(ids: readonly string[], selector: string): string[] {
 /** The page engine's public doors, as the content script has them, for the tests' isolated world. */
 export const engine = {
   matching,
-  previewAction,
-  runAction,
+  previewAction: preview,
+  runAction: (approved: Given<ApprovedAction>) =>
+    runAction({ ...approved, action: prepared(approved.action) }),
   undoAction,
   clearMarks,
   findMore,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { deedFiles, offeringSource } from '../../extension/bundling/deed-files.ts';
 import type { Action } from '../../extension/operations/action.ts';
 import type { Outcome } from '../../extension/operations/outcome.ts';
 import type { Preview } from '../../extension/operations/preview.ts';
@@ -46,10 +46,11 @@ export async function launchBrowser(): Promise<Browser> {
 
 let bundled: Promise<string> | undefined;
 
-/** Bundled once per file of tests, in the form in which WXT ships it. */
+/** Bundled once per file of tests, with the deeds of all operations. */
 function bundleEngine(): Promise<string> {
+  const contents = `import './engine.ts';\n${offeringSource(deedFiles())}`;
   bundled ??= build({
-    entryPoints: [fileURLToPath(new URL('engine.ts', import.meta.url))],
+    stdin: { contents, resolveDir: import.meta.dirname },
     bundle: true,
     write: false,
     format: 'iife',

@@ -1,13 +1,13 @@
 import { languageSchema } from '@assent/shared';
 import * as z from 'zod/mini';
-import { actionSchema } from '../operations/action.ts';
+import { preparedActionSchema } from '../operations/action.ts';
 import { outcomeSchema } from '../operations/outcome.ts';
 import { bindingSchema, previewSchema } from '../operations/preview.ts';
 import { chosenFilesSchema } from '../operations/writing/chosen-files.ts';
 import { elementQuerySchema, moreElementsSchema } from '../page/frame-reading.ts';
 import { defineMessage } from './message.ts';
 
-/** What the background asks the script that acts in a frame's document. */
+/** What the background asks the scripts that act in a frame's document. */
 
 export const findMoreInFrame = defineMessage(
   'page.findMore',
@@ -18,7 +18,7 @@ export const findMoreInFrame = defineMessage(
 /** Says what an action would do here; `elsewhere` when the target is not in this document. */
 export const previewAction = defineMessage(
   'page.previewAction',
-  z.object({ language: languageSchema, action: actionSchema }),
+  z.object({ language: languageSchema, action: preparedActionSchema }),
   previewSchema,
 );
 
@@ -30,7 +30,7 @@ export const runActionInFrame = defineMessage(
   z.object({
     key: z.string(),
     language: languageSchema,
-    action: actionSchema,
+    action: preparedActionSchema,
     binding: bindingSchema,
     files: z.optional(chosenFilesSchema),
   }),

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { failureSchema } from '../page/failure.ts';
 
-/** A message and its one answer, as schemas: both are parsed where they arrive. */
-export interface Message<Request, Answer> {
-  name: string;
+/** A message and its one answer, as schemas: both are parsed outside of the page. */
+export interface Message<Request, Answer, Name extends string = string> {
+  name: Name;
   request: z.ZodMiniType<Request>;
   answer: z.ZodMiniType<Answer>;
 }
 
-export function defineMessage<Request, Answer>(
-  name: string,
+export function defineMessage<Request, Answer, const Name extends string>(
+  name: Name,
   request: z.ZodMiniType<Request>,
   answer: z.ZodMiniType<Answer>,
-): Message<Request, Answer> {
+): Message<Request, Answer, Name> {
   return { name, request, answer };
 }
 

@@ -17,7 +17,8 @@ export async function askDocument<Request, Answer>(
   place: { tabId: number; documentId: string },
   request: Request,
 ): Promise<Answer> {
-  const envelope = { assent: message.name, request };
+  // Here and not there: in the page there are no schemas.
+  const envelope = { assent: message.name, request: message.request.parse(request) };
   const { tabId, documentId } = place;
   return answerTo(message, await reaching(() => chrome.tabs.sendMessage(tabId, envelope, { documentId })));
 }

@@ -19,3 +19,22 @@ export type Action = z.infer<typeof actionSchema>;
 /** What an action does to the world, mildest first; the card's one-word risk. */
 export const effectClassSchema = z.enum(['reads', 'marks', 'edits', 'acts', 'submits', 'leaves']);
 export type EffectClass = z.infer<typeof effectClassSchema>;
+
+/** What an empty target stands for; `none` refuses it. */
+const emptyTargetSchema = z.enum(['none', 'selection', 'page', 'selection or page', 'focus or page']);
+export type EmptyTarget = z.infer<typeof emptyTargetSchema>;
+
+/**
+ * An action as it goes into a page: with parameters as the operation's own schema made them, and those facts of the
+ * operation that the page acts by. The page has neither schemas nor the list of operations.
+ */
+export const preparedActionSchema = z.object({
+  name: z.string(),
+  target: targetSchema,
+  params: z.unknown(),
+  effect: effectClassSchema,
+  emptyTarget: emptyTargetSchema,
+  tellsReceipt: z.optional(z.literal(true)),
+  writesText: z.optional(z.literal(true)),
+});
+export type PreparedAction = z.infer<typeof preparedActionSchema>;

@@ -11,7 +11,7 @@ import { PageError } from '../page/page-error.ts';
 import { selectedRange } from '../page/read-selection.ts';
 import { hasPersonActedSince, watchPerson } from '../page/watching/watch-person.ts';
 import { unrestSoFar } from '../page/watching/watch-unrest.ts';
-import type { PreparedOperation } from './listed-operation.ts';
+import type { PreparedDeed } from './offered-deeds.ts';
 import type { BoundTarget, PreviewDetails } from './operation.ts';
 import type { Binding, BoundState, ElementBinding } from './preview.ts';
 import { runLedger } from './run-ledger.ts';
@@ -22,7 +22,7 @@ type Surroundings = Pick<ElementFacts, 'place' | 'near'>;
 export function bindTarget(
   target: BoundTarget,
   { details, facts }: { details: PreviewDetails; facts: ElementFacts | undefined },
-  operation: PreparedOperation,
+  deed: PreparedDeed,
   language: Language,
 ): Binding {
   switch (target.kind) {
@@ -35,7 +35,7 @@ export function bindTarget(
       return {
         kind: 'element',
         elementId: elementIds.idOf(target.element),
-        fingerprint: ownPrint(target, details, operation, language),
+        fingerprint: ownPrint(target, details, deed, language),
         ...(isToldApart ? { surroundings: surroundingsPrint(facts) } : {}),
         state: stateOf(target.element, details),
       };
@@ -44,7 +44,7 @@ export function bindTarget(
 }
 
 /** What was approved, if it still is what was shown. Throws `ElementChanged` or `StaleElement` otherwise. */
-export function boundTarget(binding: Binding, operation: PreparedOperation, language: Language): BoundTarget {
+export function boundTarget(binding: Binding, deed: PreparedDeed, language: Language): BoundTarget {
   switch (binding.kind) {
     case 'page':
       return { kind: 'page', document };
@@ -57,7 +57,7 @@ export function boundTarget(binding: Binding, operation: PreparedOperation, lang
     }
     case 'element': {
       const element = boundElement(binding, language);
-      if (!isSame(element, binding, operation, language)) throw elementChanged(language);
+      if (!isSame(element, binding, deed, language)) throw elementChanged(language);
       return { kind: 'element', element };
     }
   }
@@ -87,16 +87,11 @@ function elementChanged(language: Language): PageError {
   return new PageError('ElementChanged', ELEMENT_CHANGED[language]);
 }
 
-function isSame(
-  element: Element,
-  binding: ElementBinding,
-  operation: PreparedOperation,
-  language: Language,
-): boolean {
+function isSame(element: Element, binding: ElementBinding, deed: PreparedDeed, language: Language): boolean {
   const target: BoundTarget = { kind: 'element', element };
-  const details = operation.preview(target, language);
+  const details = deed.preview(target, language);
   const { fingerprint, surroundings, state } = binding;
-  if (ownPrint(target, details, operation, language) !== fingerprint) return false;
+  if (ownPrint(target, details, deed, language) !== fingerprint) return false;
   if (state && !isSameState(element, details, state)) return false;
   return surroundings === undefined || surroundingsPrint(readDistinction(element)) === surroundings;
 }
@@ -104,18 +99,11 @@ function isSame(
 function ownPrint(
   target: Extract<BoundTarget, { kind: 'element' }>,
   { effect, submitsTo, after }: PreviewDetails,
-  operation: PreparedOperation,
+  deed: PreparedDeed,
   language: Language,
 ): string {
   const { name, link } = readOwnFacts(target.element, language);
-  return fingerprintOf(target.element, [
-    name,
-    link,
-    effect,
-    submitsTo,
-    after,
-    operation.binds(target, language),
-  ]);
+  return fingerprintOf(target.element, [name, link, effect, submitsTo, after, deed.binds(target, language)]);
 }
 
 /** What may change by the approved steps before, and by nothing else. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { previewTick, setTick, tickOf } from './choosing/set-tick.ts';
-import type { Operation } from './operation.ts';
+import type { Deed, Operation } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import { rememberTick } from './undo/remember-tick.ts';
 
@@ -28,6 +28,9 @@ export const check: Operation<Params> = {
   example: { action: 'check', target: { elementId: 'e_k3f9a12' }, params: { value: true } },
   effect: 'edits',
   emptyTarget: 'none',
+};
+
+export const deed: Deed<Params> = {
   aim: tickOf,
   preview: (target, { value }, language) => previewTick(elementOf(target), value, language),
   remember: (target, _params, language) =>

@@ -17,7 +17,7 @@ import { CHOOSE_DATE_WORDS } from './choosing/choose-date-words.ts';
 import { type Moment, momentText, parseMoment } from './choosing/date-choice.ts';
 import { setDate } from './choosing/set-date.ts';
 import { isNativeDate, nativeValue, setNativeDate } from './choosing/set-native-date.ts';
-import type { Operation, PreviewDetails } from './operation.ts';
+import type { Deed, Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { assertPressable, pressDetails } from './pressing/press-details.ts';
@@ -42,6 +42,9 @@ export const chooseDate: Operation<Params> = {
   example: { action: 'choose_date', target: { elementId: 'e_k3f9a12' }, params: { value: '2026-03-31' } },
   effect: 'edits',
   emptyTarget: 'none',
+};
+
+export const deed: Deed<Params> = {
   aim: element => (isLabel(element) && element.control ? element.control : element),
   preview: (target, given, language) => previewDate(elementOf(target), given, language),
   remember: (target, _params, language) => rememberChosenDate(elementOf(target), language),

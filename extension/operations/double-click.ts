@@ -4,7 +4,7 @@ import { shortName } from '../page/naming/short-name.ts';
 import { pressTwice } from '../page/pointing/press-twice.ts';
 import { watchEditor } from '../page/watching/watch-editor.ts';
 import { watchEffects } from '../page/watching/watch-effects.ts';
-import type { Operation, PreviewDetails } from './operation.ts';
+import type { Deed, Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { assertPressable, pressDetails } from './pressing/press-details.ts';
@@ -26,6 +26,9 @@ export const doubleClick: Operation<z.infer<typeof params>> = {
   effect: 'acts',
   tellsReceipt: true,
   emptyTarget: 'none',
+};
+
+export const deed: Deed<z.infer<typeof params>> = {
   preview: (target, _params, language) => previewDoubleClick(elementOf(target), language),
   run: (target, _params, language) => runDoubleClick(elementOf(target), language),
 };

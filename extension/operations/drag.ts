@@ -16,7 +16,7 @@ import { hitTest, type Point } from '../page/pointing/hit-point.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { isDisabled } from '../page/seeing/element-state.ts';
 import { type Effects, hasEffect, watchEffects } from '../page/watching/watch-effects.ts';
-import type { Operation, PreviewDetails } from './operation.ts';
+import type { Deed, Operation, PreviewDetails } from './operation.ts';
 import { disabledError, elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -46,6 +46,9 @@ export const drag: Operation<Params> = {
   },
   effect: 'acts',
   emptyTarget: 'none',
+};
+
+export const deed: Deed<Params> = {
   preview: (target, given, language) => previewDrag(elementOf(target), given, language),
   binds: (_target, { to }, language) => {
     const destination = destinationOf(to, language);

@@ -9,7 +9,7 @@ import { cleanText } from '../page/seeing/clean-text.ts';
 import { elementValue, rawValue } from '../page/seeing/element-value.ts';
 import { waitWhetherTakenBack } from '../page/watching/taken-back.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
-import type { Operation, PreviewDetails } from './operation.ts';
+import type { Deed, Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { pressDetails } from './pressing/press-details.ts';
@@ -41,6 +41,9 @@ export const fill: Operation<Params> = {
   effect: 'edits',
   writesText: true,
   emptyTarget: 'none',
+};
+
+export const deed: Deed<Params> = {
   aim: fieldOf,
   preview: (target, { value }, language) => previewFill(elementOf(target), value, language),
   remember: (target, _params, language) => rememberFill(elementOf(target), language),

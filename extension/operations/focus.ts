@@ -9,7 +9,7 @@ import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { isDisabled } from '../page/seeing/element-state.ts';
 import { watchEffects } from '../page/watching/watch-effects.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
-import type { Operation, PreviewDetails } from './operation.ts';
+import type { Deed, Operation, PreviewDetails } from './operation.ts';
 import { disabledError, elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { describeDeed } from './receipt/describe-deed.ts';
@@ -28,6 +28,9 @@ export const focus: Operation<z.infer<typeof params>> = {
   effect: 'acts',
   tellsReceipt: true,
   emptyTarget: 'none',
+};
+
+export const deed: Deed<z.infer<typeof params>> = {
   aim: fieldOf,
   preview: (target, _params, language) => previewFocus(elementOf(target), language),
   run: (target, _params, language) => runFocus(elementOf(target), language),

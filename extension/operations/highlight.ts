@@ -1,4 +1,5 @@
-import { markingOperation } from './marking/mark.ts';
+import { markingDeed } from './marking/mark.ts';
+import { markingOperation } from './marking/marking-operation.ts';
 
 export const highlight = markingOperation({
   look: 'highlight',
@@ -8,5 +9,10 @@ export const highlight = markingOperation({
     en: 'Highlight the text of the target, or the selected text when the target is empty. params.color is optional.',
   },
   verb: { zh: '高亮', en: 'Highlight' },
+});
+
+export const deed = markingDeed({
+  look: 'highlight',
+  usualColor: 'yellow',
   done: { zh: name => `已高亮 “${name}”。`, en: name => `Highlighted "${name}".` },
 });

@@ -7,7 +7,7 @@ import { hitTest } from '../page/pointing/hit-point.ts';
 import { hoverOver } from '../page/pointing/hover-over.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { watchEffects } from '../page/watching/watch-effects.ts';
-import type { Operation } from './operation.ts';
+import type { Deed, Operation } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { pressable } from './pressing/pressable.ts';
@@ -27,6 +27,9 @@ export const hover: Operation<z.infer<typeof params>> = {
   effect: 'acts',
   tellsReceipt: true,
   emptyTarget: 'none',
+};
+
+export const deed: Deed<z.infer<typeof params>> = {
   preview: () => ({ effect: 'acts' }),
   run: (target, _params, language) => runHover(elementOf(target), language),
 };

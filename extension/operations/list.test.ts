@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { deedFiles } from '../bundling/deed-files.ts';
 import { actionSchema } from './action.ts';
 import { findOperation, operations, requireOperation } from './list.ts';
 
@@ -15,7 +16,7 @@ describe.each(operations)('$name', operation => {
   test('has an example that its own schema accepts', () => {
     const example = actionSchema.parse(operation.example);
     expect(example.action).toBe(operation.name);
-    expect(() => operation.prepare(example.params)).not.toThrow();
+    expect(() => operation.prepare(example)).not.toThrow();
   });
 
   test('has an example that names a target where one is needed', () => {
@@ -37,6 +38,10 @@ test('every file that makes an operation is in the list', () => {
     )
     .map(file => file.replace('.ts', '').replaceAll('-', '_'));
   expect(made.sort()).toEqual(operations.map(({ name }) => name).sort());
+});
+
+test('every operation has its deed', () => {
+  expect([...deedFiles().keys()].sort()).toEqual(operations.map(({ name }) => name).sort());
 });
 
 test('an unknown name is refused with those that there are', () => {

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@assent/shared';
 import type * as z from 'zod/mini';
-import type { Action, EffectClass } from './action.ts';
+import type { Action, EffectClass, EmptyTarget } from './action.ts';
 import type { Outcome } from './outcome.ts';
 import type { Preview } from './preview.ts';
 import type { WayBack } from './undo/way-back.ts';
@@ -21,7 +21,10 @@ export interface Provided {
   files: readonly File[];
 }
 
-/** One verb on one target. Its file says everything about it; `list.ts` names it in one line. */
+/**
+ * One verb on one target: what the model, the card and the background know of it. Its file says everything about it, and
+ * exports its {@link Deed} too, as `deed`; `list.ts` names it in one line.
+ */
 export interface Operation<Params> {
   name: string;
   /** One line for the model and for `help`. */
@@ -31,16 +34,23 @@ export interface Operation<Params> {
   /** An object. Each field says in English, for the model, what it means (`z.describe`). */
   params: z.ZodMiniType<Params>;
   example: Action;
-  /** The mildest it can be; `preview` may say worse for a given target. */
+  /** The mildest it can be; the deed's `preview` may say worse for a given target. */
   effect: EffectClass;
   /** Set when its own outcome tells everything that the page did, so that nobody else need watch. */
   tellsReceipt?: true;
   /** Set when it writes a text, so that suggestions for it may come up. */
   writesText?: true;
-  /** A script that the page needs for it beyond the one that acts. */
+  /** A script that its run needs in the page beyond its own. */
   needs?: 'extracting';
   /** What an empty target stands for; `none` refuses it. */
-  emptyTarget: 'none' | 'selection' | 'page' | 'selection or page' | 'focus or page';
+  emptyTarget: EmptyTarget;
+}
+
+/**
+ * What an operation does in a page. A script of its own, put into the page when the operation is first proposed there, so
+ * that it must use nothing of the facts above.
+ */
+export interface Deed<Params> {
   /** The element that is really meant by a named one, such as the field of a label. Bound and shown instead of it. */
   aim?(element: Element): Element;
   /** Throws a PageError where the operation cannot apply, so that no card is shown for it. */

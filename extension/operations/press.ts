@@ -15,7 +15,7 @@ import { cleanText } from '../page/seeing/clean-text.ts';
 import { elementValue } from '../page/seeing/element-value.ts';
 import { watchEffects } from '../page/watching/watch-effects.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
-import type { BoundTarget, Operation, PreviewDetails } from './operation.ts';
+import type { BoundTarget, Deed, Operation, PreviewDetails } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import { onlyByHand } from './pressing/browser-keys.ts';
 import { keyDetails } from './pressing/key-details.ts';
@@ -53,6 +53,9 @@ export const press: Operation<Params> = {
   effect: 'acts',
   tellsReceipt: true,
   emptyTarget: 'focus or page',
+};
+
+export const deed: Deed<Params> = {
   aim: element => focusIn(element) ?? fieldOf(element),
   preview: (target, given, language) => previewPress(keyTargetOf(target), given, language),
   binds: (target, { key }, language) => natureOfKey(keyTargetOf(target), strokeOf(key, language)),

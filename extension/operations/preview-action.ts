@@ -10,10 +10,9 @@ import { cleanText } from '../page/seeing/clean-text.ts';
 import { KIND_WORDS } from '../page/seeing/kind-words.ts';
 import { watchSecrets } from '../page/watching/typed-secrets.ts';
 import { noticeUnrest } from '../page/watching/watch-unrest.ts';
-import type { Action } from './action.ts';
+import type { PreparedAction } from './action.ts';
 import { bindTarget } from './bind-target.ts';
-import { requireOperation } from './list.ts';
-import type { ListedOperation } from './listed-operation.ts';
+import { type PreparedDeed, prepareDeed } from './offered-deeds.ts';
 import type { BoundTarget } from './operation.ts';
 import { isNowhere } from './pressing/allowed-address.ts';
 import type { Preview } from './preview.ts';
@@ -21,7 +20,7 @@ import type { Preview } from './preview.ts';
 type Facts = Extract<Preview, { status: 'bound' }>['facts'];
 
 /** What an action would do in this document. The seam where a PageError becomes a failed preview. */
-export function previewAction(action: Action, language: Language): Preview {
+export function previewAction(action: PreparedAction, language: Language): Preview {
   try {
     return preview(action, language);
   } catch (thrown) {
@@ -32,33 +31,32 @@ export function previewAction(action: Action, language: Language): Preview {
   }
 }
 
-function preview(action: Action, language: Language): Preview {
-  const operation = requireOperation(action.action);
-  const prepared = operation.prepare(action.params);
-  const target = resolve(action, operation, language);
+function preview(action: PreparedAction, language: Language): Preview {
+  const deed = prepareDeed(action);
+  const target = resolve(action, deed, language);
   if (!target) return { status: 'elsewhere' };
   if (target.kind === 'element') noticeUnrest(target.element);
-  const details = prepared.preview(target, language);
+  const details = deed.preview(target, language);
   const facts = factsOf(target, language);
   return {
     status: 'bound',
-    binding: bindTarget(target, { details, facts }, prepared, language),
+    binding: bindTarget(target, { details, facts }, deed, language),
     ...(facts ? { facts } : {}),
-    effect: operation.effect,
+    effect: action.effect,
     ...details,
   };
 }
 
 /** The target in this document; undefined when another frame may have it. */
-function resolve(action: Action, operation: ListedOperation, language: Language): BoundTarget | undefined {
+function resolve(action: PreparedAction, deed: PreparedDeed, language: Language): BoundTarget | undefined {
   const isNamed = Object.values(action.target).some(Boolean);
-  if (!isNamed) return resolveEmpty(operation, language);
+  if (!isNamed) return resolveEmpty(action, language);
   const element = resolveElement(action.target, language);
   if (!element) return undefined;
-  return { kind: 'element', element: operation.aim ? operation.aim(element) : element };
+  return { kind: 'element', element: deed.aim(element) };
 }
 
-function resolveEmpty({ name, emptyTarget }: ListedOperation, language: Language): BoundTarget | undefined {
+function resolveEmpty({ name, emptyTarget }: PreparedAction, language: Language): BoundTarget | undefined {
   const isTop = window === window.top;
   if (emptyTarget === 'none') throw new PageError('InvalidArgument', NO_TARGET[language](name));
   if (emptyTarget === 'focus or page' && isTop) return focusOrPage(language);

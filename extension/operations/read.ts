@@ -8,7 +8,7 @@ import { isSecret } from '../page/secrets/secrets.ts';
 import { cleanLines, cleanText } from '../page/seeing/clean-text.ts';
 import { elementValue } from '../page/seeing/element-value.ts';
 import { createSight } from '../page/sight/sight.ts';
-import type { BoundTarget, Operation } from './operation.ts';
+import type { BoundTarget, Deed, Operation } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Characters that one call reads; `from` goes on where it ended. */
@@ -34,8 +34,11 @@ export const read: Operation<Params> = {
   example: { action: 'read', target: {}, params: {} },
   effect: 'reads',
   emptyTarget: 'selection or page',
-  preview: () => ({}),
   needs: 'extracting',
+};
+
+export const deed: Deed<Params> = {
+  preview: () => ({}),
   run: async (target, { from }, language) => readTarget(target, from ?? 0, language),
 };
 

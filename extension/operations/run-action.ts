@@ -1,10 +1,9 @@
 import type { Language } from '@assent/shared';
 import { toFailure } from '../page/page-error.ts';
 import { watchSecrets } from '../page/watching/typed-secrets.ts';
-import type { Action } from './action.ts';
+import type { PreparedAction } from './action.ts';
 import { boundTarget } from './bind-target.ts';
-import { requireOperation } from './list.ts';
-import type { ListedOperation } from './listed-operation.ts';
+import { prepareDeed } from './offered-deeds.ts';
 import type { Outcome } from './outcome.ts';
 import type { Binding } from './preview.ts';
 import { maskOutcome } from './receipt/mask-outcome.ts';
@@ -16,7 +15,7 @@ import { type ChosenFile, toFile } from './writing/chosen-files.ts';
 export interface ApprovedAction {
   /** Names this very approval. */
   key: string;
-  action: Action;
+  action: PreparedAction;
   binding: Binding;
   language: Language;
   files?: readonly ChosenFile[] | undefined;
@@ -35,14 +34,13 @@ export function runAction(approved: ApprovedAction): Promise<Outcome> {
 async function outcomeOf({ key, action, binding, language, files = [] }: ApprovedAction): Promise<Outcome> {
   const secrets = watchSecrets();
   try {
-    const operation = requireOperation(action.action);
-    const prepared = operation.prepare(action.params);
+    const deed = prepareDeed(action);
     const provided = { files: files.map(toFile) };
     // Nothing is awaited between this check and the deed.
-    const target = boundTarget(binding, prepared, language);
-    const keepIfUsed = keepWayBack(key, prepared.remember(target, language));
-    const run = () => prepared.run(target, language, provided);
-    const ran = isActing(operation) ? withReceipt({ target, operation, language }, run) : run();
+    const target = boundTarget(binding, deed, language);
+    const keepIfUsed = keepWayBack(key, deed.remember(target, language));
+    const run = () => deed.run(target, language, provided);
+    const ran = isActing(action) ? withReceipt({ target, action, language }, run) : run();
     // Also what failed may have changed something on its way.
     return maskOutcome(keepIfUsed(await ran.catch(failedOutcome)), secrets.mask);
   } catch (thrown) {
@@ -53,7 +51,7 @@ async function outcomeOf({ key, action, binding, language, files = [] }: Approve
 }
 
 /** Reading and marking do nothing to the page, and a click watches all of it by itself. */
-function isActing({ effect, tellsReceipt }: ListedOperation): boolean {
+function isActing({ effect, tellsReceipt }: PreparedAction): boolean {
   return effect !== 'reads' && effect !== 'marks' && !tellsReceipt;
 }
 

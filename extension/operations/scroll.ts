@@ -12,7 +12,7 @@ import {
   scrollTowards,
 } from '../page/scrolling/scroller.ts';
 import { settle } from '../page/watching/settle.ts';
-import type { BoundTarget, Operation } from './operation.ts';
+import type { BoundTarget, Deed, Operation } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import { rememberScroll } from './undo/remember-scroll.ts';
 import type { WayBack } from './undo/way-back.ts';
@@ -37,6 +37,9 @@ export const scroll: Operation<z.infer<typeof params>> = {
   example: { action: 'scroll', target: {}, params: { direction: 'down' } },
   effect: 'reads',
   emptyTarget: 'page',
+};
+
+export const deed: Deed<z.infer<typeof params>> = {
   preview: () => ({}),
   remember: (target, _params, language) => rememberPosition(target, language),
   run: (target, { direction: given }, language) => runScroll(target, given, language),

@@ -17,7 +17,7 @@ import { shownChoice } from './choosing/chosen-state.ts';
 import { selectCustom } from './choosing/select-custom.ts';
 import { optionsFor, selectNative } from './choosing/select-native.ts';
 import type { ToldOptions } from './choosing/told-options.ts';
-import type { Operation, PreviewDetails } from './operation.ts';
+import type { Deed, Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { assertPressable, pressDetails } from './pressing/press-details.ts';
@@ -51,6 +51,9 @@ export const select: Operation<Params> = {
   example: { action: 'select', target: { elementId: 'e_k3f9a12' }, params: { value: 'Germany' } },
   effect: 'edits',
   emptyTarget: 'none',
+};
+
+export const deed: Deed<Params> = {
   aim: selectMeant,
   preview: (target, { value }, language) => previewSelect(elementOf(target), value, language),
   binds: (target, { value }, language) => bindOptions(elementOf(target), value, language),

@@ -9,7 +9,7 @@ import { elementValue, rawValue } from '../page/seeing/element-value.ts';
 import { settle } from '../page/watching/settle.ts';
 import { waitWhetherTakenBack } from '../page/watching/taken-back.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
-import type { Operation, PreviewDetails } from './operation.ts';
+import type { Deed, Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { pressDetails } from './pressing/press-details.ts';
@@ -36,6 +36,9 @@ export const type: Operation<Params> = {
   effect: 'edits',
   writesText: true,
   emptyTarget: 'none',
+};
+
+export const deed: Deed<Params> = {
   aim: fieldOf,
   preview: (target, { value }, language) => previewType(elementOf(target), value, language),
   remember: (target, _params, language) => rememberTyping(elementOf(target), language),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { previewTick, setTick, tickOf } from './choosing/set-tick.ts';
-import type { Operation } from './operation.ts';
+import type { Deed, Operation } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import { rememberTick } from './undo/remember-tick.ts';
 
@@ -17,6 +17,9 @@ export const uncheck: Operation<z.infer<typeof params>> = {
   example: { action: 'uncheck', target: { elementId: 'e_k3f9a12' }, params: {} },
   effect: 'edits',
   emptyTarget: 'none',
+};
+
+export const deed: Deed<z.infer<typeof params>> = {
   aim: tickOf,
   preview: (target, _params, language) => previewTick(elementOf(target), false, language),
   remember: (target, _params, language) =>

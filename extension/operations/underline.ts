@@ -1,4 +1,5 @@
-import { markingOperation } from './marking/mark.ts';
+import { markingDeed } from './marking/mark.ts';
+import { markingOperation } from './marking/marking-operation.ts';
 
 export const underline = markingOperation({
   look: 'underline',
@@ -8,5 +9,10 @@ export const underline = markingOperation({
     en: 'Underline the text of the target, or the selected text when the target is empty. params.color is optional.',
   },
   verb: { zh: '加下划线', en: 'Underline' },
+});
+
+export const deed = markingDeed({
+  look: 'underline',
+  usualColor: 'red',
   done: { zh: name => `已给 “${name}” 加下划线。`, en: name => `Underlined "${name}".` },
 });

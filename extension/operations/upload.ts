@@ -13,7 +13,7 @@ import { watchEffects } from '../page/watching/watch-effects.ts';
 import { dropFiles } from '../page/writing/drop-files.ts';
 import { fileInputsOf, isFileInput } from '../page/writing/file-input-of.ts';
 import { putFiles } from '../page/writing/put-files.ts';
-import type { Operation, PreviewDetails } from './operation.ts';
+import type { Deed, Operation, PreviewDetails } from './operation.ts';
 import { disabledError, elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { pressDetails } from './pressing/press-details.ts';
@@ -34,6 +34,9 @@ export const upload: Operation<z.infer<typeof params>> = {
   example: { action: 'upload', target: { elementId: 'e_k3f9a12' }, params: {} },
   effect: 'edits',
   emptyTarget: 'none',
+};
+
+export const deed: Deed<z.infer<typeof params>> = {
   aim: controlOf,
   preview: (target, _params, language) => previewUpload(elementOf(target), language),
   binds: (target, _params, language) => {

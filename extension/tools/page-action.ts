@@ -57,7 +57,7 @@ export const pageAction: Tool<z.infer<typeof parameters>> = {
 
 function checkedAction(action: Action, index: number): Action {
   const operation = findOperation(action.action);
-  operation?.prepare(action.params);
+  operation?.prepare(action);
   const isTargeted = Object.values(action.target).some(Boolean);
   if (operation?.emptyTarget === 'none' && !isTargeted) {
     throw new PageError(

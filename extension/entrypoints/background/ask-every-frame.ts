@@ -19,7 +19,7 @@ interface InTab {
 
 export async function findMore(request: InTab & { query: ElementQuery; limit: number }): Promise<FoundMore> {
   const { tabId, language, query, limit } = request;
-  const { frames } = await reachFrames(tabId, 'acting', language);
+  const { frames } = await reachFrames(tabId, ['finding'], language);
   // What is collected begins at the offset by itself.
   const offset = query.collect ? 0 : (query.offset ?? 0);
   // A frame cannot know how many of the first ones are in others.
@@ -49,13 +49,13 @@ export async function findMore(request: InTab & { query: ElementQuery; limit: nu
 const COLLECT_DEADLINE_MS = 10_500;
 
 export async function readSelection({ tabId, language }: InTab): Promise<{ text: string }> {
-  const { frames } = await reachFrames(tabId, 'reading', language);
+  const { frames } = await reachFrames(tabId, ['reading'], language);
   const answers = await askFrames(frames, readSelectionOf, language);
   return { text: answers.map(({ answer }) => answer.text).find(text => text !== '') ?? '' };
 }
 
 export async function clearMarks({ tabId, language }: InTab): Promise<{ cleared: number }> {
-  const { frames } = await reachFrames(tabId, 'acting', language);
+  const { frames } = await reachFrames(tabId, ['clearing'], language);
   const answers = await askFrames(frames, frame => askDocument(clearMarksInFrame, frame, {}), language);
   return { cleared: answers.reduce((sum, { answer }) => sum + answer.cleared, 0) };
 }
@@ -64,7 +64,7 @@ export async function outlineTargets(
   request: InTab & { elementIds: string[] },
 ): Promise<{ outlined: number }> {
   const { tabId, language, elementIds } = request;
-  const { meant } = await reachFrames(tabId, 'acting', language, { elementIds });
+  const { meant } = await reachFrames(tabId, ['acting'], language, { elementIds });
   const answers = await askFrames(
     meant,
     frame => askDocument(outlineInFrame, frame, { elementIds }),

@@ -2,9 +2,11 @@ import type { ErrorType, Language } from '@assent/shared';
 import { previewAction } from '../../messaging/acting-messages.ts';
 import { askDocument } from '../../messaging/send-message.ts';
 import type { Action } from '../../operations/action.ts';
+import { requireOperation } from '../../operations/list.ts';
 import type { Preview } from '../../operations/preview.ts';
 import { askFrames } from './ask-frames.ts';
 import { reachFrames } from './reach-frames.ts';
+import { previewPurposes } from './script-files.ts';
 import { words } from './words.ts';
 
 /**
@@ -17,10 +19,12 @@ export async function previewInTab(request: {
   language: Language;
   action: Action;
 }): Promise<{ preview: Preview; documentId?: string }> {
-  const { tabId, language, action } = request;
+  const { tabId, language } = request;
+  const operation = requireOperation(request.action.action);
+  const action = operation.prepare(request.action);
   const { elementId } = action.target;
   const wanted = elementId ? { elementIds: [elementId] } : 'all';
-  const { meant } = await reachFrames(tabId, 'acting', language, wanted);
+  const { meant } = await reachFrames(tabId, previewPurposes(operation), language, wanted);
   const answers = await askFrames(
     meant,
     frame => askDocument(previewAction, frame, { language, action }),

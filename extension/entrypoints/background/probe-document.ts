@@ -1,7 +1,7 @@
 /** What a look at a document tells before any of our scripts is in it. */
 export interface ProbedDocument {
-  /** Our scripts that live in it already. */
-  parts: string[];
+  /** The files of our scripts that live in it already. */
+  scripts: string[];
   /** Its media type. */
   type: string;
   /** Where its window stands; absent when a parent keeps it in a shadow tree. */
@@ -16,12 +16,18 @@ export interface ProbedDocument {
 export function probeDocument(elementIds: readonly string[]): ProbedDocument {
   const OF_INTEREST =
     'a[href], area[href], button, input, select, textarea, summary, [role], [tabindex], [onclick], [contenteditable]';
-  const parts = [...(globalThis.assentDocumentState?.parts ?? [])].filter(([, part]) => part.isAlive());
+  const ours = globalThis.assentDocumentState?.scripts;
   const path = pathOf(window);
   const known = globalThis.assentDocumentState?.elementIds;
   const isOwner = elementIds.some(id => known !== undefined && known.find(id).status !== 'elsewhere');
   const type = document.contentType;
-  return { parts: parts.map(([name]) => name), type, isOwner, isEmpty: isEmpty(), ...(path ? { path } : {}) };
+  return {
+    scripts: ours?.isAlive() ? [...ours.loaded.keys()] : [],
+    type,
+    isOwner,
+    isEmpty: isEmpty(),
+    ...(path ? { path } : {}),
+  };
 
   function isEmpty(): boolean {
     // The cheap signs first: nearly every document has one of them.

@@ -4,6 +4,7 @@ import { PageError } from '../../page/page-error.ts';
 import { SECRET_PATTERNS, type SecretPatterns } from '../../page/secrets/secret-patterns.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import { type ProbedDocument, probeDocument } from './probe-document.ts';
+import { type Purpose, scriptFiles } from './script-files.ts';
 import { words } from './words.ts';
 
 /** A document of the tab that our scripts live in. The top one comes first. */
@@ -13,7 +14,7 @@ export interface Frame {
   isTop: boolean;
 }
 
-/** Which frames get what a purpose needs; the others are only read. */
+/** Which frames get what the purposes need; the others are only read. */
 export type Wanted = 'all' | { elementIds: readonly string[] } | { documentId: string };
 
 export interface ReachedFrames {
@@ -25,23 +26,6 @@ export interface ReachedFrames {
   empty: FrameTree[];
 }
 
-/** What is to be done in a page; who only reads it injects no more than that takes. */
-export type Purpose = 'reading' | 'acting' | 'extracting';
-
-const SCRIPTS: Readonly<Record<Purpose | 'keeping', string>> = {
-  reading: 'content-reading.js',
-  acting: 'content-acting.js',
-  extracting: 'content-extracting.js',
-  keeping: 'content-keeping.js',
-};
-
-/** To act is to read as well, and to extract is an operation like others. */
-const NEEDED: Readonly<Record<Purpose, readonly Purpose[]>> = {
-  reading: ['reading'],
-  acting: ['reading', 'acting'],
-  extracting: ['reading', 'acting', 'extracting'],
-};
-
 const ALL_FRAMES_DEADLINE_MS = 1_500;
 const TOP_FRAME_DEADLINE_MS = 2_000;
 
@@ -52,10 +36,11 @@ const TOP_FRAME_DEADLINE_MS = 2_000;
  */
 export async function reachFrames(
   tabId: number,
-  purpose: Purpose,
+  purposes: readonly Purpose[],
   language: Language,
   wanted: Wanted = 'all',
 ): Promise<ReachedFrames> {
+  const needed = await scriptFiles(purposes);
   const look = (target: chrome.scripting.InjectionTarget) => probe(target, idsOf(wanted));
   const probed = await beforeDeadline(look({ tabId, allFrames: true }), ALL_FRAMES_DEADLINE_MS, '')
     .catch(cause => {
@@ -71,16 +56,24 @@ export async function reachFrames(
   const isLeftOut = ({ isTop, found }: Probed) => !isTop && found.isEmpty;
   const frames = probed.filter(document => !isLeftOut(document));
   const entered = await Promise.all(
-    frames.map(frame => enter(frame, isMeant(frame, purpose, wanted) ? purpose : 'reading', language)),
+    frames.map(async frame => {
+      const files = isMeant(frame, needed, wanted) ? needed : await scriptFiles(['reading']);
+      return enter(frame, isReadAgain(frame, purposes) ? await scriptFiles(['keeping']) : files, language);
+    }),
   );
   const reached = entered.flat().sort(byPlace);
   return {
-    meant: reached.filter(frame => isMeant(frame, purpose, wanted)).map(asFrame),
+    meant: reached.filter(frame => isMeant(frame, needed, wanted)).map(asFrame),
     frames: reached.map(asFrame),
     empty: probed
       .filter(isLeftOut)
       .map(({ found: { path } }) => ({ ...(path ? { path } : {}), children: [] })),
   };
+}
+
+/** What is read a second time is read again and again, so that it is worth keeping what was found. */
+function isReadAgain({ found: { scripts } }: Probed, purposes: readonly Purpose[]): boolean {
+  return scripts.length > 0 && purposes.every(purpose => purpose === 'reading');
 }
 
 interface Probed extends Frame {
@@ -91,11 +84,11 @@ function idsOf(wanted: Wanted): readonly string[] {
   return typeof wanted === 'object' && 'elementIds' in wanted ? wanted.elementIds : [];
 }
 
-function isMeant({ documentId, found }: Probed, purpose: Purpose, wanted: Wanted): boolean {
+function isMeant({ documentId, found }: Probed, needed: readonly string[], wanted: Wanted): boolean {
   if (wanted === 'all') return true;
   if ('documentId' in wanted) return wanted.documentId === documentId;
   // Whom it costs nothing may be asked as well, as when there is an outline to be taken away.
-  return found.isOwner || found.parts.includes(purpose);
+  return found.isOwner || needed.every(file => found.scripts.includes(file));
 }
 
 /** From outside in, as they stand in the page. Chromium tells of them in no order; those of shadow trees have no place. */
@@ -126,11 +119,9 @@ async function probe(
 }
 
 /** Puts into a document what is missing there. A frame below the top that went away meanwhile is left out. */
-async function enter(probed: Probed, purpose: Purpose, language: Language): Promise<Probed[]> {
+async function enter(probed: Probed, needed: readonly string[], language: Language): Promise<Probed[]> {
   const { tabId, documentId, isTop, found } = probed;
-  const files = neededBy(purpose, found)
-    .filter(part => !found.parts.includes(part))
-    .map(part => SCRIPTS[part]);
+  const files = needed.filter(file => !found.scripts.includes(file));
   if (files.length > 0) {
     const target = { tabId, documentIds: [documentId] };
     const injected = inject(target, files);
@@ -144,12 +135,6 @@ async function enter(probed: Probed, purpose: Purpose, language: Language): Prom
     if (!isIn) return [];
   }
   return [probed];
-}
-
-/** What is read a second time is read again and again, so that it is worth keeping what was found. */
-function neededBy(purpose: Purpose, { parts }: ProbedDocument): readonly (Purpose | 'keeping')[] {
-  const isReadAgain = purpose === 'reading' && parts.includes('reading');
-  return isReadAgain ? [...NEEDED[purpose], 'keeping'] : NEEDED[purpose];
 }
 
 /** What is secret is told before anything can be read: the script that reads keeps everything for secret until then. */

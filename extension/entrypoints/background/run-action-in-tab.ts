@@ -3,7 +3,7 @@ import { runActionInFrame } from '../../messaging/acting-messages.ts';
 import { NoAnswer } from '../../messaging/no-answer.ts';
 import { askDocument } from '../../messaging/send-message.ts';
 import type { Action } from '../../operations/action.ts';
-import { findOperation } from '../../operations/list.ts';
+import { requireOperation } from '../../operations/list.ts';
 import type { Outcome } from '../../operations/outcome.ts';
 import type { Binding } from '../../operations/preview.ts';
 import type { ChosenFile } from '../../operations/writing/chosen-files.ts';
@@ -11,6 +11,7 @@ import { PageError } from '../../page/page-error.ts';
 import { assertFrameSeen } from './assert-frame-seen.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import { type Frame, reachFrames } from './reach-frames.ts';
+import { runPurposes } from './script-files.ts';
 import { mayHaveOpenedTab, needsUser, tellNewTab } from './tell-new-tab.ts';
 import { watchTabs } from './watch-tabs.ts';
 import { whenDocumentLeft } from './when-document-left.ts';
@@ -33,16 +34,17 @@ export async function runActionInTab(request: {
   binding: Binding;
   files?: ChosenFile[] | undefined;
 }): Promise<Outcome> {
-  const { tabId, documentId, language, ...run } = request;
-  const purpose = findOperation(run.action.action)?.needs ?? 'acting';
-  const { frames } = await reachFrames(tabId, purpose, language, { documentId });
+  const { tabId, documentId, language, action, ...approval } = request;
+  const operation = requireOperation(action.action);
+  const run = { ...approval, action: operation.prepare(action), language };
+  const { frames } = await reachFrames(tabId, runPurposes(operation), language, { documentId });
   // A document in the back/forward cache would take the message and keep it until the person comes back.
   const frame = frames.find(reached => reached.documentId === documentId);
   if (!frame) throw new PageError('PageGone', words.documentGone[language]);
   await assertFrameSeen(frames, documentId, language);
   const tabs = watchTabs(tabId);
   try {
-    const ask = () => askDocument(runActionInFrame, { tabId, documentId }, { ...run, language });
+    const ask = () => askDocument(runActionInFrame, { tabId, documentId }, run);
     const { leaving, held, ...outcome } = await outcomeOf(ask, language);
     if (leaving) return await afterDeparture(frame, outcome, held === true, language);
     return tellNewTab(outcome, await tabs.opened(mayHaveOpenedTab(outcome)), language);

@@ -22,7 +22,7 @@ export async function undoActionInTab(request: {
   language: Language;
 }): Promise<Outcome> {
   const { tabId, documentId, key, language } = request;
-  const { frames } = await reachFrames(tabId, 'acting', language, { documentId });
+  const { frames } = await reachFrames(tabId, ['undoing'], language, { documentId });
   if (!frames.some(frame => frame.documentId === documentId))
     throw new PageError('PageGone', words.undoGone[language]);
   await assertFrameSeen(frames, documentId, language);

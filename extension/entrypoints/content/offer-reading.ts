@@ -1,15 +1,16 @@
-import type { AnswerEnvelope } from '../../messaging/message.ts';
+import { answered } from '../../messaging/answered.ts';
 import type { Reader } from '../../messaging/reader.ts';
 import { describeUntold } from '../../page/describe-untold.ts';
 import { documentState } from '../../page/dom/document-state.ts';
 import { readFrameTree } from '../../page/frame-tree.ts';
-import { toFailure } from '../../page/page-error.ts';
 import { readFrame } from '../../page/read-frame.ts';
 import { readSelection } from '../../page/read-selection.ts';
 import { knowSecrets } from '../../page/secrets/secret-words.ts';
+import { openClosedShadowRoots } from './open-closed-shadow-roots.ts';
 
 /** Lets the background call what reads this document. */
 export function offerReading(): void {
+  openClosedShadowRoots();
   documentState.reader = reader;
 }
 
@@ -20,12 +21,3 @@ const reader: Reader = {
   readSelection: () => answered(readSelection),
   knowSecrets,
 };
-
-/** A seam: Chromium tells nobody what a called function threw. */
-async function answered(read: () => unknown): Promise<AnswerEnvelope> {
-  try {
-    return { ok: true, value: await read() };
-  } catch (thrown) {
-    return { ok: false, failure: toFailure(thrown) };
-  }
-}

@@ -1,5 +1,4 @@
 import type { Language } from '@assent/shared';
-import * as z from 'zod/mini';
 import type { Mark } from '../../page/marking/mark.ts';
 import { markElement } from '../../page/marking/mark-element.ts';
 import { markText } from '../../page/marking/text-marks.ts';
@@ -7,25 +6,20 @@ import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
 import { cleanText } from '../../page/seeing/clean-text.ts';
-import type { BoundTarget, Operation } from '../operation.ts';
+import type { BoundTarget, Deed } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';
 import { rememberMark } from '../undo/remember-mark.ts';
 import { cssColor } from './color.ts';
+import type { MarkingParams } from './marking-operation.ts';
 
-/** What highlighting and underlining share: only their looks and words differ. */
-
-const params = z.object({
-  color: z.optional(z.string()).check(z.describe('a CSS colour or a colour name such as yellow or 黄色.')),
-});
-type Params = z.infer<typeof params>;
-
-interface Marking extends Pick<Operation<Params>, 'description' | 'verb'> {
+interface Marking {
   look: 'highlight' | 'underline';
   usualColor: string;
   done: Readonly<Record<Language, (name: string) => string>>;
 }
 
-export function markingOperation({ look, usualColor, done, description, verb }: Marking): Operation<Params> {
+/** What highlighting and underlining share: only their looks and words differ. */
+export function markingDeed({ look, usualColor, done }: Marking): Deed<MarkingParams> {
   /** What was drawn for a target, so that it can be taken away by itself. */
   const drawn = new WeakMap<BoundTarget, Mark>();
   const mark = (target: BoundTarget, color: string): void => {
@@ -38,13 +32,6 @@ export function markingOperation({ look, usualColor, done, description, verb }: 
     drawn.set(target, markElement(element, { look, color }));
   };
   return {
-    name: look,
-    description,
-    verb,
-    params,
-    example: { action: look, target: {}, params: { color: usualColor } },
-    effect: 'marks',
-    emptyTarget: 'selection',
     preview: (_target, given, language) => ({ after: colorOf(given, usualColor, language) }),
     remember: target => rememberMark(nameOf(target), () => drawn.get(target)),
     run: async (target, given, language): Promise<Outcome> => {
@@ -64,7 +51,7 @@ function elementOfMark(target: Exclude<BoundTarget, { kind: 'selection' }>): Ele
   return target.kind === 'element' ? target.element : target.document.documentElement;
 }
 
-function colorOf({ color }: Params, usualColor: string, language: Language): string {
+function colorOf({ color }: MarkingParams, usualColor: string, language: Language): string {
   const known = cssColor(color ?? usualColor);
   if (!known) throw new PageError('InvalidArgument', UNKNOWN_COLOR[language](cleanText(color ?? '', 40)));
   return known;

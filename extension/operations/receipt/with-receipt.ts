@@ -5,7 +5,7 @@ import { watchSecrets } from '../../page/watching/typed-secrets.ts';
 import { watchBusy } from '../../page/watching/watch-busy.ts';
 import { type ReceiptWatch, watchReceipt } from '../../page/watching/watch-receipt.ts';
 import { endUnrest } from '../../page/watching/watch-unrest.ts';
-import type { ListedOperation } from '../listed-operation.ts';
+import type { PreparedAction } from '../action.ts';
 import type { BoundTarget } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';
 import { addReceipt } from './add-receipt.ts';
@@ -14,13 +14,13 @@ import { maskOutcome } from './mask-outcome.ts';
 
 interface Acting {
   target: BoundTarget;
-  operation: ListedOperation;
+  action: PreparedAction;
   language: Language;
 }
 
 /** Runs what acts on a target, and adds to its outcome what the page did and said meanwhile. */
 export async function withReceipt(
-  { target, operation, language }: Acting,
+  { target, action, language }: Acting,
   run: () => Promise<Outcome>,
 ): Promise<Outcome> {
   const element = target.kind === 'element' ? target.element : documentElementOf(document);
@@ -31,7 +31,7 @@ export async function withReceipt(
     // Listened to first: a script of the page may leave at once, within the deed.
     const left = whenDeparted(watch, language);
     const outcome = await Promise.race([run(), left]);
-    if (operation.writesText && isSuggesting(element))
+    if (action.writesText && isSuggesting(element))
       await waitFor(() => watch.soFar().opened[0], SUGGESTIONS_DEADLINE_MS);
     if (busy.isBusy()) await settle({}, { ended: watch.departed, isRestless, ...busy });
     return addReceipt(outcome, watch.soFar(), language);

@@ -1,6 +1,6 @@
 import { isConnected } from '../dom/unshadowed.ts';
 import { elementName } from '../naming/element-name.ts';
-import { equalsOf, offeredKind } from '../seeing/equals.ts';
+import { equalsOf, offeredKind } from '../seeing/equals-of.ts';
 import { createSight } from '../sight/sight.ts';
 import { findAgain } from './find-again.ts';
 import { type Likeness, placeOf } from './likeness.ts';

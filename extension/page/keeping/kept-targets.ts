@@ -1,4 +1,4 @@
-import { comesBefore } from '../dom/shadow-roots.ts';
+import { comesBefore } from '../dom/composed-order.ts';
 import { isConnected, queryAllIn } from '../dom/unshadowed.ts';
 import type { Kind } from '../seeing/kind.ts';
 

@@ -1,21 +1,9 @@
-import { composedParent } from '../dom/composed-tree.ts';
-import { isText } from '../dom/element-types.ts';
-import {
-  attributeOf,
-  childNodesOf,
-  hasAttribute,
-  isMatching,
-  localNameOf,
-  queryAllIn,
-  textOf,
-} from '../dom/unshadowed.ts';
-import type { Sight } from '../sight/sight.ts';
-import { elementName } from './element-name.ts';
+import { attributeOf, hasAttribute, localNameOf, textOf } from '../dom/unshadowed.ts';
+import { isPlain, READ } from './create-naming.ts';
 import { isField } from './field-surroundings.ts';
 
-/** So many letters of a name and a text are compared: names are cut, and texts may be long. */
+/** So many letters of a name and a text are compared: names are cut. */
 const COMPARED = 40;
-const READ = 400;
 
 /**
  * Tells what cannot have a name, by attributes and raw text alone: a thousand elements cost less than one name does. It
@@ -44,45 +32,6 @@ function rawNameOf(element: Element): string | undefined {
 
 /** Parts that give a name of their own, or hold text that `textContent` does not. */
 const NAMING_PARTS = '[alt], [title], [aria-label], [aria-labelledby], [hidden], [style], svg, slot, input';
-
-/** Names elements, those that are made in the very same way once. */
-export function createNaming(sight: Sight): (element: Element) => string {
-  const known = new Map<string, string>();
-  const keyOf = createNameKeys();
-  return element => {
-    const key = keyOf(element);
-    const name = (key === undefined ? undefined : known.get(key)) ?? elementName(element, sight);
-    if (key !== undefined) known.set(key, name);
-    return name;
-  };
-}
-
-/**
- * Gives elements that are made alike one key: they have one name, which is slow to work out. Undefined for what may be
- * named by something else than its own text.
- */
-function createNameKeys(): (element: Element) => string | undefined {
-  const labels = queryAllIn(document, 'label[for]');
-  const labelled = new Set(Array.from(labels, label => attributeOf(label, 'for')));
-  return element => {
-    const text = textOf(element).trim().slice(0, READ);
-    const isNamedElsewhere =
-      labelled.has(attributeOf(element, 'id')) || isMatching(element, `${NAMED_ELSEWHERE}, label *`);
-    if (!text || isNamedElsewhere || isField(element) || !isPlain(element)) return undefined;
-    const looks = [element, composedParent(element)].map(
-      at => at && `${localNameOf(at)}.${attributeOf(at, 'class')};${attributeOf(at, 'style')}`,
-    );
-    return [...looks, attributeOf(element, 'role'), text].join('|');
-  };
-}
-
-const NAMED_ELSEWHERE = '[aria-label], [aria-labelledby], [title], [placeholder], [alt]';
-
-/** Holds text alone. */
-function isPlain(element: Element): boolean {
-  const children = childNodesOf(element);
-  return children.length === 0 || (children.length === 1 && isText(children[0] ?? element));
-}
 
 function lettersOf(text: string): string {
   return text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');

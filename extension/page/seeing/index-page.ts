@@ -2,7 +2,7 @@ import { isWithin } from '../dom/composed-tree.ts';
 import type { RankedElement } from '../frame-reading.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { rememberTold } from '../identity/remember-told.ts';
-import { createNaming } from '../naming/name-guess.ts';
+import { createNaming } from '../naming/create-naming.ts';
 import { nearText } from '../naming/near-text.ts';
 import { findCover } from '../pointing/hit-point.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';

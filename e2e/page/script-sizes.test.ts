@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { operations } from '../../extension/operations/list.ts';
+import { buildFolder } from '../browser/build-extension.ts';
+
+/**
+ * What our scripts weigh in a page: bytes as a browser's store would count them, minified and gzipped. A limit is what was
+ * measured, with a little room; who needs more looks first at what the script holds that it has no use for.
+ */
+const LIMITS: Record<string, number> = {
+  // 20,000 is what is aimed at; some 550 of these are names that the other scripts use.
+  reading: 21_900,
+  keeping: 3_600,
+  acting: 16_200,
+  finding: 10_500,
+  undoing: 2_000,
+  clearing: 1_000,
+  extracting: 17_500,
+  'deed-click': 9_300,
+  'deed-double_click': 9_400,
+  'deed-hover': 9_100,
+  'deed-focus': 8_600,
+  'deed-drag': 7_300,
+  'deed-press': 14_700,
+  'deed-type': 10_800,
+  'deed-fill': 14_900,
+  'deed-check': 8_500,
+  'deed-uncheck': 8_500,
+  'deed-select': 15_300,
+  'deed-choose_date': 16_200,
+  'deed-upload': 7_400,
+  'deed-scroll': 2_400,
+  'deed-read': 1_500,
+  'deed-highlight': 2_000,
+  'deed-underline': 2_000,
+};
+
+const folder = buildFolder('e2e');
+const list = z
+  .record(z.string(), z.array(z.string()))
+  .parse(JSON.parse(readFileSync(`${folder}/content-scripts.json`, 'utf8')));
+
+function sizeOf(file: string): number {
+  return gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length;
+}
+
+test('every operation has a script, and every script its limit', () => {
+  const deeds = operations.map(({ name }) => `deed-${name}`);
+  expect(Object.keys(list)).toEqual(expect.arrayContaining(deeds));
+  expect(Object.keys(list).sort()).toEqual(Object.keys(LIMITS).sort());
+});
+
+test.each(Object.entries(LIMITS))('%s weighs at most %d bytes beyond what it comes after', (name, limit) => {
+  const before =
+    name === 'reading' ? [] : [...(list.reading ?? []), ...(name === 'acting' ? [] : (list.acting ?? []))];
+  const own = (list[name] ?? []).filter(file => !before.includes(file));
+  expect(own.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(limit);
+});
+
+test('to read a page is to inject one file, and for an action two more', () => {
+  expect(list.reading).toEqual(['content/reading.js']);
+  expect(list.keeping).toEqual(['content/reading.js', 'content/keeping.js']);
+  expect(list.acting).toEqual(['content/reading.js', 'content/acting.js']);
+  for (const { name } of operations)
+    expect(list[`deed-${name}`]).toEqual([
+      'content/reading.js',
+      'content/acting.js',
+      `content/deed-${name}.js`,
+    ]);
+});
+
+test('no script in a page brings schemas along', () => {
+  for (const file of new Set(Object.values(list).flat()))
+    expect(readFileSync(`${folder}/${file}`, 'utf8')).not.toContain('invalid_type');
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { WxtViteConfig } from 'wxt';
+import { deedFiles, offeringSource } from './deed-files.ts';
+
+export type Plugin = NonNullable<WxtViteConfig['plugins']>[number];
+
+/** What a deed's script is called. */
+export const DEED = 'deed-';
+
+const OF = '?of=';
+
+/** A script, by its path, that comes without those that act: only what pages are read with is there before it. */
+interface Alone {
+  alone: string;
+  reading: ReadonlySet<string>;
+}
+
+const ALONE = 'alone';
+
+/**
+ * Gives the script of each deed modules of its own beyond the shared ones, which are in the page before it. What two deeds
+ * have in common is in both: so an action brings in one script of its own, with nothing in it that the action has no use for.
+ */
+export function bundleDeedsApart(shared: ReadonlySet<string>, { alone, reading }: Alone): Plugin {
+  const deeds = deedFiles();
+  const apart = (path: string, script: string) =>
+    (script === ALONE ? reading : shared).has(path) ? path : `${path}${OF}${script}`;
+  return {
+    name: 'bundle-deeds-apart',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      if (deeds.has(source.slice(DEED.length))) return `\0${source}`;
+      const [from = '', deed = from === alone ? ALONE : undefined] = importer.split(OF);
+      if (deed && source.startsWith('.')) return apart(resolve(dirname(from), source), deed);
+      return importer.startsWith(`\0${DEED}`) ? apart(source, importer.slice(DEED.length + 1)) : undefined;
+    },
+    load(id) {
+      const [path = '', deed] = id.split(OF);
+      if (deed) return { code: readFileSync(path, 'utf8'), moduleType: 'ts' };
+      const name = id.startsWith(`\0${DEED}`) ? id.slice(DEED.length + 1) : '';
+      const file = deeds.get(name);
+      return file === undefined ? undefined : offeringSource(new Map([[name, file]]));
+    },
+  };
+}

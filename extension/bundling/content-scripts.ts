@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import type { WxtViteConfig } from 'wxt';
+import { bundleDeedsApart, DEED } from './bundle-deeds-apart.ts';
+import { deedFiles } from './deed-files.ts';
+import { registerScripts } from './register-scripts.ts';
+import { sourcesWithin } from './sources-within.ts';
+
+const CONTENT = resolve(import.meta.dirname, '../entrypoints/content');
+
+/** By what they are injected for. What a page is read with comes first. */
+const SCRIPTS = ['reading', 'keeping', 'acting', 'finding', 'undoing', 'clearing', 'extracting'];
+
+/**
+ * Makes WXT's build of one script a build of all that may be injected into a page: those above, and one for the deed of each
+ * operation. What is in `reading` is in none of the others, and what is in `acting` in no deed.
+ */
+export function bundleContentScripts(config: WxtViteConfig): void {
+  const [reading, acting] = [sourcesWithin(pathOf('reading')), sourcesWithin(pathOf('acting'))];
+  const deeds = [...deedFiles().keys()].map(name => DEED + name);
+  config.build = {
+    ...config.build,
+    lib: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: {
+        ...Object.fromEntries(SCRIPTS.map(name => [name, pathOf(name)])),
+        ...Object.fromEntries(deeds.map(deed => [deed, deed])),
+      },
+      preserveEntrySignatures: false,
+      // The facts of an operation are of no use in a page, and their schemas would bring zod along.
+      treeshake: { manualPureFunctions: ['z'] },
+      output: {
+        entryFileNames: 'content/[name].js',
+        chunkFileNames: 'content/[name].js',
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'reading', test: id => reading.has(id), priority: 2 },
+            { name: 'acting', test: id => acting.has(id), priority: 1 },
+          ],
+        },
+      },
+    },
+  };
+  const shared = new Set([...reading, ...acting]);
+  config.plugins = [
+    ...(config.plugins ?? []),
+    bundleDeedsApart(shared, { alone: pathOf('keeping'), reading }),
+    registerScripts('reading'),
+  ];
+}
+
+function pathOf(script: string): string {
+  return resolve(CONTENT, `${script}.ts`);
+}

@@ -1,0 +1,48 @@
+import { composedParent } from '../dom/composed-tree.ts';
+import { isText } from '../dom/element-types.ts';
+import { attributeOf, childNodesOf, isMatching, localNameOf, queryAllIn, textOf } from '../dom/unshadowed.ts';
+import type { Sight } from '../sight/sight.ts';
+import { elementName } from './element-name.ts';
+import { isField } from './field-surroundings.ts';
+
+/** So many letters of a text are looked at: texts may be long. */
+export const READ = 400;
+
+/** Names elements, those that are made in the very same way once. */
+export function createNaming(sight: Sight): (element: Element) => string {
+  const known = new Map<string, string>();
+  const keyOf = createNameKeys();
+  return element => {
+    const key = keyOf(element);
+    const name = (key === undefined ? undefined : known.get(key)) ?? elementName(element, sight);
+    if (key !== undefined) known.set(key, name);
+    return name;
+  };
+}
+
+/**
+ * Gives elements that are made alike one key: they have one name, which is slow to work out. Undefined for what may be
+ * named by something else than its own text.
+ */
+function createNameKeys(): (element: Element) => string | undefined {
+  const labels = queryAllIn(document, 'label[for]');
+  const labelled = new Set(Array.from(labels, label => attributeOf(label, 'for')));
+  return element => {
+    const text = textOf(element).trim().slice(0, READ);
+    const isNamedElsewhere =
+      labelled.has(attributeOf(element, 'id')) || isMatching(element, `${NAMED_ELSEWHERE}, label *`);
+    if (!text || isNamedElsewhere || isField(element) || !isPlain(element)) return undefined;
+    const looks = [element, composedParent(element)].map(
+      at => at && `${localNameOf(at)}.${attributeOf(at, 'class')};${attributeOf(at, 'style')}`,
+    );
+    return [...looks, attributeOf(element, 'role'), text].join('|');
+  };
+}
+
+const NAMED_ELSEWHERE = '[aria-label], [aria-labelledby], [title], [placeholder], [alt]';
+
+/** Holds text alone. */
+export function isPlain(element: Element): boolean {
+  const children = childNodesOf(element);
+  return children.length === 0 || (children.length === 1 && isText(children[0] ?? element));
+}

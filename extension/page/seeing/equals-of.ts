@@ -1,0 +1,68 @@
+import { inComposedOrder } from '../dom/composed-order.ts';
+import { closestComposed, composedParent, isWithin } from '../dom/composed-tree.ts';
+import { isEditorHost, isSelect } from '../dom/element-types.ts';
+import { openModal } from '../dom/open-modal.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
+import { hasAttribute, localNameOf, queryAllIn } from '../dom/unshadowed.ts';
+import { createNaming } from '../naming/create-naming.ts';
+import { createNameGuess } from '../naming/name-guess.ts';
+import type { Sight } from '../sight/sight.ts';
+import { candidatesIn } from './candidates.ts';
+import { isClickTarget } from './click-target.ts';
+import { MAX_COMPARED, type NamedElement } from './equals.ts';
+import { type Kind, kindOf } from './kind.ts';
+import { isMereWrapper } from './mere-wrapper.ts';
+import { interactiveRole } from './role.ts';
+import { seenRect } from './seen-rect.ts';
+
+/**
+ * The equals of one element in the whole document, itself included; undefined when there are too many to look at. What
+ * cannot have the name is left out by its raw text, before any style or box is asked for.
+ */
+export function equalsOf({ element, kind, name }: NamedElement, sight: Sight): Element[] | undefined {
+  if (kind === 'text') return [];
+  const mayBeCalled = createNameGuess(name);
+  const selector = kind === 'clickable' || kind === 'draggable' ? localNameOf(element) : ACTED_ON;
+  const alike: Element[] = [];
+  const roots = rootsOf(document);
+  for (const root of roots) {
+    for (const other of queryAllIn(root, selector)) {
+      if (!mayBeCalled(other) || kindOf(other, true) !== kind) continue;
+      alike.push(other);
+      if (alike.length > MAX_COMPARED) return undefined;
+    }
+  }
+  const modal = openModal();
+  const nameOf = createNaming(sight);
+  const isEqual = (other: Element) =>
+    isOffered(other, sight) && (!modal || isWithin(other, modal)) && nameOf(other) === name;
+  const equals = alike.filter(isEqual);
+  return roots.length > 1 ? inComposedOrder(equals) : equals;
+}
+
+/** Everything that can have a role to be acted on. */
+const ACTED_ON =
+  'button, a, area, input, select, textarea, option, summary, [role], [contenteditable], :any-link';
+
+/** Whether an element would be in a list of those that can be acted on. */
+export function isOffered(element: Element, sight: Sight): boolean {
+  const isControl = interactiveRole(element) !== undefined;
+  if (!isControl && !isClickTarget(element)) return false;
+  const rect = seenRect(element, sight);
+  if (rect === undefined) return false;
+  const parent = composedParent(element);
+  if (parent && closestComposed(parent, isClosedToTheWalk)) return false;
+  if (isControl) return true;
+  return !isMereWrapper({ element, kind: kindOf(element, true), rect }, candidatesIn(element, sight));
+}
+
+/** An editor is one field, whatever it is made of, and a select speaks for its options. */
+function isClosedToTheWalk(ancestor: Element): boolean {
+  return isEditorHost(ancestor) || isSelect(ancestor) || hasAttribute(ancestor, 'hidden');
+}
+
+/** The kind that the list gives an element: what it does not offer is plain text, unless its role says otherwise. */
+export function offeredKind(element: Element, sight: Sight): Kind {
+  const isClickable = interactiveRole(element) === undefined && isOffered(element, sight);
+  return kindOf(element, isClickable);
+}
