@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { type Purpose, scriptFiles } from '../../extension/entrypoints/background/script-files.ts';
 import { operations } from '../../extension/operations/list.ts';
 import { buildFolder } from '../browser/build-extension.ts';
 
@@ -60,15 +61,26 @@ test.each(Object.entries(LIMITS))('%s weighs at most %d bytes beyond what it com
 });
 
 test('to read a page is to inject one file, and for an action two more', () => {
-  expect(list.reading).toEqual(['content/reading.js']);
-  expect(list.keeping).toEqual(['content/reading.js', 'content/keeping.js']);
-  expect(list.acting).toEqual(['content/reading.js', 'content/acting.js']);
-  for (const { name } of operations)
-    expect(list[`deed-${name}`]).toEqual([
-      'content/reading.js',
-      'content/acting.js',
-      `content/deed-${name}.js`,
-    ]);
+  expect(scriptFiles(['reading'])).toEqual(['content/reading.js']);
+  expect(scriptFiles(['acting', 'deed-click'])).toEqual([
+    'content/reading.js',
+    'content/acting.js',
+    'content/deed-click.js',
+  ]);
+});
+
+test('the background injects what the scripts import, in the order in which they do', () => {
+  const purposes: readonly Purpose[] = [
+    'reading',
+    'keeping',
+    'acting',
+    'finding',
+    'undoing',
+    'clearing',
+    'extracting',
+  ];
+  for (const purpose of purposes) expect(scriptFiles([purpose])).toEqual(list[purpose]);
+  for (const { name } of operations) expect(scriptFiles([`deed-${name}`])).toEqual(list[`deed-${name}`]);
 });
 
 test('no script in a page brings schemas along', () => {

@@ -40,7 +40,7 @@ export async function reachFrames(
   language: Language,
   wanted: Wanted = 'all',
 ): Promise<ReachedFrames> {
-  const needed = await scriptFiles(purposes);
+  const needed = scriptFiles(purposes);
   const look = (target: chrome.scripting.InjectionTarget) => probe(target, idsOf(wanted));
   const probed = await beforeDeadline(look({ tabId, allFrames: true }), ALL_FRAMES_DEADLINE_MS, '')
     .catch(cause => {
@@ -56,9 +56,9 @@ export async function reachFrames(
   const isLeftOut = ({ isTop, found }: Probed) => !isTop && found.isEmpty;
   const frames = probed.filter(document => !isLeftOut(document));
   const entered = await Promise.all(
-    frames.map(async frame => {
-      const files = isMeant(frame, needed, wanted) ? needed : await scriptFiles(['reading']);
-      return enter(frame, isReadAgain(frame, purposes) ? await scriptFiles(['keeping']) : files, language);
+    frames.map(frame => {
+      const files = isMeant(frame, needed, wanted) ? needed : scriptFiles(['reading']);
+      return enter(frame, isReadAgain(frame, purposes) ? scriptFiles(['keeping']) : files, language);
     }),
   );
   const reached = entered.flat().sort(byPlace);
