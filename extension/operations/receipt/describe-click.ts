@@ -1,8 +1,10 @@
 import type { Language } from '@assent/shared';
 import { isConnected, isMatching } from '../../page/dom/unshadowed.ts';
 import { linkOf, opensTab, submissionOf } from '../../page/identity/destination.ts';
+import { elementName } from '../../page/naming/element-name.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { cleanText } from '../../page/seeing/clean-text.ts';
+import { createSight } from '../../page/sight/sight.ts';
 import { type Deafness, deafnessOf } from '../../page/watching/deaf-parts.ts';
 import { otherProgramOf } from '../../page/watching/other-program.ts';
 import { type Effects, hasEffect } from '../../page/watching/watch-effects.ts';
@@ -68,7 +70,7 @@ function observedEffect(element: Element, effects: Effects): ObservedEffect {
   if (effects.isSubmitted && (hasEffect(effects) || effects.requests > 0)) return 'submitted';
   if (effects.isMoved) return 'navigated';
   if (hasEffect(effects) || isNowFocusedField(element)) return 'changed';
-  if (effects.isSubmitTaken || otherProgramOf(element)) return 'no_change';
+  if (effects.isSubmitTaken || otherProgramOf(element) || isCurrent(element)) return 'no_change';
   return effects.requests === 0 && deafnessOf(element) ? 'needs_user' : 'no_change';
 }
 
@@ -89,9 +91,15 @@ function isNowFocusedField(element: Element): boolean {
   return isMatching(element, ':focus:is(input, textarea, select, [contenteditable])');
 }
 
-/** Buttons that switch something say so by their own text. */
+/** What is shown already need not answer: the tab in front, the page that one is on. */
+function isCurrent(element: Element): boolean {
+  return isMatching(element, '[aria-selected=true], [aria-current]:not([aria-current=false])');
+}
+
+/** Buttons that switch something say so by their own text: what is hidden now, or has none, is called by what is near. */
 function newLabel({ element, name }: Clicked): string | undefined {
-  if (!isConnected(element)) return undefined;
+  const sight = createSight();
+  if (!isConnected(element) || !sight.sees(element) || elementName(element, sight) === '') return undefined;
   const label = shortName(element);
   return label !== name && !label.startsWith('<') ? label : undefined;
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { inBrowser } from './show.ts';
+
+// What is only supposed is not told of a page that gave no reason for it.
+const show = inBrowser();
+const onTarget = { action: 'click', target: { selector: '#t' } };
+
+test.each([
+  [
+    'names what events have, as React does',
+    `<button id=t>Apply</button><script>var EventInterface = { bubbles: 0, isTrusted: 0, timeStamp: 0 }</script>`,
+  ],
+  [
+    'brings a library along that asks for reasons of its own',
+    `<button id=t>Apply</button><script>function ours(e) { return e.isTrusted }${'/*'.padEnd(30_000, '.')}*/</script>`,
+  ],
+  [
+    'shows that tab already',
+    `<div role=tablist><button role=tab id=t aria-selected=true>One</button></div>
+      <script>t.onclick = event => { if (!event.isTrusted) return; }</script>`,
+  ],
+  [
+    'has taken over what a fill has committed',
+    `<input id=a aria-label=A onchange="o.textContent = a.value"><p id=o></p>
+      <button id=t onclick="o.textContent = a.value">Apply</button><script>var keys = ['isTrusted', 'type']</script>`,
+  ],
+])('a click without effect is no case for a hand where the page %s', async (_case, html) => {
+  const page = await show(html);
+  if (html.includes('id=a'))
+    await page.act({ action: 'fill', target: { selector: '#a' }, params: { value: 'x' } });
+  expect(await page.act(onTarget)).toMatchObject({ success: false, effect: 'no_change' });
+});
+
+test.each([
+  ['a member', 'event => { if (event.isTrusted) done() }'],
+  ['a part of the event', '({ isTrusted }) => { if (isTrusted) done() }'],
+  ['one of several parts', '({ type, isTrusted, button }) => { if (isTrusted) done() }'],
+])('a page that asks whether a hand clicked, by %s, is said to', async (_case, handler) => {
+  const page = await show(`<button id=t>Pay</button><script>t.onclick = ${handler}</script>`);
+  expect(await page.act(onTarget)).toMatchObject({ effect: 'needs_user', error_type: 'NeedsUser' });
+});
+
+test.each([
+  [
+    'with its dialog',
+    `<div role=dialog id=d><button id=t onclick="d.style.display = 'none'">Close</button></div>`,
+  ],
+  ['by itself', `<div><button id=t onclick="this.hidden = true">Dismiss</button></div>`],
+])('a button that vanishes %s reads as nothing', async (_case, html) => {
+  const page = await show(`<p>Some text of the page</p>${html}`);
+  const outcome = await page.act(onTarget);
+  expect(outcome.message).not.toContain('now reads');
+  expect(outcome).not.toHaveProperty('value');
+});
+
+test('a button without a name is not said to read what is written beside it', async () => {
+  const page =
+    await show(`<p><button id=t style="width: 30px; height: 30px" onclick="o.textContent = 'Copied'"></button>
+    <span id=o>Copy it</span></p>`);
+  expect((await page.act(onTarget)).message).not.toContain('now reads');
+});
