@@ -24,6 +24,7 @@ export const previewAction = defineMessage(
 
 /**
  * Runs an approved action. `key` names this very approval: the same key again gets the first outcome, and runs nothing.
+ * `isFollowed`: more is to be done meanwhile, so that an outcome may be provisional, and is asked for again.
  */
 export const runActionInFrame = defineMessage(
   'page.runAction',
@@ -33,6 +34,7 @@ export const runActionInFrame = defineMessage(
     action: preparedActionSchema,
     binding: bindingSchema,
     files: z.optional(chosenFilesSchema),
+    isFollowed: z.optional(z.boolean()),
   }),
   outcomeSchema,
 );

@@ -77,6 +77,8 @@ export const runActionInTab = defineMessage(
     binding: bindingSchema,
     /** What the person chose on the card, where the preview asked for files. */
     files: z.optional(chosenFilesSchema),
+    /** More rows are to run while the page may yet take this one back. */
+    isFollowed: z.optional(z.boolean()),
   }),
   outcomeSchema,
 );

@@ -3,13 +3,11 @@ import * as z from 'zod/mini';
 import { isInput, isTextField } from '../page/dom/element-types.ts';
 import { followElement } from '../page/identity/follow-element.ts';
 import { shortName } from '../page/naming/short-name.ts';
-import { PageError } from '../page/page-error.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { elementValue, rawValue } from '../page/seeing/element-value.ts';
-import { waitWhetherTakenBack } from '../page/watching/taken-back.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
-import type { Deed, Operation, PreviewDetails } from './operation.ts';
+import type { Deed, Operation, PreviewDetails, Unsure } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { pressDetails } from './pressing/press-details.ts';
@@ -19,6 +17,7 @@ import { assertFillable } from './writing/assert-fillable.ts';
 import { describeFill } from './writing/describe-fill.ts';
 import { fillSlider, isDrawnSlider, previewSlider, rememberSlider } from './writing/fill-slider.ts';
 import { formatValue } from './writing/format-value.ts';
+import { unlessTakenBack } from './writing/unless-taken-back.ts';
 import { watchPlace } from './writing/watch-place.ts';
 import { writeText } from './writing/write-text.ts';
 
@@ -59,7 +58,7 @@ function previewFill(element: Element, value: string, language: Language): Previ
   return { before, after: wanted, ...pressDetails(element, 'edits') };
 }
 
-async function runFill(element: Element, value: string, language: Language): Promise<Outcome> {
+async function runFill(element: Element, value: string, language: Language): Promise<Outcome | Unsure> {
   if (isDrawnSlider(element)) return fillSlider(element, value, language);
   assertFillable(element, language);
   const wanted = wantedValue(element, value, language);
@@ -70,12 +69,13 @@ async function runFill(element: Element, value: string, language: Language): Pro
   const isInPlace = watchPlace(element);
   const start = performance.now();
   const picker = await writeText(element, wanted);
-  await waitWhetherTakenBack(() => rawValue(element), start);
-  const written = follow();
-  if (!written && isInPlace(wanted))
-    return { success: true, message: KEPT[language](name, cleanText(wanted)), effect: 'changed' };
-  if (!written) throw new PageError('StaleElement', GONE[language](name));
-  return describeFill(written, { name, asked: value, wanted, before, picker }, language);
+  return unlessTakenBack(element, start, () => {
+    const written = follow();
+    if (!written && isInPlace(wanted))
+      return { success: true, message: KEPT[language](name, cleanText(wanted)), effect: 'changed' };
+    if (!written) return { success: false, message: GONE[language](name), error_type: 'StaleElement' };
+    return describeFill(written, { name, asked: value, wanted, before, picker }, language);
+  });
 }
 
 function rememberFill(element: Element, language: Language): WayBack {

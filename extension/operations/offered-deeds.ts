@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import { PageError } from '../page/page-error.ts';
 import type { PreparedAction } from './action.ts';
-import type { BoundTarget, Deed, PreviewDetails, Provided } from './operation.ts';
+import type { BoundTarget, Deed, PreviewDetails, Provided, Unsure } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import type { WayBack } from './undo/way-back.ts';
 
@@ -11,7 +11,7 @@ export interface PreparedDeed {
   preview(target: BoundTarget, language: Language): PreviewDetails;
   binds(target: BoundTarget, language: Language): unknown;
   remember(target: BoundTarget, language: Language): WayBack | undefined;
-  run(target: BoundTarget, language: Language, provided: Provided): Promise<Outcome>;
+  run(target: BoundTarget, language: Language, provided: Provided): Promise<Outcome | Unsure>;
 }
 
 /** The deeds whose scripts are in this document, by the names of their operations. */

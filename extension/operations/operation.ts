@@ -16,6 +16,14 @@ export type PreviewDetails = Partial<
   Pick<Extract<Preview, { status: 'bound' }>, 'effect' | 'before' | 'after' | 'submitsTo' | 'asksFile'>
 >;
 
+/**
+ * What was done, and the page may yet take back: `first` tells what is there now, `last` what is once it no longer may.
+ */
+export interface Unsure {
+  first(): Outcome;
+  last(): Promise<Outcome>;
+}
+
 /** What the person gave in the panel for this very run, beyond their approval. */
 export interface Provided {
   files: readonly File[];
@@ -62,5 +70,5 @@ export interface Deed<Params> {
    * a key) or nothing is done (reading).
    */
   remember?(target: BoundTarget, params: Params, language: Language): WayBack | undefined;
-  run(target: BoundTarget, params: Params, language: Language, provided: Provided): Promise<Outcome>;
+  run(target: BoundTarget, params: Params, language: Language, provided: Provided): Promise<Outcome | Unsure>;
 }

@@ -38,6 +38,8 @@ export const outcomeSchema = z.object({
   undoable: z.optional(z.boolean()),
   /** Set while the document is being left: how that ends is for the background to see, which takes this out again. */
   leaving: z.optional(z.boolean()),
+  /** Set while the page may yet take back what was done: asked again under the same key, it tells what became of it. */
+  provisional: z.optional(z.boolean()),
   /** Set when the page asked the browser to let the person decide whether to leave; taken out in the same way. */
   held: z.optional(z.boolean()),
 });

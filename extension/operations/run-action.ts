@@ -4,11 +4,13 @@ import { watchSecrets } from '../page/watching/typed-secrets.ts';
 import type { PreparedAction } from './action.ts';
 import { boundTarget } from './bind-target.ts';
 import { prepareDeed } from './offered-deeds.ts';
+import type { BoundTarget } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import type { Binding } from './preview.ts';
 import { maskOutcome } from './receipt/mask-outcome.ts';
 import { withReceipt } from './receipt/with-receipt.ts';
-import { runLedger } from './run-ledger.ts';
+import { lastRunOn, runLedger } from './run-ledger.ts';
+import { tellInTwo } from './tell-in-two.ts';
 import { keepWayBack } from './undo/keep-way-back.ts';
 import { type ChosenFile, toFile } from './writing/chosen-files.ts';
 
@@ -19,35 +21,61 @@ export interface ApprovedAction {
   binding: Binding;
   language: Language;
   files?: readonly ChosenFile[] | undefined;
+  /** More is to be done while the page may yet take this back, so that a provisional outcome is of use. */
+  isFollowed?: boolean | undefined;
 }
 
-/** Runs an approved action once: the same key again, even at the same time, gets the first outcome. */
+/**
+ * Runs an approved action once: the same key again, even at the same time, gets the first outcome that is for good.
+ * What is followed may tell a provisional one before.
+ */
 export function runAction(approved: ApprovedAction): Promise<Outcome> {
   const known = runLedger.get(approved.key);
   if (known) return known;
-  const outcome = outcomeOf(approved);
+  const early = Promise.withResolvers<Outcome>();
+  const outcome = outcomeOf(approved, early.resolve);
   runLedger.set(approved.key, outcome);
-  return outcome;
+  return Promise.race([outcome, early.promise]);
 }
 
 /** The seam where a PageError becomes an outcome. */
-async function outcomeOf({ key, action, binding, language, files = [] }: ApprovedAction): Promise<Outcome> {
+async function outcomeOf(approved: ApprovedAction, tellEarly: (first: Outcome) => void): Promise<Outcome> {
+  const { key, action, binding, language, files = [], isFollowed = false } = approved;
   const secrets = watchSecrets();
   try {
     const deed = prepareDeed(action);
     const provided = { files: files.map(toFile) };
     // Nothing is awaited between this check and the deed.
     const target = boundTarget(binding, deed, language);
+    if (target.kind === 'element') lastRunOn.set(target.element, key);
     const keepIfUsed = keepWayBack(key, deed.remember(target, language));
-    const run = () => deed.run(target, language, provided);
+    const finish = (outcome: Outcome) => maskOutcome(keepIfUsed(outcome), secrets.mask);
+    const { run, lookBack } = tellInTwo(() => deed.run(target, language, provided), isFollowed);
     const ran = isActing(action) ? withReceipt({ target, action, language }, run) : run();
     // Also what failed may have changed something on its way.
-    return maskOutcome(keepIfUsed(await ran.catch(failedOutcome)), secrets.mask);
+    const first = finish(await ran.catch(failedOutcome));
+    if (!first.success || first.leaving === true) return first;
+    const other = await lookBack(() => tellEarly({ ...first, provisional: true }));
+    return other && !isWrittenSince(target, key) ? finish({ ...pageWords(first), ...other }) : first;
   } catch (thrown) {
     return maskOutcome(failedOutcome(thrown), secrets.mask);
   } finally {
     secrets.stop();
   }
+}
+
+/** What a later row made of the same element is no doing of the page. */
+function isWrittenSince(target: BoundTarget, key: string): boolean {
+  return target.kind === 'element' && lastRunOn.get(target.element) !== key;
+}
+
+/** What the page said and opened stays said, whatever became of the deed. */
+function pageWords({ page_message, opened, url }: Outcome): Partial<Outcome> {
+  return {
+    ...(page_message === undefined ? {} : { page_message }),
+    ...(opened === undefined ? {} : { opened }),
+    ...(url === undefined ? {} : { url }),
+  };
 }
 
 /** Reading and marking do nothing to the page, and a click watches all of it by itself. */

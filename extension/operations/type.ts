@@ -7,15 +7,14 @@ import { PageError } from '../page/page-error.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { elementValue, rawValue } from '../page/seeing/element-value.ts';
 import { settle } from '../page/watching/settle.ts';
-import { waitWhetherTakenBack } from '../page/watching/taken-back.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
-import type { Deed, Operation, PreviewDetails } from './operation.ts';
+import type { Deed, Operation, PreviewDetails, Unsure } from './operation.ts';
 import { elementOf } from './operation-target.ts';
-import type { Outcome } from './outcome.ts';
 import { pressDetails } from './pressing/press-details.ts';
 import { rememberTyping } from './undo/remember-typing.ts';
 import { assertFillable } from './writing/assert-fillable.ts';
 import { describeTyping } from './writing/describe-typing.ts';
+import { unlessTakenBack } from './writing/unless-taken-back.ts';
 
 const params = z.object({
   value: z
@@ -51,7 +50,7 @@ function previewType(element: Element, value: string, language: Language): Previ
   return { before: elementValue(element) ?? '', after: value, ...pressDetails(element, 'edits') };
 }
 
-async function runType(element: Element, value: string, language: Language): Promise<Outcome> {
+async function runType(element: Element, value: string, language: Language): Promise<Unsure> {
   assertTypable(element, value, language);
   const name = shortName(element);
   const before = rawValue(element) ?? '';
@@ -59,8 +58,8 @@ async function runType(element: Element, value: string, language: Language): Pro
   const typed = isHtmlElement(element) ? await typeText(element, value) : { fields: [], length: 0 };
   const start = performance.now();
   await settle();
-  await waitWhetherTakenBack(() => rawValue(element), start);
-  return describeTyping(element, { ...typed, name, before, text: value }, language);
+  const typing = { ...typed, name, before, text: value };
+  return unlessTakenBack(element, start, () => describeTyping(element, typing, language));
 }
 
 function assertTypable(element: Element, value: string, language: Language): void {

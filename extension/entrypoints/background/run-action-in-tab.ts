@@ -33,6 +33,7 @@ export async function runActionInTab(request: {
   action: Action;
   binding: Binding;
   files?: ChosenFile[] | undefined;
+  isFollowed?: boolean | undefined;
 }): Promise<Outcome> {
   const { tabId, documentId, language, action, ...approval } = request;
   const operation = requireOperation(action.action);

@@ -20,6 +20,8 @@ export interface ApprovedAction {
   binding: Binding;
   /** What the person chose on the card. */
   files?: readonly File[];
+  /** More rows are to run, so that the outcome may be provisional: the same key again tells it for good. */
+  isFollowed?: boolean;
 }
 
 /** What was run under a key, and where: the page that ran it remembers how to go back, and nobody else. */

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../operations/outcome.ts';
 import { toFailure } from '../../../page/page-error.ts';
 import type { Call, RowProgress } from '../conversation/call.ts';
-import { type Row, type RunnableRow, runnablePart } from '../conversation/card.ts';
+import { type Row, runnablePart } from '../conversation/card.ts';
 import { filesOf } from '../conversation/chosen-files.ts';
 import { changeCall } from '../conversation/panel-store.ts';
 import { askAgain } from './ask-again.ts';
@@ -9,7 +9,10 @@ import type { TurnContext } from './ports.ts';
 import { isConsequential } from './preview-rows.ts';
 import { failedOutcome, unfitOutcome } from './results.ts';
 
-/** Runs the rows of an approved card one after the other. Every row gets an outcome, also those that don't run. */
+/**
+ * Runs the rows of an approved card one after the other. Every row gets an outcome, also those that don't run. What the
+ * page may yet take back is asked for again before anything consequential, and at the end.
+ */
 export async function runRows(
   context: TurnContext,
   call: Call,
@@ -18,15 +21,36 @@ export async function runRows(
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const [index, row] of rows.entries()) {
-    const runnable = runnablePart(row);
+    if (isBoundConsequential(row)) await confirmRows(context, call, rows, outcomes);
     const outcome =
       reasonNotToRun(context, row, outcomes, signal) ??
-      (runnable && (await runRow(context, call, index, row, runnable))) ??
-      failedOutcome({ type: 'ElementNotFound', message: context.ports.settings().words.forModel.notOnPage });
+      (await runRow(context, call, index, row, index < rows.length - 1));
     outcomes.push(outcome);
+    if (!outcome.provisional) noteRow(context, call.id, index, { status: 'ended', outcome });
+  }
+  await confirmRows(context, call, rows, outcomes);
+  return outcomes;
+}
+
+/** Puts what is for good in the place of what is provisional. What a page did not live to tell again stays as it was. */
+async function confirmRows(
+  context: TurnContext,
+  call: Call,
+  rows: Row[],
+  outcomes: Outcome[],
+): Promise<void> {
+  for (const [index, { provisional, ...first }] of outcomes.entries()) {
+    const row = rows[index];
+    if (!provisional || !row) continue;
+    const last = await askForRow(context, call, index, row, false);
+    const outcome = last.error_type === 'PageGone' ? first : last;
+    outcomes[index] = outcome;
     noteRow(context, call.id, index, { status: 'ended', outcome });
   }
-  return outcomes;
+}
+
+function isBoundConsequential({ preview }: Row): boolean {
+  return preview.status === 'bound' && isConsequential(preview.effect);
 }
 
 function reasonNotToRun(
@@ -40,31 +64,47 @@ function reasonNotToRun(
   if (unfit) return unfit;
   if (signal.aborted) return failedOutcome({ type: 'Rejected', message: words.forModel.stopped });
   const failed = earlier.findIndex(outcome => !outcome.success);
-  if (failed === -1 || row.preview.status !== 'bound' || !isConsequential(row.preview.effect))
-    return undefined;
+  if (failed === -1 || !isBoundConsequential(row)) return undefined;
   return failedOutcome({ type: 'NotPermitted', message: words.forModel.skippedAfter(failed + 1) });
 }
 
-/** Runs one row under its own key. What is known to have begun is kept before it begins. */
 async function runRow(
   context: TurnContext,
   call: Call,
   index: number,
-  { action }: Row,
-  { documentId, preview }: RunnableRow,
+  row: Row,
+  isFollowed: boolean,
 ): Promise<Outcome> {
-  const { ports, store } = context;
+  if (runnablePart(row) && call.page) noteRow(context, call.id, index, { status: 'started' });
+  return askForRow(context, call, index, row, isFollowed);
+}
+
+/** Runs one row under its own key, once. What is known to have begun is kept before it begins. */
+async function askForRow(
+  { ports, store }: TurnContext,
+  { id, page }: Call,
+  index: number,
+  row: Row,
+  isFollowed: boolean,
+): Promise<Outcome> {
   const { language, words } = ports.settings();
-  const { page } = call;
+  const runnable = runnablePart(row);
+  if (!runnable) return failedOutcome({ type: 'ElementNotFound', message: words.forModel.notOnPage });
   if (!page) return failedOutcome({ type: 'PageGone', message: words.forModel.noPage });
-  noteRow(context, call.id, index, { status: 'started' });
+  const { documentId, preview } = runnable;
   let asked = 0;
   try {
     await ports.keep(store.getState().conversation);
-    const { binding } = preview;
-    const files = preview.asksFile && filesOf(store.getState().chosenFiles, call.id, index);
-    const key = `${call.id}:${index}`;
-    const approved = { tabId: page.tabId, documentId, key, action, binding, ...(files ? { files } : {}) };
+    const files = preview.asksFile && filesOf(store.getState().chosenFiles, id, index);
+    const approved = {
+      tabId: page.tabId,
+      documentId,
+      key: `${id}:${index}`,
+      action: row.action,
+      binding: preview.binding,
+      ...(files ? { files } : {}),
+      ...(isFollowed ? { isFollowed } : {}),
+    };
     const run = (): Promise<Outcome> => {
       asked += 1;
       return ports.page.run(approved, language);

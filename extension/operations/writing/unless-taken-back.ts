@@ -1,0 +1,15 @@
+import { rawValue } from '../../page/seeing/element-value.ts';
+import { waitWhetherTakenBack } from '../../page/watching/taken-back.ts';
+import type { Unsure } from '../operation.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** Tells of a field that was written at `start`: what it holds now, and once the page no longer takes it back. */
+export function unlessTakenBack(field: Element, start: number, tell: () => Outcome): Unsure {
+  return {
+    first: tell,
+    last: async () => {
+      await waitWhetherTakenBack(() => rawValue(field), start);
+      return tell();
+    },
+  };
+}
