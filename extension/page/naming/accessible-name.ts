@@ -61,9 +61,14 @@ function labelledByName(element: Element, naming: Naming): string {
 
 function contentOf(element: Element, naming: Naming): string {
   naming.visited.add(element);
-  const inner = [...composedChildren(element)].map(child => partOf(child, element, naming));
-  return [generatedText(element, '::before'), ...inner, generatedText(element, '::after')].join('');
+  let text = generatedText(element, '::before');
+  for (const child of composedChildren(element))
+    if (text.length < LONGEST) text += partOf(child, element, naming).slice(0, LONGEST);
+  return text + generatedText(element, '::after');
 }
+
+/** Nobody is told more of a name, and a page may put ten million characters, or all of itself, into one. */
+const LONGEST = 800;
 
 function partOf(child: Node, parent: Element, naming: Naming): string {
   if (isText(child)) return naming.isPerceived(parent) && isLegible(parent) ? child.data : '';

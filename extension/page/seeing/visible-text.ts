@@ -60,7 +60,12 @@ function collectText(
     steps -= 1;
     if (at === LINE_BREAK) pieces.push('\n');
     else if (isText(at)) {
-      const text = isWanted(at) && isSeen(at, sight) ? partOf(at).replace(/\s+/gu, ' ') : '';
+      const text =
+        isWanted(at) && isSeen(at, sight)
+          ? partOf(at)
+              .slice(0, limit * 20)
+              .replace(/\s+/gu, ' ')
+          : '';
       length += text.length;
       pieces.push(text);
     } else if (isElement(at) || at === root) stack.push(...partsOf(at).reverse());
