@@ -86,7 +86,7 @@ test('what acts is put into the frame of the target alone', async () => {
   await panel.approve();
   await panel.shows('Pressed.');
   const parts = await scriptsIn(launched);
-  expect(parts.filter(part => part.includes(':reading,acting,deed-click'))).toHaveLength(1);
+  expect(parts.filter(part => part.includes(',acting,deed-click'))).toHaveLength(1);
   expect(parts.filter(part => !part.includes('acting'))).toHaveLength(2);
 });
 

@@ -1,4 +1,8 @@
 import { offerExtracting } from '../../extension/entrypoints/content/offer-extracting.ts';
+import { offerFraming } from '../../extension/entrypoints/content/offer-framing.ts';
+import { offerNews } from '../../extension/entrypoints/content/offer-news.ts';
+import { offerUntold } from '../../extension/entrypoints/content/offer-untold.ts';
+import { offerViewing } from '../../extension/entrypoints/content/offer-viewing.ts';
 import type { Action, PreparedAction } from '../../extension/operations/action.ts';
 import { boundTarget } from '../../extension/operations/bind-target.ts';
 import { requireOperation } from '../../extension/operations/list.ts';
@@ -8,7 +12,6 @@ import { previewAction } from '../../extension/operations/preview-action.ts';
 import { type ApprovedAction, runAction } from '../../extension/operations/run-action.ts';
 import { undoAction } from '../../extension/operations/undo/undo-action.ts';
 import { clearMarks } from '../../extension/page/clear-marks.ts';
-import { describeUntold } from '../../extension/page/describe-untold.ts';
 import { findMore } from '../../extension/page/find-more.ts';
 import { elementIds } from '../../extension/page/identity/element-ids.ts';
 import { outline } from '../../extension/page/outline.ts';
@@ -18,6 +21,7 @@ import { readSelection } from '../../extension/page/read-selection.ts';
 import { SECRET_PATTERNS } from '../../extension/page/secrets/secret-patterns.ts';
 import { knowSecrets } from '../../extension/page/secrets/secret-words.ts';
 import { descriptionWords } from '../../extension/page/seeing/description-words.ts';
+import { describeUntold } from '../../extension/page/untold.ts';
 import { settle } from '../../extension/page/watching/settle.ts';
 import { keptAgainstFresh } from './kept-against-fresh.ts';
 
@@ -84,4 +88,8 @@ export type Engine = typeof engine;
 
 knowSecrets(SECRET_PATTERNS);
 offerExtracting();
+offerFraming();
+offerNews();
+offerViewing();
+offerUntold();
 Object.assign(globalThis, { engine });

@@ -1,7 +1,8 @@
 import { buildIndex, type KeptIndex } from '../../extension/page/keeping/kept-index.ts';
 import { createSeeing } from '../../extension/page/keeping/see-targets.ts';
 import type { Candidate } from '../../extension/page/seeing/candidate.ts';
-import { findCandidates, withoutWrappers } from '../../extension/page/seeing/candidates.ts';
+import { withoutWrappers } from '../../extension/page/seeing/candidates.ts';
+import { findCandidates } from '../../extension/page/seeing/find-candidates.ts';
 import { changesAtRandom } from './random-changes.ts';
 
 /** What came of many changes: how often the kept index could be used, and the first time that it was wrong. */

@@ -12,7 +12,10 @@ import { buildFolder } from '../browser/build-extension.ts';
  */
 const LIMITS: Record<string, number> = {
   // 20,000 is what is aimed at; some 550 of these are names that the other scripts use.
-  reading: 21_900,
+  reading: 20_350,
+  framing: 600,
+  viewing: 1_000,
+  untold: 1_000,
   keeping: 3_600,
   acting: 16_200,
   finding: 10_500,

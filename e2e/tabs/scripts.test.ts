@@ -26,13 +26,13 @@ test('each thing that is done brings its own script along, into the frame of its
   expect(await scriptsIn(tab.tabId)).toEqual(['', '', '']);
 
   const elementId = await tab.id(/Go/);
-  expect(await scriptsIn(tab.tabId)).toEqual(['', 'reading', 'reading']);
+  expect(await scriptsIn(tab.tabId)).toEqual(['', 'reading framing', 'reading framing']);
 
   const click = { action: 'click', target: { elementId } };
   const proposed = await tab.preview(click);
-  expect(await scriptsIn(tab.tabId)).toEqual(['', 'reading', 'reading acting deed-click']);
+  expect(await scriptsIn(tab.tabId)).toEqual(['', 'reading framing', 'reading framing acting deed-click']);
   expect(await tab.run(click, proposed)).toMatchObject({ effect: 'changed' });
-  expect(await scriptsIn(tab.tabId)).toEqual(['', 'reading', 'reading acting deed-click']);
+  expect(await scriptsIn(tab.tabId)).toEqual(['', 'reading framing', 'reading framing acting deed-click']);
 
   const fill = {
     action: 'fill',
@@ -42,8 +42,8 @@ test('each thing that is done brings its own script along, into the frame of its
   expect(await tab.act(fill)).toMatchObject({ value: 'Ada' });
   expect(await scriptsIn(tab.tabId)).toEqual([
     '',
-    'reading acting deed-click keeping deed-fill',
-    'reading keeping',
+    'reading framing acting deed-click keeping deed-fill',
+    'reading framing keeping',
   ]);
 });
 

@@ -8,7 +8,18 @@ import { sourcesWithin } from './sources-within.ts';
 const CONTENT = resolve(import.meta.dirname, '../entrypoints/content');
 
 /** By what they are injected for. What a page is read with comes first. */
-const SCRIPTS = ['reading', 'keeping', 'acting', 'finding', 'undoing', 'clearing', 'extracting'];
+const SCRIPTS = [
+  'reading',
+  'framing',
+  'viewing',
+  'untold',
+  'keeping',
+  'acting',
+  'finding',
+  'undoing',
+  'clearing',
+  'extracting',
+];
 
 /**
  * Makes WXT's build of one script a build of all that may be injected into a page: those above, and one for the deed of each

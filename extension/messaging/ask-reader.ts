@@ -29,7 +29,7 @@ export function describeUntold(
   request: { ids: readonly string[]; words: DescriptionWords },
 ): Promise<z.infer<typeof describedSchema>> {
   return call(place, describedSchema, {
-    func: given => globalThis.assentDocumentState?.reader?.describeUntold(given),
+    func: given => globalThis.assentDocumentState?.describeUntold?.(given),
     args: [request],
   });
 }

@@ -9,7 +9,6 @@ import type { AnswerEnvelope } from './message.ts';
  */
 export interface Reader {
   readFrame(request: ReadingRequest): Promise<AnswerEnvelope>;
-  describeUntold(request: { ids: readonly string[]; words: DescriptionWords }): Promise<AnswerEnvelope>;
   readTree(): Promise<AnswerEnvelope>;
   readSelection(): Promise<AnswerEnvelope>;
   /** Comes before all others. */
@@ -19,5 +18,7 @@ export interface Reader {
 declare global {
   interface AssentDocumentState {
     reader?: Reader;
+    /** Offered by the script that reads what is untold. */
+    describeUntold?(request: { ids: readonly string[]; words: DescriptionWords }): Promise<AnswerEnvelope>;
   }
 }

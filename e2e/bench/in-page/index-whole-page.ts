@@ -1,6 +1,7 @@
 import { createKeeper } from '../../../extension/page/keeping/keeper.ts';
-import { findCandidates } from '../../../extension/page/seeing/candidates.ts';
-import * as engine from '../../../extension/page/seeing/find-in-time.ts';
+import { findAtPace } from '../../../extension/page/seeing/find-at-pace.ts';
+import { findCandidates } from '../../../extension/page/seeing/find-candidates.ts';
+import { indexInView } from '../../../extension/page/seeing/find-in-view.ts';
 import { startPace } from '../../../extension/page/seeing/pace.ts';
 import { type Ranked, rank } from '../../../extension/page/seeing/rank.ts';
 
@@ -21,12 +22,11 @@ export function keptIndex(): () => Ranked[] {
 
 /** Whether the index that the extension takes, which has a deadline, is of the whole page. */
 export async function isIndexComplete(): Promise<boolean> {
-  const { isComplete } = await engine.findAtPace(startPace());
+  const { isComplete } = await findAtPace(startPace());
   return isComplete;
 }
 
-/** The likeliest in view before all else is looked at, as `indexInView(limit)` where the engine offers it. */
-export function firstInView(limit: number): (() => unknown) | undefined {
-  const indexInView: unknown = Reflect.get(engine, 'indexInView');
-  return typeof indexInView === 'function' ? () => indexInView(limit) : undefined;
+/** The likeliest in view before all else is looked at. */
+export function firstInView(limit: number): () => Ranked[] {
+  return () => indexInView(limit);
 }

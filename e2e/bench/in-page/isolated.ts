@@ -1,3 +1,5 @@
+import { offerFraming } from '../../../extension/entrypoints/content/offer-framing.ts';
+import { offerViewing } from '../../../extension/entrypoints/content/offer-viewing.ts';
 import { readFrame } from '../../../extension/page/read-frame.ts';
 import { SECRET_PATTERNS } from '../../../extension/page/secrets/secret-patterns.ts';
 import { knowSecrets } from '../../../extension/page/secrets/secret-words.ts';
@@ -9,6 +11,8 @@ import { foundByPlaywright, foundByUs, matched, proposals } from './recall.ts';
 import { markRuns, timeAsyncRun, timeFirst, timeRun } from './timing.ts';
 
 knowSecrets(SECRET_PATTERNS);
+offerFraming();
+offerViewing();
 
 /** What the bench asks of the isolated world, where a content script would be: our index and the floor. */
 const LIMIT = 30;
@@ -40,10 +44,7 @@ Object.assign(globalThis, {
       const { ms, result } = timeFirst(indexWholePage);
       return { ms, found: result.length };
     },
-    timeFirstInView: () => {
-      const find = firstInView(LIMIT);
-      return find ? timeRun(find) : null;
-    },
+    timeFirstInView: () => timeRun(firstInView(LIMIT)),
     timeAfterChange: () => timeAfterChange({ anew: indexWholePage, kept: keptIndex() }),
     markContexts: (count: number) => markRuns(readContext, count),
     isIndexComplete: () => isIndexComplete(),

@@ -10,6 +10,10 @@ export interface ProbedDocument {
   isOwner: boolean;
   /** There is nothing to read or to act on, nor a frame in it that might have something. */
   isEmpty: boolean;
+  /** It is in a frame or has frames in it. */
+  isFramed: boolean;
+  /** It may have more elements than there is time for. */
+  isLarge: boolean;
 }
 
 /** Runs in the document, as text: it can use nothing from outside of itself. */
@@ -26,6 +30,8 @@ export function probeDocument(elementIds: readonly string[]): ProbedDocument {
     type,
     isOwner,
     isEmpty: isEmpty(),
+    isFramed: window !== window.parent || window.length > 0,
+    isLarge: isLarge(),
     ...(path ? { path } : {}),
   };
 
@@ -36,6 +42,16 @@ export function probeDocument(elementIds: readonly string[]): ProbedDocument {
     if ((document.body?.innerText ?? '').trim() !== '') return false;
     const all = Document.prototype.querySelectorAll.call(document, 'body, body *');
     return [...all].every(({ localName, shadowRoot }) => shadowRoot === null && !localName.includes('-'));
+  }
+
+  /** What a tree of shadow holds is not counted: whoever hosts one may hold the whole page in it. */
+  function isLarge(): boolean {
+    const MOST = 3_000;
+    const all = Document.prototype.getElementsByTagName.call(document, '*');
+    if (all.item(MOST)) return true;
+    const CUSTOM = 'boolean(//*[contains(local-name(), "-")])';
+    return Document.prototype.evaluate.call(document, CUSTOM, document, null, XPathResult.BOOLEAN_TYPE, null)
+      .booleanValue;
   }
 
   function pathOf(view: Window): number[] | undefined {

@@ -57,8 +57,8 @@ export async function reachFrames(
   const frames = probed.filter(document => !isLeftOut(document));
   const entered = await Promise.all(
     frames.map(frame => {
-      const files = isMeant(frame, needed, wanted) ? needed : scriptFiles(['reading']);
-      return enter(frame, isReadAgain(frame, purposes) ? scriptFiles(['keeping']) : files, language);
+      const own: readonly Purpose[] = isMeant(frame, needed, wanted) ? purposes : ['reading'];
+      return enter(frame, scriptFiles([...purposesOf(frame, purposes), ...own]), language);
     }),
   );
   const reached = entered.flat().sort(byPlace);
@@ -71,10 +71,22 @@ export async function reachFrames(
   };
 }
 
+/** What a document needs besides what it is reached for. */
+function purposesOf(probed: Probed, purposes: readonly Purpose[]): Purpose[] {
+  const { isFramed, isLarge } = probed.found;
+  return [
+    ...(isFramed ? (['framing'] as const) : []),
+    ...(isLarge ? (['viewing'] as const) : []),
+    ...(isReadAgain(probed, purposes) ? (['keeping'] as const) : []),
+  ];
+}
+
 /** What is read a second time is read again and again, so that it is worth keeping what was found. */
 function isReadAgain({ found: { scripts } }: Probed, purposes: readonly Purpose[]): boolean {
-  return scripts.length > 0 && purposes.every(purpose => purpose === 'reading');
+  return scripts.length > 0 && purposes.every(purpose => READING.has(purpose));
 }
+
+const READING: ReadonlySet<Purpose> = new Set(['reading', 'untold']);
 
 interface Probed extends Frame {
   found: ProbedDocument;

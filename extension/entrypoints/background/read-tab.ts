@@ -21,7 +21,11 @@ interface ReadingRequest {
 /** Reads every frame that we may, and puts them together into one page. */
 export async function readTab(request: ReadingRequest): Promise<TabReading> {
   const { tabId, language, limit } = request;
-  const { frames, empty } = await reachFrames(tabId, ['reading'], language);
+  const { frames, empty } = await reachFrames(
+    tabId,
+    request.request ? ['reading', 'untold'] : ['reading'],
+    language,
+  );
   const words = descriptionWords(language);
   const asked = performance.now();
   const question = { words, limit, withUntold: Boolean(request.request) };

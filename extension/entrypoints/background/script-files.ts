@@ -3,6 +3,9 @@ import type { ListedOperation } from '../../operations/listed-operation.ts';
 /** What is to be done in a page: to read it, to act in it, or one of what is seldom done. Each takes scripts of its own. */
 export type Purpose =
   | 'reading'
+  | 'framing'
+  | 'viewing'
+  | 'untold'
   | 'keeping'
   | 'acting'
   | 'finding'
@@ -12,7 +15,14 @@ export type Purpose =
   | `deed-${string}`;
 
 /** These use nothing of what acts; all others come after it. */
-const WITHOUT_ACTING: readonly Purpose[] = ['reading', 'keeping', 'extracting'];
+const WITHOUT_ACTING: readonly Purpose[] = [
+  'reading',
+  'framing',
+  'viewing',
+  'untold',
+  'keeping',
+  'extracting',
+];
 
 export function previewPurposes({ name }: ListedOperation): Purpose[] {
   return ['acting', `deed-${name}`];

@@ -1,11 +1,11 @@
 import { answered } from '../../messaging/answered.ts';
 import type { Reader } from '../../messaging/reader.ts';
-import { describeUntold } from '../../page/describe-untold.ts';
 import { documentState } from '../../page/dom/document-state.ts';
-import { readFrameTree } from '../../page/frame-tree.ts';
+import { frameTree } from '../../page/frame-tree.ts';
 import { readFrame } from '../../page/read-frame.ts';
 import { readSelection } from '../../page/read-selection.ts';
 import { knowSecrets } from '../../page/secrets/secret-words.ts';
+import { createSight } from '../../page/sight/sight.ts';
 import { openClosedShadowRoots } from './open-closed-shadow-roots.ts';
 
 /** Lets the background call what reads this document. */
@@ -16,8 +16,7 @@ export function offerReading(): void {
 
 const reader: Reader = {
   readFrame: request => answered(() => readFrame(request)),
-  describeUntold: request => answered(() => describeUntold(request)),
-  readTree: () => answered(readFrameTree),
+  readTree: () => answered(() => frameTree(createSight())),
   readSelection: () => answered(readSelection),
   knowSecrets,
 };

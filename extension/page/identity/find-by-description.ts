@@ -1,9 +1,10 @@
 import type { Language } from '@assent/shared';
 import { PageError } from '../page-error.ts';
-import { findCandidates } from '../seeing/candidates.ts';
 import { cleanText } from '../seeing/clean-text.ts';
+import { describeAll, named } from '../seeing/describe-all.ts';
 import { descriptionWords } from '../seeing/description-words.ts';
-import { describeAll, type Named, named } from '../seeing/index-page.ts';
+import { findCandidates } from '../seeing/find-candidates.ts';
+import type { Named } from '../seeing/index-page.ts';
 import { KIND_WORDS } from '../seeing/kind-words.ts';
 import { rank } from '../seeing/rank.ts';
 import { createSight } from '../sight/sight.ts';

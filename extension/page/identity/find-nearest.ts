@@ -1,5 +1,6 @@
+import { named } from '../seeing/describe-all.ts';
 import { findInTime } from '../seeing/find-in-time.ts';
-import { type Named, named } from '../seeing/index-page.ts';
+import type { Named } from '../seeing/index-page.ts';
 import { rank } from '../seeing/rank.ts';
 import type { Sight } from '../sight/sight.ts';
 import { type Likeness, placeOf } from './likeness.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import { PageError } from '../page-error.ts';
+import { describeAll } from '../seeing/describe-all.ts';
 import { descriptionWords } from '../seeing/description-words.ts';
-import { describeAll } from '../seeing/index-page.ts';
 import { KIND_WORDS } from '../seeing/kind-words.ts';
 import { createSight } from '../sight/sight.ts';
 import { findNearest } from './find-nearest.ts';

@@ -1,10 +1,9 @@
 import { isWithin } from '../dom/composed-tree.ts';
 import { type ComposedWalk, walkFrom } from '../dom/composed-walk.ts';
-import { walkAlong } from '../dom/listed-walk.ts';
 import { openModal } from '../dom/open-modal.ts';
 import { isConnected } from '../dom/unshadowed.ts';
 import { createSight, type Sight } from '../sight/sight.ts';
-import { EVERY_STYLE, type StyleRules, styleRules } from '../sight/style-rules.ts';
+import { type StyleRules, styleRules } from '../sight/style-rules.ts';
 import type { Candidate } from './candidate.ts';
 import { rememberedPointers } from './draggable.ts';
 import { kindOfRole } from './kind.ts';
@@ -20,28 +19,13 @@ export interface CandidateSearch {
   found(): Candidate[];
 }
 
-/** Everything in the document that a person could act on, in the order of reading. */
-export function findCandidates(): Candidate[] {
-  return finish(searchCandidates());
-}
-
+/** Looks through the whole document, or its modal dialog. */
 export function searchCandidates(): CandidateSearch {
   return searchBy(onTree => walkFrom(openModal() ?? document, onTree));
 }
 
-/** Those among some elements, parents first, in which everything they are in is listed too. */
-export function candidatesAmong(elements: readonly Element[]): Candidate[] {
-  const modal = openModal();
-  const inQuestion = modal ? elements.filter(element => isWithin(element, modal)) : elements;
-  return finish(searchBy(onTree => walkAlong(inQuestion, onTree)));
-}
-
-function finish(search: CandidateSearch): Candidate[] {
-  while (search.step());
-  return search.found();
-}
-
-function searchBy(walkWith: (onTree: StyleRules['addRoot']) => ComposedWalk): CandidateSearch {
+/** A search that goes by a walk. */
+export function searchBy(walkWith: (onTree: StyleRules['addRoot']) => ComposedWalk): CandidateSearch {
   const candidates: Candidate[] = [];
   const rules = styleRules();
   const look = createLook(rules, createSight(rules.signsOf));
@@ -94,16 +78,5 @@ function* following(list: readonly Candidate[], index: number): Generator<Candid
     const inner = list[at];
     if (!inner || !isWithin(inner.element, outer.element)) return;
     yield inner;
-  }
-}
-
-/** What could be acted on inside an element, as a search of the whole page would have it. */
-export function* candidatesIn(outer: Element, sight: Sight): Generator<Candidate> {
-  const look = createLook(EVERY_STYLE, sight);
-  const walk = walkFrom(outer);
-  for (let element = walk.next(); element; element = walk.next()) {
-    const { candidate, isClosed } = look(element);
-    if (isClosed) walk.skipInside();
-    if (candidate) yield candidate;
   }
 }

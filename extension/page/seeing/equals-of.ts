@@ -7,7 +7,7 @@ import { hasAttribute, localNameOf, queryAllIn } from '../dom/unshadowed.ts';
 import { createNaming } from '../naming/create-naming.ts';
 import { createNameGuess } from '../naming/name-guess.ts';
 import type { Sight } from '../sight/sight.ts';
-import { candidatesIn } from './candidates.ts';
+import { candidatesIn } from './candidates-in.ts';
 import { isClickTarget } from './click-target.ts';
 import { MAX_COMPARED, type NamedElement } from './equals.ts';
 import { type Kind, kindOf } from './kind.ts';

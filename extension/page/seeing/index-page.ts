@@ -6,7 +6,7 @@ import { createNaming } from '../naming/create-naming.ts';
 import { nearText } from '../naming/near-text.ts';
 import { findCover } from '../pointing/hit-point.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
-import { createSight, type Sight } from '../sight/sight.ts';
+import type { Sight } from '../sight/sight.ts';
 import { describe } from './describe.ts';
 import type { DescriptionWords } from './description-words.ts';
 import { dialogName, openDialogs } from './dialogs.ts';
@@ -20,16 +20,12 @@ export interface Named extends Ranked {
   name: string;
 }
 
-export function named(ranked: readonly Ranked[], sight: Sight): Named[] {
-  return ranked.map(createNamer(sight));
-}
-
-/** The same in small pieces, between which the page has its turn. */
+/** With their names, in small pieces, between which the page has its turn. */
 export function namedAtPace(ranked: readonly Ranked[], sight: Sight, pace: Pace): Promise<Named[]> {
   return mapAtPace(ranked, createNamer(sight), pace);
 }
 
-function createNamer(sight: Sight): (candidate: Ranked) => Named {
+export function createNamer(sight: Sight): (candidate: Ranked) => Named {
   const nameOf = createNaming(sight);
   return candidate => ({ ...candidate, name: nameOf(candidate.element) });
 }
@@ -65,22 +61,9 @@ export async function withLookAlikes(
 const COVERED_POINTS = -150;
 
 /**
- * The rows of a list of elements as it goes to the model. Equals of one name are looked for among `all`, and counted
- * only when that `isComplete`: a wrong number is worse than none.
+ * The rows of a list of elements as it goes to the model, in small pieces. Equals of one name are looked for among `all`,
+ * and counted only when that `isComplete`: a wrong number is worse than none.
  */
-export function describeAll(
-  chosen: readonly Named[],
-  others: Others,
-  words: DescriptionWords,
-  sight: Sight = createSight(),
-): RankedElement[] {
-  const equals = groupEquals(others.all);
-  const rows = chosen.map(createDescriber(others, equals, words, sight));
-  rememberChosen(chosen, others, equals);
-  return withoutSecrets(rows, others.all);
-}
-
-/** The same in small pieces, between which the page has its turn. */
 export async function describeAtPace(
   chosen: readonly Named[],
   others: Others,
@@ -92,14 +75,14 @@ export async function describeAtPace(
   return withoutSecrets(rows, others.all);
 }
 
-interface Others {
+export interface Others {
   all: readonly Named[];
   isComplete: boolean;
 }
 
 type Equals = ReturnType<typeof groupEquals>;
 
-function createDescriber(
+export function createDescriber(
   { isComplete }: Others,
   equals: Equals,
   words: DescriptionWords,
@@ -124,7 +107,7 @@ function createDescriber(
 }
 
 /** A page may quote a secret anywhere, such as in the name of a button. */
-function withoutSecrets(rows: readonly RankedElement[], all: readonly Named[]): RankedElement[] {
+export function withoutSecrets(rows: readonly RankedElement[], all: readonly Named[]): RankedElement[] {
   const fields = [...fieldsOf([document]), ...all.map(({ element }) => element)];
   const descs = maskSecretsIn(
     rows.map(({ desc }) => desc),
@@ -133,7 +116,7 @@ function withoutSecrets(rows: readonly RankedElement[], all: readonly Named[]): 
   return rows.map((row, index) => ({ ...row, desc: descs[index] ?? '' }));
 }
 
-function rememberChosen(chosen: readonly Named[], { isComplete }: Others, equals: Equals): void {
+export function rememberChosen(chosen: readonly Named[], { isComplete }: Others, equals: Equals): void {
   rememberTold(chosen, told => (isComplete ? equals.get(equalityKey(told)) : undefined));
 }
 

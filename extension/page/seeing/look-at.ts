@@ -45,15 +45,6 @@ function target(element: Element, name: string, role: string | undefined): Look 
   return { isTarget: true, isClosed: name === 'select' || isEditorHost(element), role };
 }
 
-/** Whether another style could make an element a target, or none: what has no role that says so by itself. */
-export function isByStyle(element: Element, { signsOf }: StyleRules): boolean {
-  if (interactiveRole(element) !== undefined) return false;
-  const [name, attributes] = [localNameOf(element), attributeNamesOf(element)];
-  if (TAGS_OF_CONTROLS.has(name) || attributes.some(attribute => SIGNS.get(attribute) === 'telling'))
-    return true;
-  return (signsOf(element, name, attributes) & POINTS) !== 0;
-}
-
 /** Nothing else of a drawing is a target of its own, and drawings are made of many parts. */
 function holdsLink(drawing: Element): boolean {
   return Element.prototype.querySelector.call(drawing, 'a, [role], foreignObject') !== null;
@@ -62,7 +53,7 @@ function holdsLink(drawing: Element): boolean {
 /** Nearly always targets; where one is hidden, sight tells. */
 const CONTROLS = new Set('a button input select textarea'.split(' '));
 /** What attributes tell: that an element may be a target, or that it may be hidden. */
-const SIGNS = new Map([
+export const SIGNS = new Map([
   ...'role onclick tabindex contenteditable draggable aria-roledescription'
     .split(' ')
     .map(name => [name, 'telling'] as const),

@@ -1,37 +1,20 @@
 import { documentState } from '../dom/document-state.ts';
-import { attributeOf, textOf } from '../dom/unshadowed.ts';
+import type { FrameReading, RankedElement } from '../frame-reading.ts';
+import type { News } from '../read-frame.ts';
 import type { Ranked } from './rank.ts';
+import { keyOf, type Seen } from './remember-seen.ts';
 
-/** What a reading found, for the next one to compare with. */
-interface Seen {
-  /** All that could be acted on. */
-  elements: WeakSet<Element>;
-  /** The likeliest, by what they were called: an element that is gone may be gone from memory as well. */
-  called: readonly { element: WeakRef<Element>; key: string }[];
-}
-
-declare global {
-  interface AssentDocumentState {
-    seen?: Seen;
-  }
+/** Compares with the reading before. Undefined at the first, of which everything is new. */
+export function newsSince(ranked: readonly Ranked[]): News | undefined {
+  if (!documentState.seen) return undefined;
+  const changes = compare(documentState.seen, ranked);
+  return { ranked: freshFirst(ranked, changes.fresh), of: (told, rows) => newsOf(told, rows, changes) };
 }
 
 /** What came and went between two readings. */
-export interface Changes {
+interface Changes {
   fresh: ReadonlySet<Element>;
   gone: number;
-}
-
-const MAX_CALLED = 500;
-
-/** Compares with the reading before, and remembers this one. Undefined at the first, of which everything is new. */
-export function changesSince(ranked: readonly Ranked[]): Changes | undefined {
-  const before = documentState.seen;
-  const called = ranked
-    .slice(0, MAX_CALLED)
-    .map(candidate => ({ element: new WeakRef(candidate.element), key: keyOf(candidate) }));
-  documentState.seen = { elements: new WeakSet(ranked.map(({ element }) => element)), called };
-  return before && compare(before, ranked);
 }
 
 /**
@@ -59,22 +42,28 @@ function compare(before: Seen, ranked: readonly Ranked[]): Changes {
   return { fresh, gone };
 }
 
-const MAX_KEY = 80;
-
-/** Its raw text, which needs no layout: it is compared with itself alone. */
-function keyOf({ element, kind }: Ranked): string {
-  const told = ['aria-label', 'placeholder', 'name', 'title', 'href'].map(name => attributeOf(element, name));
-  return [kind, textOf(element).trim().slice(0, MAX_KEY), ...told].join('\n');
-}
-
 /** What an action brought up is what the next one is most likely for. */
 const POINTS = 150;
 
-export function freshFirst(ranked: readonly Ranked[], fresh: ReadonlySet<Element>): readonly Ranked[] {
+function freshFirst(ranked: readonly Ranked[], fresh: ReadonlySet<Element>): readonly Ranked[] {
   if (fresh.size === 0) return ranked;
   return ranked
     .map(candidate =>
       fresh.has(candidate.element) ? { ...candidate, score: candidate.score + POINTS } : candidate,
     )
     .sort((one, other) => other.score - one.score);
+}
+
+const MAX_NEWS = 10;
+
+function newsOf(
+  told: readonly Ranked[],
+  rows: readonly RankedElement[],
+  { fresh, gone }: Changes,
+): Pick<FrameReading, 'news'> {
+  if (fresh.size === 0 && gone === 0) return {};
+  const freshRows = rows.filter((_row, index) =>
+    told.slice(index, index + 1).some(({ element }) => fresh.has(element)),
+  );
+  return { news: { elements: freshRows.slice(0, MAX_NEWS), total: fresh.size, gone } };
 }

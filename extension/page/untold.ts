@@ -1,8 +1,10 @@
-import type { RankedElement } from './frame-reading.ts';
+import type { RankedElement, UntoldElement } from './frame-reading.ts';
 import { elementIds } from './identity/element-ids.ts';
+import { createRawWords } from './raw-words.ts';
+import type { ReadingFound } from './read-frame.ts';
 import type { DescriptionWords } from './seeing/description-words.ts';
 import { describeAtPace, namedAtPace, withLookAlikes } from './seeing/index-page.ts';
-import { startPace } from './seeing/pace.ts';
+import { mapAtPace, type Pace, startPace } from './seeing/pace.ts';
 import type { Ranked } from './seeing/rank.ts';
 import { createSight } from './sight/sight.ts';
 
@@ -13,7 +15,17 @@ let forgetting: ReturnType<typeof setTimeout> | undefined;
 /** Whoever asks does so at once, and no longer waits for an answer after this. */
 const KEPT_MS = 3_000;
 
-export function keepForDescribing(ranked: readonly Ranked[], isComplete: boolean): void {
+const MAX_UNTOLD = 600;
+
+/** The likeliest that were not told, by their raw words. What was found is kept, in case some are to be described. */
+export function readUntold({ ranked, told, isComplete }: ReadingFound, pace: Pace): Promise<UntoldElement[]> {
+  keepForDescribing(ranked, isComplete);
+  const isTold = new Set(told.map(({ element }) => element));
+  const others = ranked.filter(({ element }) => !isTold.has(element)).slice(0, MAX_UNTOLD);
+  return mapAtPace(others, createRawWords(), pace);
+}
+
+function keepForDescribing(ranked: readonly Ranked[], isComplete: boolean): void {
   clearTimeout(forgetting);
   found = { ranked, isComplete };
   forgetting = setTimeout(() => {

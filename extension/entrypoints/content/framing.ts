@@ -1,0 +1,4 @@
+import { offerFraming } from './offer-framing.ts';
+
+/** Injected into documents that have frames in them, or are in one. */
+offerFraming();
