@@ -53,3 +53,22 @@ test('what was sent is said to be beyond going back', async () => {
   );
   expect(outcome).toMatchObject({ success: false, message: expect.stringContaining('sent already') });
 });
+
+test('going back by an option that does something else by now is told as that, and not as nothing', async () => {
+  const page =
+    await show(`<div id=w role=combobox tabindex=0 aria-haspopup=listbox aria-controls=l aria-label=Color
+      onclick="l.hidden = false">red</div>
+    <ul id=l role=listbox hidden><li role=option>red</li><li role=option>blue</li></ul><p id=o></p>
+    <script>for (const one of l.children) one.onclick = () => { w.textContent = one.textContent; l.hidden = true }</script>`);
+  const action = { action: 'select', target: { selector: '#w' }, params: { value: 'blue' } };
+  const bound = await page.preview(action);
+  const { binding } = bound.status === 'bound' ? bound : { binding: undefined };
+  await page.call('runAction', { key: 'k', action, binding, language: 'en' });
+  await page.page.evaluate(
+    `l.children[0].onclick = () => { o.textContent = 'All deleted'; l.hidden = true }`,
+  );
+  expect(await page.call('undoAction', { key: 'k', language: 'en' })).toMatchObject({
+    success: false,
+    message: expect.stringContaining('may have done something else'),
+  });
+});

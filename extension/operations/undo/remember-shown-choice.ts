@@ -19,6 +19,7 @@ export function rememberShownChoice(widget: Element, choose: Choose, language: L
   const old = shownIn(widget);
   return {
     name,
+    isPressing: true,
     look: () => (isConnected(widget) ? shownIn(widget) : undefined),
     nature: () => JSON.stringify([essenceOf(widget), wordsOn(widget)]),
     restore: async () => {

@@ -43,7 +43,10 @@ async function goBack({ wayBack, before, after, nature }: KeptWayBack, language:
   const restored = await wayBack.restore();
   const held = wayBack.look();
   if (held === undefined) throw new PageError('StaleElement', words.goneMeanwhile(name));
-  if (held !== before) return { success: false, message: words.refused(name), effect: 'no_change' };
+  if (held !== before) {
+    const message = wayBack.isPressing ? words.pressed(name) : words.refused(name);
+    return { success: false, message, effect: wayBack.isPressing && held !== now ? 'changed' : 'no_change' };
+  }
   const message = restored === 'whole' ? words.undone(name) : words.textOnly(name);
   return { success: true, message, effect: 'changed' };
 }

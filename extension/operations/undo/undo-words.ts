@@ -8,6 +8,8 @@ export const UNDO_WORDS = {
     gone: (name: string) => `“${name}” 已不在页面上，无法撤销。`,
     goneMeanwhile: (name: string) => `撤销时页面移除了 “${name}”，请查看页面确认。`,
     refused: (name: string) => `页面没有接受，“${name}” 没有完全恢复原状。请查看页面，手动改回。`,
+    pressed: (name: string) =>
+      `为撤销按下了 “${name}” 原来的选项，但它没有恢复原状；这个选项可能做了别的事。请查看页面。`,
     forgotten: '这个页面已重新加载或已更换，原来的内容没有保留，无法撤销。',
     beyond: '这一步没有改变可以恢复的内容，或者已经提交出去，无法撤销。',
     disabled: (name: string) => `“${name}” 现在不能操作，所以没有撤销。`,
@@ -24,6 +26,8 @@ export const UNDO_WORDS = {
       `The page took "${name}" away while it was undone. Look at the page to see how it stands.`,
     refused: (name: string) =>
       `The page did not take it: "${name}" is not quite as it was. Look at the page and set it by hand.`,
+    pressed: (name: string) =>
+      `The option that "${name}" showed before was pressed, but it is not as it was: the option may have done something else. Look at the page.`,
     forgotten:
       "This page was loaded anew since, and what it held before is not kept, so this can't be undone.",
     beyond: "This step changed nothing that can be put back, or it was sent already, so it can't be undone.",

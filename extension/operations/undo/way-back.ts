@@ -3,6 +3,8 @@
  * it holds may be a secret.
  */
 export interface WayBack {
+  /** Set where going back presses what may do something else by now: listeners cannot be seen from here. */
+  isPressing?: true;
   /** What the deed is done to, as the person knows it. */
   name: string;
   /** The state that the deed changes, to be compared and never handed out; undefined when it is not there any more. */
