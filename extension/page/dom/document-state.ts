@@ -9,7 +9,7 @@ declare global {
 globalThis.assentDocumentState ??= {};
 
 /**
- * State that has to be one for the whole document. Our scripts in it are bundles of their own (reading, acting): what a
- * module keeps for itself exists once in each of them.
+ * State that has to be one for the whole document. What is in the scripts for reading and acting is there once, but each
+ * operation's script has modules of its own beside them: what such a module keeps for itself exists once in each.
  */
 export const documentState: AssentDocumentState = globalThis.assentDocumentState;

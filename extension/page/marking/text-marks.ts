@@ -1,3 +1,4 @@
+import { documentState } from '../dom/document-state.ts';
 import type { Mark } from './mark.ts';
 
 /** Marks on text by the CSS Custom Highlight API, which leaves the page's tree as it is. */
@@ -9,8 +10,20 @@ export interface TextMark {
 
 const PREFIX = 'assent-';
 
-const sheets = new Map<string, CSSStyleSheet>();
-const rangesByName = new Map<string, Range[]>();
+interface TextMarks {
+  sheets: Map<string, CSSStyleSheet>;
+  rangesByName: Map<string, Range[]>;
+}
+
+declare global {
+  interface AssentDocumentState {
+    textMarks?: TextMarks;
+  }
+}
+
+// What one script marks another takes away.
+documentState.textMarks ??= { sheets: new Map(), rangesByName: new Map() };
+const { sheets, rangesByName } = documentState.textMarks;
 
 /** Marks the text of a range, on top of what was marked before. */
 export function markText(range: Range, mark: TextMark): Mark {
