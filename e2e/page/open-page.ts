@@ -71,9 +71,11 @@ export async function openPage(browser: Browser): Promise<(html: string) => Prom
     }),
   );
   const call = await withEngine(page);
+  const browsing = await context.newCDPSession(page);
   return async shown => {
     html = shown;
     // A navigation that the test before started must not overtake this one.
+    await browsing.send('Page.stopLoading');
     await page.goto('about:blank');
     await page.goto(`${ORIGIN}/`);
     return testPage(page, call);
