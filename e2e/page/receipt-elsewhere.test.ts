@@ -44,6 +44,10 @@ test.each([
       '<span style=position:absolute;width:9px;height:9px></span>')">Save</button>`,
   ],
   [
+    'a clock among words',
+    `<p id=o>Saved 5 s ago</p><button onmousedown="setTimeout(() => { o.textContent = 'Saved 6 s ago' }, 900)">Save</button>`,
+  ],
+  [
     'a rule that changes no look',
     `<style id=s></style><button onclick="s.sheet.insertRule('.other { color: red }')">Save</button>`,
   ],

@@ -26,7 +26,7 @@ export interface Changes {
   /** Parents whose children stand in another order. */
   moved: number;
   texts: number;
-  /** Texts that are figures and stayed figures, such as a clock's: they may change by themselves. */
+  /** Texts of which only figures are another, such as a clock's: they may change by themselves. */
   figures: number;
   attributes: number;
 }
@@ -105,7 +105,7 @@ function netChanges(before: Before, focus: Element): Changes {
   const { redrawn, moved } = comparedLists(before);
   const added = [...before.added].filter(node => isNew(node) && !redrawn.has(node));
   const rewritten = changedTexts(before, added, redrawn);
-  const figures = rewritten.filter(([old, now]) => isFigure(old) && isFigure(now));
+  const figures = rewritten.filter(isOtherFigure);
   return {
     added: added.filter(isElement).filter(element => isTakingRoom(element) && !isDecoration(element, focus)),
     removed: [...before.removed].filter(
@@ -164,8 +164,15 @@ function changedTexts(
   return [...rewritten, ...replaced];
 }
 
-function isFigure(text: string): boolean {
-  return /^[\d\s.,:/-]+$/u.test(text.trim());
+/** "5" and then "10:00", "Saved 5 s ago" and then "Saved 6 s ago". */
+function isOtherFigure([old, now]: [old: string, now: string]): boolean {
+  const [words, others] = [old, now].map(text =>
+    text
+      .split(/[\s\d.,:/-]+/u)
+      .join(' ')
+      .trim(),
+  );
+  return words === others && /\d/u.test(old) && /\d/u.test(now);
 }
 
 /** What is gone cannot be asked whether it was seen, but for what it says of itself. */
