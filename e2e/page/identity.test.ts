@@ -330,3 +330,13 @@ test('equals are told apart on the card', async () => {
     facts: { name: 'Edit', place: { index: 2, count: 2 }, near: 'Bob' },
   });
 });
+
+test('an element that went into a frame is gone while it is there, and itself when it is back', async () => {
+  const page = await show('<iframe id=f></iframe><button id=b>Save</button>');
+  const [elementId] = await page.idsOf('button: Save');
+  const action = { action: 'click', target: { elementId }, params: {} };
+  await page.page.evaluate('f.contentDocument.body.append(window.kept = b)');
+  expect(await page.preview(action)).not.toMatchObject({ status: 'bound' });
+  await page.page.evaluate('document.body.append(kept)');
+  expect(await page.preview(action)).toMatchObject({ status: 'bound' });
+});

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Purpose, scriptFiles } from '../../extension/entrypoints/background/script-files.ts';
+import { SCRIPTS } from '../../extension/bundling/script-names.ts';
+import { scriptFiles } from '../../extension/entrypoints/background/script-files.ts';
 import { operations } from '../../extension/operations/list.ts';
 import { buildFolder } from '../browser/build-extension.ts';
 
@@ -73,16 +74,7 @@ test('to read a page is to inject one file, and for an action two more', () => {
 });
 
 test('the background injects what the scripts import, in the order in which they do', () => {
-  const purposes: readonly Purpose[] = [
-    'reading',
-    'keeping',
-    'acting',
-    'finding',
-    'undoing',
-    'clearing',
-    'extracting',
-  ];
-  for (const purpose of purposes) expect(scriptFiles([purpose])).toEqual(list[purpose]);
+  for (const purpose of SCRIPTS) expect(scriptFiles([purpose])).toEqual(list[purpose]);
   for (const { name } of operations) expect(scriptFiles([`deed-${name}`])).toEqual(list[`deed-${name}`]);
 });
 

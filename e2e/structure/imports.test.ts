@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   bundling: [],
   'entrypoints/content-scripts.ts': [],
   'entrypoints/content': ['operations', 'messaging', 'page'],
-  'entrypoints/background': ['operations', 'messaging', 'page'],
+  'entrypoints/background': ['bundling', 'operations', 'messaging', 'page'],
   'entrypoints/sidepanel': ['tools', 'operations', 'messaging', 'page', 'settings'],
   'entrypoints/options': ['settings'],
   shared: [],

@@ -11,10 +11,7 @@ test('a row far down in the virtual table of antd is found by its words and acte
   const { list } = await ask({});
   expect(list?.drawn).toBeLessThan(50);
   expect(list?.total).toBeGreaterThan(700);
-  const query = { keyword: 'Invite Person 333', collect: true };
-  const first = await ask(query);
-  // A busy machine may draw a row too late to be read, which the answer's coverage tells; then it is asked again.
-  const { collected, elements } = first.collected?.isFound ? first : await ask(query);
+  const { collected, elements } = await ask({ keyword: 'Invite Person 333', collect: true });
   expect(collected).toMatchObject({ isFound: true });
   const outcome = await zoo.act({ action: 'click', target: { elementId: elements[0]?.id } });
   expect(outcome.success, outcome.message).toBe(true);

@@ -1,32 +1,17 @@
-import { resolve } from 'node:path';
 import type { WxtViteConfig } from 'wxt';
 import { bundleDeedsApart, DEED } from './bundle-deeds-apart.ts';
 import { deedFiles } from './deed-files.ts';
 import { registerScripts } from './register-scripts.ts';
+import { SCRIPTS } from './script-names.ts';
+import { scriptPath } from './script-path.ts';
 import { sourcesWithin } from './sources-within.ts';
 
-const CONTENT = resolve(import.meta.dirname, '../entrypoints/content');
-
-/** By what they are injected for. What a page is read with comes first. */
-const SCRIPTS = [
-  'reading',
-  'framing',
-  'viewing',
-  'untold',
-  'keeping',
-  'acting',
-  'finding',
-  'undoing',
-  'clearing',
-  'extracting',
-];
-
 /**
- * Makes WXT's build of one script a build of all that may be injected into a page: those above, and one for the deed of each
+ * Makes WXT's build of one script a build of all that may be injected into a page: `SCRIPTS`, and one for the deed of each
  * operation. What is in `reading` is in none of the others, and what is in `acting` in no deed.
  */
 export function bundleContentScripts(config: WxtViteConfig): void {
-  const [reading, acting] = [sourcesWithin(pathOf('reading')), sourcesWithin(pathOf('acting'))];
+  const [reading, acting] = [sourcesWithin(scriptPath('reading')), sourcesWithin(scriptPath('acting'))];
   const deeds = [...deedFiles().keys()].map(name => DEED + name);
   config.build = {
     ...config.build,
@@ -34,7 +19,7 @@ export function bundleContentScripts(config: WxtViteConfig): void {
     modulePreload: false,
     rolldownOptions: {
       input: {
-        ...Object.fromEntries(SCRIPTS.map(name => [name, pathOf(name)])),
+        ...Object.fromEntries(SCRIPTS.map(name => [name, scriptPath(name)])),
         ...Object.fromEntries(deeds.map(deed => [deed, deed])),
       },
       preserveEntrySignatures: false,
@@ -56,11 +41,7 @@ export function bundleContentScripts(config: WxtViteConfig): void {
   const shared = new Set([...reading, ...acting]);
   config.plugins = [
     ...(config.plugins ?? []),
-    bundleDeedsApart(shared, { alone: pathOf('keeping'), reading }),
+    bundleDeedsApart(shared, { alone: scriptPath('keeping'), reading }),
     registerScripts('reading'),
   ];
-}
-
-function pathOf(script: string): string {
-  return resolve(CONTENT, `${script}.ts`);
 }

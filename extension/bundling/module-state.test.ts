@@ -2,18 +2,22 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { deedFiles } from './deed-files.ts';
+import { SCRIPTS } from './script-names.ts';
+import { scriptPath } from './script-path.ts';
 import { sourcesWithin } from './sources-within.ts';
 
 const EXTENSION = resolve(import.meta.dirname, '..');
-const CONTENT = resolve(EXTENSION, 'entrypoints/content');
+
+/** Each is in a page once, before all others that use it. */
+const SHARED: readonly string[] = ['reading', 'acting'];
 
 /** What these keep is worked out anew in each script, and is the same there. */
 const CACHES = ['page/choosing/date-text.ts', 'page/finding/concepts.ts'];
 
 test('what a module keeps for itself is not in two scripts that run beside each other', () => {
-  const shared = new Set(['reading', 'acting'].flatMap(name => [...sourcesWithin(scriptOf(name))]));
-  const alone = ['keeping', 'finding', 'undoing', 'clearing', 'extracting'].map(scriptOf);
-  const scripts = [...alone, ...deedFiles().values()].map(path => sourcesWithin(path));
+  const shared = new Set(SHARED.flatMap(name => [...sourcesWithin(scriptPath(name))]));
+  const beside = SCRIPTS.filter(name => !SHARED.includes(name)).map(scriptPath);
+  const scripts = [...beside, ...deedFiles().values()].map(path => sourcesWithin(path));
   const inSeveral = new Set(
     scripts.flatMap((one, index) =>
       [...one].filter(
@@ -25,10 +29,6 @@ test('what a module keeps for itself is not in two scripts that run beside each 
   expect(keeping.filter(path => !CACHES.includes(path))).toEqual([]);
   expect(inSeveral.size).toBeGreaterThan(20);
 });
-
-function scriptOf(name: string): string {
-  return resolve(CONTENT, `${name}.ts`);
-}
 
 /** A variable, or a collection that begins empty, outside of every function. */
 function keepsState(path: string): boolean {

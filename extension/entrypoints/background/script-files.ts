@@ -1,18 +1,8 @@
+import type { SCRIPTS } from '../../bundling/script-names.ts';
 import type { ListedOperation } from '../../operations/listed-operation.ts';
 
 /** What is to be done in a page: to read it, to act in it, or one of what is seldom done. Each takes scripts of its own. */
-export type Purpose =
-  | 'reading'
-  | 'framing'
-  | 'viewing'
-  | 'untold'
-  | 'keeping'
-  | 'acting'
-  | 'finding'
-  | 'undoing'
-  | 'clearing'
-  | 'extracting'
-  | `deed-${string}`;
+export type Purpose = (typeof SCRIPTS)[number] | `deed-${string}`;
 
 /** These use nothing of what acts; all others come after it. */
 const WITHOUT_ACTING: readonly Purpose[] = [

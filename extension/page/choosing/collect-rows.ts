@@ -20,7 +20,7 @@ interface Bounds {
 const MOST_STEPS = 600;
 const MOST_TOLD = 100;
 /** A list that draws nothing new in this time has nothing new there. */
-const NEXT_ROWS_MS = 400;
+const NEXT_ROWS_MS = 1000;
 /** Longer texts of rows are cut. */
 const MAX_TEXT = 80;
 
