@@ -16,7 +16,7 @@ export interface Zoo extends TestPage {
  * widget's own callbacks. What is named `.react-18.` has all of its packages use that React.
  */
 export async function showWidgets(show: (html: string) => Promise<TestPage>, file: string): Promise<Zoo> {
-  const { script, style } = await bundle(file);
+  const { script, style } = await bundled(file);
   const shown = await show(`<style>${style}</style><div id="root"></div><script>${script}</script>`);
   return {
     ...shown,
@@ -45,6 +45,15 @@ async function byDescription(shown: TestPage, name: string): Promise<{ elementId
     },
     { timeout: 5000 },
   );
+}
+
+const bundles = new Map<string, ReturnType<typeof bundle>>();
+
+/** A file of tests shows the same widgets many times, and to bundle a kit takes a second. */
+function bundled(file: string): ReturnType<typeof bundle> {
+  const known = bundles.get(file) ?? bundle(file);
+  bundles.set(file, known);
+  return known;
 }
 
 async function bundle(file: string): Promise<{ script: string; style: string }> {

@@ -6,7 +6,7 @@ import { resolveLanguage } from '../../settings/resolve-language.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { PanelState, PanelStore } from './conversation/panel-store.ts';
 import type { Turn } from './turn/turn.ts';
-import type { Words } from './words/en.ts';
+import type { Words } from './words/words-for.ts';
 import { wordsFor } from './words/words-for.ts';
 
 /** What every component may reach: the store to read, the turn to act, the settings to speak and to look by. */

@@ -1,6 +1,6 @@
 import type { Problem } from '../backend/problem.ts';
 import { useOpenPanel, useTurn, useWords } from '../panel-context.ts';
-import type { Words } from '../words/en.ts';
+import type { Words } from '../words/words-for.ts';
 import { Allow } from './allow.tsx';
 import styles from './thread.module.css';
 

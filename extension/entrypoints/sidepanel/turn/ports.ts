@@ -4,7 +4,7 @@ import type { Backend } from '../backend/backend.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';
 import type { PageAccess } from '../page-access/page-access.ts';
-import type { Words } from '../words/en.ts';
+import type { Words } from '../words/words-for.ts';
 
 export interface BrowserTools {
   advertised(): BrowserTool[];

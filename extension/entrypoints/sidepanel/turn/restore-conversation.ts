@@ -1,7 +1,7 @@
 import type { Problem } from '../backend/problem.ts';
 import type { Call } from '../conversation/call.ts';
 import type { Conversation, Entry } from '../conversation/conversation.ts';
-import type { Words } from '../words/en.ts';
+import type { Words } from '../words/words-for.ts';
 import {
   batchResult,
   failedOutcome,

@@ -4,7 +4,7 @@ import type { Outcome } from '../../../operations/outcome.ts';
 import type { Failure } from '../../../page/failure.ts';
 import type { RowProgress } from '../conversation/call.ts';
 import type { Row } from '../conversation/card.ts';
-import type { Words } from '../words/en.ts';
+import type { Words } from '../words/words-for.ts';
 
 /** A result as it travels: the model reads it, so every failure says what happened and what to do next. */
 export type JsonObject = Record<string, unknown>;

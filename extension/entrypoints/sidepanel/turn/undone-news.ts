@@ -1,7 +1,7 @@
 import type { Call } from '../conversation/call.ts';
 import { calls, changeCall } from '../conversation/panel-store.ts';
 import { type DoneRow, doneRows } from '../conversation/undoable.ts';
-import type { Words } from '../words/en.ts';
+import type { Words } from '../words/words-for.ts';
 import type { TurnContext } from './ports.ts';
 
 /** What the model has yet to hear: that the person took back some of what was done, and the calls that this is about. */

@@ -1,9 +1,27 @@
 import type { Language } from '@assent/shared';
-import { en, type Words } from './en.ts';
-import { zh } from './zh.ts';
+import { callWords } from './call.ts';
+import { cardWords } from './card.ts';
+import { forModelWords } from './for-model.ts';
+import { panelWords } from './panel.ts';
+import { problemWords } from './problem.ts';
+import { undoWords } from './undo.ts';
 
-const words: Record<Language, Words> = { en, zh };
+/** Every sentence that the panel says. */
+export type Words = ReturnType<typeof speak>;
+
+const words: Record<Language, Words> = { en: speak('en'), zh: speak('zh') };
 
 export function wordsFor(language: Language): Words {
   return words[language];
+}
+
+function speak(language: Language) {
+  return {
+    ...panelWords[language],
+    problem: problemWords[language],
+    card: cardWords[language],
+    call: callWords[language],
+    undo: undoWords[language],
+    forModel: forModelWords[language],
+  };
 }

@@ -2,7 +2,7 @@ import { type Call, failureOf, isSettled, type RowProgress } from '../../convers
 import type { Card } from '../../conversation/card.ts';
 import { doneRows } from '../../conversation/undoable.ts';
 import { useLanguage, usePanel, useWords } from '../../panel-context.ts';
-import type { Words } from '../../words/en.ts';
+import type { Words } from '../../words/words-for.ts';
 import { ActionRow } from './action-row.tsx';
 import styles from './card.module.css';
 import { Site } from './card-heading.tsx';

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../../operations/outcome.ts';
 import type { RowProgress } from '../../conversation/call.ts';
 import { useWords } from '../../panel-context.ts';
-import type { Words } from '../../words/en.ts';
+import type { Words } from '../../words/words-for.ts';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';
 

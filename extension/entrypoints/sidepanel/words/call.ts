@@ -1,0 +1,41 @@
+import type { Language } from '@assent/shared';
+
+const en = {
+  proposed: 'Looking at what this would do…',
+  running: 'Running…',
+  done: 'Done',
+  failed: 'Not done',
+  partly: 'Partly done',
+  rejected: 'Rejected. Nothing was run.',
+  superseded: 'Not run: you wrote on instead.',
+  otherBackend: 'Closed: it was proposed by another backend than the one in Settings now.',
+  stopped: 'Not run: you stopped.',
+  gaveUp:
+    'The model proposed something impossible too often in a row, so the turn was ended. Say it in other words.',
+  invalid: 'The model made a mistake in a call; it was told so.',
+  unfit: 'This could not be done; the model was told why.',
+  serverApproved: 'Approved: the backend runs it.',
+  dropped: 'The result was not sent: you wrote on instead.',
+  notSent: 'Its result has not been sent yet.',
+};
+
+const zh: typeof en = {
+  proposed: '正在查看这会做什么…',
+  running: '执行中…',
+  done: '已完成',
+  failed: '未完成',
+  partly: '部分完成',
+  rejected: '已拒绝，什么都没有执行。',
+  superseded: '未执行：你写了新的消息。',
+  otherBackend: '已关闭：它由另一个后端提出，与现在设置的后端不同。',
+  stopped: '未执行：你停止了。',
+  gaveUp: '模型连续多次提出无法执行的操作，这一轮已结束。请换个说法。',
+  invalid: '模型的调用有错误，已告知模型。',
+  unfit: '这无法执行，已告知模型原因。',
+  serverApproved: '已批准：由后端运行。',
+  dropped: '结果没有发送：你写了新的消息。',
+  notSent: '结果还没有发送。',
+};
+
+/** What came of a tool call as a whole. */
+export const callWords: Record<Language, typeof en> = { en, zh };

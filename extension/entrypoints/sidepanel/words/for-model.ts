@@ -1,0 +1,81 @@
+import type { Language } from '@assent/shared';
+import type { CollectedRows } from '../../../page/frame-reading.ts';
+
+const en = {
+  undone: (rows: string) =>
+    `the person has since taken back actions of yours with Undo (${rows}). Do not do them again unless asked, and go by the newest page.`,
+  isUndone: 'undone',
+  notUndone: 'not undone',
+  rejected: 'Rejected by the user; nothing was run. Ask what they would like instead.',
+  stopped: 'Stopped by the person before this action; it was not run.',
+  skippedAfter: (row: number) =>
+    `Not run, because action ${row} of this batch did not succeed. Deal with that first, then propose this again.`,
+  notOnPage: 'This target is not on the page. Use an id from the newest page, or ask for more elements.',
+  noPage: "There is no page to act on: it can't be read. Ask the user to open one or to give access.",
+  pageSilent: 'The page did not answer in time. Try again, or ask the user to reload it.',
+  pageChanged: 'The page has changed since this was approved, so it was not run. Look at the new page first.',
+  unknownOutcome:
+    'No answer came back, so it is unknown whether this was done. Look at the page before trying again.',
+  closedWhileRunning:
+    'The panel was closed while this ran; it is unknown whether it was done. Look at the page before trying again.',
+  closedBeforeRunning:
+    'The panel was closed before this ran; it was not run. Propose it again if still wanted.',
+  partOf: (first: number, last: number, total: number) => {
+    if (total === 0) return 'Nothing on the page fits. Try other words, or fewer filters.';
+    if (last < first) return `There are only ${total} of them.`;
+    const rest = last < total ? ` For the next ones, ask again with offset: ${last}.` : '';
+    return `${first} to ${last} of ${total}.${rest}`;
+  },
+  partlySearched:
+    'The page is too large to look through in time: there may be more that fit than were counted.',
+  partlyDrawn: (drawn: number, total: number) =>
+    `A list on this page draws only ${drawn} of about ${total} rows, and the others are not among these elements. To look through it, ask again with collect: true, and with a keyword for a row.`,
+  collected: ({ looked, offset, total, isFound, isThrough }: Omit<CollectedRows, 'texts'>) => {
+    const extent = `Scrolled through the list: looked at ${looked} of about ${total} rows, from row ${offset + 1} on.`;
+    if (isFound) return `${extent} A row with these words was found, and the list stays scrolled to it.`;
+    const next = isThrough
+      ? 'This was its end.'
+      : `To go on, ask again with collect: true and offset: ${offset + looked}.`;
+    return `${extent} ${next} The list is back where it was, so rows that are not drawn have no ids; to act on one, ask again with collect: true and its words as keyword.`;
+  },
+  notKept: (reason: string) =>
+    `The approval could not be saved on this device (${reason}), so nothing was run. Ask the user to free some space.`,
+};
+
+const zh: typeof en = {
+  undone: rows =>
+    `用户之后用“撤销”收回了你的一些操作（${rows}）。除非用户要求，不要再做一遍；以最新的网页为准。`,
+  isUndone: '已撤销',
+  notUndone: '未撤销',
+  rejected: '用户拒绝了，什么都没有执行（rejected by the user; nothing was run）。请问用户想怎么做。',
+  stopped: '用户在这一步之前停止了，没有执行（stopped by the person）。',
+  skippedAfter: row => `没有执行，因为这一批的第 ${row} 个操作没有成功。请先处理它，再重新提出这一步。`,
+  notOnPage: '目标不在网页上。请使用最新网页里的 id，或请求更多元素。',
+  noPage: '没有可操作的网页：它无法读取。请让用户打开网页或授权。',
+  pageSilent: '网页没有及时响应。请再试一次，或请用户刷新网页。',
+  pageChanged: '批准之后网页已改变，所以没有执行。请先查看新的网页。',
+  unknownOutcome: '没有收到答复，不知道这一步是否已执行。再试之前请先查看网页。',
+  closedWhileRunning: '执行时面板被关闭了，不知道是否已执行。再试之前请先查看网页。',
+  closedBeforeRunning: '执行之前面板被关闭了，没有执行。如果仍然需要，请重新提出。',
+  partOf: (first, last, total) => {
+    if (total === 0) return '网页上没有符合条件的元素。请换个说法，或减少筛选条件。';
+    if (last < first) return `一共只有 ${total} 个。`;
+    const rest = last < total ? `要看后面的，请用 offset: ${last} 再请求一次。` : '';
+    return `共 ${total} 个，这里是第 ${first} 到 ${last} 个。${rest}`;
+  },
+  partlySearched: '网页太大，没能在限定时间内全部查完：符合条件的可能比这里统计的更多。',
+  partlyDrawn: (drawn, total) =>
+    `网页上有一个列表只显示了约 ${total} 行中的 ${drawn} 行，其余各行不在这些元素里。要查看它们，请加上 collect: true 再请求一次，并用 keyword 说明要找的行。`,
+  collected: ({ looked, offset, total, isFound, isThrough }) => {
+    const extent = `已滚动查看列表：从第 ${offset + 1} 行起看了 ${looked} 行，共约 ${total} 行。`;
+    if (isFound) return `${extent}找到了含有这些字词的行，列表停留在那里。`;
+    const next = isThrough
+      ? '已经到底。'
+      : `要继续查看，请用 collect: true 和 offset: ${offset + looked} 再请求一次。`;
+    return `${extent}${next}列表已回到原来的位置，没有显示的行没有 id；要操作其中一行，请用 collect: true 并以该行的字词为 keyword 再请求一次。`;
+  },
+  notKept: reason => `批准无法保存到本机（${reason}），所以什么都没有执行。请让用户腾出一些空间。`,
+};
+
+/** What the model is told of its calls, in the language of the person. */
+export const forModelWords: Record<Language, typeof en> = { en, zh };
