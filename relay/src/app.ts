@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Agent } from './agents/agent.ts';
 import { checkAgents } from './agents/check-agents.ts';
+import { describeAgents, describeModels } from './backend-lists.ts';
 import { chatRoute } from './chat/chat-route.ts';
 import { RunningTurns } from './chat/running-turns.ts';
 import { EXTENSION_ORIGIN } from './extension-origin.ts';
@@ -50,12 +51,21 @@ export type RelayOptions = {
 };
 
 export const CHAT_PATH = '/api/v1/agent/chat';
+export const MODELS_PATH = '/api/v1/models';
+export const AGENTS_PATH = '/api/v1/agents';
 export const HEALTH_PATH = '/healthz';
+
+/** How each path of the contract is asked. */
+const METHODS = [
+  [CHAT_PATH, 'POST'],
+  [MODELS_PATH, 'GET'],
+  [AGENTS_PATH, 'GET'],
+] as const;
 
 const MEGABYTE = 1024 * 1024;
 
 /**
- * The relay as a Hono app: serve it, or mount it with `app.route('/', createRelay({…}))`; its guards cover its own two
+ * The relay as a Hono app: serve it, or mount it with `app.route('/', createRelay({…}))`; its guards cover its own
  * routes alone. Throws when the options don't fit together, and says what to change.
  */
 export function createRelay(options: RelayOptions): Hono {
@@ -68,17 +78,21 @@ export function createRelay(options: RelayOptions): Hono {
   app.notFound(() => {
     throw new Refusal(404, 'not_found', `There is nothing here. The chat is at ${CHAT_PATH}.`);
   });
-  for (const path of [CHAT_PATH, HEALTH_PATH]) {
+  for (const path of [CHAT_PATH, MODELS_PATH, AGENTS_PATH, HEALTH_PATH]) {
     app.use(path, guardHost(hosts), guardOrigin(origins), allowOrigins(origins));
   }
   app.get(HEALTH_PATH, context =>
     context.json({ status: 'ok', name: 'assent-relay', model: options.models[0]?.name }),
   );
+  app.get(MODELS_PATH, context => context.json(describeModels(options.models)));
+  app.get(AGENTS_PATH, context => context.json(describeAgents(options.agents)));
   app.post(CHAT_PATH, requireJson, limitBody(limits.body ?? MEGABYTE), createChatRoute(options, report));
-  app.all(CHAT_PATH, context => {
-    context.header('Allow', 'POST');
-    throw new Refusal(405, 'method_not_allowed', 'Send a POST here.');
-  });
+  for (const [path, method] of METHODS) {
+    app.all(path, context => {
+      context.header('Allow', method);
+      throw new Refusal(405, 'method_not_allowed', `Send a ${method} here.`);
+    });
+  }
   return app;
 }
 

@@ -35,7 +35,8 @@ export function parseAgent(id: string, source: string): Agent {
   const parsed = agentHeaderSchema.safeParse(readHeader(header));
   if (!parsed.success) throw new Error(`Agent "${id}": ${z.prettifyError(parsed.error)}`);
   if (prompt.trim() === '') throw new Error(`Agent "${id}": the file holds no system prompt.`);
-  return { id, prompt: prompt.trim(), tools: parsed.data.tools, model: parsed.data.model };
+  const { tools, model, name } = parsed.data;
+  return { id, prompt: prompt.trim(), tools, model, ...(name && { name }) };
 }
 
 function readHeader(header: string): Record<string, string> {

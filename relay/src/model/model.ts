@@ -24,6 +24,8 @@ export interface Model {
   readonly name: string;
   /** What the relay says at its start: which model, and what kind. */
   readonly title: string;
+  /** What people read in a list of models; the name where it is missing. */
+  readonly label?: string;
   accepts(name: string): boolean;
   answer(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
 }

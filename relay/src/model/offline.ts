@@ -13,6 +13,7 @@ export type OfflineModelOptions = {
 export function createOfflineModel({ standIn = false }: OfflineModelOptions = {}): Model {
   return {
     name: 'offline',
+    label: 'Offline (rules)',
     title: 'offline (rules, not a language model; set ANTHROPIC_API_KEY for one)',
     accepts: name => name === 'offline' || (standIn && name.startsWith('claude-')),
     async *answer(request) {

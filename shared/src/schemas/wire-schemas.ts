@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agentListSchema, modelListSchema } from '../backend-lists.ts';
 import { wireEventSchema } from '../event.ts';
 import { httpErrorSchema } from '../http-error.ts';
 import { chatRequestSchema, serverToolDecisionSchema } from '../request.ts';
@@ -10,6 +11,8 @@ const documents = {
   'wire-event': wireEventSchema,
   'tool-result': toolResultSchema,
   'http-error': httpErrorSchema,
+  'model-list': modelListSchema,
+  'agent-list': agentListSchema,
 } as const;
 
 /** The contract as JSON Schema 2020-12, a file name → its text, for readers in other languages. */
