@@ -13,8 +13,9 @@ export async function readSettings(): Promise<Settings> {
   return parseSettings(stored[KEY]);
 }
 
-export async function saveSettings(settings: Settings): Promise<void> {
-  await chrome.storage.local.set({ [KEY]: settings });
+/** Changes these and leaves the others as they are, whoever set them. */
+export async function changeSettings(changed: Partial<Settings>): Promise<void> {
+  await chrome.storage.local.set({ [KEY]: { ...(await readSettings()), ...changed } });
 }
 
 /** Calls back on every change, from whichever page it was made. Returns a function that stops it. */

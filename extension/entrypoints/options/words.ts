@@ -1,67 +1,55 @@
-import type { Bilingual, Language } from '@assent/shared';
+import type { Language } from '@assent/shared';
 
 const en = {
   title: 'Assent settings',
   connection: 'Backend',
-  relayUrl: 'Relay address',
-  relayHint: 'Our relay, or your own backend that speaks the same protocol. Keys belong there, never here.',
-  test: 'Test connection',
-  testing: 'Testing…',
+  keysNever:
+    'Assent never asks for a key: keys of model providers belong in the relay, and nowhere in the browser.',
   model: 'Model',
   modelHint: "Leave empty for the backend's own choice.",
   agent: 'Agent',
-  looks: 'Language and looks',
-  language: 'Language',
-  languageAuto: "Automatic (the browser's)",
-  theme: 'Theme',
-  themes: { auto: 'Automatic', light: 'Light', dark: 'Dark' },
+  looks: 'Language and theme',
   save: 'Save',
-  saved: 'Saved.',
-  notAUrl: 'This is no address. It should look like http://127.0.0.1:8787.',
-  notHttp: 'Only http and https addresses work.',
-  agentMissing: 'An agent is needed; “default” is always there.',
-  permissionRefused:
-    'Saved, but the browser did not allow this site. It works only if the backend allows our origin by CORS.',
-  answered: (model: string | undefined) => (model ? `Connected. Its model: ${model}.` : 'Connected.'),
-  unknown: (status: number) =>
-    `Something answers (HTTP ${status}), but it has no health check. It may still be a backend.`,
-  unreachable:
-    "Nobody answers there, or the browser wasn't allowed to ask. Check the address, start the relay (npm run relay), or allow the site when the browser asks.",
+  outcomes: {
+    saved: 'Saved.',
+    'not-a-url': 'This is no address. It should look like http://127.0.0.1:8787.',
+    'not-http': 'Only http and https addresses work.',
+    'agent-missing': 'An agent is needed; “default” is always there.',
+    'permission-refused':
+      'Saved, but the browser did not allow this site. It works only if the backend allows our origin by CORS.',
+  },
+  shortcut: 'Keyboard shortcut',
+  shortcutIs: (keys: string) =>
+    `${keys} opens the panel beside the page in front, and lets Assent read that page.`,
+  shortcutNone: 'No shortcut is set yet. Without one, click the Assent icon in the toolbar.',
+  changeShortcut: 'Change it in Chrome',
 };
-export type OptionsWords = typeof en;
 
-const zh: OptionsWords = {
+const zh: typeof en = {
   title: 'Assent 设置',
   connection: '后端',
-  relayUrl: '中继地址',
-  relayHint: '我们的中继，或你自己的、使用同一协议的后端。密钥只放在那里，不放在这里。',
-  test: '测试连接',
-  testing: '正在测试…',
+  keysNever: 'Assent 从不索要密钥：模型服务的密钥只放在中继里，不放在浏览器的任何地方。',
   model: '模型',
   modelHint: '留空则由后端决定。',
   agent: '智能体',
-  looks: '语言和外观',
-  language: '语言',
-  languageAuto: '自动（跟随浏览器）',
-  theme: '主题',
-  themes: { auto: '自动', light: '浅色', dark: '深色' },
+  looks: '语言和主题',
   save: '保存',
-  saved: '已保存。',
-  notAUrl: '这不是有效的地址，应类似 http://127.0.0.1:8787。',
-  notHttp: '只支持 http 和 https 地址。',
-  agentMissing: '需要填写智能体；“default”总是可用。',
-  permissionRefused: '已保存，但浏览器没有允许访问这个网站。只有后端通过 CORS 允许我们的来源时才能使用。',
-  answered: model => (model ? `已连接，模型：${model}。` : '已连接。'),
-  unknown: status => `有回应（HTTP ${status}），但没有健康检查。它仍可能是一个后端。`,
-  unreachable:
-    '没有回应，或浏览器不允许访问。请检查地址、启动中继（npm run relay），或在浏览器询问时允许访问这个网站。',
+  outcomes: {
+    saved: '已保存。',
+    'not-a-url': '这不是有效的地址，应类似 http://127.0.0.1:8787。',
+    'not-http': '只支持 http 和 https 地址。',
+    'agent-missing': '需要填写智能体；“default”总是可用。',
+    'permission-refused':
+      '已保存，但浏览器没有允许访问这个网站。只有后端通过 CORS 允许我们的来源时才能使用。',
+  },
+  shortcut: '键盘快捷键',
+  shortcutIs: keys => `按 ${keys} 会在当前网页旁打开侧边栏，并允许 Assent 读取这个网页。`,
+  shortcutNone: '还没有设置快捷键。可以点击工具栏里的 Assent 图标。',
+  changeShortcut: '在 Chrome 里修改',
 };
 
-const words: Record<Language, OptionsWords> = { en, zh };
+const words: Record<Language, typeof en> = { en, zh };
 
-/** Each language under its own name, whichever is chosen. */
-export const LANGUAGE_NAMES: Bilingual = { zh: '中文', en: 'English' };
-
-export function optionsWords(language: Language): OptionsWords {
+export function optionsWords(language: Language): typeof en {
   return words[language];
 }

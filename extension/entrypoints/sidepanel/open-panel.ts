@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { applyAppearance } from '../../settings/apply-appearance.ts';
 import { resolveLanguage } from '../../settings/resolve-language.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { readSettings, watchSettings } from '../../settings/stored-settings.ts';
+import { changeSettings, readSettings, watchSettings } from '../../settings/stored-settings.ts';
 import { readUserId } from '../../settings/user-id.ts';
 import { advertisedTools } from '../../tools/list.ts';
 import { parseCall } from '../../tools/parse-call.ts';
@@ -55,7 +55,14 @@ export async function openPanel(): Promise<OpenPanel> {
   const keepRest = keepStore(store, ports.keep, thrown => noteNotKept(context, thrown));
   addEventListener('pagehide', keepRest);
   const openSettings = (): void => void chrome.runtime.openOptionsPage();
-  return { store, turn: createTurn(context), settings, browserLanguage, openSettings };
+  return {
+    store,
+    turn: createTurn(context),
+    settings,
+    browserLanguage,
+    changeSettings: changed => void changeSettings(changed),
+    openSettings,
+  };
 }
 
 function describeSettings(settings: Settings, browserLanguage: string, userId: string): TurnSettings {

@@ -15,6 +15,8 @@ export interface OpenPanel {
   turn: Turn;
   settings: StoreApi<Settings>;
   browserLanguage: string;
+  /** Stored, and so applied in all of our pages at once. */
+  changeSettings(changed: Partial<Settings>): void;
   openSettings(): void;
 }
 

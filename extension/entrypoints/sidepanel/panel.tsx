@@ -1,5 +1,5 @@
 import { Composer } from './composer/composer.tsx';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import styles from './panel.module.css';
 import { Thread } from './thread/thread.tsx';
 

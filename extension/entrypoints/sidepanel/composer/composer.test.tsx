@@ -2,9 +2,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
-import { defaultSettings } from '../../../settings/settings.ts';
 import { PanelContext } from '../panel-context.ts';
+import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
 import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
 import { Composer } from './composer.tsx';
 
@@ -17,13 +16,11 @@ beforeEach(async () => {
   panel = simulatePanel();
   panel.backend.script.push({ calls: [], end: 'hang' });
   panel.turn().setDraft('你好');
-  const settings = createStore(() => ({ ...defaultSettings, language: 'zh' as const }));
-  const open = { store: panel.store(), turn: panel.turn(), settings, browserLanguage: 'en' };
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   await act(async () =>
     createRoot(place).render(
-      <PanelContext value={{ ...open, openSettings: () => undefined }}>
+      <PanelContext value={simulatedOpenPanel(panel, { language: 'zh' })}>
         <Composer />
       </PanelContext>,
     ),

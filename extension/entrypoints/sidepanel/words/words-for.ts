@@ -2,6 +2,7 @@ import type { Language } from '@assent/shared';
 import { callWords } from './call.ts';
 import { cardWords } from './card.ts';
 import { forModelWords } from './for-model.ts';
+import { menuWords } from './menu.ts';
 import { panelWords } from './panel.ts';
 import { problemWords } from './problem.ts';
 import { undoWords } from './undo.ts';
@@ -18,6 +19,7 @@ export function wordsFor(language: Language): Words {
 function speak(language: Language) {
   return {
     ...panelWords[language],
+    menu: menuWords[language],
     problem: problemWords[language],
     card: cardWords[language],
     call: callWords[language],

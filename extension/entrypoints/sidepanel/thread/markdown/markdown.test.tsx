@@ -1,17 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createStore } from 'zustand/vanilla';
-import { defaultSettings } from '../../../../settings/settings.ts';
 import { PanelContext } from '../../panel-context.ts';
+import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';
 import { simulatePanel } from '../../turn/simulation/simulated-panel.ts';
 import { Markdown } from './markdown.tsx';
 
 function render(text: string): string {
-  const panel = simulatePanel();
-  const settings = createStore(() => ({ ...defaultSettings, language: 'en' as const }));
-  const open = { store: panel.store(), turn: panel.turn(), settings, browserLanguage: 'en' };
   return renderToStaticMarkup(
-    <PanelContext value={{ ...open, openSettings: () => undefined }}>
+    <PanelContext value={simulatedOpenPanel(simulatePanel())}>
       <Markdown text={text} />
     </PanelContext>,
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './options.module.css';
+import styles from './fields.module.css';
 
 interface TextFieldProps {
   label: string;

@@ -1,20 +1,23 @@
+import type { Language } from '@assent/shared';
 import { useState } from 'react';
 import { readRelayAddress } from '../../settings/relay-address.ts';
-import styles from './options.module.css';
+import { TextField } from '../text-field.tsx';
+import styles from './connection.module.css';
+import { connectionWords } from './connection-words.ts';
 import { requestSite } from './request-site.ts';
 import { type ConnectionTest, testConnection } from './test-connection.ts';
-import { TextField } from './text-field.tsx';
-import type { OptionsWords } from './words.ts';
 
 type Test = { status: 'none' } | { status: 'testing' } | { status: 'invalid' } | ConnectionTest;
 
 interface ConnectionFieldProps {
-  words: OptionsWords;
+  language: Language;
   value: string;
   onChange: (value: string) => void;
 }
 
-export function ConnectionField({ words, value, onChange }: ConnectionFieldProps): React.ReactNode {
+/** The backend's address, and a button that asks whether anybody is there. */
+export function ConnectionField({ language, value, onChange }: ConnectionFieldProps): React.ReactNode {
+  const words = connectionWords(language);
   const [test, setTest] = useState<Test>({ status: 'none' });
   const run = async (): Promise<void> => {
     const address = readRelayAddress(value);
@@ -41,14 +44,15 @@ export function ConnectionField({ words, value, onChange }: ConnectionFieldProps
           {words.test}
         </button>
         <p role="status" data-status={test.status}>
-          {describe(test, words)}
+          {describe(test, language)}
         </p>
       </div>
     </>
   );
 }
 
-function describe(test: Test, words: OptionsWords): string {
+function describe(test: Test, language: Language): string {
+  const words = connectionWords(language);
   switch (test.status) {
     case 'none':
       return '';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../settings/settings.ts';
-import { saveOptions } from './save-options.ts';
+import { saveConnection } from './save-connection.ts';
 
 const set = vi.fn(async () => undefined);
 const request = vi.fn(async () => true);
@@ -11,18 +11,21 @@ beforeEach(() => {
   held = ['http://127.0.0.1:8787/*'];
   const contains = async ({ origins }: { origins: string[] }): Promise<boolean> =>
     origins.every(origin => held.includes(origin));
-  vi.stubGlobal('chrome', { storage: { local: { set } }, permissions: { contains, request } });
+  vi.stubGlobal('chrome', {
+    storage: { local: { get: async () => ({}), set } },
+    permissions: { contains, request },
+  });
 });
 
 test('saves what is allowed already without asking', async () => {
-  expect(await saveOptions({ ...defaultSettings, relayUrl: 'http://127.0.0.1:8787/' })).toBe('saved');
+  expect(await saveConnection({ ...defaultSettings, relayUrl: 'http://127.0.0.1:8787/' })).toBe('saved');
   expect(request).not.toHaveBeenCalled();
   expect(set).toHaveBeenCalledWith({ settings: defaultSettings });
 });
 
 test('asks for a new site, and saves also when it is refused', async () => {
   request.mockResolvedValueOnce(false);
-  expect(await saveOptions({ ...defaultSettings, relayUrl: 'https://own.example/base' })).toBe(
+  expect(await saveConnection({ ...defaultSettings, relayUrl: 'https://own.example/base' })).toBe(
     'permission-refused',
   );
   expect(request).toHaveBeenCalledWith({ origins: ['https://own.example/*'] });
@@ -34,6 +37,6 @@ test.each([
   [{ relayUrl: 'nonsense' }, 'not-a-url'],
   [{ agent: ' ' }, 'agent-missing'],
 ])('does not save %o', async (wrong, reason) => {
-  expect(await saveOptions({ ...defaultSettings, ...wrong })).toBe(reason);
+  expect(await saveConnection({ ...defaultSettings, ...wrong })).toBe(reason);
   expect(set).not.toHaveBeenCalled();
 });

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { OpenPanel } from '../panel-context.ts';
+import { PanelContext } from '../panel-context.ts';
+import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
+import { simulatePanel } from '../turn/simulation/simulated-panel.ts';
+import { Header } from './header.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let open: OpenPanel;
+
+beforeEach(async () => {
+  open = simulatedOpenPanel(simulatePanel());
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  await act(async () =>
+    createRoot(place).render(
+      <PanelContext value={open}>
+        <Header />
+      </PanelContext>,
+    ),
+  );
+});
+
+const names = (): (string | null)[] =>
+  [...document.querySelectorAll('button')].map(
+    button => button.getAttribute('aria-label') ?? button.textContent,
+  );
+
+async function choose(text: string): Promise<void> {
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === text);
+  await act(async () => label?.click());
+}
+
+test('every button has a name, in the language chosen in its menu', async () => {
+  expect(names()).toEqual(['New chat', 'Menu', 'Settings']);
+  await choose('中文');
+  expect(open.settings.getState().language).toBe('zh');
+  expect(names()).toEqual(['新对话', '菜单', '设置']);
+});
+
+test('the theme is changed at once', async () => {
+  await choose('Dark');
+  expect(open.settings.getState().theme).toBe('dark');
+  const checked = [...document.querySelectorAll('input:checked')].map(
+    input => input.parentElement?.textContent,
+  );
+  expect(checked).toEqual(['English', 'Dark']);
+});
