@@ -21,6 +21,7 @@ import { readSelection } from '../../extension/page/read-selection.ts';
 import { SECRET_PATTERNS } from '../../extension/page/secrets/secret-patterns.ts';
 import { knowSecrets } from '../../extension/page/secrets/secret-words.ts';
 import { descriptionWords } from '../../extension/page/seeing/description-words.ts';
+import { showElement } from '../../extension/page/show-element.ts';
 import { describeUntold } from '../../extension/page/untold.ts';
 import { settle } from '../../extension/page/watching/settle.ts';
 import { keptAgainstFresh } from './kept-against-fresh.ts';
@@ -74,6 +75,7 @@ export const engine = {
   clearMarks,
   findMore,
   outline,
+  showElement,
   pointOut,
   readFrame: ({ language, ...request }: Omit<ReadingRequest, 'words'> & { language: 'zh' | 'en' }) =>
     readFrame({ ...request, words: descriptionWords(language) }),

@@ -52,9 +52,16 @@ export const clearMarksInFrame = defineMessage(
   z.object({ cleared: z.number() }),
 );
 
-/** Outlines the given elements while a card is open; an empty list takes every outline away. */
+/** Outlines the given elements while a card is open, one of them stronger; an empty list takes every outline away. */
 export const outlineInFrame = defineMessage(
   'page.outline',
-  z.object({ elementIds: z.array(z.string()) }),
+  z.object({ elementIds: z.array(z.string()), strongId: z.optional(z.string()) }),
   z.object({ outlined: z.number() }),
+);
+
+/** Scrolls an element into view, if it is in this document. */
+export const showElementInFrame = defineMessage(
+  'page.showElement',
+  z.object({ elementId: z.string() }),
+  z.object({ isShown: z.boolean() }),
 );

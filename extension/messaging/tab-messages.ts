@@ -104,6 +104,18 @@ export const clearMarks = defineMessage(
 
 export const outlineTargets = defineMessage(
   'tab.outline',
-  z.object({ tabId, language: languageSchema, elementIds: z.array(z.string()) }),
+  z.object({
+    tabId,
+    language: languageSchema,
+    elementIds: z.array(z.string()),
+    strongId: z.optional(z.string()),
+  }),
   z.object({ outlined: z.number() }),
+);
+
+/** Scrolls an element into view, in whatever frame it is. Not shown when it is nowhere any more. */
+export const showElement = defineMessage(
+  'tab.showElement',
+  z.object({ tabId, language: languageSchema, elementId: z.string() }),
+  z.object({ isShown: z.boolean() }),
 );

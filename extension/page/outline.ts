@@ -1,10 +1,30 @@
 import { elementIds } from './identity/element-ids.ts';
-import { clearBoxes, drawBox } from './marking/boxes.ts';
+import { type Box, clearBoxes, drawBox } from './marking/boxes.ts';
+import { drawnBoxOf } from './seeing/drawn-box.ts';
+import { createSight, type Sight } from './sight/sight.ts';
+
+export interface Outlined {
+  elementIds: readonly string[];
+  /** The one that the person points at on the card, which stands out from the others. */
+  strongId?: string | undefined;
+}
 
 /** Outlines the elements that an open card is about, in place of those outlined before. */
-export function outline({ elementIds: ids }: { elementIds: readonly string[] }): { outlined: number } {
+export function outline({ elementIds: ids, strongId }: Outlined): { outlined: number } {
   clearBoxes('outline');
-  const found = ids.map(id => elementIds.find(id)).filter(result => result.status === 'found');
-  for (const { element } of found) drawBox(element, { layer: 'outline', look: 'outline', color: '#7c3aed' });
+  const sight = createSight();
+  const found = ids.map(id => ({ id, ...elementIds.find(id) })).filter(each => each.status === 'found');
+  for (const { id, element } of found)
+    drawBox(shownBoxOf(element, sight), { layer: 'outline', look: lookOf(id, strongId), color: '#7c3aed' });
   return { outlined: found.length };
+}
+
+function lookOf(id: string, strongId: string | undefined): Box['look'] {
+  if (strongId === undefined) return 'outline';
+  return id === strongId ? 'outline strong' : 'outline faint';
+}
+
+/** Many kits draw a box for a field that nobody sees itself. */
+export function shownBoxOf(element: Element, sight: Sight): Element {
+  return sight.sees(element) ? element : (drawnBoxOf(element, sight) ?? element);
 }

@@ -1,6 +1,6 @@
 import { answering, answerMessages } from '../../messaging/answer-messages.ts';
 import * as messages from '../../messaging/tab-messages.ts';
-import { clearMarks, findMore, outlineTargets, readSelection } from './ask-every-frame.ts';
+import { clearMarks, findMore, outlineTargets, readSelection, showElement } from './ask-every-frame.ts';
 import { previewInTab } from './preview-in-tab.ts';
 import { readTab } from './read-tab.ts';
 import { runActionInTab } from './run-action-in-tab.ts';
@@ -18,6 +18,7 @@ export function answerTabMessages(): void {
       answering(messages.readSelection, readSelection),
       answering(messages.clearMarks, clearMarks),
       answering(messages.outlineTargets, outlineTargets),
+      answering(messages.showElement, showElement),
     ],
     isOwnPage,
   );

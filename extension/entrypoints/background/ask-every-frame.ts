@@ -1,5 +1,10 @@
 import type { Language } from '@assent/shared';
-import { clearMarksInFrame, findMoreInFrame, outlineInFrame } from '../../messaging/acting-messages.ts';
+import {
+  clearMarksInFrame,
+  findMoreInFrame,
+  outlineInFrame,
+  showElementInFrame,
+} from '../../messaging/acting-messages.ts';
 import { readSelection as readSelectionOf } from '../../messaging/ask-reader.ts';
 import { askDocument } from '../../messaging/send-message.ts';
 import type { FoundMore } from '../../messaging/tab-messages.ts';
@@ -61,14 +66,22 @@ export async function clearMarks({ tabId, language }: InTab): Promise<{ cleared:
 }
 
 export async function outlineTargets(
-  request: InTab & { elementIds: string[] },
+  request: InTab & { elementIds: string[]; strongId?: string | undefined },
 ): Promise<{ outlined: number }> {
-  const { tabId, language, elementIds } = request;
+  const { tabId, language, elementIds, strongId } = request;
   const { meant } = await reachFrames(tabId, ['acting'], language, { elementIds });
   const answers = await askFrames(
     meant,
-    frame => askDocument(outlineInFrame, frame, { elementIds }),
+    frame => askDocument(outlineInFrame, frame, { elementIds, strongId }),
     language,
   );
   return { outlined: answers.reduce((sum, { answer }) => sum + answer.outlined, 0) };
+}
+
+export async function showElement(request: InTab & { elementId: string }): Promise<{ isShown: boolean }> {
+  const { tabId, language, elementId } = request;
+  const { meant } = await reachFrames(tabId, ['acting'], language, { elementIds: [elementId] });
+  const ask = (frame: Frame) => askDocument(showElementInFrame, frame, { elementId });
+  const answers = await askFrames(meant, ask, language);
+  return { isShown: answers.some(({ answer }) => answer.isShown) };
 }

@@ -1,10 +1,17 @@
-import type { outlineInFrame, previewAction, runActionInFrame } from '../../messaging/acting-messages.ts';
+import type {
+  outlineInFrame,
+  previewAction,
+  runActionInFrame,
+  showElementInFrame,
+} from '../../messaging/acting-messages.ts';
 import { answerInPage } from '../../messaging/answer-in-page.ts';
 import { previewAction as preview } from '../../operations/preview-action.ts';
 import { runAction } from '../../operations/run-action.ts';
 import { outline } from '../../page/outline.ts';
+import { showElement } from '../../page/show-element.ts';
 
 /** Injected where something is proposed or done, with a script for each operation beside it. */
 answerInPage<typeof previewAction>('page.previewAction', ({ action, language }) => preview(action, language));
 answerInPage<typeof runActionInFrame>('page.runAction', runAction);
 answerInPage<typeof outlineInFrame>('page.outline', outline);
+answerInPage<typeof showElementInFrame>('page.showElement', showElement);

@@ -1,3 +1,4 @@
+import { documentState } from './document-state.ts';
 import { isElement, isSlot } from './element-types.ts';
 import {
   assignedSlotOf,
@@ -21,6 +22,13 @@ export function openShadowRootsWith(opener: ShadowRootOpener): void {
   openClosedRoot = opener;
 }
 
+declare global {
+  interface AssentDocumentState {
+    /** Those of what we draw over the page, which is no part of it. By themselves: a page may call its own as we do. */
+    ownHosts?: WeakSet<Element>;
+  }
+}
+
 /** Whether an element can have a shadow tree, now or later. */
 export function mayHost(element: Element): boolean {
   const name = localNameOf(element);
@@ -30,6 +38,7 @@ export function mayHost(element: Element): boolean {
 export function shadowRootOf(element: Element, name: string = localNameOf(element)): ShadowRoot | null {
   const isCustom = name.includes('-');
   if (!isCustom && !HOSTS.has(name)) return null;
+  if (documentState.ownHosts?.has(element)) return null;
   const root = openShadowRootOf(element);
   if (root) return root;
   // Asking for a closed root is slow, so it is asked of custom elements and of what seems to be empty.

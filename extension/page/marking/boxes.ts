@@ -1,12 +1,13 @@
 import { rectOf } from '../dom/box.ts';
-import { documentElementOf, isConnected } from '../dom/unshadowed.ts';
+import { isConnected } from '../dom/unshadowed.ts';
 import type { Mark } from './mark.ts';
-import { MARKS_TAG } from './marks-layer.ts';
+import { openLayer } from './own-layer.ts';
 
 export interface Box {
   /** Marks stay until they are cleared; outlines belong to an open card. */
   layer: 'mark' | 'outline';
-  look: 'highlight' | 'underline' | 'outline';
+  /** `strong` and `faint`: the one outline among others that the person points at, and those others. */
+  look: 'highlight' | 'underline' | 'outline' | 'outline strong' | 'outline faint';
   color: string;
 }
 
@@ -73,25 +74,19 @@ function place(): void {
 }
 
 const LOOKS = `
-  :host { all: initial; position: fixed; inset: 0; margin: 0; border: 0; padding: 0; background: none;
-    width: auto; height: auto; overflow: hidden; pointer-events: none; z-index: 2147483647; }
   div { position: absolute; left: 0; top: 0; box-sizing: border-box; }
   .outline { outline: 3px solid var(--color); outline-offset: 2px; border-radius: 3px;
     box-shadow: 0 0 0 1px #fff, 0 0 0 7px color-mix(in srgb, var(--color) 25%, transparent); }
+  .strong { outline-width: 5px; background: color-mix(in srgb, var(--color) 18%, transparent);
+    box-shadow: 0 0 0 1px #fff, 0 0 0 12px color-mix(in srgb, var(--color) 40%, transparent); }
+  .faint { outline: 2px dashed var(--color); box-shadow: none; }
   .highlight { background: color-mix(in srgb, var(--color) 40%, transparent); outline: 2px solid var(--color); }
   .underline { border-bottom: 3px solid var(--color); }
+  @media (forced-colors: active) { .outline { outline-color: Highlight; } }
 `;
 
-/** In a closed shadow root that the page's styles do not reach, in the top layer where dialogs are. */
 function enterPage(): Layer {
-  const host = document.createElement(MARKS_TAG);
-  const root = host.attachShadow({ mode: 'closed' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(LOOKS);
-  root.adoptedStyleSheets = [sheet];
-  host.popover = 'manual';
-  documentElementOf(document).append(host);
-  host.showPopover();
+  const { host, root } = openLayer(LOOKS);
   return { host, root, leave: followPage(host) };
 }
 

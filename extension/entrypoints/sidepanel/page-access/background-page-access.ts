@@ -8,10 +8,12 @@ import {
   readSelection,
   readTab,
   runActionInTab,
+  showElement,
   undoActionInTab,
 } from '../../../messaging/tab-messages.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { encodeFiles } from './encode-files.ts';
+import { newestOnly } from './newest-only.ts';
 import type { ActiveTab, PageAccess } from './page-access.ts';
 
 /** Pages through the background, which knows tabs and frames. */
@@ -31,7 +33,10 @@ export const backgroundPageAccess: PageAccess = {
     askBackground(findMore, { tabId, query, language, limit: MAX_ELEMENTS }),
   readSelection: (tabId, language) => askBackground(readSelection, { tabId, language }),
   clearMarks: (tabId, language) => askBackground(clearMarks, { tabId, language }),
-  outline: (tabId, elementIds, language) => askBackground(outlineTargets, { tabId, elementIds, language }),
+  outline: newestOnly((tabId, targets, language) =>
+    askBackground(outlineTargets, { tabId, ...targets, language }),
+  ),
+  showElement: (tabId, elementId, language) => askBackground(showElement, { tabId, elementId, language }),
 };
 
 /** The tab in front in the window that this panel belongs to. */

@@ -31,6 +31,12 @@ export interface DoneAction {
   key: string;
 }
 
+/** What is outlined in a page; `strongId` is the one of them that the person points at. */
+export interface OutlinedTargets {
+  elementIds: string[];
+  strongId?: string | undefined;
+}
+
 /** Tabs and their pages, as the turn needs them. Each may throw a PageError, or NoAnswer when a worker went away. */
 export interface PageAccess {
   activeTab(): Promise<ActiveTab>;
@@ -47,5 +53,7 @@ export interface PageAccess {
   findMore(tabId: number, query: ElementQuery, language: Language): Promise<FoundMore>;
   readSelection(tabId: number, language: Language): Promise<{ text: string }>;
   clearMarks(tabId: number, language: Language): Promise<{ cleared: number }>;
-  outline(tabId: number, elementIds: string[], language: Language): Promise<unknown>;
+  outline(tabId: number, targets: OutlinedTargets, language: Language): Promise<unknown>;
+  /** Scrolls an element into view. */
+  showElement(tabId: number, elementId: string, language: Language): Promise<{ isShown: boolean }>;
 }

@@ -4,8 +4,10 @@ import { approveCall, chooseFiles, rejectCall, showCard } from './decide-call.ts
 import { createEngine } from './engine.ts';
 import { markBroken } from './mark-broken.ts';
 import { newChat } from './new-chat.ts';
+import { pointAtRow } from './outline-card.ts';
 import type { TurnContext } from './ports.ts';
 import { askAnew, goOn, sendMessage, tryAgain } from './send-message.ts';
+import { showRow } from './show-row.ts';
 import { undoCall, undoTurn } from './undo-calls.ts';
 
 /** What the person can do in the panel. Components call these, and nothing else acts. */
@@ -17,6 +19,10 @@ export interface Turn {
   showCard(callId: string): void;
   /** What the person chose for a row that asks for files; the card has changed with it, and arms anew. */
   chooseFiles(callId: string, index: number, files: readonly File[]): void;
+  /** The row of the card that waits which the person points at; its target stands out in the page. */
+  pointAt(callId: string, index: number | undefined): void;
+  /** Scrolls the target of a row into view. False when it is not there any more. */
+  showOnPage(callId: string, index: number): Promise<boolean>;
   approve(callId: string, gesture: Gesture): Verdict;
   reject(callId: string, gesture: Gesture): Verdict;
   /** Takes back what a call did, or everything that came of the same message; what can't be is told by row. */
@@ -43,6 +49,8 @@ export function createTurn(context: TurnContext): Turn {
     stop: () => engine.stop(),
     showCard: callId => showCard(context, callId),
     chooseFiles: (callId, index, files) => chooseFiles(context, callId, index, files),
+    pointAt: (callId, index) => pointAtRow(context, callId, index),
+    showOnPage: (callId, index) => showRow(context, callId, index),
     approve: (callId, gesture) => approveCall(context, engine, callId, gesture),
     reject: (callId, gesture) => rejectCall(context, engine, callId, gesture),
     undoCall: (callId, gesture) => undoCall(context, engine, callId, gesture),

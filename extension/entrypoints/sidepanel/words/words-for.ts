@@ -4,6 +4,7 @@ import { cardWords } from './card.ts';
 import { forModelWords } from './for-model.ts';
 import { menuWords } from './menu.ts';
 import { panelWords } from './panel.ts';
+import { pointingWords } from './pointing.ts';
 import { problemWords } from './problem.ts';
 import { undoWords } from './undo.ts';
 
@@ -23,6 +24,7 @@ function speak(language: Language) {
     problem: problemWords[language],
     card: cardWords[language],
     call: callWords[language],
+    pointing: pointingWords[language],
     undo: undoWords[language],
     forModel: forModelWords[language],
   };

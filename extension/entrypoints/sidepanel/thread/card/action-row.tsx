@@ -3,6 +3,8 @@ import type { RowProgress } from '../../conversation/call.ts';
 import { type Row, runnablePart } from '../../conversation/card.ts';
 import type { DoneRow } from '../../conversation/undoable.ts';
 import { useLanguage, useWords } from '../../panel-context.ts';
+import { RowPointing } from '../pointing/row-pointing.tsx';
+import { usePointing } from '../pointing/use-pointing.ts';
 import styles from './card.module.css';
 import { EffectChip } from './effect-chip.tsx';
 import { FileChoice } from './file-choice.tsx';
@@ -26,10 +28,11 @@ interface ActionRowProps {
 export function ActionRow({ row, number, alone, askedIn, progress, done }: ActionRowProps): React.ReactNode {
   const language = useLanguage();
   const { preview, action } = row;
+  const pointing = usePointing(askedIn, number - 1);
   const runnable = runnablePart(row);
   const realName = preview.status === 'bound' ? preview.facts?.name : undefined;
   return (
-    <li className={styles.row}>
+    <li className={styles.row} {...pointing}>
       <div className={styles.what}>
         {preview.status === 'bound' && <EffectChip effect={preview.effect} />}
         {!alone && <span className={styles.number}>{number}</span>}
@@ -38,6 +41,7 @@ export function ActionRow({ row, number, alone, askedIn, progress, done }: Actio
       </div>
       {preview.status === 'bound' && !progress && <RowChange preview={preview} />}
       <RowObstacle row={row} />
+      {askedIn !== undefined && <RowPointing callId={askedIn} index={number - 1} row={row} />}
       {askedIn !== undefined && runnable && (
         <FileChoice callId={askedIn} index={number - 1} preview={runnable.preview} />
       )}

@@ -139,6 +139,7 @@ export function simulatedPage(): SimulatedPage {
     readSelection: () => throughWorker(() => ({ text: 'selected' })),
     clearMarks: () => throughWorker(() => ({ cleared: 0 })),
     outline: async () => undefined,
+    showElement: async (_tabId, elementId) => ({ isShown: versions.has(elementId) }),
   };
   return page;
 }
