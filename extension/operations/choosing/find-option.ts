@@ -35,14 +35,7 @@ export async function findOption(
   { widget, list, press, language }: Choosing,
   name: string,
 ): Promise<CustomOption> {
-  // A list to be searched may have nothing to show before.
-  const deadline = queryField(widget, []) ? DRAWN_DEADLINE_MS : LIST_DEADLINE_MS;
-  await waitFor(() => list.options().length > 0 || undefined, deadline);
-  const told = choicesOf(list.options());
-  if (told.length === 0 && !queryField(widget, [])) {
-    await list.close();
-    throw new PageError('NotInteractable', SELECT_WORDS[language].noList(shortName(widget)));
-  }
+  const told = await drawnChoices(widget, list, language);
   const found =
     (await waitFor(() => find(list, name), DRAWN_DEADLINE_MS)) ??
     (await search(widget, list, name)) ??
@@ -58,6 +51,19 @@ export async function findOption(
     );
   assertChoosable(only, language);
   return only;
+}
+
+/** What the list shows first. A list to be searched may have nothing to show before. */
+async function drawnChoices(widget: Element, list: OptionList, language: Language): Promise<CustomOption[]> {
+  const isSearched = queryField(widget, []) !== undefined;
+  const deadline = isSearched ? DRAWN_DEADLINE_MS : LIST_DEADLINE_MS;
+  const hasOptions = () => waitFor(() => list.options().length > 0 || undefined, deadline);
+  if ((await hasOptions()) || isSearched) return choicesOf(list.options());
+  // One that was still being closed when it was pressed (Material Web) opens, and closes again by itself.
+  await list.open();
+  if (await hasOptions()) return choicesOf(list.options());
+  await list.close();
+  throw new PageError('NotInteractable', SELECT_WORDS[language].noList(shortName(widget)));
 }
 
 function find(list: OptionList, name: string): CustomOption[] | undefined {
