@@ -1,66 +1,154 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { PanelContext } from '../panel-context.ts';
-import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
-import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
-import { Composer } from './composer.tsx';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type OpenComposer, openComposer } from './open-composer.testing.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
-let panel: SimulatedPanel;
-let message: HTMLTextAreaElement;
+let composer: OpenComposer;
 
 beforeEach(async () => {
-  panel = simulatePanel();
-  panel.backend.script.push({ calls: [], end: 'hang' });
-  panel.turn().setDraft('你好');
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  await act(async () =>
-    createRoot(place).render(
-      <PanelContext value={simulatedOpenPanel(panel, { language: 'zh' })}>
-        <Composer />
-      </PanelContext>,
-    ),
-  );
-  message = document.querySelector('textarea') ?? document.createElement('textarea');
+  composer = await openComposer();
 });
 
-async function press(init: KeyboardEventInit): Promise<void> {
-  const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init });
-  await act(async () => message.dispatchEvent(event));
+/** As the browser does it: the value first, then the event. */
+async function edit(text: string): Promise<void> {
+  const { field } = composer;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
 }
 
-const written = (): string[] =>
-  panel
-    .store()
-    .getState()
-    .conversation.entries.flatMap(entry => (entry.kind === 'person' ? [entry.text] : []));
+/** Sends a text, and the answer to it comes at once. */
+async function say(text: string): Promise<void> {
+  composer.panel.backend.script.push({ text: 'ok', calls: [], end: 'complete' });
+  await composer.type(text);
+  await composer.press('Enter');
+  await act(() => composer.panel.turn().settled());
+}
 
-test('Enter sends and empties the box', async () => {
-  expect(message.getAttribute('aria-label')).toBe('消息');
-  await press({});
-  expect(written()).toEqual(['你好']);
-  expect(message.value).toBe('');
+describe('sending', () => {
+  beforeEach(async () => {
+    composer.panel.backend.script.push({ calls: [], end: 'hang' });
+    await composer.type('你好');
+  });
+
+  test('Enter sends and empties the box', async () => {
+    expect(composer.field.getAttribute('aria-label')).toBe('消息');
+    await composer.press('Enter');
+    expect(composer.written()).toEqual(['你好']);
+    expect(composer.field.value).toBe('');
+  });
+
+  test.each([
+    ['with Shift', { shiftKey: true }],
+    ['while composing', { isComposing: true }],
+    ['as older input methods send it', { keyCode: 229 }],
+  ])('Enter %s does not send', async (_name, init) => {
+    expect(await composer.press('Enter', init)).toBe(false);
+    expect(composer.written()).toEqual([]);
+    expect(composer.field.value).toBe('你好');
+  });
+
+  test('the Enter that ends a composition, told only after its end, does not send; the next one does', async () => {
+    await act(async () =>
+      composer.field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })),
+    );
+    await composer.press('Enter');
+    expect(composer.written()).toEqual([]);
+    const ended = performance.now();
+    while (performance.now() - ended < 40)
+      await new Promise(resume => queueMicrotask(() => resume(undefined)));
+    await composer.press('Enter');
+    expect(composer.written()).toEqual(['你好']);
+  });
+
+  test('what is written while an answer comes is kept, and it is said why', async () => {
+    await composer.press('Enter');
+    await composer.type('next');
+    expect(composer.hint()).toBe('');
+    await composer.press('Enter');
+    expect(composer.written()).toEqual(['你好']);
+    expect(composer.field.value).toBe('next');
+    expect(document.querySelector('button')?.textContent).toBe('停止');
+    expect(composer.hint()).toContain('回答还在进行');
+    await act(async () => composer.panel.turn().stop());
+    await act(() => composer.panel.turn().settled());
+    expect(composer.hint()).toBe('');
+  });
 });
 
-test.each([
-  ['with Shift', { shiftKey: true }],
-  ['while composing', { isComposing: true }],
-  ['as older input methods send it', { keyCode: 229 }],
-])('Enter %s does not send', async (_name, init) => {
-  await press(init);
-  expect(written()).toEqual([]);
-  expect(message.value).toBe('你好');
+describe('what can not be sent', () => {
+  test('nothing: Send says so', async () => {
+    const send = document.querySelector('button');
+    expect(send?.getAttribute('aria-disabled')).toBe('true');
+    expect(send?.title).toContain('请先写');
+    await act(async () => send?.click());
+    expect(composer.hint()).toContain('请先写');
+    await edit('x');
+    expect(composer.hint()).toBe('');
+    expect(document.querySelector('button')?.getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test('a long text is counted, and one beyond all measure stays where it is', async () => {
+    await composer.type('长'.repeat(20_001));
+    expect(composer.hint()).toContain('20,001');
+    await composer.type('长'.repeat(200_001));
+    expect(composer.hint()).toContain('200,000');
+    await composer.press('Enter');
+    expect(composer.written()).toEqual([]);
+    expect(composer.field.value).toHaveLength(200_001);
+  });
 });
 
-test('what is written while an answer comes is kept', async () => {
-  await press({});
-  await act(async () => panel.turn().setDraft('next'));
-  await press({});
-  expect(written()).toEqual(['你好']);
-  expect(message.value).toBe('next');
-  expect(document.querySelector('button')?.textContent).toBe('停止');
+describe('the history', () => {
+  beforeEach(async () => {
+    for (const text of ['first', 'second', 'second']) await say(text);
+    await composer.type('a draft');
+  });
+
+  test('goes back without repetitions, and forward to the draft, which stays the draft', async () => {
+    const seen: string[] = [];
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
+      await composer.press(key);
+      seen.push(composer.field.value);
+    }
+    expect(seen).toEqual(['second', 'first', 'first', 'second', 'a draft', 'a draft']);
+    expect(composer.panel.store().getState().conversation.draft).toBe('a draft');
+  });
+
+  test('after a message out of it was sent, the draft is back', async () => {
+    await composer.press('ArrowUp');
+    expect(composer.field.selectionStart).toBe('second'.length);
+    composer.panel.backend.script.push({ calls: [], end: 'hang' });
+    await composer.press('Enter');
+    expect(composer.written().at(-1)).toBe('second');
+    expect(composer.field.value).toBe('a draft');
+  });
+
+  test('a message that is changed drives the draft out for as long as it takes to send it', async () => {
+    await composer.press('ArrowUp');
+    await edit('second, please');
+    expect(composer.panel.store().getState().conversation.draft).toBe('second, please');
+    composer.panel.backend.script.push({ calls: [], end: 'hang' });
+    await composer.press('Enter');
+    expect(composer.written().at(-1)).toBe('second, please');
+    expect(composer.field.value).toBe('a draft');
+  });
+
+  test('in the middle of several lines the arrows move the caret', async () => {
+    await composer.type('one\ntwo\nthree');
+    composer.field.setSelectionRange(5, 5);
+    expect(await composer.press('ArrowUp')).toBe(false);
+    expect(await composer.press('ArrowDown')).toBe(false);
+    composer.field.setSelectionRange(2, 2);
+    expect(await composer.press('ArrowUp')).toBe(true);
+    expect(composer.field.value).toBe('second');
+  });
+
+  test.each([{ shiftKey: true }, { isComposing: true }, { altKey: true }])(
+    'arrows with %o are not meant for it',
+    async init => {
+      expect(await composer.press('ArrowUp', init)).toBe(false);
+    },
+  );
 });

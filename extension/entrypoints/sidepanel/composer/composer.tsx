@@ -1,70 +1,39 @@
-import { useOpenPanel, usePanel, useTurn, useWords } from '../panel-context.ts';
+import { useId, useRef } from 'react';
+import { usePanel, useWords } from '../panel-context.ts';
 import styles from './composer.module.css';
+import { MessageField } from './message-field.tsx';
+import { MessageHint } from './message-hint.tsx';
+import { SendOrStop } from './send-or-stop.tsx';
+import { useMessage } from './use-message.ts';
 
-/** During composition Enter picks a word of the input method; 229 is how older ones say so. */
-function isSendKey(event: React.KeyboardEvent): boolean {
-  const composing = event.nativeEvent.isComposing || event.keyCode === 229;
-  return event.key === 'Enter' && !event.shiftKey && !composing;
+/** Where the person writes. Each conversation has its own draft, and its own way through its history. */
+export function Composer(): React.ReactNode {
+  return <MessageForm key={usePanel(state => state.conversation.id)} />;
 }
 
-export function Composer(): React.ReactNode {
+function MessageForm(): React.ReactNode {
   const words = useWords();
-  const turn = useTurn();
-  const { store } = useOpenPanel();
-  const draft = usePanel(state => state.conversation.draft);
-  const send = (): void => {
-    // Cleared only once it has been taken into the thread: what was written is never lost.
-    if (turn.send(store.getState().conversation.draft)) turn.setDraft('');
-  };
+  const message = useMessage();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hintId = useId();
   return (
     <form
       className={styles.composer}
       aria-label={words.composer}
       onSubmit={event => {
         event.preventDefault();
-        send();
+        message.send();
+        field.current?.focus();
       }}
     >
-      <textarea
-        className={styles.message}
-        aria-label={words.message}
-        placeholder={words.placeholder}
-        rows={1}
-        dir="auto"
-        value={draft}
-        onChange={event => turn.setDraft(event.target.value)}
-        onKeyDown={event => {
-          if (!isSendKey(event)) return;
-          event.preventDefault();
-          if (!event.repeat) send();
-        }}
-      />
-      <SendOrStop empty={draft.trim() === ''} />
+      {/* What goes along with the message stands above it. */}
+      <div className={styles.box}>
+        <MessageField message={message} field={field} describedBy={hintId} />
+        <div className={styles.bar}>
+          <SendOrStop lack={message.lack} />
+        </div>
+      </div>
+      <MessageHint message={message} id={hintId} />
     </form>
-  );
-}
-
-function SendOrStop({ empty }: { empty: boolean }): React.ReactNode {
-  const words = useWords();
-  const turn = useTurn();
-  const activity = usePanel(state => state.activity);
-  if (activity.status === 'idle') {
-    return (
-      <button key="send" type="submit" className={styles.send} disabled={empty}>
-        {words.send}
-      </button>
-    );
-  }
-  return (
-    <button
-      key="stop"
-      type="button"
-      className={styles.stop}
-      disabled={activity.stopping}
-      // The second click of a double click on Send is meant for Send.
-      onClick={event => event.detail < 2 && turn.stop()}
-    >
-      {activity.stopping ? words.stopping : words.stop}
-    </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@assent/shared';
 import { callWords } from './call.ts';
 import { cardWords } from './card.ts';
+import { composerWords } from './composer.ts';
 import { forModelWords } from './for-model.ts';
 import { menuWords } from './menu.ts';
 import { panelWords } from './panel.ts';
@@ -26,6 +27,7 @@ function speak(language: Language) {
     call: callWords[language],
     pointing: pointingWords[language],
     undo: undoWords[language],
+    composing: composerWords[language],
     forModel: forModelWords[language],
   };
 }

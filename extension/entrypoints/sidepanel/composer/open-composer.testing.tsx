@@ -1,0 +1,52 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+import { PanelContext } from '../panel-context.ts';
+import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
+import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
+import { Composer } from './composer.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+/** The composer on a simulated panel, written in and read by tests. */
+export interface OpenComposer {
+  panel: SimulatedPanel;
+  field: HTMLTextAreaElement;
+  /** Types as a person does: the whole text at once, the caret at its end. */
+  type(text: string): Promise<void>;
+  /** A key, unless it is left to the browser. Returns whether the composer took it. */
+  press(key: string, init?: KeyboardEventInit): Promise<boolean>;
+  /** What the person has sent. */
+  written(): string[];
+  hint(): string;
+}
+
+export async function openComposer(): Promise<OpenComposer> {
+  const panel = simulatePanel();
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  await act(async () =>
+    createRoot(place).render(
+      <PanelContext value={simulatedOpenPanel(panel, { language: 'zh' })}>
+        <Composer />
+      </PanelContext>,
+    ),
+  );
+  const field = document.querySelector('textarea') ?? document.createElement('textarea');
+  return {
+    panel,
+    field,
+    type: text => act(async () => panel.turn().setDraft(text)),
+    press: async (key, init) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+      await act(async () => field.dispatchEvent(event));
+      return event.defaultPrevented;
+    },
+    written: () =>
+      panel
+        .store()
+        .getState()
+        .conversation.entries.flatMap(entry => (entry.kind === 'person' ? [entry.text] : [])),
+    hint: () => document.querySelector('[role=status]')?.textContent ?? '',
+  };
+}
