@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    include: ['e2e/{flows,page,ranking,tabs,zoo}/**/*.test.ts'],
+    include: ['e2e/{flows,page,ranking,tabs,zoo}/**/*.test.ts', 'e2e/gallery/*.test.ts'],
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -8,6 +8,7 @@ export default defineConfig({
     include: [
       '{shared,relay,extension}/**/*.test.{ts,tsx}',
       'e2e/{structure,toolchain,browser,bench}/**/*.test.ts',
+      'e2e/gallery/states/*.test.ts',
     ],
     reporters: ['default', ['json', { outputFile: 'e2e/artifacts/unit.json' }]],
   },

@@ -1,0 +1,42 @@
+import { chromium, type Page } from 'playwright-core';
+import { findChromium } from '../browser/find-chromium.ts';
+import { bundleStage } from './stage/bundle-stage.ts';
+import type { Look } from './stage/show-state.tsx';
+
+/** A browser in which the states of the panel can be looked at, one at a time. */
+export interface Gallery {
+  page: Page;
+  /** Shows a state at a width, as high as it needs to be seen whole. */
+  show(name: string, look: Look, width: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const LOWEST = 480;
+const FLAGS = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+
+export async function openGallery(): Promise<Gallery> {
+  const url = await bundleStage();
+  const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', deviceScaleFactor: 1 });
+  const page = await context.newPage();
+  const broken: Error[] = [];
+  page.on('pageerror', error => broken.push(error));
+  await page.clock.setFixedTime('2026-11-22T09:30:00Z');
+  await page.goto(url);
+  const show = async (name: string, look: Look, width: number): Promise<void> => {
+    await page.setViewportSize({ width, height: LOWEST });
+    await page.evaluate(`show(${JSON.stringify(name)}, ${JSON.stringify(look)})`);
+    await page.setViewportSize({ width, height: await heightNeeded(page) });
+    if (broken.length > 0) throw new AggregateError(broken, `The state ${name} broke its page.`);
+  };
+  return { page, show, close: () => browser.close() };
+}
+
+/** The thread scrolls in the panel, the settings in their page: so much more is needed for nothing to be hidden. */
+async function heightNeeded(page: Page): Promise<number> {
+  return page.evaluate(lowest => {
+    const scrollers = [document.documentElement, ...document.querySelectorAll('main')];
+    const hidden = scrollers.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    return lowest + Math.max(...hidden);
+  }, LOWEST);
+}

@@ -1,0 +1,18 @@
+import type { OptionsScene } from '../states/state.ts';
+
+/**
+ * What the settings page asks of the browser, answered from the scene. The rest of `chrome` is absent here on purpose: a
+ * component that reaches for it breaks its picture.
+ */
+export function standInForBrowser({ allowsSites = true, health }: OptionsScene): void {
+  Object.assign(globalThis, {
+    chrome: {
+      permissions: { contains: async () => allowsSites, request: async () => allowsSites },
+      storage: { local: { set: async () => undefined } },
+    },
+    fetch: async () => {
+      if (!health) throw new TypeError('Nobody is there.');
+      return new Response(health.body, { status: health.status });
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@assent/shared';
+import { createStore } from 'zustand/vanilla';
+import { conversationSchema } from '../../../extension/entrypoints/sidepanel/conversation/conversation.ts';
+import { Panel } from '../../../extension/entrypoints/sidepanel/panel.tsx';
+import { PanelContext } from '../../../extension/entrypoints/sidepanel/panel-context.ts';
+import { simulatePanel } from '../../../extension/entrypoints/sidepanel/turn/simulation/simulated-panel.ts';
+import { defaultSettings, type Settings } from '../../../extension/settings/settings.ts';
+import type { PanelScene } from '../states/state.ts';
+
+export interface OnStage {
+  element: React.ReactNode;
+  /** Lets the time pass after which a card can be approved. */
+  arm(): Promise<void>;
+}
+
+const ID = '00000000-0000-4000-8000-000000000000';
+const NOW = Date.UTC(2026, 10, 22, 9, 30);
+const LONG_ENOUGH = 1_000;
+
+/** The real panel, with its real turn, in a simulated world; the conversation is the scene's. */
+export function panelOnStage(scene: PanelScene, language: Language): OnStage {
+  const panel = simulatePanel();
+  const { entries, draft = '', activity = { status: 'idle' }, files, allowsSites = true } = scene;
+  const conversation = conversationSchema.parse({ id: ID, createdAt: NOW, updatedAt: NOW, draft, entries });
+  panel.store().setState({ conversation, activity, chosenFiles: files && chosen(files) });
+  const open = {
+    store: panel.store(),
+    turn: { ...panel.turn(), allowSites: async () => allowsSites },
+    settings: createStore<Settings>(() => ({ ...defaultSettings, language })),
+    browserLanguage: language,
+    openSettings: () => undefined,
+  };
+  return {
+    element: (
+      <PanelContext value={open}>
+        <Panel />
+      </PanelContext>
+    ),
+    arm: async () => {
+      if (!scene.isFresh) await panel.clock.advance(LONG_ENOUGH);
+    },
+  };
+}
+
+function chosen({ callId, names, bytes }: NonNullable<PanelScene['files']>) {
+  const files = names.map(name => new File([new Uint8Array(bytes)], name));
+  return { callId, byRow: new Map([[0, files]]) };
+}

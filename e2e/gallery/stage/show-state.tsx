@@ -1,0 +1,70 @@
+// Runs in the gallery's page: shows one state after the other, as `show` asks for it.
+import '../../../extension/settings/configure-zod.ts';
+import '../../../extension/settings/tokens.css';
+import './stage.css';
+import type { Language } from '@assent/shared';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { Options } from '../../../extension/entrypoints/options/options.tsx';
+import { applyAppearance } from '../../../extension/settings/apply-appearance.ts';
+import { defaultSettings } from '../../../extension/settings/settings.ts';
+import { states } from '../states/list.ts';
+import { type GalleryState, type OptionsScene, sayIn } from '../states/state.ts';
+import { standInForBrowser } from './browser-stand-in.ts';
+import { type OnStage, panelOnStage } from './panel-on-stage.tsx';
+
+export interface Look {
+  language: Language;
+  theme: 'light' | 'dark';
+  direction?: 'ltr' | 'rtl';
+}
+
+let root: Root | undefined;
+
+/** Shows a state, and resolves when it stands as a person would find it. */
+async function show(name: string, { language, theme, direction = 'ltr' }: Look): Promise<void> {
+  const state = states.find(candidate => candidate.name === name);
+  if (!state) throw new Error(`There is no state ${name}.`);
+  applyAppearance(document.documentElement, language, theme);
+  document.documentElement.dir = direction;
+  const { element, arm, presses = [], focus } = putOnStage(state, language, theme);
+  await act(async () => root?.unmount());
+  const stage = document.querySelector('#stage');
+  if (!stage) throw new Error('The gallery has no #stage.');
+  root = createRoot(stage);
+  await act(async () => root?.render(element));
+  await act(arm);
+  for (const selector of presses) await act(async () => find(selector).click());
+  if (focus !== undefined) find(focus).focus({ preventScroll: true, focusVisible: true });
+  await document.fonts.ready;
+}
+
+function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`Nothing here is a ${selector}.`);
+  return found;
+}
+
+interface Staged extends OnStage {
+  presses?: readonly string[];
+  focus?: string;
+}
+
+function putOnStage(state: GalleryState, language: Language, theme: Look['theme']): Staged {
+  const scene = state.scene(sayIn(language));
+  if (scene.kind === 'panel') return { ...scene, ...panelOnStage(scene, language) };
+  standInForBrowser(scene);
+  return { ...scene, element: optionsOf(scene, language, theme), arm: async () => undefined };
+}
+
+function optionsOf(scene: OptionsScene, language: Language, theme: Look['theme']): React.ReactNode {
+  const { relayUrl = defaultSettings.relayUrl, agent = defaultSettings.agent } = scene;
+  const stored = { ...defaultSettings, relayUrl, agent, language, theme };
+  return (
+    <main>
+      <Options stored={stored} browserLanguage={language} />
+    </main>
+  );
+}
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, show });

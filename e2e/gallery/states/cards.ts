@@ -1,0 +1,98 @@
+import type { Card, Row } from '../../../extension/entrypoints/sidepanel/conversation/card.ts';
+import type { Entry } from '../../../extension/entrypoints/sidepanel/conversation/conversation.ts';
+import {
+  blockedRows,
+  deceitfulRows,
+  formRows,
+  longRows,
+  riskRows,
+  searchRows,
+  uploadRows,
+} from '../fixtures/batches.ts';
+import { answered, asked, called } from '../fixtures/entries.ts';
+import { boundRow, clickRow, fillRow, pageRow, submitRow } from '../fixtures/rows.ts';
+import { type GalleryState, type PanelScene, panelState, type Say } from './state.ts';
+
+function ask(say: Say, card: Card, toolName = 'page_action', argumentsText?: string): Entry[] {
+  return [
+    asked(say({ zh: '帮我处理一下这个页面', en: 'Please take care of this page' })),
+    answered(say({ zh: '好的，我打算这样做：', en: 'Sure. This is what I would do:' })),
+    called({ say, state: { status: 'awaiting', card }, toolName, ...(argumentsText && { argumentsText }) }),
+  ];
+}
+
+function actionsState(
+  name: string,
+  rows: (say: Say) => Row[],
+  more: Omit<PanelScene, 'kind' | 'entries'> = {},
+): GalleryState {
+  return panelState(`card-${name}`, say => ask(say, { kind: 'actions', rows: rows(say) }), more);
+}
+
+const PLAN_TITLES = {
+  more: { zh: '查看页面上的更多元素', en: 'Look at more elements of the page' },
+  selection: { zh: '读取选中的文字', en: 'Read the selected text' },
+  marks: { zh: '清除高亮和下划线', en: 'Clear highlights and underlines' },
+};
+
+const query = { elementType: 'button', region: 'footer', keyword: 'Newsletter' } as const;
+
+/** The question to the person, for everything that can be asked. */
+export const cardStates: readonly GalleryState[] = [
+  actionsState('fill', say => [
+    fillRow(say, say({ zh: '电子邮箱', en: 'Email' }), 'ada@example.org', 'ada@old.example'),
+  ]),
+  actionsState('click', say => [clickRow(say, say({ zh: '加入购物车', en: 'Add to basket' }))]),
+  actionsState('fresh', searchRows, { isFresh: true }),
+  actionsState('batch', searchRows),
+  actionsState('focused', searchRows, { focus: 'fieldset button, [role=alertdialog] button' }),
+  actionsState('raw', searchRows, { presses: ['[role=log] details summary'] }),
+  actionsState('risks', riskRows),
+  actionsState('form', formRows),
+  actionsState('submit', say => [submitRow(say, say({ zh: '付款', en: 'Pay now' }))]),
+  actionsState('submit-foreign', say => [
+    submitRow(say, say({ zh: '付款', en: 'Pay now' }), 'https://pay.example:8443'),
+  ]),
+  actionsState('link-foreign', say => [
+    boundRow({
+      action: 'click',
+      effect: 'leaves',
+      facts: {
+        kind: say({ zh: '链接', en: 'link' }),
+        name: say({ zh: '查看地图', en: 'See the map' }),
+        link: 'https://maps.example/tea-house',
+      },
+    }),
+  ]),
+  actionsState('deceit', deceitfulRows),
+  actionsState('long-values', longRows),
+  actionsState('blocked', blockedRows),
+  actionsState('file-wanted', uploadRows),
+  actionsState('file-chosen', uploadRows, {
+    files: { callId: 'call', names: ['order-2026-11.pdf', '茶单\u202Efdp.txt'], bytes: 184_320 },
+  }),
+  actionsState('file-too-large', uploadRows, {
+    files: { callId: 'call', names: ['film.pdf'], bytes: 40_000_000 },
+  }),
+  actionsState('page-and-selection', say => [
+    pageRow('scroll', 'marks'),
+    pageRow('highlight', 'marks', say({ zh: '满 200 元包邮', en: 'Free delivery from £30' })),
+  ]),
+  panelState('card-plan-find-more', say =>
+    ask(say, { kind: 'plan', title: PLAN_TITLES.more, effect: 'reads', plan: { kind: 'find-more', query } }),
+  ),
+  panelState('card-plan-read-selection', say =>
+    ask(say, {
+      kind: 'plan',
+      title: PLAN_TITLES.selection,
+      effect: 'reads',
+      plan: { kind: 'read-selection' },
+    }),
+  ),
+  panelState('card-plan-clear-marks', say =>
+    ask(say, { kind: 'plan', title: PLAN_TITLES.marks, effect: 'marks', plan: { kind: 'clear-marks' } }),
+  ),
+  panelState('card-server', say =>
+    ask(say, { kind: 'server' }, 'search_web', '{"query":"oolong tea brewing time","limit":5}'),
+  ),
+];

@@ -1,0 +1,38 @@
+import type { Problem } from '../../../extension/entrypoints/sidepanel/backend/problem.ts';
+import { asked, failedAnswer } from '../fixtures/entries.ts';
+import { type GalleryState, panelState, type Say } from './state.ts';
+
+const RELAY = 'http://127.0.0.1:8787/api/v1/agent/chat';
+
+const overloaded = (say: Say): string =>
+  say({ zh: '模型暂时过载。', en: 'The model is overloaded at the moment.' });
+
+const problems: Record<string, (say: Say) => Problem> = {
+  unreachable: () => ({ kind: 'unreachable', url: RELAY, allowed: true }),
+  'unreachable-not-allowed': () => ({
+    kind: 'unreachable',
+    url: 'https://relay.example/api',
+    allowed: false,
+  }),
+  'refused-404': () => ({ kind: 'refused', status: 404, code: 'not_found', message: 'No agent “sales”.' }),
+  'refused-429': () => ({ kind: 'refused', status: 429 }),
+  'refused-other': () => ({ kind: 'refused', status: 502, message: 'Bad Gateway' }),
+  'not-a-stream': () => ({ kind: 'not-a-stream', contentType: 'text/html', excerpt: '<!doctype html>' }),
+  unreadable: () => ({ kind: 'unreadable', excerpt: 'hello' }),
+  silent: () => ({ kind: 'silent', seconds: 90 }),
+  cut: () => ({ kind: 'cut' }),
+  empty: () => ({ kind: 'empty' }),
+  closed: () => ({ kind: 'closed' }),
+  failed: say => ({ kind: 'failed', code: 'overloaded', message: overloaded(say), retryable: true }),
+  defect: () => ({ kind: 'defect', message: 'Cannot read properties of undefined (reading “rows”)' }),
+};
+
+const half = (say: Say): string => say({ zh: '我先看一下这个', en: 'Let me look at the' });
+
+/** Every way in which an answer can fail. Some had begun before it happened. */
+export const problemStates: readonly GalleryState[] = Object.entries(problems).map(([name, problem]) =>
+  panelState(`problem-${name}`, say => [
+    asked(say({ zh: '搜索框在哪里？', en: 'Where is the search box?' })),
+    failedAnswer(problem(say), ['cut', 'closed', 'failed', 'silent'].includes(name) ? half(say) : ''),
+  ]),
+);

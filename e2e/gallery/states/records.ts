@@ -1,0 +1,241 @@
+import type { CallState, RowProgress } from '../../../extension/entrypoints/sidepanel/conversation/call.ts';
+import type { Card, Row } from '../../../extension/entrypoints/sidepanel/conversation/card.ts';
+import type { Outcome } from '../../../extension/operations/outcome.ts';
+import { formRows, riskRows, searchRows } from '../fixtures/batches.ts';
+import { asked, called, repliedTo } from '../fixtures/entries.ts';
+import { clickRow } from '../fixtures/rows.ts';
+import { type GalleryState, type PanelScene, panelState, type Say } from './state.ts';
+
+const actions = (rows: Row[]): Card => ({ kind: 'actions', rows });
+const result = { kind: 'result', result: {} } as const;
+const ended = (outcome: Outcome): RowProgress => ({ status: 'ended', outcome });
+
+function recordState(
+  name: string,
+  state: (say: Say) => CallState,
+  more: Omit<PanelScene, 'kind' | 'entries'> & { toolName?: string } = {},
+): GalleryState {
+  const { toolName, ...rest } = more;
+  return panelState(
+    `record-${name}`,
+    say => [
+      asked(say({ zh: '帮我搜一下龙井', en: 'Search for green tea, please' })),
+      called({ say, state: state(say), ...(toolName !== undefined && { toolName }) }),
+    ],
+    rest,
+  );
+}
+
+const filled = (say: Say): Outcome => ({
+  success: true,
+  effect: 'changed',
+  message: say({ zh: '“搜索商品”现在是“龙井”。', en: '“Search the shop” now holds “green tea”.' }),
+});
+
+const found = (say: Say): Outcome => ({
+  success: true,
+  effect: 'navigated',
+  message: say({ zh: '页面变为“龙井 — 清晨茶铺”。', en: 'The page is now “Green tea — Morning Tea”.' }),
+  url: 'https://shop.example/search?q=tea',
+});
+
+const failure = (say: Say): Outcome => ({
+  success: false,
+  error_type: 'ElementChanged',
+  message: say({
+    zh: '按钮在批准之后变了，没有点击。',
+    en: 'The button changed after the approval, so it was not clicked.',
+  }),
+});
+
+/** One of each kind of thing that can be seen to happen, or not. */
+const outcomes = (say: Say): Outcome[] => [
+  {
+    success: true,
+    effect: 'no_change',
+    message: say({ zh: '点击后没有看到变化。', en: 'Nothing on the page changed after the click.' }),
+  },
+  {
+    success: true,
+    effect: 'opened',
+    message: say({ zh: '打开了菜单“排序”。', en: 'The menu “Sort by” opened.' }),
+  },
+  {
+    success: false,
+    effect: 'validation_error',
+    message: say({ zh: '网页说：请填写有效的邮箱。', en: 'The page says: Please enter a valid email.' }),
+  },
+  { success: true, effect: 'submitted', message: say({ zh: '表单已提交。', en: 'The form was submitted.' }) },
+  {
+    success: true,
+    effect: 'download',
+    message: say({ zh: '开始下载 order.pdf。', en: 'order.pdf is being downloaded.' }),
+  },
+  {
+    success: false,
+    effect: 'needs_user',
+    error_type: 'NeedsUser',
+    message: say({ zh: '请你亲自把鼠标停在“茶杯”上。', en: 'Please rest the mouse on “Cups” yourself.' }),
+  },
+];
+
+/** Calls that nobody is asked about any more, in every state that they can be in. */
+export const recordStates: readonly GalleryState[] = [
+  recordState('proposed', () => ({ status: 'proposed' }), { activity: { status: 'busy', stopping: false } }),
+  recordState('approved', say => ({ status: 'approved', card: actions(searchRows(say)) }), {
+    activity: { status: 'busy', stopping: false },
+  }),
+  recordState(
+    'running',
+    say => ({
+      status: 'running',
+      card: actions(formRows(say).slice(0, 3)),
+      rows: [ended(filled(say)), { status: 'started' }, { status: 'waiting' }],
+    }),
+    { activity: { status: 'busy', stopping: false } },
+  ),
+  recordState('done', say => ({
+    status: 'done',
+    card: actions(searchRows(say)),
+    rows: [ended(filled(say)), ended(found(say))],
+    reply: result,
+    delivery: 'sent',
+  })),
+  recordState('outcomes', say => ({
+    status: 'done',
+    card: actions(riskRows(say)),
+    rows: outcomes(say).map(ended),
+    reply: result,
+    delivery: 'sent',
+  })),
+  recordState('partly', say => ({
+    status: 'failed',
+    attended: true,
+    card: actions([...searchRows(say), clickRow(say, say({ zh: '下一页', en: 'Next page' }))]),
+    rows: [
+      ended(filled(say)),
+      ended(failure(say)),
+      ended({
+        success: false,
+        error_type: 'Rejected',
+        message: say({
+          zh: '前一步没有成功，所以没有执行。',
+          en: 'Not run, because action 2 did not succeed.',
+        }),
+      }),
+    ],
+    reply: result,
+    delivery: 'sent',
+  })),
+  recordState('unknown', say => ({
+    status: 'failed',
+    attended: true,
+    card: actions([clickRow(say, say({ zh: '付款', en: 'Pay now' }), 'submits')]),
+    rows: [
+      ended({
+        success: false,
+        error_type: 'Timeout',
+        message: say({
+          zh: '没有收到答复，不知道是否已执行。',
+          en: 'No answer came back, so it is unknown whether this was done.',
+        }),
+      }),
+    ],
+    reply: result,
+    delivery: 'ready',
+  })),
+  recordState('plan-failed', say => ({
+    status: 'failed',
+    attended: true,
+    card: {
+      kind: 'plan',
+      title: { zh: '读取选中的文字', en: 'Read the selected text' },
+      effect: 'reads',
+      plan: { kind: 'read-selection' },
+    },
+    rows: [],
+    reply: {
+      kind: 'result',
+      result: {
+        success: false,
+        error: say({ zh: '网页没有及时响应。', en: 'The page did not answer in time.' }),
+      },
+    },
+    delivery: 'sent',
+  })),
+  recordState('unfit', say => ({
+    status: 'failed',
+    attended: false,
+    card: actions(searchRows(say).slice(0, 1)),
+    rows: [],
+    reply: { kind: 'result', result: { success: false, error: 'Not on the page.' } },
+    delivery: 'sent',
+  })),
+  recordState(
+    'returned',
+    say => ({
+      status: 'failed',
+      attended: false,
+      rows: [],
+      reply: {
+        kind: 'result',
+        result: {
+          success: false,
+          error: say({
+            zh: 'actions.0.params.value 必须是文字。',
+            en: 'actions.0.params.value must be a string.',
+          }),
+        },
+      },
+      delivery: 'sent',
+    }),
+    { presses: ['details summary'] },
+  ),
+  recordState('rejected', say => ({
+    status: 'rejected',
+    card: actions(searchRows(say)),
+    rows: [],
+    reply: result,
+    delivery: 'sent',
+  })),
+  recordState('dropped', say => ({
+    status: 'done',
+    card: actions(searchRows(say).slice(0, 1)),
+    rows: [ended(filled(say))],
+    reply: result,
+    delivery: 'dropped',
+  })),
+  recordState(
+    'server',
+    () => ({
+      status: 'done',
+      card: { kind: 'server' },
+      rows: [],
+      reply: { kind: 'decision', toolId: 'tool_call', approved: true },
+      delivery: 'sent',
+    }),
+    { toolName: 'search_web' },
+  ),
+  ...(['superseded', 'stopped', 'gave-up', 'other-backend'] as const).map(reason =>
+    recordState(`void-${reason}`, say => ({ status: 'void', card: actions(searchRows(say)), reason })),
+  ),
+  panelState('record-in-conversation', say => [
+    asked(say({ zh: '帮我搜一下龙井', en: 'Search for green tea, please' })),
+    called({
+      say,
+      state: {
+        status: 'done',
+        card: actions(searchRows(say)),
+        rows: [ended(filled(say)), ended(found(say))],
+        reply: result,
+        delivery: 'sent',
+      },
+    }),
+    answered(
+      say({
+        zh: '找到 12 款龙井，最便宜的是 58 元。',
+        en: 'There are 12 green teas; the cheapest is £5.80.',
+      }),
+    ),
+  ]),
+];

@@ -1,0 +1,117 @@
+import type { Call, RowProgress } from '../../../extension/entrypoints/sidepanel/conversation/call.ts';
+import type { Outcome } from '../../../extension/operations/outcome.ts';
+import { searchRows } from '../fixtures/batches.ts';
+import { answered, asked, called } from '../fixtures/entries.ts';
+import { type GalleryState, panelState, type Say } from './state.ts';
+
+const outcomesOf = (say: Say): Outcome[] => [
+  {
+    success: true,
+    effect: 'changed',
+    undoable: true,
+    message: say({ zh: '“搜索商品”现在是“龙井”。', en: '“Search the shop” now holds “green tea”.' }),
+  },
+  {
+    success: true,
+    effect: 'submitted',
+    message: say({ zh: '已点击“搜索”，表单已提交。', en: 'Clicked “Search”; the form was submitted.' }),
+  },
+];
+
+function doneCall(say: Say, id: string, undoing?: Call['undoing']): Call {
+  return called({
+    say,
+    id,
+    state: {
+      status: 'done',
+      card: { kind: 'actions', rows: searchRows(say) },
+      rows: outcomesOf(say).map(outcome => ({ status: 'ended' as const, outcome })),
+      reply: { kind: 'result', result: {} },
+      delivery: 'sent',
+    },
+    ...(undoing && { undoing }),
+  });
+}
+
+function undoState(
+  name: string,
+  progress: (say: Say) => RowProgress,
+  told: boolean,
+  busy = false,
+): GalleryState {
+  return panelState(
+    `undo-${name}`,
+    say => [
+      asked(say({ zh: '帮我搜一下龙井', en: 'Search for green tea, please' })),
+      doneCall(say, 'call', { rows: [{ index: 0, progress: progress(say) }], told }),
+    ],
+    busy ? { activity: { status: 'busy', stopping: false } } : {},
+  );
+}
+
+const back = (say: Say): RowProgress => ({
+  status: 'ended',
+  outcome: {
+    success: true,
+    effect: 'changed',
+    message: say({ zh: '“搜索商品”又是空的了。', en: '“Search the shop” is empty again.' }),
+  },
+});
+
+/** Undo on offer, at work, and what came of it. */
+export const undoStates: readonly GalleryState[] = [
+  panelState('undo-offered', say => [
+    asked(say({ zh: '帮我搜一下龙井', en: 'Search for green tea, please' })),
+    doneCall(say, 'call'),
+    answered(say({ zh: '找到了。', en: 'Found some.' })),
+  ]),
+  panelState('undo-turn-offered', say => [
+    asked(say({ zh: '帮我搜一下龙井', en: 'Search for green tea, please' })),
+    doneCall(say, 'first'),
+    doneCall(say, 'second'),
+    answered(say({ zh: '找到了。', en: 'Found some.' })),
+  ]),
+  undoState('waiting', () => ({ status: 'waiting' }), false, true),
+  undoState('undoing', () => ({ status: 'started' }), false, true),
+  undoState('undone', back, false),
+  undoState('undone-told', back, true),
+  undoState(
+    'already',
+    say => ({
+      status: 'ended',
+      outcome: {
+        success: true,
+        effect: 'no_change',
+        message: say({ zh: '它早已是原样。', en: 'It was so already.' }),
+      },
+    }),
+    true,
+  ),
+  undoState(
+    'not-undone',
+    say => ({
+      status: 'ended',
+      outcome: {
+        success: false,
+        error_type: 'ElementChanged',
+        message: say({
+          zh: '之后又被改过，所以没有动它。',
+          en: 'It was changed since, so it was left alone.',
+        }),
+      },
+    }),
+    true,
+  ),
+  undoState(
+    'unclear',
+    say => ({
+      status: 'ended',
+      outcome: {
+        success: false,
+        error_type: 'Timeout',
+        message: say({ zh: '没有收到答复，请查看网页。', en: 'No answer came back. Look at the page.' }),
+      },
+    }),
+    true,
+  ),
+];
