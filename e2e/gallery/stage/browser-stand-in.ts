@@ -4,11 +4,19 @@ import type { OptionsScene } from '../states/state.ts';
  * What the settings page asks of the browser, answered from the scene. The rest of `chrome` is absent here on purpose: a
  * component that reaches for it breaks its picture.
  */
-export function standInForBrowser({ allowsSites = true, health }: OptionsScene): void {
+export function standInForBrowser({
+  allowsSites = true,
+  health,
+  shortcut = 'Alt+Shift+K',
+}: OptionsScene): void {
   Object.assign(globalThis, {
     chrome: {
       permissions: { contains: async () => allowsSites, request: async () => allowsSites },
-      storage: { local: { set: async () => undefined } },
+      storage: {
+        local: { get: async () => ({}), set: async () => undefined },
+        onChanged: { addListener: () => undefined, removeListener: () => undefined },
+      },
+      commands: { getAll: async () => (shortcut ? [{ name: '_execute_action', shortcut }] : []) },
     },
     fetch: async () => {
       if (!health) throw new TypeError('Nobody is there.');

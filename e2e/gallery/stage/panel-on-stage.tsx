@@ -1,10 +1,10 @@
 import type { Language } from '@assent/shared';
-import { createStore } from 'zustand/vanilla';
 import { conversationSchema } from '../../../extension/entrypoints/sidepanel/conversation/conversation.ts';
 import { Panel } from '../../../extension/entrypoints/sidepanel/panel.tsx';
 import { PanelContext } from '../../../extension/entrypoints/sidepanel/panel-context.ts';
+import { simulatedOpenPanel } from '../../../extension/entrypoints/sidepanel/turn/simulation/simulated-open-panel.ts';
 import { simulatePanel } from '../../../extension/entrypoints/sidepanel/turn/simulation/simulated-panel.ts';
-import { defaultSettings, type Settings } from '../../../extension/settings/settings.ts';
+import type { Settings } from '../../../extension/settings/settings.ts';
 import type { PanelScene } from '../states/state.ts';
 
 export interface OnStage {
@@ -18,21 +18,16 @@ const NOW = Date.UTC(2026, 10, 22, 9, 30);
 const LONG_ENOUGH = 1_000;
 
 /** The real panel, with its real turn, in a simulated world; the conversation is the scene's. */
-export function panelOnStage(scene: PanelScene, language: Language): OnStage {
+export function panelOnStage(scene: PanelScene, language: Language, theme: Settings['theme']): OnStage {
   const panel = simulatePanel();
   const { entries, draft = '', activity = { status: 'idle' }, files, allowsSites = true } = scene;
   const conversation = conversationSchema.parse({ id: ID, createdAt: NOW, updatedAt: NOW, draft, entries });
   panel.store().setState({ conversation, activity, chosenFiles: files && chosen(files) });
-  const open = {
-    store: panel.store(),
-    turn: { ...panel.turn(), allowSites: async () => allowsSites },
-    settings: createStore<Settings>(() => ({ ...defaultSettings, language })),
-    browserLanguage: language,
-    openSettings: () => undefined,
-  };
+  const open = simulatedOpenPanel(panel, { language, theme });
+  const value = { ...open, turn: { ...open.turn, allowSites: async () => allowsSites } };
   return {
     element: (
-      <PanelContext value={open}>
+      <PanelContext value={value}>
         <Panel />
       </PanelContext>
     ),

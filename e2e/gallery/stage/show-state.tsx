@@ -52,7 +52,7 @@ interface Staged extends OnStage {
 
 function putOnStage(state: GalleryState, language: Language, theme: Look['theme']): Staged {
   const scene = state.scene(sayIn(language));
-  if (scene.kind === 'panel') return { ...scene, ...panelOnStage(scene, language) };
+  if (scene.kind === 'panel') return { ...scene, ...panelOnStage(scene, language, theme) };
   standInForBrowser(scene);
   return { ...scene, element: optionsOf(scene, language, theme), arm: async () => undefined };
 }

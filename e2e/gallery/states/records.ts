@@ -231,7 +231,8 @@ export const recordStates: readonly GalleryState[] = [
         delivery: 'sent',
       },
     }),
-    answered(
+    repliedTo(
+      'call',
       say({
         zh: '找到 12 款龙井，最便宜的是 58 元。',
         en: 'There are 12 green teas; the cheapest is £5.80.',

@@ -1,7 +1,7 @@
 import type { GalleryState, OptionsScene } from './state.ts';
 
 const SAVE = 'button[type=submit]';
-const TEST = 'fieldset button[type=button]';
+const TEST = 'form button[type=button]';
 
 function options(name: string, scene: Omit<OptionsScene, 'kind'> = {}): GalleryState {
   return { name: `options-${name}`, scene: () => ({ kind: 'options', ...scene }) };
@@ -12,6 +12,7 @@ const healthy = { status: 200, body: '{"model":"claude-opus-4-1"}' };
 /** The settings page, and what comes of testing and saving. */
 export const settingsStates: readonly GalleryState[] = [
   options('page'),
+  options('no-shortcut', { shortcut: '' }),
   options('answered', { health: healthy, presses: [TEST] }),
   options('unknown', { health: { status: 404, body: '' }, presses: [TEST] }),
   options('unreachable', { presses: [TEST] }),

@@ -37,6 +37,8 @@ export interface OptionsScene {
   allowsSites?: boolean;
   /** What the backend's health check answers with; `undefined`: nobody is there. */
   health?: { status: number; body: string };
+  /** How the panel is opened by keyboard; empty: not at all. */
+  shortcut?: string;
   presses?: readonly string[];
 }
 
