@@ -6,6 +6,7 @@ import { changeSettings, readSettings, watchSettings } from '../../settings/stor
 import { readUserId } from '../../settings/user-id.ts';
 import { advertisedTools } from '../../tools/list.ts';
 import { parseCall } from '../../tools/parse-call.ts';
+import { followChoices } from './backend/follow-choices.ts';
 import { httpBackend } from './backend/http-backend.ts';
 import { conversationClaims } from './conversation/claim-conversation.ts';
 import { openConversationRecords } from './conversation/conversation-records.ts';
@@ -60,6 +61,7 @@ export async function openPanel(): Promise<OpenPanel> {
     turn: createTurn(context),
     settings,
     browserLanguage,
+    composing: { choices: followChoices(settings) },
     changeSettings: changed => void changeSettings(changed),
     openSettings,
   };

@@ -4,6 +4,7 @@ import { useStore } from 'zustand/react';
 import type { StoreApi } from 'zustand/vanilla';
 import { resolveLanguage } from '../../settings/resolve-language.ts';
 import type { Settings } from '../../settings/settings.ts';
+import type { Composing } from './composer/composing.ts';
 import type { PanelState, PanelStore } from './conversation/panel-store.ts';
 import type { Turn } from './turn/turn.ts';
 import type { Words } from './words/words-for.ts';
@@ -15,6 +16,8 @@ export interface OpenPanel {
   turn: Turn;
   settings: StoreApi<Settings>;
   browserLanguage: string;
+  /** What the composer goes by besides the conversation. */
+  composing: Composing;
   /** Stored, and so applied in all of our pages at once. */
   changeSettings(changed: Partial<Settings>): void;
   openSettings(): void;

@@ -1,17 +1,14 @@
 import { useId, useRef } from 'react';
-import { usePanel, useWords } from '../panel-context.ts';
+import { useWords } from '../panel-context.ts';
 import styles from './composer.module.css';
 import { MessageField } from './message-field.tsx';
 import { MessageHint } from './message-hint.tsx';
+import { Picker } from './picker/picker.tsx';
 import { SendOrStop } from './send-or-stop.tsx';
 import { useMessage } from './use-message.ts';
 
-/** Where the person writes. Each conversation has its own draft, and its own way through its history. */
+/** Where the person writes. */
 export function Composer(): React.ReactNode {
-  return <MessageForm key={usePanel(state => state.conversation.id)} />;
-}
-
-function MessageForm(): React.ReactNode {
   const words = useWords();
   const message = useMessage();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,6 +27,7 @@ function MessageForm(): React.ReactNode {
       <div className={styles.box}>
         <MessageField message={message} field={field} describedBy={hintId} />
         <div className={styles.bar}>
+          <Picker />
           <SendOrStop lack={message.lack} />
         </div>
       </div>

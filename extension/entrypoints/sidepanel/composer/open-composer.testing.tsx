@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
-import { PanelContext } from '../panel-context.ts';
+import { type OpenPanel, PanelContext } from '../panel-context.ts';
 import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
 import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
 import { Composer } from './composer.tsx';
@@ -11,6 +11,7 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 /** The composer on a simulated panel, written in and read by tests. */
 export interface OpenComposer {
   panel: SimulatedPanel;
+  open: OpenPanel;
   field: HTMLTextAreaElement;
   /** Types as a person does: the whole text at once, the caret at its end. */
   type(text: string): Promise<void>;
@@ -23,11 +24,12 @@ export interface OpenComposer {
 
 export async function openComposer(): Promise<OpenComposer> {
   const panel = simulatePanel();
+  const open = simulatedOpenPanel(panel, { language: 'zh', relayUrl: panel.backend.url });
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   await act(async () =>
     createRoot(place).render(
-      <PanelContext value={simulatedOpenPanel(panel, { language: 'zh' })}>
+      <PanelContext value={open}>
         <Composer />
       </PanelContext>,
     ),
@@ -35,6 +37,7 @@ export async function openComposer(): Promise<OpenComposer> {
   const field = document.querySelector('textarea') ?? document.createElement('textarea');
   return {
     panel,
+    open,
     field,
     type: text => act(async () => panel.turn().setDraft(text)),
     press: async (key, init) => {

@@ -16,6 +16,15 @@ export interface Message {
   recall(direction: 'older' | 'newer'): boolean;
 }
 
+/** What the field remembers of a conversation while the panel is open. */
+interface Remembered {
+  conversationId: string;
+  recalled?: Recalled | undefined;
+  /** A draft that a changed message of the history has driven out. */
+  aside: string;
+  tried: boolean;
+}
+
 /**
  * The draft lives in the conversation and is kept with it. A message out of the history is only shown in its place, and
  * becomes the draft once it is changed; the draft that it drives out then waits, and comes back after sending.
@@ -26,33 +35,35 @@ export function useMessage(): Message {
   const draft = usePanel(state => state.conversation.draft);
   const busy = usePanel(state => state.activity.status === 'busy');
   const written = usePanel(useShallow(state => writtenMessages(state.conversation.entries)));
-  const [recalled, setRecalled] = useState<Recalled>();
-  const [aside, setAside] = useState('');
-  const [tried, setTried] = useState(false);
+  const [{ recalled, aside, tried }, remember] = useRemembered();
   const messages = aside === '' ? written : [aside, ...written];
   const text = recalled?.text ?? draft;
   const write = (changed: string): void => {
-    if (recalled && draft.trim() !== '') setAside(draft);
-    setRecalled(undefined);
-    setTried(false);
+    const drivenOut = recalled && draft.trim() !== '' ? draft : aside;
+    remember({ recalled: undefined, aside: drivenOut, tried: false });
     turn.setDraft(changed);
   };
   const send = (): void => {
     const now = recalled?.text ?? store.getState().conversation.draft;
     // Cleared only once it has been taken into the thread: what was written is never lost.
     const isSent = lackOf(now, false) === undefined && turn.send(now);
-    setTried(!isSent);
-    if (!isSent) return;
-    if (!recalled) turn.setDraft(aside);
-    if (!recalled) setAside('');
-    setRecalled(undefined);
+    if (isSent && !recalled) turn.setDraft(aside);
+    remember(isSent ? { recalled: undefined, tried: false, aside: recalled ? aside : '' } : { tried: true });
   };
   const recall = (direction: 'older' | 'newer'): boolean => {
     const found =
       direction === 'older' ? olderMessage(messages, recalled) : recalled && newerMessage(messages, recalled);
     const isFound = found !== undefined || (direction === 'newer' && recalled !== undefined);
-    if (isFound) setRecalled(found);
+    if (isFound) remember({ recalled: found });
     return isFound;
   };
   return { text, lack: lackOf(text, busy), tried, write, send, recall };
+}
+
+/** Begins anew with another conversation. */
+function useRemembered(): [Remembered, (changed: Partial<Remembered>) => void] {
+  const conversationId = usePanel(state => state.conversation.id);
+  const [kept, setKept] = useState<Remembered>({ conversationId, aside: '', tried: false });
+  const own = kept.conversationId === conversationId ? kept : { conversationId, aside: '', tried: false };
+  return [own, changed => setKept({ ...own, ...changed })];
 }

@@ -67,6 +67,13 @@ export const entrySchema = z.discriminatedUnion('kind', [
 ]);
 export type Entry = z.infer<typeof entrySchema>;
 
+/** What the person picked from the lists of a backend. The ids mean nothing at another one. */
+const pickedSchema = z.object({
+  backendUrl: z.string(),
+  model: z.optional(z.string()),
+  agent: z.optional(z.string()),
+});
+
 /** One conversation as the person sees it, and as it is kept on this device. `id` is the wire's `session_id`. */
 export const conversationSchema = z.object({
   id: z.guid(),
@@ -76,6 +83,7 @@ export const conversationSchema = z.object({
   browserSession: z._default(z.string(), ''),
   /** What stands in the composer, not yet sent. */
   draft: z.string(),
+  picked: z.optional(pickedSchema),
   entries: z.array(entrySchema),
 });
 export type Conversation = z.infer<typeof conversationSchema>;

@@ -3,6 +3,7 @@ import type { News } from '../../../messaging/tab-messages.ts';
 import { type Call, isSettled } from '../conversation/call.ts';
 import type { About, AnswerEntry, AnswerState } from '../conversation/conversation.ts';
 import { appendEntry, calls, changeAnswer, changeCall, noticeBefore } from '../conversation/panel-store.ts';
+import { pickedBackend } from './pick-backend.ts';
 import type { TurnContext } from './ports.ts';
 import { type PageState, readPage, type WhichTab } from './read-page.ts';
 import { stopCalls } from './stop-calls.ts';
@@ -103,15 +104,16 @@ function refer(page: PageState): Call['page'] {
 }
 
 /** Without a page there is nothing that browser tools could act on, so they aren't offered either. */
-function buildRequest({ store, ports }: TurnContext, question: Question, page: PageState): ChatRequestInput {
-  const { model, agent, userId } = ports.settings();
+function buildRequest(context: TurnContext, question: Question, page: PageState): ChatRequestInput {
+  const { store, ports } = context;
+  const { model, agent } = pickedBackend(context);
   return {
     message: messageOf(question, page),
     role: question.role,
     ...(model !== '' && { model }),
     agent_id: agent,
     session_id: store.getState().conversation.id,
-    user_id: userId,
+    user_id: ports.settings().userId,
     ...(question.toolId !== undefined && { tool_id: question.toolId }),
     ...(page.status === 'read' && {
       current_page_info: pageInfo(page.reading),

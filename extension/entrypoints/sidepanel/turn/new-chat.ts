@@ -3,7 +3,8 @@ import { closeOpenCalls } from './close-calls.ts';
 import type { Engine } from './engine.ts';
 import type { TurnContext } from './ports.ts';
 
-/** Starts a new session. The old one is stopped and stays on this device; what stands in the composer comes along. */
+/** Starts a new session. The old one is stopped and stays on this device; what stands in the composer comes along, as do the model and
+ * the agent that were picked. */
 export async function newChat(context: TurnContext, engine: Engine): Promise<void> {
   const { store, ports } = context;
   engine.halt();
@@ -12,6 +13,6 @@ export async function newChat(context: TurnContext, engine: Engine): Promise<voi
   const { browserSession } = store.getState().conversation;
   const fresh = emptyConversation(ports.newId(), Date.now(), browserSession);
   // Nothing may come between the end of the old turn and this, or it would go on in the wrong conversation.
-  store.setState(({ conversation: { draft } }) => ({ conversation: { ...fresh, draft } }));
+  store.setState(({ conversation: { draft, picked } }) => ({ conversation: { ...fresh, draft, picked } }));
   await ports.claim(fresh.id);
 }

@@ -5,6 +5,7 @@ import { createEngine } from './engine.ts';
 import { markBroken } from './mark-broken.ts';
 import { newChat } from './new-chat.ts';
 import { pointAtRow } from './outline-card.ts';
+import { type Pick, pickBackend } from './pick-backend.ts';
 import type { TurnContext } from './ports.ts';
 import { askAnew, goOn, sendMessage, tryAgain } from './send-message.ts';
 import { showRow } from './show-row.ts';
@@ -37,6 +38,8 @@ export interface Turn {
   /** To be called in the click itself. Whether the person allowed it. */
   allowSites(origins: string[]): Promise<boolean>;
   setDraft(draft: string): void;
+  /** Which of the backend's models or agents answers in this conversation from now on. */
+  pick(pick: Pick): void;
   newChat(): Promise<void>;
   /** Resolves when nothing goes on any more. */
   settled(): Promise<void>;
@@ -60,6 +63,7 @@ export function createTurn(context: TurnContext): Turn {
     askAnew: () => askAnew(context, engine),
     allowSites: origins => context.ports.requestSites(origins),
     setDraft: draft => setDraft(context.store, draft),
+    pick: pick => pickBackend(context, pick),
     newChat: () => newChat(context, engine),
     settled: () => engine.settled(),
   };

@@ -9,6 +9,9 @@ const lacks: Record<Lack, string> = {
 
 const en = {
   lacks,
+  model: 'Model',
+  agent: 'Agent',
+  backendsChoice: "Backend's choice",
   long: (characters: number) =>
     `A long text: ${characters.toLocaleString('en')} characters. All of it will be sent.`,
 };
@@ -19,6 +22,9 @@ const zh: typeof en = {
     'too-long': '太长了，无法发送：最多 200,000 个字符。请缩短，或分几次发送。',
     running: '回答还在进行。你的消息留在这里：可以等回答结束再发送，或先点“停止”。',
   },
+  model: '模型',
+  agent: '智能体',
+  backendsChoice: '由后端决定',
   long: characters => `文字较长：共 ${characters.toLocaleString('en')} 个字符，会全部发送。`,
 };
 

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { defaultSettings, type Settings } from '../../../../settings/settings.ts';
+import { simulatedComposing } from '../../composer/simulated-composing.ts';
 import type { OpenPanel } from '../../panel-context.ts';
 import type { SimulatedPanel } from './simulated-panel.ts';
 
@@ -11,6 +12,7 @@ export function simulatedOpenPanel(panel: SimulatedPanel, set: Partial<Settings>
     turn: panel.turn(),
     settings,
     browserLanguage: 'en',
+    composing: simulatedComposing(),
     changeSettings: changed => settings.setState(changed),
     openSettings: () => undefined,
   };

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { NO_CHOICES, readBackendChoices } from './backend-choices.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(lists: Record<string, () => Response | Promise<Response>>): void {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = new URL(url).pathname;
+    return lists[path]?.() ?? new Response('Not found', { status: 404 });
+  });
+}
+
+test('both lists, as they are told', async () => {
+  answer({
+    '/base/api/v1/models': () =>
+      Response.json({ models: [{ id: 'a', name: 'A', is_default: true }, { id: 'b' }] }),
+    '/base/api/v1/agents': () => Response.json({ agents: [{ id: 'default' }] }),
+  });
+  expect(await readBackendChoices('http://own.test/base')).toEqual({
+    models: [{ id: 'a', name: 'A', is_default: true }, { id: 'b' }],
+    agents: [{ id: 'default' }],
+  });
+});
+
+test.each([
+  ['has no such address', {}],
+  ['is down', { '/api/v1/models': () => Promise.reject(new TypeError('Failed to fetch')) }],
+  ['answers with a page', { '/api/v1/models': () => new Response('<html>') }],
+  ['answers with another shape', { '/api/v1/models': () => Response.json({ data: [{ id: 'a' }] }) }],
+])('a backend that %s offers nothing', async (_name, lists) => {
+  answer(lists);
+  expect(await readBackendChoices('http://own.test')).toEqual(NO_CHOICES);
+});
+
+test('one list without the other', async () => {
+  answer({ '/api/v1/models': () => Response.json({ models: [{ id: 'a' }] }) });
+  expect(await readBackendChoices('http://own.test')).toEqual({ models: [{ id: 'a' }], agents: [] });
+});
