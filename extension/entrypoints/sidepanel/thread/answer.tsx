@@ -7,7 +7,7 @@ import styles from './thread.module.css';
 export function Answer({ answer }: { answer: AnswerEntry }): React.ReactNode {
   return (
     <article className={styles.answer} aria-busy={isComing(answer)}>
-      {answer.text !== '' && <Markdown text={answer.text} />}
+      {answer.text !== '' && <Markdown text={answer.text} growing={answer.state.status === 'streaming'} />}
       <AnswerStateLine answer={answer} />
     </article>
   );

@@ -7,6 +7,7 @@ import { menuWords } from './menu.ts';
 import { panelWords } from './panel.ts';
 import { pointingWords } from './pointing.ts';
 import { problemWords } from './problem.ts';
+import { threadWords } from './thread.ts';
 import { undoWords } from './undo.ts';
 
 /** Every sentence that the panel says. */
@@ -26,6 +27,7 @@ function speak(language: Language) {
     card: cardWords[language],
     call: callWords[language],
     pointing: pointingWords[language],
+    thread: threadWords[language],
     undo: undoWords[language],
     composing: composerWords[language],
     forModel: forModelWords[language],

@@ -4,7 +4,8 @@ import { splitBareAddress } from './bare-address.ts';
 import { decodeReferences } from './decode-references.ts';
 import { isKnown } from './known-token.ts';
 import styles from './markdown.module.css';
-import { safeLink } from './safe-link.ts';
+import { isMath } from './math.ts';
+import { namesPlace, safeLink } from './safe-link.ts';
 
 export function Inline({ tokens }: { tokens: Token[] }): React.ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: a growing answer only adds tokens at its end.
@@ -12,6 +13,7 @@ export function Inline({ tokens }: { tokens: Token[] }): React.ReactNode {
 }
 
 export function InlineToken({ token }: { token: Token }): React.ReactNode {
+  if (isMath(token)) return <Formula text={token.raw} />;
   if (!isKnown(token)) return token.raw;
   switch (token.type) {
     case 'strong':
@@ -41,7 +43,7 @@ export function InlineToken({ token }: { token: Token }): React.ReactNode {
     case 'image':
       return <ImageText token={token} />;
     case 'checkbox':
-      return token.checked ? '☑ ' : '☐ ';
+      return <Tick checked={token.checked} />;
     case 'escape':
       return token.text;
     case 'text':
@@ -52,6 +54,25 @@ export function InlineToken({ token }: { token: Token }): React.ReactNode {
   }
 }
 
+/** As it was written; its lines, if it has several, are its own. */
+function Formula({ text }: { text: string }): React.ReactNode {
+  return (
+    <span className={styles.math} dir="ltr">
+      {text.trim()}
+    </span>
+  );
+}
+
+function Tick({ checked }: { checked: boolean }): React.ReactNode {
+  const { thread: words } = useWords();
+  return (
+    <>
+      <span className={styles.unseen}>{checked ? words.ticked : words.unticked} </span>
+      <span aria-hidden="true">{checked ? '☑ ' : '☐ '}</span>
+    </>
+  );
+}
+
 /** The host is said beside the text, because the text is the model's and may name another. */
 function Link({ token }: { token: Tokens.Link }): React.ReactNode {
   const bare = splitBareAddress(token);
@@ -60,8 +81,10 @@ function Link({ token }: { token: Tokens.Link }): React.ReactNode {
   if (!link) return <Inline tokens={token.tokens} />;
   return (
     <a href={link.href} target="_blank" rel="noopener noreferrer">
-      <Inline tokens={token.tokens} />
-      {!token.text.includes(link.place) && <bdi className={styles.host}> ({link.place})</bdi>}
+      <bdi>
+        <Inline tokens={token.tokens} />
+      </bdi>
+      {!namesPlace(token.text, link.place) && <bdi className={styles.host}> ({link.place})</bdi>}
     </a>
   );
 }

@@ -53,3 +53,38 @@ test('an address in Chinese text ends where the Chinese begins; a name with an @
   expect(html).toContain('>https://a.example/index.html</a>。请等新页面');
   expect(render('“your@email.com” 已填写')).not.toContain('<a');
 });
+
+test('a link whose text only holds its host still says where it leads', () => {
+  expect(render('[evil.example? No, bank.example](https://evil.example/)')).toContain('(evil.example)');
+  expect(render('[evil.example/login](https://evil.example/login)')).not.toContain('(evil.example)');
+  expect(render('[bank](https://xn--80ak6aa92e.com)')).toContain('(xn--80ak6aa92e.com)');
+  expect(render('[bank](https://аррӏе.com)')).toContain('(xn--80ak6aa92e.com)');
+});
+
+test('code has its language and a button to copy it, tables a box that the keyboard reaches', () => {
+  const html = render('```js title="a"\nlet a;\n```');
+  expect(html).toContain('>js</span>');
+  expect(html).toContain('aria-label="Copy code"');
+  expect(render('| A |\n|---|\n| 1 |')).toMatch(/<section[^>]* tabindex="0" aria-label="Table"/);
+});
+
+test.each([
+  '$a_1 + b_1 * c * d$',
+  '\\(a_1 \\{x\\} b_1\\)',
+  '$$x^2 *y* z$$',
+  '\\[a_1 * b_1 * c\\]',
+  '$$\na\n- b\n- c\n$$',
+])('a formula stays as it was written: %s', formula => {
+  const html = render(`Before ${formula.startsWith('$$\n') ? '\n\n' : ''}${formula}`);
+  expect(html).toContain(`dir="ltr">${formula}</span>`);
+});
+
+test('prices are no formulas', () => {
+  expect(render('It costs $5, not *$10*.')).toContain('<em>$10</em>');
+});
+
+test('a task says in words whether it is done', () => {
+  const html = render('- [x] one\n- [ ] two');
+  expect(html).toMatch(/Done: .*one.*To do: .*two/s);
+  expect(html).not.toContain('<input');
+});

@@ -1,17 +1,22 @@
-import { marked } from 'marked';
-import { memo, useMemo } from 'react';
-import { Block } from './block.tsx';
+import { memo, useState } from 'react';
+import { Blocks } from './block.tsx';
+import { growingLexer } from './growing-lexer.ts';
+import { withoutHalfOpen } from './half-open.ts';
 import styles from './markdown.module.css';
 
+interface MarkdownProps {
+  text: string;
+  /** More of it may come. */
+  growing?: boolean;
+}
+
 /** An answer as Markdown. The lexer only cuts; what becomes of the parts is ours, so no HTML and no image gets through. */
-export const Markdown = memo(function Markdown({ text }: { text: string }): React.ReactNode {
-  const blocks = useMemo(() => marked.lexer(text), [text]);
+export const Markdown = memo(function Markdown({ text, growing = false }: MarkdownProps): React.ReactNode {
+  const [lex] = useState(growingLexer);
+  const lexed = lex(text);
   return (
     <div className={styles.markdown} dir="auto">
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a growing answer only adds blocks at its end.
-        <Block key={index} token={block} />
-      ))}
+      <Blocks tokens={growing ? withoutHalfOpen(lexed) : lexed.blocks} />
     </div>
   );
 });

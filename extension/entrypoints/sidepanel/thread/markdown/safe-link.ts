@@ -7,3 +7,9 @@ export function safeLink(address: string): { href: string; place: string } | und
   if (!SAFE_SCHEMES.includes(url.protocol)) return undefined;
   return { href: url.href, place: url.host === '' ? url.pathname : url.host };
 }
+
+/** Whether a link's text is the address itself, so that the place need not be said again. A text that only holds it is not. */
+export function namesPlace(text: string, place: string): boolean {
+  const bare = text.replace(/^(?:https?:\/\/|mailto:)/i, '').toLowerCase();
+  return bare === place || bare.startsWith(`${place}/`);
+}

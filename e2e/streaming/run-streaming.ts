@@ -1,0 +1,105 @@
+// `pnpm bench:panel [part of a case's name …]`: how smoothly the real panel shows a long answer while it streams, and how soon
+// Stop closes the stream. A run of all cases is kept in results.md.
+import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { describeMachine } from '../bench/describe-machine.ts';
+import { formatNumber, formatTable } from '../bench/format-table.ts';
+import { buildExtension } from '../browser/build-extension.ts';
+import { launchBrowser } from '../browser/launch-browser.ts';
+import { openPanel } from '../browser/open-panel.ts';
+import { presetSettings } from '../browser/preset-settings.ts';
+import { drivePanel, type PanelDriver } from '../flows/drive-panel.ts';
+import { serveSite } from '../site/serve-site.ts';
+import { makeAnswer, makeOneBlock } from './made-answer.ts';
+import { measureStops } from './measure-stops.ts';
+import { type FrameRecord, recordFrames } from './record-frames.ts';
+import { share } from './share.ts';
+import { type StreamingBackend, startStreamingBackend } from './streaming-backend.ts';
+
+interface Case {
+  name: string;
+  text: string;
+  tokensPerSecond: number;
+}
+
+const CHARACTERS = 50_000;
+const HEADER = [
+  'answer of 50,000 characters',
+  'characters',
+  'frame p50',
+  'p95',
+  'max',
+  'over 50',
+  'task p95',
+  'max',
+  'scripts %',
+  'layout %',
+  'busy %',
+];
+
+const mixed = makeAnswer(CHARACTERS);
+const cases: Case[] = [
+  { name: 'mixed, 200 tokens/s', text: mixed, tokensPerSecond: 200 },
+  { name: 'mixed, 1,000 tokens/s', text: mixed, tokensPerSecond: 1_000 },
+  { name: 'mixed, all at once', text: mixed, tokensPerSecond: 1_000_000 },
+  ...(['list', 'code', 'table', 'paragraph'] as const).map(kind => ({
+    name: `one ${kind}, 1,000 tokens/s`,
+    text: makeOneBlock(kind, CHARACTERS),
+    tokensPerSecond: 1_000,
+  })),
+];
+
+const wanted = process.argv.slice(2);
+const chosen = cases.filter(({ name }) => wanted.length === 0 || wanted.some(part => name.includes(part)));
+const [loadBefore = 0] = loadavg();
+const backend = await startStreamingBackend();
+const site = await serveSite();
+const launched = await launchBrowser({ extension: buildExtension('e2e') });
+try {
+  await presetSettings(launched.context, { relayUrl: backend.url, language: 'en', theme: 'light' });
+  const [page = await launched.context.newPage()] = launched.context.pages();
+  await page.goto(`${site.origin}/search`);
+  const panel = drivePanel(await openPanel(launched, page), 'en');
+  const rows: string[][] = [];
+  for (const each of chosen) {
+    process.stderr.write(`${each.name} …\n`);
+    rows.push(describe(each, await measure(panel, backend, each)));
+  }
+  const stops = wanted.length === 0 || wanted.includes('stop') ? await measureStops(panel, backend) : '';
+  const text = [formatTable(HEADER, rows), stops].join('\n\n');
+  const machine = describeMachine(launched.browser.version(), loadBefore);
+  process.stdout.write(`${text}\n\n${machine}\n`);
+  if (wanted.length === 0) {
+    const kept = `# The last run of \`pnpm bench:panel\`\n\nWritten by the command itself.\n\n${machine}\n\n\`\`\`\n${text}\n\`\`\`\n`;
+    writeFileSync(new URL('results.md', import.meta.url), kept);
+  }
+} finally {
+  await launched.close();
+  await site.close();
+  await backend.close();
+}
+
+async function measure(panel: PanelDriver, { answer }: StreamingBackend, { text, tokensPerSecond }: Case) {
+  Object.assign(answer, { text, tokensPerSecond });
+  await panel.press('newChat');
+  return recordFrames(panel.page, async () => {
+    await panel.ask('Tell me everything about this page');
+    await panel.page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
+    await panel.page.getByRole('button', { name: 'Send', exact: true }).waitFor({ timeout: 180_000 });
+  });
+}
+
+function describe(
+  { name, text }: Case,
+  { frames, tasks, scripts, layout, busy, took }: FrameRecord,
+): string[] {
+  const real = tasks.filter(task => task >= 1);
+  return [
+    name,
+    text.length.toLocaleString('en'),
+    ...[share(frames, 0.5), share(frames, 0.95), share(frames, 1)].map(formatNumber),
+    String(frames.filter(frame => frame > 50).length),
+    ...[share(real, 0.95), share(real, 1)].map(formatNumber),
+    ...[scripts, layout, busy].map(spent => formatNumber((100 * spent) / took)),
+  ];
+}

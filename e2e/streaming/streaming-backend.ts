@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface StreamingBackend {
+  url: string;
+  /** What the next request is answered with. */
+  answer: { text: string; tokensPerSecond: number };
+  /** When connections were closed by the client, in milliseconds since 1970. */
+  closed: number[];
+  close(): Promise<void>;
+}
+
+/** About what a token is long in English prose. */
+export const TOKEN_LENGTH = 4;
+
+/** A backend of the wire protocol that says one text at an even pace. */
+export async function startStreamingBackend(): Promise<StreamingBackend> {
+  const closed: number[] = [];
+  const server = createServer((request, response) => {
+    request.resume();
+    if (request.method !== 'POST' || request.url !== '/api/v1/agent/chat') {
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"code":"not_found"}}');
+      return;
+    }
+    response.on('close', () => {
+      if (!response.writableFinished) closed.push(Date.now());
+    });
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    void say(response, backend.answer);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const backend: StreamingBackend = {
+    url: `http://localhost:${portOf(server)}`,
+    answer: { text: '', tokensPerSecond: 200 },
+    closed,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return backend;
+}
+
+async function say(response: ServerResponse, { text, tokensPerSecond }: StreamingBackend['answer']) {
+  const start = performance.now();
+  let said = 0;
+  while (said < text.length && !response.destroyed) {
+    const due = Math.ceil(((performance.now() - start) / 1000) * tokensPerSecond) * TOKEN_LENGTH;
+    for (; said < due && said < text.length; said += TOKEN_LENGTH) {
+      write(response, { content: text.slice(said, said + TOKEN_LENGTH) });
+    }
+    await delay(1);
+  }
+  write(response, { usage: { input_tokens: 1_000, output_tokens: text.length / TOKEN_LENGTH } });
+  write(response, { message: '对话完成' });
+  response.end();
+}
+
+function write(response: ServerResponse, event: unknown): void {
+  response.write(`data: ${JSON.stringify(event)}\n\n`);
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The backend listens on no port.');
+  return address.port;
+}

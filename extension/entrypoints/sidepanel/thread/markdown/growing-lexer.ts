@@ -1,0 +1,100 @@
+import type { Token } from 'marked';
+import { type Definitions, lexBlocks } from './lex-blocks.ts';
+import { reuseBlocks } from './reuse-tokens.ts';
+
+export interface LexedText {
+  text: string;
+  blocks: readonly Token[];
+  definitions: Definitions;
+}
+
+/** What was lexed last. The first `settled.count` blocks, of `settled.length` characters, won't change any more. */
+interface Lexed extends LexedText {
+  settled: { count: number; length: number; definitions: Definitions };
+}
+
+const NOTHING: Lexed = {
+  text: '',
+  blocks: [],
+  definitions: {},
+  settled: { count: 0, length: 0, definitions: {} },
+};
+
+/**
+ * Cuts a text that grows into blocks: each time the same blocks as one lexing of the whole would give, but only the end is
+ * lexed anew, and what has not changed is the same object as before.
+ */
+export function growingLexer(): (text: string) => LexedText {
+  let lexed = NOTHING;
+  return given => {
+    const text = given.includes('\r') ? given.replaceAll(/\r\n?/g, '\n') : given;
+    if (text !== lexed.text) lexed = settle(lexOn(text.startsWith(lexed.text) ? lexed : NOTHING, text));
+    return lexed;
+  };
+}
+
+function lexOn(before: Lexed, text: string): Lexed {
+  const { count, length, definitions: known } = before.settled;
+  const tail = lexBlocks(text.slice(length), known);
+  // What is defined at the end may be named anywhere before it.
+  if (!areSame(tail.definitions, before.definitions)) return lexAll(before, text);
+  const end = reuseBlocks(before.blocks.slice(count), tail.blocks);
+  const blocks = [...before.blocks.slice(0, count), ...end];
+  return { ...before, text, blocks };
+}
+
+function lexAll(before: Lexed, text: string): Lexed {
+  const { blocks, definitions } = lexBlocks(text, {});
+  const kept = blocks.map((block, index) => keepUnlessRedefined(before.blocks[index], block));
+  return { text, blocks: kept, definitions, settled: NOTHING.settled };
+}
+
+/** Only what has a square bracket in it can mean something else by a new definition. */
+function keepUnlessRedefined(before: Token | undefined, now: Token): Token {
+  if (before?.type !== now.type || before.raw !== now.raw) return now;
+  const isSame = !now.raw.includes('[') || JSON.stringify(before) === JSON.stringify(now);
+  return isSame ? before : now;
+}
+
+function areSame(one: Definitions, other: Definitions): boolean {
+  const labels = Object.keys(one);
+  if (labels.length !== Object.keys(other).length) return false;
+  return labels.every(
+    label => one[label]?.href === other[label]?.href && one[label]?.title === other[label]?.title,
+  );
+}
+
+/** How many blocks at the end may still become something else: a list, and the line after it that may be its next item. */
+const OPEN_BLOCKS = 2;
+
+/** Settles what no further text can change: what stands before a blank line, but for the last few blocks. */
+function settle(lexed: Lexed): Lexed {
+  const { blocks, text } = lexed;
+  let { count, length } = lexed.settled;
+  let settled = lexed.settled;
+  let open = blocks.slice(count).filter(({ type }) => type !== 'space').length;
+  for (; open > OPEN_BLOCKS; count += 1) {
+    const block = blocks[count];
+    // The lexer passes over some characters of rare blocks; where that shows, nothing is settled any more.
+    if (!block || !text.startsWith(block.raw, length)) return { ...lexed, settled };
+    length += block.raw.length;
+    if (block.type !== 'space') open -= 1;
+    if (endsBeforeBlankLine(block)) settled = { count: count + 1, length, definitions: {} };
+  }
+  return settled === lexed.settled ? lexed : { ...lexed, settled: withDefinitions(lexed, settled) };
+}
+
+function endsBeforeBlankLine({ type, raw }: Token): boolean {
+  return type !== 'paragraph' && type !== 'text' && /\n[ \t]*\n$/.test(raw);
+}
+
+function withDefinitions(
+  { text, settled: before }: Lexed,
+  { count, length }: Lexed['settled'],
+): Lexed['settled'] {
+  const newly = text.slice(before.length, length);
+  const definitions = newly.includes(']:')
+    ? lexBlocks(newly, before.definitions).definitions
+    : before.definitions;
+  return { count, length, definitions };
+}

@@ -1,0 +1,52 @@
+import type { TokenizerAndRendererExtension, Tokens } from 'marked';
+
+export interface MathToken {
+  type: 'math';
+  raw: string;
+}
+
+/** A dollar sign before a digit that no other closes is a price. Between brackets or two dollar signs anything goes. */
+const INLINE =
+  /^(?:\$\$(?!\$)[^$]+\$\$|\$(?![\s$])(?:\\.|[^\\$\n])*?(?<!\s)\$(?![\d$])|\\\([^\n]+?\\\)|\\\[[^\n]+?\\\])/;
+
+/** On lines of its own, up to the next blank line: an end that comes later would change what has been shown long since. */
+const BLOCK =
+  /^ {0,3}(?:\$\$(?:(?!\n[ \t]*\n)[^$])+\$\$|\\\[(?:(?!\n[ \t]*\n|\\\])[\s\S])+\\\])[ \t]*(?:\n+|$)/;
+const BLOCK_START = /\n {0,3}(?:\$\$|\\\[)/;
+
+/** Formulas stay as they were written: nothing in them is emphasis, an escape or a list. */
+export const mathInText: TokenizerAndRendererExtension = {
+  name: 'math',
+  level: 'inline',
+  start: source => startOf(source, /\$|\\[([]/),
+  tokenizer: source => tokenOf(INLINE.exec(source)),
+};
+
+export const mathOnLines: TokenizerAndRendererExtension = {
+  name: 'mathBlock',
+  level: 'block',
+  start(source) {
+    const line = startOf(upToBlankLine(source), BLOCK_START);
+    if (line === undefined) return undefined;
+    return BLOCK.test(source.slice(line + 1)) ? line + 1 : undefined;
+  },
+  tokenizer: source => tokenOf(BLOCK.exec(source)),
+};
+
+export function isMath(token: { type: string }): boolean {
+  return token.type === 'math';
+}
+
+function upToBlankLine(source: string): string {
+  const end = source.indexOf('\n\n');
+  return end === -1 ? source : source.slice(0, end);
+}
+
+function startOf(source: string, pattern: RegExp): number | undefined {
+  const index = source.search(pattern);
+  return index === -1 ? undefined : index;
+}
+
+function tokenOf(match: RegExpExecArray | null): Tokens.Generic | undefined {
+  return match ? { type: 'math', raw: match[0], text: match[0].trim() } : undefined;
+}
