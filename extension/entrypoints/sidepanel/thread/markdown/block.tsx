@@ -3,7 +3,6 @@ import { memo } from 'react';
 import { CodeBlock } from './code-block.tsx';
 import { Inline, InlineToken } from './inline.tsx';
 import { isKnown } from './known-token.ts';
-import { List } from './list.tsx';
 import styles from './markdown.module.css';
 import { Table } from './table.tsx';
 
@@ -64,3 +63,19 @@ function Heading({ token }: { token: Tokens.Heading }): React.ReactNode {
     </Level>
   );
 }
+
+function List({ token }: { token: Tokens.List }): React.ReactNode {
+  const items = token.items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a growing list only adds items at its end.
+    <Item key={index} item={item} />
+  ));
+  return token.ordered ? <ol start={Number(token.start)}>{items}</ol> : <ul>{items}</ul>;
+}
+
+const Item = memo(function Item({ item }: { item: Tokens.ListItem }): React.ReactNode {
+  return (
+    <li className={item.task ? styles.task : undefined}>
+      <Blocks tokens={item.tokens} />
+    </li>
+  );
+});

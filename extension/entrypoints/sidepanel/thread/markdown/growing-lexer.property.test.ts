@@ -121,6 +121,13 @@ test('and so it has after every single character', () => {
   );
 }, 20_000);
 
+test('a line that began as code and was taken into the paragraph loses its indentation there too', () => {
+  const given = 'a\\\n2. two\n    - deep\n  - nested\n';
+  const lex = growingLexer();
+  for (let end = 1; end < given.length; end += 1) lex(given.slice(0, end));
+  expect(lex(given).blocks).toEqual(whole(given));
+});
+
 test('what no new text can change stays the same object, and is not lexed again', () => {
   const lex = growingLexer();
   const start = '# Title\n\nWords [a].\n\n- one\n- two\n\nMore.\n\n| a |\n|---|\n| 1 |\n| 2 |\n';

@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
 import { type Definitions, lexBlocks } from './lex-blocks.ts';
-import { reuseBlocks } from './reuse-tokens.ts';
+import { isSame, reuseBlocks } from './reuse-tokens.ts';
 
 export interface LexedText {
   text: string;
@@ -51,9 +51,8 @@ function lexAll(before: Lexed, text: string): Lexed {
 
 /** Only what has a square bracket in it can mean something else by a new definition. */
 function keepUnlessRedefined(before: Token | undefined, now: Token): Token {
-  if (before?.type !== now.type || before.raw !== now.raw) return now;
-  const isSame = !now.raw.includes('[') || JSON.stringify(before) === JSON.stringify(now);
-  return isSame ? before : now;
+  if (!before || !isSame(before, now)) return now;
+  return !now.raw.includes('[') || JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
 
 function areSame(one: Definitions, other: Definitions): boolean {

@@ -8,7 +8,7 @@ export function reuseBlocks(before: readonly Token[], now: readonly Token[]): To
 
 function reuse(before: Token | undefined, now: Token): Token {
   if (before?.type !== now.type) return now;
-  if (before.raw === now.raw && !isLooser(before, now)) return before;
+  if (isSame(before, now)) return before;
   if (!isKnown(before) || !isKnown(now)) return now;
   if (before.type === 'list' && now.type === 'list')
     return { ...now, items: reuseItems(before.items, now.items) };
@@ -21,18 +21,24 @@ function reuse(before: Token | undefined, now: Token): Token {
 function reuseItems(before: readonly Tokens.ListItem[], now: readonly Tokens.ListItem[]): Tokens.ListItem[] {
   return now.map((item, index) => {
     const old = before[index];
-    if (!old || isLooser(old, item)) return item;
-    return old.raw === item.raw ? old : { ...item, tokens: reuseBlocks(old.tokens, item.tokens) };
+    if (!old) return item;
+    return isSame(old, item) ? old : { ...item, tokens: reuseBlocks(old.tokens, item.tokens) };
   });
 }
 
-/** A later blank line makes the items before it paragraphs, though nothing in their own text says so. */
-function isLooser(before: Token, now: Token): boolean {
-  return isKnown(before) && isKnown(now) && looseOf(before) !== looseOf(now);
+/**
+ * The raw text alone does not say all: a later blank line makes the items before it paragraphs, and a line that began as
+ * code is taken into a paragraph without its indentation.
+ */
+export function isSame(before: Token, now: Token): boolean {
+  if (before.type !== now.type || before.raw !== now.raw) return false;
+  return (
+    fieldOf(before, 'text') === fieldOf(now, 'text') && fieldOf(before, 'loose') === fieldOf(now, 'loose')
+  );
 }
 
-function looseOf(token: Token): unknown {
-  return 'loose' in token ? token.loose : undefined;
+function fieldOf(token: Token, name: 'text' | 'loose'): unknown {
+  return Reflect.get(token, name);
 }
 
 function reuseRows(before: Tokens.Table, now: Tokens.Table): Tokens.Table {
