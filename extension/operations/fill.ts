@@ -40,6 +40,7 @@ export const fill: Operation<Params> = {
   effect: 'edits',
   writesText: true,
   emptyTarget: 'none',
+  editable: ['value'],
 };
 
 export const deed: Deed<Params> = {

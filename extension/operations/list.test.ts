@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { deedFiles } from '../bundling/deed-files.ts';
 import { actionSchema } from './action.ts';
 import { findOperation, operations, requireOperation } from './list.ts';
@@ -17,6 +18,11 @@ describe.each(operations)('$name', operation => {
     const example = actionSchema.parse(operation.example);
     expect(example.action).toBe(operation.name);
     expect(() => operation.prepare(example)).not.toThrow();
+  });
+
+  test('lets the person change parameters that it has', () => {
+    const { properties = {} } = z.toJSONSchema(operation.params, { io: 'input' });
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining([...operation.editable]));
   });
 
   test('has an example that names a target where one is needed', () => {

@@ -5,8 +5,9 @@ import { describeIssues } from './describe-issues.ts';
 import type { Operation } from './operation.ts';
 
 /** An operation as the list holds it: its type of parameters is hidden, so that all of them fit into one list. */
-export interface ListedOperation extends Omit<Operation<unknown>, 'params'> {
+export interface ListedOperation extends Omit<Operation<unknown>, 'params' | 'editable'> {
   params: z.ZodMiniType;
+  editable: readonly string[];
   /** The action for the page. Throws `InvalidArgument`, saying what was expected. */
   prepare(action: Action): PreparedAction;
 }
@@ -15,6 +16,7 @@ export function listed<Params>(operation: Operation<Params>): ListedOperation {
   const { name, effect, emptyTarget, tellsReceipt, writesText } = operation;
   return {
     ...operation,
+    editable: operation.editable ?? [],
     prepare: ({ target, params }) => {
       const parsed = operation.params.safeParse(params);
       if (!parsed.success) throw invalidParams(operation, describeIssues(parsed.error.issues, 'params'));

@@ -52,6 +52,8 @@ export interface Operation<Params> {
   needs?: 'extracting';
   /** What an empty target stands for; `none` refuses it. */
   emptyTarget: EmptyTarget;
+  /** The parameters that the person may change on the card, as a text or as lines of it. */
+  editable?: readonly (keyof Params & string)[];
 }
 
 /**

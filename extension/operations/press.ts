@@ -53,6 +53,7 @@ export const press: Operation<Params> = {
   effect: 'acts',
   tellsReceipt: true,
   emptyTarget: 'focus or page',
+  editable: ['key'],
 };
 
 export const deed: Deed<Params> = {

@@ -6,6 +6,7 @@ import { readFacts } from '../page/identity/read-facts.ts';
 import { resolveElement } from '../page/identity/resolve-target.ts';
 import { PageError, toFailure } from '../page/page-error.ts';
 import { readSelection, selectedRange } from '../page/read-selection.ts';
+import { isSecret } from '../page/secrets/secrets.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { KIND_WORDS } from '../page/seeing/kind-words.ts';
 import { watchSecrets } from '../page/watching/typed-secrets.ts';
@@ -44,6 +45,7 @@ function preview(action: PreparedAction, language: Language): Preview {
     ...(facts ? { facts } : {}),
     effect: action.effect,
     ...details,
+    ...(target.kind === 'element' && isSecret(target.element) ? { isSecret: true } : {}),
   };
 }
 

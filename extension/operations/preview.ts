@@ -47,6 +47,8 @@ export const previewSchema = z.discriminatedUnion('status', [
     effect: effectClassSchema,
     before: z.optional(z.string()),
     after: z.optional(z.string()),
+    /** Set where the target holds a password, a code or a card number: what is written into it is nobody's business. */
+    isSecret: z.optional(z.literal(true)),
     /** Set when the action submits a form: the origin it goes to, and whether that is another than the page's. */
     submitsTo: z.optional(z.object({ origin: z.string(), foreign: z.boolean() })),
     /** Set when the person is to choose files for it. Both are the page's own hints to the browser's window. */

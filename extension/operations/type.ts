@@ -35,6 +35,7 @@ export const type: Operation<Params> = {
   effect: 'edits',
   writesText: true,
   emptyTarget: 'none',
+  editable: ['value'],
 };
 
 export const deed: Deed<Params> = {

@@ -1,6 +1,7 @@
 import { Composer } from './composer/composer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './panel.module.css';
+import { CardAnnouncer } from './thread/card/card-announcer.tsx';
 import { Thread } from './thread/thread.tsx';
 
 export function Panel(): React.ReactNode {
@@ -8,6 +9,7 @@ export function Panel(): React.ReactNode {
     <div className={styles.panel}>
       <Header />
       <Thread />
+      <CardAnnouncer />
       <Composer />
     </div>
   );

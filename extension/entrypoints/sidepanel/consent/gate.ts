@@ -1,6 +1,7 @@
 import type { CallState } from '../conversation/call.ts';
-import { type ChosenFiles, fileLack } from '../conversation/chosen-files.ts';
+import type { ChosenFiles } from '../conversation/chosen-files.ts';
 import type { Arming } from '../conversation/panel-store.ts';
+import { cardLack } from './card-lack.ts';
 
 /** How long a card must stand unchanged, so that a click meant for something else doesn't approve it. */
 export const ARMING_MILLISECONDS = 400;
@@ -12,7 +13,7 @@ export interface Gesture {
   repeated: boolean;
 }
 
-/** `incomplete`: a row asks for files, and has none yet or too many. */
+/** `incomplete`: the card lacks something, such as a row that is to run, or files for one that asks for them. */
 export type Verdict = 'accepted' | 'untrusted' | 'repeated' | 'early' | 'incomplete' | 'not-awaiting';
 
 /** Whether a press approves this very call, now. The call leaves `awaiting` with the first one that does. */
@@ -25,7 +26,7 @@ export function judgeApproval(
   const verdict = judgeRejection(call, gesture);
   if (verdict !== 'accepted') return verdict;
   if (arming?.callId !== call.id || now - arming.shownAt < ARMING_MILLISECONDS) return 'early';
-  if (call.state.status === 'awaiting' && fileLack({ id: call.id, card: call.state.card }, chosenFiles))
+  if (call.state.status === 'awaiting' && cardLack({ id: call.id, card: call.state.card }, chosenFiles))
     return 'incomplete';
   return 'accepted';
 }

@@ -28,7 +28,13 @@ const undoingSchema = z.object({
 /** What goes back to the backend for a call, exactly once. */
 export const replySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('result'), result: z.record(z.string(), z.unknown()) }),
-  z.object({ kind: z.literal('decision'), toolId: z.string(), approved: z.boolean() }),
+  z.object({
+    kind: z.literal('decision'),
+    toolId: z.string(),
+    approved: z.boolean(),
+    /** Why the person rejected it, if they said so. */
+    reason: z.optional(z.string()),
+  }),
 ]);
 export type Reply = z.infer<typeof replySchema>;
 

@@ -1,14 +1,26 @@
 import * as z from 'zod/mini';
 import { actionSchema, effectClassSchema } from '../../../operations/action.ts';
 import { type Preview, previewSchema } from '../../../operations/preview.ts';
+import { elementFactsSchema } from '../../../page/element-facts.ts';
 import { elementQuerySchema } from '../../../page/frame-reading.ts';
 
-/** One action of a batch with what the page said it would do. `blockedBy`: an earlier row that can't be done. */
+/**
+ * One action of a batch with what the page said it would do. `action` and `preview` belong together and change together:
+ * what runs is the one, and what is shown is the other. `blockedBy`: an earlier row that can't be done.
+ */
 export const rowSchema = z.object({
   action: actionSchema,
   preview: previewSchema,
   documentId: z.optional(z.string()),
   blockedBy: z.optional(z.number()),
+  /** The person took it out of the batch. */
+  unticked: z.optional(z.boolean()),
+  /** What the model proposed, where the person has made something else of it. */
+  proposed: z.optional(actionSchema),
+  /** What the person makes of it, until the page has said what that would do. It can't be approved before. */
+  draft: z.optional(actionSchema),
+  /** What the target was when the page knew it last, where it can't be done now. */
+  known: z.optional(elementFactsSchema),
 });
 export type Row = z.infer<typeof rowSchema>;
 
@@ -36,8 +48,9 @@ export interface RunnableRow {
   preview: Extract<Preview, { status: 'bound' }>;
 }
 
-/** The row's binding, when there is something to run; absent rows are shown as what can't be done. */
+/** The row's binding, when there is something to run: not where it can't be done, nor where the person doesn't want it. */
 export function runnablePart(row: Row): RunnableRow | undefined {
+  if (row.unticked) return;
   if (row.preview.status !== 'bound' || row.documentId === undefined || row.blockedBy !== undefined) return;
   return { documentId: row.documentId, preview: row.preview };
 }

@@ -49,6 +49,6 @@ export function questionOf(call: Call, { reply }: SettledState): Question {
     const retell = (news: News) => formatResultMessage(call.toolName, withNews(result, news));
     return { ...shared, message, withNews: retell, role: 'user', toolId: call.toolId };
   }
-  const { toolId, approved } = reply;
-  return { ...shared, message: JSON.stringify({ toolId, approved }), role: 'function' };
+  const { kind: _kind, ...decision } = reply;
+  return { ...shared, message: JSON.stringify(decision), role: 'function' };
 }

@@ -30,6 +30,11 @@ export function showCard(context: TurnContext, callId: string): void {
   outlineCard(context, call);
 }
 
+/** What the card shows is about to change: it can't be approved until it is shown again. */
+export function disarm({ store }: TurnContext): void {
+  store.setState({ arming: undefined });
+}
+
 /** What the card shows has changed with this, so it arms anew. An empty choice takes the one before back. */
 export function chooseFiles(
   context: TurnContext,
@@ -61,7 +66,13 @@ export function approveCall(context: TurnContext, engine: Engine, callId: string
   return verdict;
 }
 
-export function rejectCall(context: TurnContext, engine: Engine, callId: string, gesture: Gesture): Verdict {
+export function rejectCall(
+  context: TurnContext,
+  engine: Engine,
+  callId: string,
+  gesture: Gesture,
+  reason = '',
+): Verdict {
   const { ports, store } = context;
   closeForeignCalls(context);
   const call = findCall(store, callId);
@@ -69,10 +80,11 @@ export function rejectCall(context: TurnContext, engine: Engine, callId: string,
   const verdict = judgeRejection(call, gesture);
   if (verdict !== 'accepted') return verdict;
   const { card } = call.state;
+  const given = reason.trim();
   const reply =
     card.kind === 'server'
-      ? decision(call, false)
-      : { kind: 'result' as const, result: rejectedResult(ports.settings().words) };
+      ? decision(call, false, given)
+      : { kind: 'result' as const, result: rejectedResult(ports.settings().words, given) };
   changeCall(store, callId, awaiting => ({
     ...awaiting,
     state: { status: 'rejected', card, rows: [], reply, delivery: 'ready' },

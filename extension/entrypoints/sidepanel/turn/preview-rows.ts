@@ -1,26 +1,16 @@
-import type { Action, EffectClass } from '../../../operations/action.ts';
+import type { Action } from '../../../operations/action.ts';
 import { toFailure } from '../../../page/page-error.ts';
+import { blockRows } from '../conversation/block-rows.ts';
 import type { Row } from '../conversation/card.ts';
 import { askAgain } from './ask-again.ts';
 import type { TurnContext } from './ports.ts';
 
-/** After a failure these would act on a page that isn't what the person approved them for. */
-const CONSEQUENTIAL: readonly EffectClass[] = ['acts', 'submits', 'leaves'];
-
-export function isConsequential(effect: EffectClass): boolean {
-  return CONSEQUENTIAL.includes(effect);
-}
-
 /** Asks the page what each action would do. An action that can't be done is a row of its own, with the reason. */
 export async function previewRows(context: TurnContext, tabId: number, actions: Action[]): Promise<Row[]> {
-  const rows = await Promise.all(actions.map(action => previewRow(context, tabId, action)));
-  const firstUnfit = rows.findIndex(row => row.preview.status === 'failed');
-  return rows.map((row, index) =>
-    isBlocked(row, index, firstUnfit) ? { ...row, blockedBy: firstUnfit } : row,
-  );
+  return blockRows(await Promise.all(actions.map(action => previewRow(context, tabId, action))));
 }
 
-async function previewRow({ ports }: TurnContext, tabId: number, action: Action): Promise<Row> {
+export async function previewRow({ ports }: TurnContext, tabId: number, action: Action): Promise<Row> {
   const { language, words } = ports.settings();
   try {
     const ask = (): ReturnType<typeof ports.page.preview> => ports.page.preview(tabId, action, language);
@@ -32,9 +22,4 @@ async function previewRow({ ports }: TurnContext, tabId: number, action: Action)
   } catch (thrown) {
     return { action, preview: { status: 'failed', failure: toFailure(thrown) } };
   }
-}
-
-function isBlocked(row: Row, index: number, firstUnfit: number): boolean {
-  const follows = firstUnfit !== -1 && index > firstUnfit;
-  return follows && row.preview.status === 'bound' && isConsequential(row.preview.effect);
 }

@@ -38,7 +38,7 @@ function closeCall(call: Call, words: Words): Call {
   const progress = state.status === 'running' ? state.rows : [];
   const outcomes = card.kind === 'actions' ? interruptedOutcomes(card.rows, progress, words) : [];
   const rows = outcomes.map(outcome => ({ status: 'ended', outcome }) as const);
-  const result = card.kind === 'actions' ? batchResult(outcomes) : interruptedPlan(words);
+  const result = card.kind === 'actions' ? batchResult(outcomes, card.rows, words) : interruptedPlan(words);
   const reply = { kind: 'result', result } as const;
   return { ...call, state: { status: 'failed', attended: true, card, rows, delivery, reply } };
 }

@@ -5,6 +5,7 @@ import type { Failure } from '../../../page/failure.ts';
 import type { RowProgress } from '../conversation/call.ts';
 import type { Row } from '../conversation/card.ts';
 import type { Words } from '../words/words-for.ts';
+import { changesOfCard, changesOfRow } from './tell-changes.ts';
 
 /** A result as it travels: the model reads it, so every failure says what happened and what to do next. */
 export type JsonObject = Record<string, unknown>;
@@ -13,8 +14,10 @@ export function failureResult({ type, message }: Failure): JsonObject {
   return { success: false, error: message, error_type: type };
 }
 
-export function rejectedResult(words: Words): JsonObject {
-  return failureResult({ type: 'Rejected', message: words.forModel.rejected });
+export function rejectedResult(words: Words, reason = ''): JsonObject {
+  const message = words.forModel.rejected;
+  if (reason === '') return failureResult({ type: 'Rejected', message });
+  return { ...failureResult({ type: 'Rejected', message: words.forModel.rejectedBecause(reason) }), reason };
 }
 
 export function failedOutcome({ type, message }: Failure): Outcome {
@@ -24,6 +27,7 @@ export function failedOutcome({ type, message }: Failure): Outcome {
 
 /** What a row that can't be run counts as; absent for a row that can. */
 export function unfitOutcome(row: Row, words: Words): Outcome | undefined {
+  if (row.unticked) return failedOutcome({ type: 'Rejected', message: words.forModel.unticked });
   if (row.preview.status === 'failed') return failedOutcome(row.preview.failure);
   if (row.blockedBy === undefined) return undefined;
   return failedOutcome({ type: 'NotPermitted', message: words.forModel.skippedAfter(row.blockedBy + 1) });
@@ -65,16 +69,19 @@ export function withNews(result: JsonObject, news: News | undefined): JsonObject
   };
 }
 
-export function batchResult(results: Outcome[]): JsonObject {
-  const success = results.every(result => result.success);
-  return { success, results, summary: summarizeBatch(results) };
+/** What the person took out was not carried out, and no failure either; that and what they changed is told apart. */
+export function batchResult(outcomes: Outcome[], rows: readonly Row[], words: Words): JsonObject {
+  const carriedOut = outcomes.filter((_, index) => !rows[index]?.unticked);
+  const success = carriedOut.every(outcome => outcome.success);
+  const results = outcomes.map((outcome, index) => ({ ...outcome, ...changesOfRow(rows[index], words) }));
+  return { success, results, summary: summarizeBatch(carriedOut), ...changesOfCard(rows, words) };
 }
 
 /** Nothing of the batch can be done. It has the keys of a failure too, for readers that look for those. */
 export function unfitResult(rows: Row[], words: Words): JsonObject {
   const outcomes = rows.flatMap(row => unfitOutcome(row, words) ?? []);
   const [first] = outcomes;
-  return { ...batchResult(outcomes), error: first?.message, error_type: first?.error_type };
+  return { ...batchResult(outcomes, rows, words), error: first?.message, error_type: first?.error_type };
 }
 
 /** What came of a batch that the panel lost sight of: what is known, and for the rest that it isn't. */

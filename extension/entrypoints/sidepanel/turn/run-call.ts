@@ -1,9 +1,9 @@
 import { toFailure } from '../../../page/page-error.ts';
 import type { Call, Reply } from '../conversation/call.ts';
-import type { Card } from '../conversation/card.ts';
+import type { Card, Row } from '../conversation/card.ts';
 import { changeCall, findCall, forgetFiles } from '../conversation/panel-store.ts';
 import type { TurnContext } from './ports.ts';
-import { batchResult, failureResult } from './results.ts';
+import { batchResult, failureResult, type JsonObject } from './results.ts';
 import { runPlan } from './run-plan.ts';
 import { runRows } from './run-rows.ts';
 
@@ -42,7 +42,7 @@ async function keepApproval({
 async function carryOut(context: TurnContext, call: Call, card: Card, signal: AbortSignal): Promise<Reply> {
   switch (card.kind) {
     case 'actions':
-      return { kind: 'result', result: batchResult(await runRows(context, call, card.rows, signal)) };
+      return { kind: 'result', result: await runBatch(context, call, card.rows, signal) };
     case 'plan':
       return { kind: 'result', result: await runPlan(context, call.page, card.plan) };
     case 'server':
@@ -50,9 +50,20 @@ async function carryOut(context: TurnContext, call: Call, card: Card, signal: Ab
   }
 }
 
+async function runBatch(
+  context: TurnContext,
+  call: Call,
+  rows: Row[],
+  signal: AbortSignal,
+): Promise<JsonObject> {
+  const outcomes = await runRows(context, call, rows, signal);
+  return batchResult(outcomes, rows, context.ports.settings().words);
+}
+
 /** A backend that names no calls can only know this one by the name of its tool. */
-export function decision(call: Call, approved: boolean): Reply {
-  return { kind: 'decision', toolId: call.toolId ?? call.toolName, approved };
+export function decision(call: Call, approved: boolean, reason = ''): Reply {
+  const toolId = call.toolId ?? call.toolName;
+  return { kind: 'decision', toolId, approved, ...(reason === '' ? {} : { reason }) };
 }
 
 function waitingRows(card: Card): { status: 'waiting' }[] {

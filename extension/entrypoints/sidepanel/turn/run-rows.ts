@@ -1,12 +1,12 @@
 import type { Outcome } from '../../../operations/outcome.ts';
 import { toFailure } from '../../../page/page-error.ts';
+import { isConsequential } from '../conversation/block-rows.ts';
 import type { Call, RowProgress } from '../conversation/call.ts';
 import { type Row, runnablePart } from '../conversation/card.ts';
 import { filesOf } from '../conversation/chosen-files.ts';
 import { changeCall } from '../conversation/panel-store.ts';
 import { askAgain } from './ask-again.ts';
 import type { TurnContext } from './ports.ts';
-import { isConsequential } from './preview-rows.ts';
 import { failedOutcome, unfitOutcome } from './results.ts';
 
 /**
@@ -21,10 +21,16 @@ export async function runRows(
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const [index, row] of rows.entries()) {
-    if (isBoundConsequential(row)) await confirmRows(context, call, rows, outcomes);
+    if (isConsequential(row) && !row.unticked) await confirmRows(context, call, rows, outcomes);
     const outcome =
-      reasonNotToRun(context, row, outcomes, signal) ??
-      (await runRow(context, call, index, row, index < rows.length - 1));
+      reasonNotToRun(context, row, firstFailure(rows, outcomes), signal) ??
+      (await runRow(
+        context,
+        call,
+        index,
+        row,
+        rows.slice(index + 1).some(later => runnablePart(later)),
+      ));
     outcomes.push(outcome);
     if (!outcome.provisional) noteRow(context, call.id, index, { status: 'ended', outcome });
   }
@@ -49,22 +55,22 @@ async function confirmRows(
   }
 }
 
-function isBoundConsequential({ preview }: Row): boolean {
-  return preview.status === 'bound' && isConsequential(preview.effect);
+/** What the person did not want did not fail. */
+function firstFailure(rows: Row[], outcomes: Outcome[]): number {
+  return outcomes.findIndex(({ success }, index) => !success && !rows[index]?.unticked);
 }
 
 function reasonNotToRun(
   { ports }: TurnContext,
   row: Row,
-  earlier: Outcome[],
+  failed: number,
   signal: AbortSignal,
 ): Outcome | undefined {
   const { words } = ports.settings();
   const unfit = unfitOutcome(row, words);
   if (unfit) return unfit;
   if (signal.aborted) return failedOutcome({ type: 'Rejected', message: words.forModel.stopped });
-  const failed = earlier.findIndex(outcome => !outcome.success);
-  if (failed === -1 || !isBoundConsequential(row)) return undefined;
+  if (failed === -1 || !isConsequential(row)) return undefined;
   return failedOutcome({ type: 'NotPermitted', message: words.forModel.skippedAfter(failed + 1) });
 }
 

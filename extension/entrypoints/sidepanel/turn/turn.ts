@@ -1,6 +1,7 @@
 import type { Gesture, Verdict } from '../consent/gate.ts';
 import { setDraft } from '../conversation/panel-store.ts';
 import { approveCall, chooseFiles, rejectCall, showCard } from './decide-call.ts';
+import { createCardEditor } from './edit-card.ts';
 import { createEngine } from './engine.ts';
 import { markBroken } from './mark-broken.ts';
 import { newChat } from './new-chat.ts';
@@ -25,7 +26,12 @@ export interface Turn {
   /** Scrolls the target of a row into view. False when it is not there any more. */
   showOnPage(callId: string, index: number): Promise<boolean>;
   approve(callId: string, gesture: Gesture): Verdict;
-  reject(callId: string, gesture: Gesture): Verdict;
+  /** `reason`: why, in the person's words; the model gets it. */
+  reject(callId: string, gesture: Gesture, reason?: string): Verdict;
+  /** Takes a row out of the batch, or back in. */
+  tickRow(callId: string, index: number, isTicked: boolean): void;
+  /** Puts another value into a row; the page is asked what it would do with that. */
+  changeValue(callId: string, index: number, key: string, text: string): void;
   /** Takes back what a call did, or everything that came of the same message; what can't be is told by row. */
   undoCall(callId: string, gesture: Gesture): Verdict;
   undoTurn(callId: string, gesture: Gesture): Verdict;
@@ -47,15 +53,21 @@ export interface Turn {
 
 export function createTurn(context: TurnContext): Turn {
   const engine = createEngine(context.store, thrown => markBroken(context, thrown));
+  const editor = createCardEditor(context);
   return {
     send: text => sendMessage(context, engine, text),
     stop: () => engine.stop(),
-    showCard: callId => showCard(context, callId),
+    showCard: callId => {
+      showCard(context, callId);
+      editor.takeUp(callId);
+    },
     chooseFiles: (callId, index, files) => chooseFiles(context, callId, index, files),
     pointAt: (callId, index) => pointAtRow(context, callId, index),
     showOnPage: (callId, index) => showRow(context, callId, index),
     approve: (callId, gesture) => approveCall(context, engine, callId, gesture),
-    reject: (callId, gesture) => rejectCall(context, engine, callId, gesture),
+    reject: (callId, gesture, reason) => rejectCall(context, engine, callId, gesture, reason),
+    tickRow: editor.tickRow,
+    changeValue: editor.changeValue,
     undoCall: (callId, gesture) => undoCall(context, engine, callId, gesture),
     undoTurn: (callId, gesture) => undoTurn(context, engine, callId, gesture),
     tryAgain: () => tryAgain(context, engine),

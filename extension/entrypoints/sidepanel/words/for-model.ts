@@ -7,12 +7,25 @@ const en = {
   isUndone: 'undone',
   notUndone: 'not undone',
   rejected: 'Rejected by the user; nothing was run. Ask what they would like instead.',
+  rejectedBecause: (reason: string) =>
+    `Rejected by the user; nothing was run. They give as the reason: “${reason}” Go by that, or ask what they would like instead.`,
+  unticked:
+    'Not run: the person unticked this action before approving the others. Do not do it again unless they ask for it.',
+  valueChanged: (from: string, to: string | undefined) =>
+    to === undefined
+      ? 'The person changed the value before approving; what to is not told.'
+      : `The person changed the value before approving: from “${from}” to “${to}”. Go by theirs.`,
+  targetChanged: 'The person chose another element of the page as the target before approving. Go by theirs.',
+  rowsUnticked: (rows: string) =>
+    `Before approving, the person unticked these actions, and they were not run: ${rows}.`,
+  rowsChanged: (rows: string) => `Before approving, the person changed these actions: ${rows}.`,
   stopped: 'Stopped by the person before this action; it was not run.',
   skippedAfter: (row: number) =>
     `Not run, because action ${row} of this batch did not succeed. Deal with that first, then propose this again.`,
   notOnPage: 'This target is not on the page. Use an id from the newest page, or ask for more elements.',
   noPage: "There is no page to act on: it can't be read. Ask the user to open one or to give access.",
   pageSilent: 'The page did not answer in time. Try again, or ask the user to reload it.',
+  pageLeft: 'The page that this was proposed for was left or loaded anew. Look at the page as it is now.',
   pageChanged: 'The page has changed since this was approved, so it was not run. Look at the new page first.',
   unknownOutcome:
     'No answer came back, so it is unknown whether this was done. Look at the page before trying again.',
@@ -48,11 +61,23 @@ const zh: typeof en = {
   isUndone: '已撤销',
   notUndone: '未撤销',
   rejected: '用户拒绝了，什么都没有执行（rejected by the user; nothing was run）。请问用户想怎么做。',
+  rejectedBecause: reason =>
+    `用户拒绝了，什么都没有执行（rejected by the user; nothing was run）。用户给出的理由：“${reason}”请按这个理由调整，或问用户想怎么做。`,
+  unticked:
+    '没有执行：用户在批准其他操作之前取消了这一步（unticked by the person）。除非用户要求，不要再做。',
+  valueChanged: (from, to) =>
+    to === undefined
+      ? '用户在批准之前改了这个值；改成了什么不告知。'
+      : `用户在批准之前把值从“${from}”改成了“${to}”。请以用户的为准。`,
+  targetChanged: '用户在批准之前把目标换成了网页上的另一个元素。请以用户的为准。',
+  rowsUnticked: rows => `用户在批准之前取消了这些操作，它们没有执行：第 ${rows} 个。`,
+  rowsChanged: rows => `用户在批准之前修改了这些操作：第 ${rows} 个。`,
   stopped: '用户在这一步之前停止了，没有执行（stopped by the person）。',
   skippedAfter: row => `没有执行，因为这一批的第 ${row} 个操作没有成功。请先处理它，再重新提出这一步。`,
   notOnPage: '目标不在网页上。请使用最新网页里的 id，或请求更多元素。',
   noPage: '没有可操作的网页：它无法读取。请让用户打开网页或授权。',
   pageSilent: '网页没有及时响应。请再试一次，或请用户刷新网页。',
+  pageLeft: '提出这一步时的网页已离开或重新加载。请查看现在的网页。',
   pageChanged: '批准之后网页已改变，所以没有执行。请先查看新的网页。',
   unknownOutcome: '没有收到答复，不知道这一步是否已执行。再试之前请先查看网页。',
   closedWhileRunning: '执行时面板被关闭了，不知道是否已执行。再试之前请先查看网页。',

@@ -1,66 +1,47 @@
-import { useEffect, useId } from 'react';
+import { useId, useRef } from 'react';
 import type { Call } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
-import { fileLack } from '../../conversation/chosen-files.ts';
-import { usePanel, useTurn, useWords } from '../../panel-context.ts';
+import { useTurn } from '../../panel-context.ts';
 import styles from './card.module.css';
 import { CardBody } from './card-body.tsx';
 import { CardHeading } from './card-heading.tsx';
-import { pressing } from './pressing.ts';
+import { decidingKeys } from './deciding-keys.ts';
+import { Decision } from './decision.tsx';
 import { RawArguments } from './raw-arguments.tsx';
+import { useCardKey } from './use-card-key.ts';
+import { useShowing } from './use-showing.ts';
+import { WhyLine } from './why-line.tsx';
 
-/** The question to the person. It never takes the focus; its buttons go through the gate in `consent/`. */
+/** The question to the person. It never takes the focus; what decides goes through the gate in `consent/`. */
 export function CallCard({ call, card }: { call: Call; card: Card }): React.ReactNode {
-  const headingId = useId();
+  const turn = useTurn();
+  const id = useId();
+  const place = useRef<HTMLElement>(null);
   useShowing(call.id);
+  useCardKey(place);
+  const keys = decidingKeys({
+    approve: gesture => turn.approve(call.id, gesture),
+    reject: gesture => turn.reject(call.id, gesture),
+  });
   return (
-    <fieldset className={styles.card} aria-labelledby={headingId}>
-      <CardHeading id={headingId} call={call} card={card} />
-      <CardBody call={call} card={card} />
+    <section
+      ref={place}
+      className={styles.card}
+      role="alertdialog"
+      tabIndex={-1}
+      // The log around it would read all of it out; what is to be heard at once is said by the CardAnnouncer.
+      aria-live="off"
+      aria-labelledby={`${id}heading`}
+      aria-describedby={`${id}why ${id}body`}
+      {...keys}
+    >
+      <CardHeading id={`${id}heading`} call={call} card={card} />
+      <WhyLine id={`${id}why`} callId={call.id} />
+      <div id={`${id}body`}>
+        <CardBody call={call} card={card} />
+      </div>
       <RawArguments text={call.argumentsText} />
       <Decision callId={call.id} card={card} />
-    </fieldset>
-  );
-}
-
-/** Arms the card when it comes in sight: when it is there, and whenever the panel is uncovered again. */
-function useShowing(callId: string): void {
-  const turn = useTurn();
-  useEffect(() => {
-    const show = (): void => {
-      if (!document.hidden) turn.showCard(callId);
-    };
-    show();
-    document.addEventListener('visibilitychange', show);
-    return () => document.removeEventListener('visibilitychange', show);
-  }, [turn, callId]);
-}
-
-function Decision({ callId, card }: { callId: string; card: Card }): React.ReactNode {
-  const words = useWords();
-  const turn = useTurn();
-  const lackId = useId();
-  const armed = usePanel(({ arming }) => arming?.callId === callId && arming.armed);
-  const lack = usePanel(({ chosenFiles }) => fileLack({ id: callId, card }, chosenFiles));
-  return (
-    <div className={styles.decision}>
-      {lack && (
-        <p id={lackId} className={styles.lack}>
-          {words.card.lacks[lack]}
-        </p>
-      )}
-      <button
-        type="button"
-        className={styles.approve}
-        aria-disabled={!armed || lack !== undefined}
-        aria-describedby={lack && lackId}
-        {...pressing(gesture => turn.approve(callId, gesture))}
-      >
-        {words.card.approve}
-      </button>
-      <button type="button" className={styles.reject} {...pressing(gesture => turn.reject(callId, gesture))}>
-        {words.card.reject}
-      </button>
-    </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type Call, failureOf, isSettled, type RowProgress } from '../../conversation/call.ts';
+import { type Call, failureOf, isSettled, type Reply, type RowProgress } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
 import { doneRows } from '../../conversation/undoable.ts';
 import { useLanguage, usePanel, useWords } from '../../panel-context.ts';
@@ -7,6 +7,7 @@ import { ActionRow } from './action-row.tsx';
 import styles from './card.module.css';
 import { Site } from './card-heading.tsx';
 import { RawArguments } from './raw-arguments.tsx';
+import rowStyles from './rows.module.css';
 import { ShownText } from './shown-text.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
@@ -30,20 +31,21 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
         {card && card.kind !== 'server' && call.page && <Site page={call.page} />}
       </header>
       {card?.kind === 'actions' && (
-        <ol className={styles.rows}>
+        <ol className={rowStyles.rows}>
           {card.rows.map((row, index) => (
             <ActionRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a card's rows never move.
               key={index}
               row={row}
               number={index + 1}
-              alone={card.rows.length === 1}
+              isAlone={card.rows.length === 1}
               progress={rows[index]}
               done={done.find(row => row.index === index)}
             />
           ))}
         </ol>
       )}
+      <Reason call={call} />
       {failure !== undefined && card?.kind !== 'actions' && (
         <div className={styles.aside}>
           <ShownText text={failure} />
@@ -59,6 +61,23 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
       <RawArguments text={call.argumentsText} />
     </section>
   );
+}
+
+/** Why the person did not want it, in their own words. */
+function Reason({ call: { state } }: { call: Call }): React.ReactNode {
+  const { card: words } = useWords();
+  const reason = state.status === 'rejected' ? reasonOf(state.reply) : '';
+  if (reason === '') return null;
+  return (
+    <p className={styles.aside}>
+      {words.yourReason} <ShownText text={reason} />
+    </p>
+  );
+}
+
+function reasonOf(reply: Reply): string {
+  const { reason } = reply.kind === 'result' ? reply.result : reply;
+  return typeof reason === 'string' ? reason : '';
 }
 
 /** Said once, at the last call that it is about. */

@@ -1,9 +1,10 @@
 import type { Call } from '../../conversation/call.ts';
 import type { Card, PlanCard } from '../../conversation/card.ts';
 import { useWords } from '../../panel-context.ts';
-import { ActionRow } from './action-row.tsx';
+import { AskedRow } from './asked-row.tsx';
 import styles from './card.module.css';
 import { EffectChip } from './effect-chip.tsx';
+import { RowGroups } from './row-groups.tsx';
 import { ShownText } from './shown-text.tsx';
 
 export function CardBody({ call, card }: { call: Call; card: Card }): React.ReactNode {
@@ -11,18 +12,11 @@ export function CardBody({ call, card }: { call: Call; card: Card }): React.Reac
   switch (card.kind) {
     case 'actions':
       return (
-        <ol className={styles.rows}>
-          {card.rows.map((row, index) => (
-            <ActionRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a card's rows never move.
-              key={index}
-              row={row}
-              number={index + 1}
-              alone={card.rows.length === 1}
-              askedIn={call.id}
-            />
-          ))}
-        </ol>
+        <RowGroups rows={card.rows}>
+          {(row, index) => (
+            <AskedRow key={index} callId={call.id} row={row} index={index} isAlone={card.rows.length === 1} />
+          )}
+        </RowGroups>
       );
     case 'plan':
       return (

@@ -5,6 +5,19 @@ import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';
 import { splitAddress } from './split-address.ts';
 
+/** What the target was when the page knew it last. */
+export function KnownTarget({ facts: { kind, name } }: { facts: ElementFacts }): React.ReactNode {
+  const { card: words } = useWords();
+  return (
+    <>
+      <span className={styles.kind}>{kind}</span>{' '}
+      <span className={styles.target}>
+        {name === '' ? <em>{words.unnamed}</em> : <ShownText text={name} />}
+      </span>
+    </>
+  );
+}
+
 /** What the action meets, as read from the page. */
 export function RowTarget({ preview }: { preview: RunnableRow['preview'] }): React.ReactNode {
   const { card: words } = useWords();

@@ -1,6 +1,7 @@
 import { NoAnswer } from '../../../../messaging/no-answer.ts';
+import type { Action } from '../../../../operations/action.ts';
 import type { Outcome } from '../../../../operations/outcome.ts';
-import type { Preview } from '../../../../operations/preview.ts';
+import type { ElementBinding, Preview } from '../../../../operations/preview.ts';
 import { PageError } from '../../../../page/page-error.ts';
 import type { ApprovedAction, PageAccess } from '../../page-access/page-access.ts';
 import { simulatedMemory } from './simulated-memory.ts';
@@ -31,6 +32,10 @@ export interface SimulatedPage extends PageAccess {
 
 const ORIGIN = 'https://shop.example';
 
+/** The page refuses this value, and this element holds a secret. */
+export const REFUSED = 'refused';
+export const SECRET = 'e_3';
+
 function freshVersions(): Map<string, number> {
   return new Map([1, 2, 3].map(number => [`e_${number}`, 1]));
 }
@@ -39,6 +44,21 @@ function freshVersions(): Map<string, number> {
 function outcomeOf({ action, params }: ApprovedAction['action']): Outcome {
   const outcome = { success: params.fails !== true, message: 'Ran.', effect: 'changed' } as const;
   return action === 'fill' ? { ...outcome, undoable: true } : outcome;
+}
+
+function previewOf({ action, params: { value } }: Action, binding: ElementBinding): Preview {
+  const { elementId } = binding;
+  if (value === REFUSED)
+    return { status: 'failed', failure: { type: 'InvalidArgument', message: 'It takes no such value.' } };
+  return {
+    status: 'bound',
+    binding,
+    facts: { kind: 'button', name: elementId, origin: ORIGIN, inFrame: false },
+    effect: action === 'click' ? 'acts' : 'edits',
+    ...(value === undefined ? {} : { before: '', after: String(value) }),
+    ...(elementId === SECRET ? { isSecret: true } : {}),
+    ...(action === 'upload' ? { asksFile: { accept: '', multiple: true } } : {}),
+  };
 }
 
 export function simulatedPage(): SimulatedPage {
@@ -54,15 +74,10 @@ export function simulatedPage(): SimulatedPage {
   const fingerprint = (elementId: string): string =>
     `${documentId()}/${elementId}/${versions.get(elementId)}`;
 
-  function preview(elementId: string, effect: string): Preview {
+  function preview(action: Action): Preview {
+    const { elementId = '' } = action.target;
     if (!versions.has(elementId)) return { status: 'elsewhere' };
-    return {
-      status: 'bound',
-      binding: { kind: 'element', elementId, fingerprint: fingerprint(elementId) },
-      facts: { kind: 'button', name: elementId, origin: ORIGIN, inFrame: false },
-      effect: effect === 'click' ? 'acts' : 'edits',
-      ...(effect === 'upload' ? { asksFile: { accept: '', multiple: true } } : {}),
-    };
+    return previewOf(action, { kind: 'element', elementId, fingerprint: fingerprint(elementId) });
   }
 
   /** The content script's part: at most once by key, and only what the binding says. */
@@ -120,11 +135,8 @@ export function simulatedPage(): SimulatedPage {
         const shared = { url: `${ORIGIN}/`, title: 'Shop', total: 3, closedFrames: [] };
         return { ...shared, documentId: documentId(), elements };
       }),
-    preview: (_tabId, { action, target }) =>
-      throughWorker(() => ({
-        preview: preview(target.elementId ?? '', action),
-        documentId: documentId(),
-      })),
+    preview: (_tabId, action) =>
+      throughWorker(() => ({ preview: preview(action), documentId: documentId() })),
     run: async approved => {
       const outcome = await throughWorker(() => run(approved));
       await gate;

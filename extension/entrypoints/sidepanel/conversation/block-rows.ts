@@ -1,0 +1,19 @@
+import type { EffectClass } from '../../../operations/action.ts';
+import type { Row } from './card.ts';
+
+/** After a failure these would act on a page that isn't what the person approved them for. */
+const CONSEQUENTIAL: readonly EffectClass[] = ['acts', 'submits', 'leaves'];
+
+export function isConsequential({ preview }: Row): boolean {
+  return preview.status === 'bound' && CONSEQUENTIAL.includes(preview.effect);
+}
+
+/** Blocks what is consequential behind the first row that can't be done, as long as the person wants that row. */
+export function blockRows(rows: readonly Row[]): Row[] {
+  const firstUnfit = rows.findIndex(row => row.preview.status === 'failed' && !row.unticked);
+  return rows.map((row, index) => {
+    const { blockedBy: _before, ...open } = row;
+    const isBlocked = firstUnfit !== -1 && index > firstUnfit && isConsequential(row);
+    return isBlocked ? { ...open, blockedBy: firstUnfit } : open;
+  });
+}

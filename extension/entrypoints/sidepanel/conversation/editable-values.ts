@@ -1,0 +1,31 @@
+import type { Action } from '../../../operations/action.ts';
+import { findOperation } from '../../../operations/list.ts';
+import type { Row } from './card.ts';
+
+/** A parameter of an action that the person may change, as they change it. A list has an item on each line. */
+export interface EditableValue {
+  key: string;
+  text: string;
+}
+
+/** What of a row the person may change: what its operation says, and nothing that a page keeps secret. */
+export function editableValues({ action, draft, preview }: Row): EditableValue[] {
+  if (preview.status === 'bound' && preview.isSecret) return [];
+  return valuesOf(draft ?? action);
+}
+
+/** The values of an action that a person could have changed. */
+export function valuesOf({ action, params }: Action): EditableValue[] {
+  const keys = findOperation(action)?.editable ?? [];
+  return keys.flatMap(key => (params[key] === undefined ? [] : [{ key, text: textOf(params[key]) }]));
+}
+
+export function withValue(action: Action, key: string, text: string): Action {
+  const isList = Array.isArray(action.params[key]);
+  const value = isList ? text.split('\n').filter(line => line.trim() !== '') : text;
+  return { ...action, params: { ...action.params, [key]: value } };
+}
+
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? value.map(String).join('\n') : String(value);
+}

@@ -1,0 +1,56 @@
+import { type Row, runnablePart } from '../../conversation/card.ts';
+import { editableValues } from '../../conversation/editable-values.ts';
+import { useTurn, useWords } from '../../panel-context.ts';
+import { RowPointing } from '../pointing/row-pointing.tsx';
+import { usePointing } from '../pointing/use-pointing.ts';
+import { FileChoice } from './file-choice.tsx';
+import { RowChange } from './row-change.tsx';
+import { RowEdit } from './row-edit.tsx';
+import { RowObstacle } from './row-obstacle.tsx';
+import { RowTitle } from './row-title.tsx';
+import { RowWords } from './row-words.tsx';
+import styles from './rows.module.css';
+import { useRowName } from './use-row-name.ts';
+
+interface AskedRowProps {
+  callId: string;
+  row: Row;
+  index: number;
+  isAlone: boolean;
+}
+
+/** One action that the person decides on, as the page says it is; the model's own words come last, under its name. */
+export function AskedRow({ callId, row, index, isAlone }: AskedRowProps): React.ReactNode {
+  const { card: words } = useWords();
+  const turn = useTurn();
+  const name = useRowName(row);
+  const pointing = usePointing(callId, index);
+  const runnable = runnablePart(row);
+  return (
+    <li className={styles.row} data-unticked={row.unticked ?? false} {...pointing}>
+      {!isAlone && (
+        <input
+          type="checkbox"
+          className={styles.tick}
+          checked={!row.unticked}
+          aria-label={words.tick(index + 1, name)}
+          onChange={event => turn.tickRow(callId, index, event.target.checked)}
+        />
+      )}
+      <div className={styles.main}>
+        <RowTitle row={row} number={isAlone ? undefined : index + 1} />
+        <div className={styles.values}>
+          <RowChange row={row} />
+          {!row.unticked &&
+            editableValues(row).map(value => (
+              <RowEdit key={value.key} callId={callId} index={index} row={row} value={value} name={name} />
+            ))}
+          {!row.unticked && <RowPointing callId={callId} index={index} row={row} />}
+        </div>
+        {!row.unticked && <RowObstacle row={row} />}
+        {runnable && <FileChoice callId={callId} index={index} preview={runnable.preview} />}
+        <RowWords row={row} />
+      </div>
+    </li>
+  );
+}

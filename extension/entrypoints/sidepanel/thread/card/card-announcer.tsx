@@ -1,0 +1,26 @@
+import type { Call } from '../../conversation/call.ts';
+import { useLanguage, usePanel, useWords } from '../../panel-context.ts';
+import styles from './decision.module.css';
+
+/** Says that a card waits, to those who can't see it come. It is there before, since only what changes is read out. */
+export function CardAnnouncer(): React.ReactNode {
+  const { card: words } = useWords();
+  const language = useLanguage();
+  const call = usePanel(({ conversation }) =>
+    conversation.entries.find(
+      (entry): entry is Call => entry.kind === 'call' && entry.state.status === 'awaiting',
+    ),
+  );
+  const card = call?.state.status === 'awaiting' ? call.state.card : undefined;
+  const what =
+    card?.kind === 'actions'
+      ? words.count(card.rows.length)
+      : card?.kind === 'plan'
+        ? card.title[language]
+        : call?.toolName;
+  return (
+    <p className={styles.unseen} role="status" aria-live="assertive">
+      {card && what && words.approvalNeeded(what)}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Row } from '../../conversation/card.ts';
+import { useWords } from '../../panel-context.ts';
+import styles from './rows.module.css';
+import { ShownText } from './shown-text.tsx';
+
+/** What the target holds now, and what it would hold. */
+export function RowChange({ row: { preview } }: { row: Row }): React.ReactNode {
+  const { card: words } = useWords();
+  if (preview.status !== 'bound' || preview.after === undefined) return null;
+  const { before, after } = preview;
+  return (
+    <div className={styles.change}>
+      {before !== undefined && (
+        <>
+          <span className={styles.before}>{before === '' ? words.empty : <ShownText text={before} />}</span>
+          <span role="img" aria-label={words.becomes}>
+            {' → '}
+          </span>
+        </>
+      )}
+      <span className={styles.after}>{after === '' ? words.empty : <ShownText text={after} />}</span>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Row } from '../../conversation/card.ts';
+import { type EditableValue, valuesOf } from '../../conversation/editable-values.ts';
+import { useTurn, useWords } from '../../panel-context.ts';
+import { isComposing } from './deciding-keys.ts';
+import styles from './rows.module.css';
+import { ShownText } from './shown-text.tsx';
+
+interface RowEditProps {
+  callId: string;
+  index: number;
+  row: Row;
+  value: EditableValue;
+  name: string;
+}
+
+/**
+ * Where the person puts another value. Each keystroke goes to the card, and the page says above what it would do with it;
+ * only whether the field is open is this component's own.
+ */
+export function RowEdit(props: RowEditProps): React.ReactNode {
+  const { card: words } = useWords();
+  const [before, setBefore] = useState<string>();
+  const { row, value, name } = props;
+  const proposed = valuesOf(row.proposed ?? row.action).find(({ key }) => key === value.key)?.text ?? '';
+  return (
+    <>
+      {before === undefined ? (
+        <button
+          type="button"
+          className={styles.edit}
+          aria-label={words.edit(name)}
+          onClick={() => setBefore(value.text)}
+        >
+          {words.editShort}
+        </button>
+      ) : (
+        <ValueField {...props} before={before} close={() => setBefore(undefined)} />
+      )}
+      {proposed !== value.text && (
+        <p className={styles.proposed}>
+          {words.proposedValue} {proposed === '' ? words.empty : <ShownText text={proposed} />}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ValueFieldProps extends RowEditProps {
+  before: string;
+  close(): void;
+}
+
+function ValueField({ callId, index, value, name, before, close }: ValueFieldProps): React.ReactNode {
+  const { card: words } = useWords();
+  const turn = useTurn();
+  return (
+    <label className={styles.value}>
+      <textarea
+        // biome-ignore lint/a11y/noAutofocus: the person has just opened it to write in it.
+        autoFocus
+        rows={1}
+        onFocus={event => event.target.select()}
+        dir="auto"
+        aria-label={words.editing(name)}
+        value={value.text}
+        onChange={event => turn.changeValue(callId, index, value.key, event.target.value)}
+        onKeyDown={event => {
+          const isEnd = event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey);
+          if (!isEnd || isComposing(event)) return;
+          event.preventDefault();
+          if (event.key === 'Escape') turn.changeValue(callId, index, value.key, before);
+          close();
+        }}
+      />
+      <small>{words.editHint}</small>
+    </label>
+  );
+}

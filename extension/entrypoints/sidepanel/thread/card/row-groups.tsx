@@ -1,0 +1,27 @@
+import type { Row } from '../../conversation/card.ts';
+import { groupRows, type RowGroup } from '../../conversation/row-groups.ts';
+import { useWords } from '../../panel-context.ts';
+import styles from './rows.module.css';
+
+interface RowGroupsProps {
+  rows: readonly Row[];
+  children(row: Row, index: number): React.ReactNode;
+}
+
+/** The rows in their order; those that set something off stand apart from those that only prepare it. */
+export function RowGroups({ rows, children }: RowGroupsProps): React.ReactNode {
+  return groupRows(rows).map(group => (
+    <section key={group.start} className={styles.group} data-consequential={group.isConsequential}>
+      <GroupTitle group={group} />
+      <ol className={styles.rows} start={group.start + 1}>
+        {group.rows.map((row, at) => children(row, group.start + at))}
+      </ol>
+    </section>
+  ));
+}
+
+function GroupTitle({ group: { start, isConsequential } }: { group: RowGroup }): React.ReactNode {
+  const { card: words } = useWords();
+  if (start === 0) return null;
+  return <h3 className={styles.groupTitle}>{isConsequential ? words.andThen : words.afterThat}</h3>;
+}

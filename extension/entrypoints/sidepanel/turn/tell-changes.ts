@@ -1,0 +1,45 @@
+import type { Row } from '../conversation/card.ts';
+import { valuesOf } from '../conversation/editable-values.ts';
+import type { Words } from '../words/words-for.ts';
+
+/** What the person made of a batch before they approved it, as keys that go with its result. */
+interface Changes {
+  changed_by_person?: string;
+}
+
+export function changesOfRow(row: Row | undefined, { forModel: words }: Words): Changes {
+  if (!row) return {};
+  const told = changedValues(row).map(({ from, to }) => words.valueChanged(from, to));
+  if (isRedirected(row)) told.push(words.targetChanged);
+  return told.length > 0 ? { changed_by_person: told.join(' ') } : {};
+}
+
+export function changesOfCard(rows: readonly Row[], { forModel: words }: Words): Changes {
+  const numbersOf = (fits: (row: Row) => boolean): string =>
+    rows.flatMap((row, index) => (fits(row) ? [index + 1] : [])).join(', ');
+  const unticked = numbersOf(row => row.unticked === true);
+  const changed = numbersOf(row => !row.unticked && row.proposed !== undefined);
+  const told = [unticked && words.rowsUnticked(unticked), changed && words.rowsChanged(changed)];
+  const sentences = told.filter(Boolean).join(' ');
+  return sentences === '' ? {} : { changed_by_person: sentences };
+}
+
+/** A value goes to the model only where the page says of its field, as it is now, that it holds no secret. */
+function changedValues({
+  proposed,
+  action,
+  preview,
+  unticked,
+}: Row): { from: string; to: string | undefined }[] {
+  if (!proposed || unticked) return [];
+  const mayTell = preview.status === 'bound' && !preview.isSecret;
+  const before = new Map(valuesOf(proposed).map(({ key, text }) => [key, text]));
+  return valuesOf(action)
+    .filter(({ key, text }) => before.get(key) !== text)
+    .map(({ key, text }) => ({ from: before.get(key) ?? '', to: mayTell ? text : undefined }));
+}
+
+function isRedirected({ proposed, action, unticked }: Row): boolean {
+  if (!proposed || unticked) return false;
+  return JSON.stringify(proposed.target) !== JSON.stringify(action.target);
+}
