@@ -2,13 +2,13 @@ import type { Language } from '@assent/shared';
 
 const en = {
   show: 'Show on page',
-  showFor: (target: string) => `Show “${target}” on the page`,
+  showFor: (target: string) => `Show on page: “${target}”`,
   gone: 'This is not on the page any more.',
 };
 
 const zh: typeof en = {
   show: '在网页上显示',
-  showFor: target => `在网页上显示“${target}”`,
+  showFor: target => `在网页上显示：“${target}”`,
   gone: '它已不在网页上了。',
 };
 
