@@ -8,11 +8,12 @@ import { advertisedTools } from '../../tools/list.ts';
 import { parseCall } from '../../tools/parse-call.ts';
 import { followChoices } from './backend/follow-choices.ts';
 import { httpBackend } from './backend/http-backend.ts';
-import { conversationClaims } from './conversation/claim-conversation.ts';
+import { conversationClaims, whileUnclaimed } from './conversation/claim-conversation.ts';
 import { openConversationRecords } from './conversation/conversation-records.ts';
 import { conversationKeeper, keepStore } from './conversation/keep-conversation.ts';
 import { openConversation } from './conversation/open-conversation.ts';
 import { createPanelStore } from './conversation/panel-store.ts';
+import { offerDownload } from './conversations/export/offer-download.ts';
 import { backgroundPageAccess } from './page-access/background-page-access.ts';
 import { readBrowserSession } from './page-access/browser-session.ts';
 import { holdPorts } from './page-access/hold-ports.ts';
@@ -50,6 +51,10 @@ export async function openPanel(): Promise<OpenPanel> {
     newId: () => crypto.randomUUID(),
     keep: conversationKeeper(records),
     claim,
+    whileUnclaimed: whileUnclaimed(navigator.locks),
+    records,
+    isShown,
+    download: offerDownload,
     requestSites: origins => chrome.permissions.request({ origins: origins.map(origin => `${origin}/*`) }),
   };
   const context = { ports, store };

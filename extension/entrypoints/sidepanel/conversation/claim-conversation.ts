@@ -21,3 +21,24 @@ export function conversationClaims(locks: LockManager): (conversationId: string)
       locks.request(`conversation:${conversationId}`, { signal }, held).catch(() => resolve(false));
     });
 }
+
+/** Does something with a conversation that no panel has, and keeps it from being opened meanwhile. False when one has it. */
+export function whileUnclaimed(
+  locks: LockManager,
+): (conversationId: string, act: () => Promise<void>) => Promise<boolean> {
+  return async (conversationId, act) => {
+    let isHeld = false;
+    const held = (): Promise<void> => {
+      isHeld = true;
+      return act();
+    };
+    const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+    try {
+      await locks.request(`conversation:${conversationId}`, { signal }, held);
+    } catch (thrown) {
+      // Before it is held, nothing but the other panel's keeping it can fail.
+      if (isHeld) throw thrown;
+    }
+    return isHeld;
+  };
+}

@@ -45,8 +45,7 @@ test('what is still waiting when the panel goes is kept then', () => {
 
 test('saves follow one another, also after one that failed', async () => {
   const save = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('No space left.'));
-  const latest = async (): Promise<{ status: 'none' }> => ({ status: 'none' });
-  const keep = conversationKeeper({ latest, save });
+  const keep = conversationKeeper({ save });
   const conversation = emptyConversation(crypto.randomUUID(), 0, 'session');
   await expect(keep(conversation)).rejects.toThrow('No space left.');
   await expect(keep(conversation)).resolves.toBeUndefined();

@@ -6,7 +6,7 @@ const PAUSE_MILLISECONDS = 250;
 
 /** Saves conversations one after the other, so that an older state never overwrites a newer one. */
 export function conversationKeeper(
-  records: ConversationRecords,
+  records: Pick<ConversationRecords, 'save'>,
 ): (conversation: Conversation) => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return conversation => {
@@ -28,12 +28,12 @@ export function keepStore(
 ): () => void {
   let kept = store.getState().conversation;
   let pausing = false;
-  const save = (): void => {
-    const { conversation } = store.getState();
+  const saveAs = (conversation: Conversation): void => {
     if (conversation === kept) return;
     kept = conversation;
     keep(conversation).catch(failed);
   };
+  const save = (): void => saveAs(store.getState().conversation);
   const saveInTime = (): void => {
     if (pausing || store.getState().conversation === kept) return;
     save();
@@ -44,7 +44,12 @@ export function keepStore(
     }, PAUSE_MILLISECONDS);
   };
   store.subscribe(({ conversation }, { conversation: before }) => {
-    if (isTransition(conversation.entries, before.entries)) save();
+    if (conversation.id !== before.id) {
+      saveAs(before);
+      // One that was taken out of the list is as it was kept: only what is done in it makes it newer.
+      if (conversation.entries.length > 0) kept = conversation;
+      else save();
+    } else if (isTransition(conversation.entries, before.entries)) save();
     else saveInTime();
   });
   return save;

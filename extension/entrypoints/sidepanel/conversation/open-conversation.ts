@@ -4,7 +4,7 @@ import type { ConversationRecords } from './conversation-records.ts';
 
 /** The conversation that a panel opens with: the last one, unless another panel has it or it can't be read. */
 export async function openConversation(
-  records: ConversationRecords,
+  records: Pick<ConversationRecords, 'latest'>,
   claim: (conversationId: string) => Promise<boolean>,
   browserSession: string,
   isShown: (page: PageReference) => Promise<boolean>,
@@ -24,7 +24,7 @@ export async function openConversation(
  * After the browser was started anew, a tab's number may be another tab's: calls lose their page, and can't run. After
  * an update of the extension, which nobody can tell from that, the tab still shows the same document, and they keep it.
  */
-async function inThisSession(
+export async function inThisSession(
   conversation: Conversation,
   browserSession: string,
   isShown: (page: PageReference) => Promise<boolean>,

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Call } from './call.ts';
 import type { ChosenFiles } from './chosen-files.ts';
 import type { AnswerEntry, Conversation, Entry, Notice } from './conversation.ts';
+import type { ConversationList } from './conversation-list.ts';
 
 /** What the panel is doing by itself. While `idle` it waits for the person. */
 export type Activity = { status: 'idle' } | { status: 'busy'; stopping: boolean };
@@ -18,6 +19,8 @@ export interface PanelState {
   activity: Activity;
   arming: Arming | undefined;
   chosenFiles: ChosenFiles | undefined;
+  /** There while the list of conversations is open. */
+  list: ConversationList | undefined;
 }
 
 export type PanelStore = StoreApi<PanelState>;
@@ -28,6 +31,7 @@ export function createPanelStore(conversation: Conversation): PanelStore {
     activity: { status: 'idle' },
     arming: undefined,
     chosenFiles: undefined,
+    list: undefined,
   }));
 }
 

@@ -1,4 +1,5 @@
 import { SquarePen } from 'lucide-react';
+import { ConversationsButton } from '../conversations/conversations-button.tsx';
 import { useTurn, useWords } from '../panel-context.ts';
 import styles from './header.module.css';
 import { HeaderButton } from './header-button.tsx';
@@ -16,6 +17,7 @@ export function Header(): React.ReactNode {
         </svg>
         <span>{words.name}</span>
       </h1>
+      <ConversationsButton />
       <HeaderButton icon={SquarePen} label={words.newChat} onClick={() => void turn.newChat()} />
       <Menu />
     </header>

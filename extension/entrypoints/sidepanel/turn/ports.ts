@@ -1,7 +1,9 @@
 import type { BrowserTool, Language } from '@assent/shared';
 import type { ParsedCall } from '../../../tools/parse-call.ts';
 import type { Backend } from '../backend/backend.ts';
+import type { PageReference } from '../conversation/call.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import type { ConversationRecords } from '../conversation/conversation-records.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';
 import type { PageAccess } from '../page-access/page-access.ts';
 import type { Words } from '../words/words-for.ts';
@@ -42,6 +44,14 @@ export interface Ports {
   keep(conversation: Conversation): Promise<void>;
   /** Makes a conversation this panel's own, so that no second panel shows or runs it. False when another has it. */
   claim(conversationId: string): Promise<boolean>;
+  /** Does something with a conversation that no panel has. False when one has it. */
+  whileUnclaimed(conversationId: string, act: () => Promise<void>): Promise<boolean>;
+  /** What is kept of conversations on this device, for the list. */
+  records: Omit<ConversationRecords, 'latest' | 'save'>;
+  /** Whether the tab that a call is about still shows its document. */
+  isShown(page: PageReference): Promise<boolean>;
+  /** Hands the person a file. */
+  download(file: File): void;
   /** Asks the person for access to sites. Chrome wants this within the click itself, before anything is awaited. */
   requestSites(origins: string[]): Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import type { Gesture, Verdict } from '../consent/gate.ts';
 import { setDraft } from '../conversation/panel-store.ts';
+import { type ConversationActs, conversationActs } from '../conversations/conversation-acts.ts';
 import { approveCall, chooseFiles, rejectCall, showCard } from './decide-call.ts';
 import { createCardEditor } from './edit-card.ts';
 import { createEngine } from './engine.ts';
@@ -47,6 +48,8 @@ export interface Turn {
   /** Which of the backend's models or agents answers in this conversation from now on. */
   pick(pick: Pick): void;
   newChat(): Promise<void>;
+  /** The list of conversations, and what can be done with those in it. */
+  conversations: ConversationActs;
   /** Resolves when nothing goes on any more. */
   settled(): Promise<void>;
 }
@@ -77,6 +80,7 @@ export function createTurn(context: TurnContext): Turn {
     setDraft: draft => setDraft(context.store, draft),
     pick: pick => pickBackend(context, pick),
     newChat: () => newChat(context, engine),
+    conversations: conversationActs(context, engine),
     settled: () => engine.settled(),
   };
 }

@@ -2,6 +2,7 @@ import type { Language } from '@assent/shared';
 import { callWords } from './call.ts';
 import { cardWords } from './card.ts';
 import { composerWords } from './composer.ts';
+import { conversationWords } from './conversations.ts';
 import { forModelWords } from './for-model.ts';
 import { menuWords } from './menu.ts';
 import { panelWords } from './panel.ts';
@@ -30,6 +31,7 @@ function speak(language: Language) {
     thread: threadWords[language],
     undo: undoWords[language],
     composing: composerWords[language],
+    conversations: conversationWords[language],
     forModel: forModelWords[language],
   };
 }

@@ -11,12 +11,18 @@ import { createTurn, type Turn } from '../turn.ts';
 import { type SimulatedBackend, simulatedBackend } from './simulated-backend.ts';
 import { type SimulatedClock, settle, simulatedClock } from './simulated-clock.ts';
 import { type SimulatedPage, simulatedPage } from './simulated-page.ts';
+import { type SimulatedRecords, simulatedRecords } from './simulated-records.ts';
 
 /** A panel in a world of its own: real turn, real store, and everything outside simulated. */
 export interface SimulatedPanel {
   page: SimulatedPage;
   backend: SimulatedBackend;
   clock: SimulatedClock;
+  records: SimulatedRecords;
+  /** Conversations that another panel has open. */
+  elsewhere: Set<string>;
+  /** What was handed to the person. */
+  downloads: File[];
   store(): PanelStore;
   turn(): Turn;
   /** What this device would find after the panel is closed. */
@@ -63,6 +69,9 @@ interface World {
   page: SimulatedPage;
   backend: SimulatedBackend;
   clock: SimulatedClock;
+  records: SimulatedRecords;
+  elsewhere: Set<string>;
+  downloads: File[];
   kept: Conversation;
   /** Panels that were closed: what they still ask for is answered to nobody. */
   generation: number;
@@ -73,6 +82,9 @@ export function simulatePanel(): SimulatedPanel {
     page: simulatedPage(),
     backend: simulatedBackend(),
     clock: simulatedClock(),
+    records: simulatedRecords(),
+    elsewhere: new Set(),
+    downloads: [],
     kept: emptyConversation(crypto.randomUUID(), 0, 'session'),
     generation: 0,
   };
@@ -83,6 +95,9 @@ export function simulatePanel(): SimulatedPanel {
     page: world.page,
     backend: world.backend,
     clock: world.clock,
+    records: world.records,
+    elsewhere: world.elsewhere,
+    downloads: world.downloads,
     store: () => panel.store,
     turn: () => panel.turn,
     kept: () => world.kept,
@@ -134,8 +149,17 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
     keep: conversation =>
       alive(world, generation, async () => {
         world.kept = structuredClone(conversation);
+        await world.records.save(conversation);
       }),
-    claim: async () => true,
+    claim: async id => !world.elsewhere.has(id),
+    whileUnclaimed: async (id, act) => {
+      const isFree = !world.elsewhere.has(id);
+      if (isFree) await act();
+      return isFree;
+    },
+    records: world.records,
+    isShown: async () => true,
+    download: file => world.downloads.push(file),
     requestSites: async () => true,
   };
   keepStore(store, ports.keep, () => undefined);

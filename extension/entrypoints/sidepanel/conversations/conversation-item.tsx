@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { FoundConversation } from '../conversation/conversation-list.ts';
+import { useLanguage, usePanel, useTurn, useWords } from '../panel-context.ts';
+import styles from './conversations.module.css';
+import { formatMoment } from './format-moment.ts';
+import { ItemActions } from './item-actions.tsx';
+import { NameField } from './name-field.tsx';
+
+/** `named`: closed again after naming, with the focus back at the button that led there. */
+type Mode = 'closed' | 'actions' | 'naming' | 'named';
+
+/** One conversation: opened by its title, everything else behind a button of its own. */
+export function ConversationItem({ conversation }: { conversation: FoundConversation }): React.ReactNode {
+  const words = useWords();
+  const { conversations } = useTurn();
+  const [mode, setMode] = useState<Mode>('closed');
+  const isCurrent = usePanel(state => state.conversation.id === conversation.id);
+  const { id, name, title: firstWords } = conversation;
+  const title = name ?? (firstWords || words.conversations.untitled);
+  return (
+    <li className={styles.item} data-current={isCurrent}>
+      {mode === 'naming' ? (
+        <NameField id={id} title={title} onDone={() => setMode('named')} />
+      ) : (
+        <div className={styles.row}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-current={isCurrent}
+            onClick={() => void conversations.open(id)}
+          >
+            <bdi className={styles.title}>{title}</bdi>
+            <Facts conversation={conversation} isCurrent={isCurrent} />
+          </button>
+          <button
+            type="button"
+            ref={mode === 'named' ? focus : undefined}
+            className={styles.toggle}
+            aria-label={words.conversations.actions(title)}
+            aria-expanded={mode === 'actions'}
+            onClick={() => setMode(mode === 'actions' ? 'closed' : 'actions')}
+          >
+            <span aria-hidden="true">⋯</span>
+          </button>
+        </div>
+      )}
+      {mode === 'actions' && <ItemActions id={id} onRename={() => setMode('naming')} />}
+    </li>
+  );
+}
+
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
+interface FactsProps {
+  conversation: FoundConversation;
+  isCurrent: boolean;
+}
+
+function Facts({ conversation, isCurrent }: FactsProps): React.ReactNode {
+  const { conversations: words } = useWords();
+  const language = useLanguage();
+  const { updatedAt, host, excerpt, snippet } = conversation;
+  return (
+    <>
+      <span className={styles.facts}>
+        <time dateTime={new Date(updatedAt).toISOString()}>
+          {formatMoment(updatedAt, Date.now(), language)}
+        </time>
+        {host && <bdi>{host}</bdi>}
+        {isCurrent && <b>{words.openNow}</b>}
+      </span>
+      <bdi className={styles.snippet}>{excerpt ?? snippet}</bdi>
+    </>
+  );
+}

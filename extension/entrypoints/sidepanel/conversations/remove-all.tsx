@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { usePanel, useTurn, useWords } from '../panel-context.ts';
+import styles from './conversations.module.css';
+
+/** Asked once more, because nothing brings them back. */
+export function RemoveAll(): React.ReactNode {
+  const { conversations: words } = useWords();
+  const { conversations } = useTurn();
+  const [asking, setAsking] = useState(false);
+  const isEmpty = usePanel(({ list }) => list?.query.trim() === '' && list.found?.length === 0);
+  if (isEmpty) return null;
+  const removeAll = (): void => {
+    setAsking(false);
+    void conversations.removeAll();
+  };
+  if (!asking) {
+    return (
+      <footer className={styles.foot}>
+        <button type="button" className={styles.plain} onClick={() => setAsking(true)}>
+          {words.removeAll}…
+        </button>
+      </footer>
+    );
+  }
+  return (
+    <footer className={styles.foot} role="alertdialog" aria-label={words.removeAll}>
+      <p>{words.removeAllQuestion}</p>
+      <button type="button" ref={focus} onClick={() => setAsking(false)}>
+        {words.keepAll}
+      </button>
+      <button type="button" className={styles.danger} onClick={removeAll}>
+        {words.removeAll}
+      </button>
+    </footer>
+  );
+}
+
+/** On the answer that does no harm. */
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
