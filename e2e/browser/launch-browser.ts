@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 
 /** The id that the key in wxt.config.ts gives the extension wherever it is built. */
 export const EXTENSION_ID = 'lnccdedmlionplonpdhddcfidchddffn';
+
+const ONBOARDING = `chrome-extension://${EXTENSION_ID}/onboarding.html`;
 
 export interface LaunchOptions {
   extension: string;
@@ -86,6 +88,14 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
     rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   return { address, browser, context, close };
+}
+
+/** The page that the extension opens once it is installed, in front of all others: who opens a page waits for it first. */
+export async function onboardingOf(context: BrowserContext): Promise<Page> {
+  const isOnboarding = (page: Page): boolean => page.url() === ONBOARDING;
+  const page = context.pages().find(isOnboarding) ?? (await context.waitForEvent('page', isOnboarding));
+  await page.waitForLoadState();
+  return page;
 }
 
 /** Asks the browser to close; what is left of its processes afterwards would go on writing into the profile. */

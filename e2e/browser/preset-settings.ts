@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { inExtensionPage } from './open-panel.ts';
+import { onboardingOf } from './launch-browser.ts';
 
 /** Settings as the options page would save them; what is left out keeps its default. */
 export interface PresetSettings {
@@ -9,9 +9,13 @@ export interface PresetSettings {
   agent?: string;
 }
 
-/** Stores settings before the panel opens. */
+/**
+ * Stores settings before the panel opens, and the consent that the onboarding page asks for, and closes that page. Once
+ * for each browser.
+ */
 export async function presetSettings(context: BrowserContext, settings: PresetSettings): Promise<void> {
-  await inExtensionPage(context, page =>
-    page.evaluate(`chrome.storage.local.set({ settings: ${JSON.stringify(settings)} })`),
-  );
+  const consent = { version: 1, givenAt: new Date().toISOString() };
+  const onboarding = await onboardingOf(context);
+  await onboarding.evaluate(`chrome.storage.local.set(${JSON.stringify({ settings, consent })})`);
+  await onboarding.close();
 }

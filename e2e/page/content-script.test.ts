@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireOperation } from '../../extension/operations/list.ts';
 import { descriptionWords } from '../../extension/page/seeing/description-words.ts';
 import { buildFolder } from '../browser/build-extension.ts';
-import { type LaunchedBrowser, launchBrowser } from '../browser/launch-browser.ts';
+import { type LaunchedBrowser, launchBrowser, onboardingOf } from '../browser/launch-browser.ts';
 
 /** The built content script in the real extension, asked as the background asks it. */
 
@@ -24,6 +24,7 @@ beforeAll(async () => {
   server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(PAGE));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   launched = await launchBrowser({ extension: buildFolder('e2e') });
+  await (await onboardingOf(launched.context)).close();
   page = await launched.context.newPage();
   await page.goto(`http://127.0.0.1:${addressOf(server).port}/`);
 });

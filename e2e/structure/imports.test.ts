@@ -22,6 +22,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'entrypoints/background': ['bundling', 'operations', 'messaging', 'page'],
   'entrypoints/sidepanel': ['tools', 'operations', 'messaging', 'page', 'settings', 'components'],
   'entrypoints/options': ['settings', 'components'],
+  'entrypoints/onboarding': ['settings', 'components'],
   shared: [],
   relay: [],
 };

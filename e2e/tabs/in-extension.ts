@@ -9,7 +9,7 @@ import type { Action } from '../../extension/operations/action.ts';
 import type { Outcome } from '../../extension/operations/outcome.ts';
 import { PageError } from '../../extension/page/page-error.ts';
 import { buildFolder } from '../browser/build-extension.ts';
-import { EXTENSION_ID, type LaunchedBrowser, launchBrowser } from '../browser/launch-browser.ts';
+import { type LaunchedBrowser, launchBrowser, onboardingOf } from '../browser/launch-browser.ts';
 import { type DocumentServer, serveDocuments } from './serve-documents.ts';
 
 /** The real extension's background, asked as the panel asks it, about tabs of the real browser. */
@@ -69,8 +69,7 @@ export function inExtension(): Extension {
   beforeAll(async () => {
     site = await serveDocuments();
     launched = await launchBrowser({ extension: buildFolder('e2e') });
-    opener = await launched.context.newPage();
-    await opener.goto(`chrome-extension://${EXTENSION_ID}/options.html`);
+    opener = await onboardingOf(launched.context);
   });
   afterAll(async () => {
     await launched.close();

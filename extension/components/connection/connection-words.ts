@@ -2,7 +2,8 @@ import type { Language } from '@assent/shared';
 
 const en = {
   relayUrl: 'Relay address',
-  relayHint: 'Our relay, or your own backend that speaks the same protocol.',
+  relayHint:
+    'Our relay, or your own backend that speaks the same protocol. The test only asks whether anybody is there.',
   test: 'Test connection',
   testing: 'Testing…',
   notAUrl: 'This is no address. It should look like http://127.0.0.1:8787.',
@@ -15,7 +16,7 @@ const en = {
 
 const zh: typeof en = {
   relayUrl: '中继地址',
-  relayHint: '我们的中继，或你自己的、使用同一协议的后端。',
+  relayHint: '我们的中继，或你自己的、使用同一协议的后端。测试只会询问那里有没有回应。',
   test: '测试连接',
   testing: '正在测试…',
   notAUrl: '这不是有效的地址，应类似 http://127.0.0.1:8787。',

@@ -1,6 +1,7 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import * as z from 'zod/mini';
 import { answerTabMessages } from './answer-tab-messages.ts';
+import { openOnboardingOnInstall } from './open-onboarding.ts';
 import { openPanelOnClick } from './open-panel.ts';
 
 export default defineBackground(() => {
@@ -8,6 +9,7 @@ export default defineBackground(() => {
   z.config({ jitless: true });
   // Content scripts may read local storage unless told otherwise; settings and conversations are no page's business.
   void chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
+  openOnboardingOnInstall();
   openPanelOnClick();
   answerTabMessages();
 });

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
-import { applyAppearance } from '../../settings/apply-appearance.ts';
-import { resolveLanguage } from '../../settings/resolve-language.ts';
+import { useEffect } from 'react';
+import { useAppearance } from '../../components/use-appearance.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { watchSettings } from '../../settings/stored-settings.ts';
 import styles from './options.module.css';
 import { SECTIONS } from './sections.ts';
 import { optionsWords } from './words.ts';
@@ -13,14 +11,11 @@ interface OptionsProps {
 }
 
 export function Options({ stored, browserLanguage }: OptionsProps): React.ReactNode {
-  const [settings, setSettings] = useState(stored);
-  const language = resolveLanguage(settings.language, browserLanguage);
+  const { settings, language } = useAppearance(stored, browserLanguage);
   const words = optionsWords(language);
-  useEffect(() => watchSettings(setSettings), []);
   useEffect(() => {
     document.title = words.title;
-    applyAppearance(document.documentElement, language, settings.theme);
-  }, [words, language, settings.theme]);
+  }, [words]);
   return (
     <div className={styles.options}>
       <h1>{words.title}</h1>

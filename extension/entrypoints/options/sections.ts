@@ -1,11 +1,15 @@
 import type { SectionProps } from './section.tsx';
 import { ConnectionSection } from './sections/connection-section.tsx';
+import { LearningSection } from './sections/learning-section.tsx';
 import { LooksSection } from './sections/looks-section.tsx';
+import { PrivacySection } from './sections/privacy-section.tsx';
 import { ShortcutSection } from './sections/shortcut-section.tsx';
 
 /** The sections of the options in their order. A new one is a component of its own, and a line here. */
 export const SECTIONS: Readonly<Record<string, React.ComponentType<SectionProps>>> = {
   connection: ConnectionSection,
   looks: LooksSection,
+  privacy: PrivacySection,
+  learning: LearningSection,
   shortcut: ShortcutSection,
 };

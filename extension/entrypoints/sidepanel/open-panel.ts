@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { applyAppearance } from '../../settings/apply-appearance.ts';
+import { readConsent } from '../../settings/consent/stored-consent.ts';
 import { resolveLanguage } from '../../settings/resolve-language.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { changeSettings, readSettings, watchSettings } from '../../settings/stored-settings.ts';
+import { readSettings, watchSettings } from '../../settings/stored-settings.ts';
 import { readUserId } from '../../settings/user-id.ts';
 import { advertisedTools } from '../../tools/list.ts';
 import { parseCall } from '../../tools/parse-call.ts';
@@ -14,11 +15,13 @@ import { conversationKeeper, keepStore } from './conversation/keep-conversation.
 import { openConversation } from './conversation/open-conversation.ts';
 import { createPanelStore } from './conversation/panel-store.ts';
 import { offerDownload } from './conversations/export/offer-download.ts';
+import { followConsent } from './follow-consent.ts';
 import { backgroundPageAccess } from './page-access/background-page-access.ts';
 import { readBrowserSession } from './page-access/browser-session.ts';
 import { holdPorts } from './page-access/hold-ports.ts';
 import { isShown } from './page-access/is-shown.ts';
 import type { OpenPanel } from './panel-context.ts';
+import { panelDoors } from './panel-doors.ts';
 import { browserClock } from './turn/browser-clock.ts';
 import { noteNotKept } from './turn/note-not-kept.ts';
 import type { Ports, TurnSettings } from './turn/ports.ts';
@@ -28,8 +31,9 @@ import { wordsFor } from './words/words-for.ts';
 
 /** Opens the panel: wires the turn to the browser, and takes up the conversation as it was kept. */
 export async function openPanel(): Promise<OpenPanel> {
-  const [stored, userId, session, records] = await Promise.all([
+  const [stored, consent, userId, session, records] = await Promise.all([
     readSettings(),
+    followConsent(),
     readUserId(),
     readBrowserSession(),
     openConversationRecords(),
@@ -48,6 +52,8 @@ export async function openPanel(): Promise<OpenPanel> {
     tools: { advertised: advertisedTools, parse: parseCall },
     clock: browserClock,
     settings: turnSettings,
+    // From where it is kept, each time: what was withdrawn in another window a moment ago holds here too.
+    hasConsent: async () => (await readConsent()).status === 'given',
     newId: () => crypto.randomUUID(),
     keep: conversationKeeper(records),
     claim,
@@ -60,16 +66,11 @@ export async function openPanel(): Promise<OpenPanel> {
   const context = { ports, store };
   const keepRest = keepStore(store, ports.keep, thrown => noteNotKept(context, thrown));
   addEventListener('pagehide', keepRest);
-  const openSettings = (): void => void chrome.runtime.openOptionsPage();
-  return {
-    store,
-    turn: createTurn(context),
-    settings,
-    browserLanguage,
-    composing: { choices: followChoices(settings) },
-    changeSettings: changed => void changeSettings(changed),
-    openSettings,
-  };
+  const turn = createTurn(context);
+  // An answer that is coming is not waited for any longer either.
+  consent.subscribe(({ status }) => status === 'missing' && turn.stop());
+  const composing = { choices: followChoices(settings, consent) };
+  return { store, turn, settings, browserLanguage, composing, consent, ...panelDoors };
 }
 
 function describeSettings(settings: Settings, browserLanguage: string, userId: string): TurnSettings {

@@ -2,6 +2,7 @@ import type { Language } from '@assent/shared';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Consent } from '../../settings/consent/consent.ts';
 import { resolveLanguage } from '../../settings/resolve-language.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Composing } from './composer/composing.ts';
@@ -20,7 +21,12 @@ export interface OpenPanel {
   composing: Composing;
   /** Stored, and so applied in all of our pages at once. */
   changeSettings(changed: Partial<Settings>): void;
+  consent: StoreApi<Consent>;
+  /** To be called for a click of the person's alone. */
+  giveConsent(): void;
   openSettings(): void;
+  openOnboarding(): void;
+  openTryIt(): void;
 }
 
 export const PanelContext = createContext<OpenPanel | undefined>(undefined);
@@ -33,6 +39,10 @@ export function useOpenPanel(): OpenPanel {
 
 export function usePanel<Slice>(select: (state: PanelState) => Slice): Slice {
   return useStore(useOpenPanel().store, select);
+}
+
+export function useHasConsent(): boolean {
+  return useStore(useOpenPanel().consent, ({ status }) => status === 'given');
 }
 
 export function useTurn(): Turn {

@@ -1,6 +1,8 @@
+import { Agreement } from './agreement/agreement.tsx';
 import { Composer } from './composer/composer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './panel.module.css';
+import { useHasConsent } from './panel-context.ts';
 import { CardAnnouncer } from './thread/card/card-announcer.tsx';
 import { Thread } from './thread/thread.tsx';
 
@@ -10,7 +12,7 @@ export function Panel(): React.ReactNode {
       <Header />
       <Thread />
       <CardAnnouncer />
-      <Composer />
+      {useHasConsent() ? <Composer /> : <Agreement />}
     </div>
   );
 }

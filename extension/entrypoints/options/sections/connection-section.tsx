@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ConnectionField } from '../../../components/connection/connection-field.tsx';
 import { type SaveOutcome, saveConnection } from '../../../components/connection/save-connection.ts';
+import { saveOutcomes } from '../../../components/connection/save-outcomes.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import styles from '../options.module.css';
 import { Section, type SectionProps } from '../section.tsx';
@@ -43,7 +44,7 @@ export function ConnectionSection({ settings, language }: SectionProps): React.R
         <div className={styles.save}>
           <button type="submit">{words.save}</button>
           <p role="status" data-status={outcome}>
-            {outcome && words.outcomes[outcome]}
+            {outcome && saveOutcomes(language)[outcome]}
           </p>
         </div>
       </form>

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 /** Why an answer did not come whole. The panel has words for each: what happened, and what to do next. */
 export const problemSchema = z.discriminatedUnion('kind', [
+  /** The person has not agreed to anything being sent, so nothing was. */
+  z.object({ kind: z.literal('no-consent') }),
   /** Nobody answers at the address, or the browser was not allowed to ask there. */
   z.object({ kind: z.literal('unreachable'), url: z.string(), allowed: z._default(z.boolean(), true) }),
   /** An HTTP error before the stream began. */

@@ -18,7 +18,7 @@ async function render(): Promise<void> {
   document.body.replaceChildren(place);
   await act(async () =>
     createRoot(place).render(
-      <PanelContext value={simulatedOpenPanel(panel, 'en')}>
+      <PanelContext value={simulatedOpenPanel(panel)}>
         <ConversationsButton />
       </PanelContext>,
     ),

@@ -11,7 +11,7 @@ export function Menu(): React.ReactNode {
   const id = useId();
   const words = useWords();
   const language = useLanguage();
-  const { settings, changeSettings, openSettings } = useOpenPanel();
+  const { settings, changeSettings, openSettings, openOnboarding, openTryIt } = useOpenPanel();
   const set = useStore(settings);
   return (
     <>
@@ -19,16 +19,24 @@ export function Menu(): React.ReactNode {
       <div id={id} popover="auto" className={styles.menu} role="dialog" aria-label={words.menu.name}>
         <Looks settings={set} language={language} onChange={changeSettings} />
         <hr />
-        <button
-          type="button"
-          className={styles.item}
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          onClick={openSettings}
-        >
-          {words.settings}
-        </button>
+        <Item menu={id} text={words.menu.tryIt} onClick={openTryIt} />
+        <Item menu={id} text={words.menu.onboarding} onClick={openOnboarding} />
+        <Item menu={id} text={words.settings} onClick={openSettings} />
       </div>
     </>
+  );
+}
+
+function Item({ menu, text, onClick }: { menu: string; text: string; onClick: () => void }): React.ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      popoverTarget={menu}
+      popoverTargetAction="hide"
+      onClick={onClick}
+    >
+      {text}
+    </button>
   );
 }

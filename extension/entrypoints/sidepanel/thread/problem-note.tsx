@@ -18,6 +18,8 @@ export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode 
 
 function explain(problem: Problem, { problem: words }: Words): string {
   switch (problem.kind) {
+    case 'no-consent':
+      return words.noConsent;
     case 'unreachable':
       return words.unreachable(problem.url);
     case 'refused':

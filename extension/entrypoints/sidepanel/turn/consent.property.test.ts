@@ -63,7 +63,8 @@ type Happening =
   | { kind: 'undo'; whole: boolean; which: number; trusted: boolean; repeated: boolean; clicks: number }
   | { kind: 'mutate' | 'remove'; elementId: string }
   | { kind: 'kill'; when: 'before' | 'after'; times: number }
-  | { kind: 'access'; readable: boolean };
+  | { kind: 'access'; readable: boolean }
+  | { kind: 'agree'; given: boolean };
 
 const elementId = fc.constantFrom('e_1', 'e_2', 'e_3');
 const approve = fc.record({
@@ -142,6 +143,10 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       kind: fc.constant('access' as const),
       readable: fc.constantFrom(true, true, false),
     }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('agree' as const), given: fc.constantFrom(true, true, false) }),
   },
 );
 
@@ -233,6 +238,9 @@ async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): 
       break;
     case 'access':
       panel.page.readable = now.readable;
+      break;
+    case 'agree':
+      panel.setConsent(now.given);
       break;
   }
 }
@@ -394,9 +402,17 @@ function checkNews(panel: SimulatedPanel, witness: Witness): void {
   }
 }
 
+/** How many answers ended because the person had not agreed to anything being sent. */
+function heldBack(panel: SimulatedPanel): number {
+  const { entries } = panel.store().getState().conversation;
+  const states = entries.flatMap(entry => (entry.kind === 'answer' ? [entry.state] : []));
+  return states.filter(state => state.status === 'failed' && state.problem.kind === 'no-consent').length;
+}
+
 /** Time passes and whatever can be taken up is: then nothing may be left open but a card, though the page stays silent. */
 async function comeToRest(panel: SimulatedPanel): Promise<void> {
   panel.backend.script.length = 0;
+  panel.setConsent(true);
   panel.page.killWorker('before', 0);
   for (let round = 0; round < 8; round += 1) {
     await panel.clock.advance(60_000);
@@ -411,7 +427,7 @@ async function comeToRest(panel: SimulatedPanel): Promise<void> {
 
 describe('a tool call, whatever happens to it', () => {
   test('runs only what was shown and approved, once, and gets exactly one result', async () => {
-    const ran = { executions: 0, uploads: 0, approvals: 0, undone: 0, told: 0 };
+    const ran = { executions: 0, uploads: 0, approvals: 0, undone: 0, told: 0, heldBack: 0 };
     await fc.assert(
       fc.asyncProperty(
         fc.array(happening, { minLength: 5, maxLength: 40, size: 'max' }),
@@ -430,7 +446,9 @@ describe('a tool call, whatever happens to it', () => {
             await look(panel, witness);
             checkExecutions(panel, witness);
             checkUndone(panel, witness);
+            expect(panel.sentUnasked()).toEqual([]);
           }
+          ran.heldBack += heldBack(panel);
           await comeToRest(panel);
           checkExecutions(panel, witness);
           checkReplies(panel, witness);
@@ -452,5 +470,6 @@ describe('a tool call, whatever happens to it', () => {
     expect(ran.uploads).toBeGreaterThan(30);
     expect(ran.undone).toBeGreaterThan(80);
     expect(ran.told).toBeGreaterThan(20);
+    expect(ran.heldBack).toBeGreaterThan(20);
   }, 60_000);
 });

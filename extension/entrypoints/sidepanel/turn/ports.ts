@@ -39,6 +39,8 @@ export interface Ports {
   tools: BrowserTools;
   clock: Clock;
   settings(): TurnSettings;
+  /** Whether the person has agreed to what is sent where, and has not taken it back. */
+  hasConsent(): Promise<boolean>;
   newId(): string;
   /** Resolves when the conversation as it stands is kept on this device. */
   keep(conversation: Conversation): Promise<void>;

@@ -12,6 +12,7 @@ import type { TurnContext } from './ports.ts';
 import { askAnew, goOn, sendMessage, tryAgain } from './send-message.ts';
 import { showRow } from './show-row.ts';
 import { undoCall, undoTurn } from './undo-calls.ts';
+import { withConsent } from './with-consent.ts';
 
 /** What the person can do in the panel. Components call these, and nothing else acts. */
 export interface Turn {
@@ -54,7 +55,9 @@ export interface Turn {
   settled(): Promise<void>;
 }
 
-export function createTurn(context: TurnContext): Turn {
+export function createTurn({ ports, store }: TurnContext): Turn {
+  const { backend, hasConsent } = ports;
+  const context = { store, ports: { ...ports, backend: withConsent(backend, hasConsent) } };
   const engine = createEngine(context.store, thrown => markBroken(context, thrown));
   const editor = createCardEditor(context);
   return {

@@ -1,6 +1,7 @@
 import type { Language } from '@assent/shared';
 
 const en = {
+  noConsent: 'Nothing was sent, because you have not agreed to it yet.',
   unreachable: (url: string) => `The relay at ${url} can't be reached.`,
   unreachableNext: 'Start it with the command below, or check the address in Settings.',
   maybeNotAllowed: 'If it is running, the browser may not let Assent talk to this address yet.',
@@ -27,6 +28,7 @@ const en = {
 };
 
 const zh: typeof en = {
+  noConsent: '你还没有同意发送，所以什么都没有发送。',
   unreachable: url => `无法连接中继 ${url}。`,
   unreachableNext: '请用下面的命令启动它，或在设置中检查地址。',
   maybeNotAllowed: '如果它正在运行，可能是浏览器还不允许 Assent 访问这个地址。',

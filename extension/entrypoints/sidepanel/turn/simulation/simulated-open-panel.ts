@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { Consent } from '../../../../settings/consent/consent.ts';
 import { defaultSettings, type Settings } from '../../../../settings/settings.ts';
 import { simulatedComposing } from '../../composer/simulated-composing.ts';
 import type { OpenPanel } from '../../panel-context.ts';
@@ -7,6 +8,7 @@ import type { SimulatedPanel } from './simulated-panel.ts';
 /** What components reach through the context, of a simulated panel. English unless the settings say otherwise. */
 export function simulatedOpenPanel(panel: SimulatedPanel, set: Partial<Settings> = {}): OpenPanel {
   const settings = createStore<Settings>(() => ({ ...defaultSettings, language: 'en', ...set }));
+  const consent = createStore<Consent>(() => ({ status: 'given', givenAt: '2026-03-05T10:00:00.000Z' }));
   return {
     store: panel.store(),
     turn: panel.turn(),
@@ -14,6 +16,10 @@ export function simulatedOpenPanel(panel: SimulatedPanel, set: Partial<Settings>
     browserLanguage: 'en',
     composing: simulatedComposing(),
     changeSettings: changed => settings.setState(changed),
+    consent,
+    giveConsent: () => consent.setState({ status: 'given', givenAt: '2026-03-05T10:00:00.000Z' }),
     openSettings: () => undefined,
+    openOnboarding: () => undefined,
+    openTryIt: () => undefined,
   };
 }

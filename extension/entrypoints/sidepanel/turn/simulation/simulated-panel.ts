@@ -1,3 +1,4 @@
+import type { ChatRequestInput } from '@assent/shared';
 import * as z from 'zod/mini';
 import type { Gesture, Verdict } from '../../consent/gate.ts';
 import type { Call } from '../../conversation/call.ts';
@@ -33,6 +34,9 @@ export interface SimulatedPanel {
   /** Cards that have come up are seen, as the component does it. */
   look(): Promise<void>;
   reload(): Promise<void>;
+  setConsent(given: boolean): void;
+  /** What reached the backend while there was no consent. */
+  sentUnasked(): ChatRequestInput[];
 }
 
 const actionsSchema = z.array(
@@ -75,6 +79,8 @@ interface World {
   kept: Conversation;
   /** Panels that were closed: what they still ask for is answered to nobody. */
   generation: number;
+  consent: boolean;
+  sentUnasked: ChatRequestInput[];
 }
 
 export function simulatePanel(): SimulatedPanel {
@@ -87,6 +93,8 @@ export function simulatePanel(): SimulatedPanel {
     downloads: [],
     kept: emptyConversation(crypto.randomUUID(), 0, 'session'),
     generation: 0,
+    consent: true,
+    sentUnasked: [],
   };
   let panel = openPanel(world);
   let seen: string | undefined;
@@ -116,6 +124,10 @@ export function simulatePanel(): SimulatedPanel {
       seen = undefined;
       panel = openPanel(world);
     },
+    setConsent: given => {
+      world.consent = given;
+    },
+    sentUnasked: () => world.sentUnasked,
   };
 }
 
@@ -124,7 +136,12 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
   const store = createPanelStore(restoreConversation(conversationSchema.parse(world.kept), words));
   const { generation } = world;
   const ports: Ports = {
-    backend: { chat: (...given) => alive(world, generation, () => world.backend.chat(...given)) },
+    backend: {
+      chat: (...given) => {
+        if (!world.consent) world.sentUnasked.push(given[0]);
+        return alive(world, generation, () => world.backend.chat(...given));
+      },
+    },
     page: {
       ...world.page,
       read: (...given) => alive(world, generation, () => world.page.read(...given)),
@@ -145,6 +162,7 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
       agent: 'default',
       userId: 'someone',
     }),
+    hasConsent: async () => world.consent,
     newId: () => crypto.randomUUID(),
     keep: conversation =>
       alive(world, generation, async () => {

@@ -1,0 +1,20 @@
+import type { Language } from '@assent/shared';
+import { useEffect, useState } from 'react';
+import { applyAppearance } from '../settings/apply-appearance.ts';
+import { resolveLanguage } from '../settings/resolve-language.ts';
+import type { Settings } from '../settings/settings.ts';
+import { watchSettings } from '../settings/stored-settings.ts';
+
+/** The settings as they stand in any window, with the page speaking and looking by them. */
+export function useAppearance(
+  stored: Settings,
+  browserLanguage: string,
+): { settings: Settings; language: Language } {
+  const [settings, setSettings] = useState(stored);
+  const language = resolveLanguage(settings.language, browserLanguage);
+  useEffect(() => watchSettings(setSettings), []);
+  useEffect(() => {
+    applyAppearance(document.documentElement, language, settings.theme);
+  }, [language, settings.theme]);
+  return { settings, language };
+}

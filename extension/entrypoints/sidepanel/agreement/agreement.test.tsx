@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { Panel } from '../panel.tsx';
+import { PanelContext } from '../panel-context.ts';
+import { settle } from '../turn/simulation/simulated-clock.ts';
+import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
+import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+/** The whole panel before the person has agreed. */
+async function open(panel: SimulatedPanel, language: 'en' | 'zh' = 'en'): Promise<void> {
+  panel.setConsent(false);
+  const context = simulatedOpenPanel(panel, { language });
+  context.consent.setState({ status: 'missing' });
+  const { giveConsent } = context;
+  context.giveConsent = () => {
+    panel.setConsent(true);
+    giveConsent();
+  };
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  await act(async () =>
+    createRoot(place).render(
+      <PanelContext value={context}>
+        <Panel />
+      </PanelContext>,
+    ),
+  );
+}
+
+async function press(name: string): Promise<void> {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  await act(async () => button?.click());
+  await act(settle);
+}
+
+const text = (): string => document.body.textContent ?? '';
+
+test.each([
+  ['en', 'Agree and start', 'http://127.0.0.1:8787', 'Passwords, codes and card numbers never leave'],
+  ['zh', '同意并开始', 'http://127.0.0.1:8787', '密码、验证码和银行卡号绝不会离开网页'],
+] as const)('says what is sent and where to instead of a composer: %s', async (language, agree, ...facts) => {
+  await open(simulatePanel(), language);
+  for (const fact of facts) expect(text()).toContain(fact);
+  expect(document.querySelector('textarea')).toBeNull();
+  await press(agree);
+  expect(document.querySelector('textarea')).not.toBeNull();
+});
+
+test('a turn that begins all the same sends nothing, says so, and goes on once there is consent', async () => {
+  const panel = simulatePanel();
+  await open(panel);
+  panel.turn().send('Hello');
+  await act(settle);
+  expect(panel.backend.requests).toEqual([]);
+  expect(text()).toContain('Nothing was sent');
+  await press('Agree and start');
+  await press('Try again');
+  expect(panel.backend.requests.map(({ message }) => message)).toEqual(['Hello']);
+});

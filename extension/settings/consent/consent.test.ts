@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { consentGivenAt, parseConsent } from './consent.ts';
+
+test('what was given is given, with its date', () => {
+  const stored = consentGivenAt(new Date('2026-03-05T10:00:00Z'));
+  expect(parseConsent(stored)).toEqual({ status: 'given', givenAt: '2026-03-05T10:00:00.000Z' });
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a mere true', true],
+  ['another version', { version: 0, givenAt: '2026-03-05T10:00:00Z' }],
+  ['no date', { version: 1 }],
+  ['a date that is none', { version: 1, givenAt: 'yesterday' }],
+])('%s is no consent', (_name, stored) => {
+  expect(parseConsent(stored)).toEqual({ status: 'missing' });
+});
