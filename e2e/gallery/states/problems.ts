@@ -8,6 +8,7 @@ const overloaded = (say: Say): string =>
   say({ zh: '模型暂时过载。', en: 'The model is overloaded at the moment.' });
 
 const problems: Record<string, (say: Say) => Problem> = {
+  'no-consent': () => ({ kind: 'no-consent' }),
   unreachable: () => ({ kind: 'unreachable', url: RELAY, allowed: true }),
   'unreachable-not-allowed': () => ({
     kind: 'unreachable',
