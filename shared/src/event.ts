@@ -7,11 +7,18 @@ export const contentEventSchema = z.object({ content: z.string() });
 export const toolCallEventSchema = z.object({
   tool_call: z.object({ tool_name: z.string(), arguments: z.string(), tool_id: z.optional(z.string()) }),
 });
+const costSchema = z.object({
+  amount: z.number().check(z.nonnegative()),
+  /** Of ISO 4217. */
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+});
 export const usageEventSchema = z.object({
   usage: z.object({
     input_tokens: z.number(),
     output_tokens: z.number(),
     cache_read_input_tokens: z._default(z.number(), 0),
+    /** An addition to the contract: what the request cost, for backends that know. One that makes no sense is none. */
+    cost: z.catch(z.optional(costSchema), undefined),
   }),
 });
 export const errorEventSchema = z.object({

@@ -31,6 +31,13 @@ export const chatRequestSchema = z.object({
   browser_tools: optionalOrNull(z.array(browserToolSchema)),
   /** An addition to the contract: which call a browser tool's result answers. Without it the tool's name decides. */
   tool_id: optionalOrNull(z.string()),
+  /** An addition to the contract: the client's id of a message that the person wrote. */
+  message_id: optionalOrNull(z.string().check(z.maxLength(100))),
+  /**
+   * An addition to the contract: this message takes the place of the one with that `message_id`. The backend forgets that
+   * one and whatever followed it. One that doesn't know the key goes on from the end, and one that has no such message too.
+   */
+  rewind_to: optionalOrNull(z.string().check(z.maxLength(100))),
 });
 /** A request after its defaults are filled in. */
 export type ChatRequest = z.output<typeof chatRequestSchema>;

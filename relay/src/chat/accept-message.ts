@@ -1,6 +1,7 @@
 import { type ChatRequest, readResultMessage, serverToolDecisionSchema } from '@assent/shared';
 import { closeOpenCall, openCall } from '../history/open-call.ts';
 import { parseJson } from '../history/result-content.ts';
+import { rewindTurns } from '../history/rewind-turns.ts';
 import type { Turn } from '../history/turn.ts';
 import { Refusal } from '../refusal.ts';
 import { acceptResult, callNotFound, refuseUnknown } from './accept-result.ts';
@@ -14,7 +15,10 @@ export function acceptMessage(turns: readonly Turn[], request: ChatRequest): Acc
 function acceptText(turns: readonly Turn[], request: ChatRequest): Accepted {
   const result = readResultMessage(request.message);
   const accepted = result && acceptResult(turns, { ...result, callId: request.tool_id });
-  return accepted ?? answer([...closeOpenCall(turns), { role: 'user', text: request.message }]);
+  if (accepted) return accepted;
+  const { message: text, message_id: id, rewind_to: rewindTo } = request;
+  const before = closeOpenCall(rewindTurns(turns, rewindTo));
+  return answer([...before, { role: 'user', text, ...(id !== undefined && { id }) }]);
 }
 
 function acceptDecision(turns: readonly Turn[], message: string): Accepted {

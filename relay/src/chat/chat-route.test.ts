@@ -360,6 +360,28 @@ describe('the conversation', () => {
     });
   });
 
+  test('a message in the place of another takes the conversation back to before that one', async () => {
+    script = [says(text('Hello')), says(CALL), says(text('Again.'))];
+    await askRelay(relay, request('one', { message_id: 'm1' }));
+    await askRelay(relay, request('two', { message_id: 'm2' }));
+    await askRelay(relay, request('two, please', { message_id: 'm3', rewind_to: 'm2' }));
+    expect(asked[2]?.turns).toEqual([
+      { role: 'user', text: 'one', id: 'm1' },
+      { role: 'assistant', text: 'Hello' },
+      { role: 'user', text: 'two, please', id: 'm3' },
+    ]);
+    await askRelay(relay, request('three', { message_id: 'm4', rewind_to: 'm2' }));
+    expect(asked[3]?.turns.map(turn => turn.role)).toEqual([
+      'user',
+      'assistant',
+      'user',
+      'assistant',
+      'user',
+    ]);
+    await askRelay(relay, request('anew', { rewind_to: 'm1' }));
+    expect(asked[4]?.turns).toEqual([{ role: 'user', text: 'anew' }]);
+  });
+
   test('a second result for a call is refused; the same one again is answered again', async () => {
     script = [says(CALL), says(text('Done.')), says(text('Done again.'))];
     const id = callOf(await askRelay(relay, request('go')))?.id ?? '';

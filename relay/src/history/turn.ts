@@ -14,10 +14,13 @@ export type AssistantTurn = {
   reasoning?: { model: string; blocks: readonly ReasoningBlock[] };
 };
 
+/** `id` is the client's, by which the conversation can be taken back to before it. */
+export type UserTurn = { role: 'user'; text: string; id?: string };
+
 export type ResultTurn = { role: 'result'; call: ToolCall; content: string; failed: boolean };
 
 /**
  * One entry of a conversation as models see it. Kept valid at all times: a turn with a call is followed by its result,
  * or is the last. Pages are no part of it: a page belongs to one request.
  */
-export type Turn = { role: 'user'; text: string } | AssistantTurn | ResultTurn;
+export type Turn = UserTurn | AssistantTurn | ResultTurn;

@@ -9,6 +9,8 @@ const personEntrySchema = z.object({
   text: z.string(),
   /** What goes along with the text for the model to know, and the calls that it tells of. */
   note: z.optional(z.object({ text: z.string(), callIds: z.array(z.string()) })),
+  /** The message in whose place this one was sent; that one and what followed it stay as they were. */
+  replaces: z.optional(z.string()),
 });
 
 export type PersonEntry = z.infer<typeof personEntrySchema>;

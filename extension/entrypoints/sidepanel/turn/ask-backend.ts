@@ -19,6 +19,9 @@ export interface Question {
   role: 'user' | 'function';
   toolId?: string | undefined;
   tab: WhichTab;
+  /** The id of what the person wrote, and of the message whose place it takes at the backend. */
+  messageId?: string;
+  rewindTo?: string | undefined;
   /** The calls of which it tells what was undone. */
   tells?: readonly string[] | undefined;
 }
@@ -115,6 +118,8 @@ function buildRequest(context: TurnContext, question: Question, page: PageState)
     session_id: store.getState().conversation.id,
     user_id: ports.settings().userId,
     ...(question.toolId !== undefined && { tool_id: question.toolId }),
+    ...(question.messageId !== undefined && { message_id: question.messageId }),
+    ...(question.rewindTo !== undefined && { rewind_to: question.rewindTo }),
     ...(page.status === 'read' && {
       current_page_info: pageInfo(page.reading),
       browser_tools: ports.tools.advertised(),

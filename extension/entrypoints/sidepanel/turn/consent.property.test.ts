@@ -53,6 +53,7 @@ const scriptedAnswer: fc.Arbitrary<ScriptedAnswer> = fc.oneof(
 
 type Happening =
   | { kind: 'send' | 'stop' | 'reload' | 'try-again' | 'go-on' | 'new-chat' | 'navigate' | 'hold' | 'let-go' }
+  | { kind: 'send-again'; which: number }
   | { kind: 'answer' | 'ask'; answer: ScriptedAnswer }
   | { kind: 'wait'; milliseconds: number }
   | { kind: 'approve'; trusted: boolean; repeated: boolean; clicks: number }
@@ -92,6 +93,10 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc
       .constantFrom('navigate' as const, 'hold' as const, 'let-go' as const)
       .map(kind => ({ kind })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('send-again' as const), which: fc.nat({ max: 4 }) }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('answer' as const), answer: scriptedAnswer }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('ask' as const), answer: scriptedAnswer }) },
@@ -168,6 +173,9 @@ async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): 
   switch (now.kind) {
     case 'send':
       writeOn(panel);
+      break;
+    case 'send-again':
+      sendAgain(panel, now.which);
       break;
     case 'stop':
       panel.turn().stop();
@@ -259,6 +267,24 @@ function choose(panel: SimulatedPanel, witness: Witness, row: number, sizes: rea
 /** A new message closes at the backend what was open, so nothing may stay open here. */
 function writeOn(panel: SimulatedPanel): void {
   if (panel.turn().send('Do it')) expect(panel.calls().filter(isOpen)).toEqual([]);
+}
+
+/** Also at the backend what followed is forgotten, so nothing of it may stay open here. */
+function sendAgain(panel: SimulatedPanel, which: number): void {
+  const { entries } = panel.store().getState().conversation;
+  const written = entries.filter(({ kind }) => kind === 'person');
+  const id = written[which % written.length]?.id ?? 'nobody';
+  const ran = panel.page.executions.length;
+  if (!panel.turn().sendAgain(id, 'Do it again')) return;
+  expect(panel.calls().filter(isOpen)).toEqual([]);
+  expect(
+    panel
+      .store()
+      .getState()
+      .conversation.entries.slice(0, entries.length)
+      .map(it => it.id),
+  ).toEqual(entries.map(it => it.id));
+  expect(panel.page.executions).toHaveLength(ran);
 }
 
 let toolIds = 0;

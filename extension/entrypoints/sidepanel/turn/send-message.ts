@@ -1,12 +1,13 @@
-import { formatNote } from '@assent/shared';
 import { isOpen, isSettled } from '../conversation/call.ts';
-import type { AnswerEntry, PersonEntry } from '../conversation/conversation.ts';
+import type { AnswerEntry } from '../conversation/conversation.ts';
 import { appendEntry, calls, changeEntries, findCall } from '../conversation/panel-store.ts';
 import { advance, questionOf } from './advance.ts';
 import { askBackend, type Question } from './ask-backend.ts';
 import { closeOpenCalls } from './close-calls.ts';
 import type { Engine } from './engine.ts';
 import type { TurnContext } from './ports.ts';
+import { questionOfMessage } from './question-of-message.ts';
+import { standingDeeds } from './standing-deeds.ts';
 import { undoneNews } from './undone-news.ts';
 
 /** Sends what the person wrote. Calls that are still open are closed by it: here as void, at the backend by itself. */
@@ -16,7 +17,25 @@ export function sendMessage(context: TurnContext, engine: Engine, text: string):
   closeOpenCalls(context);
   const entry = { kind: 'person', id: ports.newId(), text, note: undoneNews(context) } as const;
   appendEntry(store, entry);
-  converse(context, engine, questionOfMessage(entry));
+  converse(context, engine, questionOfMessage(entry, { again: false }));
+  return true;
+}
+
+/**
+ * Sends a message of the person once more, as it was or in other words, and goes on from there. The old one and what followed
+ * stay in the conversation; the backend forgets them. Nothing that was done is done again or taken back: of what stands, the
+ * model is told.
+ */
+export function sendAgain(context: TurnContext, engine: Engine, entryId: string, text: string): boolean {
+  const { store, ports } = context;
+  const { entries } = store.getState().conversation;
+  const isWritten = entries.some(({ kind, id }) => kind === 'person' && id === entryId);
+  if (engine.busy() || !isWritten || text.trim() === '') return false;
+  closeOpenCalls(context);
+  const note = standingDeeds(context, entryId);
+  const entry = { kind: 'person', id: ports.newId(), text, note, replaces: entryId } as const;
+  appendEntry(store, entry);
+  converse(context, engine, questionOfMessage(entry, { again: false }));
   return true;
 }
 
@@ -38,16 +57,10 @@ export function tryAgain(context: TurnContext, engine: Engine): void {
   converse(context, engine, question);
 }
 
-function questionOfMessage({ id, text, note }: PersonEntry): Question {
-  const message = note ? formatNote(text, note.text) : text;
-  const about = { kind: 'message', entryId: id } as const;
-  return { about, message, role: 'user', tab: 'front', tells: note?.callIds };
-}
-
 function questionOfAnswer({ store }: TurnContext, { about, accepted }: AnswerEntry): Question | undefined {
   if (about.kind === 'message') {
     const written = store.getState().conversation.entries.find(entry => entry.id === about.entryId);
-    return written?.kind === 'person' ? questionOfMessage(written) : undefined;
+    return written?.kind === 'person' ? questionOfMessage(written, { again: true }) : undefined;
   }
   const call = findCall(store, about.callId);
   return call && isSettled(call.state) && !accepted ? questionOf(call, call.state) : undefined;
@@ -58,7 +71,9 @@ export function askAnew(context: TurnContext, engine: Engine): void {
   const { entries } = context.store.getState().conversation;
   const written = entries.findLast(entry => entry.kind === 'person');
   if (engine.busy() || written?.kind !== 'person' || calls(context.store).some(isOpen)) return;
-  converse(context, engine, questionOfMessage(written));
+  // What was done since stays in what the backend knows.
+  const again = entries.slice(entries.indexOf(written)).every(({ kind }) => kind !== 'call');
+  converse(context, engine, questionOfMessage(written, { again }));
 }
 
 /** Takes up what was left open when the panel was closed, or when the turn was stopped. */

@@ -9,7 +9,7 @@ import { newChat } from './new-chat.ts';
 import { pointAtRow } from './outline-card.ts';
 import { type Pick, pickBackend } from './pick-backend.ts';
 import type { TurnContext } from './ports.ts';
-import { askAnew, goOn, sendMessage, tryAgain } from './send-message.ts';
+import { askAnew, goOn, sendAgain, sendMessage, tryAgain } from './send-message.ts';
 import { showRow } from './show-row.ts';
 import { undoCall, undoTurn } from './undo-calls.ts';
 import { withConsent } from './with-consent.ts';
@@ -18,6 +18,8 @@ import { withConsent } from './with-consent.ts';
 export interface Turn {
   /** False when it wasn't sent: nothing to say, or a turn is going on. */
   send(text: string): boolean;
+  /** Sends an earlier message once more, in these words, and goes on from there. False when it wasn't sent. */
+  sendAgain(entryId: string, text: string): boolean;
   stop(): void;
   /** The card of this call has come in sight, or has changed: its buttons arm from now on. */
   showCard(callId: string): void;
@@ -62,6 +64,7 @@ export function createTurn({ ports, store }: TurnContext): Turn {
   const editor = createCardEditor(context);
   return {
     send: text => sendMessage(context, engine, text),
+    sendAgain: (entryId, text) => sendAgain(context, engine, entryId, text),
     stop: () => engine.stop(),
     showCard: callId => {
       showCard(context, callId);

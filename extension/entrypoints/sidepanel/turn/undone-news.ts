@@ -32,11 +32,14 @@ export function noteTold({ store }: TurnContext, callIds: readonly string[]): vo
   }
 }
 
-function describe({ row, undoing }: DoneRow, { forModel: words }: Words): string {
-  const { action, preview } = row;
+function describe(done: DoneRow, { forModel: words }: Words): string {
+  return `${nameDeed(done)}: ${whatCameOfIt(done.undoing, words)}`;
+}
+
+/** The action and the id of its element: no words of the page. */
+export function nameDeed({ row: { action, preview } }: DoneRow): string {
   const binding = preview.status === 'bound' ? preview.binding : undefined;
-  const id = binding?.kind === 'element' ? ` ${binding.elementId}` : '';
-  return `${action.action}${id}: ${whatCameOfIt(undoing, words)}`;
+  return binding?.kind === 'element' ? `${action.action} ${binding.elementId}` : action.action;
 }
 
 function whatCameOfIt(undoing: DoneRow['undoing'], words: Words['forModel']): string {

@@ -4,6 +4,8 @@ import type { CollectedRows } from '../../../page/frame-reading.ts';
 const en = {
   undone: (rows: string) =>
     `the person has since taken back actions of yours with Undo (${rows}). Do not do them again unless asked, and go by the newest page.`,
+  standing: (rows: string) =>
+    `this message was sent before, and what was then done on the page still stands (${rows}). Look at the newest page before proposing any of it again.`,
   isUndone: 'undone',
   notUndone: 'not undone',
   rejected: 'Rejected by the user; nothing was run. Ask what they would like instead.',
@@ -58,6 +60,8 @@ const en = {
 const zh: typeof en = {
   undone: rows =>
     `用户之后用“撤销”收回了你的一些操作（${rows}）。除非用户要求，不要再做一遍；以最新的网页为准。`,
+  standing: rows =>
+    `这条消息之前发送过，当时在网页上做的操作仍然有效（${rows}）。再次提出之前，先看最新的网页。`,
   isUndone: '已撤销',
   notUndone: '未撤销',
   rejected: '用户拒绝了，什么都没有执行（rejected by the user; nothing was run）。请问用户想怎么做。',

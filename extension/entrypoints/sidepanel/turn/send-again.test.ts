@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { ScriptedAnswer } from './simulation/simulated-backend.ts';
+import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
+
+function acts(toolId: string, ...actions: object[]): ScriptedAnswer {
+  return {
+    calls: [{ toolName: 'page_action', arguments: JSON.stringify(actions), toolId }],
+    end: 'complete',
+  };
+}
+const on = (elementId: string, action = 'fill'): object => ({ action, target: { elementId }, params: {} });
+
+async function ask(...script: ScriptedAnswer[]): Promise<SimulatedPanel> {
+  const panel = simulatePanel();
+  panel.backend.script.push(...script);
+  panel.turn().send('Do it');
+  await panel.look();
+  return panel;
+}
+
+async function approve(panel: SimulatedPanel): Promise<void> {
+  await panel.clock.advance(400);
+  expect(panel.press()).toBe('accepted');
+  await panel.look();
+}
+
+const entriesOf = (panel: SimulatedPanel) => panel.store().getState().conversation.entries;
+const firstId = (panel: SimulatedPanel): string => entriesOf(panel)[0]?.id ?? '';
+
+test('a message is sent once more: what followed it stays, its open call is closed, and nothing runs', async () => {
+  const panel = await ask(acts('tool_1', on('e_1')));
+  const before = entriesOf(panel).map(({ id }) => id);
+  expect(panel.turn().sendAgain(firstId(panel), 'Do it, please')).toBe(true);
+  await panel.look();
+  const entries = entriesOf(panel);
+  expect(entries.slice(0, before.length).map(({ id }) => id)).toEqual(before);
+  expect(entries[before.length]).toMatchObject({ text: 'Do it, please', replaces: firstId(panel) });
+  expect(panel.calls()[0]?.state).toMatchObject({ status: 'void', reason: 'superseded' });
+  expect(panel.page.executions).toEqual([]);
+  const [first, second] = panel.backend.requests;
+  expect(second).toMatchObject({ message: 'Do it, please', rewind_to: first?.message_id });
+  expect(second?.message_id).not.toBe(first?.message_id);
+});
+
+test('of what was done since and stands the model hears, in names of actions and ids alone', async () => {
+  const panel = await ask(acts('tool_1', on('e_1'), on('e_2', 'click')));
+  await approve(panel);
+  panel.turn().sendAgain(firstId(panel), 'Do it');
+  await panel.look();
+  expect(panel.backend.requests.at(-1)?.message).toMatch(
+    /^Do it\n\n\[Assent: this message was sent before, .* still stands \(fill e_1; click e_2\)\./,
+  );
+  expect(panel.page.executions).toHaveLength(2);
+});
+
+test('what was undone does not stand, and is told as that', async () => {
+  const panel = await ask(acts('tool_1', on('e_1'), on('e_2', 'click')));
+  await approve(panel);
+  panel.turn().undoCall(panel.calls()[0]?.id ?? '', { trusted: true, repeated: false });
+  await panel.look();
+  panel.turn().sendAgain(firstId(panel), 'Do it');
+  await panel.look();
+  const told = panel.backend.requests.at(-1)?.message;
+  expect(told).toContain('still stands (click e_2)');
+  expect(told).toContain('fill e_1: undone');
+  expect(panel.calls()[0]?.undoing?.told).toBe(true);
+});
+
+test('not while something goes on, not without words, not what nobody wrote', async () => {
+  const panel = await ask({ calls: [], end: 'hang' });
+  expect(panel.turn().sendAgain(firstId(panel), 'Do it')).toBe(false);
+  panel.turn().stop();
+  await panel.look();
+  expect(panel.turn().sendAgain(firstId(panel), '  ')).toBe(false);
+  expect(panel.turn().sendAgain('nobody', 'Do it')).toBe(false);
+  expect(panel.backend.requests).toHaveLength(1);
+});
+
+test('trying again takes the place of what failed, so that the backend has the message once', async () => {
+  const panel = await ask({ calls: [], end: 'error' });
+  panel.turn().tryAgain();
+  await panel.look();
+  const [first, second] = panel.backend.requests;
+  expect(second).toMatchObject({ message_id: first?.message_id, rewind_to: first?.message_id });
+});
