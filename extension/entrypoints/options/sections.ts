@@ -3,6 +3,7 @@ import { ConnectionSection } from './sections/connection-section.tsx';
 import { LearningSection } from './sections/learning-section.tsx';
 import { LooksSection } from './sections/looks-section.tsx';
 import { PrivacySection } from './sections/privacy-section.tsx';
+import { PromptsSection } from './sections/prompts-section.tsx';
 import { ShortcutSection } from './sections/shortcut-section.tsx';
 
 /** The sections of the options in their order. A new one is a component of its own, and a line here. */
@@ -11,5 +12,6 @@ export const SECTIONS: Readonly<Record<string, React.ComponentType<SectionProps>
   looks: LooksSection,
   privacy: PrivacySection,
   learning: LearningSection,
+  prompts: PromptsSection,
   shortcut: ShortcutSection,
 };

@@ -7,8 +7,8 @@ import { readSettings, watchSettings } from '../../settings/stored-settings.ts';
 import { readUserId } from '../../settings/user-id.ts';
 import { advertisedTools } from '../../tools/list.ts';
 import { parseCall } from '../../tools/parse-call.ts';
-import { followChoices } from './backend/follow-choices.ts';
 import { httpBackend } from './backend/http-backend.ts';
+import { openComposing } from './composer/open-composing.ts';
 import { conversationClaims, whileUnclaimed } from './conversation/claim-conversation.ts';
 import { openConversationRecords } from './conversation/conversation-records.ts';
 import { conversationKeeper, keepStore } from './conversation/keep-conversation.ts';
@@ -69,7 +69,7 @@ export async function openPanel(): Promise<OpenPanel> {
   const turn = createTurn(context);
   // An answer that is coming is not waited for any longer either.
   consent.subscribe(({ status }) => status === 'missing' && turn.stop());
-  const composing = { choices: followChoices(settings, consent) };
+  const composing = openComposing(settings, consent);
   return { store, turn, settings, browserLanguage, composing, consent, ...panelDoors };
 }
 

@@ -69,7 +69,7 @@ describe('sending', () => {
     await composer.press('Enter');
     expect(composer.written()).toEqual(['你好']);
     expect(composer.field.value).toBe('next');
-    expect(document.querySelector('button')?.textContent).toBe('停止');
+    expect(composer.sendOrStop()?.textContent).toBe('停止');
     expect(composer.hint()).toContain('回答还在进行');
     await act(async () => composer.panel.turn().stop());
     await act(() => composer.panel.turn().settled());
@@ -79,14 +79,14 @@ describe('sending', () => {
 
 describe('what can not be sent', () => {
   test('nothing: Send says so', async () => {
-    const send = document.querySelector('button');
+    const send = composer.sendOrStop();
     expect(send?.getAttribute('aria-disabled')).toBe('true');
     expect(send?.title).toContain('请先写');
     await act(async () => send?.click());
     expect(composer.hint()).toContain('请先写');
     await edit('x');
     expect(composer.hint()).toBe('');
-    expect(document.querySelector('button')?.getAttribute('aria-disabled')).toBe('false');
+    expect(composer.sendOrStop()?.getAttribute('aria-disabled')).toBe('false');
   });
 
   test('a long text is counted, and one beyond all measure stays where it is', async () => {

@@ -5,6 +5,9 @@ import { MessageField } from './message-field.tsx';
 import { MessageHint } from './message-hint.tsx';
 import { Picker } from './picker/picker.tsx';
 import { SendOrStop } from './send-or-stop.tsx';
+import { PromptTools } from './slash/prompt-tools.tsx';
+import { SlashList } from './slash/slash-list.tsx';
+import { useSlash } from './slash/use-slash.ts';
 import { useMessage } from './use-message.ts';
 
 /** Where the person writes. */
@@ -12,7 +15,8 @@ export function Composer(): React.ReactNode {
   const words = useWords();
   const message = useMessage();
   const field = useRef<HTMLTextAreaElement>(null);
-  const hintId = useId();
+  const slash = useSlash(message);
+  const [hintId, listId] = [useId(), useId()];
   return (
     <form
       className={styles.composer}
@@ -24,9 +28,11 @@ export function Composer(): React.ReactNode {
       }}
     >
       {/* What goes along with the message stands above it. */}
+      <SlashList slash={slash} id={listId} />
       <div className={styles.box}>
-        <MessageField message={message} field={field} describedBy={hintId} />
+        <MessageField message={message} slash={slash} field={field} hintId={hintId} listId={listId} />
         <div className={styles.bar}>
+          <PromptTools message={message} field={field} />
           <Picker />
           <SendOrStop lack={message.lack} />
         </div>

@@ -3,16 +3,20 @@ import { useWords } from '../panel-context.ts';
 import { caretRow } from './caret-row.ts';
 import styles from './composer.module.css';
 import { isOfInputMethod } from './composition.ts';
+import { optionId } from './slash/slash-list.tsx';
+import type { Slash } from './slash/use-slash.ts';
 import type { Message } from './use-message.ts';
 
 interface MessageFieldProps {
   message: Message;
+  slash: Slash;
   field: React.RefObject<HTMLTextAreaElement | null>;
-  /** The id of what is said about the message. */
-  describedBy: string;
+  /** The ids of what is said about the message, and of the list of commands. */
+  hintId: string;
+  listId: string;
 }
 
-export function MessageField({ message, field, describedBy }: MessageFieldProps): React.ReactNode {
+export function MessageField({ message, slash, field, hintId, listId }: MessageFieldProps): React.ReactNode {
   const words = useWords();
   const compositionEnd = useRef<number>(undefined);
   const recalled = useRef(false);
@@ -24,22 +28,25 @@ export function MessageField({ message, field, describedBy }: MessageFieldProps)
   });
   const onKeyDown = (event: React.KeyboardEvent<HTMLTextAreaElement>): void => {
     if (isOfInputMethod(event, compositionEnd.current)) return;
-    if (event.key === 'Enter' && !event.shiftKey) {
+    if (slash.takeKey(event)) {
+      event.preventDefault();
+    } else if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       if (!event.repeat) message.send();
-      return;
+    } else {
+      const direction = historyDirection(event);
+      if (!direction || !message.recall(direction)) return;
+      event.preventDefault();
+      recalled.current = true;
     }
-    const direction = historyDirection(event);
-    if (!direction || !message.recall(direction)) return;
-    event.preventDefault();
-    recalled.current = true;
   };
   return (
     <textarea
       ref={field}
       className={styles.message}
       aria-label={words.message}
-      aria-describedby={describedBy}
+      aria-describedby={hintId}
+      {...comboboxOf(slash, listId)}
       placeholder={words.placeholder}
       rows={1}
       dir="auto"
@@ -51,6 +58,17 @@ export function MessageField({ message, field, describedBy }: MessageFieldProps)
       onKeyDown={onKeyDown}
     />
   );
+}
+
+/** A text field of several lines can't have the role of a combobox (ARIA in HTML), but may say all that one says. */
+function comboboxOf({ active }: Slash, listId: string): React.AriaAttributes {
+  if (!active) return { 'aria-autocomplete': 'list' };
+  return {
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+    'aria-controls': listId,
+    'aria-activedescendant': optionId(listId, active),
+  };
 }
 
 /** Up in the first row goes back in the history, down in the last one forward; elsewhere the arrows move the caret. */

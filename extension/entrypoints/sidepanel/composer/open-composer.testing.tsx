@@ -20,6 +20,7 @@ export interface OpenComposer {
   /** What the person has sent. */
   written(): string[];
   hint(): string;
+  sendOrStop(): HTMLButtonElement | undefined;
 }
 
 export async function openComposer(): Promise<OpenComposer> {
@@ -50,6 +51,7 @@ export async function openComposer(): Promise<OpenComposer> {
         .store()
         .getState()
         .conversation.entries.flatMap(entry => (entry.kind === 'person' ? [entry.text] : [])),
-    hint: () => document.querySelector('[role=status]')?.textContent ?? '',
+    hint: () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+    sendOrStop: () => [...document.querySelectorAll('button')].at(-1),
   };
 }

@@ -1,8 +1,14 @@
 import { createStore } from 'zustand/vanilla';
+import type { SavedPrompt } from '../../../settings/prompts.ts';
 import { NO_CHOICES } from '../backend/backend-choices.ts';
 import type { Composing } from './composing.ts';
 
 /** A composer beside nothing: a backend that lists nothing. Tests and the gallery put into the stores what they show. */
 export function simulatedComposing(): Composing {
-  return { choices: createStore(() => NO_CHOICES) };
+  const prompts = createStore<readonly SavedPrompt[]>(() => []);
+  return {
+    choices: createStore(() => NO_CHOICES),
+    prompts,
+    savePrompt: (name, text) => prompts.setState([{ id: name, name, text }, ...prompts.getState()], true),
+  };
 }

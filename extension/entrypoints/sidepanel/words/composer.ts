@@ -12,6 +12,16 @@ const en = {
   model: 'Model',
   agent: 'Agent',
   backendsChoice: "Backend's choice",
+  commands: 'Commands',
+  commandsFound: (count: number) =>
+    count === 1 ? '1 command. Enter picks it.' : `${count} commands. Arrow keys choose, Enter picks.`,
+  showCommands: 'Commands and saved prompts',
+  own: 'yours',
+  savePrompt: 'Save as a prompt',
+  promptName: 'Name of the prompt',
+  promptHint: (name: string) => `Type /${name} to write it again. Change or delete it in Settings.`,
+  promptReplaces: (name: string) => `“${name}” exists already and will be replaced.`,
+  save: 'Save',
   long: (characters: number) =>
     `A long text: ${characters.toLocaleString('en')} characters. All of it will be sent.`,
 };
@@ -25,6 +35,15 @@ const zh: typeof en = {
   model: '模型',
   agent: '智能体',
   backendsChoice: '由后端决定',
+  commands: '命令',
+  commandsFound: count => `${count} 个命令。用方向键选择，按回车键选定。`,
+  showCommands: '命令和保存的提示词',
+  own: '自己的',
+  savePrompt: '保存为提示词',
+  promptName: '提示词的名称',
+  promptHint: name => `输入 /${name} 即可再次写入。可在设置中修改或删除。`,
+  promptReplaces: name => `“${name}”已经存在，将被替换。`,
+  save: '保存',
   long: characters => `文字较长：共 ${characters.toLocaleString('en')} 个字符，会全部发送。`,
 };
 
