@@ -15,7 +15,7 @@ export function PromptTools({ message, field }: PromptToolsProps): React.ReactNo
   const { composing } = useWords();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  if (message.text.trim() === '') {
+  if (message.text.trim() === '' || message.text.startsWith('/')) {
     return (
       <button
         type="button"

@@ -20,7 +20,10 @@ export function optionId(listId: string, { id }: SlashCommand): string {
 export function SlashList({ slash, id }: SlashListProps): React.ReactNode {
   const { composing } = useWords();
   const active = useRef<HTMLDivElement>(null);
-  useEffect(() => active.current?.scrollIntoView({ block: 'nearest' }));
+  useEffect(() => {
+    // Newer versions of Chromium return a promise, which React would take for what ends the effect.
+    void active.current?.scrollIntoView({ block: 'nearest' });
+  });
   const { commands } = slash;
   return (
     <>
