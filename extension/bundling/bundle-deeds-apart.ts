@@ -10,13 +10,13 @@ export const DEED = 'deed-';
 
 const OF = '?of=';
 
-/** A script, by its path, that comes without those that act: only what pages are read with is there before it. */
+/** Scripts, by their paths, that come without those that act: only what pages are read with is there before them. */
 interface Alone {
-  alone: string;
+  alone: readonly string[];
   reading: ReadonlySet<string>;
 }
 
-const ALONE = 'alone';
+const ALONE = 'alone-';
 
 /**
  * Gives the script of each deed modules of its own beyond the shared ones, which are in the page before it. What two deeds
@@ -25,13 +25,13 @@ const ALONE = 'alone';
 export function bundleDeedsApart(shared: ReadonlySet<string>, { alone, reading }: Alone): Plugin {
   const deeds = deedFiles();
   const apart = (path: string, script: string) =>
-    (script === ALONE ? reading : shared).has(path) ? path : `${path}${OF}${script}`;
+    (script.startsWith(ALONE) ? reading : shared).has(path) ? path : `${path}${OF}${script}`;
   return {
     name: 'bundle-deeds-apart',
     enforce: 'pre',
     resolveId(source, importer = '') {
       if (deeds.has(source.slice(DEED.length))) return `\0${source}`;
-      const [from = '', deed = from === alone ? ALONE : undefined] = importer.split(OF);
+      const [from = '', deed = alone.includes(from) ? ALONE + alone.indexOf(from) : undefined] = importer.split(OF);
       if (deed && source.startsWith('.')) return apart(resolve(dirname(from), source), deed);
       return importer.startsWith(`\0${DEED}`) ? apart(source, importer.slice(DEED.length + 1)) : undefined;
     },

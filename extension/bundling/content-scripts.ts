@@ -41,7 +41,10 @@ export function bundleContentScripts(config: WxtViteConfig): void {
   const shared = new Set([...reading, ...acting]);
   config.plugins = [
     ...(config.plugins ?? []),
-    bundleDeedsApart(shared, { alone: scriptPath('keeping'), reading }),
+    bundleDeedsApart(shared, { alone: ALONE.map(scriptPath), reading }),
     registerScripts('reading'),
   ];
 }
+
+/** These would otherwise have to take along what acts, for the little that they have in common with it. */
+const ALONE = ['keeping', 'presence', 'selecting'] as const;

@@ -10,4 +10,7 @@ export const SCRIPTS = [
   'undoing',
   'clearing',
   'extracting',
+  'presence',
+  'selecting',
+  'picking',
 ] as const;

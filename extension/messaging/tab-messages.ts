@@ -119,3 +119,10 @@ export const showElement = defineMessage(
   z.object({ tabId, language: languageSchema, elementId: z.string() }),
   z.object({ isShown: z.boolean() }),
 );
+
+/** Brings the script that serves a port of the panel's into the frames that are to serve it. */
+export const reachForPort = defineMessage(
+  'tab.reachForPort',
+  z.object({ tabId, language: languageSchema, purpose: z.enum(['presence', 'selecting', 'picking']) }),
+  z.object({}),
+);

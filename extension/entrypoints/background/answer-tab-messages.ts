@@ -2,6 +2,7 @@ import { answering, answerMessages } from '../../messaging/answer-messages.ts';
 import * as messages from '../../messaging/tab-messages.ts';
 import { clearMarks, findMore, outlineTargets, readSelection, showElement } from './ask-every-frame.ts';
 import { previewInTab } from './preview-in-tab.ts';
+import { reachForPort } from './reach-for-port.ts';
 import { readTab } from './read-tab.ts';
 import { runActionInTab } from './run-action-in-tab.ts';
 import { undoActionInTab } from './undo-action-in-tab.ts';
@@ -19,6 +20,7 @@ export function answerTabMessages(): void {
       answering(messages.clearMarks, clearMarks),
       answering(messages.outlineTargets, outlineTargets),
       answering(messages.showElement, showElement),
+      answering(messages.reachForPort, reachForPort),
     ],
     isOwnPage,
   );

@@ -2,6 +2,8 @@
 export interface ProbedDocument {
   /** The files of our scripts that live in it already. */
   scripts: string[];
+  /** It was read before, by scripts that live. */
+  wasRead: boolean;
   /** Its media type. */
   type: string;
   /** Where its window stands; absent when a parent keeps it in a shadow tree. */
@@ -27,6 +29,7 @@ export function probeDocument(elementIds: readonly string[]): ProbedDocument {
   const type = document.contentType;
   return {
     scripts: ours?.isAlive() ? [...ours.loaded.keys()] : [],
+    wasRead: ours?.isAlive() === true && globalThis.assentDocumentState?.wasRead === true,
     type,
     isOwner,
     isEmpty: isEmpty(),

@@ -15,7 +15,7 @@ export interface Frame {
 }
 
 /** Which frames get what the purposes need; the others are only read. */
-export type Wanted = 'all' | { elementIds: readonly string[] } | { documentId: string };
+export type Wanted = 'all' | 'top' | { elementIds: readonly string[] } | { documentId: string };
 
 export interface ReachedFrames {
   /** Those that were wanted. */
@@ -82,8 +82,8 @@ function purposesOf(probed: Probed, purposes: readonly Purpose[]): Purpose[] {
 }
 
 /** What is read a second time is read again and again, so that it is worth keeping what was found. */
-function isReadAgain({ found: { scripts } }: Probed, purposes: readonly Purpose[]): boolean {
-  return scripts.length > 0 && purposes.every(purpose => READING.has(purpose));
+function isReadAgain({ found: { wasRead } }: Probed, purposes: readonly Purpose[]): boolean {
+  return wasRead && purposes.every(purpose => READING.has(purpose));
 }
 
 const READING: ReadonlySet<Purpose> = new Set(['reading', 'untold']);
@@ -96,8 +96,9 @@ function idsOf(wanted: Wanted): readonly string[] {
   return typeof wanted === 'object' && 'elementIds' in wanted ? wanted.elementIds : [];
 }
 
-function isMeant({ documentId, found }: Probed, needed: readonly string[], wanted: Wanted): boolean {
+function isMeant({ documentId, isTop, found }: Probed, needed: readonly string[], wanted: Wanted): boolean {
   if (wanted === 'all') return true;
+  if (wanted === 'top') return isTop;
   if ('documentId' in wanted) return wanted.documentId === documentId;
   // Whom it costs nothing may be asked as well, as when there is an outline to be taken away.
   return found.isOwner || needed.every(file => found.scripts.includes(file));

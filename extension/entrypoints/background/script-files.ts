@@ -12,6 +12,8 @@ const WITHOUT_ACTING: readonly Purpose[] = [
   'untold',
   'keeping',
   'extracting',
+  'presence',
+  'selecting',
 ];
 
 export function previewPurposes({ name }: ListedOperation): Purpose[] {

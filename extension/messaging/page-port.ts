@@ -1,0 +1,22 @@
+/**
+ * Ports that a panel opens to a script in a page. What the script does goes on for as long as its port: it ends when the
+ * panel lets go or is closed, when the page is left, and when the extension is reloaded.
+ */
+export const PAGE_PORTS = { presence: 'assent.presence', selecting: 'assent.selecting', picking: 'assent.picking' } as const;
+export type PagePortPurpose = keyof typeof PAGE_PORTS;
+
+/** What a script in a page does with one port. Returns how to stop it. */
+export type ServePort = (port: chrome.runtime.Port) => () => void;
+
+/** Serves the ports of one purpose in a page. Only the panel is served, and no other page's script. */
+export function servePagePorts(purpose: PagePortPurpose, serve: ServePort): void {
+  const own = chrome.runtime.id;
+  chrome.runtime.onConnect.addListener(port => {
+    const { name, sender } = port;
+    if (name !== PAGE_PORTS[purpose] || sender?.id !== own || sender.tab) return;
+    const stop = serve(port);
+    port.onDisconnect.addListener(stop);
+    // A page in the back/forward cache keeps what it shows, and nobody tells it that its port has ended meanwhile.
+    addEventListener('pagehide', stop, { once: true });
+  });
+}
