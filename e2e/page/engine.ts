@@ -16,6 +16,7 @@ import { findMore } from '../../extension/page/find-more.ts';
 import { elementIds } from '../../extension/page/identity/element-ids.ts';
 import { outline } from '../../extension/page/outline.ts';
 import { toFailure } from '../../extension/page/page-error.ts';
+import { createPresenceSign } from '../../extension/page/presence.ts';
 import { type ReadingRequest, readFrame } from '../../extension/page/read-frame.ts';
 import { readSelection } from '../../extension/page/read-selection.ts';
 import { SECRET_PATTERNS } from '../../extension/page/secrets/secret-patterns.ts';
@@ -23,6 +24,7 @@ import { knowSecrets } from '../../extension/page/secrets/secret-words.ts';
 import { descriptionWords } from '../../extension/page/seeing/description-words.ts';
 import { showElement } from '../../extension/page/show-element.ts';
 import { describeUntold } from '../../extension/page/untold.ts';
+import { type SelectedText, watchSelection } from '../../extension/page/watch-selection.ts';
 import { settle } from '../../extension/page/watching/settle.ts';
 import { keptAgainstFresh } from './kept-against-fresh.ts';
 
@@ -65,6 +67,11 @@ function matching(ids: readonly string[], selector: string): string[] {
   });
 }
 
+const sign = createPresenceSign();
+
+/** What watching the selection has told so far. */
+const selected: SelectedText[] = [];
+
 /** The page engine's public doors, as the content script has them, for the tests' isolated world. */
 export const engine = {
   matching,
@@ -76,6 +83,10 @@ export const engine = {
   findMore,
   outline,
   showElement,
+  showPresence: (text: string) => String(sign.say(text)),
+  hidePresence: () => String(sign.remove()),
+  watchSelection: () => String(watchSelection(each => selected.push(each))),
+  selected: () => selected,
   pointOut,
   readFrame: ({ language, ...request }: Omit<ReadingRequest, 'words'> & { language: 'zh' | 'en' }) =>
     readFrame({ ...request, words: descriptionWords(language) }),

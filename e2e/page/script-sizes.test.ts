@@ -23,6 +23,8 @@ const LIMITS: Record<string, number> = {
   undoing: 2_000,
   clearing: 1_000,
   extracting: 17_500,
+  presence: 1_100,
+  selecting: 1_100,
   'deed-click': 9_300,
   'deed-double_click': 9_400,
   'deed-hover': 9_100,

@@ -31,7 +31,8 @@ export function bundleDeedsApart(shared: ReadonlySet<string>, { alone, reading }
     enforce: 'pre',
     resolveId(source, importer = '') {
       if (deeds.has(source.slice(DEED.length))) return `\0${source}`;
-      const [from = '', deed = alone.includes(from) ? ALONE + alone.indexOf(from) : undefined] = importer.split(OF);
+      const [from = '', deed = alone.includes(from) ? ALONE + alone.indexOf(from) : undefined] =
+        importer.split(OF);
       if (deed && source.startsWith('.')) return apart(resolve(dirname(from), source), deed);
       return importer.startsWith(`\0${DEED}`) ? apart(source, importer.slice(DEED.length + 1)) : undefined;
     },

@@ -12,5 +12,4 @@ export const SCRIPTS = [
   'extracting',
   'presence',
   'selecting',
-  'picking',
 ] as const;

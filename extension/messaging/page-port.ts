@@ -2,7 +2,10 @@
  * Ports that a panel opens to a script in a page. What the script does goes on for as long as its port: it ends when the
  * panel lets go or is closed, when the page is left, and when the extension is reloaded.
  */
-export const PAGE_PORTS = { presence: 'assent.presence', selecting: 'assent.selecting', picking: 'assent.picking' } as const;
+export const PAGE_PORTS = {
+  presence: 'assent.presence',
+  selecting: 'assent.selecting',
+} as const;
 export type PagePortPurpose = keyof typeof PAGE_PORTS;
 
 /** What a script in a page does with one port. Returns how to stop it. */

@@ -16,6 +16,7 @@ import { openConversation } from './conversation/open-conversation.ts';
 import { createPanelStore } from './conversation/panel-store.ts';
 import { offerDownload } from './conversations/export/offer-download.ts';
 import { followConsent } from './follow-consent.ts';
+import { accompanyPage } from './page-access/accompany-page.ts';
 import { backgroundPageAccess } from './page-access/background-page-access.ts';
 import { readBrowserSession } from './page-access/browser-session.ts';
 import { holdPorts } from './page-access/hold-ports.ts';
@@ -66,6 +67,7 @@ export async function openPanel(): Promise<OpenPanel> {
   const context = { ports, store };
   const keepRest = keepStore(store, ports.keep, thrown => noteNotKept(context, thrown));
   addEventListener('pagehide', keepRest);
+  accompanyPage(store, settings, turnSettings);
   const turn = createTurn(context);
   // An answer that is coming is not waited for any longer either.
   consent.subscribe(({ status }) => status === 'missing' && turn.stop());

@@ -86,6 +86,8 @@ export const conversationSchema = z.object({
   /** What stands in the composer, not yet sent. */
   draft: z.string(),
   picked: z.optional(pickedSchema),
+  /** The person switched it off: neither the page nor what acts on it goes along. */
+  isPageOff: z.optional(z.boolean()),
   entries: z.array(entrySchema),
 });
 export type Conversation = z.infer<typeof conversationSchema>;

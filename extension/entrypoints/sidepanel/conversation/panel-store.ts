@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import type { ChosenFiles } from './chosen-files.ts';
 import type { AnswerEntry, Conversation, Entry, Notice } from './conversation.ts';
 import type { ConversationList } from './conversation-list.ts';
+import { NO_PAGE_CONTEXT, type PageContext } from './page-context.ts';
 
 /** What the panel is doing by itself. While `idle` it waits for the person. */
 export type Activity = { status: 'idle' } | { status: 'busy'; stopping: boolean };
@@ -21,6 +22,7 @@ export interface PanelState {
   chosenFiles: ChosenFiles | undefined;
   /** There while the list of conversations is open. */
   list: ConversationList | undefined;
+  pageContext: PageContext;
 }
 
 export type PanelStore = StoreApi<PanelState>;
@@ -32,6 +34,7 @@ export function createPanelStore(conversation: Conversation): PanelStore {
     arming: undefined,
     chosenFiles: undefined,
     list: undefined,
+    pageContext: NO_PAGE_CONTEXT,
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { ChatRequestInput } from '@assent/shared';
-import type { News } from '../../../messaging/tab-messages.ts';
+import type { News, TabReading } from '../../../messaging/tab-messages.ts';
 import { type Call, isSettled } from '../conversation/call.ts';
 import type { About, AnswerEntry, AnswerState } from '../conversation/conversation.ts';
 import { appendEntry, calls, changeAnswer, changeCall, noticeBefore } from '../conversation/panel-store.ts';
@@ -121,7 +121,7 @@ function buildRequest(context: TurnContext, question: Question, page: PageState)
     ...(question.messageId !== undefined && { message_id: question.messageId }),
     ...(question.rewindTo !== undefined && { rewind_to: question.rewindTo }),
     ...(page.status === 'read' && {
-      current_page_info: pageInfo(page.reading),
+      current_page_info: pageInfo(page.reading, store.getState().pageContext.isSelectionLeftOut),
       browser_tools: ports.tools.advertised(),
     }),
   };
@@ -132,11 +132,9 @@ function messageOf({ message, withNews }: Question, page: PageState): string {
   return news && withNews ? withNews(news) : message;
 }
 
-function pageInfo({
-  url,
-  title,
-  elements,
-  selectedText,
-}: Extract<PageState, { status: 'read' }>['reading']): ChatRequestInput['current_page_info'] {
-  return { url, title, elements, ...(selectedText && { selectedText }) };
+function pageInfo(
+  { url, title, elements, selectedText }: TabReading,
+  isSelectionLeftOut: boolean,
+): ChatRequestInput['current_page_info'] {
+  return { url, title, elements, ...(selectedText && !isSelectionLeftOut && { selectedText }) };
 }

@@ -1,6 +1,7 @@
 import type { TabReading } from '../../../messaging/tab-messages.ts';
 import type { Failure } from '../../../page/failure.ts';
 import { toFailure } from '../../../page/page-error.ts';
+import { changePageContext } from '../conversation/page-context.ts';
 import type { ActiveTab } from '../page-access/page-access.ts';
 import { askAgain } from './ask-again.ts';
 import type { TurnContext } from './ports.ts';
@@ -16,7 +17,7 @@ export type WhichTab = number | 'front' | 'none';
 
 /** Reads the page of a tab. One that can't be read is an answer too: the chat goes on without it. */
 export async function readPage(context: TurnContext, tab: WhichTab): Promise<PageState> {
-  if (tab === 'none') return { status: 'none' };
+  if (tab === 'none' || context.store.getState().conversation.isPageOff) return leaveOut(context);
   if (tab !== 'front') return readTab(context, { tabId: tab, url: undefined });
   try {
     return await readTab(context, await context.ports.page.activeTab());
@@ -25,8 +26,14 @@ export async function readPage(context: TurnContext, tab: WhichTab): Promise<Pag
   }
 }
 
+function leaveOut({ store }: TurnContext): PageState {
+  changePageContext(store, { workingIn: undefined });
+  return { status: 'none' };
+}
+
 async function readTab({ ports, store }: TurnContext, { tabId, url }: ActiveTab): Promise<PageState> {
   const { language, words } = ports.settings();
+  changePageContext(store, { workingIn: tabId });
   try {
     const request = newestRequest(store);
     const ask = (): Promise<TabReading> => ports.page.read(tabId, language, request);

@@ -3,6 +3,7 @@ import { callWords } from './call.ts';
 import { cardWords } from './card.ts';
 import { composerWords } from './composer.ts';
 import { conversationWords } from './conversations.ts';
+import { contextWords } from './context.ts';
 import { forModelWords } from './for-model.ts';
 import { menuWords } from './menu.ts';
 import { panelWords } from './panel.ts';
@@ -32,6 +33,7 @@ function speak(language: Language) {
     undo: undoWords[language],
     composing: composerWords[language],
     conversations: conversationWords[language],
+    context: contextWords[language],
     forModel: forModelWords[language],
   };
 }

@@ -1,0 +1,45 @@
+import type { PanelStore } from './panel-store.ts';
+
+/** The page in front of this panel. Chrome tells address and title only where we have access. */
+export interface FrontPage {
+  tabId: number;
+  url: string | undefined;
+  title: string | undefined;
+}
+
+/** What is selected in the page in front: the beginning of it, and its whole length. */
+export interface Selection {
+  excerpt: string;
+  length: number;
+}
+
+/** What could go along with the next message, and what it is doing in the page now. Of this moment, so it is not kept. */
+export interface PageContext {
+  front: FrontPage | undefined;
+  selection: Selection | undefined;
+  /** The person took what is selected now out of the next message. */
+  isSelectionLeftOut: boolean;
+  /** The tab of the turn that goes on, or went on last. */
+  workingIn: number | undefined;
+}
+
+export const NO_PAGE_CONTEXT: PageContext = {
+  front: undefined,
+  selection: undefined,
+  isSelectionLeftOut: false,
+  workingIn: undefined,
+};
+
+export function changePageContext(store: PanelStore, changed: Partial<PageContext>): void {
+  store.setState(({ pageContext }) => ({ pageContext: { ...pageContext, ...changed } }));
+}
+
+/** Whatever is selected anew goes along again. */
+export function noteSelection(store: PanelStore, selection: Selection | undefined): void {
+  changePageContext(store, { selection, isSelectionLeftOut: false });
+}
+
+/** For this conversation, from the next request on. */
+export function setPageOff(store: PanelStore, isPageOff: boolean): void {
+  store.setState(({ conversation }) => ({ conversation: { ...conversation, isPageOff } }));
+}
