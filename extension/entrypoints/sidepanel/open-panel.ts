@@ -67,7 +67,7 @@ export async function openPanel(): Promise<OpenPanel> {
   const context = { ports, store };
   const keepRest = keepStore(store, ports.keep, thrown => noteNotKept(context, thrown));
   addEventListener('pagehide', keepRest);
-  accompanyPage(store, settings, turnSettings);
+  accompanyPage({ store, settings, consent }, turnSettings);
   const turn = createTurn(context);
   // An answer that is coming is not waited for any longer either.
   consent.subscribe(({ status }) => status === 'missing' && turn.stop());

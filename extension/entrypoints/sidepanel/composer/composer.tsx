@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { ContextChips } from '../context/context-chips.tsx';
 import { useWords } from '../panel-context.ts';
 import styles from './composer.module.css';
 import { MessageField } from './message-field.tsx';
@@ -29,6 +30,7 @@ export function Composer(): React.ReactNode {
     >
       {/* What goes along with the message stands above it. */}
       <SlashList slash={slash} id={listId} />
+      <ContextChips />
       <div className={styles.box}>
         <MessageField message={message} slash={slash} field={field} hintId={hintId} listId={listId} />
         <div className={styles.bar}>

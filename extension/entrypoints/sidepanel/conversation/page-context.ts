@@ -1,5 +1,3 @@
-import type { PanelStore } from './panel-store.ts';
-
 /** The page in front of this panel. Chrome tells address and title only where we have access. */
 export interface FrontPage {
   tabId: number;
@@ -29,17 +27,3 @@ export const NO_PAGE_CONTEXT: PageContext = {
   isSelectionLeftOut: false,
   workingIn: undefined,
 };
-
-export function changePageContext(store: PanelStore, changed: Partial<PageContext>): void {
-  store.setState(({ pageContext }) => ({ pageContext: { ...pageContext, ...changed } }));
-}
-
-/** Whatever is selected anew goes along again. */
-export function noteSelection(store: PanelStore, selection: Selection | undefined): void {
-  changePageContext(store, { selection, isSelectionLeftOut: false });
-}
-
-/** For this conversation, from the next request on. */
-export function setPageOff(store: PanelStore, isPageOff: boolean): void {
-  store.setState(({ conversation }) => ({ conversation: { ...conversation, isPageOff } }));
-}

@@ -1,18 +1,26 @@
 import * as z from 'zod/mini';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Consent } from '../../../settings/consent/consent.ts';
 import type { Settings } from '../../../settings/settings.ts';
-import { changePageContext, noteSelection, type Selection } from '../conversation/page-context.ts';
+import { changePageContext, noteSelection } from '../conversation/change-page-context.ts';
+import type { Selection } from '../conversation/page-context.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';
 import type { TurnSettings } from '../turn/ports.ts';
-import { presenceOf } from '../turn/presence.ts';
+import { followStore, presenceOf } from '../turn/presence.ts';
 import { keepPort } from './kept-port.ts';
 import { openPagePort } from './page-port.ts';
 import { watchFrontPage } from './watch-front-page.ts';
 
+interface Accompanied {
+  store: PanelStore;
+  settings: StoreApi<Settings>;
+  /** Before it is given, no page is looked at. */
+  consent: StoreApi<Consent>;
+}
+
 /** Keeps in touch with the page in front, and shows in the page that is worked on that it is. */
 export function accompanyPage(
-  store: PanelStore,
-  settings: StoreApi<Settings>,
+  { store, settings, consent }: Accompanied,
   turnSettings: () => TurnSettings,
 ): void {
   const sign = keepPort(openPagePort, () => undefined);
@@ -30,11 +38,12 @@ export function accompanyPage(
       },
     );
     const { front } = state.pageContext;
-    const isWanted = front && !state.conversation.isPageOff;
+    const isWanted = front && !state.conversation.isPageOff && consent.getState().status !== 'missing';
     selecting.want(isWanted ? { tabId: front.tabId, purpose: 'selecting', language } : undefined);
   };
-  store.subscribe(follow);
+  followStore(store, follow);
   settings.subscribe(follow);
+  consent.subscribe(follow);
   watchFrontPage(front => {
     changePageContext(store, { front });
     sign.tryAgain();

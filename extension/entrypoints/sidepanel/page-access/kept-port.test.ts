@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { settle } from '../turn/simulation/simulated-clock.ts';
 import { keepPort } from './kept-port.ts';
 import type { PortEars } from './page-port.ts';
 
@@ -25,21 +26,19 @@ function createTabs() {
   return { log, ears, closed, heard, kept, place };
 }
 
-const rest = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
-
 test('it says what is to be said once, goes along to another tab, and leaves', async () => {
   const { kept, place, log } = createTabs();
   kept.want(place(1, 'working'));
   kept.want(place(1, 'waiting'));
-  await rest();
+  await settle();
   kept.want(place(1, 'waiting'));
   kept.want(place(1, 'working'));
   expect(log.splice(0)).toEqual(['enter 1', 'say waiting in 1', 'say working in 1']);
   kept.want(place(2, 'working'));
-  await rest();
+  await settle();
   kept.want(undefined);
   kept.tryAgain();
-  await rest();
+  await settle();
   expect(log).toEqual(['leave 1', 'enter 2', 'say working in 2', 'leave 2']);
 });
 
@@ -47,19 +46,19 @@ test('what is not wanted any more when it has been entered is left again', async
   const { kept, place, log } = createTabs();
   kept.want(place(1));
   kept.want(undefined);
-  await rest();
+  await settle();
   expect(log).toEqual(['enter 1', 'leave 1']);
 });
 
 test('a page that is left is entered anew when its tab has another, and what was heard of it is forgotten', async () => {
   const { kept, place, log, ears, heard } = createTabs();
   kept.want(place(1, 'working'));
-  await rest();
+  await settle();
   ears[0]?.heard('something');
   ears[0]?.ended();
   expect(heard).toEqual(['something', undefined]);
   kept.tryAgain();
-  await rest();
+  await settle();
   expect(log).toEqual(['enter 1', 'say working in 1', 'enter 1', 'say working in 1']);
 });
 
@@ -67,10 +66,10 @@ test('a tab that can not be entered is not tried again and again, but when it ma
   const { kept, place, log, closed } = createTabs();
   closed.add(1);
   kept.want(place(1));
-  await rest();
+  await settle();
   expect(log).toEqual(['enter 1']);
   closed.clear();
   kept.tryAgain();
-  await rest();
+  await settle();
   expect(log).toEqual(['enter 1', 'enter 1']);
 });

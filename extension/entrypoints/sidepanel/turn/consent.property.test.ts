@@ -65,7 +65,8 @@ type Happening =
   | { kind: 'mutate' | 'remove'; elementId: string }
   | { kind: 'kill'; when: 'before' | 'after'; times: number }
   | { kind: 'access'; readable: boolean }
-  | { kind: 'agree'; given: boolean };
+  | { kind: 'agree'; given: boolean }
+  | { kind: 'include-page'; isIncluded: boolean };
 
 const elementId = fc.constantFrom('e_1', 'e_2', 'e_3');
 const approve = fc.record({
@@ -152,6 +153,13 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('agree' as const), given: fc.constantFrom(true, true, false) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('include-page' as const),
+      isIncluded: fc.constantFrom(true, true, false),
+    }),
   },
 );
 
@@ -249,6 +257,9 @@ async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): 
       break;
     case 'agree':
       panel.setConsent(now.given);
+      break;
+    case 'include-page':
+      panel.turn().includePage(now.isIncluded);
       break;
   }
 }

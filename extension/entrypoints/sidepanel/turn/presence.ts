@@ -1,4 +1,4 @@
-import type { PanelState } from '../conversation/panel-store.ts';
+import type { PanelState, PanelStore } from '../conversation/panel-store.ts';
 
 /** In which tab the assistant is at work for this panel, and whether it waits there for the person. */
 export interface Presence {
@@ -21,4 +21,17 @@ export function presenceOf({
   );
   const page = waiting?.kind === 'call' ? waiting.page : undefined;
   return page && { tabId: page.tabId, status: 'waiting' };
+}
+
+/** Runs `follow` when the panel has come to stand somewhere: between an approval and its run it stands nowhere. */
+export function followStore(store: PanelStore, follow: () => void): void {
+  let isDue = false;
+  store.subscribe(() => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      follow();
+    });
+  });
 }

@@ -1,7 +1,7 @@
 import type { TabReading } from '../../../messaging/tab-messages.ts';
 import type { Failure } from '../../../page/failure.ts';
 import { toFailure } from '../../../page/page-error.ts';
-import { changePageContext } from '../conversation/page-context.ts';
+import { changePageContext } from '../conversation/change-page-context.ts';
 import type { ActiveTab } from '../page-access/page-access.ts';
 import { askAgain } from './ask-again.ts';
 import type { TurnContext } from './ports.ts';

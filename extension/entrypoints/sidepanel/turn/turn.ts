@@ -1,6 +1,7 @@
 import type { Gesture, Verdict } from '../consent/gate.ts';
 import { setDraft } from '../conversation/panel-store.ts';
 import { type ConversationActs, conversationActs } from '../conversations/conversation-acts.ts';
+import { type ContextChanges, contextChanges } from './change-context.ts';
 import { approveCall, chooseFiles, rejectCall, showCard } from './decide-call.ts';
 import { createCardEditor } from './edit-card.ts';
 import { createEngine } from './engine.ts';
@@ -15,7 +16,7 @@ import { undoCall, undoTurn } from './undo-calls.ts';
 import { withConsent } from './with-consent.ts';
 
 /** What the person can do in the panel. Components call these, and nothing else acts. */
-export interface Turn {
+export interface Turn extends ContextChanges {
   /** False when it wasn't sent: nothing to say, or a turn is going on. */
   send(text: string): boolean;
   /** Sends an earlier message once more, in these words, and goes on from there. False when it wasn't sent. */
@@ -63,6 +64,7 @@ export function createTurn({ ports, store }: TurnContext): Turn {
   const engine = createEngine(context.store, thrown => markBroken(context, thrown));
   const editor = createCardEditor(context);
   return {
+    ...contextChanges(context),
     send: text => sendMessage(context, engine, text),
     sendAgain: (entryId, text) => sendAgain(context, engine, entryId, text),
     stop: () => engine.stop(),

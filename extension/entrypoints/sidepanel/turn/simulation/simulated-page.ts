@@ -28,6 +28,7 @@ export interface SimulatedPage extends PageAccess {
   hold(): void;
   letGo(): void;
   readable: boolean;
+  selectedText: string | undefined;
 }
 
 const ORIGIN = 'https://shop.example';
@@ -108,6 +109,7 @@ export function simulatedPage(): SimulatedPage {
     executions,
     undone: memory.undone,
     readable: true,
+    selectedText: undefined,
     navigate: () => {
       documentNumber += 1;
       versions = freshVersions();
@@ -133,7 +135,7 @@ export function simulatedPage(): SimulatedPage {
         if (!page.readable) throw new PageError('NotPermitted', 'No access.');
         const elements = [...versions.keys()].map(id => ({ id, desc: `button:${id}` }));
         const shared = { url: `${ORIGIN}/`, title: 'Shop', total: 3, closedFrames: [] };
-        return { ...shared, documentId: documentId(), elements };
+        return { ...shared, documentId: documentId(), elements, selectedText: page.selectedText };
       }),
     preview: (_tabId, action) =>
       throughWorker(() => ({ preview: preview(action), documentId: documentId() })),

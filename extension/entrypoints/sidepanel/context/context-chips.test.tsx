@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { changePageContext, noteSelection } from '../conversation/change-page-context.ts';
+import { PanelContext } from '../panel-context.ts';
+import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
+import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
+import { ContextChips } from './context-chips.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+async function open(): Promise<SimulatedPanel> {
+  const panel = simulatePanel();
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  await act(async () =>
+    createRoot(place).render(
+      <PanelContext value={simulatedOpenPanel(panel)}>
+        <ContextChips />
+      </PanelContext>,
+    ),
+  );
+  return panel;
+}
+
+const text = (): string => document.body.textContent ?? '';
+
+async function press(name: string): Promise<void> {
+  const button = [...document.querySelectorAll('button')].find(
+    each => (each.getAttribute('aria-label') ?? each.textContent) === name,
+  );
+  await act(async () => button?.click());
+}
+
+test('the page is named by its title and host, or told to be out of reach', async () => {
+  const panel = await open();
+  expect(text()).toContain('This page');
+  expect(text()).toContain('no access yet');
+  const front = { tabId: 7, url: 'https://shop.example/cart?a=1', title: 'Shop' };
+  await act(async () => changePageContext(panel.store(), { front }));
+  expect(text()).toContain('Shop');
+  expect(text()).toContain('shop.example');
+});
+
+test('left out it says what that means, and can be included again', async () => {
+  const panel = await open();
+  await press('Leave this page out');
+  expect(panel.store().getState().conversation.isPageOff).toBe(true);
+  expect(text()).toContain('neither it nor the tools');
+  await press('Include this page');
+  expect(panel.store().getState().conversation.isPageOff).toBe(false);
+});
+
+test('selected text shows with its length, goes when it is taken out, and with the page', async () => {
+  const panel = await open();
+  const select = (excerpt: string) =>
+    act(async () => noteSelection(panel.store(), { excerpt, length: 1234 }));
+  await select('Some words');
+  expect(text()).toContain('Some words');
+  expect(text()).toContain('1,234 characters');
+  await press('Leave the selected text out');
+  expect(text()).not.toContain('Some words');
+  await select('Other words');
+  expect(text()).toContain('Other words');
+  await press('Leave this page out');
+  expect(text()).not.toContain('Other words');
+});

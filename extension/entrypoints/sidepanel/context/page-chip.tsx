@@ -1,0 +1,57 @@
+import { FileText, X } from 'lucide-react';
+import type { FrontPage } from '../conversation/page-context.ts';
+import { usePanel, useTurn, useWords } from '../panel-context.ts';
+import styles from './context.module.css';
+
+/** The page in front. Left out, it stays out of this conversation until the person includes it again. */
+export function PageChip(): React.ReactNode {
+  const { context: words } = useWords();
+  const turn = useTurn();
+  const front = usePanel(({ pageContext }) => pageContext.front);
+  const isOff = usePanel(({ conversation }) => conversation.isPageOff === true);
+  if (isOff) {
+    return (
+      <li className={styles.off}>
+        <span>{words.pageOffNote}</span>
+        <button type="button" className={styles.include} onClick={() => turn.includePage(true)}>
+          {words.include}
+        </button>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.chip}>
+      <FileText className={styles.icon} aria-hidden="true" />
+      <PageName front={front} />
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={words.leavePageOut}
+        title={words.leavePageOut}
+        onClick={() => turn.includePage(false)}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+/** Chrome names a page only where we have access. Both are the page's own words, and stand apart from ours. */
+function PageName({ front }: { front: FrontPage | undefined }): React.ReactNode {
+  const { context: words } = useWords();
+  const host = hostOf(front?.url);
+  const title = front?.title?.trim();
+  return (
+    <span className={styles.label}>
+      {title ? <bdi className={styles.title}>{title}</bdi> : <span>{words.thisPage}</span>}
+      <span className={styles.aside}>
+        <bdi>{host ?? words.noAccess}</bdi>
+      </span>
+    </span>
+  );
+}
+
+function hostOf(url: string | undefined): string | undefined {
+  const { host } = URL.parse(url ?? '') ?? {};
+  return host || undefined;
+}
