@@ -1,5 +1,6 @@
-import { PageError, toFailure } from '../page/page-error.ts';
+import { PageError } from '../page/page-error.ts';
 import { type AnswerEnvelope, envelopeSchema, type Message } from './message.ts';
+import { failureOf } from './site-refusal.ts';
 
 /** A message with the function that answers it. Built by {@link answering}, which ties their types together. */
 export interface Answering {
@@ -41,7 +42,7 @@ export function answerMessages(
     if (!envelope.success || !answer || !isAllowed(sender)) return false;
     answer.respond(envelope.data.request).then(
       value => sendAnswer({ ok: true, value }),
-      thrown => sendAnswer({ ok: false, failure: toFailure(thrown) }),
+      thrown => sendAnswer({ ok: false, failure: failureOf(thrown) }),
     );
     return true;
   };

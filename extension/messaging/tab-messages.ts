@@ -28,6 +28,8 @@ const tabReadingSchema = z.object({
   news: z.optional(newsSchema),
   /** Origins of visible frames that we may not read; the person can allow each. */
   closedFrames: z.array(z.string()),
+  /** Origins of frames that the person's rules say are never to be read; absent when there are none. */
+  withheldFrames: z.optional(z.array(z.string())),
 });
 export type TabReading = z.infer<typeof tabReadingSchema>;
 

@@ -20,6 +20,11 @@ export type Action = z.infer<typeof actionSchema>;
 export const effectClassSchema = z.enum(['reads', 'marks', 'edits', 'acts', 'submits', 'leaves']);
 export type EffectClass = z.infer<typeof effectClassSchema>;
 
+/** Reading and marking change nothing of the page. */
+export function isHarmless(effect: EffectClass): boolean {
+  return effect === 'reads' || effect === 'marks';
+}
+
 /** What an empty target stands for; `none` refuses it. */
 const emptyTargetSchema = z.enum(['none', 'selection', 'page', 'selection or page', 'focus or page']);
 export type EmptyTarget = z.infer<typeof emptyTargetSchema>;

@@ -7,6 +7,7 @@ import { problemStates } from './problems.ts';
 import { recordStates } from './records.ts';
 import { settingsStates } from './settings.ts';
 import type { GalleryState } from './state.ts';
+import { siteStates } from './sites.ts';
 import { undoStates } from './undoing.ts';
 
 /** Every state of what people see. A new one is one entry in the list of its room. */
@@ -17,6 +18,7 @@ export const states: readonly GalleryState[] = [
   ...noticeStates,
   ...cardStates,
   ...recordStates,
+  ...siteStates,
   ...undoStates,
   ...composingStates,
   ...settingsStates,

@@ -1,11 +1,13 @@
 import type { ErrorType, Language } from '@assent/shared';
 import { previewAction } from '../../messaging/acting-messages.ts';
 import { askDocument } from '../../messaging/send-message.ts';
-import type { Action } from '../../operations/action.ts';
+import { failureOf } from '../../messaging/site-refusal.ts';
+import { type Action, type EffectClass, isHarmless } from '../../operations/action.ts';
 import { requireOperation } from '../../operations/list.ts';
 import type { Preview } from '../../operations/preview.ts';
 import { askFrames } from './ask-frames.ts';
-import { reachFrames } from './reach-frames.ts';
+import { readOnlyError } from './look-at-documents.ts';
+import { type Frame, reachFrames } from './reach-frames.ts';
 import { previewPurposes } from './script-files.ts';
 import { words } from './words.ts';
 
@@ -35,8 +37,18 @@ export async function previewInTab(request: {
   const bound = spoken.filter(({ answer }) => answer.status === 'bound');
   if (!top && bound.length > 1) return { preview: failed('InvalidArgument', words.severalFrames[language]) };
   const best = top ?? bound[0] ?? spoken[0];
+  if (best && isRefused(best.frame, operation.effect, best.answer)) {
+    const failure = failureOf(readOnlyError(best.frame.origin, language));
+    return { preview: { status: 'failed', failure } };
+  }
   if (best) return { preview: best.answer, documentId: best.frame.documentId };
   return { preview: failed('ElementNotFound', words.notFound[language]) };
+}
+
+/** The operation's own effect counts as well as what it comes down to here. */
+function isRefused({ rule }: Frame, effect: EffectClass, preview: Preview): boolean {
+  if (rule !== 'read-only' || hasNothing(preview)) return false;
+  return !isHarmless(effect) || (preview.status === 'bound' && !isHarmless(preview.effect));
 }
 
 /** Not found here, which leaves the word to the other frames. */

@@ -2,8 +2,15 @@ import type { Language } from '@assent/shared';
 import type { FrameTree } from '../../page/frame-reading.ts';
 import { PageError } from '../../page/page-error.ts';
 import { SECRET_PATTERNS, type SecretPatterns } from '../../page/secrets/secret-patterns.ts';
+import type { SiteRule } from '../../sites/site-rule.ts';
 import { beforeDeadline } from './before-deadline.ts';
-import { type ProbedDocument, probeDocument } from './probe-document.ts';
+import {
+  lookAtDocuments,
+  neverReadError,
+  type Probed,
+  type ProbedFrame,
+  siteOf,
+} from './look-at-documents.ts';
 import { type Purpose, scriptFiles } from './script-files.ts';
 import { words } from './words.ts';
 
@@ -12,6 +19,10 @@ export interface Frame {
   tabId: number;
   documentId: string;
   isTop: boolean;
+  /** As the document itself says it; `null` for one without, as in a sandbox. */
+  origin: string;
+  /** The person's rule for it and all that it stands in. */
+  rule: Exclude<SiteRule, 'never-read'>;
 }
 
 /** Which frames get what the purposes need; the others are only read. */
@@ -24,6 +35,8 @@ export interface ReachedFrames {
   frames: Frame[];
   /** Frames that we may read and that hold nothing: no script of ours is put into them. */
   empty: FrameTree[];
+  /** Frames that the person's rules say are never to be read. */
+  withheld: (FrameTree & { origin: string })[];
 }
 
 const ALL_FRAMES_DEADLINE_MS = 1_500;
@@ -41,15 +54,20 @@ export async function reachFrames(
   wanted: Wanted = 'all',
 ): Promise<ReachedFrames> {
   const needed = scriptFiles(purposes);
-  const look = (target: chrome.scripting.InjectionTarget) => probe(target, idsOf(wanted));
-  const probed = await beforeDeadline(look({ tabId, allFrames: true }), ALL_FRAMES_DEADLINE_MS, '')
+  const look = (target: chrome.scripting.InjectionTarget) => lookAtDocuments(target, idsOf(wanted), language);
+  const { probed, withheld } = await beforeDeadline(
+    look({ tabId, allFrames: true }),
+    ALL_FRAMES_DEADLINE_MS,
+    '',
+  )
     .catch(cause => {
-      if (!(cause instanceof PageError)) throw cause;
+      if (!(cause instanceof PageError && cause.type === 'Timeout')) throw cause;
       return beforeDeadline(look({ tabId }), TOP_FRAME_DEADLINE_MS, words.noResponse[language]);
     })
     .catch(cause => {
       throw explainRefusal(cause, language);
     });
+  assertNotWithheld(withheld, wanted, language);
   // The viewer of a PDF is a page of the browser's own inside an empty one, which would be read as nothing.
   if (probed.some(({ isTop, found }) => isTop && found.type === 'application/pdf'))
     throw new PageError('Unsupported', words.browserPage[language]);
@@ -65,10 +83,19 @@ export async function reachFrames(
   return {
     meant: reached.filter(frame => isMeant(frame, needed, wanted)).map(asFrame),
     frames: reached.map(asFrame),
-    empty: probed
-      .filter(isLeftOut)
-      .map(({ found: { path } }) => ({ ...(path ? { path } : {}), children: [] })),
+    empty: probed.filter(isLeftOut).map(asEmptyTree),
+    withheld: withheld.map(document => ({ ...asEmptyTree(document), origin: siteOf(document.place) })),
   };
+}
+
+function asEmptyTree({ place: { path } }: ProbedFrame): FrameTree {
+  return { ...(path ? { path } : {}), children: [] };
+}
+
+function assertNotWithheld(withheld: readonly ProbedFrame[], wanted: Wanted, language: Language): void {
+  if (typeof wanted !== 'object' || !('documentId' in wanted)) return;
+  const refused = withheld.find(({ documentId }) => documentId === wanted.documentId);
+  if (refused) throw neverReadError(siteOf(refused.place), language);
 }
 
 /** What a document needs besides what it is reached for. */
@@ -88,10 +115,6 @@ function isReadAgain({ found: { wasRead } }: Probed, purposes: readonly Purpose[
 
 const READING: ReadonlySet<Purpose> = new Set(['reading', 'untold']);
 
-interface Probed extends Frame {
-  found: ProbedDocument;
-}
-
 function idsOf(wanted: Wanted): readonly string[] {
   return typeof wanted === 'object' && 'elementIds' in wanted ? wanted.elementIds : [];
 }
@@ -105,30 +128,14 @@ function isMeant({ documentId, isTop, found }: Probed, needed: readonly string[]
 }
 
 /** From outside in, as they stand in the page. Chromium tells of them in no order; those of shadow trees have no place. */
-function byPlace({ found: { path: left } }: Probed, { found: { path: right } }: Probed): number {
+function byPlace({ place: { path: left } }: Probed, { place: { path: right } }: Probed): number {
   if (!left || !right) return Number(!left) - Number(!right);
   const depth = left.findIndex((index, at) => index !== right[at]);
   return depth === -1 ? left.length - right.length : (left[depth] ?? 0) - (right[depth] ?? -1);
 }
 
-function asFrame({ tabId, documentId, isTop }: Probed): Frame {
-  return { tabId, documentId, isTop };
-}
-
-async function probe(
-  target: chrome.scripting.InjectionTarget,
-  elementIds: readonly string[],
-): Promise<Probed[]> {
-  const results = await chrome.scripting.executeScript({
-    target,
-    func: probeDocument,
-    args: [elementIds],
-    // At "idle" one frame that never finishes loading would keep the whole page from being read.
-    injectImmediately: true,
-  });
-  return results.flatMap(({ documentId, frameId, result }) =>
-    result ? [{ tabId: target.tabId, documentId, isTop: frameId === 0, found: result }] : [],
-  );
+function asFrame({ tabId, documentId, isTop, place, rule }: Probed): Frame {
+  return { tabId, documentId, isTop, origin: place.origin, rule };
 }
 
 /** Puts into a document what is missing there. A frame below the top that went away meanwhile is left out. */

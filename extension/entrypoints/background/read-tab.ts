@@ -3,6 +3,8 @@ import { readFrame } from '../../messaging/ask-reader.ts';
 import type { TabReading } from '../../messaging/tab-messages.ts';
 import { PageError } from '../../page/page-error.ts';
 import { type DescriptionWords, descriptionWords } from '../../page/seeing/description-words.ts';
+import { type PersonRule, rulingFor } from '../../sites/site-rules.ts';
+import { readSiteRules } from '../../sites/stored-site-rules.ts';
 import { ANSWER_DEADLINE_MS, askFrames } from './ask-frames.ts';
 import { describeMeant, type SeenReading } from './describe-meant.ts';
 import { fitRows } from './fit-rows.ts';
@@ -21,7 +23,7 @@ interface ReadingRequest {
 /** Reads every frame that we may, and puts them together into one page. */
 export async function readTab(request: ReadingRequest): Promise<TabReading> {
   const { tabId, language, limit } = request;
-  const { frames, empty } = await reachFrames(
+  const { frames, empty, withheld } = await reachFrames(
     tabId,
     request.request ? ['reading', 'untold'] : ['reading'],
     language,
@@ -47,7 +49,21 @@ export async function readTab(request: ReadingRequest): Promise<TabReading> {
     elements: fitRows(await withMeant(told, seen, request, { words, milliseconds }), words),
     total: totalOf(seen),
     news: mergeNews(readings),
-    closedFrames: closedFrameOrigins(readings, empty),
+    ...closedTo(await readSiteRules(), closedFrameOrigins(readings, [...empty, ...withheld]), withheld),
+  };
+}
+
+/** Of what is never read nobody is asked to allow it. */
+function closedTo(
+  rules: readonly PersonRule[],
+  unread: readonly string[],
+  withheld: readonly { origin: string }[],
+): Pick<TabReading, 'closedFrames' | 'withheldFrames'> {
+  const isNever = (origin: string) => rulingFor(rules, origin).rule === 'never-read';
+  const never = [...new Set([...withheld.map(({ origin }) => origin), ...unread].filter(isNever))];
+  return {
+    closedFrames: unread.filter(origin => !isNever(origin)),
+    ...(never.length > 0 ? { withheldFrames: never } : {}),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@assent/shared';
 import { runActionInFrame } from '../../messaging/acting-messages.ts';
 import { NoAnswer } from '../../messaging/no-answer.ts';
 import { askDocument } from '../../messaging/send-message.ts';
-import type { Action } from '../../operations/action.ts';
+import { type Action, isHarmless } from '../../operations/action.ts';
 import { requireOperation } from '../../operations/list.ts';
 import type { Outcome } from '../../operations/outcome.ts';
 import type { Binding } from '../../operations/preview.ts';
@@ -10,6 +10,7 @@ import type { ChosenFile } from '../../operations/writing/chosen-files.ts';
 import { PageError } from '../../page/page-error.ts';
 import { assertFrameSeen } from './assert-frame-seen.ts';
 import { beforeDeadline } from './before-deadline.ts';
+import { readOnlyError } from './look-at-documents.ts';
 import { type Frame, reachFrames } from './reach-frames.ts';
 import { runPurposes } from './script-files.ts';
 import { mayHaveOpenedTab, needsUser, tellNewTab } from './tell-new-tab.ts';
@@ -42,6 +43,9 @@ export async function runActionInTab(request: {
   // A document in the back/forward cache would take the message and keep it until the person comes back.
   const frame = frames.find(reached => reached.documentId === documentId);
   if (!frame) throw new PageError('PageGone', words.documentGone[language]);
+  // Again, because the rule may be another since the card was shown.
+  if (frame.rule === 'read-only' && !isHarmless(operation.effect))
+    throw readOnlyError(frame.origin, language);
   await assertFrameSeen(frames, documentId, language);
   const tabs = watchTabs(tabId);
   try {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@assent/shared';
+import type { Bilingual, Language } from '@assent/shared';
 
 /** What the background says when a page is out of reach. Each names the cause and the next step. */
 export const words = {
@@ -33,6 +33,18 @@ export const words = {
   notPermitted: {
     zh: '还没有读取这个网站的权限。请点击工具栏上的 Assent 图标，或允许这个网站。',
     en: 'Assent may not read this site yet. Click the Assent icon in the toolbar, or allow the site.',
+  },
+  neverRead: {
+    zh: (site: string) =>
+      `用户在 Assent 中把 ${site} 设为“从不读取”，所以这个页面没有读取，也没有做任何事。不要再试；如果需要这个页面的内容，请用户复制给你，或在面板里更改这个网站的规则。`,
+    en: (site: string) =>
+      `The person has set ${site} to “never read” in Assent, so nothing of it was read or done. Do not try again; if its content is needed, ask them to paste it, or to change the site's rule in the panel.`,
+  },
+  readOnly: {
+    zh: (site: string) =>
+      `${site} 在 Assent 中是“只读”，所以没有执行：这里只能读取和标记。请告诉用户怎样亲手完成，或请用户在面板里更改这个网站的规则；不要换一种操作再试。`,
+    en: (site: string) =>
+      `${site} is “read only” in Assent, so this was not run: only reading and marking work there. Tell the person how to do it by hand, or ask them to change the site's rule in the panel; do not try it in another way.`,
   },
   noResponse: {
     zh: '页面没有响应，可能正忙或正显示对话框。请处理后再试。',
@@ -79,4 +91,4 @@ export const words = {
     en: 'The new tab that it opened closed by itself at once, as for the download of a file.',
   },
   navigated: { zh: '已执行，页面随后跳转。', en: 'Done; the page then went to another address.' },
-} as const satisfies Record<string, Bilingual>;
+} as const satisfies Record<string, Bilingual | Record<Language, (site: string) => string>>;

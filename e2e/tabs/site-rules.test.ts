@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { findMore, readSelection, runActionInTab } from '../../extension/messaging/tab-messages.ts';
+import { parsePattern } from '../../extension/sites/site-pattern.ts';
+import type { SiteRule } from '../../extension/sites/site-rule.ts';
+import { inExtension, type Tab } from './in-extension.ts';
+
+/** The rules of sites where they are kept: in the background, before anything is done in a page. */
+
+const extension = inExtension();
+
+const PAGES = {
+  '/around': `<!doctype html><title>Around</title><button>Outside</button>
+    <iframe width=500 height=200 src="{{foreign}}/inner"></iframe>
+    <iframe width=500 height=200 sandbox=allow-scripts src="{{foreign}}/inner"></iframe>`,
+  '/inner': `<!doctype html><title>Inner</title><label>Amount <input oninput="document.title = this.value"></label>
+    <button onclick="document.title = 'PRESSED'">Pay</button>
+    <iframe width=300 height=80 srcdoc="<button>Deep inside</button>"></iframe>
+    <iframe width=300 height=80 src="{{own}}/plain"></iframe>`,
+  '/plain': '<!doctype html><title>Plain</title><button>Plain button</button>',
+};
+
+/** As the options page stores them. */
+async function setRules(given: Record<string, SiteRule>): Promise<void> {
+  const siteRules = Object.entries(given).map(([typed, rule]) => ({ pattern: parsePattern(typed), rule }));
+  const page = extension.launched.context.pages().find(each => each.url().endsWith('options.html'));
+  await page?.evaluate(`chrome.storage.local.set({ siteRules: ${JSON.stringify(siteRules)} })`);
+}
+
+/** The titles of the documents in a tab that a script of ours lives in, asked behind the background's back. */
+async function titlesWithScripts({ tabId }: Tab): Promise<string[]> {
+  const found = await extension.launched.context.serviceWorkers()[0]?.evaluate(`(async () => {
+    const results = await chrome.scripting.executeScript({
+      target: { tabId: ${tabId}, allFrames: true },
+      func: () => globalThis.assentDocumentState?.scripts ? document.title : null,
+    });
+    return results.map(({ result }) => result).filter(Boolean);
+  })()`);
+  return z.array(z.string()).parse(found);
+}
+
+const asking = (tab: Tab) => ({ tabId: tab.tabId, language: 'en' as const });
+
+test('a page that is never read is not: no context, no tools, no script of ours in it', async () => {
+  extension.site.serve(PAGES);
+  await setRules({ localhost: 'never-read' });
+  const tab = await extension.open('/around');
+  const refusal = { type: 'NotPermitted', site: { origin: extension.site.origin, rule: 'never-read' } };
+  await expect(tab.read()).rejects.toMatchObject(refusal);
+  await expect(extension.ask(findMore, { ...asking(tab), query: {}, limit: 9 })).rejects.toMatchObject(
+    refusal,
+  );
+  await expect(extension.ask(readSelection, asking(tab))).rejects.toMatchObject(refusal);
+  await expect(tab.preview({ action: 'read' })).rejects.toMatchObject(refusal);
+  // Nor is what another site shows inside of it.
+  expect(await titlesWithScripts(tab)).toEqual([]);
+  await setRules({});
+  expect(await tab.descriptions()).toContain('button: Outside');
+});
+
+test('a frame of such a site is left out of the page around it, with all that is in it, and is not offered', async () => {
+  extension.site.serve(PAGES);
+  await setRules({ '127.0.0.1': 'never-read' });
+  const tab = await extension.open('/around');
+  await expect.poll(() => tab.page.frames().length).toBe(7);
+  await Promise.all(tab.page.frames().map(frame => frame.waitForLoadState()));
+  const reading = await tab.read();
+  expect(reading.elements.map(({ desc }) => desc)).toEqual(['button: Outside']);
+  expect(reading.closedFrames).toEqual([]);
+  expect(reading.withheldFrames).toEqual([extension.site.foreignOrigin]);
+  expect(await titlesWithScripts(tab)).toEqual(['Around']);
+});
+
+test('where a site is read only, its pages are read and marked, and nothing acts there, nor in its frames', async () => {
+  extension.site.serve(PAGES);
+  await setRules({ '127.0.0.1': 'read-only' });
+  const tab = await extension.open('/around');
+  await expect.poll(async () => (await tab.descriptions()).length).toBeGreaterThan(6);
+  const [pay] = (await tab.read()).elements.filter(({ desc }) => desc === 'button: Pay');
+  const target = { elementId: pay?.id };
+  const refused = { type: 'NotPermitted', site: { origin: extension.site.foreignOrigin, rule: 'read-only' } };
+  for (const action of ['click', 'hover', 'press', 'double_click']) {
+    const params = action === 'press' ? { keys: 'Enter', key: 'Enter' } : {};
+    expect(await tab.preview({ action, target, params })).toMatchObject({
+      preview: { status: 'failed', failure: refused },
+    });
+  }
+  // A page of another site in a frame of this one is a part of it.
+  expect(await tab.preview({ action: 'click', target: { description: 'Plain button' } })).not.toMatchObject({
+    preview: { status: 'bound' },
+  });
+  expect(await tab.act({ action: 'read', target })).toMatchObject({ success: true });
+  expect(await tab.act({ action: 'highlight', target })).toMatchObject({ success: true });
+  expect(await tab.act({ action: 'click', target: { description: 'Outside' } })).not.toMatchObject({
+    error_type: 'NotPermitted',
+  });
+});
+
+test('the rule that counts is the one at the moment of running', async () => {
+  extension.site.serve(PAGES);
+  await setRules({});
+  const tab = await extension.open('/inner');
+  const click = { action: 'click', target: { elementId: await tab.id(/^button: Pay/) } };
+  const previewed = await tab.preview(click);
+  expect(previewed.preview.status).toBe('bound');
+  await setRules({ localhost: 'read-only' });
+  await expect(tab.run(click, previewed)).rejects.toMatchObject({ type: 'NotPermitted' });
+  await setRules({ localhost: 'never-read' });
+  await expect(tab.run(click, previewed)).rejects.toMatchObject({ type: 'NotPermitted' });
+  expect(await tab.page.title()).toBe('Inner');
+  await setRules({});
+  expect(await tab.run(click, previewed)).toMatchObject({ success: true });
+  expect(await tab.page.title()).toBe('PRESSED');
+});
+
+test('an action in a frame whose site has become one that is never read does not run', async () => {
+  extension.site.serve(PAGES);
+  await setRules({});
+  const tab = await extension.open('/around');
+  await expect.poll(async () => (await tab.descriptions()).length).toBeGreaterThan(6);
+  const frame = tab.page.frames().find(each => each.url().endsWith('/inner'));
+  const [pay] = (await tab.read()).elements.filter(({ desc }) => desc === 'button: Pay');
+  const action = { action: 'click', target: { elementId: pay?.id }, params: {} };
+  const { preview, documentId } = await tab.preview(action);
+  if (preview.status !== 'bound' || !documentId) throw new Error('The button was not found.');
+  await setRules({ '127.0.0.1': 'never-read' });
+  const approved = { documentId, key: crypto.randomUUID(), action, binding: preview.binding };
+  await expect(extension.ask(runActionInTab, { ...asking(tab), ...approved })).rejects.toMatchObject({
+    type: 'NotPermitted',
+  });
+  expect(await frame?.title()).toBe('Inner');
+});
