@@ -6,8 +6,8 @@ import { openingStates } from './opening.ts';
 import { problemStates } from './problems.ts';
 import { recordStates } from './records.ts';
 import { settingsStates } from './settings.ts';
-import type { GalleryState } from './state.ts';
 import { siteStates } from './sites.ts';
+import type { GalleryState } from './state.ts';
 import { undoStates } from './undoing.ts';
 
 /** Every state of what people see. A new one is one entry in the list of its room. */
