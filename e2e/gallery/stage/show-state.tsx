@@ -8,6 +8,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Options } from '../../../extension/entrypoints/options/options.tsx';
 import { applyAppearance } from '../../../extension/settings/apply-appearance.ts';
 import { defaultSettings } from '../../../extension/settings/settings.ts';
+import { cutOff } from '../checks/cut-off.ts';
+import { focusFaults, noteStop, numberStops } from '../checks/focus.ts';
+import { unclearInForcedColours } from '../checks/forced-colours.ts';
+import { smallTargets } from '../checks/small-targets.ts';
 import { states } from '../states/list.ts';
 import { type GalleryState, type OptionsScene, sayIn } from '../states/state.ts';
 import { standInForBrowser } from './browser-stand-in.ts';
@@ -67,4 +71,5 @@ function optionsOf(scene: OptionsScene, language: Language, theme: Look['theme']
   );
 }
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, show });
+const checks = { cutOff, smallTargets, unclearInForcedColours, numberStops, noteStop, focusFaults };
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, show, ...checks });

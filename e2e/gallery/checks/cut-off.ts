@@ -1,0 +1,41 @@
+/**
+ * What is cut off or sticks out at the sides: text must wrap, and only what scrolls by itself (code, tables) may be wider
+ * than the panel (WCAG 1.4.10, 1.4.4).
+ */
+export function cutOff(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const page = scrollWidth > clientWidth ? [`The page is ${scrollWidth} wide, and has ${clientWidth}.`] : [];
+  return [...page, ...[...document.querySelectorAll('#stage *')].flatMap(faultsOf)];
+}
+
+/** What has one pixel is for screen readers alone. */
+function isSeen(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+}
+
+function faultsOf(element: Element): string[] {
+  if (!(element instanceof HTMLElement) || !isSeen(element)) return [];
+  const { overflowX, textOverflow } = getComputedStyle(element);
+  const faults: string[] = [];
+  if (element.scrollWidth > element.clientWidth + 1) {
+    const cuts = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis';
+    if (cuts && !element.matches('input, textarea')) faults.push('Cut off');
+    if (isScroller(element) && !element.matches('pre, [tabindex], :has(> table)')) faults.push('Scrolls sideways');
+  }
+  if (sticksOut(element)) faults.push('Sticks out');
+  return faults.map(fault => `${fault}: ${element.outerHTML.slice(0, 160)}`);
+}
+
+function isScroller(element: Element): boolean {
+  return /auto|scroll/.test(getComputedStyle(element).overflowX);
+}
+
+function sticksOut(element: Element): boolean {
+  const { left, right } = element.getBoundingClientRect();
+  if (left >= -1 && right <= document.documentElement.clientWidth + 1) return false;
+  for (let within = element.parentElement; within; within = within.parentElement) {
+    if (isScroller(within) && within.scrollWidth > within.clientWidth) return false;
+  }
+  return true;
+}
