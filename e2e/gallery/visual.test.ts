@@ -52,7 +52,8 @@ test.each(WITH_BUTTONS)('a button that is missing is seen: %s', async name => {
     await button.evaluate(hide);
     const { status } = await comparePictures(before, await takePicture(gallery.page));
     await button.evaluate(unhide);
-    if (status === 'same') unseen.push((await button.getAttribute('aria-label')) ?? (await button.innerText()));
+    if (status === 'same')
+      unseen.push((await button.getAttribute('aria-label')) ?? (await button.innerText()));
   }
   expect(unseen).toEqual([]);
 });

@@ -21,7 +21,8 @@ function faultsOf(element: Element): string[] {
   if (element.scrollWidth > element.clientWidth + 1) {
     const cuts = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis';
     if (cuts && !element.matches('input, textarea')) faults.push('Cut off');
-    if (isScroller(element) && !element.matches('pre, [tabindex], :has(> table)')) faults.push('Scrolls sideways');
+    if (isScroller(element) && !element.matches('pre, [tabindex], :has(> table)'))
+      faults.push('Scrolls sideways');
   }
   if (sticksOut(element)) faults.push('Sticks out');
   return faults.map(fault => `${fault}: ${element.outerHTML.slice(0, 160)}`);

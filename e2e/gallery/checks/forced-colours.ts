@@ -6,7 +6,9 @@ export function unclearInForcedColours(): string[] {
   return [
     ...seen('#stage :is(button, textarea, select)').filter(isBare).map(tell('Without a border')),
     ...seen('#stage [data-effect]').filter(isWordless).map(tell('A risk without a word')),
-    ...seen('#stage input[type=radio]:checked').filter(looksLikeTheOthers).map(tell('Chosen, and does not look so')),
+    ...seen('#stage input[type=radio]:checked')
+      .filter(looksLikeTheOthers)
+      .map(tell('Chosen, and does not look so')),
   ];
 }
 
@@ -22,7 +24,8 @@ function tell(fault: string): (element: Element) => string {
 
 /** The border may be that of the field around it. */
 function isBare(control: HTMLElement): boolean {
-  const hasSign = control.querySelector('svg') !== null || getComputedStyle(control).textDecorationLine !== 'none';
+  const hasSign =
+    control.querySelector('svg') !== null || getComputedStyle(control).textDecorationLine !== 'none';
   return !hasSign && [control, control.parentElement].every(place => !place || !hasBorder(place));
 }
 
@@ -47,5 +50,11 @@ function looksLikeTheOthers(chosen: HTMLElement): boolean {
 /** A hidden radio button shows by what stands after it. */
 function looksOf(input: HTMLInputElement): string {
   const style = getComputedStyle(input.nextElementSibling ?? input);
-  return [style.backgroundColor, style.borderColor, style.borderWidth, style.color, style.outlineStyle].join();
+  return [
+    style.backgroundColor,
+    style.borderColor,
+    style.borderWidth,
+    style.color,
+    style.outlineStyle,
+  ].join();
 }

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 const faultsSchema = z.array(z.string());
 
 /** Runs a check that is bundled with the stage, by its name. */
-export async function inPage(page: Page, check: 'cutOff' | 'smallTargets' | 'unclearInForcedColours'): Promise<string[]> {
+export async function inPage(
+  page: Page,
+  check: 'cutOff' | 'smallTargets' | 'unclearInForcedColours',
+): Promise<string[]> {
   return faultsSchema.parse(await page.evaluate(`${check}()`));
 }
 

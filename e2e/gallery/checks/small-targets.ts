@@ -1,4 +1,5 @@
-const TARGETS = 'button, summary, a[href], input, select, textarea, [role=button], [role=option], [role=menuitem]';
+const TARGETS =
+  'button, summary, a[href], input, select, textarea, [role=button], [role=option], [role=menuitem]';
 const SMALLEST = 24;
 
 /** What is smaller than 24 by 24 to hit, or lies under something else (WCAG 2.5.8). Links in text may be. */
