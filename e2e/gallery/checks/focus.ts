@@ -4,20 +4,19 @@ const STOPS =
 /** Of a group of radio buttons the chosen one is the stop; what is chosen by arrows is none. */
 const NO_STOPS = '[tabindex="-1"], input[type=radio]:not(:checked), [role=option]';
 
-/** Numbers what Tab should stop at, and says how many that are. */
-export function numberStops(): number {
+/** Numbers what Tab should stop at, notes from now on what is reached and how it shows, and says how many stops there are. */
+export function watchStops(): number {
   const top = document.querySelector(':popover-open, dialog:modal') ?? document;
   const stops = [...top.querySelectorAll<HTMLElement>(STOPS)].filter(
     element => !element.matches(NO_STOPS) && element.checkVisibility({ visibilityProperty: true }),
   );
   for (const [number, element] of stops.entries()) element.dataset.stop = String(number);
+  document.addEventListener('focusin', noteStop);
   return stops.length;
 }
 
-/** Notes that what has the focus now was reached, and how it shows. */
-export function noteStop(): void {
-  const element = document.activeElement;
-  if (element instanceof HTMLElement) element.dataset.reached = isOutlined(element) ? 'seen' : 'unseen';
+function noteStop({ target }: FocusEvent): void {
+  if (target instanceof HTMLElement) target.dataset.reached = isOutlined(target) ? 'seen' : 'unseen';
 }
 
 /** What can't be reached with Tab, or doesn't show that it has the focus (WCAG 2.1.1, 2.4.7). */

@@ -13,10 +13,7 @@ export async function inPage(
 
 /** Goes through the page with Tab. A round that begins anywhere comes by everything within a few steps more. */
 export async function focusFaultsOf(page: Page): Promise<string[]> {
-  const stops = z.number().parse(await page.evaluate('numberStops()'));
-  for (let press = 0; press < stops + 3; press += 1) {
-    await page.keyboard.press('Tab');
-    await page.evaluate('noteStop()');
-  }
+  const stops = z.number().parse(await page.evaluate('watchStops()'));
+  for (let press = 0; press < stops + 3; press += 1) await page.keyboard.press('Tab');
   return faultsSchema.parse(await page.evaluate('focusFaults()'));
 }

@@ -2,13 +2,20 @@ const TARGETS =
   'button, summary, a[href], input, select, textarea, [role=button], [role=option], [role=menuitem]';
 const SMALLEST = 24;
 
-/** What is smaller than 24 by 24 to hit, or lies under something else (WCAG 2.5.8). Links in text may be. */
+/**
+ * What is smaller than 24 by 24 to hit and has no such room around its middle, or lies under something else (WCAG 2.5.8).
+ * Links in text may be.
+ */
 export function smallTargets(): string[] {
   const top = document.querySelector(':popover-open, dialog[open]') ?? document;
-  return [...top.querySelectorAll(TARGETS)].flatMap(target => {
-    if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: false })) return [];
-    if (target.matches('a[href]') && target.closest('p, li, td, th, blockquote')) return [];
-    const faults = [isLarge(target) ? [] : ['Too small'], isOnTop(target) ? [] : ['Covered']].flat();
+  const targets = [...top.querySelectorAll(TARGETS)].filter(
+    target =>
+      target.checkVisibility({ visibilityProperty: true }) &&
+      !(target.matches('a[href]') && target.closest('p, li, td, th, blockquote')),
+  );
+  return targets.flatMap(target => {
+    const hasRoom = isLarge(target) || targets.every(other => other === target || !isNear(target, other));
+    const faults = [hasRoom ? [] : ['Too small'], isOnTop(target) ? [] : ['Covered']].flat();
     return faults.map(fault => `${fault}: ${target.outerHTML.slice(0, 160)}`);
   });
 }
@@ -20,6 +27,18 @@ function isLarge(target: Element): boolean {
     // A browser rounds.
     return width > SMALLEST - 0.1 && height > SMALLEST - 0.1;
   });
+}
+
+/** Whether the other reaches into the circle of 24 around the middle of this one. */
+function isNear(target: Element, other: Element): boolean {
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const box = other.getBoundingClientRect();
+  const nearest = {
+    x: Math.max(box.left, Math.min(x, box.right)),
+    y: Math.max(box.top, Math.min(y, box.bottom)),
+  };
+  return Math.hypot(x - nearest.x, y - nearest.y) < SMALLEST / 2;
 }
 
 function isOnTop(target: Element): boolean {

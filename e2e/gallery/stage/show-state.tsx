@@ -9,7 +9,7 @@ import { Options } from '../../../extension/entrypoints/options/options.tsx';
 import { applyAppearance } from '../../../extension/settings/apply-appearance.ts';
 import { defaultSettings } from '../../../extension/settings/settings.ts';
 import { cutOff } from '../checks/cut-off.ts';
-import { focusFaults, noteStop, numberStops } from '../checks/focus.ts';
+import { focusFaults, watchStops } from '../checks/focus.ts';
 import { unclearInForcedColours } from '../checks/forced-colours.ts';
 import { smallTargets } from '../checks/small-targets.ts';
 import { states } from '../states/list.ts';
@@ -71,5 +71,5 @@ function optionsOf(scene: OptionsScene, language: Language, theme: Look['theme']
   );
 }
 
-const checks = { cutOff, smallTargets, unclearInForcedColours, numberStops, noteStop, focusFaults };
+const checks = { cutOff, smallTargets, unclearInForcedColours, watchStops, focusFaults };
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, show, ...checks });

@@ -16,7 +16,12 @@ import { type GalleryState, type PanelScene, panelState, type Say } from './stat
 function ask(say: Say, card: Card, toolName = 'page_action', argumentsText?: string): Entry[] {
   return [
     asked(say({ zh: '帮我处理一下这个页面', en: 'Please take care of this page' })),
-    answered(say({ zh: '好的，我打算这样做：', en: 'Sure. This is what I would do:' })),
+    answered(
+      say({
+        zh: '这个网页顶部有搜索框。我会在里面搜索，然后把结果告诉你。',
+        en: 'There is a search field at the top of this page. I would search it, and tell you what comes up.',
+      }),
+    ),
     called({ say, state: { status: 'awaiting', card }, toolName, ...(argumentsText && { argumentsText }) }),
   ];
 }

@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Row } from '../../conversation/card.ts';
 import { type EditableValue, valuesOf } from '../../conversation/editable-values.ts';
@@ -30,9 +31,11 @@ export function RowEdit(props: RowEditProps): React.ReactNode {
           type="button"
           className={styles.edit}
           aria-label={words.edit(name)}
+          title={words.editShort}
           onClick={() => setBefore(value.text)}
         >
-          {words.editShort}
+          <Pencil aria-hidden="true" size={15} />
+          <span>{words.editShort}</span>
         </button>
       ) : (
         <ValueField {...props} before={before} close={() => setBefore(undefined)} />

@@ -1,3 +1,4 @@
+import { Crosshair } from 'lucide-react';
 import { useState } from 'react';
 import type { RunnableRow } from '../../conversation/card.ts';
 import { useTurn, useWords } from '../../panel-context.ts';
@@ -22,9 +23,11 @@ export function ShowOnPage({ callId, index, preview }: ShowOnPageProps): React.R
         type="button"
         className={styles.link}
         aria-label={words.showFor(preview.facts?.name || card.unnamed)}
+        title={words.show}
         onClick={() => void show()}
       >
-        {words.show}
+        <Crosshair aria-hidden="true" size={15} />
+        <span>{words.show}</span>
       </button>
       <span role="status" className={styles.said}>
         {isGone && words.gone}
