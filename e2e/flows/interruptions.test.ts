@@ -30,7 +30,7 @@ test('Stop ends the answer at once, marks it, and closes the upstream request', 
   await panel.shows(/stopped/i);
 });
 
-test('the panel is closed in mid-answer: the transcript is there again, the answer is marked as cut, and can be tried again', async () => {
+test('the panel is closed in mid-answer, and the relay forgets the rest: what came is there again, is marked, and can be tried again', async () => {
   const assent = await startAssent({
     page: 'search',
     script: () => ({ kind: 'stall', text: 'Half an answer' }),
@@ -38,7 +38,14 @@ test('the panel is closed in mid-answer: the transcript is there again, the answ
   await assent.panel.ask('A question with a long answer');
   await assent.panel.shows('Half an answer');
   await assent.panel.page.close();
-  await assent.upstream?.waitForClose();
+  const { port } = new URL(assent.relay.url);
+  await assent.relay.stop();
+  const again: RunningRelay = await startRelay({
+    PORT: port,
+    ANTHROPIC_API_KEY: 'test-key',
+    ANTHROPIC_BASE_URL: assent.upstream?.url,
+  });
+  onTestFinished(() => again.stop());
   assent.upstream?.follow(() => say('A whole answer.'));
   const reopened = await assent.reopenPanel();
   await reopened.shows('A question with a long answer');

@@ -3,8 +3,10 @@ import { Hono } from 'hono';
 import type { Agent } from './agents/agent.ts';
 import { checkAgents } from './agents/check-agents.ts';
 import { describeAgents, describeModels } from './backend-lists.ts';
-import { chatRoute } from './chat/chat-route.ts';
+import { type ChatRouteOptions, chatRoute } from './chat/chat-route.ts';
+import { LiveTurns } from './chat/live-turns.ts';
 import { RunningTurns } from './chat/running-turns.ts';
+import { eventsRoute, stopRoute } from './chat/session-routes.ts';
 import { EXTENSION_ORIGIN } from './extension-origin.ts';
 import { answerRefusals } from './guards/answer-refusals.ts';
 import { guardHost } from './guards/guard-host.ts';
@@ -45,6 +47,8 @@ export type RelayOptions = {
   };
   /** Milliseconds between heartbeats. */
   heartbeat?: number;
+  /** Milliseconds for which a turn goes on when its client's connection is lost, so that it can be taken up; 2 minutes. */
+  grace?: number;
   createCallId?: () => string;
   /** Told of defects of ours; what it is given may hold content of a page, so log its kind and place alone. */
   report?: (thrown: unknown) => void;
@@ -53,6 +57,8 @@ export type RelayOptions = {
 export const CHAT_PATH = '/api/v1/agent/chat';
 export const MODELS_PATH = '/api/v1/models';
 export const AGENTS_PATH = '/api/v1/agents';
+export const EVENTS_PATH = '/api/v1/agent/sessions/:session_id/events';
+export const STOP_PATH = '/api/v1/agent/sessions/:session_id/stop';
 export const HEALTH_PATH = '/healthz';
 
 /** How each path of the contract is asked. */
@@ -60,9 +66,12 @@ const METHODS = [
   [CHAT_PATH, 'POST'],
   [MODELS_PATH, 'GET'],
   [AGENTS_PATH, 'GET'],
+  [EVENTS_PATH, 'GET'],
+  [STOP_PATH, 'POST'],
 ] as const;
 
 const MEGABYTE = 1024 * 1024;
+const TWO_MINUTES = 120_000;
 
 /**
  * The relay as a Hono app: serve it, or mount it with `app.route('/', createRelay({…}))`; its guards cover its own
@@ -78,7 +87,7 @@ export function createRelay(options: RelayOptions): Hono {
   app.notFound(() => {
     throw new Refusal(404, 'not_found', `There is nothing here. The chat is at ${CHAT_PATH}.`);
   });
-  for (const path of [CHAT_PATH, MODELS_PATH, AGENTS_PATH, HEALTH_PATH]) {
+  for (const path of [...METHODS.map(([path]) => path), HEALTH_PATH]) {
     app.use(path, guardHost(hosts), guardOrigin(origins), allowOrigins(origins));
   }
   app.get(HEALTH_PATH, context =>
@@ -86,7 +95,12 @@ export function createRelay(options: RelayOptions): Hono {
   );
   app.get(MODELS_PATH, context => context.json(describeModels(options.models)));
   app.get(AGENTS_PATH, context => context.json(describeAgents(options.agents)));
-  app.post(CHAT_PATH, requireJson, limitBody(limits.body ?? MEGABYTE), createChatRoute(options, report));
+  const { heartbeat = 15_000, grace = TWO_MINUTES } = options;
+  const liveTurns = new LiveTurns({ grace });
+  const takesJson = [requireJson, limitBody(limits.body ?? MEGABYTE)] as const;
+  app.post(CHAT_PATH, ...takesJson, createChatRoute(options, { report, heartbeat, liveTurns }));
+  app.get(EVENTS_PATH, eventsRoute(liveTurns, heartbeat));
+  app.post(STOP_PATH, ...takesJson, stopRoute(liveTurns));
   for (const [path, method] of METHODS) {
     app.all(path, context => {
       context.header('Allow', method);
@@ -98,7 +112,7 @@ export function createRelay(options: RelayOptions): Hono {
 
 function createChatRoute(
   options: RelayOptions,
-  report: (thrown: unknown) => void,
+  settled: Pick<ChatRouteOptions, 'report' | 'heartbeat' | 'liveTurns'>,
 ): ReturnType<typeof chatRoute> {
   return chatRoute({
     agents: options.agents,
@@ -106,10 +120,9 @@ function createChatRoute(
     serverTools: options.serverTools ?? [],
     store: options.store ?? createMemoryStore(),
     runningTurns: options.runningTurns ?? new RunningTurns(),
-    heartbeat: options.heartbeat ?? 15_000,
     maxTurns: options.limits?.turns ?? 200,
     createCallId: options.createCallId ?? (() => `tool_${randomUUID().replaceAll('-', '')}`),
-    report,
+    ...settled,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { HttpError } from '@assent/shared';
 
-export type RefusalStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 421 | 500 | 503;
+export type RefusalStatus = 400 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 500 | 503;
 export type Issue = { path: string; message: string };
 
 /** A request that is turned away before the stream begins. Its message never repeats what the request held. */

@@ -1,6 +1,15 @@
 import type { ChatRequestInput } from '@assent/shared';
 import { afterAll, expect, test } from 'vitest';
-import { askRelay, callOf, contentOf, overHttp, postChat } from '../testing/ask-relay.ts';
+import {
+  askRelay,
+  callOf,
+  contentOf,
+  eventsOf,
+  overHttp,
+  postChat,
+  stopTurn,
+  takeUp,
+} from '../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../testing/browser-tools.ts';
 import { promptText, type ReceivedRequest } from '../testing/received-request.ts';
 import { startScriptedMessagesApi } from '../testing/scripted-messages-api.ts';
@@ -89,23 +98,41 @@ test('a wrong key, in words', async () => {
   await other.stop();
 });
 
-test('the client goes away: the upstream connection is closed, p95 under half a second', async () => {
+test('the client stops: the upstream connection is closed, p95 under half a second', async () => {
   api.follow(() => ({ kind: 'stall', text: 'let me think about this' }));
   const times: number[] = [];
   for (let round = 0; round < 20; round += 1) {
     const closed = api.closedByClient();
-    const stop = new AbortController();
-    const response = await postChat(relay, request('think'), { signal: stop.signal });
+    const asked = request('think');
+    const response = await postChat(relay, asked);
     for await (const chunk of response.body ?? []) {
       if (new TextDecoder().decode(chunk).includes('let me')) break;
     }
     const stopped = performance.now();
-    stop.abort();
+    const { status } = await stopTurn(relay, asked);
     await api.waitForClose(closed + 1);
     times.push(performance.now() - stopped);
+    expect(status).toBe(200);
   }
   times.sort((one, other) => one - other);
   expect(times[18]).toBeLessThan(500);
+});
+
+test('the connection is lost: the turn goes on, and is taken up', async () => {
+  const held = Promise.withResolvers<void>();
+  api.follow([{ kind: 'answer', text: 'once upon a time there was tea', hold: held.promise }]);
+  const asked = request('a story');
+  const lost = new AbortController();
+  const response = await postChat(relay, asked, { signal: lost.signal });
+  let seen = '';
+  for await (const chunk of response.body ?? []) {
+    seen += new TextDecoder().decode(chunk);
+    if (seen.includes('id: 1\n')) break;
+  }
+  lost.abort();
+  held.resolve();
+  const rest = await (await takeUp(relay, asked, 1)).text();
+  expect(contentOf([...eventsOf(seen), ...eventsOf(rest)])).toBe('once upon a time there was tea');
 });
 
 test('none of this was a defect', () => {

@@ -1,5 +1,5 @@
 import { type ChatRequestInput, type WireEvent, wireEventSchema } from '@assent/shared';
-import { CHAT_PATH } from '../src/app.ts';
+import { CHAT_PATH, EVENTS_PATH, STOP_PATH } from '../src/app.ts';
 
 /** A relay under test: `app.request` of one in this process, or {@link overHttp} of one that listens. */
 export type AskableRelay = (path: string, init: RequestInit) => Promise<Response> | Response;
@@ -18,6 +18,27 @@ export function postChat(
     body: JSON.stringify(body),
     ...init,
     headers: { 'content-type': 'application/json', ...init.headers },
+  });
+}
+
+type TurnName = Pick<ChatRequestInput, 'session_id' | 'user_id' | 'turn_id'>;
+
+/** Asks for the events of a turn after the one of this number. */
+export function takeUp(relay: AskableRelay, turn: TurnName, after?: number): Promise<Response> | Response {
+  const query = new URLSearchParams({
+    ...(turn.user_id && { user_id: turn.user_id }),
+    ...(turn.turn_id && { turn_id: turn.turn_id }),
+  });
+  const headers = after === undefined ? undefined : { 'last-event-id': String(after) };
+  const path = EVENTS_PATH.replace(':session_id', turn.session_id);
+  return relay(`${path}?${query}`, { ...(headers && { headers }) });
+}
+
+export function stopTurn(relay: AskableRelay, turn: TurnName): Promise<Response> | Response {
+  return relay(STOP_PATH.replace(':session_id', turn.session_id), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user_id: turn.user_id, turn_id: turn.turn_id }),
   });
 }
 

@@ -10,6 +10,9 @@ export const browserToolSchema = z.object({
 });
 export type BrowserTool = z.infer<typeof browserToolSchema>;
 
+/** What a client calls a turn of its own: opaque to the backend, and never used again in that session. */
+export const turnIdSchema = z.string().check(z.minLength(1), z.maxLength(100));
+
 /** The body of `POST /api/v1/agent/chat`. */
 export const chatRequestSchema = z.object({
   message: z.string().check(z.minLength(1)),
@@ -38,11 +41,24 @@ export const chatRequestSchema = z.object({
    * one and whatever followed it. One that doesn't know the key goes on from the end, and one that has no such message too.
    */
   rewind_to: optionalOrNull(z.string().check(z.maxLength(100))),
+  /** An addition to the contract: the client's name for the turn that this begins, by which it is taken up or stopped. */
+  turn_id: optionalOrNull(turnIdSchema),
 });
 /** A request after its defaults are filled in. */
 export type ChatRequest = z.output<typeof chatRequestSchema>;
 /** A request as a client may write it. */
 export type ChatRequestInput = z.input<typeof chatRequestSchema>;
+
+const turnOwnerSchema = {
+  user_id: chatRequestSchema.shape.user_id,
+  /** Absent: the newest turn of the session. */
+  turn_id: chatRequestSchema.shape.turn_id,
+};
+
+/** The query of `GET /api/v1/agent/sessions/{session_id}/events`, an addition to the contract. */
+export const turnEventsQuerySchema = z.object(turnOwnerSchema);
+/** The body of `POST /api/v1/agent/sessions/{session_id}/stop`, an addition to the contract. */
+export const stopRequestSchema = z.object(turnOwnerSchema);
 
 /** `message` of a request with `role: "function"`: the person's decision on a server tool. */
 export const serverToolDecisionSchema = z.object({ toolId: z.string(), approved: z.boolean() });

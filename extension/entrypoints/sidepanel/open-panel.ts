@@ -69,6 +69,7 @@ export async function openPanel(): Promise<OpenPanel> {
   addEventListener('pagehide', keepRest);
   accompanyPage({ store, settings, consent }, turnSettings);
   const turn = createTurn(context);
+  turn.takeUp();
   // An answer that is coming is not waited for any longer either.
   consent.subscribe(({ status }) => status === 'missing' && turn.stop());
   const composing = openComposing(settings, consent);

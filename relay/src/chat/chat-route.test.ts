@@ -440,7 +440,7 @@ describe('the conversation', () => {
     expect(JSON.stringify(asked[2])).not.toMatch(/First|Second|## The page/);
   });
 
-  test('an answer that the client cut off keeps what was streamed', async () => {
+  test('an answer that the client cut off ends after the grace time, and keeps what was streamed', async () => {
     const stopped = Promise.withResolvers<void>();
     script = [
       async function* (signal) {
@@ -451,6 +451,7 @@ describe('the conversation', () => {
       },
       says(text('…a time.')),
     ];
+    relay = relayWith({ grace: 5 });
     const response = await postChat(relay, request('a story'));
     for await (const chunk of response.body ?? [])
       if (new TextDecoder().decode(chunk).includes('Once')) break;

@@ -5,11 +5,12 @@ import type { Model } from '../model/model.ts';
 import { pickModel } from '../model/pick-model.ts';
 import { composeSystemPrompt } from '../prompt/system-prompt.ts';
 import { Refusal } from '../refusal.ts';
-import type { Lease, SessionStore } from '../store/session-store.ts';
+import type { Lease, SessionKey, SessionStore } from '../store/session-store.ts';
 import { offerTools } from '../tools/offered-tools.ts';
 import type { ServerTool } from '../tools/server-tool.ts';
 import { acceptMessage } from './accept-message.ts';
 import { callNotFound } from './accept-result.ts';
+import type { LiveTurns } from './live-turns.ts';
 import { readRequest } from './read-request.ts';
 import { runTurn, type TurnPlan } from './run-turn.ts';
 import type { RunningTurns } from './running-turns.ts';
@@ -21,6 +22,7 @@ export type ChatRouteOptions = {
   serverTools: readonly ServerTool[];
   store: SessionStore;
   runningTurns: RunningTurns;
+  liveTurns: LiveTurns;
   heartbeat: number;
   maxTurns: number;
   createCallId(): string;
@@ -32,17 +34,21 @@ export function chatRoute(options: ChatRouteOptions): Handler {
   return async context => {
     const request = readRequest(await context.req.text());
     const settled = settleRequest(options, request);
-    const lease = await openSession(options.store, request);
+    const key = { sessionId: request.session_id.toLowerCase(), owner: request.user_id };
+    await options.liveTurns.endAbandoned(key);
+    const lease = await openSession(options.store, key);
     const { accepted, turn } = await orRelease(lease, () => ({
       accepted: acceptMessage(lease.turns, request),
       turn: options.runningTurns.begin(),
     }));
     const plan: TurnPlan = { ...options, ...settled, accepted, lease, page: request.current_page_info };
-    return streamEvents(context, {
-      heartbeat: options.heartbeat,
-      begin: gone => runTurn(plan, AbortSignal.any([gone, turn.signal])),
-      end: turn.end,
+    const live = options.liveTurns.begin(key, {
+      turnId: request.turn_id,
+      run: stopped => runTurn(plan, AbortSignal.any([stopped, turn.signal])),
+      report: options.report,
     });
+    live.ended.then(turn.end);
+    return streamEvents(context, { heartbeat: options.heartbeat, turn: live, after: 0 });
   };
 }
 
@@ -73,8 +79,8 @@ function findAgent(agents: readonly Agent[], id: string): Agent {
   ]);
 }
 
-async function openSession(store: SessionStore, request: ChatRequest): Promise<Lease> {
-  const opening = await store.open({ sessionId: request.session_id.toLowerCase(), owner: request.user_id });
+async function openSession(store: SessionStore, key: SessionKey): Promise<Lease> {
+  const opening = await store.open(key);
   switch (opening.kind) {
     case 'opened':
       return opening.lease;

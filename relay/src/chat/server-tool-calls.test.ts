@@ -1,7 +1,14 @@
 import { type ChatRequestInput, httpErrorSchema } from '@assent/shared';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { type AskableRelay, askRelay, callOf, contentOf, postChat } from '../../testing/ask-relay.ts';
+import {
+  type AskableRelay,
+  askRelay,
+  callOf,
+  contentOf,
+  postChat,
+  stopTurn,
+} from '../../testing/ask-relay.ts';
 import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay } from '../app.ts';
 import type { Model, ModelRequest } from '../model/model.ts';
@@ -128,8 +135,10 @@ test('stopped while it runs: the tool is told, and so is the model', async () =>
     if (!signal.aborted) await new Promise(resolve => signal.addEventListener('abort', resolve));
     stopped.resolve();
   });
-  const response = await postChat(relay, decide(await propose(relay), true));
+  const decided = decide(await propose(relay), true);
+  const response = await postChat(relay, decided);
   await response.body?.cancel();
+  await stopTurn(relay, decided);
   await stopped.promise;
   const retry = await postChat(relay, decide('tool_forged', true));
   expect(retry.status).toBe(404);

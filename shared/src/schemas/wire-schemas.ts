@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agentListSchema, modelListSchema } from '../backend-lists.ts';
 import { wireEventSchema } from '../event.ts';
 import { httpErrorSchema } from '../http-error.ts';
-import { chatRequestSchema, serverToolDecisionSchema } from '../request.ts';
+import { chatRequestSchema, serverToolDecisionSchema, stopRequestSchema } from '../request.ts';
 import { toolResultSchema } from '../result.ts';
 
 const documents = {
@@ -13,6 +13,7 @@ const documents = {
   'http-error': httpErrorSchema,
   'model-list': modelListSchema,
   'agent-list': agentListSchema,
+  'stop-request': stopRequestSchema,
 } as const;
 
 /** The contract as JSON Schema 2020-12, a file name → its text, for readers in other languages. */

@@ -1,5 +1,5 @@
-import type { ChatEvent } from '@assent/shared';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ReceivedEvent } from './backend.ts';
 import { httpBackend } from './http-backend.ts';
 import { BackendError, type Problem } from './problem.ts';
 
@@ -25,8 +25,8 @@ function stream(chunks: Uint8Array[], end: 'closes' | 'breaks' = 'closes'): Resp
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-async function events(signal = new AbortController().signal): Promise<ChatEvent[]> {
-  const received: ChatEvent[] = [];
+async function events(signal = new AbortController().signal): Promise<ReceivedEvent[]> {
+  const received: ReceivedEvent[] = [];
   for await (const event of await httpBackend(
     () => 'http://relay',
     async () => true,
@@ -43,7 +43,7 @@ async function problem(): Promise<Problem | undefined> {
 const ANSWER =
   ': heartbeat\n\ndata: {"content":"你好 👋"}\nid: 1\n\ndata: {"tool_call":{"tool_name":"t","arguments":{"a":1}}}\n\ndata: {"later":1}\n\ndata: {"message":"对话完成"}\n\n';
 const READ = [
-  { kind: 'content', content: '你好 👋' },
+  { kind: 'content', content: '你好 👋', id: '1' },
   { kind: 'tool_call', toolName: 't', arguments: '{"a":1}', toolId: undefined },
   { kind: 'complete' },
 ];
@@ -98,5 +98,52 @@ describe('the backend client', () => {
   test('a connection that breaks is cut', async () => {
     answerWith(() => stream([bytes('data: {"content":"a"}\n\n')], 'breaks'));
     expect(await problem()).toEqual({ kind: 'cut' });
+  });
+});
+
+describe('taking a turn up', () => {
+  const turn = { sessionId: 's', turnId: 't', userId: 'u' };
+  const backend = httpBackend(
+    () => 'http://relay',
+    async () => true,
+  );
+  const takeUp = (after?: string): ReturnType<typeof backend.takeUp> =>
+    backend.takeUp(turn, after, new AbortController().signal);
+
+  test('asks for what came after the last event, and reads it', async () => {
+    answerWith(() => stream([bytes('data: {"content":"b"}\nid: 2\n\n')]));
+    const received: ReceivedEvent[] = [];
+    for await (const event of (await takeUp('1')) ?? []) received.push(event);
+    expect(received).toEqual([{ kind: 'content', content: 'b', id: '2' }]);
+    expect(fetch).toHaveBeenCalledWith(
+      'http://relay/api/v1/agent/sessions/s/events?user_id=u&turn_id=t',
+      expect.objectContaining({ headers: { accept: 'text/event-stream', 'last-event-id': '1' } }),
+    );
+  });
+
+  test.each([404, 405, 410, 501, 403])('with HTTP %i it is not offered', async status => {
+    answerWith(() => new Response('no', { status }));
+    expect(await takeUp()).toBeUndefined();
+  });
+
+  test('with a page of words it is not offered', async () => {
+    answerWith(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+    expect(await takeUp()).toBeUndefined();
+  });
+
+  test.each([429, 500, 503])('with HTTP %i it may be offered in a moment', async status => {
+    answerWith(() => new Response('', { status }));
+    await expect(takeUp()).rejects.toMatchObject({ problem: { kind: 'refused', status } });
+  });
+
+  test('stopping is told by name, and never fails', async () => {
+    answerWith(() => Response.json({ status: 'stopped' }));
+    await backend.stop(turn);
+    expect(fetch).toHaveBeenCalledWith(
+      'http://relay/api/v1/agent/sessions/s/stop',
+      expect.objectContaining({ method: 'POST', body: '{"user_id":"u","turn_id":"t"}' }),
+    );
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(backend.stop(turn)).resolves.toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { type ChatRequestInput, chatRequestSchema, readHttpError } from '@assent/shared';
-import type { Backend } from './backend.ts';
+import type { Backend, TurnName } from './backend.ts';
 import { BackendError, type Problem } from './problem.ts';
 import { readChatStream } from './read-chat-stream.ts';
 import { startSilenceDeadline } from './silence-deadline.ts';
@@ -18,7 +18,7 @@ export function httpBackend(address: () => string, isAllowed: (url: string) => P
   return {
     async chat(request, signal) {
       const deadline = startSilenceDeadline(signal);
-      const response = await post(address(), request, deadline.signal, isAllowed);
+      const response = await ask(() => post(address(), request, deadline.signal));
       const type = response.headers.get('content-type') ?? '';
       if (!response.ok) throw new BackendError(await readRefusal(response));
       if (!response.body || !EVENT_STREAM.test(type)) {
@@ -26,27 +26,83 @@ export function httpBackend(address: () => string, isAllowed: (url: string) => P
       }
       return readChatStream(response.body, deadline);
     },
+    async takeUp(turn, after, signal) {
+      const deadline = startSilenceDeadline(signal);
+      const response = await ask(() => getEvents(address(), turn, after, deadline.signal));
+      if (isForNow(response.status)) throw new BackendError(await readRefusal(response));
+      const type = response.headers.get('content-type') ?? '';
+      if (response.ok && response.body && EVENT_STREAM.test(type)) {
+        return readChatStream(response.body, deadline);
+      }
+      deadline.end();
+      await response.body?.cancel();
+      return undefined;
+    },
+    async stop(turn) {
+      // Whether or not it was heard: the connection is closed by now, and nothing more can be done.
+      await postStop(address(), turn).catch(() => undefined);
+    },
   };
+
+  async function ask(request: () => Promise<Response>): Promise<Response> {
+    try {
+      return await request();
+    } catch (cause) {
+      if (cause instanceof TypeError) {
+        const url = address();
+        throw new BackendError({ kind: 'unreachable', url, allowed: await isAllowed(url) }, { cause });
+      }
+      throw cause;
+    }
+  }
 }
 
-async function post(
+/** A refusal that may be none in a moment; every other one is the backend's way of saying that it doesn't offer this. */
+function isForNow(status: number): boolean {
+  return status === 429 || (status >= 500 && status !== 501);
+}
+
+function sessionUrl(url: string, { sessionId }: TurnName, what: string): string {
+  return `${url}/api/v1/agent/sessions/${encodeURIComponent(sessionId)}/${what}`;
+}
+
+function getEvents(
   url: string,
-  request: ChatRequestInput,
+  turn: TurnName,
+  after: string | undefined,
   signal: AbortSignal,
-  isAllowed: (url: string) => Promise<boolean>,
 ): Promise<Response> {
-  try {
-    return await fetch(`${url}/api/v1/agent/chat`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: JSON.stringify(chatRequestSchema.parse(request)),
-      credentials: 'omit',
-      signal,
-    });
-  } catch (cause) {
-    if (signal.aborted) throw signal.reason;
-    throw new BackendError({ kind: 'unreachable', url, allowed: await isAllowed(url) }, { cause });
-  }
+  const query = new URLSearchParams({ user_id: turn.userId, turn_id: turn.turnId });
+  return fetch(`${sessionUrl(url, turn, 'events')}?${query}`, {
+    headers: { accept: 'text/event-stream', ...(after !== undefined && { 'last-event-id': after }) },
+    credentials: 'omit',
+    cache: 'no-store',
+    signal,
+  });
+}
+
+const STOP_MILLISECONDS = 1_500;
+
+async function postStop(url: string, turn: TurnName): Promise<void> {
+  const response = await fetch(sessionUrl(url, turn, 'stop'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user_id: turn.userId, turn_id: turn.turnId }),
+    credentials: 'omit',
+    signal: AbortSignal.timeout(STOP_MILLISECONDS),
+  });
+  await response.body?.cancel();
+}
+
+function post(url: string, request: ChatRequestInput, signal: AbortSignal): Promise<Response> {
+  const body = JSON.stringify(chatRequestSchema.parse(request));
+  return fetch(`${url}/api/v1/agent/chat`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body,
+    credentials: 'omit',
+    signal,
+  });
 }
 
 async function readRefusal(response: Response): Promise<Problem> {

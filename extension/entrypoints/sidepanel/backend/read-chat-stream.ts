@@ -1,5 +1,6 @@
-import { type ChatEvent, readEvents } from '@assent/shared';
+import { readEvents } from '@assent/shared';
 import { createParser } from 'eventsource-parser';
+import type { ReceivedEvent } from './backend.ts';
 import { BackendError } from './problem.ts';
 import type { SilenceDeadline } from './silence-deadline.ts';
 
@@ -10,11 +11,11 @@ import type { SilenceDeadline } from './silence-deadline.ts';
 export async function* readChatStream(
   body: ReadableStream<Uint8Array>,
   deadline: SilenceDeadline,
-): AsyncGenerator<ChatEvent> {
+): AsyncGenerator<ReceivedEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  const waiting: ChatEvent[] = [];
-  const parser = createParser({ onEvent: event => waiting.push(...readEvents(event.data)) });
+  const waiting: ReceivedEvent[] = [];
+  const parser = createParser({ onEvent: ({ data, id }) => waiting.push(...received(data, id)) });
   try {
     for (;;) {
       const chunk = await readChunk(reader, deadline.signal);
@@ -29,6 +30,11 @@ export async function* readChatStream(
     // The outcome is known by now; a connection that is already gone needs no closing.
     await reader.cancel().catch(() => undefined);
   }
+}
+
+function received(data: string, id: string | undefined): ReceivedEvent[] {
+  const events = readEvents(data);
+  return events.map((event, index) => (index === events.length - 1 ? { ...event, id } : event));
 }
 
 async function readChunk(

@@ -1,7 +1,7 @@
 import { errorTypeSchema, usageEventSchema } from '@assent/shared';
 import * as z from 'zod/mini';
 import { problemSchema } from '../backend/problem.ts';
-import { callSchema } from './call.ts';
+import { callSchema, pageReferenceSchema } from './call.ts';
 
 const personEntrySchema = z.object({
   kind: z.literal('person'),
@@ -18,7 +18,8 @@ export type PersonEntry = z.infer<typeof personEntrySchema>;
 export const answerStateSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('reading') }),
   z.object({ status: z.literal('waiting') }),
-  z.object({ status: z.literal('streaming') }),
+  /** `lost`: the connection broke, and the answer is being taken up again. */
+  z.object({ status: z.literal('streaming'), lost: z.optional(z.literal(true)) }),
   z.object({ status: z.literal('complete') }),
   z.object({ status: z.literal('stopped') }),
   z.object({ status: z.literal('failed'), problem: problemSchema }),
@@ -41,6 +42,14 @@ const answerEntrySchema = z.object({
   accepted: z.boolean(),
   state: answerStateSchema,
   usage: z.optional(usageEventSchema.shape.usage),
+  /** What taking it up needs; there since it was asked for. `after`: the id of the last event that was taken in. */
+  stream: z.optional(
+    z.object({
+      backendUrl: z.string(),
+      page: z.optional(pageReferenceSchema),
+      after: z.optional(z.string()),
+    }),
+  ),
 });
 export type AnswerEntry = z.infer<typeof answerEntrySchema>;
 

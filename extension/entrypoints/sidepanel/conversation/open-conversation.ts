@@ -31,8 +31,13 @@ export async function inThisSession(
 ): Promise<Conversation> {
   if (conversation.browserSession === browserSession) return conversation;
   const entries = conversation.entries.map(async (entry): Promise<Entry> => {
-    if (entry.kind !== 'call' || !entry.page || (await isShown(entry.page))) return entry;
-    return { ...entry, page: undefined };
+    const page =
+      entry.kind === 'call' ? entry.page : entry.kind === 'answer' ? entry.stream?.page : undefined;
+    if (!page || (await isShown(page))) return entry;
+    if (entry.kind === 'call') return { ...entry, page: undefined };
+    return entry.kind === 'answer' && entry.stream
+      ? { ...entry, stream: { ...entry.stream, page: undefined } }
+      : entry;
   });
   return { ...conversation, browserSession, entries: await Promise.all(entries) };
 }

@@ -92,3 +92,16 @@ export function findCall(store: PanelStore, id: string): Call | undefined {
 export function calls(store: PanelStore): Call[] {
   return store.getState().conversation.entries.filter(entry => entry.kind === 'call');
 }
+
+export function findAnswer(store: PanelStore, id: string): AnswerEntry | undefined {
+  const { entries } = store.getState().conversation;
+  return entries.find((entry): entry is AnswerEntry => entry.kind === 'answer' && entry.id === id);
+}
+
+/** Those that an answer made: they come after it, before the next. */
+export function callsOfAnswer(store: PanelStore, answerId: string): Call[] {
+  const { entries } = store.getState().conversation;
+  const after = entries.slice(entries.findIndex(entry => entry.id === answerId) + 1);
+  const end = after.findIndex(entry => entry.kind === 'answer' || entry.kind === 'person');
+  return after.slice(0, end === -1 ? undefined : end).filter(entry => entry.kind === 'call');
+}

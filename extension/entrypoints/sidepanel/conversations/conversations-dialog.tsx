@@ -12,12 +12,12 @@ export function ConversationsDialog(): React.ReactNode {
   const titleId = useId();
   return (
     <dialog ref={showModal} className={styles.dialog} aria-labelledby={titleId} onClose={conversations.hide}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 id={titleId}>{words.title}</h2>
         <button type="button" className={styles.plain} onClick={conversations.hide}>
           {words.close}
         </button>
-      </header>
+      </div>
       <SearchBox />
       <ListNewsLine />
       <ConversationItems />

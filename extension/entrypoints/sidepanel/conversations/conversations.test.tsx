@@ -164,6 +164,7 @@ describe('the list', () => {
       updatedAt: 9,
       entries: [{ kind: 'person', text: 'From before' }, 7],
     });
+    await press('Conversations');
     await write('input[type=search]', 'before');
     await press(/^From before/);
     expect(news()).toContain('Another version');
@@ -269,6 +270,7 @@ describe('an export', () => {
     ['Export as JSON', 'Fill this in.json'],
   ])('%s has what was shown, and nothing else', async (name, file) => {
     await panel.records.save(SECRETIVE);
+    await press('Conversations');
     await write('input[type=search]', 'fill');
     await press(/More for/);
     await press(name);

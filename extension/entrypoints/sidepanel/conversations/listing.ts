@@ -1,3 +1,4 @@
+import type { Summary } from '../conversation/summary.ts';
 import type { TurnContext } from '../turn/ports.ts';
 import { findConversations, fold, type SearchableText } from './find-conversations.ts';
 
@@ -12,16 +13,24 @@ export interface Listing {
 export function createListing({ ports, store }: TurnContext): Listing {
   /** What searching looks through; read when the person first searches, and let go when the list closes. */
   let texts: Promise<Map<string, SearchableText>> | undefined;
+  /** Read when the list opens, and again when something in it has changed. */
+  let summaries: Promise<Summary[]> | undefined;
 
   async function refresh(): Promise<void> {
     const { list } = store.getState();
     if (!list) return;
     const { query } = list;
-    const summaries = (await ports.records.summaries()).filter(({ isEmpty }) => !isEmpty);
+    summaries ??= ports.records.summaries();
+    const listed = (await summaries).filter(({ isEmpty }) => !isEmpty);
     if (query.trim() !== '') texts ??= readTexts();
-    const found = findConversations(query, summaries, (await texts) ?? new Map());
+    const found = findConversations(query, listed, (await texts) ?? new Map());
     // By now the person may have typed on, and then this is no answer any more.
     store.setState(({ list: now }) => (now?.query === query ? { list: { ...now, found } } : {}));
+  }
+
+  function forget(): void {
+    texts = undefined;
+    summaries = undefined;
   }
 
   async function readTexts(): Promise<Map<string, SearchableText>> {
@@ -31,11 +40,12 @@ export function createListing({ ports, store }: TurnContext): Listing {
 
   return {
     show: () => {
+      forget();
       store.setState({ list: { query: '', found: undefined, news: undefined } });
       return refresh();
     },
     hide: () => {
-      texts = undefined;
+      forget();
       store.setState({ list: undefined });
     },
     search: query => {
@@ -43,7 +53,7 @@ export function createListing({ ports, store }: TurnContext): Listing {
       return refresh();
     },
     refresh: () => {
-      texts = undefined;
+      forget();
       return refresh();
     },
   };

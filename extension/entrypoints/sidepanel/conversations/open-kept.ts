@@ -6,6 +6,7 @@ import type { Engine } from '../turn/engine.ts';
 import { clearOutline } from '../turn/outline-card.ts';
 import type { TurnContext } from '../turn/ports.ts';
 import { restoreConversation } from '../turn/restore-conversation.ts';
+import { takeUp } from '../turn/take-up.ts';
 import { tellNews } from './tell-news.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function openKept(context: TurnContext, engine: Engine, id: string)
     store.setState({ conversation: opened, arming: undefined, chosenFiles: undefined, list: undefined });
   });
   await engine.settled();
+  takeUp(context, engine);
 }
 
 /** Read before it is claimed, because a claim lets go of the one before; and after, because another panel had it until then. */

@@ -15,15 +15,15 @@ export function RemoveAll(): React.ReactNode {
   };
   if (!asking) {
     return (
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <button type="button" className={styles.plain} onClick={() => setAsking(true)}>
           {words.removeAll}…
         </button>
-      </footer>
+      </div>
     );
   }
   return (
-    <footer className={styles.foot} role="alertdialog" aria-label={words.removeAll}>
+    <div className={styles.foot} role="alertdialog" aria-label={words.removeAll}>
       <p>{words.removeAllQuestion}</p>
       <button type="button" ref={focus} onClick={() => setAsking(false)}>
         {words.keepAll}
@@ -31,7 +31,7 @@ export function RemoveAll(): React.ReactNode {
       <button type="button" className={styles.danger} onClick={removeAll}>
         {words.removeAll}
       </button>
-    </footer>
+    </div>
   );
 }
 

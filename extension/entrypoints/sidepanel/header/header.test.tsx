@@ -36,10 +36,17 @@ async function choose(text: string): Promise<void> {
 }
 
 test('every button has a name, in the language chosen in its menu', async () => {
-  expect(names()).toEqual(['New chat', 'Menu', 'Practice page', 'What is sent, and where to', 'Settings']);
+  expect(names()).toEqual([
+    'Conversations',
+    'New chat',
+    'Menu',
+    'Practice page',
+    'What is sent, and where to',
+    'Settings',
+  ]);
   await choose('中文');
   expect(open.settings.getState().language).toBe('zh');
-  expect(names()).toEqual(['新对话', '菜单', '练习页', '会发送什么，发到哪里', '设置']);
+  expect(names()).toEqual(['对话记录', '新对话', '菜单', '练习页', '会发送什么，发到哪里', '设置']);
 });
 
 test('the theme is changed at once', async () => {

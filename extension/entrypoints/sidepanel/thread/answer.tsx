@@ -25,6 +25,7 @@ function AnswerStateLine({ answer: { state, text } }: { answer: AnswerEntry }): 
     case 'waiting':
       return <p className={styles.progress}>{words.thinking}</p>;
     case 'streaming':
+      if (state.lost) return <p className={styles.progress}>{words.problem.lost}</p>;
       return text === '' && <p className={styles.progress}>{words.thinking}</p>;
     case 'stopped':
       return <p className={styles.aside}>{words.stopped}</p>;

@@ -2,12 +2,20 @@ import type { ChatRequestInput } from '@assent/shared';
 import type { News, TabReading } from '../../../messaging/tab-messages.ts';
 import { type Call, isSettled } from '../conversation/call.ts';
 import type { About, AnswerEntry, AnswerState } from '../conversation/conversation.ts';
-import { appendEntry, calls, changeAnswer, changeCall, noticeBefore } from '../conversation/panel-store.ts';
+import {
+  appendEntry,
+  callsOfAnswer,
+  changeAnswer,
+  changeCall,
+  findAnswer,
+  noticeBefore,
+} from '../conversation/panel-store.ts';
 import { pickedBackend } from './pick-backend.ts';
 import type { TurnContext } from './ports.ts';
 import { type PageState, readPage, type WhichTab } from './read-page.ts';
 import { stopCalls } from './stop-calls.ts';
-import { type Incoming, streamAnswer } from './stream-answer.ts';
+import { streamAnswer } from './stream-answer.ts';
+import { isLostStream, takeUpLost, turnName } from './take-up-lost.ts';
 import { noteTold } from './undone-news.ts';
 
 /** What is posted: its text and role, which call it answers, and the tab whose page goes along. */
@@ -36,45 +44,51 @@ export async function askBackend(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { store, ports } = context;
-  const before = calls(store).length;
   const answer = newAnswer(ports.newId(), question.about);
   appendEntry(store, answer);
   const page = await readPage(context, question.tab);
   notePage(context, answer.id, page);
-  changeAnswer(store, answer.id, entry => ({ ...entry, state: { status: 'waiting' } }));
-  const incoming = { answerId: answer.id, request: buildRequest(context, question, page), page: refer(page) };
-  const ended = await post(context, question.about, incoming, signal);
-  if (isAccepted(context, answer.id)) noteTold(context, question.tells ?? []);
-  const state = isEmpty(context, answer.id, ended, before) ? EMPTY : ended;
-  changeAnswer(store, answer.id, entry => ({ ...entry, state }));
-  if (state.status === 'stopped') stopCalls(context);
-  return state.status === 'complete' || (state.status === 'failed' && calls(store).length > before);
+  const stream = { backendUrl: ports.settings().backendUrl, page: refer(page) };
+  changeAnswer(store, answer.id, entry => ({ ...entry, stream, state: { status: 'waiting' } }));
+  const request = buildRequest(context, question, page, answer.id);
+  const ended = await post(context, answer, request, signal);
+  if (findAnswer(store, answer.id)?.accepted) noteTold(context, question.tells ?? []);
+  return endAnswer(context, answer.id, ended);
 }
 
+/** The end of an answer, however it came. Returns whether the turn may go on. */
+export async function endAnswer(
+  context: TurnContext,
+  answerId: string,
+  ended: AnswerState,
+): Promise<boolean> {
+  const { store, ports } = context;
+  const calls = callsOfAnswer(store, answerId);
+  const isSilent = findAnswer(store, answerId)?.text.trim() === '' && calls.length === 0;
+  const state = ended.status === 'complete' && isSilent ? EMPTY : ended;
+  changeAnswer(store, answerId, entry => ({ ...entry, state }));
+  if (state.status === 'stopped') {
+    stopCalls(context);
+    await ports.backend.stop(turnName(context, answerId));
+  }
+  return state.status === 'complete' || (state.status === 'failed' && calls.length > 0);
+}
+
+/** The person would be left with nothing: no text and no call. */
 const EMPTY: AnswerState = { status: 'failed', problem: { kind: 'empty' } };
-
-/** Whether the person would be left with nothing: no text and no call. */
-function isEmpty({ store }: TurnContext, answerId: string, ended: AnswerState, callsBefore: number): boolean {
-  const entry = store.getState().conversation.entries.find(({ id }) => id === answerId);
-  const isSilent = entry?.kind === 'answer' && entry.text.trim() === '';
-  return ended.status === 'complete' && isSilent && calls(store).length === callsBefore;
-}
-
-function isAccepted({ store }: TurnContext, answerId: string): boolean {
-  const entry = store.getState().conversation.entries.find(({ id }) => id === answerId);
-  return entry?.kind === 'answer' && entry.accepted;
-}
 
 /** A call's reply counts as sent from here on: after this only the person can have it sent again. */
 async function post(
   context: TurnContext,
-  about: About,
-  incoming: Incoming,
+  { id, about }: AnswerEntry,
+  request: ChatRequestInput,
   signal: AbortSignal,
 ): Promise<AnswerState> {
   if (signal.aborted) return { status: 'stopped' };
   if (about.kind === 'reply') changeCall(context.store, about.callId, sent);
-  return streamAnswer(context, incoming, signal);
+  const ask = () => context.ports.backend.chat(request, signal);
+  const ended = (await streamAnswer(context, id, ask, signal)) ?? EMPTY;
+  return isLostStream(ended) ? takeUpLost(context, id, ended, signal) : ended;
 }
 
 function sent(call: Call): Call {
@@ -107,7 +121,12 @@ function refer(page: PageState): Call['page'] {
 }
 
 /** Without a page there is nothing that browser tools could act on, so they aren't offered either. */
-function buildRequest(context: TurnContext, question: Question, page: PageState): ChatRequestInput {
+function buildRequest(
+  context: TurnContext,
+  question: Question,
+  page: PageState,
+  turnId: string,
+): ChatRequestInput {
   const { store, ports } = context;
   const { model, agent } = pickedBackend(context);
   return {
@@ -117,6 +136,7 @@ function buildRequest(context: TurnContext, question: Question, page: PageState)
     agent_id: agent,
     session_id: store.getState().conversation.id,
     user_id: ports.settings().userId,
+    turn_id: turnId,
     ...(question.toolId !== undefined && { tool_id: question.toolId }),
     ...(question.messageId !== undefined && { message_id: question.messageId }),
     ...(question.rewindTo !== undefined && { rewind_to: question.rewindTo }),

@@ -56,6 +56,8 @@ type Happening =
   | { kind: 'send-again'; which: number }
   | { kind: 'answer' | 'ask'; answer: ScriptedAnswer }
   | { kind: 'wait'; milliseconds: number }
+  | { kind: 'connections'; offersTakeUp: boolean; cuts: (number | 'down')[] }
+  | { kind: 'open-other' }
   | { kind: 'approve'; trusted: boolean; repeated: boolean; clicks: number }
   | { kind: 'consider-and-approve' }
   | { kind: 'choose'; row: number; sizes: number[] }
@@ -100,7 +102,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('send-again' as const), which: fc.nat({ max: 4 }) }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('answer' as const), answer: scriptedAnswer }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('ask' as const), answer: scriptedAnswer }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('ask' as const), answer: scriptedAnswer }) },
   {
     weight: 7,
     arbitrary: fc.record({
@@ -108,8 +110,17 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       milliseconds: fc.constantFrom(100, 399, 400, 500, 600, 1_000, 40_000),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('connections' as const),
+      offersTakeUp: fc.constantFrom(true, true, false),
+      cuts: fc.array(fc.constantFrom(0, 1, 2, 'down' as const), { maxLength: 4 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'open-other' as const }) },
   { weight: 8, arbitrary: approve },
-  { weight: 10, arbitrary: fc.constant({ kind: 'consider-and-approve' as const }) },
+  { weight: 14, arbitrary: fc.constant({ kind: 'consider-and-approve' as const }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -173,6 +184,8 @@ interface Witness {
   /** What the person chose last for each row of the card that waits, in this very panel. */
   chosen: Map<string, readonly File[]>;
   shownAt: Map<string, number>;
+  /** The one that stands in the panel. */
+  conversation: string;
   /** The calls that a press of Undo which counted was about. */
   takenBack: Set<string>;
 }
@@ -222,6 +235,12 @@ async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): 
     case 'wait':
       await panel.clock.advance(now.milliseconds);
       break;
+    case 'connections':
+      Object.assign(panel.backend, { offersTakeUp: now.offersTakeUp, cuts: [...now.cuts] });
+      break;
+    case 'open-other':
+      openOther(panel);
+      break;
     case 'approve':
       for (let click = 0; click < now.clicks; click += 1) pressApprove(panel, witness, now);
       break;
@@ -262,6 +281,13 @@ async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): 
       panel.turn().includePage(now.isIncluded);
       break;
   }
+}
+
+/** A conversation of the list, with whatever was left open in it. Not awaited, as with a new chat. */
+function openOther(panel: SimulatedPanel): void {
+  const { id } = panel.store().getState().conversation;
+  const other = [...panel.records.kept.keys()].find(candidate => candidate !== id);
+  if (other !== undefined) void panel.turn().conversations.open(other);
 }
 
 /** A choice changes what the card shows, so that it has to stand for a while again. */
@@ -365,6 +391,12 @@ function checkUndone(panel: SimulatedPanel, witness: Witness): void {
 
 async function look(panel: SimulatedPanel, witness: Witness): Promise<void> {
   await panel.look();
+  const { id } = panel.store().getState().conversation;
+  if (id !== witness.conversation) {
+    witness.conversation = id;
+    witness.shownAt.clear();
+    witness.chosen.clear();
+  }
   const call = panel.waiting();
   if (call && !witness.shownAt.has(call.id)) witness.shownAt.set(call.id, panel.clock.now());
 }
@@ -449,6 +481,7 @@ function heldBack(panel: SimulatedPanel): number {
 /** Time passes and whatever can be taken up is: then nothing may be left open but a card, though the page stays silent. */
 async function comeToRest(panel: SimulatedPanel): Promise<void> {
   panel.backend.script.length = 0;
+  panel.backend.cuts.length = 0;
   panel.setConsent(true);
   panel.page.killWorker('before', 0);
   for (let round = 0; round < 8; round += 1) {
@@ -476,6 +509,7 @@ describe('a tool call, whatever happens to it', () => {
             given: new Map(),
             chosen: new Map(),
             shownAt: new Map(),
+            conversation: '',
             takenBack: new Set(),
           };
           for (const now of happenings) {

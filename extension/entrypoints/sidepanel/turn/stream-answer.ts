@@ -1,37 +1,35 @@
-import type { ChatEvent, ChatRequestInput } from '@assent/shared';
+import type { ChatEvent } from '@assent/shared';
+import type { ReceivedEvent } from '../backend/backend.ts';
 import { BackendError, type Problem } from '../backend/problem.ts';
-import type { PageReference } from '../conversation/call.ts';
-import type { AnswerState } from '../conversation/conversation.ts';
-import { appendEntry, changeAnswer } from '../conversation/panel-store.ts';
+import type { Call } from '../conversation/call.ts';
+import type { AnswerEntry, AnswerState } from '../conversation/conversation.ts';
+import { changeAnswer, changeEntries, findAnswer } from '../conversation/panel-store.ts';
 import type { TurnContext } from './ports.ts';
 import { type TextBuffer, textBuffer } from './text-buffer.ts';
 
-/** One answer as it comes: where it goes, and what its calls are about. */
-export interface Incoming {
-  answerId: string;
-  request: ChatRequestInput;
-  page: PageReference | undefined;
-}
+export type Attempt = () => Promise<AsyncIterable<ReceivedEvent> | undefined>;
 
-/** Posts one request and takes in its answer, event by event. Returns the state in which the answer ended. */
+/**
+ * Takes in an answer, event by event, from wherever `attempt` gets it. Returns the state in which it ended; undefined when
+ * there was nothing to be had.
+ */
 export async function streamAnswer(
   context: TurnContext,
-  incoming: Incoming,
+  answerId: string,
+  attempt: Attempt,
   signal: AbortSignal,
-): Promise<AnswerState> {
+): Promise<AnswerState | undefined> {
   const { store, ports } = context;
-  const buffer = textBuffer(ports.clock, text =>
-    changeAnswer(store, incoming.answerId, answer => ({ ...answer, text: answer.text + text })),
+  const buffer = textBuffer(ports.clock, (text, id) =>
+    changeAnswer(store, answerId, answer => ({ ...reached(answer, id), text: answer.text + text })),
   );
   try {
-    const events = await ports.backend.chat(incoming.request, signal);
+    const events = await attempt();
     signal.throwIfAborted();
-    changeAnswer(store, incoming.answerId, answer => ({
-      ...answer,
-      accepted: true,
-      state: { status: 'streaming' },
-    }));
-    return await takeIn(context, incoming, events, buffer, signal);
+    if (!events) return undefined;
+    const streaming = { accepted: true, state: { status: 'streaming' } } as const;
+    changeAnswer(store, answerId, answer => ({ ...answer, ...streaming }));
+    return await takeIn(context, answerId, events, buffer, signal);
   } catch (thrown) {
     if (signal.aborted) return { status: 'stopped' };
     return { status: 'failed', problem: problemOf(thrown) };
@@ -42,8 +40,8 @@ export async function streamAnswer(
 
 async function takeIn(
   context: TurnContext,
-  incoming: Incoming,
-  events: AsyncIterable<ChatEvent>,
+  answerId: string,
+  events: AsyncIterable<ReceivedEvent>,
   buffer: TextBuffer,
   signal: AbortSignal,
 ): Promise<AnswerState> {
@@ -51,16 +49,19 @@ async function takeIn(
   for await (const event of events) {
     // What was already on its way when the person stopped is not shown, and its calls are not taken up.
     signal.throwIfAborted();
+    // News of a failure are kept nowhere but here: taken up, the turn must tell them again.
+    const id = failure.kind === 'cut' ? event.id : undefined;
     switch (event.kind) {
       case 'content':
-        buffer.add(event.content);
+        buffer.add(event.content, id);
         break;
       case 'tool_call':
         buffer.flush();
-        propose(context, incoming.page, event);
+        propose(context, answerId, event, id);
         break;
       case 'usage':
-        changeAnswer(context.store, incoming.answerId, answer => ({ ...answer, usage: event.usage }));
+        buffer.flush();
+        changeAnswer(context.store, answerId, it => ({ ...reached(it, id), usage: event.usage }));
         break;
       case 'error':
         failure = { kind: 'failed', ...event.error };
@@ -74,21 +75,32 @@ async function takeIn(
   return { status: 'failed', problem: failure };
 }
 
+/** Everything up to the event of this id is in the conversation. */
+function reached(answer: AnswerEntry, id: string | undefined): AnswerEntry {
+  return answer.stream && id !== undefined ? { ...answer, stream: { ...answer.stream, after: id } } : answer;
+}
+
+/** In one change with the id of its event: a call that was kept without it would be proposed a second time. */
 function propose(
   { store, ports }: TurnContext,
-  page: PageReference | undefined,
+  answerId: string,
   event: Extract<ChatEvent, { kind: 'tool_call' }>,
+  id: string | undefined,
 ): void {
-  appendEntry(store, {
+  const call: Call = {
     kind: 'call',
     id: ports.newId(),
     toolName: event.toolName,
     toolId: event.toolId,
     argumentsText: event.arguments,
     backendUrl: ports.settings().backendUrl,
-    page,
+    page: findAnswer(store, answerId)?.stream?.page,
     state: { status: 'proposed' },
-  });
+  };
+  changeEntries(store, entries => [
+    ...entries.map(entry => (entry.kind === 'answer' && entry.id === answerId ? reached(entry, id) : entry)),
+    call,
+  ]);
 }
 
 function problemOf(thrown: unknown): Problem {

@@ -12,6 +12,7 @@ import { type Pick, pickBackend } from './pick-backend.ts';
 import type { TurnContext } from './ports.ts';
 import { askAnew, goOn, sendAgain, sendMessage, tryAgain } from './send-message.ts';
 import { showRow } from './show-row.ts';
+import { takeUp } from './take-up.ts';
 import { undoCall, undoTurn } from './undo-calls.ts';
 import { withConsent } from './with-consent.ts';
 
@@ -42,6 +43,8 @@ export interface Turn extends ContextChanges {
   undoTurn(callId: string, gesture: Gesture): Verdict;
   /** Asks once more for the last answer, which did not come whole. */
   tryAgain(): void;
+  /** To be called once, when the panel has opened: goes on with the answer that was coming when it was closed. */
+  takeUp(): void;
   /** Takes up what was open when the panel was closed. */
   goOn(): void;
   /** Asks the last question once more, now that its page may be readable. */
@@ -82,6 +85,7 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     undoCall: (callId, gesture) => undoCall(context, engine, callId, gesture),
     undoTurn: (callId, gesture) => undoTurn(context, engine, callId, gesture),
     tryAgain: () => tryAgain(context, engine),
+    takeUp: () => takeUp(context, engine),
     goOn: () => goOn(context, engine),
     askAnew: () => askAnew(context, engine),
     allowSites: origins => context.ports.requestSites(origins),

@@ -14,5 +14,11 @@ export function withConsent(backend: Backend, hasConsent: () => Promise<boolean>
       await assertConsent();
       return backend.chat(request, signal);
     },
+    async takeUp(turn, after, signal) {
+      await assertConsent();
+      return backend.takeUp(turn, after, signal);
+    },
+    // Only a turn that was begun with consent can be stopped, and whoever takes it back wants this above all.
+    stop: turn => backend.stop(turn),
   };
 }

@@ -22,7 +22,9 @@ const en = {
   silent: (seconds: number) => `Nothing came for ${seconds} seconds. Try again, or look at the backend.`,
   empty: 'The backend ended its turn without an answer. Try again, or ask in other words.',
   cut: 'The connection broke off before the answer was complete. Try again.',
-  closed: 'The panel was closed while this was being written.',
+  closed:
+    'The panel was closed while this was being written, and the rest of it is no longer there. Try again.',
+  lost: 'The connection was lost. Getting the rest of the answer…',
   failed: (message: string) => `The backend could not finish: ${message}`,
   defect: (message: string) => `Something in Assent went wrong: ${message}`,
 };
@@ -48,7 +50,8 @@ const zh: typeof en = {
   silent: seconds => `${seconds} 秒没有收到任何内容。请重试，或查看后端。`,
   empty: '后端没有给出任何回答就结束了。请重试，或换一种说法。',
   cut: '回答还没结束，连接就断了。请重试。',
-  closed: '这个回答还在写的时候，面板被关闭了。',
+  closed: '这个回答还在写的时候，面板被关闭了，剩下的部分已经没有了。请重试。',
+  lost: '连接中断，正在取回剩下的回答…',
   failed: message => `后端没能完成：${message}`,
   defect: message => `Assent 自身出错：${message}`,
 };

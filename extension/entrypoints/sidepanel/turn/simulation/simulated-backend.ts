@@ -1,5 +1,5 @@
 import type { ChatEvent, ChatRequestInput } from '@assent/shared';
-import type { Backend } from '../../backend/backend.ts';
+import type { Backend, ReceivedEvent, TurnName } from '../../backend/backend.ts';
 import { BackendError } from '../../backend/problem.ts';
 
 /** A call as the simulated model makes it. */
@@ -9,11 +9,11 @@ export interface ScriptedCall {
   toolId?: string | undefined;
 }
 
-/** How the backend treats one request. */
+/** How the backend treats one request. Taken up, what was cut off or hung comes to its end. */
 export interface ScriptedAnswer {
   calls: ScriptedCall[];
-  /** What it says before its calls; a usual sentence when left out. */
-  text?: string;
+  /** What it says before its calls, in one piece or several; a usual sentence when left out. */
+  text?: string | readonly string[];
   end: 'complete' | 'cut' | 'error' | 'hang' | 'unreachable';
 }
 
@@ -24,34 +24,86 @@ export interface SimulatedBackend extends Backend {
   /** Those that it took; a request to a backend that is down reaches nobody. */
   accepted: ChatRequestInput[];
   script: ScriptedAnswer[];
+  /** Whether answers can be taken up; if not, their events have no ids either. */
+  offersTakeUp: boolean;
+  /** After how many events each connection breaks, in their order; none, and it stays. `down`: there is no connection. */
+  cuts: (number | 'down')[];
+  takenUp: (string | undefined)[];
+  stopped: TurnName[];
 }
 
 export function simulatedBackend(): SimulatedBackend {
+  const turns = new Map<string, ScriptedAnswer>();
   const backend: SimulatedBackend = {
     url: 'http://relay',
     requests: [],
     accepted: [],
     script: [],
+    offersTakeUp: false,
+    cuts: [],
+    takenUp: [],
+    stopped: [],
     chat: async (request, signal) => {
       backend.requests.push(request);
       const answer = backend.script.shift() ?? { calls: [], end: 'complete' };
-      if (answer.end === 'unreachable')
-        throw new BackendError({ kind: 'unreachable', allowed: true, url: backend.url });
+      const cut = backend.cuts.shift();
+      if (answer.end === 'unreachable' || cut === 'down') throw unreachable();
       backend.accepted.push(request);
-      return play(answer, signal);
+      turns.set(request.turn_id ?? '', answer);
+      return play(eventsAfter(answer, undefined), answer.end, cut, signal);
+    },
+    takeUp: async ({ turnId }, after, signal) => {
+      const answer = turns.get(turnId);
+      if (!backend.offersTakeUp || !answer) return undefined;
+      backend.takenUp.push(after);
+      const cut = backend.cuts.shift();
+      if (cut === 'down') throw unreachable();
+      return play(eventsAfter(answer, after), answer.end === 'error' ? 'error' : 'complete', cut, signal);
+    },
+    stop: async turn => {
+      backend.stopped.push(turn);
     },
   };
+
+  function unreachable(): BackendError {
+    return new BackendError({ kind: 'unreachable', allowed: true, url: backend.url });
+  }
+
+  function eventsAfter(answer: ScriptedAnswer, after: string | undefined): ReceivedEvent[] {
+    const events = eventsOf(answer).map((event, index) => ({ ...event, id: String(index + 1) }));
+    const rest = events.filter(({ id }) => Number(id) > Number(after ?? 0));
+    return backend.offersTakeUp ? rest : rest.map(event => ({ ...event, id: undefined }));
+  }
+
   return backend;
 }
 
+function eventsOf({ calls, text = 'Let me see. ' }: ScriptedAnswer): ChatEvent[] {
+  return [
+    ...[text].flat().map((content): ChatEvent => ({ kind: 'content', content })),
+    ...calls.map(
+      (call): ChatEvent => ({
+        kind: 'tool_call',
+        toolName: call.toolName,
+        arguments: call.arguments,
+        toolId: call.toolId,
+      }),
+    ),
+    {
+      kind: 'usage',
+      usage: { input_tokens: 10, output_tokens: 5, cache_read_input_tokens: 0 },
+    },
+  ];
+}
+
 async function* play(
-  { calls, text: said = 'Let me see. ', end }: ScriptedAnswer,
+  events: readonly ReceivedEvent[],
+  end: ScriptedAnswer['end'],
+  cut: number | undefined,
   signal: AbortSignal,
-): AsyncGenerator<ChatEvent> {
-  yield { kind: 'content', content: said };
-  for (const { toolName, arguments: text, toolId } of calls) {
-    yield { kind: 'tool_call', toolName, arguments: text, toolId };
-  }
+): AsyncGenerator<ReceivedEvent> {
+  yield* events.slice(0, cut);
+  if (cut !== undefined && cut <= events.length) return;
   if (end === 'hang') await new Promise((_, reject) => signal.addEventListener('abort', reject));
   if (end === 'error') {
     yield { kind: 'error', error: { code: 'upstream', message: 'Overloaded', retryable: true } };

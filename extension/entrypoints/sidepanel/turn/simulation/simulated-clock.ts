@@ -7,7 +7,7 @@ export interface SimulatedClock extends Clock {
 
 /** Lets everything that waits for nothing but promises come to rest. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 120; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
 }
 
 export function simulatedClock(): SimulatedClock {

@@ -141,6 +141,8 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
         if (!world.consent) world.sentUnasked.push(given[0]);
         return alive(world, generation, () => world.backend.chat(...given));
       },
+      takeUp: (...given) => alive(world, generation, () => world.backend.takeUp(...given)),
+      stop: (...given) => alive(world, generation, () => world.backend.stop(...given)),
     },
     page: {
       ...world.page,
@@ -181,7 +183,9 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
     requestSites: async () => true,
   };
   keepStore(store, ports.keep, () => undefined);
-  return { store, turn: createTurn({ ports, store }) };
+  const turn = createTurn({ ports, store });
+  turn.takeUp();
+  return { store, turn };
 }
 
 /** A closed panel's questions never reach anyone, and what is answered to it is never heard. */

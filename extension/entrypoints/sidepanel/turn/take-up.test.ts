@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import type { Entry } from '../conversation/conversation.ts';
+import type { ScriptedAnswer } from './simulation/simulated-backend.ts';
+import { settle } from './simulation/simulated-clock.ts';
+import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
+
+const CALL = {
+  toolName: 'page_action',
+  toolId: 'tool_1',
+  arguments: JSON.stringify([{ action: 'fill', target: { elementId: 'e_1' }, params: {} }]),
+};
+const ANSWER: ScriptedAnswer = { text: ['Once ', 'upon ', 'a time.'], calls: [CALL], end: 'complete' };
+/** Three pieces of text, the call, the usage. */
+const EVENTS = 5;
+
+function resumable(): SimulatedPanel {
+  const panel = simulatePanel();
+  panel.backend.offersTakeUp = true;
+  return panel;
+}
+
+async function ask(panel: SimulatedPanel, answer: ScriptedAnswer = ANSWER): Promise<void> {
+  panel.backend.script.push(answer);
+  panel.turn().send('A story, and fill this in');
+  await settle();
+}
+
+/** What the person sees, without the ids of our own. */
+function seen(panel: SimulatedPanel): unknown[] {
+  return panel
+    .store()
+    .getState()
+    .conversation.entries.map((entry: Entry) => {
+      if (entry.kind === 'call') return { kind: 'call', state: entry.state, page: entry.page };
+      if (entry.kind === 'answer')
+        return { kind: 'answer', text: entry.text, state: entry.state, usage: entry.usage };
+      return entry.kind;
+    });
+}
+
+async function uninterrupted(): Promise<unknown[]> {
+  const panel = resumable();
+  await ask(panel);
+  expect(panel.waiting()).toBeDefined();
+  return seen(panel);
+}
+
+const everyEvent = Array.from({ length: EVENTS + 1 }, (_, count) => count);
+
+describe('an answer that was cut off', () => {
+  test.each(everyEvent)('by a lost connection after %i events ends as if nothing had been', async count => {
+    const panel = resumable();
+    panel.backend.cuts = [count];
+    await ask(panel);
+    expect(panel.store().getState().activity.status).toBe('busy');
+    await panel.clock.advance(300);
+    expect(seen(panel)).toEqual(await uninterrupted());
+    expect(panel.backend.takenUp).toEqual([count === 0 ? undefined : String(count)]);
+    expect(panel.backend.accepted).toHaveLength(1);
+    expect(panel.page.executions).toEqual([]);
+  });
+
+  test.each(everyEvent)('by closing the panel after %i events is there again at once', async count => {
+    const panel = resumable();
+    panel.backend.cuts = [count];
+    await ask(panel);
+    await panel.reload();
+    await settle();
+    expect(seen(panel)).toEqual(await uninterrupted());
+    expect(panel.backend.accepted).toHaveLength(1);
+    expect(panel.page.executions).toEqual([]);
+  });
+
+  test('again and again, for as long as something new comes', async () => {
+    const panel = resumable();
+    panel.backend.cuts = [1, 1, 1, 1, 1, 0, 0];
+    await ask(panel);
+    await panel.clock.advance(60_000);
+    expect(seen(panel)).toEqual(await uninterrupted());
+  });
+
+  test('by a backend that stays away: given up after a while, and it can be tried again', async () => {
+    const panel = resumable();
+    panel.backend.cuts = [2, ...Array.from({ length: 9 }, () => 'down' as const)];
+    await ask(panel);
+    await panel.clock.advance(60_000);
+    expect(panel.backend.takenUp).toHaveLength(5);
+    expect(seen(panel)).toMatchObject([
+      'person',
+      { text: 'Once upon ', state: { status: 'failed', problem: { kind: 'cut' } } },
+    ]);
+    expect(panel.store().getState().activity.status).toBe('idle');
+  });
+
+  test('by a backend that does not offer it: as it was, once asked', async () => {
+    const panel = simulatePanel();
+    panel.backend.cuts = [2];
+    await ask(panel);
+    await panel.clock.advance(60_000);
+    expect(seen(panel)).toMatchObject([
+      'person',
+      { text: 'Once upon ', state: { problem: { kind: 'cut' } } },
+    ]);
+    panel.backend.cuts = [2];
+    await ask(panel, { ...ANSWER, end: 'hang' });
+    await panel.reload();
+    await settle();
+    expect(seen(panel).at(-1)).toMatchObject({ state: { problem: { kind: 'cut' } } });
+  });
+
+  test('with the panel, at a backend that does not offer it: marked as closed', async () => {
+    const panel = simulatePanel();
+    await ask(panel, { text: 'Half', calls: [], end: 'hang' });
+    await panel.reload();
+    await settle();
+    expect(seen(panel).at(-1)).toMatchObject({ text: 'Half', state: { problem: { kind: 'closed' } } });
+    expect(panel.store().getState().activity.status).toBe('idle');
+  });
+
+  test('is not asked for at another backend', async () => {
+    const panel = resumable();
+    await ask(panel, { text: 'Half', calls: [], end: 'hang' });
+    panel.backend.url = 'http://other';
+    await panel.reload();
+    await settle();
+    expect(panel.backend.takenUp).toEqual([]);
+  });
+
+  test('keeps the news of a failure until they are told', async () => {
+    const panel = resumable();
+    panel.backend.cuts = [2];
+    await ask(panel, { ...ANSWER, calls: [], end: 'error' });
+    await panel.clock.advance(300);
+    expect(seen(panel).at(-1)).toMatchObject({
+      text: 'Once upon a time.',
+      state: { problem: { kind: 'failed', code: 'upstream' } },
+    });
+  });
+});
+
+describe('Stop', () => {
+  test('is told to the backend, by the name of the turn', async () => {
+    const panel = resumable();
+    await ask(panel, { text: 'Long', calls: [], end: 'hang' });
+    panel.turn().stop();
+    await settle();
+    const [request] = panel.backend.accepted;
+    expect(panel.backend.stopped).toEqual([
+      { sessionId: request?.session_id, turnId: request?.turn_id, userId: 'someone' },
+    ]);
+    expect(panel.store().getState().activity.status).toBe('idle');
+  });
+
+  test('ends the waiting for a connection too', async () => {
+    const panel = resumable();
+    panel.backend.cuts = [1, 'down', 'down'];
+    await ask(panel);
+    panel.turn().stop();
+    await settle();
+    expect(seen(panel).at(-1)).toMatchObject({ text: 'Once ', state: { status: 'stopped' } });
+    await panel.clock.advance(60_000);
+    expect(panel.backend.takenUp).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { WireEvent } from '@assent/shared';
+import { type LoggedEvent, TurnLog } from './turn-log.ts';
+
+export type LiveTurnOptions = {
+  owner: string;
+  /** What the client calls it. */
+  turnId: string | undefined;
+  /** Milliseconds for which it goes on when nobody reads it. */
+  grace: number;
+  /** Runs it. The signal is aborted when it is stopped, or was abandoned for too long. */
+  run(stopped: AbortSignal): AsyncIterable<WireEvent>;
+  report(thrown: unknown): void;
+};
+
+/** A turn that goes on by itself: readers come and go, and each finds all of its events. */
+export class LiveTurn {
+  readonly owner: string;
+  readonly turnId: string | undefined;
+  /** Resolves when the last event is in the log. Never rejects. */
+  readonly ended: Promise<void>;
+  #log = new TurnLog();
+  #stopping = new AbortController();
+  #readers = 0;
+  #wasRead = false;
+  #grace: number;
+  #giveUp: NodeJS.Timeout | undefined;
+
+  constructor(options: LiveTurnOptions) {
+    this.owner = options.owner;
+    this.turnId = options.turnId;
+    this.#grace = options.grace;
+    this.#waitForReader();
+    this.ended = this.#pump(options);
+  }
+
+  /** Running, and everybody who heard it has gone. */
+  get isAbandoned(): boolean {
+    return !this.#log.ended && this.#wasRead && this.#readers === 0;
+  }
+
+  reaches(after: number): boolean {
+    return this.#log.reaches(after);
+  }
+
+  /** Resolves when it has ended, and its session is free. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.ended;
+  }
+
+  /** The events after this number, until the reader is gone. */
+  async *read(after: number, gone: AbortSignal): AsyncGenerator<LoggedEvent> {
+    this.#readers += 1;
+    this.#wasRead = true;
+    clearTimeout(this.#giveUp);
+    // Not only when the reader asks for the next one: who does not read any more never does.
+    const leave = once(() => this.#leave());
+    gone.addEventListener('abort', leave, { once: true });
+    try {
+      yield* this.#log.read(after, gone);
+    } finally {
+      leave();
+    }
+  }
+
+  async #pump({ run, report }: LiveTurnOptions): Promise<void> {
+    try {
+      for await (const event of run(this.#stopping.signal)) this.#log.append(event);
+    } catch (thrown) {
+      report(thrown);
+    } finally {
+      clearTimeout(this.#giveUp);
+      this.#log.end();
+    }
+  }
+
+  #leave(): void {
+    this.#readers -= 1;
+    if (this.isAbandoned) this.#waitForReader();
+  }
+
+  #waitForReader(): void {
+    this.#giveUp = setTimeout(() => this.#stopping.abort(), this.#grace);
+    this.#giveUp.unref();
+  }
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+}

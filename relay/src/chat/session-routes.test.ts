@@ -1,0 +1,208 @@
+import { type ChatRequestInput, httpErrorSchema, TURN_COMPLETE } from '@assent/shared';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { askRelay, contentOf, eventsOf, postChat, stopTurn, takeUp } from '../../testing/ask-relay.ts';
+import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
+import { parseAgent } from '../agents/load-agents.ts';
+import { createRelay, type RelayOptions } from '../app.ts';
+import type { Model, ModelEvent } from '../model/model.ts';
+
+const text = (given: string): ModelEvent => ({ kind: 'text', text: given });
+const CALL: ModelEvent = { kind: 'call', name: 'page_action', arguments: '{"actions":[]}' };
+const USAGE: ModelEvent = {
+  kind: 'usage',
+  usage: { input_tokens: 1, output_tokens: 2, cache_read_input_tokens: 0 },
+};
+
+type Script = (signal: AbortSignal) => AsyncIterable<ModelEvent>;
+
+function relayOf(script: Script, options: Partial<RelayOptions> = {}) {
+  const model: Model = {
+    name: 'scripted',
+    title: 'scripted',
+    accepts: () => true,
+    answer: (_, signal) => script(signal),
+  };
+  const agents = [parseAgent('default', 'Be helpful.')];
+  const app = createRelay({ models: [model], agents, createCallId: () => 'tool_x', ...options });
+  return (path: string, init: RequestInit) => app.request(path, init);
+}
+
+const request = (more: Partial<ChatRequestInput> = {}): ChatRequestInput => ({
+  message: 'hi',
+  session_id: crypto.randomUUID(),
+  user_id: 'ann',
+  turn_id: 'turn-1',
+  browser_tools: BROWSER_TOOLS,
+  ...more,
+});
+
+/** Reads that many whole events of a stream, and then goes away. */
+async function readSome(response: Response, count: number): Promise<string> {
+  let read = '';
+  const decoder = new TextDecoder();
+  const seen = () => read.split('\n\n').filter(event => event.startsWith('data:'));
+  if (count === 0) await response.body?.cancel();
+  else {
+    for await (const chunk of response.body ?? []) {
+      read += decoder.decode(chunk, { stream: true });
+      if (seen().length >= count) break;
+    }
+  }
+  return seen()
+    .slice(0, count)
+    .map(event => `${event}\n\n`)
+    .join('');
+}
+
+/** A model that says nothing more until it is let go on, so that cuts fall where they are meant to. */
+function slowly(events: readonly ModelEvent[]): { script: Script; letGo: () => void } {
+  const held = Promise.withResolvers<void>();
+  const script: Script = async function* () {
+    for (const [index, event] of events.entries()) {
+      if (index === events.length >> 1) await held.promise;
+      yield event;
+    }
+  };
+  return { script, letGo: held.resolve };
+}
+
+test('cut anywhere, any number of times: the events are the same, without a gap, and none twice', async () => {
+  const said = fc.array(fc.constantFrom('a', '你好', '\n', ' tea'), { minLength: 1, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(
+      said,
+      fc.boolean(),
+      fc.array(fc.nat({ max: 9 }), { maxLength: 4 }),
+      async (words, calls, cuts) => {
+        const { script, letGo } = slowly([text('So. '), ...words.map(text), USAGE, ...(calls ? [CALL] : [])]);
+        const relay = relayOf(script);
+        const asked = request();
+        let response = await postChat(relay, asked);
+        let read = '';
+        const count = () => eventsOf(read).length;
+        const half = (words.length + 2) >> 1;
+        for (const cut of cuts) {
+          const until = Math.min(cut, half);
+          read += await readSome(response, Math.max(0, until - count()));
+          response = await takeUp(relay, asked, count());
+        }
+        letGo();
+        read += await response.text();
+        const ids = [...read.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+        expect(ids).toEqual(ids.map((_, index) => index + 1));
+        const other = request();
+        expect(eventsOf(read)).toEqual(await askRelay(relay, other));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+const complete: Script = async function* () {
+  yield text('Hello');
+};
+
+const endless: Script = async function* (signal) {
+  yield text('Once upon');
+  await new Promise(resolve => signal.addEventListener('abort', resolve));
+  signal.throwIfAborted();
+};
+
+describe('taking up', () => {
+  test('a turn that has ended meanwhile gives the rest of it', async () => {
+    const relay = relayOf(complete);
+    const asked = request();
+    await askRelay(relay, asked);
+    expect(eventsOf(await (await takeUp(relay, asked)).text())).toHaveLength(2);
+    expect(eventsOf(await (await takeUp(relay, asked, 1)).text())).toEqual([{ message: TURN_COMPLETE }]);
+  });
+
+  test.each<[what: string, more: Partial<ChatRequestInput>]>([
+    ['a foreign one', { user_id: 'eve' }],
+    ['one without its owner', { user_id: undefined }],
+    ['one of another name', { turn_id: 'turn-2' }],
+    ['one that is not there', { session_id: crypto.randomUUID() }],
+    ['one whose session is no id', { session_id: 'x' }],
+  ])('%s: 404 with the same words, for stopping too, and it goes on', async (_, more) => {
+    const relay = relayOf(endless);
+    const asked = request();
+    const response = await postChat(relay, asked);
+    const missing = { ...asked, session_id: crypto.randomUUID() };
+    const words = httpErrorSchema.parse(await (await takeUp(relay, missing)).json());
+    for (const refused of [
+      await takeUp(relay, { ...asked, ...more }),
+      await stopTurn(relay, { ...asked, ...more }),
+    ]) {
+      expect(refused.status).toBe(404);
+      expect(await refused.json()).toEqual(words);
+    }
+    expect((await postChat(relay, asked)).status).toBe(409);
+    await stopTurn(relay, asked);
+    await response.text();
+  });
+
+  test.each(['7', '-1', 'x'])('after an event that was never sent (%s): 410', async id => {
+    const relay = relayOf(complete);
+    const asked = request();
+    await askRelay(relay, asked);
+    const path = `/api/v1/agent/sessions/${asked.session_id}/events?user_id=ann`;
+    expect((await relay(path, { headers: { 'last-event-id': id } })).status).toBe(410);
+  });
+
+  test('is guarded as the chat is', async () => {
+    const relay = relayOf(complete);
+    const asked = request();
+    await askRelay(relay, asked);
+    const path = `/api/v1/agent/sessions/${asked.session_id}`;
+    const foreign = { headers: { origin: 'https://evil.example' } };
+    expect((await relay(`${path}/events?user_id=ann`, foreign)).status).toBe(403);
+    expect((await relay(`${path}/events`, { headers: { host: 'evil.example' } })).status).toBe(421);
+    expect((await relay(`${path}/stop`, { method: 'POST', body: '{"user_id":"ann"}' })).status).toBe(415);
+    expect((await relay(`${path}/stop`, { method: 'GET' })).status).toBe(405);
+  });
+});
+
+describe('the end of a turn', () => {
+  test('stopped, its model hears of it, its reader gets the end, and the session is free', async () => {
+    const relay = relayOf(endless);
+    const asked = request();
+    const response = await postChat(relay, asked);
+    expect((await stopTurn(relay, asked)).status).toBe(200);
+    expect(eventsOf(await response.text())).toEqual([{ content: 'Once upon' }, { message: TURN_COMPLETE }]);
+    expect((await stopTurn(relay, asked)).status).toBe(200);
+    const next = await postChat(relay, { ...asked, turn_id: 'turn-2' });
+    expect(next.status).toBe(200);
+    await stopTurn(relay, { ...asked, turn_id: 'turn-2' });
+    await next.text();
+  });
+
+  test('with nobody there any more: after the grace time, not before', async () => {
+    const ended = Promise.withResolvers<void>();
+    const relay = relayOf(
+      async function* (signal) {
+        yield text('Once upon');
+        await new Promise(resolve => signal.addEventListener('abort', resolve));
+        ended.resolve();
+      },
+      { grace: 30 },
+    );
+    const asked = request();
+    const began = performance.now();
+    await readSome(await postChat(relay, asked), 1);
+    await ended.promise;
+    expect(performance.now() - began).toBeGreaterThan(28);
+    expect(contentOf(eventsOf(await (await takeUp(relay, asked)).text()))).toBe('Once upon');
+  });
+
+  test('whoever writes on after closing the connection, as plain clients do, is not kept waiting', async () => {
+    const relay = relayOf(endless);
+    const asked = request();
+    await readSome(await postChat(relay, asked), 1);
+    const next = await postChat(relay, { ...asked, turn_id: 'turn-2', message: 'and now?' });
+    expect(next.status).toBe(200);
+    await stopTurn(relay, asked);
+    await stopTurn(relay, { ...asked, turn_id: 'turn-2' });
+    await next.text();
+  });
+});

@@ -1,0 +1,42 @@
+import { stopRequestSchema, turnEventsQuerySchema } from '@assent/shared';
+import type { Context, Handler } from 'hono';
+import * as z from 'zod';
+import { parseJson } from '../history/result-content.ts';
+import { Refusal } from '../refusal.ts';
+import { callNotFound } from './accept-result.ts';
+import type { LiveTurn } from './live-turn.ts';
+import type { LiveTurns } from './live-turns.ts';
+import { streamEvents } from './stream-events.ts';
+
+const lastEventIdSchema = z.coerce.number().int().nonnegative();
+
+/** `GET …/sessions/{session_id}/events`: a turn's events after `Last-Event-ID`, those to come included. */
+export function eventsRoute(turns: LiveTurns, heartbeat: number): Handler {
+  return async context => {
+    const turn = findTurn(context, turns, turnEventsQuerySchema.safeParse(context.req.query()).data);
+    const last = lastEventIdSchema.safeParse(context.req.header('last-event-id') ?? 0);
+    if (!last.success || !turn.reaches(last.data)) {
+      throw new Refusal(410, 'events_gone', 'The events after this one are not kept. Ask once more instead.');
+    }
+    return streamEvents(context, { heartbeat, turn, after: last.data });
+  };
+}
+
+/** `POST …/sessions/{session_id}/stop`: answers when the turn has ended and the session is free; twice does no harm. */
+export function stopRoute(turns: LiveTurns): Handler {
+  return async context => {
+    const body = parseJson(await context.req.text());
+    await findTurn(context, turns, stopRequestSchema.safeParse(body).data).stop();
+    return context.json({ status: 'stopped' });
+  };
+}
+
+type TurnName = z.infer<typeof stopRequestSchema>;
+
+/** Whatever is wrong with the name, the answer is that of a session that does not exist. */
+function findTurn(context: Context, turns: LiveTurns, name: TurnName | undefined): LiveTurn {
+  const sessionId = context.req.param('session_id')?.toLowerCase() ?? '';
+  const turn = name && turns.find({ sessionId, owner: name.user_id }, name.turn_id);
+  if (!turn) throw callNotFound();
+  return turn;
+}
