@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { EXTENSION_ID } from '../browser/launch-browser.ts';
 import { type Assent, startAssent } from './start-assent.ts';
 
-/** What `npm run demo` lets a person try: each verb, asked for in plain words, by the offline model, on its page. */
+/** Each verb, asked for in plain words and answered by the offline model, on the page to try it on. */
 
 type Step = [request: string, expression: string, expected: unknown];
 
@@ -17,8 +18,9 @@ const field = (name: string, property = 'value'): string =>
   `document.querySelector('[name=${name}]').${property}`;
 const ORDER = `[...document.querySelectorAll('#steps li')].map(step => step.textContent.split(' ')[0]).join()`;
 
-test('each verb in English', async () => {
+test('each verb in English, on the page inside the extension', async () => {
   const assent = await startAssent({ page: 'try-it' });
+  await assent.page.goto(`chrome-extension://${EXTENSION_ID}/try-it.html`);
   const steps: Step[] = [
     ['fill Email with a@b.c', field('email'), 'a@b.c'],
     ['tick the newsletter', field('newsletter', 'checked'), true],
@@ -33,11 +35,16 @@ test('each verb in English', async () => {
     ['click Show a note', 'note.open', true],
     ['press Escape', 'note.open', false],
     ['scroll to the bottom', 'scrollY > 100', true],
+    [
+      'highlight the heading',
+      'CSS.highlights.size + document.querySelectorAll("[popover]").length > 0',
+      true,
+    ],
   ];
   for (const step of steps) await take(assent, step);
 });
 
-test('and in Chinese, with a file that the person chooses and an undo', async () => {
+test('and in Chinese on the web, with a file that the person chooses and an undo', async () => {
   const assent = await startAssent({ page: 'try-it', language: 'zh' });
   const { panel, page } = assent;
   const steps: Step[] = [

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const pages = new URL('pages/', import.meta.url);
+/** The page to try things on is the one that ships inside the extension. */
+const tryIt = new URL('../../extension/entrypoints/try-it/', import.meta.url);
 const TYPES = { html: 'text/html; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const;
 
 export interface Site {
@@ -16,7 +18,8 @@ export interface Site {
 }
 
 async function bundle(name: string): Promise<string> {
-  const entry = fileURLToPath(new URL(`${name}.tsx`, pages));
+  const source = name === 'try-it' ? new URL('tea-shop.ts', tryIt) : new URL(`${name}.tsx`, pages);
+  const entry = fileURLToPath(source);
   const result = await build({
     entryPoints: [entry],
     bundle: true,
@@ -53,12 +56,21 @@ async function respond(path: string, foreignOrigin: string): Promise<Answer> {
   if (name === undefined) throw new Error(`There is no page ${path}.`);
   if (ending === 'js')
     return { status: 200, headers: { 'content-type': TYPES.js }, body: await bundle(name) };
-  const html = await readFile(new URL(`${name}.html`, pages), 'utf8');
+  const html = await readPage(name);
   return {
     status: 200,
     headers: { 'content-type': TYPES.html },
     body: html.replaceAll('{{foreign}}', foreignOrigin),
   };
+}
+
+async function readPage(name: string): Promise<string> {
+  if (name !== 'try-it') return readFile(new URL(`${name}.html`, pages), 'utf8');
+  const html = await readFile(new URL('index.html', tryIt), 'utf8');
+  // On the web it is a page like any other, which offers us nothing.
+  return html
+    .replace('./tea-shop.ts', '/try-it.js')
+    .replace('<script type="module" src="./offer-page.ts"></script>', '');
 }
 
 function addressOf(server: Server): number {

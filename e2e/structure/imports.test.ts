@@ -24,6 +24,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'entrypoints/sidepanel': ['tools', 'operations', 'messaging', 'page', 'settings', 'components', 'sites'],
   'entrypoints/options': ['settings', 'components', 'sites'],
   'entrypoints/onboarding': ['settings', 'components'],
+  'entrypoints/try-it': ['messaging', 'page', 'settings'],
   shared: [],
   relay: [],
 };

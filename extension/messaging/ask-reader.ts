@@ -5,17 +5,21 @@ import type { ReadingRequest } from '../page/read-frame.ts';
 import type { DescriptionWords } from '../page/seeing/description-words.ts';
 import { NoAnswer, reaching } from './no-answer.ts';
 import { readAnswer } from './read-answer.ts';
+import type { ReaderCall } from './reader-calls.ts';
 
 /** One document of a tab, and no other that may have taken its place. */
 interface Place {
   tabId: number;
   documentId: string;
+  /** A page of our own. */
+  isOurs?: true;
 }
 
 /** Each throws the {@link PageError} it was answered with, or {@link NoAnswer}. What is called runs in the document. */
 
 export function readFrame(place: Place, request: ReadingRequest): Promise<FrameReading> {
   return call(place, frameReadingSchema, {
+    name: 'reader.readFrame',
     func: given => globalThis.assentDocumentState?.reader?.readFrame(given),
     args: [request],
   });
@@ -29,6 +33,7 @@ export function describeUntold(
   request: { ids: readonly string[]; words: DescriptionWords },
 ): Promise<z.infer<typeof describedSchema>> {
   return call(place, describedSchema, {
+    name: 'reader.describeUntold',
     func: given => globalThis.assentDocumentState?.describeUntold?.(given),
     args: [request],
   });
@@ -37,27 +42,33 @@ export function describeUntold(
 /** Where a frame stands, and which of the frames in it can be seen: what a frame itself cannot know. */
 export function readTree(place: Place): Promise<FrameTree> {
   const func = () => globalThis.assentDocumentState?.reader?.readTree();
-  return call(place, frameTreeSchema, { func, args: [] });
+  return call(place, frameTreeSchema, { name: 'reader.readTree', func, args: [] });
 }
 
 const selectionSchema = z.object({ text: z.string() });
 
 export function readSelection(place: Place): Promise<z.infer<typeof selectionSchema>> {
   const func = () => globalThis.assentDocumentState?.reader?.readSelection();
-  return call(place, selectionSchema, { func, args: [] });
+  return call(place, selectionSchema, { name: 'reader.readSelection', func, args: [] });
 }
 
 /** Runs in the document, as text: it can use nothing from outside of itself. */
 interface Call<Given extends unknown[]> {
+  name: ReaderCall['name'];
   func(...given: Given): unknown;
   args: Given;
 }
 
 async function call<Answer, Given extends unknown[]>(
-  { tabId, documentId }: Place,
+  { tabId, documentId, isOurs }: Place,
   schema: z.ZodMiniType<Answer>,
-  { func, args }: Call<Given>,
+  { name, func, args }: Call<Given>,
 ): Promise<Answer> {
+  if (isOurs) {
+    const envelope = { assent: name, request: args[0] };
+    const received = await reaching(() => chrome.tabs.sendMessage(tabId, envelope, { documentId }));
+    return readAnswer(schema, readAnswer(z.unknown(), received));
+  }
   const target = { tabId, documentIds: [documentId] };
   const [result] = await reaching(() =>
     chrome.scripting.executeScript({ target, func, args, injectImmediately: true }),

@@ -1,6 +1,7 @@
 import { answering, answerMessages } from '../../messaging/answer-messages.ts';
 import * as messages from '../../messaging/tab-messages.ts';
 import { clearMarks, findMore, outlineTargets, readSelection, showElement } from './ask-every-frame.ts';
+import { isPracticePage } from './practice-page.ts';
 import { previewInTab } from './preview-in-tab.ts';
 import { reachForPort } from './reach-for-port.ts';
 import { readTab } from './read-tab.ts';
@@ -26,7 +27,11 @@ export function answerTabMessages(): void {
   );
 }
 
-/** A content script has our id too, but not our address: it may neither approve nor read other frames. */
-function isOwnPage(sender: chrome.runtime.MessageSender): boolean {
-  return sender.id === chrome.runtime.id && sender.url?.startsWith(chrome.runtime.getURL('')) === true;
+/**
+ * A content script has our id too, but not our address: it may neither approve nor read other frames. Nor may the page to
+ * try things on, which has our address and is acted upon.
+ */
+function isOwnPage({ id, url }: chrome.runtime.MessageSender): boolean {
+  if (id !== chrome.runtime.id || !url?.startsWith(chrome.runtime.getURL(''))) return false;
+  return !isPracticePage(url);
 }

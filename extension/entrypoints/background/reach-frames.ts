@@ -11,6 +11,7 @@ import {
   type ProbedFrame,
   siteOf,
 } from './look-at-documents.ts';
+import { findPracticePage } from './practice-page.ts';
 import { type Purpose, scriptFiles } from './script-files.ts';
 import { words } from './words.ts';
 
@@ -23,6 +24,8 @@ export interface Frame {
   origin: string;
   /** The person's rule for it and all that it stands in. */
   rule: Exclude<SiteRule, 'never-read'>;
+  /** A page of our own, which is asked by messages because nobody may inject into it. */
+  isOurs?: true;
 }
 
 /** Which frames get what the purposes need; the others are only read. */
@@ -52,6 +55,29 @@ export async function reachFrames(
   purposes: readonly Purpose[],
   language: Language,
   wanted: Wanted = 'all',
+): Promise<ReachedFrames> {
+  try {
+    return await reachByInjecting(tabId, purposes, language, wanted);
+  } catch (refused) {
+    // Looked for only now: who waits for anything before has lost the person's gesture for all other pages.
+    const practice = await findPracticePage(tabId);
+    if (!practice) throw refused;
+    return reachedPractice(practice, wanted);
+  }
+}
+
+/** It takes all scripts along by itself, and has no frames. */
+function reachedPractice(frame: Frame, wanted: Wanted): ReachedFrames {
+  const isOther =
+    typeof wanted === 'object' && 'documentId' in wanted && wanted.documentId !== frame.documentId;
+  return { meant: isOther ? [] : [frame], frames: [frame], empty: [], withheld: [] };
+}
+
+async function reachByInjecting(
+  tabId: number,
+  purposes: readonly Purpose[],
+  language: Language,
+  wanted: Wanted,
 ): Promise<ReachedFrames> {
   const needed = scriptFiles(purposes);
   const look = (target: chrome.scripting.InjectionTarget) => lookAtDocuments(target, idsOf(wanted), language);

@@ -1,3 +1,4 @@
+import { findPracticePage } from './practice-page.ts';
 import type { Frame } from './reach-frames.ts';
 
 const DEADLINE_MS = 20_000;
@@ -36,7 +37,8 @@ function isAtRest(tabId: number): Promise<boolean> {
  * Asked by its place and not by its id, which a document keeps in the back/forward cache. Where we may not look any
  * more, another site's document has taken its place.
  */
-function isInTab({ tabId, documentId, isTop }: Frame): Promise<boolean> {
+async function isInTab({ tabId, documentId, isTop, isOurs }: Frame): Promise<boolean> {
+  if (isOurs) return (await findPracticePage(tabId))?.documentId === documentId;
   const target = isTop ? { tabId } : { tabId, allFrames: true };
   return chrome.scripting.executeScript({ target, func: () => undefined, injectImmediately: true }).then(
     results => results.some(result => result.documentId === documentId),

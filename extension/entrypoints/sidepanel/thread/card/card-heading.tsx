@@ -21,9 +21,11 @@ export function CardHeading({ id, call, card }: { id: string; call: Call; card: 
 
 export function Site({ page }: { page: PageReference }): React.ReactNode {
   const { host, protocol } = new URL(page.url);
+  // Of extensions there is our own alone, whose address says nothing to anybody.
+  const place = protocol === 'chrome-extension:' ? page.title : host || protocol;
   return (
     <p className={styles.site} title={page.title}>
-      <bdi>{host === '' ? protocol : host}</bdi>
+      <bdi>{place}</bdi>
     </p>
   );
 }

@@ -1,0 +1,91 @@
+/** A small shop on which each action of ours can be tried. It knows nothing of Assent, as no page does. */
+
+function part<Kind extends Element>(selector: string, kind: abstract new () => Kind): Kind {
+  const found = document.querySelector(selector);
+  if (found instanceof kind) return found;
+  throw new Error(`The practice page has no ${selector}.`);
+}
+
+function answerSearches(): void {
+  const shop = part('#shop', HTMLFormElement);
+  shop.addEventListener('submit', event => {
+    event.preventDefault();
+    const query = part('#shop input', HTMLInputElement).value;
+    part('#found', HTMLElement).textContent = `3 results for “${query}” · 找到 3 个结果`;
+  });
+}
+
+function answerSignUps(): void {
+  const signUp = part('#sign-up', HTMLFormElement);
+  signUp.addEventListener('submit', event => {
+    event.preventDefault();
+    const email = new FormData(signUp).get('email');
+    part('#signed', HTMLElement).textContent = `Welcome, ${email} · 欢迎`;
+  });
+}
+
+function answerDeliveries(): void {
+  const delivered = part('#delivered', HTMLElement);
+  const coupon = part('[name=coupon]', HTMLInputElement);
+  part('#delivery', HTMLFormElement).addEventListener('submit', event => event.preventDefault());
+  // As pages do that look up what is typed: only keys count.
+  coupon.addEventListener('keyup', () => {
+    delivered.textContent = coupon.value.length < 4 ? '' : `“${coupon.value}” saves 10 % · 优惠 10 %`;
+  });
+  const order = part('[name=order]', HTMLInputElement);
+  order.addEventListener('change', () => {
+    const count = order.files?.length ?? 0;
+    delivered.textContent = `Received ${count} file · 已收到 ${count} 个文件`;
+  });
+}
+
+function letStepsBeDragged(): void {
+  const steps = part('#steps', HTMLElement);
+  let carried: Element | undefined;
+  steps.addEventListener('dragstart', ({ target }) => {
+    if (target instanceof Element) carried = target;
+  });
+  steps.addEventListener('dragover', event => event.preventDefault());
+  steps.addEventListener('drop', ({ target, clientY }) => {
+    const place = target instanceof Element && target.closest('li');
+    if (!place || !carried) return;
+    const { top, height } = place.getBoundingClientRect();
+    if (clientY < top + height / 2) place.before(carried);
+    else place.after(carried);
+  });
+}
+
+function letTeaBeRenamed(): void {
+  const tea = part('#tea', HTMLElement);
+  tea.addEventListener('dblclick', () => {
+    const field = document.createElement('input');
+    field.value = tea.textContent;
+    field.ariaLabel = 'Tea · 茶名';
+    field.addEventListener('change', () => {
+      tea.textContent = field.value;
+      field.replaceWith(tea);
+    });
+    tea.replaceWith(field);
+    field.focus();
+  });
+}
+
+function showMenuAndNote(): void {
+  const menu = part('#menu', HTMLElement);
+  const list = part('#menu [role=menu]', HTMLElement);
+  menu.addEventListener('mouseenter', () => {
+    list.hidden = false;
+  });
+  menu.addEventListener('mouseleave', () => {
+    list.hidden = true;
+  });
+  const note = part('#note', HTMLDialogElement);
+  part('#open-note', HTMLElement).addEventListener('click', () => note.showModal());
+}
+
+answerSearches();
+answerSignUps();
+answerDeliveries();
+letStepsBeDragged();
+letTeaBeRenamed();
+showMenuAndNote();

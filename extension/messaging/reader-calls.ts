@@ -1,0 +1,18 @@
+import type { ReadingRequest } from '../page/read-frame.ts';
+import type { DescriptionWords } from '../page/seeing/description-words.ts';
+import type { AnswerEnvelope, Message } from './message.ts';
+
+/**
+ * How a page of our own is read, which nobody may inject into: by messages with the names of what is called elsewhere.
+ * They are answered with what the reader answers.
+ */
+export type ReadFrameCall = Message<ReadingRequest, AnswerEnvelope, 'reader.readFrame'>;
+export type ReadTreeCall = Message<undefined, AnswerEnvelope, 'reader.readTree'>;
+export type ReadSelectionCall = Message<undefined, AnswerEnvelope, 'reader.readSelection'>;
+export type DescribeUntoldCall = Message<
+  { ids: readonly string[]; words: DescriptionWords },
+  AnswerEnvelope,
+  'reader.describeUntold'
+>;
+
+export type ReaderCall = ReadFrameCall | ReadTreeCall | ReadSelectionCall | DescribeUntoldCall;
