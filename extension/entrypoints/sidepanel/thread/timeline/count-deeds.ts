@@ -1,0 +1,54 @@
+import { type Call, isSettled, type RowProgress } from '../../conversation/call.ts';
+import type { Card, Row } from '../../conversation/card.ts';
+
+export type DeedState = 'done' | 'failed' | 'unknown' | 'running' | 'waiting' | 'not-run' | 'undone';
+export type DeedCounts = Readonly<Record<DeedState, number>>;
+
+/** How far the actions of some calls have come. A call that is no batch counts as one. */
+export function countDeeds(calls: readonly Call[]): DeedCounts {
+  const counts = { done: 0, failed: 0, unknown: 0, running: 0, waiting: 0, 'not-run': 0, undone: 0 };
+  for (const state of calls.flatMap(deedsOf)) counts[state] += 1;
+  return counts;
+}
+
+function deedsOf(call: Call): DeedState[] {
+  const card = 'card' in call.state ? call.state.card : undefined;
+  if (card?.kind !== 'actions') return [wholeOf(call, card)];
+  return card.rows.map((row, index) => deedOf(call, row, index));
+}
+
+function deedOf(call: Call, row: Row, index: number): DeedState {
+  const { state, undoing } = call;
+  if (!('rows' in state)) return wholeOf(call, undefined);
+  const undone = undoing?.rows.find(it => it.index === index)?.progress;
+  if (undone?.status === 'ended' && undone.outcome.success) return 'undone';
+  const progress = state.rows[index];
+  if (progress) return ofProgress(progress);
+  return row.unticked || isSettled(state) ? 'not-run' : 'running';
+}
+
+function ofProgress(progress: RowProgress): DeedState {
+  if (progress.status === 'waiting' || progress.status === 'started') return 'running';
+  const { success, error_type } = progress.outcome;
+  if (success) return 'done';
+  if (error_type === 'Rejected' || error_type === 'NotPermitted') return 'not-run';
+  return error_type === 'Timeout' ? 'unknown' : 'failed';
+}
+
+function wholeOf({ state }: Call, card: Card | undefined): DeedState {
+  switch (state.status) {
+    case 'proposed':
+    case 'approved':
+    case 'running':
+      return 'running';
+    case 'awaiting':
+      return 'waiting';
+    case 'done':
+      return 'done';
+    case 'failed':
+      return state.attended || card ? 'failed' : 'not-run';
+    case 'rejected':
+    case 'void':
+      return 'not-run';
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { isOfInputMethod } from '../../composer/composition.ts';
+import type { PersonEntry } from '../../conversation/conversation.ts';
+import { usePanel, useTurn, useWords } from '../../panel-context.ts';
+import threadStyles from '../thread.module.css';
+import styles from './timeline.module.css';
+
+interface EditMessageProps {
+  message: PersonEntry;
+  end(): void;
+}
+
+/** The message in a field of its own, to be sent in other words. Escape leaves it as it was. */
+export function EditMessage({ message, end }: EditMessageProps): React.ReactNode {
+  const words = useWords();
+  const turn = useTurn();
+  const busy = usePanel(({ activity }) => activity.status === 'busy');
+  const [text, setText] = useState(message.text);
+  const compositionEnd = useRef<number>(undefined);
+  const field = useFocusAtEnd();
+  const send = (): void => {
+    if (turn.sendAgain(message.id, text)) end();
+  };
+  return (
+    <form
+      className={styles.edit}
+      aria-label={words.thread.edit}
+      onSubmit={event => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        ref={field}
+        aria-label={words.message}
+        dir="auto"
+        value={text}
+        onChange={event => setText(event.target.value)}
+        onCompositionEnd={event => {
+          compositionEnd.current = event.timeStamp;
+        }}
+        onKeyDown={event => {
+          if (isOfInputMethod(event, compositionEnd.current)) return;
+          if (event.key === 'Escape') end();
+          if (event.key !== 'Enter' || event.shiftKey) return;
+          event.preventDefault();
+          if (!event.repeat) send();
+        }}
+      />
+      <p className={styles.quiet}>{words.thread.editHint}</p>
+      <div className={styles.editActs}>
+        <button type="button" className={threadStyles.secondary} onClick={end}>
+          {words.thread.cancel}
+        </button>
+        <button type="submit" className={threadStyles.secondary} disabled={busy || text.trim() === ''}>
+          {words.thread.sendEdited}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The person asked for the field, so it may take the focus, with the caret behind the last word. */
+function useFocusAtEnd(): React.RefObject<HTMLTextAreaElement | null> {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, []);
+  return field;
+}

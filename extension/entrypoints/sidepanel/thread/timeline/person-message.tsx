@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { PersonEntry } from '../../conversation/conversation.ts';
+import { usePanel, useWords } from '../../panel-context.ts';
+import { CopyButton } from '../copy-button.tsx';
+import threadStyles from '../thread.module.css';
+import { EditMessage } from './edit-message.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './timeline.module.css';
+
+interface PersonMessageProps {
+  message: PersonEntry;
+  isReplaced: boolean;
+}
+
+/** What the person wrote, with what can be done with it. */
+export function PersonMessage({ message, isReplaced }: PersonMessageProps): React.ReactNode {
+  const words = useWords();
+  const busy = usePanel(({ activity }) => activity.status === 'busy');
+  const [isEdited, setEdited] = useState(false);
+  if (isEdited) return <EditMessage message={message} end={() => setEdited(false)} />;
+  return (
+    <div className={styles.message}>
+      <p className={threadStyles.person} dir="auto">
+        <span className={threadStyles.unseen}>{words.you}: </span>
+        {message.text}
+        {message.note && <small className={threadStyles.note}>{message.note.text}</small>}
+      </p>
+      <div className={styles.acts}>
+        <CopyButton label={words.thread.copyMessage} text={message.text} />
+        {!isReplaced && (
+          <IconButton label={words.thread.edit} icon="edit" disabled={busy} press={() => setEdited(true)} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import type { Usage } from '@assent/shared';
+import { act as inReact } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Call } from '../../conversation/call.ts';
+import type { AnswerEntry, Entry } from '../../conversation/conversation.ts';
+import { PanelContext } from '../../panel-context.ts';
+import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';
+import { type SimulatedPanel, simulatePanel } from '../../turn/simulation/simulated-panel.ts';
+import { Thread } from '../thread.tsx';
+import { countDeeds } from './count-deeds.ts';
+import { turnUsage } from './turn-usage.ts';
+
+const act = (elementId: string, action = 'fill', fails = false): object => ({
+  action,
+  target: { elementId },
+  params: { fails },
+});
+
+async function asked(...batches: object[][]): Promise<SimulatedPanel> {
+  const panel = simulatePanel();
+  for (const [index, batch] of batches.entries()) {
+    const call = { toolName: 'page_action', arguments: JSON.stringify(batch), toolId: `tool_${index}` };
+    panel.backend.script.push({ calls: [call], end: 'complete', text: '' });
+  }
+  panel.turn().send('Do it');
+  await panel.look();
+  for (const _ of batches) {
+    await panel.clock.advance(400);
+    panel.press();
+    await panel.look();
+  }
+  return panel;
+}
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let close: () => Promise<void> = async () => undefined;
+afterEach(() => close());
+
+async function show(panel: SimulatedPanel): Promise<HTMLElement> {
+  await close();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  close = () =>
+    inReact(async () => {
+      root.unmount();
+      place.remove();
+    });
+  await inReact(async () =>
+    root.render(
+      <PanelContext value={simulatedOpenPanel(panel)}>
+        <Thread />
+      </PanelContext>,
+    ),
+  );
+  return place;
+}
+
+const html = async (panel: SimulatedPanel): Promise<string> => (await show(panel)).innerHTML;
+
+test('a turn of several calls says in one line what was done, and its steps are a list', async () => {
+  const panel = await asked([act('e_1'), act('e_2', 'click')], [act('e_3', 'click', true)]);
+  const text = await html(panel);
+  expect(text).toMatch(/aria-expanded="true"[^>]*>.*3 actions:.*2 done.*1 failed/s);
+  expect(text).toMatch(/<ol [^>]*aria-label="Steps"/);
+  expect(text).toMatch(/data-kind="call" data-state="done".*data-kind="call" data-state="failed"/s);
+});
+
+test('an old turn with several calls is folded to its last answer, unless something in it can be undone', async () => {
+  const panel = await asked([act('e_1', 'click')], [act('e_2', 'click')]);
+  panel.turn().send('And now?');
+  await panel.look();
+  expect(await html(panel)).toMatch(/aria-expanded="false"/);
+  expect(await html(panel)).not.toContain('data-kind="call"');
+  const undoable = await asked([act('e_1')], [act('e_2', 'click')]);
+  undoable.turn().send('And now?');
+  await undoable.look();
+  expect(await html(undoable)).toMatch(/aria-expanded="true"/);
+});
+
+test('what was replaced is folded away, and the new message stands in its place', async () => {
+  const panel = await asked([act('e_1', 'click')]);
+  const [first] = panel.store().getState().conversation.entries;
+  panel.turn().sendAgain(first?.id ?? '', 'Do it in other words');
+  await panel.look();
+  const text = await html(panel);
+  expect(text).toContain('<summary>Earlier: 1 message, asked anew below</summary>');
+  expect(text.indexOf('Do it in other words')).toBeGreaterThan(text.indexOf('Earlier: 1 message'));
+  expect(text).not.toContain('>Do it<');
+});
+
+test('after Stop it is said what was done and what was left', async () => {
+  const panel = await asked([act('e_1', 'click')]);
+  panel.backend.script.push({
+    calls: [{ toolName: 'page_action', arguments: JSON.stringify([act('e_2'), act('e_3')]) }],
+    end: 'hang',
+  });
+  panel.turn().send('More');
+  await panel.look();
+  panel.turn().stop();
+  await panel.look();
+  expect(await html(panel)).toContain('Actions done before the stop: 0. Not run: 1.');
+});
+
+test('calls that nobody was asked about any more were not run', () => {
+  const call = (state: Call['state']): Call => ({
+    kind: 'call',
+    id: 'c',
+    toolName: 't',
+    argumentsText: '',
+    state,
+  });
+  expect(countDeeds([call({ status: 'void', reason: 'stopped' })])).toMatchObject({ 'not-run': 1, done: 0 });
+  expect(countDeeds([call({ status: 'proposed' })])).toMatchObject({ running: 1 });
+});
+
+const usage = (input: number, cost?: Usage['cost']): Usage => ({
+  input_tokens: input,
+  output_tokens: 2,
+  cache_read_input_tokens: 1,
+  cost,
+});
+const answered = (used?: Usage): Entry => {
+  const about = { kind: 'message', entryId: 'm' } as const;
+  const answer: AnswerEntry = {
+    kind: 'answer',
+    id: 'a',
+    text: '',
+    about,
+    accepted: true,
+    state: { status: 'complete' },
+  };
+  return { ...answer, usage: used };
+};
+
+test('a turn takes what its answers took; a cost only where all of them name one, in one currency', () => {
+  const cent = { amount: 0.01, currency: 'USD' };
+  expect(turnUsage([answered()])).toBeUndefined();
+  expect(turnUsage([answered(usage(5, cent)), answered(usage(6, cent))])).toEqual({
+    input_tokens: 11,
+    output_tokens: 4,
+    cache_read_input_tokens: 2,
+    cost: { amount: 0.02, currency: 'USD' },
+  });
+  expect(turnUsage([answered(usage(5, cent)), answered(usage(6))])?.cost).toBeUndefined();
+  expect(
+    turnUsage([answered(usage(5, cent)), answered(usage(6, { ...cent, currency: 'EUR' }))])?.cost,
+  ).toBeUndefined();
+});
+
+test('a message is edited in place: Enter sends it anew, Escape leaves it', async () => {
+  const panel = await asked([act('e_1', 'click')]);
+  const place = await show(panel);
+  const press = (name: string): Promise<void> =>
+    inReact(async () => place.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click());
+  const key = (name: string): Promise<void> =>
+    inReact(async () => {
+      place
+        .querySelector('textarea')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+    });
+  await press('Edit and send again');
+  expect(document.activeElement).toBe(place.querySelector('textarea'));
+  await key('Escape');
+  expect(place.querySelector('textarea')).toBeNull();
+  expect(panel.backend.requests).toHaveLength(2);
+  await press('Edit and send again');
+  await key('Enter');
+  await inReact(() => panel.turn().settled());
+  expect(panel.backend.requests).toHaveLength(3);
+  expect(panel.page.executions).toHaveLength(1);
+  await press('Ask again from here');
+  await inReact(() => panel.turn().settled());
+  expect(panel.backend.requests).toHaveLength(4);
+  expect(panel.page.executions).toHaveLength(1);
+});
+
+test('copying gives the text itself, and says so', async () => {
+  const panel = simulatePanel();
+  panel.backend.script.push({ calls: [], text: 'An **answer**', end: 'complete' });
+  panel.turn().send('Do it');
+  await panel.look();
+  const place = await show(panel);
+  const button = place.querySelector<HTMLElement>('[aria-label="Copy the answer as Markdown"]');
+  await inReact(async () => button?.click());
+  expect(await navigator.clipboard.readText()).toBe('An **answer**');
+  expect(button?.querySelector('[role="status"]')?.textContent).toBe('Copied');
+});

@@ -1,0 +1,39 @@
+import type { Call } from '../../conversation/call.ts';
+import { useWords } from '../../panel-context.ts';
+import { countDeeds, type DeedState } from './count-deeds.ts';
+import styles from './timeline.module.css';
+
+interface TurnSummaryProps {
+  calls: readonly Call[];
+  /** The id of the list that it opens and folds. */
+  controls: string;
+  isOpen: boolean;
+  toggle(): void;
+}
+
+const ORDER: readonly DeedState[] = ['waiting', 'running', 'done', 'failed', 'unknown', 'not-run', 'undone'];
+
+/** In one line what was done in a turn and what came of it; a press folds the steps. */
+export function TurnSummary({ calls, controls, isOpen, toggle }: TurnSummaryProps): React.ReactNode {
+  const { thread: words } = useWords();
+  const counts = countDeeds(calls);
+  return (
+    <button
+      type="button"
+      className={styles.summary}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={toggle}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true" data-open={isOpen}>
+        <path d="M6 4l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      </svg>
+      <span>{words.deedCount(Object.values(counts).reduce((sum, count) => sum + count, 0))}</span>
+      {ORDER.filter(state => counts[state] > 0).map(state => (
+        <span key={state} className={styles.count} data-state={state}>
+          {words.deeds[state](counts[state])}
+        </span>
+      ))}
+    </button>
+  );
+}
