@@ -132,7 +132,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 5, arbitrary: fc.constant({ kind: 'choose-and-approve' as const }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('reject' as const), trusted: fc.boolean() }) },
   {
-    weight: 8,
+    weight: 12,
     arbitrary: fc.record({
       kind: fc.constant('undo' as const),
       whole: fc.boolean(),
