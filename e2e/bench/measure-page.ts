@@ -1,8 +1,8 @@
 import { pageRows, renderPageBlock } from '@assent/relay';
 import type { BrowserContext } from 'playwright-core';
-import { countTokens } from '../../extension/entrypoints/background/count-tokens.ts';
 import { fitRows } from '../../extension/entrypoints/background/fit-rows.ts';
 import type { FrameReading } from '../../extension/page/frame-reading.ts';
+import { countTokens } from '../../extension/page/seeing/count-tokens.ts';
 import { descriptionWords } from '../../extension/page/seeing/description-words.ts';
 import { measureRecall, type Recall } from './measure-recall.ts';
 import { measureTimes, type Times } from './measure-times.ts';

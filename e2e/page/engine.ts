@@ -16,6 +16,7 @@ import { findMore } from '../../extension/page/find-more.ts';
 import { elementIds } from '../../extension/page/identity/element-ids.ts';
 import { outline } from '../../extension/page/outline.ts';
 import { toFailure } from '../../extension/page/page-error.ts';
+import { peek } from '../../extension/page/peek.ts';
 import { createPresenceSign } from '../../extension/page/presence.ts';
 import { type ReadingRequest, readFrame } from '../../extension/page/read-frame.ts';
 import { readSelection } from '../../extension/page/read-selection.ts';
@@ -90,6 +91,8 @@ export const engine = {
   pointOut,
   readFrame: ({ language, ...request }: Omit<ReadingRequest, 'words'> & { language: 'zh' | 'en' }) =>
     readFrame({ ...request, words: descriptionWords(language) }),
+  peek: ({ language, ...request }: Omit<ReadingRequest, 'words'> & { language: 'zh' | 'en' }) =>
+    peek({ ...request, words: descriptionWords(language) }),
   describeUntold: (ids: readonly string[], language: 'zh' | 'en') =>
     describeUntold({ ids, words: descriptionWords(language) }),
   readSelection,

@@ -47,4 +47,4 @@ export function bundleContentScripts(config: WxtViteConfig): void {
 }
 
 /** These would otherwise have to take along what acts, for the little that they have in common with it. */
-const ALONE = ['keeping', 'presence', 'selecting'] as const;
+const ALONE = ['keeping', 'presence', 'selecting', 'peeking'] as const;

@@ -12,4 +12,5 @@ export const SCRIPTS = [
   'extracting',
   'presence',
   'selecting',
+  'peeking',
 ] as const;

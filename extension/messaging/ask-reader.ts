@@ -20,9 +20,19 @@ interface Place {
 export function readFrame(place: Place, request: ReadingRequest): Promise<FrameReading> {
   return call(place, frameReadingSchema, {
     name: 'reader.readFrame',
-    func: given => globalThis.assentDocumentState?.reader?.readFrame(given),
+    func: given => {
+      const state = globalThis.assentDocumentState;
+      if (state) state.wasRead = true;
+      return state?.reader?.readFrame(given);
+    },
     args: [request],
   });
+}
+
+/** As {@link readFrame}, for the person alone to see: the next reading tells its news as if this had not been. */
+export function peekFrame(place: Place, request: ReadingRequest): Promise<FrameReading> {
+  const func = (given: ReadingRequest) => globalThis.assentDocumentState?.peek?.(given);
+  return call(place, frameReadingSchema, { name: 'reader.peek', func, args: [request] });
 }
 
 const describedSchema = z.pick(moreElementsSchema, { elements: true });

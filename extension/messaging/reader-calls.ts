@@ -7,6 +7,7 @@ import type { AnswerEnvelope, Message } from './message.ts';
  * They are answered with what the reader answers.
  */
 export type ReadFrameCall = Message<ReadingRequest, AnswerEnvelope, 'reader.readFrame'>;
+export type PeekCall = Message<ReadingRequest, AnswerEnvelope, 'reader.peek'>;
 export type ReadTreeCall = Message<undefined, AnswerEnvelope, 'reader.readTree'>;
 export type ReadSelectionCall = Message<undefined, AnswerEnvelope, 'reader.readSelection'>;
 export type DescribeUntoldCall = Message<
@@ -15,4 +16,4 @@ export type DescribeUntoldCall = Message<
   'reader.describeUntold'
 >;
 
-export type ReaderCall = ReadFrameCall | ReadTreeCall | ReadSelectionCall | DescribeUntoldCall;
+export type ReaderCall = ReadFrameCall | PeekCall | ReadTreeCall | ReadSelectionCall | DescribeUntoldCall;

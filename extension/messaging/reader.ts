@@ -18,6 +18,10 @@ export interface Reader {
 declare global {
   interface AssentDocumentState {
     reader?: Reader;
+    /** Noted by who asks. */
+    wasRead?: boolean;
+    /** Offered by the script that peeks. */
+    peek?(request: ReadingRequest): Promise<AnswerEnvelope>;
     /** Offered by the script that reads what is untold. */
     describeUntold?(request: { ids: readonly string[]; words: DescriptionWords }): Promise<AnswerEnvelope>;
   }

@@ -4,7 +4,7 @@ import { actionSchema } from '../operations/action.ts';
 import { outcomeSchema } from '../operations/outcome.ts';
 import { bindingSchema, previewSchema } from '../operations/preview.ts';
 import { chosenFilesSchema } from '../operations/writing/chosen-files.ts';
-import { elementQuerySchema, moreElementsSchema } from '../page/frame-reading.ts';
+import { elementQuerySchema, moreElementsSchema, redactionsSchema } from '../page/frame-reading.ts';
 import { defineMessage } from './message.ts';
 
 /** What the panel asks the background about a tab. Only our own extension pages are answered. */
@@ -26,6 +26,8 @@ const tabReadingSchema = z.object({
   total: z.number(),
   /** What came and went since the page was read before; absent when nothing did. */
   news: z.optional(newsSchema),
+  /** Of a peek alone. */
+  redactions: z.optional(redactionsSchema),
   /** Origins of visible frames that we may not read; the person can allow each. */
   closedFrames: z.array(z.string()),
   /** Origins of frames that the person's rules say are never to be read; absent when there are none. */
@@ -42,6 +44,8 @@ export const readTab = defineMessage(
     limit: z.number(),
     /** What the person asked for: what it seems to mean is among the elements, however unlikely it is otherwise. */
     request: z.optional(z.string()),
+    /** For the person alone to see; the next reading tells its news as if this had not been. */
+    isPeek: z.optional(z.boolean()),
   }),
   tabReadingSchema,
 );

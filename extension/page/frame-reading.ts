@@ -30,6 +30,17 @@ export const frameTreeSchema = z.object({
 });
 export type FrameTree = z.infer<typeof frameTreeSchema>;
 
+/** How many filled fields of each kind a reading kept back, and how often the page quotes what they hold. */
+export const redactionsSchema = z.object({
+  password: z.number(),
+  code: z.number(),
+  card: z.number(),
+  file: z.number(),
+  other: z.number(),
+  quoted: z.number(),
+});
+export type Redactions = z.infer<typeof redactionsSchema>;
+
 /**
  * What one frame's document shows. `elements` is cut to the limit; `total` counts all, or at least those that were found
  * in time on a page too large to look through.
@@ -43,6 +54,8 @@ export const frameReadingSchema = z.object({
   total: z.number(),
   /** The likeliest of the others, where they were asked for. */
   untold: z.optional(z.array(untoldElementSchema)),
+  /** Of a peek alone. */
+  redactions: z.optional(redactionsSchema),
   /** What came and went since this document was read before; absent when nothing did, and at the first reading. */
   news: z.optional(z.object({ elements: z.array(rankedElementSchema), total: z.number(), gone: z.number() })),
 });

@@ -38,7 +38,6 @@ export interface News {
 
 declare global {
   interface AssentDocumentState {
-    wasRead?: boolean;
     /** Comes with the second reading. */
     newsSince?(ranked: readonly Ranked[]): News | undefined;
     /** A script of its own, because it is of use only where somebody asked for something. */
@@ -48,7 +47,6 @@ declare global {
 
 /** What this document shows, cut to the `limit` likeliest elements. */
 export async function readFrame({ words, limit, withUntold }: ReadingRequest): Promise<FrameReading> {
-  documentState.wasRead = true;
   const sight = createSight();
   const pace = startPace();
   const found = await findAtPace(pace);

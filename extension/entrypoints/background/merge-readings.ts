@@ -1,5 +1,5 @@
 import type { PageElement } from '@assent/shared';
-import type { FrameReading, FrameTree, RankedElement } from '../../page/frame-reading.ts';
+import type { FrameReading, FrameTree, RankedElement, Redactions } from '../../page/frame-reading.ts';
 
 /** An element of a frame that the person cannot see now is less likely meant than any that they can. */
 export const HIDDEN_FRAME_PENALTY = 1_000;
@@ -47,6 +47,20 @@ export function mergeNews(
 }
 
 const MAX_NEWS = 10;
+
+/** What was kept back in all frames together. */
+export function addRedactions(readings: readonly FrameReading[]): Redactions {
+  const count = (kind: keyof Redactions): number =>
+    readings.reduce((sum, { redactions }) => sum + (redactions?.[kind] ?? 0), 0);
+  return {
+    password: count('password'),
+    code: count('code'),
+    card: count('card'),
+    file: count('file'),
+    other: count('other'),
+    quoted: count('quoted'),
+  };
+}
 
 /** Whether the frame of this reading, and all it stands in, can be seen. A frame whose place is unknown counts as seen. */
 export function isFrameVisible(reading: FrameTree, all: readonly FrameTree[]): boolean {

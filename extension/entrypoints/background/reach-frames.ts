@@ -139,7 +139,7 @@ function isReadAgain({ found: { wasRead } }: Probed, purposes: readonly Purpose[
   return wasRead && purposes.every(purpose => READING.has(purpose));
 }
 
-const READING: ReadonlySet<Purpose> = new Set(['reading', 'untold']);
+const READING: ReadonlySet<Purpose> = new Set(['reading', 'untold', 'peeking']);
 
 function idsOf(wanted: Wanted): readonly string[] {
   return typeof wanted === 'object' && 'elementIds' in wanted ? wanted.elementIds : [];

@@ -1,5 +1,5 @@
 import type { Language, PageElement } from '@assent/shared';
-import { readFrame } from '../../messaging/ask-reader.ts';
+import { peekFrame, readFrame } from '../../messaging/ask-reader.ts';
 import type { TabReading } from '../../messaging/tab-messages.ts';
 import { PageError } from '../../page/page-error.ts';
 import { type DescriptionWords, descriptionWords } from '../../page/seeing/description-words.ts';
@@ -8,7 +8,14 @@ import { readSiteRules } from '../../sites/stored-site-rules.ts';
 import { ANSWER_DEADLINE_MS, askFrames } from './ask-frames.ts';
 import { describeMeant, type SeenReading } from './describe-meant.ts';
 import { fitRows } from './fit-rows.ts';
-import { closedFrameOrigins, isFrameVisible, mergeNews, rankTogether, withHits } from './merge-readings.ts';
+import {
+  addRedactions,
+  closedFrameOrigins,
+  isFrameVisible,
+  mergeNews,
+  rankTogether,
+  withHits,
+} from './merge-readings.ts';
 import { reachFrames } from './reach-frames.ts';
 import { words as wordsOfFailure } from './words.ts';
 
@@ -18,20 +25,22 @@ interface ReadingRequest {
   limit: number;
   /** What the person asked for. */
   request?: string | undefined;
+  isPeek?: boolean | undefined;
 }
 
 /** Reads every frame that we may, and puts them together into one page. */
 export async function readTab(request: ReadingRequest): Promise<TabReading> {
-  const { tabId, language, limit } = request;
+  const { tabId, language, limit, isPeek } = request;
   const { frames, empty, withheld } = await reachFrames(
     tabId,
-    request.request ? ['reading', 'untold'] : ['reading'],
+    ['reading', ...(request.request ? ['untold' as const] : []), ...(isPeek ? ['peeking' as const] : [])],
     language,
   );
   const words = descriptionWords(language);
   const asked = performance.now();
   const question = { words, limit, withUntold: Boolean(request.request) };
-  const answers = await askFrames(frames, frame => readFrame(frame, question), language);
+  const read = isPeek ? peekFrame : readFrame;
+  const answers = await askFrames(frames, frame => read(frame, question), language);
   const top = answers.find(({ frame }) => frame.isTop);
   if (!top) throw new PageError('PageGone', wordsOfFailure.documentGone[language]);
   const readings = answers.map(({ answer }) => answer);
@@ -49,6 +58,7 @@ export async function readTab(request: ReadingRequest): Promise<TabReading> {
     elements: fitRows(await withMeant(told, seen, request, { words, milliseconds }), words),
     total: totalOf(seen),
     news: mergeNews(readings),
+    ...(isPeek ? { redactions: addRedactions(readings) } : {}),
     ...closedTo(await readSiteRules(), closedFrameOrigins(readings, [...empty, ...withheld]), withheld),
   };
 }

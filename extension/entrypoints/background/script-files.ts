@@ -14,6 +14,7 @@ const WITHOUT_ACTING: readonly Purpose[] = [
   'extracting',
   'presence',
   'selecting',
+  'peeking',
 ];
 
 export function previewPurposes({ name }: ListedOperation): Purpose[] {

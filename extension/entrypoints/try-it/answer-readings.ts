@@ -1,6 +1,7 @@
 import { answerInPage } from '../../messaging/answer-in-page.ts';
 import type {
   DescribeUntoldCall,
+  PeekCall,
   ReadFrameCall,
   ReadSelectionCall,
   ReadTreeCall,
@@ -17,6 +18,7 @@ export function answerReadings(ready: Promise<void>): void {
     'reader.readFrame',
     async request => (await state()).reader?.readFrame(request) ?? absent(),
   );
+  answerInPage<PeekCall>('reader.peek', async request => (await state()).peek?.(request) ?? absent());
   answerInPage<ReadTreeCall>('reader.readTree', async () => (await state()).reader?.readTree() ?? absent());
   answerInPage<ReadSelectionCall>(
     'reader.readSelection',

@@ -12,7 +12,7 @@ export interface Seen {
 
 declare global {
   interface AssentDocumentState {
-    seen?: Seen;
+    seen?: Seen | undefined;
   }
 }
 

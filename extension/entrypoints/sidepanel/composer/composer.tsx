@@ -30,7 +30,7 @@ export function Composer(): React.ReactNode {
     >
       {/* What goes along with the message stands above it. */}
       <SlashList slash={slash} id={listId} />
-      <ContextChips />
+      <ContextChips text={message.text} />
       <div className={styles.box}>
         <MessageField message={message} slash={slash} field={field} hintId={hintId} listId={listId} />
         <div className={styles.bar}>

@@ -17,7 +17,7 @@ async function open(): Promise<SimulatedPanel> {
   await act(async () =>
     createRoot(place).render(
       <PanelContext value={simulatedOpenPanel(panel)}>
-        <ContextChips />
+        <ContextChips text="Hello" />
       </PanelContext>,
     ),
   );

@@ -1,17 +1,31 @@
-import { useWords } from '../panel-context.ts';
+import { useState } from 'react';
+import { useTurn, useWords } from '../panel-context.ts';
+import type { RequestPreview } from '../turn/preview-request.ts';
 import styles from './context.module.css';
 import { PageChip } from './page-chip.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
 import { SelectionChip } from './selection-chip.tsx';
 
-/** What goes along with the next message, each to be left out by itself. */
-export function ContextChips(): React.ReactNode {
-  const { context: words } = useWords();
+/** What goes along with the message that is being written, each to be left out by itself, and all of it to be seen. */
+export function ContextChips({ text }: { text: string }): React.ReactNode {
+  const { context: words, preview: previewWords } = useWords();
+  const turn = useTurn();
+  const [preview, show] = useState<Promise<RequestPreview>>();
   return (
     <div className={styles.context}>
       <ul className={styles.chips} aria-label={words.goesAlong}>
         <PageChip />
         <SelectionChip />
       </ul>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        onClick={() => show(turn.preview(text))}
+      >
+        {previewWords.open}
+      </button>
+      {preview && <PreviewDialog preview={preview} close={() => show(undefined)} />}
     </div>
   );
 }

@@ -19,8 +19,8 @@ import type { ActiveTab, PageAccess } from './page-access.ts';
 /** Pages through the background, which knows tabs and frames. */
 export const backgroundPageAccess: PageAccess = {
   activeTab,
-  read: (tabId, language, request) =>
-    askBackground(readTab, { tabId, language, limit: MAX_ELEMENTS, request }),
+  read: (tabId, language, request, isPeek) =>
+    askBackground(readTab, { tabId, language, limit: MAX_ELEMENTS, request, isPeek }),
   preview: (tabId, action, language) => askBackground(previewInTab, { tabId, action, language }),
   run: async ({ files, ...approved }, language) =>
     askBackground(runActionInTab, {

@@ -40,8 +40,11 @@ export interface OutlinedTargets {
 /** Tabs and their pages, as the turn needs them. Each may throw a PageError, or NoAnswer when a worker went away. */
 export interface PageAccess {
   activeTab(): Promise<ActiveTab>;
-  /** `request`: what the person asked for, so that what it seems to mean is among the elements. */
-  read(tabId: number, language: Language, request?: string): Promise<TabReading>;
+  /**
+   * `request`: what the person asked for, so that what it seems to mean is among the elements. `isPeek`: nobody but the
+   * person gets to see it.
+   */
+  read(tabId: number, language: Language, request?: string, isPeek?: boolean): Promise<TabReading>;
   preview(
     tabId: number,
     action: Action,

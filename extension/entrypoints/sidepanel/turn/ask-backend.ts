@@ -1,5 +1,4 @@
 import type { ChatRequestInput } from '@assent/shared';
-import type { News, TabReading } from '../../../messaging/tab-messages.ts';
 import { type Call, isSettled } from '../conversation/call.ts';
 import type { About, AnswerEntry, AnswerState } from '../conversation/conversation.ts';
 import {
@@ -10,29 +9,14 @@ import {
   findAnswer,
   noticeBefore,
 } from '../conversation/panel-store.ts';
-import { pickedBackend } from './pick-backend.ts';
+import { buildRequest } from './build-request.ts';
 import type { TurnContext } from './ports.ts';
-import { type PageState, readPage, type WhichTab } from './read-page.ts';
+import type { Question } from './question.ts';
+import { type PageState, readPage } from './read-page.ts';
 import { stopCalls } from './stop-calls.ts';
 import { streamAnswer } from './stream-answer.ts';
 import { isLostStream, takeUpLost, turnName } from './take-up-lost.ts';
 import { noteTold } from './undone-news.ts';
-
-/** What is posted: its text and role, which call it answers, and the tab whose page goes along. */
-export interface Question {
-  about: About;
-  message: string;
-  /** The message when something came or went on the page meanwhile. */
-  withNews?: (news: News) => string;
-  role: 'user' | 'function';
-  toolId?: string | undefined;
-  tab: WhichTab;
-  /** The id of what the person wrote, and of the message whose place it takes at the backend. */
-  messageId?: string;
-  rewindTo?: string | undefined;
-  /** The calls of which it tells what was undone. */
-  tells?: readonly string[] | undefined;
-}
 
 /**
  * One request and its answer: reads the page afresh, posts, streams. Returns whether the turn may go on: not after a
@@ -118,43 +102,4 @@ function refer(page: PageState): Call['page'] {
   if (page.status !== 'read') return undefined;
   const { documentId, url, title } = page.reading;
   return { tabId: page.tabId, documentId, url, title };
-}
-
-/** Without a page there is nothing that browser tools could act on, so they aren't offered either. */
-function buildRequest(
-  context: TurnContext,
-  question: Question,
-  page: PageState,
-  turnId: string,
-): ChatRequestInput {
-  const { store, ports } = context;
-  const { model, agent } = pickedBackend(context);
-  return {
-    message: messageOf(question, page),
-    role: question.role,
-    ...(model !== '' && { model }),
-    agent_id: agent,
-    session_id: store.getState().conversation.id,
-    user_id: ports.settings().userId,
-    turn_id: turnId,
-    ...(question.toolId !== undefined && { tool_id: question.toolId }),
-    ...(question.messageId !== undefined && { message_id: question.messageId }),
-    ...(question.rewindTo !== undefined && { rewind_to: question.rewindTo }),
-    ...(page.status === 'read' && {
-      current_page_info: pageInfo(page.reading, store.getState().pageContext.isSelectionLeftOut),
-      browser_tools: ports.tools.advertised(),
-    }),
-  };
-}
-
-function messageOf({ message, withNews }: Question, page: PageState): string {
-  const news = page.status === 'read' ? page.reading.news : undefined;
-  return news && withNews ? withNews(news) : message;
-}
-
-function pageInfo(
-  { url, title, elements, selectedText }: TabReading,
-  isSelectionLeftOut: boolean,
-): ChatRequestInput['current_page_info'] {
-  return { url, title, elements, ...(selectedText && !isSelectionLeftOut && { selectedText }) };
 }

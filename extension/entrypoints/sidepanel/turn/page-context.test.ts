@@ -75,6 +75,32 @@ describe('what goes along with a message', () => {
   });
 });
 
+describe('what the model would see', () => {
+  test('is to the letter what is sent then, and nothing leaves before', async () => {
+    const panel = simulatePanel();
+    panel.page.selectedText = 'Some words';
+    const before = panel.store().getState();
+    const { request } = await panel.turn().preview('Hello');
+    expect(panel.backend.requests).toEqual([]);
+    expect(panel.store().getState()).toEqual(before);
+    panel.turn().send('Hello');
+    await settle();
+    const { message_id, turn_id } = request;
+    expect(request).toEqual({ ...last(panel), message_id, turn_id });
+    expect(request.current_page_info).toMatchObject({ selectedText: 'Some words', title: 'Shop' });
+  });
+
+  test('says that a page is left out, or why it is not read', async () => {
+    const panel = simulatePanel();
+    panel.page.readable = false;
+    expect(await panel.turn().preview('')).toMatchObject({ page: { status: 'unreadable' } });
+    panel.turn().includePage(false);
+    const { page, request } = await panel.turn().preview('');
+    expect(page).toEqual({ status: 'none' });
+    expect(request).not.toHaveProperty('browser_tools');
+  });
+});
+
 describe('the page says that it is worked on', () => {
   const presence = (panel: SimulatedPanel) => presenceOf(panel.store().getState());
 

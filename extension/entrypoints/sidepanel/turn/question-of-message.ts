@@ -1,6 +1,6 @@
 import { formatNote } from '@assent/shared';
 import type { PersonEntry } from '../conversation/conversation.ts';
-import type { Question } from './ask-backend.ts';
+import type { Question } from './question.ts';
 
 /** What the person wrote, to be asked. Asked once more it takes its own place, so that the backend has it once. */
 export function questionOfMessage(

@@ -15,28 +15,37 @@ export type PageState =
 /** Whose page goes along. `none`: the turn never had a page, and no other may take its place. */
 export type WhichTab = number | 'front' | 'none';
 
+/** A look at what would go along with something that is not yet sent. Nothing shows of it. */
+export interface Peek {
+  request: string;
+}
+
 /** Reads the page of a tab. One that can't be read is an answer too: the chat goes on without it. */
-export async function readPage(context: TurnContext, tab: WhichTab): Promise<PageState> {
-  if (tab === 'none' || context.store.getState().conversation.isPageOff) return leaveOut(context);
-  if (tab !== 'front') return readTab(context, { tabId: tab, url: undefined });
+export async function readPage(context: TurnContext, tab: WhichTab, peek?: Peek): Promise<PageState> {
+  if (tab === 'none' || context.store.getState().conversation.isPageOff) return leaveOut(context, peek);
+  if (tab !== 'front') return readTab(context, { tabId: tab, url: undefined }, peek);
   try {
-    return await readTab(context, await context.ports.page.activeTab());
+    return await readTab(context, await context.ports.page.activeTab(), peek);
   } catch (thrown) {
     return { status: 'unreadable', failure: toFailure(thrown), origin: undefined };
   }
 }
 
-function leaveOut({ store }: TurnContext): PageState {
-  changePageContext(store, { workingIn: undefined });
+function leaveOut({ store }: TurnContext, peek: Peek | undefined): PageState {
+  if (!peek) changePageContext(store, { workingIn: undefined });
   return { status: 'none' };
 }
 
-async function readTab({ ports, store }: TurnContext, { tabId, url }: ActiveTab): Promise<PageState> {
+async function readTab(
+  { ports, store }: TurnContext,
+  { tabId, url }: ActiveTab,
+  peek: Peek | undefined,
+): Promise<PageState> {
   const { language, words } = ports.settings();
-  changePageContext(store, { workingIn: tabId });
+  if (!peek) changePageContext(store, { workingIn: tabId });
   try {
-    const request = newestRequest(store);
-    const ask = (): Promise<TabReading> => ports.page.read(tabId, language, request);
+    const request = peek ? peek.request : newestRequest(store);
+    const ask = (): Promise<TabReading> => ports.page.read(tabId, language, request, peek !== undefined);
     return { status: 'read', tabId, reading: await askAgain(ask, ports.clock, words.forModel.pageSilent) };
   } catch (thrown) {
     return { status: 'unreadable', failure: toFailure(thrown), origin: webOrigin(url) };

@@ -10,6 +10,7 @@ import { newChat } from './new-chat.ts';
 import { pointAtRow } from './outline-card.ts';
 import { type Pick, pickBackend } from './pick-backend.ts';
 import type { TurnContext } from './ports.ts';
+import { previewRequest, type RequestPreview } from './preview-request.ts';
 import { askAnew, goOn, sendAgain, sendMessage, tryAgain } from './send-message.ts';
 import { showRow } from './show-row.ts';
 import { takeUp } from './take-up.ts';
@@ -27,6 +28,8 @@ export interface Turn extends ContextChanges {
   showCard(callId: string): void;
   /** What the person chose for a row that asks for files; the card has changed with it, and arms anew. */
   chooseFiles(callId: string, index: number, files: readonly File[]): void;
+  /** What sending this text now would send. Nothing leaves this device. */
+  preview(text: string): Promise<RequestPreview>;
   /** The row of the card that waits which the person points at; its target stands out in the page. */
   pointAt(callId: string, index: number | undefined): void;
   /** Scrolls the target of a row into view. False when it is not there any more. */
@@ -76,6 +79,7 @@ export function createTurn({ ports, store }: TurnContext): Turn {
       editor.takeUp(callId);
     },
     chooseFiles: (callId, index, files) => chooseFiles(context, callId, index, files),
+    preview: text => previewRequest(context, text),
     pointAt: (callId, index) => pointAtRow(context, callId, index),
     showOnPage: (callId, index) => showRow(context, callId, index),
     approve: (callId, gesture) => approveCall(context, engine, callId, gesture),

@@ -4,39 +4,29 @@ const en = {
   working: 'Assent is working on this page',
   waiting: 'Assent is waiting for you in the side panel',
   goesAlong: 'Goes along with your message',
-  page: (title: string, host: string) => `Page: ${title}, ${host}`,
   thisPage: 'This page',
   noAccess: 'no access yet',
-  pageOn: 'Included. Leave this page out.',
-  pageOff: 'Left out. Include this page.',
   pageOffNote:
     'This page stays out of the conversation: the model gets neither it nor the tools to act on it.',
   include: 'Include this page',
   selected: 'Selected text',
-  selectedText: (excerpt: string, length: number) => `Selected text, ${length} characters: ${excerpt}`,
   characters: (count: number) => `${count.toLocaleString('en')} characters`,
   removeSelection: 'Leave the selected text out',
   leavePageOut: 'Leave this page out',
-  preview: 'What the model sees',
 };
 
 const zh: typeof en = {
   working: 'Assent 正在此网页上工作',
   waiting: 'Assent 正在侧边栏等你决定',
   goesAlong: '随消息一起发送',
-  page: (title, host) => `网页：${title}，${host}`,
   thisPage: '当前网页',
   noAccess: '尚无访问权限',
-  pageOn: '已包含，点击可不带上这个网页。',
-  pageOff: '未包含，点击可带上这个网页。',
   pageOffNote: '这个对话不带网页：模型既看不到它，也没有操作它的工具。',
   include: '带上这个网页',
   selected: '选中的文字',
-  selectedText: (excerpt, length) => `选中的文字，${length} 个字符：${excerpt}`,
   characters: count => `${count.toLocaleString('zh')} 个字符`,
   removeSelection: '不带选中的文字',
   leavePageOut: '不带这个网页',
-  preview: '模型看到的内容',
 };
 
 /** What goes along with a message, and what the page in front says of our being at work there. */

@@ -8,6 +8,7 @@ import { forModelWords } from './for-model.ts';
 import { menuWords } from './menu.ts';
 import { panelWords } from './panel.ts';
 import { pointingWords } from './pointing.ts';
+import { previewWords } from './preview.ts';
 import { problemWords } from './problem.ts';
 import { threadWords } from './thread.ts';
 import { undoWords } from './undo.ts';
@@ -29,6 +30,7 @@ function speak(language: Language) {
     card: cardWords[language],
     call: callWords[language],
     pointing: pointingWords[language],
+    preview: previewWords[language],
     thread: threadWords[language],
     undo: undoWords[language],
     composing: composerWords[language],

@@ -1,0 +1,20 @@
+import type { ChatRequestInput } from '@assent/shared';
+import { buildRequest } from './build-request.ts';
+import type { TurnContext } from './ports.ts';
+import { questionOfMessage } from './question-of-message.ts';
+import { type PageState, readPage } from './read-page.ts';
+import { undoneNews } from './undone-news.ts';
+
+/** What would be sent if the person sent their message now, and the page as it was read for it. */
+export interface RequestPreview {
+  request: ChatRequestInput;
+  page: PageState;
+}
+
+/** Goes the way of a real request up to where that would leave this device. */
+export async function previewRequest(context: TurnContext, text: string): Promise<RequestPreview> {
+  const entry = { kind: 'person', id: context.ports.newId(), text, note: undoneNews(context) } as const;
+  const question = questionOfMessage(entry, { again: false });
+  const page = await readPage(context, question.tab, { request: text });
+  return { request: buildRequest(context, question, page, context.ports.newId()), page };
+}

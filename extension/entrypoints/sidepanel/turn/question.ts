@@ -1,0 +1,19 @@
+import type { News } from '../../../messaging/tab-messages.ts';
+import type { About } from '../conversation/conversation.ts';
+import type { WhichTab } from './read-page.ts';
+
+/** What is posted: its text and role, which call it answers, and the tab whose page goes along. */
+export interface Question {
+  about: About;
+  message: string;
+  /** The message when something came or went on the page meanwhile. */
+  withNews?: (news: News) => string;
+  role: 'user' | 'function';
+  toolId?: string | undefined;
+  tab: WhichTab;
+  /** The id of what the person wrote, and of the message whose place it takes at the backend. */
+  messageId?: string;
+  rewindTo?: string | undefined;
+  /** The calls of which it tells what was undone. */
+  tells?: readonly string[] | undefined;
+}
