@@ -59,6 +59,12 @@ test('two conversations: found, named, exported, opened again, deleted, put back
   await list.waitFor({ state: 'detached' });
   expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Conversations');
 
+  const other = await assent.launched.context.newPage();
+  await other.goto(`${assent.site.origin}/try-it`);
+  await panel.shows('This chat is about');
+  await page.getByRole('button', { name: 'Show tab' }).click();
+  await page.getByText('This chat is about').waitFor({ state: 'detached' });
+
   await panel.ask('Tell me a story');
   await panel.shows(/^Once/);
   const sent = assent.sent.length;

@@ -21,6 +21,8 @@ import { backgroundPageAccess } from './page-access/background-page-access.ts';
 import { readBrowserSession } from './page-access/browser-session.ts';
 import { holdPorts } from './page-access/hold-ports.ts';
 import { isShown } from './page-access/is-shown.ts';
+import { showTab } from './page-access/show-tab.ts';
+import { tabsOfWindow } from './page-access/tabs-of-window.ts';
 import type { OpenPanel } from './panel-context.ts';
 import { panelDoors } from './panel-doors.ts';
 import { browserClock } from './turn/browser-clock.ts';
@@ -45,7 +47,8 @@ export async function openPanel(): Promise<OpenPanel> {
   followSettings(settings, browserLanguage);
   const turnSettings = (): TurnSettings => describeSettings(settings.getState(), browserLanguage, userId);
   const claim = conversationClaims(navigator.locks);
-  const kept = await openConversation(records, claim, session, isShown);
+  const tabs = await tabsOfWindow();
+  const kept = await openConversation(records, { claim, browserSession: session, isShown, tabs });
   const store = createPanelStore(restoreConversation(kept, turnSettings().words));
   const ports: Ports = {
     backend: httpBackend(() => settings.getState().relayUrl, isSiteAllowed),
@@ -61,6 +64,7 @@ export async function openPanel(): Promise<OpenPanel> {
     whileUnclaimed: whileUnclaimed(navigator.locks),
     records,
     isShown,
+    showTab,
     download: offerDownload,
     requestSites: origins => chrome.permissions.request({ origins: origins.map(origin => `${origin}/*`) }),
   };

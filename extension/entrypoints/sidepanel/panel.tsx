@@ -1,5 +1,6 @@
 import { Agreement } from './agreement/agreement.tsx';
 import { Composer } from './composer/composer.tsx';
+import { WorksOn } from './conversations/works-on.tsx';
 import { Header } from './header/header.tsx';
 import styles from './panel.module.css';
 import { useHasConsent } from './panel-context.ts';
@@ -9,7 +10,10 @@ import { Thread } from './thread/thread.tsx';
 export function Panel(): React.ReactNode {
   return (
     <div className={styles.panel}>
-      <Header />
+      <div>
+        <Header />
+        <WorksOn />
+      </div>
       <Thread />
       <CardAnnouncer />
       {useHasConsent() ? <Composer /> : <Agreement />}

@@ -2,6 +2,7 @@ import { errorTypeSchema, usageEventSchema } from '@assent/shared';
 import * as z from 'zod/mini';
 import { problemSchema } from '../backend/problem.ts';
 import { callSchema, pageReferenceSchema } from './call.ts';
+import { placeSchema } from './place.ts';
 
 const personEntrySchema = z.object({
   kind: z.literal('person'),
@@ -95,6 +96,7 @@ export const conversationSchema = z.object({
   /** What stands in the composer, not yet sent. */
   draft: z.string(),
   picked: z.optional(pickedSchema),
+  place: z.optional(placeSchema),
   /** The person switched it off: neither the page nor what acts on it goes along. */
   isPageOff: z.optional(z.boolean()),
   entries: z.array(entrySchema),

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Conversation, emptyConversation } from './conversation.ts';
 import { type ConversationRecords, openConversationRecords } from './conversation-records.ts';
-import { openConversation } from './open-conversation.ts';
+import { type Opening, openConversation } from './open-conversation.ts';
 
 const free = async (): Promise<boolean> => true;
 const gone = async (): Promise<boolean> => false;
@@ -23,6 +23,16 @@ function keptConversation(updatedAt: number): Conversation {
 }
 
 let records: ConversationRecords;
+const open = (opening: Partial<Opening>): Promise<Conversation> => {
+  const tabs = { front: 7, all: [7, 8] };
+  return openConversation(records, {
+    claim: free,
+    browserSession: 'session',
+    isShown: gone,
+    tabs,
+    ...opening,
+  });
+};
 beforeEach(async () => {
   records = await openConversationRecords();
 });
@@ -31,19 +41,19 @@ test('opens with the conversation that was changed last', async () => {
   const kept = keptConversation(2);
   await records.save(keptConversation(1));
   await records.save(kept);
-  expect(await openConversation(records, free, 'session', gone)).toEqual(kept);
+  expect(await open({})).toEqual(kept);
 });
 
 test('leaves a conversation to the panel that has it', async () => {
   const kept = keptConversation(3);
   await records.save(kept);
-  const opened = await openConversation(records, async id => id !== kept.id, 'session', gone);
+  const opened = await open({ claim: async id => id !== kept.id });
   expect(opened.entries).toEqual([]);
 });
 
 test('after the browser was started anew a call has no tab any more', async () => {
   await records.save(keptConversation(4));
-  const { entries } = await openConversation(records, free, 'another session', gone);
+  const { entries } = await open({ browserSession: 'another session' });
   expect(entries.at(-1)).toMatchObject({ kind: 'call', page: undefined });
 });
 
@@ -51,7 +61,7 @@ test('after the extension was updated a call keeps the page that its tab still s
   const kept = keptConversation(4.5);
   await records.save(kept);
   const isShown = async ({ documentId }: { documentId: string }) => documentId === 'd';
-  expect(await openConversation(records, free, 'another session', isShown)).toEqual({
+  expect(await open({ browserSession: 'another session', isShown })).toEqual({
     ...kept,
     browserSession: 'another session',
   });
@@ -60,7 +70,34 @@ test('after the extension was updated a call keeps the page that its tab still s
 test('says so when a record cannot be read, and keeps it', async () => {
   const database = await openDB('assent', 2);
   await database.put('conversations', { id: 'strange', updatedAt: 5, entries: 'none' });
-  const opened = await openConversation(records, free, 'session', gone);
+  const opened = await open({});
   expect(opened.entries).toMatchObject([{ notice: { kind: 'record-unreadable' } }]);
   expect(await database.get('conversations', 'strange')).toBeDefined();
+});
+
+describe('with several conversations', () => {
+  const about = (tabId: number, updatedAt: number, browserSession = 'session'): Conversation => ({
+    ...keptConversation(updatedAt),
+    browserSession,
+    place: { tabId, documentId: 'd', url: 'https://a.example', title: 'A' },
+  });
+  const [ofTab, ofWindow, ofOther] = [about(7, 10), about(8, 11), about(9, 12)];
+  const old = about(7, 13, 'session before');
+  beforeEach(async () => {
+    for (const kept of [ofTab, ofWindow, ofOther, old]) await records.save(kept);
+  });
+
+  test.each([
+    ['the tab in front', {}, ofTab],
+    ['another tab of the window', { claim: async (id: string) => id !== ofTab.id }, ofWindow],
+    ['another tab of the window', { tabs: { front: 6, all: [6, 8] } }, ofWindow],
+    ['the last of all', { tabs: { front: 6, all: [6] } }, { ...old, place: { tabId: undefined } }],
+  ])('opens with the one about %s', async (_, opening, { id }) => {
+    expect(await open(opening)).toMatchObject({ id });
+  });
+
+  test('after the browser was started anew the page is known, and its tab is not', async () => {
+    const { place } = await open({ browserSession: 'a third' });
+    expect(place).toEqual({ url: 'https://a.example', title: 'A' });
+  });
 });

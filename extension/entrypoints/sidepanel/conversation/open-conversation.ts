@@ -1,23 +1,44 @@
+import type { TabsOfWindow } from '../page-access/tabs-of-window.ts';
 import type { PageReference } from './call.ts';
 import { type Conversation, type Entry, emptyConversation } from './conversation.ts';
-import type { ConversationRecords } from './conversation-records.ts';
+import type { ConversationRecords, KeptRecord } from './conversation-records.ts';
+import { pageAt, withoutTab } from './place.ts';
 
-/** The conversation that a panel opens with: the last one, unless another panel has it or it can't be read. */
-export async function openConversation(
-  records: Pick<ConversationRecords, 'latest'>,
-  claim: (conversationId: string) => Promise<boolean>,
-  browserSession: string,
-  isShown: (page: PageReference) => Promise<boolean>,
-): Promise<Conversation> {
+/** Where a panel opens, and which run of the browser this is. */
+export interface Opening {
+  claim(conversationId: string): Promise<boolean>;
+  browserSession: string;
+  isShown(page: PageReference): Promise<boolean>;
+  tabs: TabsOfWindow;
+}
+
+type Records = Pick<ConversationRecords, 'latest' | 'read' | 'summaries'>;
+
+/**
+ * The conversation that a panel opens with: the last one about the tab in front, or else about another tab of its window,
+ * or else of all; unless another panel has it or it can't be read.
+ */
+export async function openConversation(records: Records, opening: Opening): Promise<Conversation> {
   const latest = await records.latest();
-  if (latest.status === 'found' && (await claim(latest.conversation.id))) {
-    return inThisSession(latest.conversation, browserSession, isShown);
+  for (const kept of [...(await nearby(records, opening)), latest]) {
+    if (kept.status === 'found' && (await opening.claim(kept.conversation.id))) {
+      return inThisSession(kept.conversation, opening);
+    }
   }
-  const fresh = emptyConversation(crypto.randomUUID(), Date.now(), browserSession);
-  await claim(fresh.id);
+  const fresh = emptyConversation(crypto.randomUUID(), Date.now(), opening.browserSession);
+  await opening.claim(fresh.id);
   if (latest.status !== 'unreadable') return fresh;
   const notice = { kind: 'notice', id: crypto.randomUUID(), notice: { kind: 'record-unreadable' } } as const;
   return { ...fresh, entries: [notice] };
+}
+
+/** At most one for the tab, and one for the window. */
+async function nearby(records: Records, { browserSession, tabs }: Opening): Promise<KeptRecord[]> {
+  const here = (await records.summaries()).filter(({ tab }) => tab?.browserSession === browserSession);
+  const ofTab = here.find(({ tab }) => tab?.id === tabs.front);
+  const ofWindow = here.find(({ tab }) => tab && tabs.all.includes(tab.id));
+  const ids = new Set([ofTab, ofWindow].flatMap(summary => summary?.id ?? []));
+  return Promise.all([...ids].map(id => records.read(id)));
 }
 
 /**
@@ -26,18 +47,28 @@ export async function openConversation(
  */
 export async function inThisSession(
   conversation: Conversation,
-  browserSession: string,
-  isShown: (page: PageReference) => Promise<boolean>,
+  { browserSession, isShown }: Pick<Opening, 'browserSession' | 'isShown'>,
 ): Promise<Conversation> {
   if (conversation.browserSession === browserSession) return conversation;
+  const isThere = async (page: PageReference | undefined): Promise<boolean> => !page || isShown(page);
   const entries = conversation.entries.map(async (entry): Promise<Entry> => {
-    const page =
-      entry.kind === 'call' ? entry.page : entry.kind === 'answer' ? entry.stream?.page : undefined;
-    if (!page || (await isShown(page))) return entry;
+    if (await isThere(pageOf(entry))) return entry;
     if (entry.kind === 'call') return { ...entry, page: undefined };
     return entry.kind === 'answer' && entry.stream
       ? { ...entry, stream: { ...entry.stream, page: undefined } }
       : entry;
   });
-  return { ...conversation, browserSession, entries: await Promise.all(entries) };
+  const { place } = conversation;
+  const page = place && pageAt(place);
+  return {
+    ...conversation,
+    browserSession,
+    ...(place && { place: page && (await isShown(page)) ? place : withoutTab(place) }),
+    entries: await Promise.all(entries),
+  };
+}
+
+function pageOf(entry: Entry): PageReference | undefined {
+  if (entry.kind === 'call') return entry.page;
+  return entry.kind === 'answer' ? entry.stream?.page : undefined;
 }

@@ -13,6 +13,8 @@ export interface Summary {
   snippet: string;
   /** One in which nothing was said yet is not listed. */
   isEmpty: boolean;
+  /** Its tab, as numbered in that run of the browser. */
+  tab?: { id: number; browserSession: string };
 }
 
 const TITLE = 80;
@@ -23,7 +25,8 @@ const recordSchema = z.object({
   id: z.string(),
   createdAt: z.catch(z.number(), 0),
   updatedAt: z.catch(z.number(), 0),
-  place: z.optional(z.catch(z.object({ url: z.optional(z.string()) }), {})),
+  place: z.optional(z.catch(z.object({ url: z.optional(z.string()), tabId: z.optional(z.number()) }), {})),
+  browserSession: z.catch(z.string(), ''),
   entries: z.catch(z.array(z.unknown()), []),
 });
 const entrySchema = z.object({
@@ -49,6 +52,9 @@ export function summarize(record: unknown, name?: string): Summary | undefined {
     ...(host !== undefined && { host }),
     snippet: inOneLine(entries.findLast(entry => entry.text?.trim())?.text, SNIPPET),
     isEmpty: data.entries.length === 0,
+    ...(data.place?.tabId !== undefined && {
+      tab: { id: data.place.tabId, browserSession: data.browserSession },
+    }),
   };
 }
 

@@ -37,7 +37,7 @@ async function claimKept({ ports, store }: TurnContext, id: string): Promise<Con
   const now = await ports.records.read(id);
   const { conversation } = now.status === 'found' ? now : before;
   const { browserSession } = store.getState().conversation;
-  const settled = await inThisSession(conversation, browserSession, page => ports.isShown(page));
+  const settled = await inThisSession(conversation, { browserSession, isShown: page => ports.isShown(page) });
   return restoreConversation(settled, ports.settings().words);
 }
 

@@ -32,8 +32,7 @@ export async function askBackend(
   appendEntry(store, answer);
   const page = await readPage(context, question.tab);
   notePage(context, answer.id, page);
-  const stream = { backendUrl: ports.settings().backendUrl, page: refer(page) };
-  changeAnswer(store, answer.id, entry => ({ ...entry, stream, state: { status: 'waiting' } }));
+  beginWaiting(context, answer.id, page);
   const request = buildRequest(context, question, page, answer.id);
   const ended = await post(context, answer, request, signal);
   if (findAnswer(store, answer.id)?.accepted) noteTold(context, question.tells ?? []);
@@ -96,6 +95,22 @@ function notePage({ store, ports }: TurnContext, answerId: string, page: PageSta
     const origins = page.reading.closedFrames;
     noticeBefore(store, answerId, ports.newId(), { kind: 'frames-closed', origins });
   }
+}
+
+/** A page that the person left out, or that could not be read, is not what the conversation is about. */
+function beginWaiting({ store, ports }: TurnContext, answerId: string, page: PageState): void {
+  const place = refer(page);
+  const stream = { backendUrl: ports.settings().backendUrl, page: place };
+  const waiting = { stream, state: { status: 'waiting' } } as const;
+  store.setState(({ conversation }) => ({
+    conversation: {
+      ...conversation,
+      ...(place && { place }),
+      entries: conversation.entries.map(entry =>
+        entry.kind === 'answer' && entry.id === answerId ? { ...entry, ...waiting } : entry,
+      ),
+    },
+  }));
 }
 
 function refer(page: PageState): Call['page'] {

@@ -13,6 +13,8 @@ export async function newChat(context: TurnContext, engine: Engine): Promise<voi
   const { browserSession } = store.getState().conversation;
   const fresh = emptyConversation(ports.newId(), Date.now(), browserSession);
   // Nothing may come between the end of the old turn and this, or it would go on in the wrong conversation.
-  store.setState(({ conversation: { draft, picked } }) => ({ conversation: { ...fresh, draft, picked } }));
+  store.setState(({ conversation: { draft, picked }, pageContext: { front: place } }) => ({
+    conversation: { ...fresh, draft, picked, place },
+  }));
   await ports.claim(fresh.id);
 }

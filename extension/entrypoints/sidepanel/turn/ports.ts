@@ -52,6 +52,8 @@ export interface Ports {
   records: Omit<ConversationRecords, 'latest' | 'save'>;
   /** Whether the tab that a call is about still shows its document. */
   isShown(page: PageReference): Promise<boolean>;
+  /** Brings a tab to the front. False when it was closed. */
+  showTab(tabId: number): Promise<boolean>;
   /** Hands the person a file. */
   download(file: File): void;
   /** Asks the person for access to sites. Chrome wants this within the click itself, before anything is awaited. */

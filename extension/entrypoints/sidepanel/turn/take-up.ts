@@ -1,3 +1,4 @@
+import { changePageContext } from '../conversation/change-page-context.ts';
 import type { AnswerEntry } from '../conversation/conversation.ts';
 import { callsOfAnswer } from '../conversation/panel-store.ts';
 import { advance } from './advance.ts';
@@ -10,7 +11,8 @@ import { canTakeUp, takeUpLost } from './take-up-lost.ts';
 export function takeUp(context: TurnContext, engine: Engine): void {
   const answer = closedAnswer(context);
   if (!answer || engine.busy()) return;
-  const { id, state: closed } = answer;
+  const { id, state: closed, stream } = answer;
+  changePageContext(context.store, { workingIn: stream?.page?.tabId });
   engine.run(async signal => {
     const ended = await takeUpLost(context, id, closed, signal);
     if (await endAnswer(context, id, ended)) await advance(context, signal);

@@ -12,6 +12,7 @@ import { type Pick, pickBackend } from './pick-backend.ts';
 import type { TurnContext } from './ports.ts';
 import { previewRequest, type RequestPreview } from './preview-request.ts';
 import { askAnew, goOn, sendAgain, sendMessage, tryAgain } from './send-message.ts';
+import { showPlace } from './show-place.ts';
 import { showRow } from './show-row.ts';
 import { takeUp } from './take-up.ts';
 import { undoCall, undoTurn } from './undo-calls.ts';
@@ -58,6 +59,8 @@ export interface Turn extends ContextChanges {
   /** Which of the backend's models or agents answers in this conversation from now on. */
   pick(pick: Pick): void;
   newChat(): Promise<void>;
+  /** Brings the tab that the conversation is about to the front. */
+  showPlace(): Promise<void>;
   /** The list of conversations, and what can be done with those in it. */
   conversations: ConversationActs;
   /** Resolves when nothing goes on any more. */
@@ -96,6 +99,7 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     setDraft: draft => setDraft(context.store, draft),
     pick: pick => pickBackend(context, pick),
     newChat: () => newChat(context, engine),
+    showPlace: () => showPlace(context),
     conversations: conversationActs(context, engine),
     settled: () => engine.settled(),
   };

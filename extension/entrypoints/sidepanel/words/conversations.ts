@@ -36,7 +36,9 @@ const en = {
   failed: (reason: string) => `That did not work: ${reason}`,
   exportedBy: 'Exported from Assent',
   endings: { stopped: 'stopped by you', broken: 'not complete' },
-  notice: 'Note',
+  worksOn: 'This chat is about',
+  showTab: 'Show tab',
+  tabClosed: 'tab closed',
   imageLeftOut: (alt: string, host: string) => `[Image not loaded: ${alt} (${host})]`,
 };
 
@@ -75,7 +77,9 @@ const zh: typeof en = {
   failed: reason => `没有成功：${reason}`,
   exportedBy: '由 Assent 导出',
   endings: { stopped: '你停止了', broken: '不完整' },
-  notice: '提示',
+  worksOn: '这个对话关于',
+  showTab: '显示标签页',
+  tabClosed: '标签页已关闭',
   imageLeftOut: (alt, host) => `[未加载图片：${alt}（${host}）]`,
 };
 

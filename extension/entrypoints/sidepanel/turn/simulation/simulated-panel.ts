@@ -24,6 +24,8 @@ export interface SimulatedPanel {
   elsewhere: Set<string>;
   /** What was handed to the person. */
   downloads: File[];
+  /** Tabs that are not there any more. */
+  closedTabs: Set<number>;
   store(): PanelStore;
   turn(): Turn;
   /** What this device would find after the panel is closed. */
@@ -76,6 +78,7 @@ interface World {
   records: SimulatedRecords;
   elsewhere: Set<string>;
   downloads: File[];
+  closedTabs: Set<number>;
   kept: Conversation;
   /** Panels that were closed: what they still ask for is answered to nobody. */
   generation: number;
@@ -91,6 +94,7 @@ export function simulatePanel(): SimulatedPanel {
     records: simulatedRecords(),
     elsewhere: new Set(),
     downloads: [],
+    closedTabs: new Set(),
     kept: emptyConversation(crypto.randomUUID(), 0, 'session'),
     generation: 0,
     consent: true,
@@ -106,6 +110,7 @@ export function simulatePanel(): SimulatedPanel {
     records: world.records,
     elsewhere: world.elsewhere,
     downloads: world.downloads,
+    closedTabs: world.closedTabs,
     store: () => panel.store,
     turn: () => panel.turn,
     kept: () => world.kept,
@@ -179,6 +184,7 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
     },
     records: world.records,
     isShown: async () => true,
+    showTab: async tabId => !world.closedTabs.has(tabId),
     download: file => world.downloads.push(file),
     requestSites: async () => true,
   };

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { changePageContext } from '../conversation/change-page-context.ts';
+import { PanelContext } from '../panel-context.ts';
+import { settle } from '../turn/simulation/simulated-clock.ts';
+import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
+import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
+import { WorksOn } from './works-on.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let panel: SimulatedPanel;
+const text = (): string => document.body.textContent;
+const inFront = (tabId: number): Promise<void> =>
+  act(async () => changePageContext(panel.store(), { front: { tabId, url: undefined, title: undefined } }));
+
+beforeEach(async () => {
+  panel = simulatePanel();
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  await act(async () =>
+    createRoot(place).render(
+      <PanelContext value={simulatedOpenPanel(panel)}>
+        <WorksOn />
+      </PanelContext>,
+    ),
+  );
+  await inFront(7);
+  await act(async () => {
+    panel.turn().send('Hello');
+    await settle();
+  });
+});
+
+test('is said only while another tab is in front than the one that the conversation is about', async () => {
+  expect(text()).toBe('');
+  await inFront(8);
+  expect(text()).toBe('This chat is about Shop · shop.exampleShow tab');
+  await inFront(7);
+  expect(text()).toBe('');
+});
+
+test('a tab that was closed is said to be', async () => {
+  await inFront(8);
+  panel.closedTabs.add(7);
+  await act(async () => document.querySelector('button')?.click());
+  expect(text()).toBe('This chat is about Shop · shop.exampletab closed');
+  expect(panel.store().getState().conversation.place).not.toHaveProperty('tabId');
+});

@@ -1,0 +1,36 @@
+import { AppWindow } from 'lucide-react';
+import { usePanel, useTurn, useWords } from '../panel-context.ts';
+import styles from './works-on.module.css';
+
+/** Which page the conversation is about, where that is not the one in front: its cards act there, and not here. */
+export function WorksOn(): React.ReactNode {
+  const { conversations: words } = useWords();
+  const turn = useTurn();
+  const place = usePanel(({ conversation }) => conversation.place);
+  const front = usePanel(({ pageContext }) => pageContext.front);
+  const isSaid = usePanel(({ conversation }) => conversation.entries.length > 0);
+  if (!isSaid || !place || !front || place.tabId === front.tabId) return null;
+  const host = URL.parse(place.url ?? '')?.host;
+  if (place.tabId === undefined && !host) return null;
+  return (
+    <div className={styles.line} role="note">
+      <AppWindow className={styles.icon} aria-hidden="true" size={16} />
+      <span className={styles.label}>
+        {words.worksOn} <bdi className={styles.title}>{place.title || host}</bdi>
+        {place.title && host && (
+          <>
+            {' · '}
+            <bdi>{host}</bdi>
+          </>
+        )}
+      </span>
+      {place.tabId === undefined ? (
+        <span className={styles.aside}>{words.tabClosed}</span>
+      ) : (
+        <button type="button" className={styles.button} onClick={() => void turn.showPlace()}>
+          {words.showTab}
+        </button>
+      )}
+    </div>
+  );
+}
