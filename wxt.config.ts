@@ -23,7 +23,7 @@ export default defineConfig({
     default_locale: 'en',
     key: KEY,
     minimum_chrome_version: '125',
-    permissions: ['activeTab', 'scripting', 'sidePanel', 'storage'],
+    permissions: ['activeTab', 'contextMenus', 'scripting', 'sidePanel', 'storage'],
     host_permissions:
       mode === 'e2e' ? ['http://localhost/*', 'http://127.0.0.1/*'] : ['http://127.0.0.1:8787/*'],
     optional_host_permissions: ['*://*/*'],

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { FrameReading, FrameTree } from '../page/frame-reading.ts';
 import { frameReadingSchema, frameTreeSchema, moreElementsSchema } from '../page/frame-reading.ts';
+import { type PageTraits, pageTraitsSchema } from '../page/page-traits.ts';
 import type { ReadingRequest } from '../page/read-frame.ts';
 import type { DescriptionWords } from '../page/seeing/description-words.ts';
+import { lookForTraits } from './look-for-traits.ts';
 import { NoAnswer, reaching } from './no-answer.ts';
 import { readAnswer } from './read-answer.ts';
 import type { ReaderCall } from './reader-calls.ts';
@@ -60,6 +62,11 @@ const selectionSchema = z.object({ text: z.string() });
 export function readSelection(place: Place): Promise<z.infer<typeof selectionSchema>> {
   const func = () => globalThis.assentDocumentState?.reader?.readSelection();
   return call(place, selectionSchema, { name: 'reader.readSelection', func, args: [] });
+}
+
+/** What kinds of things are on the page. Needs none of our scripts there. */
+export function surveyDocument(place: Place): Promise<PageTraits> {
+  return call(place, pageTraitsSchema, { func: lookForTraits, args: [] });
 }
 
 /** Runs in the document, as text: it can use nothing from outside of itself. */

@@ -5,6 +5,7 @@ import { outcomeSchema } from '../operations/outcome.ts';
 import { bindingSchema, previewSchema } from '../operations/preview.ts';
 import { chosenFilesSchema } from '../operations/writing/chosen-files.ts';
 import { elementQuerySchema, moreElementsSchema, redactionsSchema } from '../page/frame-reading.ts';
+import { pageTraitsSchema } from '../page/page-traits.ts';
 import { defineMessage } from './message.ts';
 
 /** What the panel asks the background about a tab. Only our own extension pages are answered. */
@@ -131,4 +132,11 @@ export const reachForPort = defineMessage(
   'tab.reachForPort',
   z.object({ tabId, language: languageSchema, purpose: z.enum(['presence', 'selecting']) }),
   z.object({}),
+);
+
+/** What kinds of things are on the page, to suggest what could be asked of it. Refused as a reading is. */
+export const surveyTab = defineMessage(
+  'tab.survey',
+  z.object({ tabId, language: languageSchema }),
+  pageTraitsSchema,
 );

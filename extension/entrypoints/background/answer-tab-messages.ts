@@ -6,6 +6,7 @@ import { previewInTab } from './preview-in-tab.ts';
 import { reachForPort } from './reach-for-port.ts';
 import { readTab } from './read-tab.ts';
 import { runActionInTab } from './run-action-in-tab.ts';
+import { surveyTab } from './survey-tab.ts';
 import { undoActionInTab } from './undo-action-in-tab.ts';
 
 /** Every message that the panel may send about a tab, each answered by one function. Keeps no state: it may be killed. */
@@ -13,6 +14,7 @@ export function answerTabMessages(): void {
   answerMessages(
     [
       answering(messages.readTab, readTab),
+      answering(messages.surveyTab, surveyTab),
       answering(messages.findMore, findMore),
       answering(messages.previewInTab, previewInTab),
       answering(messages.runActionInTab, runActionInTab),

@@ -2,6 +2,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import * as z from 'zod/mini';
 import { answerTabMessages } from './answer-tab-messages.ts';
 import { hearRules } from './heard-rules.ts';
+import { offerMenu } from './offer-menu.ts';
 import { openOnboardingOnInstall } from './open-onboarding.ts';
 import { openPanelOnClick } from './open-panel.ts';
 
@@ -13,5 +14,6 @@ export default defineBackground(() => {
   hearRules();
   openOnboardingOnInstall();
   openPanelOnClick();
+  offerMenu();
   answerTabMessages();
 });

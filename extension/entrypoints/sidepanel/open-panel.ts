@@ -76,7 +76,7 @@ export async function openPanel(): Promise<OpenPanel> {
   turn.takeUp();
   // An answer that is coming is not waited for any longer either.
   consent.subscribe(({ status }) => status === 'missing' && turn.stop());
-  const composing = openComposing(settings, consent);
+  const composing = openComposing({ store, turn, settings, consent }, turnSettings);
   return { store, turn, settings, browserLanguage, composing, consent, ...panelDoors };
 }
 

@@ -1,6 +1,6 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { ContextChips } from '../context/context-chips.tsx';
-import { useWords } from '../panel-context.ts';
+import { useOpenPanel, useWords } from '../panel-context.ts';
 import styles from './composer.module.css';
 import { MessageField } from './message-field.tsx';
 import { MessageHint } from './message-hint.tsx';
@@ -15,7 +15,7 @@ import { useMessage } from './use-message.ts';
 export function Composer(): React.ReactNode {
   const words = useWords();
   const message = useMessage();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { field } = useOpenPanel().composing;
   const slash = useSlash(message);
   const [hintId, listId] = [useId(), useId()];
   return (

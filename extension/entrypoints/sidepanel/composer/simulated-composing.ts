@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { NO_TRAITS } from '../../../page/page-traits.ts';
 import type { SavedPrompt } from '../../../settings/prompts.ts';
 import { NO_CHOICES } from '../backend/backend-choices.ts';
 import type { Composing } from './composing.ts';
@@ -9,6 +10,8 @@ export function simulatedComposing(): Composing {
   return {
     choices: createStore(() => NO_CHOICES),
     prompts,
+    traits: createStore(() => NO_TRAITS),
+    field: { current: null },
     savePrompt: (name, text) => prompts.setState([{ id: name, name, text }, ...prompts.getState()], true),
   };
 }

@@ -4,6 +4,7 @@ import type { RequestPreview } from '../turn/preview-request.ts';
 import styles from './context.module.css';
 import { PageChip } from './page-chip.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
+import { QuoteChip } from './quote-chip.tsx';
 import { SelectionChip } from './selection-chip.tsx';
 
 /** What goes along with the message that is being written, each to be left out by itself, and all of it to be seen. */
@@ -16,6 +17,7 @@ export function ContextChips({ text }: { text: string }): React.ReactNode {
       <ul className={styles.chips} aria-label={words.goesAlong}>
         <PageChip />
         <SelectionChip />
+        <QuoteChip />
       </ul>
       <button
         type="button"

@@ -4,10 +4,15 @@ import { problemSchema } from '../backend/problem.ts';
 import { callSchema, pageReferenceSchema } from './call.ts';
 import { placeSchema } from './place.ts';
 
+/** Words of a page that a message is about, kept with the message: they may not be selected any more when it is sent. */
+export const quoteSchema = z.object({ text: z.string(), url: z.string(), title: z.string() });
+export type Quote = z.infer<typeof quoteSchema>;
+
 const personEntrySchema = z.object({
   kind: z.literal('person'),
   id: z.string(),
   text: z.string(),
+  quote: z.optional(quoteSchema),
   /** What goes along with the text for the model to know, and the calls that it tells of. */
   note: z.optional(z.object({ text: z.string(), callIds: z.array(z.string()) })),
   /** The message in whose place this one was sent; that one and what followed it stay as they were. */
@@ -95,6 +100,8 @@ export const conversationSchema = z.object({
   browserSession: z._default(z.string(), ''),
   /** What stands in the composer, not yet sent. */
   draft: z.string(),
+  /** What the message in the composer is about. */
+  quote: z.optional(quoteSchema),
   picked: z.optional(pickedSchema),
   place: z.optional(placeSchema),
   /** The person switched it off: neither the page nor what acts on it goes along. */

@@ -1,4 +1,5 @@
-import { useHasConsent, useTurn, useWords } from '../panel-context.ts';
+import { useHasConsent, useWords } from '../panel-context.ts';
+import { Suggestions } from './suggestions/suggestions.tsx';
 import styles from './thread.module.css';
 
 export function Welcome(): React.ReactNode {
@@ -8,23 +9,7 @@ export function Welcome(): React.ReactNode {
     <section className={styles.welcome}>
       <h2>{words.welcome}</h2>
       <p>{words.welcomeConsent}</p>
-      {hasConsent && <Examples />}
+      {hasConsent && <Suggestions />}
     </section>
-  );
-}
-
-function Examples(): React.ReactNode {
-  const words = useWords();
-  const turn = useTurn();
-  return (
-    <ul>
-      {words.examples.map(example => (
-        <li key={example}>
-          <button type="button" onClick={() => turn.send(example)}>
-            {example}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

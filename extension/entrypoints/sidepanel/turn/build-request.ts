@@ -3,9 +3,9 @@ import type { TabReading } from '../../../messaging/tab-messages.ts';
 import { pickedBackend } from './pick-backend.ts';
 import type { TurnContext } from './ports.ts';
 import type { Question } from './question.ts';
+import { withQuote } from './quoting.ts';
 import type { PageState } from './read-page.ts';
 
-/** Without a page there is nothing that browser tools could act on, so they aren't offered either. */
 export function buildRequest(
   context: TurnContext,
   question: Question,
@@ -25,10 +25,22 @@ export function buildRequest(
     ...(question.toolId !== undefined && { tool_id: question.toolId }),
     ...(question.messageId !== undefined && { message_id: question.messageId }),
     ...(question.rewindTo !== undefined && { rewind_to: question.rewindTo }),
-    ...(page.status === 'read' && {
-      current_page_info: pageInfo(page.reading, store.getState().pageContext.isSelectionLeftOut),
-      browser_tools: ports.tools.advertised(),
-    }),
+    ...pageParts(context, question, page),
+  };
+}
+
+/** Without a page there is nothing that browser tools could act on, so they aren't offered either. */
+function pageParts(
+  { store, ports }: TurnContext,
+  { quote }: Question,
+  page: PageState,
+): Pick<ChatRequestInput, 'current_page_info' | 'browser_tools'> {
+  const { isSelectionLeftOut } = store.getState().pageContext;
+  const seen = page.status === 'read' ? pageInfo(page.reading, isSelectionLeftOut) : undefined;
+  const info = withQuote(seen, quote);
+  return {
+    ...(info && { current_page_info: info }),
+    ...(page.status === 'read' && { browser_tools: ports.tools.advertised() }),
   };
 }
 
@@ -40,6 +52,6 @@ function messageOf({ message, withNews }: Question, page: PageState): string {
 function pageInfo(
   { url, title, elements, selectedText }: TabReading,
   isSelectionLeftOut: boolean,
-): ChatRequestInput['current_page_info'] {
+): ChatRequestInput['current_page_info'] & object {
   return { url, title, elements, ...(selectedText && !isSelectionLeftOut && { selectedText }) };
 }

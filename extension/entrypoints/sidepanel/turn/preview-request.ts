@@ -13,7 +13,9 @@ export interface RequestPreview {
 
 /** Goes the way of a real request up to where that would leave this device. */
 export async function previewRequest(context: TurnContext, text: string): Promise<RequestPreview> {
-  const entry = { kind: 'person', id: context.ports.newId(), text, note: undoneNews(context) } as const;
+  const { quote } = context.store.getState().conversation;
+  const note = undoneNews(context);
+  const entry = { kind: 'person', id: context.ports.newId(), text, quote, note } as const;
   const question = questionOfMessage(entry, { again: false });
   const page = await readPage(context, question.tab, { request: text });
   return { request: buildRequest(context, question, page, context.ports.newId()), page };

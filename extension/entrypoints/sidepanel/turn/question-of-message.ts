@@ -4,7 +4,7 @@ import type { Question } from './question.ts';
 
 /** What the person wrote, to be asked. Asked once more it takes its own place, so that the backend has it once. */
 export function questionOfMessage(
-  { id, text, note, replaces }: PersonEntry,
+  { id, text, note, quote, replaces }: PersonEntry,
   { again }: { again: boolean },
 ): Question {
   return {
@@ -14,6 +14,7 @@ export function questionOfMessage(
     tab: 'front',
     tells: note?.callIds,
     messageId: id,
+    quote,
     rewindTo: again ? id : replaces,
   };
 }

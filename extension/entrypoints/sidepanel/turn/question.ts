@@ -1,5 +1,5 @@
 import type { News } from '../../../messaging/tab-messages.ts';
-import type { About } from '../conversation/conversation.ts';
+import type { About, Quote } from '../conversation/conversation.ts';
 import type { WhichTab } from './read-page.ts';
 
 /** What is posted: its text and role, which call it answers, and the tab whose page goes along. */
@@ -14,6 +14,8 @@ export interface Question {
   /** The id of what the person wrote, and of the message whose place it takes at the backend. */
   messageId?: string;
   rewindTo?: string | undefined;
+  /** Words of a page that it is about. */
+  quote?: Quote | undefined;
   /** The calls of which it tells what was undone. */
   tells?: readonly string[] | undefined;
 }

@@ -8,6 +8,7 @@ import type { Engine } from './engine.ts';
 import type { TurnContext } from './ports.ts';
 import type { Question } from './question.ts';
 import { questionOfMessage } from './question-of-message.ts';
+import { takeQuote } from './quoting.ts';
 import { standingDeeds } from './standing-deeds.ts';
 import { undoneNews } from './undone-news.ts';
 
@@ -16,7 +17,13 @@ export function sendMessage(context: TurnContext, engine: Engine, text: string):
   const { store, ports } = context;
   if (engine.busy() || text.trim() === '') return false;
   closeOpenCalls(context);
-  const entry = { kind: 'person', id: ports.newId(), text, note: undoneNews(context) } as const;
+  const entry = {
+    kind: 'person',
+    id: ports.newId(),
+    text,
+    quote: takeQuote(context),
+    note: undoneNews(context),
+  } as const;
   appendEntry(store, entry);
   converse(context, engine, questionOfMessage(entry, { again: false }));
   return true;
@@ -30,11 +37,12 @@ export function sendMessage(context: TurnContext, engine: Engine, text: string):
 export function sendAgain(context: TurnContext, engine: Engine, entryId: string, text: string): boolean {
   const { store, ports } = context;
   const { entries } = store.getState().conversation;
-  const isWritten = entries.some(({ kind, id }) => kind === 'person' && id === entryId);
-  if (engine.busy() || !isWritten || text.trim() === '') return false;
+  const written = entries.find(({ id }) => id === entryId);
+  if (engine.busy() || written?.kind !== 'person' || text.trim() === '') return false;
   closeOpenCalls(context);
   const note = standingDeeds(context, entryId);
-  const entry = { kind: 'person', id: ports.newId(), text, note, replaces: entryId } as const;
+  const { quote } = written;
+  const entry = { kind: 'person', id: ports.newId(), text, quote, note, replaces: entryId } as const;
   appendEntry(store, entry);
   converse(context, engine, questionOfMessage(entry, { again: false }));
   return true;

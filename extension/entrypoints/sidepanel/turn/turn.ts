@@ -1,4 +1,5 @@
 import type { Gesture, Verdict } from '../consent/gate.ts';
+import type { Quote } from '../conversation/conversation.ts';
 import { setDraft } from '../conversation/panel-store.ts';
 import { type ConversationActs, conversationActs } from '../conversations/conversation-acts.ts';
 import { type ContextChanges, contextChanges } from './change-context.ts';
@@ -11,6 +12,7 @@ import { pointAtRow } from './outline-card.ts';
 import { type Pick, pickBackend } from './pick-backend.ts';
 import type { TurnContext } from './ports.ts';
 import { previewRequest, type RequestPreview } from './preview-request.ts';
+import { quoteNext } from './quoting.ts';
 import { askAnew, goOn, sendAgain, sendMessage, tryAgain } from './send-message.ts';
 import { showPlace } from './show-place.ts';
 import { showRow } from './show-row.ts';
@@ -56,6 +58,8 @@ export interface Turn extends ContextChanges {
   /** To be called in the click itself. Whether the person allowed it. */
   allowSites(origins: string[]): Promise<boolean>;
   setDraft(draft: string): void;
+  /** The words of a page that the next message is about; none takes them away. */
+  quote(quote: Quote | undefined): void;
   /** Which of the backend's models or agents answers in this conversation from now on. */
   pick(pick: Pick): void;
   newChat(): Promise<void>;
@@ -97,6 +101,7 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     askAnew: () => askAnew(context, engine),
     allowSites: origins => context.ports.requestSites(origins),
     setDraft: draft => setDraft(context.store, draft),
+    quote: quote => quoteNext(context, quote),
     pick: pick => pickBackend(context, pick),
     newChat: () => newChat(context, engine),
     showPlace: () => showPlace(context),

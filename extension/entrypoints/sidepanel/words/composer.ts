@@ -22,6 +22,8 @@ const en = {
   promptHint: (name: string) => `Type /${name} to write it again. Change or delete it in Settings.`,
   promptReplaces: (name: string) => `“${name}” exists already and will be replaced.`,
   save: 'Save',
+  asksAbout: 'The message is about:',
+  removeQuote: 'Do not ask about this text',
   long: (characters: number) =>
     `A long text: ${characters.toLocaleString('en')} characters. All of it will be sent.`,
 };
@@ -44,6 +46,8 @@ const zh: typeof en = {
   promptHint: name => `输入 /${name} 即可再次写入。可在设置中修改或删除。`,
   promptReplaces: name => `“${name}”已经存在，将被替换。`,
   save: '保存',
+  asksAbout: '消息所问的内容：',
+  removeQuote: '不询问这段文字',
   long: characters => `文字较长：共 ${characters.toLocaleString('en')} 个字符，会全部发送。`,
 };
 

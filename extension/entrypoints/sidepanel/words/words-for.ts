@@ -10,6 +10,7 @@ import { panelWords } from './panel.ts';
 import { pointingWords } from './pointing.ts';
 import { previewWords } from './preview.ts';
 import { problemWords } from './problem.ts';
+import { suggestionWords } from './suggestions.ts';
 import { threadWords } from './thread.ts';
 import { undoWords } from './undo.ts';
 
@@ -33,6 +34,7 @@ function speak(language: Language) {
     preview: previewWords[language],
     thread: threadWords[language],
     undo: undoWords[language],
+    suggestions: suggestionWords[language],
     composing: composerWords[language],
     conversations: conversationWords[language],
     context: contextWords[language],

@@ -22,6 +22,7 @@ export function PersonMessage({ message, isReplaced }: PersonMessageProps): Reac
     <div className={styles.message}>
       <p className={threadStyles.person} dir="auto">
         <span className={threadStyles.unseen}>{words.you}: </span>
+        {message.quote && <q className={threadStyles.quote}>{message.quote.text}</q>}
         {message.text}
         {message.note && <small className={threadStyles.note}>{message.note.text}</small>}
       </p>

@@ -1,0 +1,38 @@
+import type { Language } from '@assent/shared';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { askBackground } from '../../../messaging/send-message.ts';
+import { surveyTab } from '../../../messaging/tab-messages.ts';
+import { NO_TRAITS, type PageTraits } from '../../../page/page-traits.ts';
+import type { PanelStore } from '../conversation/panel-store.ts';
+
+/**
+ * What kinds of things are on the page in front, as long as the conversation is empty: only then it is of use. Looked at
+ * anew whenever another page comes to the front, or the person comes back to the panel.
+ */
+export function followTraits(store: PanelStore, language: () => Language): StoreApi<PageTraits> {
+  const traits = createStore(() => NO_TRAITS);
+  let latest = 0;
+  const look = async (): Promise<void> => {
+    const { pageContext, conversation } = store.getState();
+    if (conversation.entries.length > 0) return;
+    latest += 1;
+    const question = latest;
+    const { front } = pageContext;
+    const found = front && !conversation.isPageOff ? await survey(front.tabId, language()) : NO_TRAITS;
+    if (question === latest) traits.setState(found, true);
+  };
+  store.subscribe((state, before) => {
+    const isOther =
+      state.pageContext.front !== before.pageContext.front ||
+      state.conversation.isPageOff !== before.conversation.isPageOff ||
+      state.conversation.id !== before.conversation.id;
+    if (isOther) void look();
+  });
+  void look();
+  return traits;
+}
+
+/** A page that may not be looked at has nothing that we know of: then what fits any page is suggested. */
+function survey(tabId: number, language: Language): Promise<PageTraits> {
+  return askBackground(surveyTab, { tabId, language }).catch(() => NO_TRAITS);
+}
