@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { offerMenu } from './offer-menu.ts';
+
+type Clicked = (info: object, tab: object | undefined) => void;
+
+let calls: string[];
+let click: Clicked;
+let left: unknown;
+
+beforeEach(() => {
+  calls = [];
+  left = undefined;
+  const installed: (() => Promise<void>)[] = [];
+  vi.stubGlobal('chrome', {
+    runtime: { onInstalled: { addListener: (run: () => Promise<void>) => installed.push(run) } },
+    i18n: { getMessage: (name: string) => name },
+    contextMenus: {
+      onClicked: {
+        addListener: (listener: Clicked) => {
+          click = listener;
+        },
+      },
+      removeAll: async () => calls.push('remove'),
+      create: ({ id, contexts }: { id: string; contexts: string[] }) => calls.push(`${id} in ${contexts}`),
+    },
+    sidePanel: { open: async ({ tabId }: { tabId: number }) => calls.push(`open ${tabId}`) },
+    storage: {
+      session: {
+        set: async (values: Record<string, unknown>) => {
+          left = values.askedAbout;
+        },
+      },
+    },
+  });
+  offerMenu();
+  for (const run of installed) void run();
+});
+
+const TAB = { id: 7, windowId: 3 };
+
+test('its entries are made when the extension is installed or updated, in the place of the old ones', async () => {
+  await vi.waitFor(() => expect(calls).toEqual(['remove', 'selection in selection', 'page in page']));
+});
+
+test('a click opens the panel before anything else, and leaves what is asked about', () => {
+  calls = [];
+  click(
+    { menuItemId: 'selection', selectionText: 'some words', editable: false, pageUrl: 'https://a/' },
+    TAB,
+  );
+  expect(calls).toEqual(['open 7']);
+  expect(left).toMatchObject({
+    tabId: 7,
+    windowId: 3,
+    isSelection: true,
+    text: 'some words',
+    urls: ['https://a/'],
+  });
+});
+
+test('what stands in a field is not taken from the browser: it may be a secret', () => {
+  click({ menuItemId: 'selection', selectionText: '4111 1111', editable: true, pageUrl: 'https://a/' }, TAB);
+  expect(JSON.stringify(left)).not.toContain('4111');
+});
+
+test('without a tab, as in the panel itself, nothing happens', () => {
+  calls = [];
+  click({ menuItemId: 'page', pageUrl: 'https://a/' }, { id: -1, windowId: 3 });
+  expect(calls).toEqual([]);
+  expect(left).toBeUndefined();
+});
