@@ -7,8 +7,10 @@ export function SelectionChip(): React.ReactNode {
   const { context: words } = useWords();
   const turn = useTurn();
   const selection = usePanel(({ pageContext }) => pageContext.selection);
+  // What was asked about in the menu of the page goes along in its place.
   const isLeftOut = usePanel(
-    ({ pageContext, conversation }) => pageContext.isSelectionLeftOut || conversation.isPageOff === true,
+    ({ pageContext, conversation }) =>
+      pageContext.isSelectionLeftOut || conversation.isPageOff === true || conversation.quote !== undefined,
   );
   if (!selection || isLeftOut) return null;
   return (

@@ -8,7 +8,10 @@ export function Suggestions(): React.ReactNode {
   const turn = useTurn();
   const { composing } = useOpenPanel();
   const traits = useStore(composing.traits);
-  const isSomethingSelected = usePanel(state => state.pageContext.selection !== undefined);
+  const isSomethingSelected = usePanel(
+    ({ pageContext, conversation }) =>
+      pageContext.selection !== undefined || conversation.quote !== undefined,
+  );
   const take = (text: string): void => {
     if (!isOpenText(text)) {
       turn.send(text);
