@@ -66,14 +66,17 @@ export function readSelection(place: Place): Promise<z.infer<typeof selectionSch
 
 /** What kinds of things are on the page. Needs none of our scripts there. */
 export function surveyDocument(place: Place): Promise<PageTraits> {
-  return call(place, pageTraitsSchema, { func: lookForTraits, args: [] });
+  return execute(place, pageTraitsSchema, { func: lookForTraits, args: [] });
 }
 
 /** Runs in the document, as text: it can use nothing from outside of itself. */
-interface Call<Given extends unknown[]> {
-  name: ReaderCall['name'];
+interface Executed<Given extends unknown[]> {
   func(...given: Given): unknown;
   args: Given;
+}
+
+interface Call<Given extends unknown[]> extends Executed<Given> {
+  name: ReaderCall['name'];
 }
 
 async function call<Answer, Given extends unknown[]>(
@@ -86,6 +89,14 @@ async function call<Answer, Given extends unknown[]>(
     const received = await reaching(() => chrome.tabs.sendMessage(tabId, envelope, { documentId }));
     return readAnswer(schema, readAnswer(z.unknown(), received));
   }
+  return execute({ tabId, documentId }, schema, { func, args });
+}
+
+async function execute<Answer, Given extends unknown[]>(
+  { tabId, documentId }: Place,
+  schema: z.ZodMiniType<Answer>,
+  { func, args }: Executed<Given>,
+): Promise<Answer> {
   const target = { tabId, documentIds: [documentId] };
   const [result] = await reaching(() =>
     chrome.scripting.executeScript({ target, func, args, injectImmediately: true }),
