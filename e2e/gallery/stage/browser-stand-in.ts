@@ -1,19 +1,20 @@
-import type { OptionsScene } from '../states/state.ts';
+import type { OnboardingScene, OptionsScene } from '../states/state.ts';
 
 /**
- * What the settings page asks of the browser, answered from the scene. The rest of `chrome` is absent here on purpose: a
+ * What our pages ask of the browser, answered from the scene. The rest of `chrome` is absent here on purpose: a
  * component that reaches for it breaks its picture.
  */
 export function standInForBrowser({
   allowsSites = true,
   health,
   shortcut = 'Alt+Shift+K',
-}: OptionsScene): void {
+  kept = {},
+}: OptionsScene | OnboardingScene): void {
   Object.assign(globalThis, {
     chrome: {
       permissions: { contains: async () => allowsSites, request: async () => allowsSites },
       storage: {
-        local: { get: async () => ({}), set: async () => undefined },
+        local: { get: async () => kept, set: async () => undefined },
         onChanged: { addListener: () => undefined, removeListener: () => undefined },
       },
       commands: { getAll: async () => (shortcut ? [{ name: '_execute_action', shortcut }] : []) },

@@ -21,9 +21,13 @@ const LONG_ENOUGH = 1_000;
 export function panelOnStage(scene: PanelScene, language: Language, theme: Settings['theme']): OnStage {
   const panel = simulatePanel();
   const { entries, draft = '', activity = { status: 'idle' }, files, allowsSites = true } = scene;
-  const conversation = conversationSchema.parse({ id: ID, createdAt: NOW, updatedAt: NOW, draft, entries });
-  panel.store().setState({ conversation, activity, chosenFiles: files && chosen(files) });
+  const given = { id: ID, createdAt: NOW, updatedAt: NOW, draft, entries, ...scene.conversation };
+  const conversation = conversationSchema.parse(given);
+  panel.store().setState({ conversation, activity, chosenFiles: files && chosen(files), ...scene.state });
   const open = simulatedOpenPanel(panel, { language, theme });
+  if (scene.consent) open.consent.setState(scene.consent, true);
+  if (scene.choices) open.composing.choices.setState(scene.choices);
+  if (scene.prompts) open.composing.prompts.setState(scene.prompts, true);
   const value = { ...open, turn: { ...open.turn, allowSites: async () => allowsSites } };
   return {
     element: (

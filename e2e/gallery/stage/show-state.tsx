@@ -5,6 +5,7 @@ import './stage.css';
 import type { Language } from '@assent/shared';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { Onboarding } from '../../../extension/entrypoints/onboarding/onboarding.tsx';
 import { Options } from '../../../extension/entrypoints/options/options.tsx';
 import { applyAppearance } from '../../../extension/settings/apply-appearance.ts';
 import { defaultSettings } from '../../../extension/settings/settings.ts';
@@ -13,7 +14,7 @@ import { focusFaults, watchStops } from '../checks/focus.ts';
 import { unclearInForcedColours } from '../checks/forced-colours.ts';
 import { smallTargets } from '../checks/small-targets.ts';
 import { states } from '../states/list.ts';
-import { type GalleryState, type OptionsScene, sayIn } from '../states/state.ts';
+import { type GalleryState, type OnboardingScene, type OptionsScene, sayIn } from '../states/state.ts';
 import { standInForBrowser } from './browser-stand-in.ts';
 import { type OnStage, panelOnStage } from './panel-on-stage.tsx';
 
@@ -58,17 +59,21 @@ function putOnStage(state: GalleryState, language: Language, theme: Look['theme'
   const scene = state.scene(sayIn(language));
   if (scene.kind === 'panel') return { ...scene, ...panelOnStage(scene, language, theme) };
   standInForBrowser(scene);
-  return { ...scene, element: optionsOf(scene, language, theme), arm: async () => undefined };
+  return { ...scene, element: <main>{pageOf(scene, language, theme)}</main>, arm: async () => undefined };
 }
 
-function optionsOf(scene: OptionsScene, language: Language, theme: Look['theme']): React.ReactNode {
+function pageOf(
+  scene: OptionsScene | OnboardingScene,
+  language: Language,
+  theme: Look['theme'],
+): React.ReactNode {
   const { relayUrl = defaultSettings.relayUrl, agent = defaultSettings.agent } = scene;
-  const stored = { ...defaultSettings, relayUrl, agent, language, theme };
-  return (
-    <main>
-      <Options stored={stored} browserLanguage={language} />
-    </main>
-  );
+  const given = {
+    stored: { ...defaultSettings, relayUrl, agent, language, theme },
+    browserLanguage: language,
+  };
+  if (scene.kind === 'options') return <Options {...given} />;
+  return <Onboarding {...given} storedConsent={scene.consent} windowId={1} />;
 }
 
 const checks = { cutOff, smallTargets, unclearInForcedColours, watchStops, focusFaults };

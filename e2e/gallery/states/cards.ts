@@ -52,6 +52,17 @@ export const cardStates: readonly GalleryState[] = [
   actionsState('batch', searchRows),
   actionsState('focused', searchRows, { focus: 'fieldset button, [role=alertdialog] button' }),
   actionsState('raw', searchRows, { presses: ['[role=log] details summary'] }),
+  actionsState('rejecting', searchRows, { presses: ['[class^=decision_more]'] }),
+  actionsState('row-open', searchRows, { presses: ['[class^=rows_edit]'] }),
+  actionsState('unticked', say =>
+    searchRows(say).map((row, index) => (index === 1 ? { ...row, unticked: true } : row)),
+  ),
+  actionsState('row-changed', say => [
+    {
+      ...fillRow(say, say({ zh: '搜索商品', en: 'Search the shop' }), say({ zh: '乌龙', en: 'oolong' })),
+      proposed: fillRow(say, '', say({ zh: '龙井', en: 'green tea' })).action,
+    },
+  ]),
   actionsState('risks', riskRows),
   actionsState('form', formRows),
   actionsState('submit', say => [submitRow(say, say({ zh: '付款', en: 'Pay now' }))]),

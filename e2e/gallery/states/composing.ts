@@ -1,3 +1,4 @@
+import { NO_PAGE_CONTEXT } from '../../../extension/entrypoints/sidepanel/conversation/page-context.ts';
 import { answered, asked } from '../fixtures/entries.ts';
 import type { GalleryState, PanelScene } from './state.ts';
 
@@ -5,6 +6,27 @@ const paragraphs = {
   zh: '请把购物车里的三款茶比较一下：\n- 哪一款咖啡因最少？\n- 哪一款性价比最高？\n- 哪一款适合送人？\n\n然后把最合适的一款加到收藏里。',
   en: 'Compare the three teas in my basket:\n- Which has the least caffeine?\n- Which is the best value?\n- Which one makes a present?\n\nThen put the best one on my wish list.',
 };
+
+const FRONT = {
+  tabId: 7,
+  url: 'https://shop.example/checkout',
+  title: 'Morning Tea — Checkout, 3 items in your basket',
+};
+
+const CHOICES = {
+  models: [
+    { id: 'claude-opus-4-1', name: 'Claude Opus 4.1' },
+    { id: 'offline', name: 'Offline rules' },
+  ],
+  agents: [
+    { id: 'default', name: 'Default' },
+    { id: 'sales', name: 'Sales desk' },
+  ],
+};
+
+const PROMPTS = [
+  { id: 'prices', name: 'prices', text: 'Compare the prices on this page, and say which is the best value.' },
+];
 
 function composing(name: string, scene: (draft: string) => Partial<PanelScene>): GalleryState {
   return {
@@ -25,4 +47,21 @@ export const composingStates: readonly GalleryState[] = [
   composing('short', draft => ({ draft: draft.slice(0, 12) })),
   composing('long', draft => ({ draft, focus: 'textarea' })),
   composing('very-long', draft => ({ draft: draft.repeat(4) })),
+  composing('page-known', () => ({ state: { pageContext: { ...NO_PAGE_CONTEXT, front: FRONT } } })),
+  composing('selection', draft => ({
+    state: {
+      pageContext: {
+        ...NO_PAGE_CONTEXT,
+        front: FRONT,
+        selection: { excerpt: draft.slice(0, 60), length: 1_284 },
+      },
+    },
+  })),
+  composing('page-left-out', () => ({
+    conversation: { isPageOff: true },
+    state: { pageContext: { ...NO_PAGE_CONTEXT, front: FRONT } },
+  })),
+  composing('choices', () => ({ choices: CHOICES })),
+  composing('slash', () => ({ draft: '/', prompts: PROMPTS, focus: 'textarea' })),
+  composing('save-prompt', draft => ({ draft, presses: ['form button[popovertarget]'] })),
 ];

@@ -1,6 +1,7 @@
 import { answerStates } from './answers.ts';
 import { cardStates } from './cards.ts';
 import { composingStates } from './composing.ts';
+import { conversationStates } from './conversations.ts';
 import { noticeStates } from './notices.ts';
 import { openingStates } from './opening.ts';
 import { problemStates } from './problems.ts';
@@ -21,5 +22,6 @@ export const states: readonly GalleryState[] = [
   ...siteStates,
   ...undoStates,
   ...composingStates,
+  ...conversationStates,
   ...settingsStates,
 ];

@@ -1,8 +1,11 @@
 import type { GalleryState } from './state.ts';
 import { panelState } from './state.ts';
 
+const MENU = 'header button[popovertarget]';
+
 /** The panel before anything was said. */
 export const openingStates: readonly GalleryState[] = [
   panelState('welcome', () => []),
-  panelState('menu', () => [], { presses: ['header button[popovertarget]'] }),
+  panelState('agreement', () => [], { consent: { status: 'missing' } }),
+  panelState('menu', () => [], { presses: [MENU] }),
 ];

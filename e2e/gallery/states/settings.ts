@@ -1,7 +1,14 @@
-import type { GalleryState, OptionsScene } from './state.ts';
+import type { GalleryState, OnboardingScene, OptionsScene } from './state.ts';
 
 const SAVE = 'button[type=submit]';
 const TEST = 'form button[type=button]';
+
+const CONSENT = { version: 1, givenAt: '2026-11-20T08:00:00.000Z' };
+const GIVEN = { status: 'given', givenAt: CONSENT.givenAt } as const;
+
+function onboarding(name: string, scene: Omit<OnboardingScene, 'kind'>): GalleryState {
+  return { name: `onboarding-${name}`, scene: () => ({ kind: 'onboarding', ...scene }) };
+}
 
 function options(name: string, scene: Omit<OptionsScene, 'kind'> = {}): GalleryState {
   return { name: `options-${name}`, scene: () => ({ kind: 'options', ...scene }) };
@@ -9,9 +16,33 @@ function options(name: string, scene: Omit<OptionsScene, 'kind'> = {}): GalleryS
 
 const healthy = { status: 200, body: '{"model":"claude-opus-4-1"}' };
 
-/** The settings page, and what comes of testing and saving. */
+/** The first page, the settings page, and what comes of testing and saving. */
 export const settingsStates: readonly GalleryState[] = [
+  onboarding('page', { consent: { status: 'missing' } }),
+  onboarding('invalid', { consent: { status: 'missing' }, relayUrl: 'relay', presses: ['[class*=primary]'] }),
+  onboarding('agreed', { consent: GIVEN, kept: { consent: CONSENT } }),
   options('page'),
+  {
+    name: 'options-filled',
+    scene: say => ({
+      kind: 'options',
+      kept: {
+        consent: CONSENT,
+        prompts: [
+          {
+            id: 'a',
+            name: say({ zh: '比价', en: 'prices' }),
+            text: say({ zh: '比较这个网页上的价格。', en: 'Compare the prices on this page.' }),
+          },
+          {
+            id: 'b',
+            name: say({ zh: '翻译', en: 'translate' }),
+            text: say({ zh: '把选中的文字翻译成英文。', en: 'Translate the selected text into Chinese.' }),
+          },
+        ],
+      },
+    }),
+  },
   options('no-shortcut', { shortcut: '' }),
   options('answered', { health: healthy, presses: [TEST] }),
   options('unknown', { health: { status: 404, body: '' }, presses: [TEST] }),

@@ -1,7 +1,16 @@
 import type { Bilingual, Language } from '@assent/shared';
+import type { BackendChoices } from '../../../extension/entrypoints/sidepanel/backend/backend-choices.ts';
 import type { Call } from '../../../extension/entrypoints/sidepanel/conversation/call.ts';
-import type { Entry } from '../../../extension/entrypoints/sidepanel/conversation/conversation.ts';
-import type { Activity } from '../../../extension/entrypoints/sidepanel/conversation/panel-store.ts';
+import type {
+  Conversation,
+  Entry,
+} from '../../../extension/entrypoints/sidepanel/conversation/conversation.ts';
+import type {
+  Activity,
+  PanelState,
+} from '../../../extension/entrypoints/sidepanel/conversation/panel-store.ts';
+import type { Consent } from '../../../extension/settings/consent/consent.ts';
+import type { SavedPrompt } from '../../../extension/settings/prompts.ts';
 
 /** A text in the language of the picture that is being taken. */
 export type Say = (text: Bilingual) => string;
@@ -22,15 +31,22 @@ export interface PanelScene {
   files?: { callId: Call['id']; names: readonly string[]; bytes: number };
   /** What the browser says when it is asked for access to a site. */
   allowsSites?: boolean;
+  /** What the conversation holds besides. */
+  conversation?: Partial<Omit<Conversation, 'entries' | 'draft'>>;
+  /** What the panel's store holds besides. */
+  state?: Partial<Omit<PanelState, 'conversation' | 'activity'>>;
+  consent?: Consent;
+  /** Between which models and agents the person can choose. */
+  choices?: BackendChoices;
+  prompts?: readonly SavedPrompt[];
   /** What has been pressed since, one after the other: CSS selectors. */
   presses?: readonly string[];
   /** What has the focus: a CSS selector. */
   focus?: string;
 }
 
-/** The settings page. */
-export interface OptionsScene {
-  kind: 'options';
+/** One of our pages that talk to the browser themselves, and what the browser says to them. */
+interface PageScene {
   relayUrl?: string;
   agent?: string;
   /** What the browser says when it is asked for access to the backend's address. */
@@ -39,10 +55,22 @@ export interface OptionsScene {
   health?: { status: number; body: string };
   /** How the panel is opened by keyboard; empty: not at all. */
   shortcut?: string;
+  /** What this device keeps besides the settings, by its key. */
+  kept?: Record<string, unknown>;
   presses?: readonly string[];
 }
 
-export type Scene = PanelScene | OptionsScene;
+export interface OptionsScene extends PageScene {
+  kind: 'options';
+}
+
+/** The first page that anybody sees. */
+export interface OnboardingScene extends PageScene {
+  kind: 'onboarding';
+  consent: Consent;
+}
+
+export type Scene = PanelScene | OptionsScene | OnboardingScene;
 
 /** One state of what people see. Its name is the name of its picture. */
 export interface GalleryState {
