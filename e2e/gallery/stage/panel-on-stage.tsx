@@ -1,5 +1,6 @@
 import type { Language } from '@assent/shared';
 import { conversationSchema } from '../../../extension/entrypoints/sidepanel/conversation/conversation.ts';
+import { NO_PAGE_CONTEXT } from '../../../extension/entrypoints/sidepanel/conversation/page-context.ts';
 import { Panel } from '../../../extension/entrypoints/sidepanel/panel.tsx';
 import { PanelContext } from '../../../extension/entrypoints/sidepanel/panel-context.ts';
 import { simulatedOpenPanel } from '../../../extension/entrypoints/sidepanel/turn/simulation/simulated-open-panel.ts';
@@ -16,6 +17,7 @@ export interface OnStage {
 const ID = '00000000-0000-4000-8000-000000000000';
 const NOW = Date.UTC(2026, 10, 22, 9, 30);
 const LONG_ENOUGH = 1_000;
+const FRONT = { tabId: 7, url: 'https://shop.example/checkout', title: 'Morning Tea — Checkout' };
 
 /** The real panel, with its real turn, in a simulated world; the conversation is the scene's. */
 export function panelOnStage(scene: PanelScene, language: Language, theme: Settings['theme']): OnStage {
@@ -23,7 +25,8 @@ export function panelOnStage(scene: PanelScene, language: Language, theme: Setti
   const { entries, draft = '', activity = { status: 'idle' }, files, allowsSites = true } = scene;
   const given = { id: ID, createdAt: NOW, updatedAt: NOW, draft, entries, ...scene.conversation };
   const conversation = conversationSchema.parse(given);
-  panel.store().setState({ conversation, activity, chosenFiles: files && chosen(files), ...scene.state });
+  panel.store().setState({ conversation, activity, chosenFiles: files && chosen(files) });
+  panel.store().setState({ pageContext: { ...NO_PAGE_CONTEXT, front: FRONT }, ...scene.state });
   const open = simulatedOpenPanel(panel, { language, theme });
   if (scene.consent) open.consent.setState(scene.consent, true);
   if (scene.choices) open.composing.choices.setState(scene.choices);

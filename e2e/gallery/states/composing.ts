@@ -47,7 +47,8 @@ export const composingStates: readonly GalleryState[] = [
   composing('short', draft => ({ draft: draft.slice(0, 12) })),
   composing('long', draft => ({ draft, focus: 'textarea' })),
   composing('very-long', draft => ({ draft: draft.repeat(4) })),
-  composing('page-known', () => ({ state: { pageContext: { ...NO_PAGE_CONTEXT, front: FRONT } } })),
+  composing('page-long', () => ({ state: { pageContext: { ...NO_PAGE_CONTEXT, front: FRONT } } })),
+  composing('page-unknown', () => ({ state: { pageContext: NO_PAGE_CONTEXT } })),
   composing('selection', draft => ({
     state: {
       pageContext: {

@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import type { ElementQuery } from '../../../page/frame-reading.ts';
 import type { CardLack } from '../consent/card-lack.ts';
 
 const lacks: Record<CardLack, string> = {
@@ -7,6 +8,22 @@ const lacks: Record<CardLack, string> = {
   checking: 'Asking the page what this would do…',
   'none-chosen': 'Choose a file above, then you can approve.',
   'too-large': 'This is more than 32 MB, too much at once. Choose smaller files, then you can approve.',
+};
+
+const elementTypes: Record<NonNullable<ElementQuery['elementType']>, string> = {
+  input: 'fields',
+  button: 'buttons',
+  link: 'links',
+  select: 'choices',
+  all: 'all elements',
+};
+
+const regions: Record<NonNullable<ElementQuery['region']>, string> = {
+  form: 'in a form',
+  header: 'in the header',
+  sidebar: 'in the sidebar',
+  footer: 'in the footer',
+  below_viewport: 'below what is in view',
 };
 
 const en = {
@@ -50,8 +67,8 @@ const en = {
   characters: (count: number) => `${count.toLocaleString('en')} characters`,
   showAll: 'Show all',
   filterKeyword: 'containing',
-  filterRegion: 'in',
-  filterType: 'kind',
+  elementTypes,
+  regions,
   chooseFile: 'Choose a file',
   chooseFiles: 'Choose files',
   chooseFor: (prompt: string, target: string) => `${prompt} for “${target}”`,
@@ -85,7 +102,7 @@ const zh: typeof en = {
   editHint: 'Enter 完成 · Esc 还原',
   proposedValue: '模型原来的值：',
   rejectWith: '拒绝并说明理由…',
-  reason: '为什么不？',
+  reason: '为什么拒绝？',
   reasonHint: '助手会收到这句话。按 Enter 拒绝。',
   unticked: '已排除',
   approvalNeeded: what => `需要批准：${what}。按 F6 前往。`,
@@ -96,9 +113,9 @@ const zh: typeof en = {
   wholePage: '整个网页',
   selection: '选中的文字',
   unnamed: '没有名称',
-  leadsTo: '通往',
+  leadsTo: '前往',
   submitsTo: '提交到',
-  foreign: '其他网站',
+  foreign: '外部网站',
   empty: '空',
   becomes: '变为',
   cannot: '无法执行：',
@@ -106,8 +123,14 @@ const zh: typeof en = {
   characters: count => `共 ${count.toLocaleString('zh')} 个字符`,
   showAll: '显示全部',
   filterKeyword: '包含',
-  filterRegion: '区域',
-  filterType: '类型',
+  elementTypes: { input: '输入框', button: '按钮', link: '链接', select: '下拉框', all: '所有元素' },
+  regions: {
+    form: '在表单里',
+    header: '在页眉',
+    sidebar: '在侧栏',
+    footer: '在页脚',
+    below_viewport: '在可见部分以下',
+  },
   chooseFile: '选择文件',
   chooseFiles: '选择文件（可多选）',
   chooseFor: (prompt, target) => `${prompt}，用于“${target}”`,

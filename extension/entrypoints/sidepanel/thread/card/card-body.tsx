@@ -35,25 +35,18 @@ export function CardBody({ call, card }: { call: Call; card: Card }): React.Reac
   }
 }
 
+/** What is looked for, in words; whatever narrows it down. */
 function PlanDetails({ plan }: { plan: PlanCard['plan'] }): React.ReactNode {
   const { card: words } = useWords();
-  const given =
-    plan.kind === 'find-more'
-      ? [
-          [words.filterType, plan.query.elementType],
-          [words.filterRegion, plan.query.region],
-          [words.filterKeyword, plan.query.keyword],
-        ]
-      : [];
+  if (plan.kind !== 'find-more') return null;
+  const { elementType, region, keyword } = plan.query;
   return (
     <div className={styles.details}>
-      {given.map(
-        ([label, value]) =>
-          value && (
-            <span key={label}>
-              {label} <ShownText text={value} />{' '}
-            </span>
-          ),
+      {words.elementTypes[elementType ?? 'all']} {region && words.regions[region]}{' '}
+      {keyword && (
+        <>
+          {words.filterKeyword} <ShownText text={keyword} />
+        </>
       )}
     </div>
   );
