@@ -12,6 +12,19 @@ import { defineMessage } from './message.ts';
 
 const tabId = z.number();
 
+/** Set when nobody was asked about this call, because the person allows reading on this origin today. */
+const grantedOrigin = z.optional(z.string());
+
+/** A document of a tab that is read, and its origin as it says itself; `null` for one without. */
+const tabFrameSchema = z.object({ documentId: z.string(), isTop: z.boolean(), origin: z.string() });
+export type TabFrame = z.infer<typeof tabFrameSchema>;
+
+export const listFrames = defineMessage(
+  'tab.listFrames',
+  z.object({ tabId, language: languageSchema }),
+  z.object({ frames: z.array(tabFrameSchema) }),
+);
+
 /** Elements that were not there when the page was read before: the likeliest, and how many in all; and how many went. */
 const newsSchema = z.object({ elements: z.array(pageElementSchema), total: z.number(), gone: z.number() });
 export type News = z.infer<typeof newsSchema>;
@@ -62,7 +75,7 @@ export type FoundMore = z.infer<typeof foundMoreSchema>;
 
 export const findMore = defineMessage(
   'tab.findMore',
-  z.object({ tabId, language: languageSchema, query: elementQuerySchema, limit: z.number() }),
+  z.object({ tabId, language: languageSchema, query: elementQuerySchema, limit: z.number(), grantedOrigin }),
   foundMoreSchema,
 );
 
@@ -86,6 +99,7 @@ export const runActionInTab = defineMessage(
     files: z.optional(chosenFilesSchema),
     /** More rows are to run while the page may yet take this one back. */
     isFollowed: z.optional(z.boolean()),
+    grantedOrigin,
   }),
   outcomeSchema,
 );
@@ -99,7 +113,7 @@ export const undoActionInTab = defineMessage(
 
 export const readSelection = defineMessage(
   'tab.readSelection',
-  z.object({ tabId, language: languageSchema }),
+  z.object({ tabId, language: languageSchema, grantedOrigin }),
   z.object({ text: z.string() }),
 );
 

@@ -1,21 +1,36 @@
-import { asked, called } from '../fixtures/entries.ts';
+import type { Notice } from '../../../extension/entrypoints/sidepanel/conversation/conversation.ts';
+import { answered, asked, called, noticed } from '../fixtures/entries.ts';
 import { refusedRow } from '../fixtures/rows.ts';
 import { type GalleryState, panelState } from './state.ts';
 
+const notices: readonly Notice[] = [
+  { kind: 'never-read', origin: 'https://shop.example' },
+  { kind: 'frames-withheld', origins: ['https://pay.example'] },
+];
+
 /** What the rules of sites keep from being done. */
-export const siteStates: readonly GalleryState[] = (['read-only', 'never-read'] as const).map(rule =>
-  panelState(`record-${rule}`, say => [
-    asked(say({ zh: '帮我付款', en: 'Pay, please' })),
-    called({
-      say,
-      state: {
-        status: 'failed',
-        attended: false,
-        card: { kind: 'actions', rows: [refusedRow(say, rule)] },
-        rows: [],
-        reply: { kind: 'result', result: { success: false, error: 'Not permitted.' } },
-        delivery: 'sent',
-      },
-    }),
-  ]),
-);
+export const siteStates: readonly GalleryState[] = [
+  ...notices.map(notice =>
+    panelState(`notice-${notice.kind}`, say => [
+      asked(say({ zh: '这个网页上有什么？', en: 'What is on this page?' })),
+      noticed(notice),
+      answered(say({ zh: '我看不到这个网页。', en: 'I cannot see this page.' })),
+    ]),
+  ),
+  ...(['read-only', 'never-read'] as const).map(rule =>
+    panelState(`record-${rule}`, say => [
+      asked(say({ zh: '帮我付款', en: 'Pay, please' })),
+      called({
+        say,
+        state: {
+          status: 'failed',
+          attended: false,
+          card: { kind: 'actions', rows: [refusedRow(say, rule)] },
+          rows: [],
+          reply: { kind: 'result', result: { success: false, error: 'Not permitted.' } },
+          delivery: 'sent',
+        },
+      }),
+    ]),
+  ),
+];

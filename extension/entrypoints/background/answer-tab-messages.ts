@@ -1,6 +1,7 @@
 import { answering, answerMessages } from '../../messaging/answer-messages.ts';
 import * as messages from '../../messaging/tab-messages.ts';
 import { clearMarks, findMore, outlineTargets, readSelection, showElement } from './ask-every-frame.ts';
+import { listFrames } from './list-frames.ts';
 import { isPracticePage } from './practice-page.ts';
 import { previewInTab } from './preview-in-tab.ts';
 import { reachForPort } from './reach-for-port.ts';
@@ -23,6 +24,7 @@ export function answerTabMessages(): void {
       answering(messages.clearMarks, clearMarks),
       answering(messages.outlineTargets, outlineTargets),
       answering(messages.showElement, showElement),
+      answering(messages.listFrames, listFrames),
       answering(messages.reachForPort, reachForPort),
     ],
     isOwnPage,

@@ -11,6 +11,7 @@ import type { FoundMore } from '../../messaging/tab-messages.ts';
 import type { ElementQuery } from '../../page/frame-reading.ts';
 import { descriptionWords } from '../../page/seeing/description-words.ts';
 import { askFrames } from './ask-frames.ts';
+import { assertGranted } from './assert-granted.ts';
 import { fitRows } from './fit-rows.ts';
 import { rankTogether } from './merge-readings.ts';
 import { type Frame, reachFrames } from './reach-frames.ts';
@@ -22,9 +23,17 @@ interface InTab {
   language: Language;
 }
 
-export async function findMore(request: InTab & { query: ElementQuery; limit: number }): Promise<FoundMore> {
-  const { tabId, language, query, limit } = request;
+/** Set when it runs because the person allowed reading on this origin. */
+interface Granted {
+  grantedOrigin?: string | undefined;
+}
+
+export async function findMore(
+  request: InTab & Granted & { query: ElementQuery; limit: number },
+): Promise<FoundMore> {
+  const { tabId, language, query, limit, grantedOrigin } = request;
   const { frames } = await reachFrames(tabId, ['finding'], language);
+  await assertGranted(frames, grantedOrigin, language);
   // What is collected begins at the offset by itself.
   const offset = query.collect ? 0 : (query.offset ?? 0);
   // A frame cannot know how many of the first ones are in others.
@@ -53,8 +62,13 @@ export async function findMore(request: InTab & { query: ElementQuery; limit: nu
 /** A list is scrolled through for eight seconds. */
 const COLLECT_DEADLINE_MS = 10_500;
 
-export async function readSelection({ tabId, language }: InTab): Promise<{ text: string }> {
+export async function readSelection({
+  tabId,
+  language,
+  grantedOrigin,
+}: InTab & Granted): Promise<{ text: string }> {
   const { frames } = await reachFrames(tabId, ['reading'], language);
+  await assertGranted(frames, grantedOrigin, language);
   const answers = await askFrames(frames, readSelectionOf, language);
   return { text: answers.map(({ answer }) => answer.text).find(text => text !== '') ?? '' };
 }

@@ -21,7 +21,7 @@ export interface Probed extends ProbedFrame {
   rule: Exclude<SiteRule, 'never-read'>;
 }
 
-interface Looked {
+export interface Looked {
   probed: Probed[];
   /** Those whose rule says that they are never read: nothing but their address was looked at. */
   withheld: ProbedFrame[];

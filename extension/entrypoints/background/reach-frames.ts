@@ -5,6 +5,7 @@ import { SECRET_PATTERNS, type SecretPatterns } from '../../page/secrets/secret-
 import type { SiteRule } from '../../sites/site-rule.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import {
+  type Looked,
   lookAtDocuments,
   neverReadError,
   type Probed,
@@ -80,19 +81,7 @@ async function reachByInjecting(
   wanted: Wanted,
 ): Promise<ReachedFrames> {
   const needed = scriptFiles(purposes);
-  const look = (target: chrome.scripting.InjectionTarget) => lookAtDocuments(target, idsOf(wanted), language);
-  const { probed, withheld } = await beforeDeadline(
-    look({ tabId, allFrames: true }),
-    ALL_FRAMES_DEADLINE_MS,
-    '',
-  )
-    .catch(cause => {
-      if (!(cause instanceof PageError && cause.type === 'Timeout')) throw cause;
-      return beforeDeadline(look({ tabId }), TOP_FRAME_DEADLINE_MS, words.noResponse[language]);
-    })
-    .catch(cause => {
-      throw explainRefusal(cause, language);
-    });
+  const { probed, withheld } = await lookAtTab(tabId, idsOf(wanted), language);
   assertNotWithheld(withheld, wanted, language);
   // The viewer of a PDF is a page of the browser's own inside an empty one, which would be read as nothing.
   if (probed.some(({ isTop, found }) => isTop && found.type === 'application/pdf'))
@@ -112,6 +101,23 @@ async function reachByInjecting(
     empty: probed.filter(isLeftOut).map(asEmptyTree),
     withheld: withheld.map(document => ({ ...asEmptyTree(document), origin: siteOf(document.place) })),
   };
+}
+
+/** A first look at all documents of a tab; at the top one alone, when another does not let itself be looked at in time. */
+export async function lookAtTab(
+  tabId: number,
+  elementIds: readonly string[],
+  language: Language,
+): Promise<Looked> {
+  const look = (target: chrome.scripting.InjectionTarget) => lookAtDocuments(target, elementIds, language);
+  try {
+    return await beforeDeadline(look({ tabId, allFrames: true }), ALL_FRAMES_DEADLINE_MS, '').catch(cause => {
+      if (!(cause instanceof PageError && cause.type === 'Timeout')) throw cause;
+      return beforeDeadline(look({ tabId }), TOP_FRAME_DEADLINE_MS, words.noResponse[language]);
+    });
+  } catch (cause) {
+    throw explainRefusal(cause, language);
+  }
 }
 
 function asEmptyTree({ place: { path } }: ProbedFrame): FrameTree {

@@ -9,6 +9,7 @@ import type { Binding } from '../../operations/preview.ts';
 import type { ChosenFile } from '../../operations/writing/chosen-files.ts';
 import { PageError } from '../../page/page-error.ts';
 import { assertFrameSeen } from './assert-frame-seen.ts';
+import { assertGranted } from './assert-granted.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import { readOnlyError } from './look-at-documents.ts';
 import { type Frame, reachFrames } from './reach-frames.ts';
@@ -35,8 +36,9 @@ export async function runActionInTab(request: {
   binding: Binding;
   files?: ChosenFile[] | undefined;
   isFollowed?: boolean | undefined;
+  grantedOrigin?: string | undefined;
 }): Promise<Outcome> {
-  const { tabId, documentId, language, action, ...approval } = request;
+  const { tabId, documentId, language, action, grantedOrigin, ...approval } = request;
   const operation = requireOperation(action.action);
   const run = { ...approval, action: operation.prepare(action), language };
   const { frames } = await reachFrames(tabId, runPurposes(operation), language, { documentId });
@@ -46,6 +48,13 @@ export async function runActionInTab(request: {
   // Again, because the rule may be another since the card was shown.
   if (frame.rule === 'read-only' && !isHarmless(operation.effect))
     throw readOnlyError(frame.origin, language);
+  if (grantedOrigin !== undefined && operation.effect !== 'reads')
+    throw new PageError('NotPermitted', words.grantEnded[language]);
+  await assertGranted(
+    frames.filter(each => each === frame || each.isTop),
+    grantedOrigin,
+    language,
+  );
   await assertFrameSeen(frames, documentId, language);
   const tabs = watchTabs(tabId);
   try {

@@ -46,6 +46,10 @@ export const words = {
     en: (site: string) =>
       `${site} is “read only” in Assent, so this was not run: only reading and marking work there. Tell the person how to do it by hand, or ask them to change the site's rule in the panel; do not try it in another way.`,
   },
+  grantEnded: {
+    zh: '用户对这个网站的“不再询问”已经结束或被收回，或者页面里有其他网站的内容，所以没有读取。如果仍然需要，请重新提出，会询问用户。',
+    en: 'The person no longer allows reading on this site without being asked, or the page holds something of another site, so nothing was read. Propose it again if still wanted; they will be asked.',
+  },
   noResponse: {
     zh: '页面没有响应，可能正忙或正显示对话框。请处理后再试。',
     en: 'The page does not respond; it may be busy or showing a dialog. Deal with that, then try again.',

@@ -25,6 +25,8 @@ import { showTab } from './page-access/show-tab.ts';
 import { tabsOfWindow } from './page-access/tabs-of-window.ts';
 import type { OpenPanel } from './panel-context.ts';
 import { panelDoors } from './panel-doors.ts';
+import { followSites } from './site/follow-sites.ts';
+import { storedGrants } from './site/granted.ts';
 import { browserClock } from './turn/browser-clock.ts';
 import { noteNotKept } from './turn/note-not-kept.ts';
 import type { Ports, TurnSettings } from './turn/ports.ts';
@@ -34,9 +36,10 @@ import { wordsFor } from './words/words-for.ts';
 
 /** Opens the panel: wires the turn to the browser, and takes up the conversation as it was kept. */
 export async function openPanel(): Promise<OpenPanel> {
-  const [stored, consent, userId, session, records] = await Promise.all([
+  const [stored, consent, sites, userId, session, records] = await Promise.all([
     readSettings(),
     followConsent(),
+    followSites(),
     readUserId(),
     readBrowserSession(),
     openConversationRecords(),
@@ -66,6 +69,7 @@ export async function openPanel(): Promise<OpenPanel> {
     isShown,
     showTab,
     download: offerDownload,
+    grants: storedGrants,
     requestSites: origins => chrome.permissions.request({ origins: origins.map(origin => `${origin}/*`) }),
   };
   const context = { ports, store };
@@ -77,7 +81,7 @@ export async function openPanel(): Promise<OpenPanel> {
   // An answer that is coming is not waited for any longer either.
   consent.subscribe(({ status }) => status === 'missing' && turn.stop());
   const composing = openComposing({ store, turn, settings, consent }, turnSettings);
-  return { store, turn, settings, browserLanguage, composing, consent, ...panelDoors };
+  return { store, turn, settings, browserLanguage, composing, sites, consent, ...panelDoors };
 }
 
 function describeSettings(settings: Settings, browserLanguage: string, userId: string): TurnSettings {

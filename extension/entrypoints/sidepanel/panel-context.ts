@@ -7,6 +7,7 @@ import { resolveLanguage } from '../../settings/resolve-language.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Composing } from './composer/composing.ts';
 import type { PanelState, PanelStore } from './conversation/panel-store.ts';
+import type { Sites } from './site/sites.ts';
 import type { Turn } from './turn/turn.ts';
 import type { Words } from './words/words-for.ts';
 import { wordsFor } from './words/words-for.ts';
@@ -21,6 +22,8 @@ export interface OpenPanel {
   composing: Composing;
   /** Stored, and so applied in all of our pages at once. */
   changeSettings(changed: Partial<Settings>): void;
+  /** The rules of sites, and what may be read without asking. */
+  sites: Sites;
   consent: StoreApi<Consent>;
   /** To be called for a click of the person's alone. */
   giveConsent(): void;

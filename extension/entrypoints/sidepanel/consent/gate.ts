@@ -1,7 +1,10 @@
+import { isInForce, type ReadingGrant } from '../../../sites/reading-grant.ts';
 import type { CallState } from '../conversation/call.ts';
+import type { Card } from '../conversation/card.ts';
 import type { ChosenFiles } from '../conversation/chosen-files.ts';
 import type { Arming } from '../conversation/panel-store.ts';
 import { cardLack } from './card-lack.ts';
+import { isReading } from './reading-card.ts';
 
 /** How long a card must stand unchanged, so that a click meant for something else doesn't approve it. */
 export const ARMING_MILLISECONDS = 400;
@@ -29,6 +32,22 @@ export function judgeApproval(
   if (call.state.status === 'awaiting' && cardLack({ id: call.id, card: call.state.card }, chosenFiles))
     return 'incomplete';
   return 'accepted';
+}
+
+/** `other-site`: what it reads is not known to be of that origin alone. */
+export type GrantVerdict = 'accepted' | 'not-reading' | 'other-site' | 'not-in-force';
+
+/**
+ * The one thing beside a press that lets a call run: whether what the person allowed before, by a press, covers this very card, on the page as it is now. `now`: the time of day.
+ */
+export function judgeGrant(
+  { card, origin }: { card: Card; origin: string | undefined },
+  grant: ReadingGrant,
+  now: number,
+): GrantVerdict {
+  if (!isReading(card)) return 'not-reading';
+  if (origin === undefined || grant.origin !== origin) return 'other-site';
+  return isInForce(grant, now) ? 'accepted' : 'not-in-force';
 }
 
 /** A rejection runs nothing, so it need not wait until the card has stood for a while. */

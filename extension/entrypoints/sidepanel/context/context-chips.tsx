@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTurn, useWords } from '../panel-context.ts';
+import { SiteRule } from '../site/site-rule.tsx';
 import type { RequestPreview } from '../turn/preview-request.ts';
 import styles from './context.module.css';
 import { PageChip } from './page-chip.tsx';
@@ -19,6 +20,7 @@ export function ContextChips({ text }: { text: string }): React.ReactNode {
         <SelectionChip />
         <QuoteChip />
       </ul>
+      <SiteRule />
       <button
         type="button"
         className={styles.open}

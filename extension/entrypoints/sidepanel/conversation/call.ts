@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { outcomeSchema } from '../../../operations/outcome.ts';
+import { readingGrantSchema } from '../../../sites/reading-grant.ts';
 import { cardSchema } from './card.ts';
 
 /** The page that a call is about, as it was when the model was asked. */
@@ -77,6 +78,10 @@ export const callSchema = z.object({
   /** The address of the backend that proposed it: its result is nobody else's business. */
   backendUrl: z.optional(z.string()),
   page: z.optional(pageReferenceSchema),
+  /** The one site that it reads, when it does nothing but that: the person can allow it there for the day. */
+  readsOn: z.optional(z.string()),
+  /** There when nobody was asked, because the person had allowed it. */
+  grant: z.optional(readingGrantSchema),
   state: callStateSchema,
   /** There once the person has asked for it. */
   undoing: z.optional(undoingSchema),

@@ -69,6 +69,9 @@ export const noticeSchema = z.discriminatedUnion('kind', [
     origin: z.optional(z.string()),
   }),
   z.object({ kind: z.literal('frames-closed'), origins: z.array(z.string()) }),
+  /** The person's rules of sites say so. */
+  z.object({ kind: z.literal('never-read'), origin: z.string() }),
+  z.object({ kind: z.literal('frames-withheld'), origins: z.array(z.string()) }),
   z.object({ kind: z.literal('record-unreadable') }),
   z.object({ kind: z.literal('not-kept'), message: z.string() }),
 ]);

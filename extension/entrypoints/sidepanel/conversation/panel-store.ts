@@ -20,6 +20,8 @@ export interface PanelState {
   activity: Activity;
   arming: Arming | undefined;
   chosenFiles: ChosenFiles | undefined;
+  /** The call on whose card the person ticked that reading there needs no question today. */
+  allowsReading: string | undefined;
   /** There while the list of conversations is open. */
   list: ConversationList | undefined;
   pageContext: PageContext;
@@ -33,6 +35,7 @@ export function createPanelStore(conversation: Conversation): PanelStore {
     activity: { status: 'idle' },
     arming: undefined,
     chosenFiles: undefined,
+    allowsReading: undefined,
     list: undefined,
     pageContext: NO_PAGE_CONTEXT,
   }));

@@ -3,6 +3,7 @@ import { askBackground } from '../../../messaging/send-message.ts';
 import {
   clearMarks,
   findMore,
+  listFrames,
   outlineTargets,
   previewInTab,
   readSelection,
@@ -29,9 +30,11 @@ export const backgroundPageAccess: PageAccess = {
       ...(files ? { files: await encodeFiles(files, language) } : {}),
     }),
   undo: (done, language) => askBackground(undoActionInTab, { ...done, language }),
-  findMore: (tabId, query, language) =>
-    askBackground(findMore, { tabId, query, language, limit: MAX_ELEMENTS }),
-  readSelection: (tabId, language) => askBackground(readSelection, { tabId, language }),
+  findMore: (tabId, query, language, grantedOrigin) =>
+    askBackground(findMore, { tabId, query, language, limit: MAX_ELEMENTS, grantedOrigin }),
+  readSelection: (tabId, language, grantedOrigin) =>
+    askBackground(readSelection, { tabId, language, grantedOrigin }),
+  listFrames: (tabId, language) => askBackground(listFrames, { tabId, language }),
   clearMarks: (tabId, language) => askBackground(clearMarks, { tabId, language }),
   outline: newestOnly((tabId, targets, language) =>
     askBackground(outlineTargets, { tabId, ...targets, language }),

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import type { FoundMore, TabReading } from '../../../messaging/tab-messages.ts';
+import type { FoundMore, TabFrame, TabReading } from '../../../messaging/tab-messages.ts';
 import type { Action } from '../../../operations/action.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import type { Binding, Preview } from '../../../operations/preview.ts';
@@ -22,6 +22,8 @@ export interface ApprovedAction {
   files?: readonly File[];
   /** More rows are to run, so that the outcome may be provisional: the same key again tells it for good. */
   isFollowed?: boolean;
+  /** Nobody was asked, because the person allows reading on this origin today. */
+  grantedOrigin?: string;
 }
 
 /** What was run under a key, and where: the page that ran it remembers how to go back, and nobody else. */
@@ -53,8 +55,16 @@ export interface PageAccess {
   run(approved: ApprovedAction, language: Language): Promise<Outcome>;
   /** At most once by key, too. */
   undo(done: DoneAction, language: Language): Promise<Outcome>;
-  findMore(tabId: number, query: ElementQuery, language: Language): Promise<FoundMore>;
-  readSelection(tabId: number, language: Language): Promise<{ text: string }>;
+  /** `grantedOrigin`: nobody was asked, because the person allows reading there today. */
+  findMore(
+    tabId: number,
+    query: ElementQuery,
+    language: Language,
+    grantedOrigin?: string,
+  ): Promise<FoundMore>;
+  readSelection(tabId: number, language: Language, grantedOrigin?: string): Promise<{ text: string }>;
+  /** The documents of the tab that are read. */
+  listFrames(tabId: number, language: Language): Promise<{ frames: TabFrame[] }>;
   clearMarks(tabId: number, language: Language): Promise<{ cleared: number }>;
   outline(tabId: number, targets: OutlinedTargets, language: Language): Promise<unknown>;
   /** Scrolls an element into view. */

@@ -1,5 +1,6 @@
 import type { Notice } from '../conversation/conversation.ts';
 import { usePanel, useTurn, useWords } from '../panel-context.ts';
+import { NeverReadNotice } from '../site/site-notice.tsx';
 import { Allow } from './allow.tsx';
 import styles from './thread.module.css';
 
@@ -15,6 +16,10 @@ export function NoticeLine({ notice }: { notice: Notice }): React.ReactNode {
           <Allow origins={notice.origins} label={words.allowFrames} allowed={words.allowed} />
         </Aside>
       );
+    case 'never-read':
+      return <NeverReadNotice notice={notice} />;
+    case 'frames-withheld':
+      return <Aside text={words.sites.framesWithheld(notice.origins.map(hostOf).join(', '))} />;
     case 'record-unreadable':
       return <Aside text={words.recordUnreadable} />;
     case 'not-kept':
@@ -29,6 +34,10 @@ function Aside({ text, children }: { text: string; children?: React.ReactNode })
       {children}
     </div>
   );
+}
+
+function hostOf(origin: string): string {
+  return new URL(origin).host;
 }
 
 function PageUnreadable({

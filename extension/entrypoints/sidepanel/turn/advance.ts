@@ -25,7 +25,7 @@ export async function advance(context: TurnContext, signal: AbortSignal): Promis
       if (!(await askBackend(context, questionWithNews(context, call, call.state), signal))) return;
     } else {
       if (call.state.status !== 'proposed') return;
-      await prepareCall(context, call);
+      await prepareCall(context, call, signal);
     }
   }
 }

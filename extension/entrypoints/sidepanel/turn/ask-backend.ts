@@ -7,9 +7,9 @@ import {
   changeAnswer,
   changeCall,
   findAnswer,
-  noticeBefore,
 } from '../conversation/panel-store.ts';
 import { buildRequest } from './build-request.ts';
+import { notePage } from './note-page.ts';
 import type { TurnContext } from './ports.ts';
 import type { Question } from './question.ts';
 import { type PageState, readPage } from './read-page.ts';
@@ -80,21 +80,6 @@ function sent(call: Call): Call {
 
 function newAnswer(id: string, about: About): AnswerEntry {
   return { kind: 'answer', id, text: '', about, accepted: false, state: { status: 'reading' } };
-}
-
-function notePage({ store, ports }: TurnContext, answerId: string, page: PageState): void {
-  if (page.status === 'unreadable') {
-    const { type, message } = page.failure;
-    noticeBefore(store, answerId, ports.newId(), {
-      kind: 'page-unreadable',
-      type,
-      message,
-      origin: page.origin,
-    });
-  } else if (page.status === 'read' && page.reading.closedFrames.length > 0) {
-    const origins = page.reading.closedFrames;
-    noticeBefore(store, answerId, ports.newId(), { kind: 'frames-closed', origins });
-  }
 }
 
 /** A page that the person left out, or that could not be read, is not what the conversation is about. */

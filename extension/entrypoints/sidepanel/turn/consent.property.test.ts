@@ -5,19 +5,22 @@ import { MAX_FILE_BYTES } from '../../../operations/writing/chosen-files.ts';
 import { ARMING_MILLISECONDS } from '../consent/gate.ts';
 import { isOpen, isSettled } from '../conversation/call.ts';
 import { callsOfTurn, undoableRows } from '../conversation/undoable.ts';
+import { type GrantWitness, grantWitness } from './simulation/grant-witness.ts';
 import type { ScriptedAnswer, ScriptedCall } from './simulation/simulated-backend.ts';
 import { settle } from './simulation/simulated-clock.ts';
 import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
+import { ORIGIN } from './simulation/simulated-place.ts';
 
 /** The consent invariants of design.md, over random interleavings of everything that can happen to a call. */
 
 const action = fc.record({
-  action: fc.constantFrom('fill', 'fill', 'click', 'click', 'upload'),
+  action: fc.constantFrom('fill', 'fill', 'click', 'click', 'upload', 'highlight'),
   // Nothing on the page has the last id.
   target: fc.record({ elementId: fc.constantFrom('e_1', 'e_2', 'e_3', 'e_1', 'e_2', 'e_9') }),
   params: fc.record({ fails: fc.constantFrom(false, false, true) }),
 });
 const scriptedCall: fc.Arbitrary<ScriptedCall> = fc.oneof(
+  { weight: 3, arbitrary: reading() },
   { weight: 6, arbitrary: pageAction() },
   {
     weight: 1,
@@ -28,6 +31,19 @@ const scriptedCall: fc.Arbitrary<ScriptedCall> = fc.oneof(
     ),
   },
 );
+/** A call that does nothing but read. */
+function reading(): fc.Arbitrary<ScriptedCall> {
+  const target = fc.record({ elementId: fc.constantFrom('e_1', 'e_2') });
+  return fc.oneof(
+    fc.constant({ toolName: 'get_selected_text', arguments: '{}' }),
+    fc
+      .array(fc.record({ action: fc.constant('read'), target }), { minLength: 1, maxLength: 2 })
+      .map(actions => ({
+        toolName: 'page_action',
+        arguments: JSON.stringify(actions),
+      })),
+  );
+}
 function pageAction(): fc.Arbitrary<ScriptedCall> {
   return fc.array(action, { minLength: 1, maxLength: 3 }).map(actions => ({
     toolName: 'page_action',
@@ -60,6 +76,9 @@ type Happening =
   | { kind: 'open-other' }
   | { kind: 'approve'; trusted: boolean; repeated: boolean; clicks: number }
   | { kind: 'consider-and-approve' }
+  | { kind: 'allow-reading'; isTicked: boolean; waits: boolean; trusted: boolean; answers: ScriptedAnswer[] }
+  | { kind: 'revoke' | 'midnight' | 'turn-back' }
+  | { kind: 'move' | 'frame'; isForeign: boolean }
   | { kind: 'choose'; row: number; sizes: number[] }
   | { kind: 'choose-and-approve' }
   | { kind: 'reject'; trusted: boolean }
@@ -121,6 +140,36 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'open-other' as const }) },
   { weight: 8, arbitrary: approve },
   { weight: 14, arbitrary: fc.constant({ kind: 'consider-and-approve' as const }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('allow-reading' as const),
+      isTicked: fc.constantFrom(true, true, true, false),
+      waits: fc.constantFrom(true, true, true, false),
+      trusted: fc.constantFrom(true, true, true, false),
+      // What is asked where nothing waits, and what the model wants after it.
+      answers: fc.tuple(
+        fc.record({ calls: fc.tuple(reading()), end: fc.constant('complete' as const) }),
+        fc.record({
+          calls: fc.tuple(fc.oneof(reading(), scriptedCall)),
+          end: fc.constant('complete' as const),
+        }),
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('revoke' as const, 'midnight' as const, 'turn-back' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('move' as const, 'frame' as const),
+      isForeign: fc.boolean(),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -188,6 +237,9 @@ interface Witness {
   conversation: string;
   /** The calls that a press of Undo which counted was about. */
   takenBack: Set<string>;
+  /** The call whose box to allow reading was ticked last, in this very panel. */
+  ticked: string | undefined;
+  grants: GrantWitness;
 }
 
 async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): Promise<void> {
@@ -205,6 +257,7 @@ async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): 
       await panel.reload();
       witness.shownAt.clear();
       witness.chosen.clear();
+      witness.ticked = undefined;
       break;
     case 'try-again':
       panel.turn().tryAgain();
@@ -248,6 +301,26 @@ async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): 
       await panel.clock.advance(ARMING_MILLISECONDS);
       pressApprove(panel, witness, { trusted: true, repeated: false });
       break;
+    case 'allow-reading':
+      await allowReading(panel, witness, now);
+      break;
+    case 'revoke':
+      panel.grants.revoke(panel.page.place.origin());
+      witness.grants.revoke(panel.page.place.origin());
+      break;
+    case 'midnight':
+      panel.grants.passMidnight();
+      break;
+    case 'turn-back':
+      panel.grants.turnBack(3_600_000);
+      break;
+    case 'move':
+      panel.page.place.moveTo(now.isForeign ? 'https://other.example' : ORIGIN);
+      panel.page.navigate();
+      break;
+    case 'frame':
+      panel.page.place.showFrame(now.isForeign ? 'https://other.example' : undefined);
+      break;
     case 'choose':
       choose(panel, witness, now.row, now.sizes);
       break;
@@ -288,6 +361,25 @@ function openOther(panel: SimulatedPanel): void {
   const { id } = panel.store().getState().conversation;
   const other = [...panel.records.kept.keys()].find(candidate => candidate !== id);
   if (other !== undefined) void panel.turn().conversations.open(other);
+}
+
+/** The box on the card changes what a press means, so that the card has to stand for a while again. */
+async function allowReading(
+  panel: SimulatedPanel,
+  witness: Witness,
+  { isTicked, waits, trusted, answers }: Extract<Happening, { kind: 'allow-reading' }>,
+): Promise<void> {
+  const isWaiting = panel.waiting() !== undefined;
+  panel.backend.script.push(...(isWaiting ? answers.slice(1) : answers).map(withToolIds));
+  if (!isWaiting) writeOn(panel);
+  await look(panel, witness);
+  const call = panel.waiting();
+  if (!call) return;
+  panel.turn().allowReading(call.id, isTicked);
+  if (call.readsOn !== undefined) witness.shownAt.set(call.id, panel.clock.now());
+  if (call.readsOn !== undefined) witness.ticked = isTicked ? call.id : undefined;
+  if (waits) await panel.clock.advance(ARMING_MILLISECONDS);
+  pressApprove(panel, witness, { trusted, repeated: false });
 }
 
 /** A choice changes what the card shows, so that it has to stand for a while again. */
@@ -347,6 +439,8 @@ function pressApprove(
   expect(witness.approved.has(call.id)).toBe(false);
   expect(witness.rejected.has(call.id)).toBe(false);
   witness.approved.set(call.id, JSON.stringify(call.state.card));
+  // What the person had before their eyes when they pressed.
+  if (witness.ticked === call.id && call.readsOn !== undefined) witness.grants.allow(call.readsOn);
   for (const [key, files] of witness.chosen) if (key.startsWith(`${call.id}:`)) witness.given.set(key, files);
 }
 
@@ -404,12 +498,22 @@ async function look(panel: SimulatedPanel, witness: Witness): Promise<void> {
 const rowsOf = (card: string): { action: unknown; preview: { binding?: { fingerprint: string } } }[] =>
   JSON.parse(card).rows ?? [];
 
+/** As the panel has it; a new chat takes it away, and then what ran was checked before. */
+function cardOf(panel: SimulatedPanel, callId: string): string | undefined {
+  const state = panel.calls().find(({ id }) => id === callId)?.state;
+  return state && 'card' in state ? JSON.stringify(state.card) : undefined;
+}
+
 function checkExecutions(panel: SimulatedPanel, witness: Witness): void {
   const keys = panel.page.executions.map(execution => execution.key);
   expect(new Set(keys).size).toBe(keys.length);
-  for (const { key, action: ran, fingerprint, files } of panel.page.executions) {
+  for (const { key, action: ran, fingerprint, files, grantedOrigin } of panel.page.executions) {
     const [callId = '', index = ''] = key.split(':');
-    const shown = rowsOf(witness.approved.get(callId) ?? '{}')[Number(index)];
+    // Nobody was asked: the card that was never shown says what ran, and the witness of grants whether it might.
+    const granted = grantedOrigin === undefined ? undefined : cardOf(panel, callId);
+    if (grantedOrigin !== undefined) expect(witness.approved.has(callId)).toBe(false);
+    if (grantedOrigin !== undefined && granted === undefined) continue;
+    const shown = rowsOf(granted ?? witness.approved.get(callId) ?? '{}')[Number(index)];
     expect(JSON.stringify(shown?.action)).toBe(ran);
     expect(shown?.preview.binding?.fingerprint).toBe(fingerprint);
     expect(witness.rejected.has(callId)).toBe(false);
@@ -497,7 +601,7 @@ async function comeToRest(panel: SimulatedPanel): Promise<void> {
 
 describe('a tool call, whatever happens to it', () => {
   test('runs only what was shown and approved, once, and gets exactly one result', async () => {
-    const ran = { executions: 0, uploads: 0, approvals: 0, undone: 0, told: 0, heldBack: 0 };
+    const ran = { granted: 0, executions: 0, uploads: 0, approvals: 0, undone: 0, told: 0, heldBack: 0 };
     await fc.assert(
       fc.asyncProperty(
         fc.array(happening, { minLength: 5, maxLength: 40, size: 'max' }),
@@ -511,16 +615,20 @@ describe('a tool call, whatever happens to it', () => {
             shownAt: new Map(),
             conversation: '',
             takenBack: new Set(),
+            ticked: undefined,
+            grants: grantWitness(panel),
           };
           for (const now of happenings) {
             await happen(panel, witness, now);
             await look(panel, witness);
             checkExecutions(panel, witness);
             checkUndone(panel, witness);
+            witness.grants.check();
             expect(panel.sentUnasked()).toEqual([]);
           }
           ran.heldBack += heldBack(panel);
           await comeToRest(panel);
+          witness.grants.check();
           checkExecutions(panel, witness);
           checkReplies(panel, witness);
           checkUndone(panel, witness);
@@ -529,6 +637,7 @@ describe('a tool call, whatever happens to it', () => {
           ran.executions += panel.page.executions.length;
           ran.uploads += panel.page.executions.filter(({ action: done }) => isUpload(done)).length;
           ran.approvals += witness.approved.size;
+          ran.granted += witness.grants.granted();
           ran.undone += panel.page.undone.length;
           ran.told += newsIn(panel).length;
         },
@@ -538,9 +647,10 @@ describe('a tool call, whatever happens to it', () => {
     // A property that never gets as far as a run would prove nothing.
     expect(ran.approvals).toBeGreaterThan(300);
     expect(ran.executions).toBeGreaterThan(300);
+    expect(ran.granted).toBeGreaterThan(60);
     expect(ran.uploads).toBeGreaterThan(30);
     expect(ran.undone).toBeGreaterThan(80);
     expect(ran.told).toBeGreaterThan(20);
     expect(ran.heldBack).toBeGreaterThan(20);
-  }, 60_000);
+  }, 120_000);
 });

@@ -9,6 +9,7 @@ import { withFiles } from '../conversation/chosen-files.ts';
 import { changeCall, findCall, forgetFiles } from '../conversation/panel-store.ts';
 import { advance } from './advance.ts';
 import { closeForeignCalls } from './close-calls.ts';
+import { allowedWith } from './covering-grant.ts';
 import type { Engine } from './engine.ts';
 import { clearOutline, outlineCard } from './outline-card.ts';
 import type { TurnContext } from './ports.ts';
@@ -56,11 +57,15 @@ export function approveCall(context: TurnContext, engine: Engine, callId: string
   const verdict = judgeApproval(call, store.getState(), gesture, ports.clock.now());
   if (verdict !== 'accepted') return verdict;
   const { card } = call.state;
+  const origin = allowedWith(context, call);
   // From here on the call is not awaiting any more: the approval is used up before anything runs.
   changeCall(store, callId, awaiting => ({ ...awaiting, state: { status: 'approved', card } }));
   clearOutline(context, call);
   engine.run(
-    signal => runApprovedCall(context, callId, signal),
+    async signal => {
+      if (origin !== undefined) await ports.grants.give(origin);
+      await runApprovedCall(context, callId, signal);
+    },
     signal => advance(context, signal),
   );
   return verdict;

@@ -1,4 +1,5 @@
 import type { BrowserTool, Language } from '@assent/shared';
+import type { ReadingGrant } from '../../../sites/reading-grant.ts';
 import type { ParsedCall } from '../../../tools/parse-call.ts';
 import type { Backend } from '../backend/backend.ts';
 import type { PageReference } from '../conversation/call.ts';
@@ -32,6 +33,15 @@ export interface TurnSettings {
   userId: string;
 }
 
+/** What the person allowed to be read today without being asked, on this device. */
+export interface Grants {
+  /** What was given for an origin, be it in force or not. */
+  find(origin: string): Promise<ReadingGrant | undefined>;
+  give(origin: string): Promise<unknown>;
+  /** The time of day, in milliseconds since 1970: a grant ends at midnight. */
+  now(): number;
+}
+
 /** Everything of a turn that reaches outside of it. */
 export interface Ports {
   backend: Backend;
@@ -56,6 +66,7 @@ export interface Ports {
   showTab(tabId: number): Promise<boolean>;
   /** Hands the person a file. */
   download(file: File): void;
+  grants: Grants;
   /** Asks the person for access to sites. Chrome wants this within the click itself, before anything is awaited. */
   requestSites(origins: string[]): Promise<boolean>;
 }

@@ -3,25 +3,45 @@ import type { ParsedCall } from '../../../tools/parse-call.ts';
 import type { Call, CallState } from '../conversation/call.ts';
 import { type Card, runnablePart } from '../conversation/card.ts';
 import { changeCall, type PanelStore } from '../conversation/panel-store.ts';
+import { coveringGrant } from './covering-grant.ts';
 import type { TurnContext } from './ports.ts';
 import { previewRows } from './preview-rows.ts';
+import { readingSite } from './reading-site.ts';
 import { failureResult, type JsonObject, unfitResult } from './results.ts';
+import { runApprovedCall } from './run-call.ts';
 
 /** How many calls in a row may go back to the model without the person having been asked. */
 const UNATTENDED_LIMIT = 3;
 
 /**
- * Brings a proposed call before the person, as the page sees it. What can't be brought before anyone (arguments that
+ * Brings a proposed call before the person, as the page sees it, or runs it where they allowed that before. What can't be brought before anyone (arguments that
  * make no sense, targets that aren't there) goes back to the model at once; too often in a row, and the turn ends.
  */
-export async function prepareCall(context: TurnContext, call: Call): Promise<void> {
+export async function prepareCall(context: TurnContext, call: Call, signal: AbortSignal): Promise<void> {
   const parsed = context.ports.tools.parse(call.toolName, call.argumentsText);
   const card = await makeCard(context, call, parsed);
   if ('type' in card) return returnUnattended(context, call, failureResult(card));
   if (card.kind === 'actions' && !card.rows.some(runnablePart)) {
     return returnUnattended(context, call, unfitResult(card.rows, context.ports.settings().words), card);
   }
-  changeCall(context.store, call.id, proposed => ({ ...proposed, state: { status: 'awaiting', card } }));
+  const site = await readingSite(context, call, card);
+  if (site.status === 'refused') return returnUnattended(context, call, failureResult(site.failure));
+  const readsOn = site.status === 'one' ? site.origin : undefined;
+  const grant = readsOn === undefined ? undefined : await coveringGrant(context, card, readsOn);
+  if (!grant || signal.aborted) {
+    changeCall(context.store, call.id, proposed => ({
+      ...proposed,
+      readsOn,
+      state: { status: 'awaiting', card },
+    }));
+    return;
+  }
+  changeCall(context.store, call.id, proposed => ({
+    ...proposed,
+    grant,
+    state: { status: 'approved', card },
+  }));
+  await runApprovedCall(context, call.id, signal);
 }
 
 async function makeCard(context: TurnContext, call: Call, parsed: ParsedCall): Promise<Card | Failure> {
@@ -58,6 +78,7 @@ function unattendedInARow(store: PanelStore): number {
   return since.slice(0, end).filter(entry => entry.kind === 'call' && entry.state.status === 'failed').length;
 }
 
-function wasAttended({ state }: Call): boolean {
+function wasAttended({ state, grant }: Call): boolean {
+  if (grant) return false;
   return state.status === 'failed' ? state.attended : state.status !== 'proposed';
 }

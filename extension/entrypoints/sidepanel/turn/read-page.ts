@@ -1,6 +1,6 @@
+import { failureOf } from '../../../messaging/site-refusal.ts';
 import type { TabReading } from '../../../messaging/tab-messages.ts';
 import type { Failure } from '../../../page/failure.ts';
-import { toFailure } from '../../../page/page-error.ts';
 import { changePageContext } from '../conversation/change-page-context.ts';
 import type { ActiveTab } from '../page-access/page-access.ts';
 import { askAgain } from './ask-again.ts';
@@ -27,7 +27,7 @@ export async function readPage(context: TurnContext, tab: WhichTab, peek?: Peek)
   try {
     return await readTab(context, await context.ports.page.activeTab(), peek);
   } catch (thrown) {
-    return { status: 'unreadable', failure: toFailure(thrown), origin: undefined };
+    return { status: 'unreadable', failure: failureOf(thrown), origin: undefined };
   }
 }
 
@@ -48,7 +48,7 @@ async function readTab(
     const ask = (): Promise<TabReading> => ports.page.read(tabId, language, request, peek !== undefined);
     return { status: 'read', tabId, reading: await askAgain(ask, ports.clock, words.forModel.pageSilent) };
   } catch (thrown) {
-    return { status: 'unreadable', failure: toFailure(thrown), origin: webOrigin(url) };
+    return { status: 'unreadable', failure: failureOf(thrown), origin: webOrigin(url) };
   }
 }
 

@@ -44,7 +44,7 @@ async function carryOut(context: TurnContext, call: Call, card: Card, signal: Ab
     case 'actions':
       return { kind: 'result', result: await runBatch(context, call, card.rows, signal) };
     case 'plan':
-      return { kind: 'result', result: await runPlan(context, call.page, card.plan) };
+      return { kind: 'result', result: await runPlan(context, call, card.plan) };
     case 'server':
       return decision(call, true);
   }

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../page/failure.ts';
 import { toFailure } from '../../../page/page-error.ts';
-import type { PageReference } from '../conversation/call.ts';
+import type { Call, PageReference } from '../conversation/call.ts';
 import type { PlanCard } from '../conversation/card.ts';
 import { askAgain } from './ask-again.ts';
 import type { TurnContext } from './ports.ts';
@@ -9,7 +9,7 @@ import { failureResult, type JsonObject, moreResult } from './results.ts';
 /** Runs an approved tool that isn't a batch of actions, on the very document that its card named. */
 export async function runPlan(
   context: TurnContext,
-  page: PageReference | undefined,
+  { page, grant }: Call,
   plan: PlanCard['plan'],
 ): Promise<JsonObject> {
   const { ports } = context;
@@ -17,7 +17,8 @@ export async function runPlan(
   try {
     const gone = await whyGone(context, page);
     if (!page || gone) return failureResult(gone ?? { type: 'PageGone', message: words.forModel.noPage });
-    return await askAgain(() => carryOut(context, page.tabId, plan), ports.clock, words.forModel.pageSilent);
+    const ask = () => carryOut(context, page.tabId, plan, grant?.origin);
+    return await askAgain(ask, ports.clock, words.forModel.pageSilent);
   } catch (thrown) {
     return failureResult(toFailure(thrown));
   }
@@ -39,13 +40,18 @@ async function whyGone(
   return { type: 'PageGone', message: words.forModel.pageChanged };
 }
 
-async function carryOut({ ports }: TurnContext, tabId: number, plan: PlanCard['plan']): Promise<JsonObject> {
-  const { language } = ports.settings();
+async function carryOut(
+  { ports }: TurnContext,
+  tabId: number,
+  plan: PlanCard['plan'],
+  grantedOrigin: string | undefined,
+): Promise<JsonObject> {
+  const { language, words } = ports.settings();
   switch (plan.kind) {
     case 'find-more':
-      return moreResult(await ports.page.findMore(tabId, plan.query, language), ports.settings().words);
+      return moreResult(await ports.page.findMore(tabId, plan.query, language, grantedOrigin), words);
     case 'read-selection':
-      return { success: true, ...(await ports.page.readSelection(tabId, language)) };
+      return { success: true, ...(await ports.page.readSelection(tabId, language, grantedOrigin)) };
     case 'clear-marks':
       return { success: true, ...(await ports.page.clearMarks(tabId, language)) };
   }

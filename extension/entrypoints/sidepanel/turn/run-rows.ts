@@ -88,7 +88,7 @@ async function runRow(
 /** Runs one row under its own key, once. What is known to have begun is kept before it begins. */
 async function askForRow(
   { ports, store }: TurnContext,
-  { id, page }: Call,
+  { id, page, grant }: Call,
   index: number,
   row: Row,
   isFollowed: boolean,
@@ -110,6 +110,7 @@ async function askForRow(
       binding: preview.binding,
       ...(files ? { files } : {}),
       ...(isFollowed ? { isFollowed } : {}),
+      ...(grant ? { grantedOrigin: grant.origin } : {}),
     };
     const run = (): Promise<Outcome> => {
       asked += 1;

@@ -2,6 +2,7 @@ import type { Gesture, Verdict } from '../consent/gate.ts';
 import type { Quote } from '../conversation/conversation.ts';
 import { setDraft } from '../conversation/panel-store.ts';
 import { type ConversationActs, conversationActs } from '../conversations/conversation-acts.ts';
+import { allowReading } from './allow-reading.ts';
 import { type ContextChanges, contextChanges } from './change-context.ts';
 import { approveCall, chooseFiles, rejectCall, showCard } from './decide-call.ts';
 import { createCardEditor } from './edit-card.ts';
@@ -37,6 +38,8 @@ export interface Turn extends ContextChanges {
   pointAt(callId: string, index: number | undefined): void;
   /** Scrolls the target of a row into view. False when it is not there any more. */
   showOnPage(callId: string, index: number): Promise<boolean>;
+  /** Whether approving this call also allows reading on its site for the rest of the day. */
+  allowReading(callId: string, isAllowed: boolean): void;
   approve(callId: string, gesture: Gesture): Verdict;
   /** `reason`: why, in the person's words; the model gets it. */
   reject(callId: string, gesture: Gesture, reason?: string): Verdict;
@@ -89,6 +92,7 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     preview: text => previewRequest(context, text),
     pointAt: (callId, index) => pointAtRow(context, callId, index),
     showOnPage: (callId, index) => showRow(context, callId, index),
+    allowReading: (callId, isAllowed) => allowReading(context, callId, isAllowed),
     approve: (callId, gesture) => approveCall(context, engine, callId, gesture),
     reject: (callId, gesture, reason) => rejectCall(context, engine, callId, gesture, reason),
     tickRow: editor.tickRow,

@@ -11,6 +11,7 @@ import { pointingWords } from './pointing.ts';
 import { previewWords } from './preview.ts';
 import { problemWords } from './problem.ts';
 import { suggestionWords } from './suggestions.ts';
+import { siteWords } from './sites.ts';
 import { threadWords } from './thread.ts';
 import { undoWords } from './undo.ts';
 
@@ -33,6 +34,7 @@ function speak(language: Language) {
     pointing: pointingWords[language],
     preview: previewWords[language],
     thread: threadWords[language],
+    sites: siteWords[language],
     undo: undoWords[language],
     suggestions: suggestionWords[language],
     composing: composerWords[language],

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import type { Call } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
 import { useTurn } from '../../panel-context.ts';
+import { ReadingOffer } from '../../site/reading-offer.tsx';
 import styles from './card.module.css';
 import { CardBody } from './card-body.tsx';
 import { CardHeading } from './card-heading.tsx';
@@ -41,6 +42,7 @@ export function CallCard({ call, card }: { call: Call; card: Card }): React.Reac
         <CardBody call={call} card={card} />
       </div>
       <RawArguments text={call.argumentsText} />
+      <ReadingOffer call={call} />
       <Decision callId={call.id} card={card} />
     </section>
   );

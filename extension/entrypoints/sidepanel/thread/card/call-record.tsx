@@ -2,6 +2,8 @@ import { type Call, failureOf, isSettled, type Reply, type RowProgress } from '.
 import type { Card } from '../../conversation/card.ts';
 import { doneRows } from '../../conversation/undoable.ts';
 import { useLanguage, usePanel, useWords } from '../../panel-context.ts';
+import { GrantedLine } from '../../site/granted-line.tsx';
+import { RefusalLine } from '../../site/refusal-line.tsx';
 import type { Words } from '../../words/words-for.ts';
 import { ActionRow } from './action-row.tsx';
 import styles from './card.module.css';
@@ -45,6 +47,8 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
           ))}
         </ol>
       )}
+      <GrantedLine call={call} />
+      <RefusalLine call={call} />
       <Reason call={call} />
       {failure !== undefined && card?.kind !== 'actions' && (
         <div className={styles.aside}>

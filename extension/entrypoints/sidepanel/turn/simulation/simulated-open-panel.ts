@@ -3,6 +3,7 @@ import type { Consent } from '../../../../settings/consent/consent.ts';
 import { defaultSettings, type Settings } from '../../../../settings/settings.ts';
 import { simulatedComposing } from '../../composer/simulated-composing.ts';
 import type { OpenPanel } from '../../panel-context.ts';
+import { simulatedSites } from '../../site/simulated-sites.ts';
 import type { SimulatedPanel } from './simulated-panel.ts';
 
 /** What components reach through the context, of a simulated panel. English unless the settings say otherwise. */
@@ -16,6 +17,7 @@ export function simulatedOpenPanel(panel: SimulatedPanel, set: Partial<Settings>
     browserLanguage: 'en',
     composing: simulatedComposing(),
     changeSettings: changed => settings.setState(changed),
+    sites: simulatedSites(),
     consent,
     giveConsent: () => consent.setState({ status: 'given', givenAt: '2026-03-05T10:00:00.000Z' }),
     openSettings: () => undefined,

@@ -1,10 +1,11 @@
-import { NoAnswer } from '../../../../messaging/no-answer.ts';
-import type { Action } from '../../../../operations/action.ts';
+import type { Action, EffectClass } from '../../../../operations/action.ts';
 import type { Outcome } from '../../../../operations/outcome.ts';
 import type { ElementBinding, Preview } from '../../../../operations/preview.ts';
 import { PageError } from '../../../../page/page-error.ts';
 import type { ApprovedAction, PageAccess } from '../../page-access/page-access.ts';
 import { simulatedMemory } from './simulated-memory.ts';
+import { ORIGIN, type SimulatedPlace, simulatedPlace } from './simulated-place.ts';
+import { simulatedWorker } from './simulated-worker.ts';
 
 /** What the page really did, which is what the promises are about. */
 export interface Execution {
@@ -13,10 +14,15 @@ export interface Execution {
   fingerprint: string;
   /** The very files that it was given. */
   files: readonly File[];
+  /** Set when nobody was asked, because the person allows reading there. */
+  grantedOrigin: string | undefined;
+  /** Where the page was then. */
+  origin: string;
 }
 
 export interface SimulatedPage extends PageAccess {
   executions: Execution[];
+  place: SimulatedPlace;
   /** The keys of what was really taken back, in that order. */
   undone: string[];
   navigate(): void;
@@ -30,8 +36,6 @@ export interface SimulatedPage extends PageAccess {
   readable: boolean;
   selectedText: string | undefined;
 }
-
-const ORIGIN = 'https://shop.example';
 
 /** The page refuses this value, and this element holds a secret. */
 export const REFUSED = 'refused';
@@ -47,6 +51,9 @@ function outcomeOf({ action, params }: ApprovedAction['action']): Outcome {
   return action === 'fill' ? { ...outcome, undoable: true } : outcome;
 }
 
+/** Anything that is not known here edits. */
+const EFFECTS: Readonly<Record<string, EffectClass>> = { click: 'acts', read: 'reads', highlight: 'marks' };
+
 function previewOf({ action, params: { value } }: Action, binding: ElementBinding): Preview {
   const { elementId } = binding;
   if (value === REFUSED)
@@ -55,17 +62,23 @@ function previewOf({ action, params: { value } }: Action, binding: ElementBindin
     status: 'bound',
     binding,
     facts: { kind: 'button', name: elementId, origin: ORIGIN, inFrame: false },
-    effect: action === 'click' ? 'acts' : 'edits',
+    effect: EFFECTS[action] ?? 'edits',
     ...(value === undefined ? {} : { before: '', after: String(value) }),
     ...(elementId === SECRET ? { isSecret: true } : {}),
     ...(action === 'upload' ? { asksFile: { accept: '', multiple: true } } : {}),
   };
 }
 
+function executionOf(approved: ApprovedAction, fingerprint: string, origin: string): Execution {
+  const { key, action, files = [], grantedOrigin } = approved;
+  return { key, action: JSON.stringify(action), fingerprint, files, grantedOrigin, origin };
+}
+
 export function simulatedPage(): SimulatedPage {
   let documentNumber = 1;
+  const place = simulatedPlace();
+  const worker = simulatedWorker();
   let versions = freshVersions();
-  let deaths: ('before' | 'after')[] = [];
   let gate: Promise<void> = Promise.resolve();
   let open: () => void = () => undefined;
   const ledger = new Map<string, Outcome>();
@@ -82,31 +95,26 @@ export function simulatedPage(): SimulatedPage {
   }
 
   /** The content script's part: at most once by key, and only what the binding says. */
-  function run({ key, action, binding, documentId: bound, files = [] }: ApprovedAction): Outcome {
+  function run(approved: ApprovedAction): Outcome {
+    const { key, action, binding, documentId: bound, grantedOrigin } = approved;
     const before = ledger.get(key);
     if (before) return before;
+    place.assertGranted(grantedOrigin, [place.origin()]);
     if (bound !== documentId()) throw new PageError('PageGone', 'The page has moved on.');
     const elementId = binding.kind === 'element' ? binding.elementId : '';
     if (binding.kind !== 'element' || binding.fingerprint !== fingerprint(elementId)) {
       throw new PageError('ElementChanged', 'The element has changed.');
     }
-    executions.push({ key, action: JSON.stringify(action), fingerprint: binding.fingerprint, files });
+    executions.push(executionOf(approved, binding.fingerprint, place.origin()));
     const outcome = outcomeOf(action);
     if (outcome.undoable) memory.remember(key, documentId());
     ledger.set(key, outcome);
     return outcome;
   }
 
-  async function throughWorker<Answer>(ask: () => Answer): Promise<Answer> {
-    const death = deaths.shift();
-    if (death === 'before') throw new NoAnswer('interrupted', 'killed');
-    const answer = ask();
-    if (death === 'after') throw new NoAnswer('interrupted', 'killed');
-    return answer;
-  }
-
   const page: SimulatedPage = {
     executions,
+    place,
     undone: memory.undone,
     readable: true,
     selectedText: undefined,
@@ -120,38 +128,38 @@ export function simulatedPage(): SimulatedPage {
     remove: id => {
       versions.delete(id);
     },
-    killWorker: (when, times) => {
-      deaths = Array.from({ length: times }, () => when);
-    },
+    killWorker: worker.kill,
     hold: () => {
       gate = new Promise(resolve => {
         open = resolve;
       });
     },
     letGo: () => open(),
-    activeTab: async () => ({ tabId: 7, url: `${ORIGIN}/` }),
+    activeTab: async () => ({ tabId: 7, url: `${place.origin()}/` }),
     read: () =>
-      throughWorker(() => {
+      worker.through(() => {
         if (!page.readable) throw new PageError('NotPermitted', 'No access.');
         const elements = [...versions.keys()].map(id => ({ id, desc: `button:${id}` }));
-        const shared = { url: `${ORIGIN}/`, title: 'Shop', total: 3, closedFrames: [] };
+        const shared = { url: `${place.origin()}/`, title: 'Shop', total: 3, closedFrames: [] };
         return { ...shared, documentId: documentId(), elements, selectedText: page.selectedText };
       }),
     preview: (_tabId, action) =>
-      throughWorker(() => ({ preview: preview(action), documentId: documentId() })),
+      worker.through(() => ({ preview: preview(action), documentId: documentId() })),
     run: async approved => {
-      const outcome = await throughWorker(() => run(approved));
+      const outcome = await worker.through(() => run(approved));
       await gate;
       return outcome;
     },
     undo: async done => {
-      const outcome = await throughWorker(() => memory.undo(done, documentId()));
+      const outcome = await worker.through(() => memory.undo(done, documentId()));
       await gate;
       return outcome;
     },
-    findMore: () => throughWorker(() => ({ elements: [], offset: 0, total: 0 })),
-    readSelection: () => throughWorker(() => ({ text: 'selected' })),
-    clearMarks: () => throughWorker(() => ({ cleared: 0 })),
+    findMore: () => worker.through(() => ({ elements: [], offset: 0, total: 0 })),
+    readSelection: (_tabId, _language, grantedOrigin) =>
+      worker.through(() => place.readSelection(grantedOrigin)),
+    listFrames: () => worker.through(() => ({ frames: place.frames(documentId()) })),
+    clearMarks: () => worker.through(() => ({ cleared: 0 })),
     outline: async () => undefined,
     showElement: async (_tabId, elementId) => ({ isShown: versions.has(elementId) }),
   };

@@ -1,5 +1,6 @@
 import type { ChatRequestInput } from '@assent/shared';
 import * as z from 'zod/mini';
+import { isInForce } from '../../../../sites/reading-grant.ts';
 import type { Gesture, Verdict } from '../../consent/gate.ts';
 import type { Call } from '../../conversation/call.ts';
 import { type Conversation, conversationSchema, emptyConversation } from '../../conversation/conversation.ts';
@@ -11,6 +12,7 @@ import { restoreConversation } from '../restore-conversation.ts';
 import { createTurn, type Turn } from '../turn.ts';
 import { type SimulatedBackend, simulatedBackend } from './simulated-backend.ts';
 import { type SimulatedClock, settle, simulatedClock } from './simulated-clock.ts';
+import { type SimulatedGrants, simulatedGrants } from './simulated-grants.ts';
 import { type SimulatedPage, simulatedPage } from './simulated-page.ts';
 import { type SimulatedRecords, simulatedRecords } from './simulated-records.ts';
 
@@ -19,6 +21,7 @@ export interface SimulatedPanel {
   page: SimulatedPage;
   backend: SimulatedBackend;
   clock: SimulatedClock;
+  grants: SimulatedGrants;
   records: SimulatedRecords;
   /** Conversations that another panel has open. */
   elsewhere: Set<string>;
@@ -75,6 +78,7 @@ interface World {
   page: SimulatedPage;
   backend: SimulatedBackend;
   clock: SimulatedClock;
+  grants: SimulatedGrants;
   records: SimulatedRecords;
   elsewhere: Set<string>;
   downloads: File[];
@@ -87,10 +91,12 @@ interface World {
 }
 
 export function simulatePanel(): SimulatedPanel {
+  const clock = simulatedClock();
   const world: World = {
     page: simulatedPage(),
     backend: simulatedBackend(),
-    clock: simulatedClock(),
+    clock,
+    grants: simulatedGrants(clock),
     records: simulatedRecords(),
     elsewhere: new Set(),
     downloads: [],
@@ -100,6 +106,10 @@ export function simulatePanel(): SimulatedPanel {
     consent: true,
     sentUnasked: [],
   };
+  world.page.place.isGranted = origin => {
+    const grant = world.grants.all.get(origin);
+    return grant !== undefined && isInForce(grant, world.grants.now());
+  };
   let panel = openPanel(world);
   let seen: string | undefined;
   const waiting = (): Call | undefined => calls(panel.store).find(call => call.state.status === 'awaiting');
@@ -107,6 +117,7 @@ export function simulatePanel(): SimulatedPanel {
     page: world.page,
     backend: world.backend,
     clock: world.clock,
+    grants: world.grants,
     records: world.records,
     elsewhere: world.elsewhere,
     downloads: world.downloads,
@@ -154,6 +165,8 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
       read: (...given) => alive(world, generation, () => world.page.read(...given)),
       run: (...given) => alive(world, generation, () => world.page.run(...given)),
       undo: (...given) => alive(world, generation, () => world.page.undo(...given)),
+      listFrames: (...given) => alive(world, generation, () => world.page.listFrames(...given)),
+      readSelection: (...given) => alive(world, generation, () => world.page.readSelection(...given)),
     },
     tools: simulatedTools,
     clock: {
@@ -186,6 +199,11 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
     isShown: async () => true,
     showTab: async tabId => !world.closedTabs.has(tabId),
     download: file => world.downloads.push(file),
+    grants: {
+      find: origin => alive(world, generation, () => world.grants.find(origin)),
+      give: origin => alive(world, generation, () => world.grants.give(origin)),
+      now: world.grants.now,
+    },
     requestSites: async () => true,
   };
   keepStore(store, ports.keep, () => undefined);

@@ -1,0 +1,24 @@
+import { createStore } from 'zustand/vanilla';
+import { withRule } from '../../../sites/change-rule.ts';
+import type { ReadingGrant } from '../../../sites/reading-grant.ts';
+import type { PersonRule } from '../../../sites/site-rules.ts';
+import { readGrants, revokeGrant, watchGrants } from '../../../sites/stored-grants.ts';
+import { changeSiteRules, readSiteRules, watchSiteRules } from '../../../sites/stored-site-rules.ts';
+import type { Sites } from './sites.ts';
+
+/** Follows what is stored. What to show goes by it; whether something may be done is asked anew each time. */
+export async function followSites(): Promise<Sites> {
+  const rules = createStore<readonly PersonRule[]>(() => []);
+  const grants = createStore<readonly ReadingGrant[]>(() => []);
+  // Watched first: what changes while it is read is newer than what was read.
+  watchSiteRules(changed => rules.setState(changed, true));
+  watchGrants(changed => grants.setState(changed, true));
+  rules.setState(await readSiteRules(), true);
+  grants.setState(await readGrants(), true);
+  return {
+    rules,
+    grants,
+    setRule: (url, rule) => changeSiteRules(stored => withRule(stored, url, rule)),
+    revoke: revokeGrant,
+  };
+}

@@ -1,0 +1,29 @@
+import { useStore } from 'zustand/react';
+import { grantFor } from '../../../sites/reading-grant.ts';
+import type { Call } from '../conversation/call.ts';
+import { useOpenPanel, useWords } from '../panel-context.ts';
+import styles from './site.module.css';
+
+/** On what ran without a question: that the person allowed it, and a way to allow it no longer. */
+export function GrantedLine({ call: { grant } }: { call: Call }): React.ReactNode {
+  const { sites: words } = useWords();
+  const { sites } = useOpenPanel();
+  const grants = useStore(sites.grants);
+  if (!grant) return null;
+  const isInForce = grantFor(grants, grant.origin, Date.now()) !== undefined;
+  const { host } = new URL(grant.origin);
+  return (
+    <p className={styles.line}>
+      <span>{isInForce ? words.allowedToday : words.allowedBefore}</span>
+      {isInForce && (
+        <button
+          type="button"
+          aria-label={words.stopAllowing(host)}
+          onClick={() => void sites.revoke(grant.origin)}
+        >
+          {words.stop}
+        </button>
+      )}
+    </p>
+  );
+}

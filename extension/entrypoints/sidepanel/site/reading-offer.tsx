@@ -1,0 +1,21 @@
+import type { Call } from '../conversation/call.ts';
+import { usePanel, useTurn, useWords } from '../panel-context.ts';
+import styles from './site.module.css';
+
+/** On a card that only reads: approving it can also allow reading on its site for the rest of the day. */
+export function ReadingOffer({ call: { id, readsOn } }: { call: Call }): React.ReactNode {
+  const { sites: words } = useWords();
+  const turn = useTurn();
+  const isTicked = usePanel(({ allowsReading }) => allowsReading === id);
+  if (readsOn === undefined) return null;
+  return (
+    <label className={styles.offer}>
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={event => turn.allowReading(id, event.target.checked)}
+      />
+      <span>{words.dontAskAgain(new URL(readsOn).host)}</span>
+    </label>
+  );
+}

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { grantForToday } from '../../../sites/reading-grant.ts';
+import { rulingFor } from '../../../sites/site-rules.ts';
+import { ContextChips } from '../context/context-chips.tsx';
+import { type OpenPanel, PanelContext } from '../panel-context.ts';
+import { Thread } from '../thread/thread.tsx';
+import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
+import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
+import { ORIGIN } from '../turn/simulation/simulated-place.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let panel: SimulatedPanel;
+let open: OpenPanel;
+
+beforeEach(async () => {
+  panel = simulatePanel();
+  open = simulatedOpenPanel(panel);
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  await act(async () =>
+    createRoot(place).render(
+      <PanelContext value={open}>
+        <Thread />
+        <ContextChips text="" />
+      </PanelContext>,
+    ),
+  );
+});
+
+async function goTo(url: string | undefined): Promise<void> {
+  const front = url === undefined ? undefined : { tabId: 7, url, title: 'Page' };
+  await act(async () => panel.store().setState(state => ({ pageContext: { ...state.pageContext, front } })));
+}
+
+const ruleChoice = (): HTMLSelectElement | null => document.querySelector('select');
+const text = (): string => document.body.textContent ?? '';
+
+/** The model wants to read the selected text, and then to do so once more. */
+async function askForReading(): Promise<void> {
+  const calls = [{ toolName: 'get_selected_text', arguments: '{}' }];
+  panel.backend.script.push(
+    { calls: calls.map(call => ({ ...call, toolId: 'tool_1' })), end: 'complete' },
+    { calls: calls.map(call => ({ ...call, toolId: 'tool_2' })), end: 'complete' },
+  );
+  await act(async () => {
+    panel.turn().send('Read it');
+    await panel.look();
+    await panel.clock.advance(500);
+  });
+}
+
+async function press(isTrusted = true): Promise<void> {
+  await act(async () => {
+    panel.press({ trusted: isTrusted });
+    await panel.clock.advance(1_000);
+  });
+}
+
+const box = (): HTMLInputElement | null => document.querySelector('[role=alertdialog] input[type=checkbox]');
+
+test('the rule of the site in front is there by its host, and changed for the whole site', async () => {
+  await goTo('https://www.shop.co.uk/cart');
+  expect(ruleChoice()?.getAttribute('aria-label')).toBe('What Assent may do on www.shop.co.uk');
+  expect(ruleChoice()?.value).toBe('ask');
+  await act(async () => {
+    const choice = ruleChoice();
+    if (choice) choice.value = 'never-read';
+    choice?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(rulingFor(open.sites.rules.getState(), 'https://login.shop.co.uk/').rule).toBe('never-read');
+  expect(text()).toContain('You set *.shop.co.uk to never read');
+});
+
+test('what is read only from the start says why, and browser pages have no rule', async () => {
+  await goTo('https://mail.google.com/mail/u/0');
+  expect(ruleChoice()?.value).toBe('read-only');
+  expect(text()).toContain('a mistake in your mail');
+  await goTo('chrome://settings');
+  expect(ruleChoice()).toBeNull();
+  await goTo(undefined);
+  expect(ruleChoice()).toBeNull();
+});
+
+test('reading is allowed for the day by the press that approves with the box ticked, and is revoked in the thread', async () => {
+  await askForReading();
+  expect(text()).toContain("Don't ask again for reading on shop.example today");
+  await act(async () => box()?.click());
+  expect(panel.grants.all.size).toBe(0);
+  await act(() => panel.clock.advance(500));
+  await press();
+  expect([...panel.grants.all.keys()]).toEqual([ORIGIN]);
+  expect(panel.calls().map(({ state, grant }) => [state.status, grant?.origin])).toEqual([
+    ['done', undefined],
+    ['done', ORIGIN],
+  ]);
+  await act(async () => open.sites.grants.setState([grantForToday(ORIGIN, Date.now())], true));
+  expect(text()).toContain('Allowed by you today');
+  const stop = document.querySelector<HTMLButtonElement>(
+    '[aria-label="Stop allowing reading on shop.example"]',
+  );
+  await act(async () => stop?.click());
+  expect(open.sites.grants.getState()).toEqual([]);
+  expect(text()).toContain('now you are asked again');
+});
+
+test('without the box the next reading is asked for like the first', async () => {
+  await askForReading();
+  await press();
+  expect(panel.grants.all.size).toBe(0);
+  expect(panel.waiting()?.toolId).toBe('tool_2');
+});
+
+test('a press too soon after the box was ticked, or by a script, allows nothing', async () => {
+  await askForReading();
+  await act(async () => box()?.click());
+  await act(async () => void panel.press());
+  expect(panel.grants.all.size).toBe(0);
+  await act(() => panel.clock.advance(500));
+  await press(false);
+  expect(panel.grants.all.size).toBe(0);
+  expect(panel.waiting()?.toolId).toBe('tool_1');
+});
+
+test('where another site is in a frame, or more than reading is wanted, there is no such box', async () => {
+  panel.page.place.showFrame('https://other.example');
+  await askForReading();
+  expect(panel.waiting()).toBeDefined();
+  expect(box()).toBeNull();
+});
+
+test('a model that reads without end is stopped by a question after ten times', async () => {
+  await panel.grants.give(ORIGIN);
+  for (let call = 0; call < 14; call += 1)
+    panel.backend.script.push({
+      calls: [{ toolName: 'get_selected_text', arguments: '{}', toolId: `tool_${call}` }],
+      end: 'complete',
+    });
+  await act(async () => {
+    panel.turn().send('Read it');
+    for (let round = 0; round < 12; round += 1) await panel.clock.advance(100);
+  });
+  expect(panel.calls().filter(({ grant }) => grant)).toHaveLength(10);
+  expect(panel.waiting()?.toolId).toBe('tool_10');
+});

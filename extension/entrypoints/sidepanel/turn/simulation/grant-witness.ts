@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import type { Call } from '../../conversation/call.ts';
+import type { Execution } from './simulated-page.ts';
+import type { SimulatedPanel } from './simulated-panel.ts';
+
+/**
+ * What the person allowed to be read without being asked, written down apart from the code that is tested: the origin, and
+ * the day on which they did, by the calendar.
+ */
+export interface GrantWitness {
+  /** At a press that counted, with the box on the card ticked. */
+  allow(origin: string): void;
+  revoke(origin: string): void;
+  /** To be called after everything that happens: what ran for a grant was covered by one, and did nothing but read. */
+  check(): void;
+  /** How many calls ran without a question. */
+  granted(): number;
+}
+
+export function grantWitness(panel: SimulatedPanel): GrantWitness {
+  const given = new Map<string, { day: string; at: number }>();
+  const known = new Set<string>();
+  let executions = 0;
+  let selections = 0;
+  let before = panel.grants.now();
+
+  /** At some moment since the last look: within one step time may go on. */
+  function isAllowed(origin: string): boolean {
+    const grant = given.get(origin);
+    if (!grant) return false;
+    return [before, panel.grants.now()].some(now => dayOf(now) === grant.day && now >= grant.at);
+  }
+
+  function checkCall({ grant, state }: Call): void {
+    if (!grant) return;
+    expect(isAllowed(grant.origin)).toBe(true);
+    const card = 'card' in state ? state.card : undefined;
+    expect(effectsOf(card)).toEqual(['reads']);
+  }
+
+  function checkExecution({ grantedOrigin, origin, action }: Execution): void {
+    if (grantedOrigin === undefined) return;
+    expect(grantedOrigin).toBe(origin);
+    expect(isAllowed(origin)).toBe(true);
+    expect(action).toContain('"action":"read"');
+  }
+
+  return {
+    allow: origin => given.set(origin, { day: dayOf(panel.grants.now()), at: panel.grants.now() }),
+    revoke: origin => given.delete(origin),
+    granted: () => known.size,
+    check: () => {
+      for (const call of panel.calls().filter(({ id, grant }) => grant && !known.has(id))) {
+        checkCall(call);
+        known.add(call.id);
+      }
+      for (const each of panel.page.executions.slice(executions)) checkExecution(each);
+      for (const { grantedOrigin, origins } of panel.page.place.selections.slice(selections)) {
+        if (grantedOrigin === undefined) continue;
+        expect(new Set(origins)).toEqual(new Set([grantedOrigin]));
+        expect(isAllowed(grantedOrigin)).toBe(true);
+      }
+      executions = panel.page.executions.length;
+      selections = panel.page.place.selections.length;
+      before = panel.grants.now();
+    },
+  };
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toDateString();
+}
+
+function effectsOf(card: unknown): unknown[] {
+  return [
+    ...new Set([...JSON.stringify(card).matchAll(/"effect":"([a-z]+)"/gu)].map(([, effect]) => effect)),
+  ];
+}
