@@ -10,8 +10,8 @@ import { panelWords } from './panel.ts';
 import { pointingWords } from './pointing.ts';
 import { previewWords } from './preview.ts';
 import { problemWords } from './problem.ts';
-import { suggestionWords } from './suggestions.ts';
 import { siteWords } from './sites.ts';
+import { suggestionWords } from './suggestions.ts';
 import { threadWords } from './thread.ts';
 import { undoWords } from './undo.ts';
 
