@@ -11,10 +11,14 @@ import { presetSettings } from '../browser/preset-settings.ts';
 import { drivePanel, type PanelDriver } from '../flows/drive-panel.ts';
 import { serveSite } from '../site/serve-site.ts';
 import { makeAnswer, makeOneBlock } from './made-answer.ts';
+import { measureScroll } from './measure-scroll.ts';
 import { measureStops } from './measure-stops.ts';
 import { type FrameRecord, recordFrames } from './record-frames.ts';
 import { share } from './share.ts';
 import { type StreamingBackend, startStreamingBackend } from './streaming-backend.ts';
+
+const LEGEND =
+  'Milliseconds. frame: from one picture to the next, with whatever else the machine does; task: what the panel’s main thread itself\nwas busy for in one go (tasks of 1 ms and more), by its own clock; shares are of the thread’s time while the answer came.';
 
 interface Case {
   name: string;
@@ -65,11 +69,13 @@ try {
     process.stderr.write(`${each.name} …\n`);
     rows.push(describe(each, await measure(panel, backend, each)));
   }
-  const stops = wanted.length === 0 || wanted.includes('stop') ? await measureStops(panel, backend) : '';
-  const text = [formatTable(HEADER, rows), stops].join('\n\n');
+  const isWhole = wanted.length === 0;
+  const scroll = isWhole || wanted.includes('scroll') ? await measureScroll(panel, backend) : '';
+  const stops = isWhole || wanted.includes('stop') ? await measureStops(panel, backend) : '';
+  const text = [formatTable(HEADER, rows), scroll, stops, LEGEND].join('\n\n');
   const machine = describeMachine(launched.browser.version(), loadBefore);
   process.stdout.write(`${text}\n\n${machine}\n`);
-  if (wanted.length === 0) {
+  if (isWhole) {
     const kept = `# The last run of \`pnpm bench:panel\`\n\nWritten by the command itself.\n\n${machine}\n\n\`\`\`\n${text}\n\`\`\`\n`;
     writeFileSync(new URL('results.md', import.meta.url), kept);
   }

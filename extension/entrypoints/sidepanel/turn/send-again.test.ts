@@ -76,6 +76,17 @@ test('not while something goes on, not without words, not what nobody wrote', as
   expect(panel.backend.requests).toHaveLength(1);
 });
 
+test('a message that no backend took keeps the place of the one that it replaces', async () => {
+  const panel = await ask({ calls: [], end: 'complete' });
+  panel.backend.script.push({ calls: [], end: 'unreachable' });
+  panel.turn().sendAgain(firstId(panel), 'In other words');
+  await panel.look();
+  panel.turn().tryAgain();
+  await panel.look();
+  expect(panel.backend.requests).toHaveLength(3);
+  expect(panel.backend.requests[2]).toMatchObject({ message: 'In other words', rewind_to: firstId(panel) });
+});
+
 test('trying again takes the place of what failed, so that the backend has the message once', async () => {
   const panel = await ask({ calls: [], end: 'error' });
   panel.turn().tryAgain();

@@ -25,7 +25,7 @@ export function sendMessage(context: TurnContext, engine: Engine, text: string):
     note: undoneNews(context),
   } as const;
   appendEntry(store, entry);
-  converse(context, engine, questionOfMessage(entry, { again: false }));
+  converse(context, engine, questionOfMessage(entry, 'not-asked'));
   return true;
 }
 
@@ -44,7 +44,7 @@ export function sendAgain(context: TurnContext, engine: Engine, entryId: string,
   const { quote } = written;
   const entry = { kind: 'person', id: ports.newId(), text, quote, note, replaces: entryId } as const;
   appendEntry(store, entry);
-  converse(context, engine, questionOfMessage(entry, { again: false }));
+  converse(context, engine, questionOfMessage(entry, 'not-asked'));
   return true;
 }
 
@@ -69,7 +69,9 @@ export function tryAgain(context: TurnContext, engine: Engine): void {
 function questionOfAnswer({ store }: TurnContext, { about, accepted }: AnswerEntry): Question | undefined {
   if (about.kind === 'message') {
     const written = store.getState().conversation.entries.find(entry => entry.id === about.entryId);
-    return written?.kind === 'person' ? questionOfMessage(written, { again: true }) : undefined;
+    return written?.kind === 'person'
+      ? questionOfMessage(written, accepted ? 'taken' : 'not-taken')
+      : undefined;
   }
   const call = findCall(store, about.callId);
   return call && isSettled(call.state) && !accepted ? questionOf(call, call.state) : undefined;
@@ -80,9 +82,15 @@ export function askAnew(context: TurnContext, engine: Engine): void {
   const { entries } = context.store.getState().conversation;
   const written = entries.findLast(entry => entry.kind === 'person');
   if (engine.busy() || written?.kind !== 'person' || calls(context.store).some(isOpen)) return;
+  const since = entries.slice(entries.indexOf(written));
+  const wasTaken = since.some(entry => entry.kind === 'answer' && entry.accepted);
   // What was done since stays in what the backend knows.
-  const again = entries.slice(entries.indexOf(written)).every(({ kind }) => kind !== 'call');
-  converse(context, engine, questionOfMessage(written, { again }));
+  const hasCalls = since.some(({ kind }) => kind === 'call');
+  converse(
+    context,
+    engine,
+    questionOfMessage(written, hasCalls ? 'not-asked' : wasTaken ? 'taken' : 'not-taken'),
+  );
 }
 
 /** Takes up what was left open when the panel was closed, or when the turn was stopped. */

@@ -15,6 +15,7 @@ const en = {
   ticked: 'Done:',
   unticked: 'To do:',
   steps: 'Steps',
+  read: 'Page read:',
   deedCount: (count: number) => `${actions(count)}:`,
   deeds: {
     waiting: (count: number) => `${count} for you to decide`,
@@ -51,6 +52,7 @@ const zh: typeof en = {
   ticked: '已完成：',
   unticked: '待办：',
   steps: '步骤',
+  read: '已读取网页：',
   deedCount: count => `${count} 个操作：`,
   deeds: {
     waiting: count => `${count} 个待你决定`,

@@ -65,6 +65,7 @@ test('a turn of several calls says in one line what was done, and its steps are 
   const text = await html(panel);
   expect(text).toMatch(/aria-expanded="true"[^>]*>.*3 actions:.*2 done.*1 failed/s);
   expect(text).toMatch(/<ol [^>]*aria-label="Steps"/);
+  expect(text.match(/Page read: <bdi>Shop<\/bdi>/g)).toHaveLength(1);
   expect(text).toMatch(/data-kind="call" data-state="done".*data-kind="call" data-state="failed"/s);
 });
 

@@ -1,27 +1,55 @@
+import { Fragment } from 'react';
+import type { PageReference } from '../../conversation/call.ts';
 import type { Entry } from '../../conversation/conversation.ts';
+import { useWords } from '../../panel-context.ts';
 import { ThreadEntry } from '../thread-entry.tsx';
 import { countDeeds, type DeedState } from './count-deeds.ts';
 import styles from './timeline.module.css';
 
 interface TurnStepsProps {
   id: string;
-  label: string;
   steps: readonly Entry[];
 }
 
 /** The steps of a turn in their order. A rail goes along them as soon as something was proposed. */
-export function TurnSteps({ id, label, steps }: TurnStepsProps): React.ReactNode {
-  const shown = steps.filter(step => !isEmpty(step));
-  const hasRail = shown.some(({ kind }) => kind === 'call');
+export function TurnSteps({ id, steps }: TurnStepsProps): React.ReactNode {
+  const { thread: words } = useWords();
+  const hasRail = steps.some(({ kind }) => kind === 'call');
   return (
-    <ol id={id} className={styles.steps} data-rail={hasRail} aria-label={label}>
-      {shown.map(step => (
-        <li key={step.id} data-kind={step.kind} data-state={stateOf(step)}>
-          <ThreadEntry entry={step} />
-        </li>
+    <ol id={id} className={styles.steps} data-rail={hasRail} aria-label={words.steps}>
+      {steps.map((step, index) => (
+        <Fragment key={step.id}>
+          {hasRail && <PageRead page={newPage(steps, index)} />}
+          {!isEmpty(step) && (
+            <li data-kind={step.kind} data-state={stateOf(step)}>
+              <ThreadEntry entry={step} />
+            </li>
+          )}
+        </Fragment>
       ))}
     </ol>
   );
+}
+
+function PageRead({ page }: { page: PageReference | undefined }): React.ReactNode {
+  const { thread: words } = useWords();
+  if (!page) return null;
+  return (
+    <li data-kind="read" className={styles.quiet}>
+      {words.read} <bdi>{page.title || page.url}</bdi>
+    </li>
+  );
+}
+
+/** The page that went along with the request for this answer, when it is another than with the one before. */
+function newPage(steps: readonly Entry[], index: number): PageReference | undefined {
+  const page = pageOf(steps[index]);
+  const before = steps.slice(0, index).findLast(step => pageOf(step) !== undefined);
+  return page?.url === pageOf(before)?.url ? undefined : page;
+}
+
+function pageOf(step: Entry | undefined): PageReference | undefined {
+  return step?.kind === 'answer' ? step.stream?.page : undefined;
 }
 
 /** An answer that was nothing but a call leaves nothing to show. */

@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { Call } from '../../conversation/call.ts';
 import type { Entry } from '../../conversation/conversation.ts';
 import { isLastUndoable } from '../../conversation/undoable.ts';
-import { usePanel, useWords } from '../../panel-context.ts';
+import { usePanel } from '../../panel-context.ts';
 import { PersonMessage } from './person-message.tsx';
 import styles from './timeline.module.css';
 import { TurnFoot } from './turn-foot.tsx';
@@ -21,7 +21,6 @@ interface TurnViewProps {
 /** A message of the person and all that came of it: the steps as a list, and in one line what was done. */
 export const TurnView = memo(function TurnView(props: TurnViewProps): React.ReactNode {
   const { start, end, isNewest, isReplaced } = props;
-  const { thread: words } = useWords();
   const stepsId = useId();
   const entries = usePanel(useShallow(({ conversation }) => conversation.entries.slice(start, end)));
   const offersUndo = usePanel(({ conversation }) =>
@@ -43,7 +42,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps): React.Reac
           toggle={() => setChosen(!isOpen)}
         />
       )}
-      <TurnSteps id={stepsId} label={words.steps} steps={isOpen ? steps : withoutSteps(steps)} />
+      <TurnSteps id={stepsId} steps={isOpen ? steps : withoutSteps(steps)} />
       <TurnFoot
         message={first?.kind === 'person' ? first : undefined}
         steps={steps}
