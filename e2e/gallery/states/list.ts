@@ -9,6 +9,7 @@ import { recordStates } from './records.ts';
 import { settingsStates } from './settings.ts';
 import { siteStates } from './sites.ts';
 import type { GalleryState } from './state.ts';
+import { turnStates } from './turns.ts';
 import { undoStates } from './undoing.ts';
 
 /** Every state of what people see. A new one is one entry in the list of its room. */
@@ -20,6 +21,7 @@ export const states: readonly GalleryState[] = [
   ...cardStates,
   ...recordStates,
   ...siteStates,
+  ...turnStates,
   ...undoStates,
   ...composingStates,
   ...conversationStates,
