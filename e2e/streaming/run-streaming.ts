@@ -90,8 +90,8 @@ async function measure(panel: PanelDriver, { answer }: StreamingBackend, { text,
   await panel.press('newChat');
   return recordFrames(panel.page, async () => {
     await panel.ask('Tell me everything about this page');
-    await panel.page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
-    await panel.page.getByRole('button', { name: 'Send', exact: true }).waitFor({ timeout: 180_000 });
+    // The usage stands there once the answer is complete.
+    await panel.page.getByText('tokens out').waitFor({ timeout: 180_000 });
   });
 }
 

@@ -16,7 +16,7 @@ export async function previewRequest(context: TurnContext, text: string): Promis
   const { quote } = context.store.getState().conversation;
   const note = undoneNews(context);
   const entry = { kind: 'person', id: context.ports.newId(), text, quote, note } as const;
-  const question = questionOfMessage(entry, { again: false });
+  const question = questionOfMessage(entry, 'not-asked');
   const page = await readPage(context, question.tab, { request: text });
   return { request: buildRequest(context, question, page, context.ports.newId()), page };
 }
