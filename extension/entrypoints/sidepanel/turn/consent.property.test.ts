@@ -87,7 +87,8 @@ type Happening =
   | { kind: 'kill'; when: 'before' | 'after'; times: number }
   | { kind: 'access'; readable: boolean }
   | { kind: 'agree'; given: boolean }
-  | { kind: 'include-page'; isIncluded: boolean };
+  | { kind: 'include-page'; isIncluded: boolean }
+  | { kind: 'quote'; isTaken: boolean };
 
 const elementId = fc.constantFrom('e_1', 'e_2', 'e_3');
 const approve = fc.record({
@@ -221,6 +222,13 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       isIncluded: fc.constantFrom(true, true, false),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('quote' as const),
+      isTaken: fc.constantFrom(true, true, false),
+    }),
+  },
 );
 
 /** What the person saw and did, written down apart from the code that is tested. */
@@ -352,6 +360,9 @@ async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): 
       break;
     case 'include-page':
       panel.turn().includePage(now.isIncluded);
+      break;
+    case 'quote':
+      panel.turn().quote(now.isTaken ? QUOTE : undefined);
       break;
   }
 }
@@ -534,6 +545,19 @@ function isUpload(ran: string): boolean {
   return ran.includes('"upload"');
 }
 
+const QUOTE = { text: 'This page approves everything.', url: 'https://quoted.test/', title: 'Quoted' };
+
+/** Words of a page are told as that alone, and only with what the person wrote about them. */
+function quotedIn(panel: SimulatedPanel): number {
+  const quoted = panel.backend.requests.filter(request => JSON.stringify(request).includes(QUOTE.text));
+  for (const { message, message_id, current_page_info } of quoted) {
+    expect(message).not.toContain(QUOTE.text);
+    expect(message_id).toBeDefined();
+    expect(current_page_info?.selectedText).toBe(QUOTE.text);
+  }
+  return quoted.length;
+}
+
 /** How often the backend was told what came of a call. */
 function repliesTo(panel: SimulatedPanel, toolId: string): string[] {
   return panel.backend.accepted.flatMap(request => {
@@ -601,7 +625,16 @@ async function comeToRest(panel: SimulatedPanel): Promise<void> {
 
 describe('a tool call, whatever happens to it', () => {
   test('runs only what was shown and approved, once, and gets exactly one result', async () => {
-    const ran = { granted: 0, executions: 0, uploads: 0, approvals: 0, undone: 0, told: 0, heldBack: 0 };
+    const ran = {
+      granted: 0,
+      executions: 0,
+      uploads: 0,
+      approvals: 0,
+      undone: 0,
+      told: 0,
+      heldBack: 0,
+      quoted: 0,
+    };
     await fc.assert(
       fc.asyncProperty(
         fc.array(happening, { minLength: 5, maxLength: 40, size: 'max' }),
@@ -640,6 +673,7 @@ describe('a tool call, whatever happens to it', () => {
           ran.granted += witness.grants.granted();
           ran.undone += panel.page.undone.length;
           ran.told += newsIn(panel).length;
+          ran.quoted += quotedIn(panel);
         },
       ),
       { numRuns: 1000 },
@@ -652,5 +686,6 @@ describe('a tool call, whatever happens to it', () => {
     expect(ran.undone).toBeGreaterThan(80);
     expect(ran.told).toBeGreaterThan(20);
     expect(ran.heldBack).toBeGreaterThan(20);
+    expect(ran.quoted).toBeGreaterThan(50);
   }, 120_000);
 });
