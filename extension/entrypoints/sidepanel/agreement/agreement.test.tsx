@@ -56,7 +56,7 @@ test('a turn that begins all the same sends nothing, says so, and goes on once t
   panel.turn().send('Hello');
   await act(settle);
   expect(panel.backend.requests).toEqual([]);
-  expect(text()).toContain('Nothing was sent');
+  expect(text()).toContain('Not sent: you have not agreed yet');
   await press('Agree and start');
   await press('Try again');
   expect(panel.backend.requests.map(({ message }) => message)).toEqual(['Hello']);

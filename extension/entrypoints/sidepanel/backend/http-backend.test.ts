@@ -72,6 +72,8 @@ describe('the backend client', () => {
     expect(await problem()).toEqual({ kind: 'not-a-stream', contentType: 'text/html', excerpt: '<html>' });
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await problem()).toEqual({ kind: 'unreachable', url: 'http://relay', allowed: true });
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await problem()).toMatchObject({ kind: 'unreachable', offline: true });
   });
 
   test('keeps the words of a refusal of any shape', async () => {
@@ -83,8 +85,10 @@ describe('the backend client', () => {
       code: 'c',
       message: 'Wrong. · a.0: Text',
     });
-    answerWith(() => Response.json({ detail: 'Too many' }, { status: 429 }));
-    expect(await problem()).toEqual({ kind: 'refused', status: 429, message: 'Too many' });
+    const limited = { status: 429, headers: { 'retry-after': '7' } };
+    answerWith(() => Response.json({ detail: 'Too many' }, limited));
+    const problemOfLimit = { kind: 'refused', status: 429, message: 'Too many', retryAfterSeconds: 7 };
+    expect(await problem()).toEqual(problemOfLimit);
   });
 
   test.each(['Text/Event-Stream', 'text/event-stream;charset=utf-8'])(

@@ -2,6 +2,7 @@ import { type ChatRequestInput, chatRequestSchema, readHttpError } from '@assent
 import type { Backend, TurnName } from './backend.ts';
 import { BackendError, type Problem } from './problem.ts';
 import { readChatStream } from './read-chat-stream.ts';
+import { readRetryAfter } from './read-retry-after.ts';
 import { startSilenceDeadline } from './silence-deadline.ts';
 
 const EXCERPT = 200;
@@ -50,7 +51,10 @@ export function httpBackend(address: () => string, isAllowed: (url: string) => P
     } catch (cause) {
       if (cause instanceof TypeError) {
         const url = address();
-        throw new BackendError({ kind: 'unreachable', url, allowed: await isAllowed(url) }, { cause });
+        const problem = { kind: 'unreachable', url, allowed: await isAllowed(url) } as const;
+        throw new BackendError(navigator.onLine === false ? { ...problem, offline: true } : problem, {
+          cause,
+        });
       }
       throw cause;
     }
@@ -108,11 +112,13 @@ function post(url: string, request: ChatRequestInput, signal: AbortSignal): Prom
 async function readRefusal(response: Response): Promise<Problem> {
   const { code, message, issues } = readHttpError(parseJson(await response.text()));
   const words = [message, ...issues].filter(line => line !== undefined).join(' · ');
+  const retryAfterSeconds = readRetryAfter(response.headers.get('retry-after'), Date.now());
   return {
     kind: 'refused',
     status: response.status,
     ...(code && { code }),
     ...(words && { message: words }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
 }
 

@@ -5,13 +5,21 @@ export const problemSchema = z.discriminatedUnion('kind', [
   /** The person has not agreed to anything being sent, so nothing was. */
   z.object({ kind: z.literal('no-consent') }),
   /** Nobody answers at the address, or the browser was not allowed to ask there. */
-  z.object({ kind: z.literal('unreachable'), url: z.string(), allowed: z._default(z.boolean(), true) }),
+  z.object({
+    kind: z.literal('unreachable'),
+    url: z.string(),
+    allowed: z._default(z.boolean(), true),
+    /** This machine has no network. */
+    offline: z.optional(z.boolean()),
+  }),
   /** An HTTP error before the stream began. */
   z.object({
     kind: z.literal('refused'),
     status: z.number(),
     code: z.optional(z.string()),
     message: z.optional(z.string()),
+    /** For how long it asks to be left alone. */
+    retryAfterSeconds: z.optional(z.number()),
   }),
   /** An answer that is no event stream: probably not a backend for Assent. */
   z.object({ kind: z.literal('not-a-stream'), contentType: z.string(), excerpt: z.string() }),

@@ -1,7 +1,8 @@
 import type { Notice } from '../conversation/conversation.ts';
-import { usePanel, useTurn, useWords } from '../panel-context.ts';
+import { useWords } from '../panel-context.ts';
 import { NeverReadNotice } from '../site/site-notice.tsx';
 import { Allow } from './allow.tsx';
+import { PageUnreadable } from './faces/page-unreadable.tsx';
 import styles from './thread.module.css';
 
 /** Something that the panel says by itself. */
@@ -38,33 +39,4 @@ function Aside({ text, children }: { text: string; children?: React.ReactNode })
 
 function hostOf(origin: string): string {
   return new URL(origin).host;
-}
-
-function PageUnreadable({
-  notice,
-}: {
-  notice: Extract<Notice, { kind: 'page-unreadable' }>;
-}): React.ReactNode {
-  const words = useWords();
-  const turn = useTurn();
-  const idle = usePanel(state => state.activity.status === 'idle');
-  const reason = words.unreadable[notice.type] ?? notice.message;
-  const byIcon = notice.type === 'NotPermitted' && notice.origin === undefined;
-  return (
-    <Aside text={`${words.unreadableTitle} ${reason} ${byIcon ? words.grantByIcon : ''}`}>
-      {notice.type === 'NotPermitted' && notice.origin !== undefined && (
-        <Allow
-          origins={[notice.origin]}
-          label={words.allow(new URL(notice.origin).host)}
-          allowed={words.allowed}
-          onAllowed={turn.askAnew}
-        />
-      )}
-      {byIcon && (
-        <button type="button" className={styles.secondary} disabled={!idle} onClick={turn.askAnew}>
-          {words.tryAgain}
-        </button>
-      )}
-    </Aside>
-  );
 }

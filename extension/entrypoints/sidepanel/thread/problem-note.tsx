@@ -2,85 +2,89 @@ import type { Problem } from '../backend/problem.ts';
 import { useOpenPanel, useTurn, useWords } from '../panel-context.ts';
 import type { Words } from '../words/words-for.ts';
 import { Allow } from './allow.tsx';
+import { Countdown } from './faces/countdown.tsx';
+import { Face } from './faces/face.tsx';
+import type { FaceKind } from './faces/face-kind.ts';
+import { faceOfProblem } from './faces/face-of-problem.ts';
+import own from './faces/faces.module.css';
+import { StartCommand } from './faces/start-command.tsx';
 import styles from './thread.module.css';
 
-/** What went wrong with an answer, and what to do next. */
+/** What went wrong with an answer, and what to do next. Trying again is offered at the end of the conversation. */
 export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode {
-  const words = useWords();
+  const { face: words } = useWords();
+  const kind = faceOfProblem(problem);
+  const isKept = !BEGUN.has(kind);
   return (
-    <div className={styles.problem} role="alert">
-      <p>{explain(problem, words)}</p>
-      {problem.kind === 'unreachable' && <HowToReach problem={problem} />}
-      {leadsToSettings(problem) && <SettingsButton />}
-    </div>
+    <Face
+      kind={kind}
+      role="alert"
+      kept={isKept ? words.messageKept : undefined}
+      detail={detailOf(problem, words)}
+    >
+      {kind === 'relay-down' && <StartCommand />}
+      {problem.kind === 'unreachable' && !problem.allowed && <AllowBackend url={problem.url} />}
+      {problem.kind === 'refused' && problem.retryAfterSeconds !== undefined && (
+        <Countdown seconds={problem.retryAfterSeconds} />
+      )}
+      {kind === 'no-consent' && <AgreeAndSend />}
+      {IN_SETTINGS.has(kind) && <SettingsButton />}
+    </Face>
   );
 }
 
-function explain(problem: Problem, { problem: words }: Words): string {
+/** Here the message had been taken before it went wrong. */
+const BEGUN: ReadonlySet<FaceKind> = new Set(['cut', 'closed', 'empty', 'model-failed', 'silent']);
+
+/** What the settings can help with. */
+const IN_SETTINGS: ReadonlySet<FaceKind> = new Set([
+  'relay-down',
+  'unreachable',
+  'sign-in',
+  'refused',
+  'not-found',
+  'no-backend',
+]);
+
+function detailOf(problem: Problem, words: Words['face']): string | undefined {
   switch (problem.kind) {
-    case 'no-consent':
-      return words.noConsent;
     case 'unreachable':
-      return words.unreachable(problem.url);
+      return problem.url;
     case 'refused':
-      return explainRefusal(problem, words);
+      return [words.httpStatus(problem.status), problem.message].filter(Boolean).join(' · ');
     case 'not-a-stream':
-      return words.notAStream(problem.contentType);
-    case 'unreadable':
-      return words.unreadable;
+      return problem.contentType || undefined;
     case 'silent':
-      return words.silent(problem.seconds);
-    case 'cut':
-      return words.cut;
-    case 'empty':
-      return words.empty;
-    case 'closed':
-      return words.closed;
+      return words.seconds(problem.seconds);
     case 'failed':
-      return words.failed(problem.message);
     case 'defect':
-      return words.defect(problem.message);
+      return problem.message;
+    default:
+      return undefined;
   }
 }
 
-function explainRefusal(
-  { status, message }: Extract<Problem, { kind: 'refused' }>,
-  words: Words['problem'],
-): string {
-  const known = new Map(Object.entries(words.refused)).get(String(status)) ?? words.refusedOther(status);
-  return message ? `${known} (${message})` : known;
-}
-
-function leadsToSettings(problem: Problem): boolean {
+function AllowBackend({ url }: { url: string }): React.ReactNode {
+  const words = useWords();
+  const turn = useTurn();
+  const { origin, host } = new URL(url);
   return (
-    problem.kind === 'unreachable' ||
-    problem.kind === 'not-a-stream' ||
-    problem.kind === 'unreadable' ||
-    (problem.kind === 'refused' && problem.status === 404)
+    <>
+      <p>{words.face.mayNeedAllowing}</p>
+      <Allow origins={[origin]} label={words.allow(host)} allowed={words.allowed} onAllowed={turn.tryAgain} />
+    </>
   );
 }
 
-function HowToReach({ problem }: { problem: Extract<Problem, { kind: 'unreachable' }> }): React.ReactNode {
+function AgreeAndSend(): React.ReactNode {
   const words = useWords();
-  const turn = useTurn();
-  const { origin, host } = new URL(problem.url);
+  const { openOnboarding } = useOpenPanel();
   return (
-    <>
-      <p>
-        {words.problem.unreachableNext} <code>{words.problem.startCommand}</code>
-      </p>
-      {!problem.allowed && (
-        <>
-          <p>{words.problem.maybeNotAllowed}</p>
-          <Allow
-            origins={[origin]}
-            label={words.allow(host)}
-            allowed={words.allowed}
-            onAllowed={turn.tryAgain}
-          />
-        </>
-      )}
-    </>
+    <div className={own.row}>
+      <button type="button" className={styles.secondary} onClick={openOnboarding}>
+        {words.menu.onboarding}
+      </button>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorType, Language } from '@assent/shared';
+import type { Language } from '@assent/shared';
 import type { EffectClass } from '../../../operations/action.ts';
 import type { ObservedEffect } from '../../../operations/outcome.ts';
 
@@ -20,13 +20,6 @@ const observed: Record<ObservedEffect, string> = {
   submitted: 'Submitted',
   download: 'Download',
   needs_user: 'Needs you',
-};
-
-const unreadable: Partial<Record<ErrorType, string>> = {
-  NotPermitted: 'Assent has no access to this page yet.',
-  Unsupported: 'Browser pages, PDFs and the Web Store are closed to extensions.',
-  PageGone: 'The tab was closed or has moved on.',
-  Timeout: 'The page did not answer in time.',
 };
 
 const en = {
@@ -53,10 +46,6 @@ const en = {
   thinking: 'Waiting for the answer…',
   stopped: 'You stopped this answer.',
   imageNotLoaded: (alt: string, host: string) => `Image not loaded: ${alt || 'no description'} (${host})`,
-  unreadableTitle: "This page can't be read, so the question was sent without it.",
-  unreadable,
-  grantByIcon:
-    'To give access, click the Assent icon in the toolbar or press Alt+Shift+K on that page, then try again.',
   allow: (place: string) => `Allow on ${place}`,
   allowFrames: 'Allow these frames',
   framesClosed: (origins: string) => `Parts of this page belong to other sites and were not read: ${origins}`,
@@ -107,14 +96,6 @@ const zh: typeof en = {
   thinking: '正在等待回答…',
   stopped: '你停止了这个回答。',
   imageNotLoaded: (alt, host) => `未加载图片：${alt || '无描述'}（${host}）`,
-  unreadableTitle: '这个网页无法读取，问题已在不带网页的情况下发送。',
-  unreadable: {
-    NotPermitted: 'Assent 还没有访问这个网页的权限。',
-    Unsupported: '浏览器自带页面、PDF 和应用商店不允许扩展访问。',
-    PageGone: '标签页已关闭或已跳转。',
-    Timeout: '网页没有及时响应。',
-  },
-  grantByIcon: '要授权，请在那个网页上点击工具栏里的 Assent 图标，或按 Alt+Shift+K，然后重试。',
   allow: place => `允许访问 ${place}`,
   allowFrames: '允许这些框架',
   framesClosed: origins => `这个网页有些部分属于其他网站，没有读取：${origins}`,

@@ -4,6 +4,7 @@ import { cardWords } from './card.ts';
 import { composerWords } from './composer.ts';
 import { contextWords } from './context.ts';
 import { conversationWords } from './conversations.ts';
+import { faceWords } from './faces.ts';
 import { forModelWords } from './for-model.ts';
 import { menuWords } from './menu.ts';
 import { panelWords } from './panel.ts';
@@ -40,6 +41,7 @@ function speak(language: Language) {
     composing: composerWords[language],
     conversations: conversationWords[language],
     context: contextWords[language],
+    face: faceWords[language],
     forModel: forModelWords[language],
   };
 }

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { useWords } from '../../panel-context.ts';
+import { FACE_ICONS } from './face-icons.ts';
+import type { FaceKind } from './face-kind.ts';
+import styles from './faces.module.css';
+
+interface FaceProps {
+  kind: FaceKind;
+  /** `alert`: an answer did not come. `note`: it comes, and there is something to know about it. */
+  role: 'alert' | 'note';
+  /** What is or is not lost by it. */
+  kept?: string | undefined;
+  /** As the other side said it. */
+  detail?: string | undefined;
+  /** What can be done about it here. */
+  children?: React.ReactNode;
+}
+
+/** The face of something that went wrong: its name, the next step, and the buttons that take it. */
+export function Face({ kind, role, kept, detail, children }: FaceProps): React.ReactNode {
+  const id = useId();
+  const { title, next } = useWords().face.faces[kind];
+  const Icon = FACE_ICONS[kind];
+  return (
+    <section className={styles.face} role={role} aria-labelledby={id} data-face={kind}>
+      <Icon aria-hidden="true" size={20} strokeWidth={1.9} />
+      <div className={styles.body}>
+        <strong id={id} className={styles.title}>
+          {title}
+        </strong>
+        <p>{next}</p>
+        {kept && <p>{kept}</p>}
+        {detail && (
+          <p className={styles.detail}>
+            <bdi>{detail}</bdi>
+          </p>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}

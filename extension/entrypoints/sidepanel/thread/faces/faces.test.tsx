@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Problem } from '../../backend/problem.ts';
+import type { Notice } from '../../conversation/conversation.ts';
+import { PanelContext } from '../../panel-context.ts';
+import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';
+import { simulatePanel } from '../../turn/simulation/simulated-panel.ts';
+import { NoticeLine } from '../notice-line.tsx';
+import { ProblemNote } from '../problem-note.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+afterEach(() => vi.useRealTimers());
+
+const opened = vi.fn();
+
+async function show(children: React.ReactNode, language: 'en' | 'zh' = 'en'): Promise<void> {
+  opened.mockClear();
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  const context = simulatedOpenPanel(simulatePanel(), { language });
+  const doors = { openSettings: () => opened('settings'), openTryIt: () => opened('try-it') };
+  await act(async () =>
+    createRoot(place).render(<PanelContext value={{ ...context, ...doors }}>{children}</PanelContext>),
+  );
+}
+
+const face = (): Element => document.querySelector('[data-face]') ?? document.createElement('p');
+const text = (): string => document.body.textContent ?? '';
+const buttons = (): (string | null)[] =>
+  [...document.querySelectorAll('button')].map(button => button.textContent);
+
+async function press(name: string): Promise<void> {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  await act(async () => button?.click());
+}
+
+const refused = (status: number, more = {}): Problem => ({ kind: 'refused', status, ...more });
+const failed = (code: string): Problem => ({ kind: 'failed', code, message: 'Said.', retryable: true });
+const away = (url: string, more = {}): Problem => ({ kind: 'unreachable', url, allowed: true, ...more });
+
+test.each<[string, Problem, string[]]>([
+  ['no-consent', { kind: 'no-consent' }, ['What is sent, and where to']],
+  ['relay-down', away('http://127.0.0.1:8787', { offline: true }), ['Copy the command', 'Open settings']],
+  ['offline', away('https://own.example', { offline: true }), []],
+  ['unreachable', away('https://own.example'), ['Open settings']],
+  ['unreachable', away('https://own.example', { allowed: false }), ['Allow on own.example', 'Open settings']],
+  ['sign-in', refused(401), ['Open settings']],
+  ['sign-in', failed('model_key_invalid'), ['Open settings']],
+  ['refused', refused(403), ['Open settings']],
+  ['not-found', refused(404), ['Open settings']],
+  ['busy', refused(409), []],
+  ['too-long', refused(413), []],
+  ['quota', refused(429), []],
+  ['quota', failed('model_rate_limited'), []],
+  ['overloaded', refused(503), []],
+  ['server-failed', refused(500), []],
+  ['no-backend', { kind: 'not-a-stream', contentType: 'text/html', excerpt: '' }, ['Open settings']],
+  ['silent', { kind: 'silent', seconds: 120 }, []],
+  ['cut', { kind: 'cut' }, []],
+  ['empty', { kind: 'empty' }, []],
+  ['closed', { kind: 'closed' }, []],
+  ['model-failed', failed('something else'), []],
+  ['defect', { kind: 'defect', message: 'x is undefined' }, []],
+])('the face %s of %o has a name, an icon and the buttons that help', async (kind, problem, offered) => {
+  await show(<ProblemNote problem={problem} />);
+  expect(face().getAttribute('data-face')).toBe(kind);
+  expect(face().getAttribute('role')).toBe('alert');
+  expect(face().querySelector('svg[aria-hidden]')).not.toBeNull();
+  const named = document.getElementById(face().getAttribute('aria-labelledby') ?? '');
+  expect(named?.textContent?.length).toBeGreaterThan(8);
+  expect(buttons()).toEqual(offered);
+  const english = text();
+  await show(<ProblemNote problem={problem} />, 'zh');
+  expect(text()).not.toBe(english);
+  expect(text()).toMatch(/\p{Script=Han}/u);
+});
+
+test('says what the backend said, and that the message is not lost', async () => {
+  await show(<ProblemNote problem={refused(404, { message: 'No agent “sales”.' })} />);
+  expect(text()).toContain('HTTP 404 · No agent “sales”.');
+  expect(text()).toContain('Nothing was lost');
+  await show(<ProblemNote problem={{ kind: 'cut' }} />);
+  expect(text()).not.toContain('Nothing was lost');
+});
+
+test('counts down as long as the backend asked for, and says when it is over', async () => {
+  vi.useFakeTimers();
+  await show(<ProblemNote problem={refused(429, { retryAfterSeconds: 3 })} />);
+  expect(text()).toContain('in 3 s');
+  await act(async () => vi.advanceTimersByTime(1_000));
+  expect(text()).toContain('in 2 s');
+  await act(async () => vi.advanceTimersByTime(2_000));
+  expect(document.querySelector('[role=status]')?.textContent).toBe('You can try again now.');
+});
+
+test('the command is copied, and that is said', async () => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  await show(<ProblemNote problem={away('http://localhost:8787')} />);
+  await press('Copy the command');
+  expect(writeText).toHaveBeenCalledWith('npm run relay');
+  expect(text()).toContain('Copied');
+  await press('Open settings');
+  expect(opened).toHaveBeenCalledWith('settings');
+});
+
+type PageNotice = Extract<Notice, { kind: 'page-unreadable' }>;
+
+test.each<[string, Partial<PageNotice>, string[]]>([
+  ['page-not-allowed', { type: 'NotPermitted', origin: 'https://a.example' }, ['Allow on a.example']],
+  ['page-by-icon', { type: 'NotPermitted' }, ['Try again']],
+  ['page-closed', { type: 'Unsupported' }, ['Open the practice page']],
+  ['page-gone', { type: 'PageGone' }, []],
+  ['page-silent', { type: 'Timeout' }, []],
+  ['page-failed', { type: 'NavigationError' }, []],
+])('the face %s of a page: %o', async (kind, more, offered) => {
+  const notice: PageNotice = { kind: 'page-unreadable', type: 'Timeout', message: 'Said.', ...more };
+  await show(<NoticeLine notice={notice} />);
+  expect(face().getAttribute('data-face')).toBe(kind);
+  expect(face().getAttribute('role')).toBe('note');
+  expect(text()).toContain('sent without the page');
+  expect(buttons()).toEqual(offered);
+  await press('Open the practice page');
+  expect(opened).toHaveBeenCalledTimes(kind === 'page-closed' ? 1 : 0);
+});

@@ -1,0 +1,46 @@
+import type { Notice } from '../../conversation/conversation.ts';
+import { useOpenPanel, usePanel, useTurn, useWords } from '../../panel-context.ts';
+import { Allow } from '../allow.tsx';
+import styles from '../thread.module.css';
+import { Face } from './face.tsx';
+import { faceOfPage } from './face-of-page.ts';
+
+/** Why the page did not go along, and what gives access to it. */
+export function PageUnreadable({
+  notice,
+}: {
+  notice: Extract<Notice, { kind: 'page-unreadable' }>;
+}): React.ReactNode {
+  const words = useWords();
+  const turn = useTurn();
+  const { openTryIt } = useOpenPanel();
+  const idle = usePanel(state => state.activity.status === 'idle');
+  const kind = faceOfPage(notice);
+  return (
+    <Face
+      kind={kind}
+      role="note"
+      kept={words.face.sentWithoutPage}
+      detail={kind === 'page-failed' ? notice.message : undefined}
+    >
+      {kind === 'page-not-allowed' && notice.origin !== undefined && (
+        <Allow
+          origins={[notice.origin]}
+          label={words.allow(new URL(notice.origin).host)}
+          allowed={words.allowed}
+          onAllowed={turn.askAnew}
+        />
+      )}
+      {kind === 'page-by-icon' && (
+        <button type="button" className={styles.secondary} disabled={!idle} onClick={turn.askAnew}>
+          {words.tryAgain}
+        </button>
+      )}
+      {kind === 'page-closed' && (
+        <button type="button" className={styles.secondary} onClick={openTryIt}>
+          {words.face.openTryIt}
+        </button>
+      )}
+    </Face>
+  );
+}
