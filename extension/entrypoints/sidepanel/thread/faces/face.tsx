@@ -22,7 +22,13 @@ export function Face({ kind, role, kept, detail, children }: FaceProps): React.R
   const { title, next } = useWords().face.faces[kind];
   const Icon = FACE_ICONS[kind];
   return (
-    <section className={styles.face} role={role} aria-labelledby={id} data-face={kind}>
+    <section
+      className={styles.face}
+      role={role}
+      aria-labelledby={id}
+      data-face={kind}
+      data-tone={FAULTS.has(kind) ? 'fault' : 'pause'}
+    >
       <Icon aria-hidden="true" size={20} strokeWidth={1.9} />
       <div className={styles.body}>
         <strong id={id} className={styles.title}>
@@ -40,3 +46,15 @@ export function Face({ kind, role, kept, detail, children }: FaceProps): React.R
     </section>
   );
 }
+
+/** These want something to be mended; all others pass, or are the person's own to end. */
+const FAULTS: ReadonlySet<FaceKind> = new Set([
+  'unreachable',
+  'sign-in',
+  'refused',
+  'not-found',
+  'server-failed',
+  'no-backend',
+  'model-failed',
+  'defect',
+]);
