@@ -17,6 +17,7 @@ import { elementIds } from '../../extension/page/identity/element-ids.ts';
 import { outline } from '../../extension/page/outline.ts';
 import { toFailure } from '../../extension/page/page-error.ts';
 import { peek } from '../../extension/page/peek.ts';
+import { pickElement } from '../../extension/page/picking/pick-element.ts';
 import { createPresenceSign } from '../../extension/page/presence.ts';
 import { type ReadingRequest, readFrame } from '../../extension/page/read-frame.ts';
 import { readSelection } from '../../extension/page/read-selection.ts';
@@ -70,6 +71,27 @@ function matching(ids: readonly string[], selector: string): string[] {
 
 const sign = createPresenceSign();
 
+/** What became of pointing so far. */
+const picking: { pointed: unknown[]; picked: string[]; ended: number } = {
+  pointed: [],
+  picked: [],
+  ended: 0,
+};
+let stopPicking = (): void => undefined;
+
+function startPicking(): string {
+  stopPicking = pickElement({
+    language: 'en',
+    pointed: what => picking.pointed.push(what),
+    picked: id => picking.picked.push(id),
+    ended: () => {
+      picking.ended += 1;
+    },
+    isServed: () => false,
+  });
+  return 'started';
+}
+
 /** What watching the selection has told so far. */
 const selected: SelectedText[] = [];
 
@@ -84,6 +106,9 @@ export const engine = {
   findMore,
   outline,
   showElement,
+  startPicking,
+  stopPicking: () => String(stopPicking()),
+  pickingNews: () => picking,
   showPresence: (text: string) => String(sign.say(text)),
   hidePresence: () => String(sign.remove()),
   watchSelection: () => String(watchSelection(each => selected.push(each))),

@@ -26,6 +26,7 @@ const LIMITS: Record<string, number> = {
   presence: 1_100,
   selecting: 700,
   peeking: 700,
+  picking: 2_500,
   'deed-click': 9_300,
   'deed-double_click': 9_400,
   'deed-hover': 9_100,

@@ -13,4 +13,5 @@ export const SCRIPTS = [
   'presence',
   'selecting',
   'peeking',
+  'picking',
 ] as const;

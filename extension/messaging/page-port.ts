@@ -5,6 +5,7 @@
 export const PAGE_PORTS = {
   presence: 'assent.presence',
   selecting: 'assent.selecting',
+  picking: 'assent.picking',
 } as const;
 export type PagePortPurpose = keyof typeof PAGE_PORTS;
 

@@ -144,7 +144,7 @@ export const showElement = defineMessage(
 /** Brings the script that serves a port of the panel's into the frames that are to serve it. */
 export const reachForPort = defineMessage(
   'tab.reachForPort',
-  z.object({ tabId, language: languageSchema, purpose: z.enum(['presence', 'selecting']) }),
+  z.object({ tabId, language: languageSchema, purpose: z.enum(['presence', 'selecting', 'picking']) }),
   z.object({}),
 );
 

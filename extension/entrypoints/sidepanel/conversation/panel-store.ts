@@ -4,6 +4,7 @@ import type { ChosenFiles } from './chosen-files.ts';
 import type { AnswerEntry, Conversation, Entry, Notice } from './conversation.ts';
 import type { ConversationList } from './conversation-list.ts';
 import { NO_PAGE_CONTEXT, type PageContext } from './page-context.ts';
+import type { Picking } from './picking.ts';
 
 /** What the panel is doing by itself. While `idle` it waits for the person. */
 export type Activity = { status: 'idle' } | { status: 'busy'; stopping: boolean };
@@ -25,6 +26,7 @@ export interface PanelState {
   /** There while the list of conversations is open. */
   list: ConversationList | undefined;
   pageContext: PageContext;
+  picking: Picking | undefined;
 }
 
 export type PanelStore = StoreApi<PanelState>;
@@ -38,6 +40,7 @@ export function createPanelStore(conversation: Conversation): PanelStore {
     allowsReading: undefined,
     list: undefined,
     pageContext: NO_PAGE_CONTEXT,
+    picking: undefined,
   }));
 }
 

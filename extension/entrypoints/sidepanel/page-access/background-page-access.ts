@@ -16,6 +16,7 @@ import { PageError } from '../../../page/page-error.ts';
 import { encodeFiles } from './encode-files.ts';
 import { newestOnly } from './newest-only.ts';
 import type { ActiveTab, PageAccess } from './page-access.ts';
+import { pickElement } from './pick-element.ts';
 
 /** Pages through the background, which knows tabs and frames. */
 export const backgroundPageAccess: PageAccess = {
@@ -39,6 +40,7 @@ export const backgroundPageAccess: PageAccess = {
   outline: newestOnly((tabId, targets, language) =>
     askBackground(outlineTargets, { tabId, ...targets, language }),
   ),
+  pick: (tabId, language, pointed, signal) => pickElement({ tabId, language }, pointed, signal),
   showElement: (tabId, elementId, language) => askBackground(showElement, { tabId, elementId, language }),
 };
 

@@ -5,6 +5,12 @@ import type { Outcome } from '../../../operations/outcome.ts';
 import type { Binding, Preview } from '../../../operations/preview.ts';
 import type { ElementQuery } from '../../../page/frame-reading.ts';
 
+/** What is under the person's pointer, as we call it. */
+export interface PointedAt {
+  kind: string;
+  name: string;
+}
+
 /** The tab in front. `url` is known only where we have access. */
 export interface ActiveTab {
   tabId: number;
@@ -67,6 +73,13 @@ export interface PageAccess {
   listFrames(tabId: number, language: Language): Promise<{ frames: TabFrame[] }>;
   clearMarks(tabId: number, language: Language): Promise<{ cleared: number }>;
   outline(tabId: number, targets: OutlinedTargets, language: Language): Promise<unknown>;
+  /** Lets the person point at an element, until `signal` ends it. Undefined when they did not. */
+  pick(
+    tabId: number,
+    language: Language,
+    pointed: (what: PointedAt) => void,
+    signal: AbortSignal,
+  ): Promise<string | undefined>;
   /** Scrolls an element into view. */
   showElement(tabId: number, elementId: string, language: Language): Promise<{ isShown: boolean }>;
 }

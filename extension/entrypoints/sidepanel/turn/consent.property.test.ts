@@ -88,7 +88,8 @@ type Happening =
   | { kind: 'access'; readable: boolean }
   | { kind: 'agree'; given: boolean }
   | { kind: 'include-page'; isIncluded: boolean }
-  | { kind: 'quote'; isTaken: boolean };
+  | { kind: 'quote'; isTaken: boolean }
+  | { kind: 'point'; row: number; elementId: string };
 
 const elementId = fc.constantFrom('e_1', 'e_2', 'e_3');
 const approve = fc.record({
@@ -214,6 +215,14 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('agree' as const), given: fc.constantFrom(true, true, false) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('point' as const),
+      row: fc.nat({ max: 2 }),
+      elementId: fc.constantFrom('e_1', 'e_2', 'e_3', 'e_9'),
+    }),
   },
   {
     weight: 1,
@@ -358,6 +367,9 @@ async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): 
     case 'agree':
       panel.setConsent(now.given);
       break;
+    case 'point':
+      point(panel, witness, now);
+      break;
     case 'include-page':
       panel.turn().includePage(now.isIncluded);
       break;
@@ -391,6 +403,15 @@ async function allowReading(
   if (call.readsOn !== undefined) witness.ticked = isTicked ? call.id : undefined;
   if (waits) await panel.clock.advance(ARMING_MILLISECONDS);
   pressApprove(panel, witness, { trusted, repeated: false });
+}
+
+/** Another target is another card, which has to stand for a while again. */
+function point(panel: SimulatedPanel, witness: Witness, at: { row: number; elementId: string }): void {
+  const call = panel.waiting();
+  panel.page.pointing.at = at.elementId;
+  panel.turn().pickTarget(call?.id ?? '', at.row);
+  const card = call?.state.status === 'awaiting' ? call.state.card : undefined;
+  if (call && card?.kind === 'actions' && card.rows[at.row]) witness.shownAt.set(call.id, panel.clock.now());
 }
 
 /** A choice changes what the card shows, so that it has to stand for a while again. */

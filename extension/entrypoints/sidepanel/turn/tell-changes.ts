@@ -5,13 +5,16 @@ import type { Words } from '../words/words-for.ts';
 /** What the person made of a batch before they approved it, as keys that go with its result. */
 interface Changes {
   changed_by_person?: string;
+  /** What the person chose as the target instead: the page's own words, so that they stand apart from ours. */
+  target_now?: { id: string; desc: string };
 }
 
 export function changesOfRow(row: Row | undefined, { forModel: words }: Words): Changes {
   if (!row) return {};
   const told = changedValues(row).map(({ from, to }) => words.valueChanged(from, to));
-  if (isRedirected(row)) told.push(words.targetChanged);
-  return told.length > 0 ? { changed_by_person: told.join(' ') } : {};
+  if (isRedirected(row)) told.push(words.targetChanged(nameOf(row.proposed), nameOf(row.action)));
+  if (told.length === 0) return {};
+  return { changed_by_person: told.join(' '), ...(isRedirected(row) ? targetNow(row) : {}) };
 }
 
 export function changesOfCard(rows: readonly Row[], { forModel: words }: Words): Changes {
@@ -37,6 +40,18 @@ function changedValues({
   return valuesOf(action)
     .filter(({ key, text }) => before.get(key) !== text)
     .map(({ key, text }) => ({ from: before.get(key) ?? '', to: mayTell ? text : undefined }));
+}
+
+/** As the model itself named it. */
+function nameOf(action: Row['action'] | undefined): string {
+  const { elementId, selector, description } = action?.target ?? {};
+  return elementId ?? selector ?? description ?? '';
+}
+
+function targetNow({ action, preview }: Row): Pick<Changes, 'target_now'> {
+  const facts = preview.status === 'bound' ? preview.facts : undefined;
+  const id = action.target.elementId;
+  return facts && id ? { target_now: { id, desc: `${facts.kind}: ${facts.name}` } } : {};
 }
 
 function isRedirected({ proposed, action, unticked }: Row): boolean {

@@ -11,6 +11,7 @@ import { markBroken } from './mark-broken.ts';
 import { newChat } from './new-chat.ts';
 import { pointAtRow } from './outline-card.ts';
 import { type Pick, pickBackend } from './pick-backend.ts';
+import { createTargetPicker, type TargetPicker } from './pick-target.ts';
 import type { TurnContext } from './ports.ts';
 import { previewRequest, type RequestPreview } from './preview-request.ts';
 import { quoteNext } from './quoting.ts';
@@ -22,7 +23,7 @@ import { undoCall, undoTurn } from './undo-calls.ts';
 import { withConsent } from './with-consent.ts';
 
 /** What the person can do in the panel. Components call these, and nothing else acts. */
-export interface Turn extends ContextChanges {
+export interface Turn extends ContextChanges, TargetPicker {
   /** False when it wasn't sent: nothing to say, or a turn is going on. */
   send(text: string): boolean;
   /** Sends an earlier message once more, in these words, and goes on from there. False when it wasn't sent. */
@@ -81,6 +82,7 @@ export function createTurn({ ports, store }: TurnContext): Turn {
   const editor = createCardEditor(context);
   return {
     ...contextChanges(context),
+    ...createTargetPicker(context, editor),
     send: text => sendMessage(context, engine, text),
     sendAgain: (entryId, text) => sendAgain(context, engine, entryId, text),
     stop: () => engine.stop(),

@@ -17,7 +17,8 @@ const en = {
     to === undefined
       ? 'The person changed the value before approving; what to is not told.'
       : `The person changed the value before approving: from “${from}” to “${to}”. Go by theirs.`,
-  targetChanged: 'The person chose another element of the page as the target before approving. Go by theirs.',
+  targetChanged: (from: string, to: string) =>
+    `The person chose another element of the page as the target before approving: ${to} instead of ${from}. Go by theirs.`,
   rowsUnticked: (rows: string) =>
     `Before approving, the person unticked these actions, and they were not run: ${rows}.`,
   rowsChanged: (rows: string) => `Before approving, the person changed these actions: ${rows}.`,
@@ -73,7 +74,8 @@ const zh: typeof en = {
     to === undefined
       ? '用户在批准之前改了这个值；改成了什么不告知。'
       : `用户在批准之前把值从“${from}”改成了“${to}”。请以用户的为准。`,
-  targetChanged: '用户在批准之前把目标换成了网页上的另一个元素。请以用户的为准。',
+  targetChanged: (from, to) =>
+    `用户在批准之前把目标从 ${from} 换成了网页上的另一个元素 ${to}。请以用户的为准。`,
   rowsUnticked: rows => `用户在批准之前取消了这些操作，它们没有执行：第 ${rows} 个。`,
   rowsChanged: rows => `用户在批准之前修改了这些操作：第 ${rows} 个。`,
   stopped: '用户在这一步之前停止了，没有执行（stopped by the person）。',

@@ -1,4 +1,5 @@
 import { type Row, runnablePart } from '../../conversation/card.ts';
+import { PickOnPage } from './pick-on-page.tsx';
 import styles from './pointing.module.css';
 import { ShowOnPage } from './show-on-page.tsx';
 
@@ -14,6 +15,13 @@ export function RowPointing({ callId, index, row }: RowPointingProps): React.Rea
   return (
     <div className={styles.controls}>
       {runnable && <ShowOnPage callId={callId} index={index} preview={runnable.preview} />}
+      {isAboutElement(row) && <PickOnPage callId={callId} index={index} row={row} />}
     </div>
   );
+}
+
+/** A row without a target is about the page or what is selected in it; what can't be found may be pointed at. */
+function isAboutElement({ action: { target }, preview }: Row): boolean {
+  if (preview.status === 'bound') return preview.binding.kind === 'element';
+  return Object.values(target).some(Boolean);
 }

@@ -4,7 +4,9 @@ import type { ElementBinding, Preview } from '../../../../operations/preview.ts'
 import { PageError } from '../../../../page/page-error.ts';
 import type { ApprovedAction, PageAccess } from '../../page-access/page-access.ts';
 import { simulatedMemory } from './simulated-memory.ts';
+
 import { ORIGIN, type SimulatedPlace, simulatedPlace } from './simulated-place.ts';
+import { type SimulatedPointing, simulatedPointing } from './simulated-pointing.ts';
 import { simulatedWorker } from './simulated-worker.ts';
 
 /** What the page really did, which is what the promises are about. */
@@ -35,6 +37,7 @@ export interface SimulatedPage extends PageAccess {
   letGo(): void;
   readable: boolean;
   selectedText: string | undefined;
+  pointing: SimulatedPointing;
 }
 
 /** The page refuses this value, and this element holds a secret. */
@@ -84,6 +87,7 @@ export function simulatedPage(): SimulatedPage {
   const ledger = new Map<string, Outcome>();
   const executions: Execution[] = [];
   const memory = simulatedMemory();
+  const pointing = simulatedPointing();
   const documentId = (): string => `document-${documentNumber}`;
   const fingerprint = (elementId: string): string =>
     `${documentId()}/${elementId}/${versions.get(elementId)}`;
@@ -118,6 +122,7 @@ export function simulatedPage(): SimulatedPage {
     undone: memory.undone,
     readable: true,
     selectedText: undefined,
+    pointing,
     navigate: () => {
       documentNumber += 1;
       versions = freshVersions();
@@ -161,6 +166,7 @@ export function simulatedPage(): SimulatedPage {
     listFrames: () => worker.through(() => ({ frames: place.frames(documentId()) })),
     clearMarks: () => worker.through(() => ({ cleared: 0 })),
     outline: async () => undefined,
+    pick: pointing.pick,
     showElement: async (_tabId, elementId) => ({ isShown: versions.has(elementId) }),
   };
   return page;

@@ -1,0 +1,60 @@
+import { newestText, say } from '@assent/relay/testing';
+import { expect, test } from 'vitest';
+import { act, on } from './page-action.ts';
+import { steps } from './script-model.ts';
+import { startAssent } from './start-assent.ts';
+
+test('what goes along is shown before it is sent; a wrong target is picked anew in a frame; the page says it is worked on', async () => {
+  const { page, panel, sent, upstream } = await startAssent({
+    page: 'frames',
+    script: steps(
+      sight => act(on(sight.element(/own field/), 'fill', { value: 'four' })),
+      () => say('Filled.'),
+    ),
+  });
+  const { page: view } = panel;
+  const sign = page.locator('html > assent-marks');
+  await view.getByText('127.0.0.1').or(view.getByText('localhost')).first().waitFor();
+  await page.evaluate("getSelection().selectAllChildren(document.querySelector('h1') ?? document.body)");
+  await view.getByRole('button', { name: 'Leave the selected text out' }).waitFor();
+  await view.getByRole('textbox', { name: 'Message', exact: true }).fill('Fill it');
+  await view.getByRole('button', { name: 'What the model sees' }).click();
+  const dialog = view.getByRole('dialog', { name: 'What your next message would send' });
+  await dialog.getByText('The whole request', { exact: false }).waitFor();
+  await dialog.getByText('The request, to the letter').click();
+  const previewed = JSON.parse((await dialog.locator('pre').textContent()) ?? '');
+  expect(sent.filter(body => body.includes('"message"'))).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await view.getByRole('button', { name: 'Leave the selected text out' }).click();
+  expect(await sign.count()).toBe(0);
+
+  await panel.ask('Fill it');
+  await panel.approveButton.waitFor();
+  await expect.poll(() => sign.count()).toBeGreaterThan(0);
+  const { current_page_info: info, ...first } = JSON.parse(
+    sent.find(body => body.includes('Fill it')) ?? '{}',
+  );
+  const { selectedText, ...previewedInfo } = previewed.current_page_info;
+  expect(selectedText).toBeTruthy();
+  expect(info).toEqual(previewedInfo);
+  expect(previewed.browser_tools).toEqual(first.browser_tools);
+
+  await view.getByRole('button', { name: /Pick another element/ }).click();
+  const foreign = page.frames().find(frame => frame.url().endsWith('foreign'));
+  const box = await foreign?.locator('#field').boundingBox();
+  await page.mouse.move(5, 5);
+  await page.mouse.move((box?.x ?? 0) + 6, (box?.y ?? 0) + 6);
+  await page.mouse.move((box?.x ?? 0) + 9, (box?.y ?? 0) + 9);
+  await view.getByText('Under the pointer:').waitFor();
+  await page.mouse.click((box?.x ?? 0) + 9, (box?.y ?? 0) + 9);
+  await view.getByText('Under the pointer:').waitFor({ state: 'detached' });
+  await panel.approve();
+  await panel.shows('Filled.');
+  expect(await foreign?.inputValue('#field')).toBe('four');
+  const second = upstream?.requests[1];
+  expect(second && newestText(second)).toMatch(/chose another element|换成了网页上的另一个元素/u);
+  await expect.poll(() => sign.count()).toBe(0);
+
+  await view.getByRole('button', { name: 'Leave this page out' }).click();
+  await panel.shows('This page stays out of the conversation');
+});

@@ -1,0 +1,24 @@
+import { servePagePorts } from '../../messaging/page-port.ts';
+import type { PickingCommand } from '../../messaging/picking.ts';
+import { pickElement } from '../../page/picking/pick-element.ts';
+import { frameWindowPlace, windowPlace } from '../../page/picking/window-place.ts';
+
+/** Injected when the person is to point at an element in the page. All frames of a tab hear what is said. */
+servePagePorts('picking', port => {
+  let served: readonly string[] = [];
+  let stop: (() => void) | undefined;
+  const begin = ({ language }: PickingCommand): (() => void) =>
+    pickElement({
+      language,
+      pointed: ({ kind, name }) => port.postMessage({ kind: 'pointed', elementKind: kind, name }),
+      picked: elementId => port.postMessage({ kind: 'picked', elementId }),
+      ended: () => port.postMessage({ kind: 'ended' }),
+      isServed: frame => served.filter(place => place !== 'none').includes(frameWindowPlace(frame)),
+    });
+  port.onMessage.addListener((command: PickingCommand) => {
+    served = command.served;
+    stop ??= begin(command);
+  });
+  port.postMessage({ kind: 'ready', path: windowPlace() });
+  return () => stop?.();
+});

@@ -1,0 +1,58 @@
+import { MousePointerClick } from 'lucide-react';
+import type { Row } from '../../conversation/card.ts';
+import type { Picking } from '../../conversation/picking.ts';
+import { usePanel, useTurn, useWords } from '../../panel-context.ts';
+import { ShownText } from '../card/shown-text.tsx';
+import { useRowName } from '../card/use-row-name.ts';
+import styles from './pointing.module.css';
+
+interface PickOnPageProps {
+  callId: string;
+  index: number;
+  row: Row;
+}
+
+/** Has the person point at what a row should be about instead. The page says again what it would do there. */
+export function PickOnPage({ callId, index, row }: PickOnPageProps): React.ReactNode {
+  const { pointing: words } = useWords();
+  const turn = useTurn();
+  const name = useRowName(row);
+  const picking = usePanel(state => state.picking);
+  const own = picking?.callId === callId && picking.index === index ? picking.state : undefined;
+  const isPointing = own?.status === 'pointing';
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.link}
+        aria-label={isPointing ? words.cancel : words.pickFor(name)}
+        title={isPointing ? words.cancel : words.pick}
+        onClick={() => (isPointing ? turn.stopPicking() : turn.pickTarget(callId, index))}
+        onKeyDown={event => {
+          if (event.key !== 'Escape' || !isPointing) return;
+          // On the card Esc rejects.
+          event.preventDefault();
+          event.stopPropagation();
+          turn.stopPicking();
+        }}
+      >
+        <MousePointerClick aria-hidden="true" size={15} />
+        <span>{isPointing ? words.cancel : words.pick}</span>
+      </button>
+      <span role="status" className={styles.said}>
+        {own && <PickingState state={own} />}
+      </span>
+    </>
+  );
+}
+
+function PickingState({ state }: { state: Picking['state'] }): React.ReactNode {
+  const { pointing: words } = useWords();
+  if (state.status === 'failed') return words.cannotPick(state.message);
+  if (!state.at) return words.pointing;
+  return (
+    <>
+      {words.pointedAt} {state.at.kind} <ShownText text={state.at.name} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { isFrame } from '../dom/element-types.ts';
+
+/**
+ * Where this window stands in the tree of windows, as its indexes from the top on; `none` when a parent keeps it in a shadow
+ * tree. Not what readings tell of frames by, which is in a script that this one comes without.
+ */
+export function windowPlace(): string {
+  const path: number[] = [];
+  for (let at: Window = window; at !== at.parent; at = at.parent) {
+    const index = indexAmong(at.parent, at);
+    if (index === -1) return 'none';
+    path.unshift(index);
+  }
+  return path.join();
+}
+
+/** The same of the window in a frame of this document. */
+export function frameWindowPlace(frame: Element): string {
+  const inner = isFrame(frame) ? frame.contentWindow : null;
+  const index = inner ? indexAmong(window, inner) : -1;
+  const own = windowPlace();
+  if (index === -1 || own === 'none') return 'none';
+  return own === '' ? `${index}` : `${own},${index}`;
+}
+
+function indexAmong(parent: Window, child: Window): number {
+  let index = 0;
+  while (index < parent.length && parent[index] !== child) index += 1;
+  return index < parent.length ? index : -1;
+}
