@@ -2,6 +2,7 @@ import type {
   FoundConversation,
   ListNews,
 } from '../../../extension/entrypoints/sidepanel/conversation/conversation-list.ts';
+import { NO_PAGE_CONTEXT } from '../../../extension/entrypoints/sidepanel/conversation/page-context.ts';
 import { answered, asked } from '../fixtures/entries.ts';
 import type { GalleryState, PanelScene, Say } from './state.ts';
 
@@ -71,8 +72,29 @@ function listState(
     scene: say => ({
       kind: 'panel',
       entries: [asked(say({ zh: '你好', en: 'Hello' })), answered(say({ zh: '你好！', en: 'Hello!' }))],
-      state: { list: { query: '', found: kept(say), news: undefined, ...list(say) } },
+      // So few that none of them is scrolled out of sight, where nothing could be hit.
+      state: { list: { query: '', found: kept(say).slice(0, 2), news: undefined, ...list(say) } },
       presses,
+    }),
+  };
+}
+
+/** The line under the head, while another tab is in front than the one that the conversation is about. */
+function placeState(name: string, tabId: number | undefined): GalleryState {
+  const front = { tabId: 8, url: 'https://news.example/', title: 'News' };
+  return {
+    name,
+    scene: say => ({
+      kind: 'panel',
+      entries: [asked(say({ zh: '哪一款最便宜？', en: 'Which is the cheapest?' }))],
+      conversation: {
+        place: {
+          tabId,
+          url: 'https://shop.example/tea',
+          title: say({ zh: '春茶目录', en: 'Catalogue of spring teas and what goes with them' }),
+        },
+      },
+      state: { pageContext: { ...NO_PAGE_CONTEXT, front } },
     }),
   };
 }
@@ -85,7 +107,7 @@ const TOGGLE = 'li:nth-child(2) button[aria-expanded]';
 
 /** The list of conversations, and what came of what was done in it. */
 export const conversationStates: readonly GalleryState[] = [
-  listState('list', () => ({})),
+  listState('list', say => ({ found: kept(say) })),
   listState('loading', () => ({ found: undefined })),
   listState('none', () => ({ found: [] })),
   listState('searched', say => ({
@@ -100,7 +122,7 @@ export const conversationStates: readonly GalleryState[] = [
   listState('none-found', () => ({ query: 'coffee', found: [] })),
   listState('actions', () => ({}), [TOGGLE]),
   listState('naming', () => ({}), [TOGGLE, 'li:nth-child(2) [class*=actions] button']),
-  listState('removing-all', () => ({}), ['dialog footer button']),
+  listState('removing-all', () => ({}), ['dialog > div:last-child button']),
   newsState('removed', say => ({
     kind: 'removed',
     title: say({ zh: '你好', en: 'Hello' }),
@@ -111,4 +133,6 @@ export const conversationStates: readonly GalleryState[] = [
   newsState('unreadable', () => ({ kind: 'unreadable' })),
   newsState('gone', () => ({ kind: 'gone' })),
   newsState('failed', () => ({ kind: 'failed', message: 'QuotaExceededError' })),
+  placeState('works-on-another-tab', 7),
+  placeState('works-on-closed-tab', undefined),
 ];

@@ -3,7 +3,8 @@ import type { Call } from './call.ts';
 import { callSchema, isSettled } from './call.ts';
 
 /** Of a record of any version: whoever kept it, what was said in it can be found. */
-const saidSchema = z.object({ kind: z.enum(['person', 'answer']), text: z.string() });
+const quote = z.optional(z.object({ text: z.string() }));
+const saidSchema = z.object({ kind: z.enum(['person', 'answer']), text: z.string(), quote });
 const recordSchema = z.object({ entries: z.array(z.unknown()) });
 
 /** Everything of a conversation that stood on the screen as words, one line each. */
@@ -14,7 +15,7 @@ export function searchableText(record: unknown): string {
 
 function linesOf(entry: unknown): string[] {
   const said = saidSchema.safeParse(entry);
-  if (said.success) return [said.data.text];
+  if (said.success) return [said.data.quote?.text ?? [], said.data.text].flat();
   const call = callSchema.safeParse(entry);
   return call.success ? wordsOfCall(call.data) : [];
 }

@@ -30,6 +30,8 @@ export function ConversationsDialog(): React.ReactNode {
 function showModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (!dialog) return undefined;
   dialog.showModal();
+  // Not the first button, which would close it: most come to look for something.
+  dialog.querySelector('input')?.focus();
   return () => dialog.close();
 }
 

@@ -269,7 +269,10 @@ describe('an export', () => {
     ['Export as Markdown', 'Fill this in.md'],
     ['Export as JSON', 'Fill this in.json'],
   ])('%s has what was shown, and nothing else', async (name, file) => {
-    await panel.records.save(SECRETIVE);
+    const [question, ...rest] = SECRETIVE.entries;
+    if (question?.kind !== 'person') throw new Error('It begins with a question.');
+    const quote = { text: 'Quoted words', url: 'https://shop.example/hidden-quote', title: 'hidden' };
+    await panel.records.save({ ...SECRETIVE, entries: [{ ...question, quote }, ...rest] });
     await press('Conversations');
     await write('input[type=search]', 'fill');
     await press(/More for/);
@@ -281,6 +284,7 @@ describe('an export', () => {
       'E-mail',
       'a@b.c',
       'Filled.',
+      'Quoted words',
       'shop.example',
       'Image not loaded: chart (evil.example)',
     ])

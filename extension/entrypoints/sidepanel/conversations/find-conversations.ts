@@ -11,7 +11,14 @@ export interface SearchableText {
 }
 
 export function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return text.replace(FULL_WIDTH, narrow).toLowerCase();
+}
+
+/** Letters and digits that some input methods write as wide as a Chinese character. */
+const FULL_WIDTH = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/gu;
+
+function narrow(character: string): string {
+  return String.fromCharCode(character.charCodeAt(0) - 0xfee0);
 }
 
 /** Those in whose title, site or text every word of the query stands, in the order in which they came. */

@@ -1,4 +1,3 @@
-import { setDraft } from '../conversation/panel-store.ts';
 import type { Engine } from '../turn/engine.ts';
 import { newChat } from '../turn/new-chat.ts';
 import type { TurnContext } from '../turn/ports.ts';
@@ -26,7 +25,9 @@ export async function undoRemoval(context: TurnContext): Promise<void> {
 /** Takes everything that is kept of conversations; those that other panels have open stay, and that is said. */
 export async function removeAll(context: TurnContext, engine: Engine): Promise<void> {
   const { records, whileUnclaimed } = context.ports;
-  setDraft(context.store, '');
+  context.store.setState(({ conversation }) => ({
+    conversation: { ...conversation, draft: '', quote: undefined },
+  }));
   await leave(context, engine, context.store.getState().conversation.id);
   let [count, left] = [0, 0];
   for (const { id, isEmpty } of await records.summaries()) {

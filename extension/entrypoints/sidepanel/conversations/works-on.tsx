@@ -13,7 +13,7 @@ export function WorksOn(): React.ReactNode {
   const host = URL.parse(place.url ?? '')?.host;
   if (place.tabId === undefined && !host) return null;
   return (
-    <div className={styles.line} role="note">
+    <aside className={styles.line} aria-label={words.worksOn}>
       <AppWindow className={styles.icon} aria-hidden="true" size={16} />
       <span className={styles.label}>
         {words.worksOn} <bdi className={styles.title}>{place.title || host}</bdi>
@@ -31,6 +31,6 @@ export function WorksOn(): React.ReactNode {
           {words.showTab}
         </button>
       )}
-    </div>
+    </aside>
   );
 }

@@ -18,7 +18,7 @@ export interface ShownRow {
 
 /** An entry as it stood on the screen: nothing of it was unseen, and what is unseen (ids, arguments) is not in it. */
 export type ShownEntry =
-  | { kind: 'person'; text: string; note?: string }
+  | { kind: 'person'; text: string; quote?: string; note?: string }
   | { kind: 'answer'; text: string; ending?: string; usage?: AnswerEntry['usage'] }
   | { kind: 'actions'; title: string; site?: string; rows: ShownRow[] };
 
@@ -35,7 +35,12 @@ export function shownEntries({ entries }: Conversation, speech: Speech): ShownEn
 function shownEntry(entry: Entry, speech: Speech): ShownEntry | undefined {
   switch (entry.kind) {
     case 'person':
-      return { kind: 'person', text: entry.text, ...(entry.note && { note: entry.note.text }) };
+      return {
+        kind: 'person',
+        ...(entry.quote && { quote: entry.quote.text }),
+        text: entry.text,
+        ...(entry.note && { note: entry.note.text }),
+      };
     case 'answer':
       return shownAnswer(entry, speech.words);
     case 'call':

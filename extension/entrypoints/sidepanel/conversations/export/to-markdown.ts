@@ -21,7 +21,12 @@ export function toMarkdown(exported: ExportedConversation, { words }: Speech): s
 function entryBlock(entry: ShownEntry, words: Speech['words']): string {
   switch (entry.kind) {
     case 'person':
-      return [`## ${words.you}`, quoted(entry.text), entry.note && `_${plain(entry.note)}_`]
+      return [
+        `## ${words.you}`,
+        entry.quote && quoted(`“${entry.quote}”`),
+        quoted(entry.text),
+        entry.note && `_${plain(entry.note)}_`,
+      ]
         .filter(Boolean)
         .join('\n\n');
     case 'answer':
