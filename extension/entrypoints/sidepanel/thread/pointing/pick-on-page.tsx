@@ -1,4 +1,4 @@
-import { MousePointerClick } from 'lucide-react';
+import { MousePointerClick, X } from 'lucide-react';
 import type { Row } from '../../conversation/card.ts';
 import type { Picking } from '../../conversation/picking.ts';
 import { usePanel, useTurn, useWords } from '../../panel-context.ts';
@@ -36,7 +36,7 @@ export function PickOnPage({ callId, index, row }: PickOnPageProps): React.React
           turn.stopPicking();
         }}
       >
-        <MousePointerClick aria-hidden="true" size={15} />
+        {isPointing ? <X aria-hidden="true" size={15} /> : <MousePointerClick aria-hidden="true" size={15} />}
         <span>{isPointing ? words.cancel : words.pick}</span>
       </button>
       <span role="status" className={styles.said}>
