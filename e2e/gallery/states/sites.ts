@@ -1,7 +1,15 @@
+import type { Card } from '../../../extension/entrypoints/sidepanel/conversation/card.ts';
 import type { Notice } from '../../../extension/entrypoints/sidepanel/conversation/conversation.ts';
 import { answered, asked, called, noticed } from '../fixtures/entries.ts';
-import { refusedRow } from '../fixtures/rows.ts';
+import { refusedRow, SHOP } from '../fixtures/rows.ts';
 import { type GalleryState, panelState } from './state.ts';
+
+const READING: Card = {
+  kind: 'plan',
+  title: { zh: '读取选中的文字', en: 'Read the selected text' },
+  effect: 'reads',
+  plan: { kind: 'read-selection' },
+};
 
 const notices: readonly Notice[] = [
   { kind: 'never-read', origin: 'https://shop.example' },
@@ -33,4 +41,28 @@ export const siteStates: readonly GalleryState[] = [
       }),
     ]),
   ),
+  panelState('card-reading-offer', say => [
+    asked(say({ zh: '读一下选中的文字', en: 'Read the selected text' })),
+    {
+      ...called({ say, toolName: 'get_selected_text', state: { status: 'awaiting', card: READING } }),
+      readsOn: SHOP,
+    },
+  ]),
+  panelState('record-not-asked', say => [
+    asked(say({ zh: '读一下选中的文字', en: 'Read the selected text' })),
+    {
+      ...called({
+        say,
+        toolName: 'get_selected_text',
+        state: {
+          status: 'done',
+          card: READING,
+          rows: [],
+          reply: { kind: 'result', result: { success: true, text: '' } },
+          delivery: 'sent',
+        },
+      }),
+      grant: { origin: SHOP, givenAt: 0, until: 1 },
+    },
+  ]),
 ];

@@ -75,7 +75,7 @@ export async function openPanel(): Promise<OpenPanel> {
   const context = { ports, store };
   const keepRest = keepStore(store, ports.keep, thrown => noteNotKept(context, thrown));
   addEventListener('pagehide', keepRest);
-  accompanyPage({ store, settings, consent }, turnSettings);
+  accompanyPage({ store, settings, consent, sites }, turnSettings);
   const turn = createTurn(context);
   turn.takeUp();
   // An answer that is coming is not waited for any longer either.

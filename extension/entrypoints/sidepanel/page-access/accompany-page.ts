@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Consent } from '../../../settings/consent/consent.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import { rulingFor } from '../../../sites/site-rules.ts';
 import { changePageContext, noteSelection } from '../conversation/change-page-context.ts';
 import type { Selection } from '../conversation/page-context.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';
+import type { Sites } from '../site/sites.ts';
 import type { TurnSettings } from '../turn/ports.ts';
 import { followStore, presenceOf } from '../turn/presence.ts';
 import { keepPort } from './kept-port.ts';
@@ -16,15 +18,18 @@ interface Accompanied {
   settings: StoreApi<Settings>;
   /** Before it is given, no page is looked at. */
   consent: StoreApi<Consent>;
+  /** Nor is one that is never read. */
+  sites: Pick<Sites, 'rules'>;
 }
 
 /** Keeps in touch with the page in front, and shows in the page that is worked on that it is. */
 export function accompanyPage(
-  { store, settings, consent }: Accompanied,
+  { store, settings, consent, sites }: Accompanied,
   turnSettings: () => TurnSettings,
 ): void {
   const sign = keepPort(openPagePort, () => undefined);
   const selecting = keepPort(openPagePort, hearSelections(store));
+  const isNeverRead = (url = ''): boolean => rulingFor(sites.rules.getState(), url).rule === 'never-read';
   const follow = (): void => {
     const { language, words } = turnSettings();
     const state = store.getState();
@@ -38,12 +43,17 @@ export function accompanyPage(
       },
     );
     const { front } = state.pageContext;
-    const isWanted = front && !state.conversation.isPageOff && consent.getState().status !== 'missing';
+    const isWanted =
+      front &&
+      !state.conversation.isPageOff &&
+      consent.getState().status !== 'missing' &&
+      !isNeverRead(front.url);
     selecting.want(isWanted ? { tabId: front.tabId, purpose: 'selecting', language } : undefined);
   };
   followStore(store, follow);
   settings.subscribe(follow);
   consent.subscribe(follow);
+  sites.rules.subscribe(follow);
   watchFrontPage(front => {
     changePageContext(store, { front });
     sign.tryAgain();
