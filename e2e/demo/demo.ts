@@ -44,6 +44,7 @@ const site = await serveSite();
 say(`The relay listens on ${relay.url}. The page to try is ${site.origin}/try-it.`);
 const launched = await launchBrowser({ extension, headed: hasDisplay });
 try {
+  // With the consent that the first page would ask for: whoever runs the demo wants to try it.
   await presetSettings(launched.context, { relayUrl: relay.url, ...(hasDisplay ? {} : { language: 'en' }) });
   const [page = await launched.context.newPage()] = launched.context.pages();
   await page.goto(`${site.origin}/try-it`);
