@@ -15,10 +15,17 @@ export const findMoreInFrame = defineMessage(
   moreElementsSchema,
 );
 
-/** Says what an action would do here; `elsewhere` when the target is not in this document. */
+/**
+ * Says what an action would do here; `elsewhere` when the target is not in this document. `isGlance`: a card is open that
+ * was made before, so that nothing is remembered for an approval.
+ */
 export const previewAction = defineMessage(
   'page.previewAction',
-  z.object({ language: languageSchema, action: preparedActionSchema }),
+  z.object({
+    language: languageSchema,
+    action: preparedActionSchema,
+    isGlance: z.optional(z.boolean()),
+  }),
   previewSchema,
 );
 

@@ -86,6 +86,13 @@ export const previewInTab = defineMessage(
   z.object({ preview: previewSchema, documentId: z.optional(z.string()) }),
 );
 
+/** The same of the very document that an open card is about, to see whether it still says what is there. */
+export const glanceInTab = defineMessage(
+  'tab.glance',
+  z.object({ tabId, documentId: z.string(), language: languageSchema, action: actionSchema }),
+  previewSchema,
+);
+
 export const runActionInTab = defineMessage(
   'tab.runAction',
   z.object({

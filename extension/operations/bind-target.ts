@@ -2,7 +2,7 @@ import type { Language } from '@assent/shared';
 import type { ElementFacts } from '../page/element-facts.ts';
 import { isSameContext, rememberContext } from '../page/identity/context.ts';
 import { elementIds } from '../page/identity/element-ids.ts';
-import { fingerprintOf, selectionFingerprint } from '../page/identity/fingerprint.ts';
+import { type Prints, printsOf, selectionFingerprint } from '../page/identity/fingerprint.ts';
 import { hashText } from '../page/identity/hash-text.ts';
 import { readDistinction, readOwnFacts } from '../page/identity/read-facts.ts';
 import { elementOfId } from '../page/identity/resolve-target.ts';
@@ -18,10 +18,17 @@ import { runLedger } from './run-ledger.ts';
 
 type Surroundings = Pick<ElementFacts, 'place' | 'near'>;
 
+interface Shown {
+  details: PreviewDetails;
+  facts: ElementFacts | undefined;
+  /** Only to see whether the card still says what is there: nothing is remembered for an approval. */
+  isGlance: boolean;
+}
+
 /** What an approval of a card that says this will bind. */
 export function bindTarget(
   target: BoundTarget,
-  { details, facts }: { details: PreviewDetails; facts: ElementFacts | undefined },
+  { details, facts, isGlance }: Shown,
   deed: PreparedDeed,
   language: Language,
 ): Binding {
@@ -35,9 +42,9 @@ export function bindTarget(
       return {
         kind: 'element',
         elementId: elementIds.idOf(target.element),
-        fingerprint: ownPrint(target, details, deed, language),
+        ...ownPrints(target, details, deed, language),
         ...(isToldApart ? { surroundings: surroundingsPrint(facts) } : {}),
-        state: stateOf(target.element, details),
+        ...(isGlance ? {} : { state: stateOf(target.element, details) }),
       };
     }
   }
@@ -91,19 +98,20 @@ function isSame(element: Element, binding: ElementBinding, deed: PreparedDeed, l
   const target: BoundTarget = { kind: 'element', element };
   const details = deed.preview(target, language);
   const { fingerprint, surroundings, state } = binding;
-  if (ownPrint(target, details, deed, language) !== fingerprint) return false;
+  if (ownPrints(target, details, deed, language).fingerprint !== fingerprint) return false;
   if (state && !isSameState(element, details, state)) return false;
   return surroundings === undefined || surroundingsPrint(readDistinction(element)) === surroundings;
 }
 
-function ownPrint(
+function ownPrints(
   target: Extract<BoundTarget, { kind: 'element' }>,
   { effect, submitsTo, after }: PreviewDetails,
   deed: PreparedDeed,
   language: Language,
-): string {
+): Prints {
   const { name, link } = readOwnFacts(target.element, language);
-  return fingerprintOf(target.element, [name, link, effect, submitsTo, after, deed.binds(target, language)]);
+  const shown = [link, effect, submitsTo, after, deed.binds(target, language)];
+  return printsOf(target.element, name, shown);
 }
 
 /** What may change by the approved steps before, and by nothing else. */

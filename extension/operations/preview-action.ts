@@ -21,9 +21,9 @@ import type { Preview } from './preview.ts';
 type Facts = Extract<Preview, { status: 'bound' }>['facts'];
 
 /** What an action would do in this document. The seam where a PageError becomes a failed preview. */
-export function previewAction(action: PreparedAction, language: Language): Preview {
+export function previewAction(action: PreparedAction, language: Language, isGlance = false): Preview {
   try {
-    return preview(action, language);
+    return preview(action, language, isGlance);
   } catch (thrown) {
     const { type, message } = toFailure(thrown);
     const secrets = watchSecrets();
@@ -32,16 +32,16 @@ export function previewAction(action: PreparedAction, language: Language): Previ
   }
 }
 
-function preview(action: PreparedAction, language: Language): Preview {
+function preview(action: PreparedAction, language: Language, isGlance: boolean): Preview {
   const deed = prepareDeed(action);
   const target = resolve(action, deed, language);
   if (!target) return { status: 'elsewhere' };
-  if (target.kind === 'element') noticeUnrest(target.element);
+  if (target.kind === 'element' && !isGlance) noticeUnrest(target.element);
   const details = deed.preview(target, language);
   const facts = factsOf(target, language);
   return {
     status: 'bound',
-    binding: bindTarget(target, { details, facts }, deed, language),
+    binding: bindTarget(target, { details, facts, isGlance }, deed, language),
     ...(facts ? { facts } : {}),
     effect: action.effect,
     ...details,

@@ -20,6 +20,8 @@ const elementBindingSchema = z.object({
   kind: z.literal('element'),
   elementId: z.string(),
   fingerprint: z.string(),
+  /** The same but for the digits in its name. */
+  shape: z.optional(z.string()),
   /** Of what stands around the target, where the card told it apart by that: live pages change it often. */
   surroundings: z.optional(z.string()),
   state: z.optional(boundStateSchema),

@@ -1,6 +1,7 @@
 import { answering, answerMessages } from '../../messaging/answer-messages.ts';
 import * as messages from '../../messaging/tab-messages.ts';
 import { clearMarks, findMore, outlineTargets, readSelection, showElement } from './ask-every-frame.ts';
+import { glanceInTab } from './glance-in-tab.ts';
 import { listFrames } from './list-frames.ts';
 import { isPracticePage } from './practice-page.ts';
 import { previewInTab } from './preview-in-tab.ts';
@@ -18,6 +19,7 @@ export function answerTabMessages(): void {
       answering(messages.surveyTab, surveyTab),
       answering(messages.findMore, findMore),
       answering(messages.previewInTab, previewInTab),
+      answering(messages.glanceInTab, glanceInTab),
       answering(messages.runActionInTab, runActionInTab),
       answering(messages.undoActionInTab, undoActionInTab),
       answering(messages.readSelection, readSelection),

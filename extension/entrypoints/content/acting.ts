@@ -11,7 +11,9 @@ import { outline } from '../../page/outline.ts';
 import { showElement } from '../../page/show-element.ts';
 
 /** Injected where something is proposed or done, with a script for each operation beside it. */
-answerInPage<typeof previewAction>('page.previewAction', ({ action, language }) => preview(action, language));
+answerInPage<typeof previewAction>('page.previewAction', ({ action, language, isGlance }) =>
+  preview(action, language, isGlance),
+);
 answerInPage<typeof runActionInFrame>('page.runAction', runAction);
 answerInPage<typeof outlineInFrame>('page.outline', outline);
 answerInPage<typeof showElementInFrame>('page.showElement', showElement);

@@ -4,15 +4,27 @@ import { essenceOf } from './essence.ts';
 import { hashText } from './hash-text.ts';
 import { numberOf } from './node-numbers.ts';
 
-/**
- * Everything about an element that a person relied on when they approved an action on it, and `shown`, what their card
- * said. Two fingerprints of the same element differ when it was renamed, hidden, moved, or would do something else.
- */
-export function fingerprintOf(element: Element, shown: unknown): string {
+/** The prints of an element as a card shows it. */
+export interface Prints {
+  /**
+   * Of everything that a person relied on when they approved an action on it. Two of the same element differ when it was
+   * renamed, hidden, moved, or would do something else.
+   */
+  fingerprint: string;
+  /** The same but for the digits in its name, by which the panel knows a name that counts by itself. */
+  shape: string;
+}
+
+/** `name` and `shown`: what their card said. */
+export function printsOf(element: Element, name: string, shown: unknown): Prints {
   const sight = createSight();
   // Uncut, where the card shows the beginning of a long name.
-  const name = accessibleName(element, sight.sees);
-  return hashText(JSON.stringify([essenceOf(element), name, sight.hears(element), shown]));
+  const whole = accessibleName(element, sight.sees);
+  const others = [essenceOf(element), sight.hears(element), shown];
+  const print = (...names: string[]) => hashText(JSON.stringify([...names, ...others]));
+  // Digits that the card cuts off are none that the person sees counting.
+  const rest = whole === name ? '' : whole;
+  return { fingerprint: print(name, whole), shape: print(name.replace(/\d+/gu, '#'), rest) };
 }
 
 export function selectionFingerprint(range: Range): string {

@@ -4,6 +4,12 @@ import { type Preview, previewSchema } from '../../../operations/preview.ts';
 import { elementFactsSchema } from '../../../page/element-facts.ts';
 import { elementQuerySchema } from '../../../page/frame-reading.ts';
 
+const shownPartSchema = z.enum(['name', 'value', 'effect', 'destination', 'place']);
+export type ShownPart = z.infer<typeof shownPartSchema>;
+
+const changedSchema = z.object({ parts: z.array(shownPartSchema), formerName: z.optional(z.string()) });
+export type ChangedParts = z.infer<typeof changedSchema>;
+
 /**
  * One action of a batch with what the page said it would do. `action` and `preview` belong together and change together:
  * what runs is the one, and what is shown is the other. `blockedBy`: an earlier row that can't be done.
@@ -21,6 +27,12 @@ export const rowSchema = z.object({
   draft: z.optional(actionSchema),
   /** What the target was when the page knew it last, where it can't be done now. */
   known: z.optional(elementFactsSchema),
+  /** What the page made of it while the card was shown, so that the person sees what is new. */
+  changed: z.optional(changedSchema),
+  /** What it is about is not there any more: approving runs nothing of it then, and tells the model. */
+  gone: z.optional(z.enum(['target', 'page'])),
+  /** The longest step in which a number in its name was seen to count by itself. */
+  step: z.optional(z.number()),
 });
 export type Row = z.infer<typeof rowSchema>;
 

@@ -9,9 +9,15 @@ export interface EditableValue {
 }
 
 /** What of a row the person may change: what its operation says, and nothing that a page keeps secret. */
-export function editableValues({ action, draft, preview }: Row): EditableValue[] {
-  if (preview.status === 'bound' && preview.isSecret) return [];
-  return valuesOf(draft ?? action);
+export function editableValues(row: Row): EditableValue[] {
+  return mayBeSecret(row) ? [] : valuesOf(row.draft ?? row.action);
+}
+
+/** Of a field that the page never told of nobody knows what it holds. What was changed once had been no secret. */
+function mayBeSecret({ action, preview, proposed, draft }: Row): boolean {
+  if (preview.status === 'bound') return preview.isSecret === true;
+  const isKnown = proposed !== undefined || draft !== undefined;
+  return !isKnown && findOperation(action.action)?.writesText === true;
 }
 
 /** The values of an action that a person could have changed. */

@@ -3,6 +3,7 @@ import { askBackground } from '../../../messaging/send-message.ts';
 import {
   clearMarks,
   findMore,
+  glanceInTab,
   listFrames,
   outlineTargets,
   previewInTab,
@@ -24,6 +25,7 @@ export const backgroundPageAccess: PageAccess = {
   read: (tabId, language, request, isPeek) =>
     askBackground(readTab, { tabId, language, limit: MAX_ELEMENTS, request, isPeek }),
   preview: (tabId, action, language) => askBackground(previewInTab, { tabId, action, language }),
+  glance: (place, action, language) => askBackground(glanceInTab, { ...place, action, language }),
   run: async ({ files, ...approved }, language) =>
     askBackground(runActionInTab, {
       ...approved,

@@ -58,6 +58,8 @@ export interface PageAccess {
     action: Action,
     language: Language,
   ): Promise<{ preview: Preview; documentId?: string | undefined }>;
+  /** The same while a card is open, to see whether it still says what is there. Its binding is none to run by. */
+  glance(place: { tabId: number; documentId: string }, action: Action, language: Language): Promise<Preview>;
   run(approved: ApprovedAction, language: Language): Promise<Outcome>;
   /** At most once by key, too. */
   undo(done: DoneAction, language: Language): Promise<Outcome>;

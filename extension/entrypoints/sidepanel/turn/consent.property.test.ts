@@ -3,11 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../operations/writing/chosen-files.ts';
 import { ARMING_MILLISECONDS } from '../consent/gate.ts';
-import { isOpen, isSettled } from '../conversation/call.ts';
+import { type Call, isOpen, isSettled } from '../conversation/call.ts';
+import { cardSchema, type Row } from '../conversation/card.ts';
 import { callsOfTurn, undoableRows } from '../conversation/undoable.ts';
 import { type GrantWitness, grantWitness } from './simulation/grant-witness.ts';
 import type { ScriptedAnswer, ScriptedCall } from './simulation/simulated-backend.ts';
 import { settle } from './simulation/simulated-clock.ts';
+import { REFUSED, SECRET } from './simulation/simulated-elements.ts';
 import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
 import { ORIGIN } from './simulation/simulated-place.ts';
 
@@ -17,7 +19,10 @@ const action = fc.record({
   action: fc.constantFrom('fill', 'fill', 'click', 'click', 'upload', 'highlight'),
   // Nothing on the page has the last id.
   target: fc.record({ elementId: fc.constantFrom('e_1', 'e_2', 'e_3', 'e_1', 'e_2', 'e_9') }),
-  params: fc.record({ fails: fc.constantFrom(false, false, true) }),
+  params: fc.record({
+    fails: fc.constantFrom(false, false, true),
+    value: fc.constantFrom('tea', 'tea', 'tea', 'tea', 'tea', REFUSED),
+  }),
 });
 const scriptedCall: fc.Arbitrary<ScriptedCall> = fc.oneof(
   { weight: 3, arbitrary: reading() },
@@ -81,7 +86,11 @@ type Happening =
   | { kind: 'move' | 'frame'; isForeign: boolean }
   | { kind: 'choose'; row: number; sizes: number[] }
   | { kind: 'choose-and-approve' }
-  | { kind: 'reject'; trusted: boolean }
+  | { kind: 'tick'; row: number; isTicked: boolean; isDecided: boolean }
+  | { kind: 'edit'; row: number; value: string; isDecided: boolean }
+  | { kind: 'count'; elementId: string; step: number; isDecided: boolean }
+  | { kind: 'cover'; isCovered: boolean }
+  | { kind: 'reject'; trusted: boolean; reason: string }
   | { kind: 'undo'; whole: boolean; which: number; trusted: boolean; repeated: boolean; clicks: number }
   | { kind: 'mutate' | 'remove'; elementId: string }
   | { kind: 'kill'; when: 'before' | 'after'; times: number }
@@ -181,9 +190,44 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     }),
   },
   { weight: 5, arbitrary: fc.constant({ kind: 'choose-and-approve' as const }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('reject' as const), trusted: fc.boolean() }) },
   {
-    weight: 12,
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('tick' as const),
+      row: fc.nat({ max: 2 }),
+      isTicked: fc.constantFrom(false, false, true),
+      isDecided: fc.constantFrom(true, true, false),
+    }),
+  },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      kind: fc.constant('edit' as const),
+      row: fc.nat({ max: 2 }),
+      value: fc.constantFrom('tea', 'coffee', 'cocoa', REFUSED),
+      isDecided: fc.constantFrom(true, true, false),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('count' as const),
+      elementId,
+      step: fc.constantFrom(1, 1, 1, 2, 3, 100),
+      isDecided: fc.constantFrom(true, true, false),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cover' as const), isCovered: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('reject' as const),
+      trusted: fc.boolean(),
+      reason: fc.constantFrom('', 'Too dear'),
+    }),
+  },
+  {
+    weight: 14,
     arbitrary: fc.record({
       kind: fc.constant('undo' as const),
       whole: fc.boolean(),
@@ -244,14 +288,20 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 interface Witness {
   /** Call → the rows as they stood on the card at the one press that counted. */
   approved: Map<string, string>;
-  rejected: Set<string>;
+  /** With the reason that was given. */
+  rejected: Map<string, string>;
   /** Key of a row → the files that were chosen for it when the press came that counted. */
   given: Map<string, readonly File[]>;
   /** What the person chose last for each row of the card that waits, in this very panel. */
   chosen: Map<string, readonly File[]>;
+  /** Call → since when its card stands as it does. */
   shownAt: Map<string, number>;
   /** The one that stands in the panel. */
   conversation: string;
+  /** What the card said when it was looked at last. */
+  read: Map<string, string>;
+  /** The panel that is watched now. */
+  watched: unknown;
   /** The calls that a press of Undo which counted was about. */
   takenBack: Set<string>;
   /** The call whose box to allow reading was ticked last, in this very panel. */
@@ -273,6 +323,7 @@ async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): 
     case 'reload':
       await panel.reload();
       witness.shownAt.clear();
+      witness.read.clear();
       witness.chosen.clear();
       witness.ticked = undefined;
       break;
@@ -315,8 +366,7 @@ async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): 
       for (let click = 0; click < now.clicks; click += 1) pressApprove(panel, witness, now);
       break;
     case 'consider-and-approve':
-      await panel.clock.advance(ARMING_MILLISECONDS);
-      pressApprove(panel, witness, { trusted: true, repeated: false });
+      await considerAndApprove(panel, witness);
       break;
     case 'allow-reading':
       await allowReading(panel, witness, now);
@@ -347,10 +397,26 @@ async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): 
       pressApprove(panel, witness, { trusted: true, repeated: false });
       break;
     case 'reject':
-      pressReject(panel, witness, now.trusted);
+      pressReject(panel, witness, now);
       break;
     case 'undo':
       for (let click = 0; click < now.clicks; click += 1) pressUndo(panel, witness, now);
+      break;
+    case 'tick':
+      panel.turn().tickRow(panel.waiting()?.id ?? '', now.row, now.isTicked);
+      if (now.isDecided) await considerAndApprove(panel, witness);
+      break;
+    case 'edit':
+      edit(panel, now);
+      if (now.isDecided) await considerAndApprove(panel, witness);
+      break;
+    case 'count':
+      await countUp(panel, now);
+      if (now.isDecided) pressApprove(panel, witness, { trusted: true, repeated: false });
+      break;
+    case 'cover':
+      if (now.isCovered) panel.turn().hideCard();
+      else panel.turn().showCard(panel.waiting()?.id ?? '');
       break;
     case 'mutate':
       panel.page.mutate(now.elementId);
@@ -414,6 +480,11 @@ function point(panel: SimulatedPanel, witness: Witness, at: { row: number; eleme
   if (call && card?.kind === 'actions' && card.rows[at.row]) witness.shownAt.set(call.id, panel.clock.now());
 }
 
+async function considerAndApprove(panel: SimulatedPanel, witness: Witness): Promise<void> {
+  await panel.clock.advance(ARMING_MILLISECONDS);
+  pressApprove(panel, witness, { trusted: true, repeated: false });
+}
+
 /** A choice changes what the card shows, so that it has to stand for a while again. */
 function choose(panel: SimulatedPanel, witness: Witness, row: number, sizes: readonly number[]): void {
   const call = panel.waiting();
@@ -423,6 +494,59 @@ function choose(panel: SimulatedPanel, witness: Witness, row: number, sizes: rea
   if (!call) return;
   witness.chosen.set(`${call.id}:${row}`, files);
   witness.shownAt.set(call.id, panel.clock.now());
+}
+
+/** A secret must not be taken in on the card, where it would be kept and told. */
+function edit(panel: SimulatedPanel, { row, value }: Extract<Happening, { kind: 'edit' }>): void {
+  const call = panel.waiting();
+  const rows = call ? cardRows(call) : [];
+  const editable = rows.flatMap(({ action: { action: verb } }, index) => (verb === 'fill' ? [index] : []));
+  const index = editable[row % editable.length] ?? row;
+  const isHush = rows[index]?.action.target.elementId === SECRET;
+  panel.turn().changeValue(call?.id ?? '', index, 'value', isHush ? HUSH : value);
+}
+
+const HUSH = 'hunter2';
+
+/** Now and then it goes on while the person looks on, who may press right after the next step. */
+async function countUp(
+  panel: SimulatedPanel,
+  { elementId: id, step }: Extract<Happening, { kind: 'count' }>,
+): Promise<void> {
+  panel.page.count(id, step);
+  if (step > 2) return;
+  await panel.clock.advance(1_000);
+  panel.page.count(id, step);
+}
+
+function cardRows({ state }: Call): readonly Row[] {
+  return state.status === 'awaiting' && state.card.kind === 'actions' ? state.card.rows : [];
+}
+
+/** Notes when what the person can read on the card became another, whoever made it so. Numbers that count may go on. */
+function follow(panel: SimulatedPanel, witness: Witness): void {
+  if (witness.watched === panel.store()) return;
+  witness.watched = panel.store();
+  const note = (): void => {
+    const call = panel.waiting();
+    if (!call) return;
+    const legible = readingOf(call);
+    if (witness.read.get(call.id) === legible) return;
+    if (witness.read.has(call.id)) witness.shownAt.set(call.id, panel.clock.now());
+    witness.read.set(call.id, legible);
+  };
+  note();
+  panel.store().subscribe(note);
+}
+
+function readingOf(call: Call): string {
+  const rows = cardRows(call).map(({ preview, ...row }) => {
+    const { step: _step, documentId: _documentId, ...said } = row;
+    if (preview.status !== 'bound') return { ...said, preview };
+    const { binding: _binding, facts, ...shown } = preview;
+    return { ...said, shown, name: facts?.name.replace(/\(\d+\)/u, '') };
+  });
+  return JSON.stringify(rows);
 }
 
 /** A new message closes at the backend what was open, so nothing may stay open here. */
@@ -476,11 +600,15 @@ function pressApprove(
   for (const [key, files] of witness.chosen) if (key.startsWith(`${call.id}:`)) witness.given.set(key, files);
 }
 
-function pressReject(panel: SimulatedPanel, witness: Witness, trusted: boolean): void {
+function pressReject(
+  panel: SimulatedPanel,
+  witness: Witness,
+  { trusted, reason }: { trusted: boolean; reason: string },
+): void {
   const call = panel.waiting();
-  if (call && panel.turn().reject(call.id, { trusted, repeated: false }) === 'accepted') {
+  if (call && panel.turn().reject(call.id, { trusted, repeated: false }, reason) === 'accepted') {
     expect(trusted).toBe(true);
-    witness.rejected.add(call.id);
+    witness.rejected.set(call.id, reason);
   }
 }
 
@@ -521,14 +649,32 @@ async function look(panel: SimulatedPanel, witness: Witness): Promise<void> {
   if (id !== witness.conversation) {
     witness.conversation = id;
     witness.shownAt.clear();
+    witness.read.clear();
     witness.chosen.clear();
   }
   const call = panel.waiting();
+  follow(panel, witness);
   if (call && !witness.shownAt.has(call.id)) witness.shownAt.set(call.id, panel.clock.now());
 }
 
-const rowsOf = (card: string): { action: unknown; preview: { binding?: { fingerprint: string } } }[] =>
-  JSON.parse(card).rows ?? [];
+function rowsOf(card: string | undefined): readonly Row[] {
+  const parsed = card === undefined ? undefined : cardSchema.parse(JSON.parse(card));
+  return parsed?.kind === 'actions' ? parsed.rows : [];
+}
+
+/** The very thing that was shown, or, where the person saw its number count, the same a few numbers on. */
+function expectShown(fingerprint: string, { preview, step }: Row): void {
+  const binding =
+    preview.status === 'bound' && preview.binding.kind === 'element' ? preview.binding : undefined;
+  if (step === undefined || binding?.fingerprint === fingerprint) {
+    expect(binding?.fingerprint).toBe(fingerprint);
+    return;
+  }
+  const [, shape, count] = /^(.*)\/(\d+)$/u.exec(fingerprint) ?? [];
+  const [, shown] = /\/(\d+)$/u.exec(binding?.fingerprint ?? '') ?? [];
+  expect(binding?.shape).toBe(shape);
+  expect(Math.abs(Number(count) - Number(shown))).toBeLessThanOrEqual(step * 2);
+}
 
 /** As the panel has it; a new chat takes it away, and then what ran was checked before. */
 function cardOf(panel: SimulatedPanel, callId: string): string | undefined {
@@ -545,9 +691,11 @@ function checkExecutions(panel: SimulatedPanel, witness: Witness): void {
     const granted = grantedOrigin === undefined ? undefined : cardOf(panel, callId);
     if (grantedOrigin !== undefined) expect(witness.approved.has(callId)).toBe(false);
     if (grantedOrigin !== undefined && granted === undefined) continue;
-    const shown = rowsOf(granted ?? witness.approved.get(callId) ?? '{}')[Number(index)];
+    const shown = rowsOf(granted ?? witness.approved.get(callId))[Number(index)];
     expect(JSON.stringify(shown?.action)).toBe(ran);
-    expect(shown?.preview.binding?.fingerprint).toBe(fingerprint);
+    expect({ ...shown, unticked: shown?.unticked ?? false }).toMatchObject({ unticked: false });
+    expect([shown?.draft, shown?.gone, shown?.blockedBy]).toEqual([undefined, undefined, undefined]);
+    if (shown) expectShown(fingerprint, shown);
     expect(witness.rejected.has(callId)).toBe(false);
     checkFiles(ran, files, witness.given.get(key) ?? []);
   }
@@ -599,7 +747,25 @@ function checkReplies(panel: SimulatedPanel, witness: Witness): void {
     if (isSettled(call.state) && call.state.delivery !== 'sent') expect(replies).toEqual([]);
     if (witness.rejected.has(call.id) && replies.length > 0) {
       expect(replies[0]).toMatch(/"error_type":"Rejected"|"approved":false/);
+      expect(replies[0]?.includes('Too dear')).toBe(witness.rejected.get(call.id) !== '');
     }
+    if (replies[0] !== undefined) checkChangesTold(rowsOf(witness.approved.get(call.id)), replies[0]);
+  }
+}
+
+/** Every row has its result, and with it what the person made of it; what they left as it was says nothing. */
+function checkChangesTold(rows: readonly Row[], reply: string): void {
+  if (rows.length === 0) return;
+  const { results, changed_by_person: told = '' } = JSON.parse(reply);
+  if (!Array.isArray(results)) return;
+  expect(results).toHaveLength(rows.length);
+  for (const [index, { unticked = false, proposed, action: ran }] of rows.entries()) {
+    const result = JSON.stringify(results[index]);
+    const isChanged = !unticked && proposed !== undefined;
+    expect(/unticked this action/u.test(result)).toBe(unticked);
+    expect(result.includes('changed the value')).toBe(isChanged);
+    if (isChanged && !result.includes('not told')) expect(result).toContain(`to “${ran.params.value}”`);
+    if (unticked || isChanged) expect(told).toMatch(new RegExp(`\\b${index + 1}\\b`, 'u'));
   }
 }
 
@@ -633,6 +799,7 @@ async function comeToRest(panel: SimulatedPanel): Promise<void> {
   panel.backend.cuts.length = 0;
   panel.setConsent(true);
   panel.page.killWorker('before', 0);
+  panel.turn().hideCard();
   for (let round = 0; round < 8; round += 1) {
     await panel.clock.advance(60_000);
     if (panel.store().getState().activity.status === 'busy') panel.turn().stop();
@@ -644,69 +811,140 @@ async function comeToRest(panel: SimulatedPanel): Promise<void> {
   }
 }
 
+/** How often what the promises are about came to pass. */
+interface Tally {
+  executions: number;
+  uploads: number;
+  approvals: number;
+  undone: number;
+  told: number;
+  edited: number;
+  unticked: number;
+  counted: number;
+  heldBack: number;
+  granted: number;
+  quoted: number;
+}
+
+/** Lets random things happen, and checks after each what must hold. */
+async function tryOut(happenings: fc.Arbitrary<Happening[]>, numRuns: number): Promise<Tally> {
+  const ran = {
+    executions: 0,
+    uploads: 0,
+    approvals: 0,
+    undone: 0,
+    told: 0,
+    edited: 0,
+    unticked: 0,
+    counted: 0,
+    heldBack: 0,
+    granted: 0,
+    quoted: 0,
+  };
+  const property = fc.asyncProperty(happenings, async given => {
+    const panel = simulatePanel();
+    const { witness, held } = await goThrough(panel, given);
+    ran.heldBack += held;
+    const approved = [...witness.approved.values()].flatMap(rowsOf);
+    ran.executions += panel.page.executions.length;
+    ran.uploads += panel.page.executions.filter(({ action: done }) => isUpload(done)).length;
+    ran.approvals += witness.approved.size;
+    ran.quoted += quotedIn(panel);
+    ran.granted += witness.grants.granted();
+    ran.undone += panel.page.undone.length;
+    ran.told += newsIn(panel).length;
+    ran.edited += approved.filter(({ proposed }) => proposed).length;
+    ran.unticked += approved.filter(({ unticked }) => unticked).length;
+    ran.counted += approved.filter(({ step }) => step).length;
+  });
+  await fc.assert(property, { numRuns });
+  return ran;
+}
+
+async function goThrough(
+  panel: SimulatedPanel,
+  happenings: readonly Happening[],
+): Promise<{ witness: Witness; held: number }> {
+  const witness: Witness = {
+    approved: new Map(),
+    rejected: new Map(),
+    given: new Map(),
+    chosen: new Map(),
+    shownAt: new Map(),
+    conversation: '',
+    read: new Map(),
+    watched: undefined,
+    takenBack: new Set(),
+    ticked: undefined,
+    grants: grantWitness(panel),
+  };
+  for (const now of happenings) {
+    await happen(panel, witness, now);
+    await look(panel, witness);
+    checkExecutions(panel, witness);
+    checkUndone(panel, witness);
+    witness.grants.check();
+    expect(panel.sentUnasked()).toEqual([]);
+  }
+  const held = heldBack(panel);
+  await comeToRest(panel);
+  witness.grants.check();
+  checkExecutions(panel, witness);
+  checkReplies(panel, witness);
+  checkUndone(panel, witness);
+  checkNews(panel, witness);
+  expect(panel.store().getState().activity).toEqual({ status: 'idle' });
+  expect(JSON.stringify([panel.kept(), panel.backend.requests])).not.toContain(HUSH);
+  return { witness, held };
+}
+
+const anything = fc.array(happening, { minLength: 5, maxLength: 40, size: 'max' });
+
+/** A card that waits, and what can happen to it before it is decided on. */
+const cardLife: fc.Arbitrary<Happening[]> = fc
+  .tuple(
+    fc.record({ calls: fc.tuple(pageAction()), end: fc.constant<'complete'>('complete') }),
+    fc.array(
+      happening.filter(({ kind }) => ON_A_CARD.has(kind)),
+      { minLength: 2, maxLength: 12, size: 'max' },
+    ),
+  )
+  .map(([answer, happenings]) => [{ kind: 'ask', answer }, ...happenings]);
+
+const ON_A_CARD: ReadonlySet<Happening['kind']> = new Set<Happening['kind']>([
+  'tick',
+  'edit',
+  'count',
+  'cover',
+  'wait',
+  'mutate',
+  'remove',
+  'kill',
+  'navigate',
+  'reload',
+  'choose',
+  'approve',
+  'reject',
+]);
+
+// A property that never gets as far as a run would prove nothing.
 describe('a tool call, whatever happens to it', () => {
   test('runs only what was shown and approved, once, and gets exactly one result', async () => {
-    const ran = {
-      granted: 0,
-      executions: 0,
-      uploads: 0,
-      approvals: 0,
-      undone: 0,
-      told: 0,
-      heldBack: 0,
-      quoted: 0,
-    };
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(happening, { minLength: 5, maxLength: 40, size: 'max' }),
-        async happenings => {
-          const panel = simulatePanel();
-          const witness: Witness = {
-            approved: new Map(),
-            rejected: new Set(),
-            given: new Map(),
-            chosen: new Map(),
-            shownAt: new Map(),
-            conversation: '',
-            takenBack: new Set(),
-            ticked: undefined,
-            grants: grantWitness(panel),
-          };
-          for (const now of happenings) {
-            await happen(panel, witness, now);
-            await look(panel, witness);
-            checkExecutions(panel, witness);
-            checkUndone(panel, witness);
-            witness.grants.check();
-            expect(panel.sentUnasked()).toEqual([]);
-          }
-          ran.heldBack += heldBack(panel);
-          await comeToRest(panel);
-          witness.grants.check();
-          checkExecutions(panel, witness);
-          checkReplies(panel, witness);
-          checkUndone(panel, witness);
-          checkNews(panel, witness);
-          expect(panel.store().getState().activity).toEqual({ status: 'idle' });
-          ran.executions += panel.page.executions.length;
-          ran.uploads += panel.page.executions.filter(({ action: done }) => isUpload(done)).length;
-          ran.approvals += witness.approved.size;
-          ran.granted += witness.grants.granted();
-          ran.undone += panel.page.undone.length;
-          ran.told += newsIn(panel).length;
-          ran.quoted += quotedIn(panel);
-        },
-      ),
-      { numRuns: 1000 },
-    );
-    // A property that never gets as far as a run would prove nothing.
-    expect(ran.approvals).toBeGreaterThan(300);
-    expect(ran.executions).toBeGreaterThan(300);
-    expect(ran.granted).toBeGreaterThan(60);
-    expect(ran.uploads).toBeGreaterThan(30);
-    expect(ran.undone).toBeGreaterThan(50);
-    expect(ran.told).toBeGreaterThan(20);
-    expect(ran.heldBack).toBeGreaterThan(20);
-    expect(ran.quoted).toBeGreaterThan(50);
+    const ran = await tryOut(anything, 900);
+    expect(ran.approvals).toBeGreaterThan(250);
+    expect(ran.executions).toBeGreaterThan(250);
+    expect(ran.granted).toBeGreaterThan(30);
+    expect(ran.uploads).toBeGreaterThan(10);
+    expect(ran.undone).toBeGreaterThan(30);
+    expect(ran.told).toBeGreaterThan(10);
+    expect(ran.heldBack).toBeGreaterThan(10);
+    expect(ran.quoted).toBeGreaterThan(20);
+  }, 120_000);
+
+  test('runs as the person and the page have made it on the card, and the model hears of what the person made', async () => {
+    const ran = await tryOut(cardLife, 600);
+    expect(ran.edited).toBeGreaterThan(15);
+    expect(ran.unticked).toBeGreaterThan(15);
+    expect(ran.counted).toBeGreaterThan(15);
   }, 120_000);
 });

@@ -1,7 +1,7 @@
 import { readResultMessage } from '@assent/shared';
 import { expect, test } from 'vitest';
 import type { Row } from '../conversation/card.ts';
-import { REFUSED, SECRET } from './simulation/simulated-page.ts';
+import { REFUSED, SECRET } from './simulation/simulated-elements.ts';
 import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
 
 const fill = (elementId: string, value = 'tea'): object => ({
@@ -96,10 +96,11 @@ test('while the page has not said what a new value would do nothing can be appro
   const panel = await ask(fill('e_1'));
   panel.page.killWorker('before', 3);
   await change(panel, 0, 'coffee');
-  await panel.clock.advance(500);
   expect(panel.press()).toBe('early');
   panel.turn().showCard(callId(panel));
-  await panel.clock.advance(400);
+  await panel.clock.advance(500);
+  expect(panel.press()).toBe('incomplete');
+  await panel.clock.advance(500);
   expect(rows(panel)[0]?.draft).toBeUndefined();
   await approve(panel);
   expect(ran(panel)).toContain('coffee');
@@ -108,7 +109,7 @@ test('while the page has not said what a new value would do nothing can be appro
 test('a value that the page refuses is an obstacle that names its target, and goes when it is mended', async () => {
   const panel = await ask(fill('e_1'), click);
   await change(panel, 0, REFUSED);
-  expect(rows(panel)[0]).toMatchObject({ preview: { status: 'failed' }, known: { name: 'e_1' } });
+  expect(rows(panel)[0]).toMatchObject({ preview: { status: 'failed' }, known: { name: 'e_1 vb (0)' } });
   expect(rows(panel)[1]?.blockedBy).toBe(0);
   await panel.clock.advance(400);
   expect(panel.press()).toBe('incomplete');

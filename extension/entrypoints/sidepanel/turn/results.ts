@@ -28,9 +28,17 @@ export function failedOutcome({ type, message }: Failure): Outcome {
 /** What a row that can't be run counts as; absent for a row that can. */
 export function unfitOutcome(row: Row, words: Words): Outcome | undefined {
   if (row.unticked) return failedOutcome({ type: 'Rejected', message: words.forModel.unticked });
+  if (row.gone) return goneOutcome(row.gone, words);
   if (row.preview.status === 'failed') return failedOutcome(row.preview.failure);
   if (row.blockedBy === undefined) return undefined;
   return failedOutcome({ type: 'NotPermitted', message: words.forModel.skippedAfter(row.blockedBy + 1) });
+}
+
+/** What the card says of it is so, whatever has come back to the page since. */
+function goneOutcome(gone: NonNullable<Row['gone']>, { forModel: words }: Words): Outcome {
+  return gone === 'page'
+    ? failedOutcome({ type: 'PageGone', message: words.pageLeft })
+    : failedOutcome({ type: 'StaleElement', message: words.targetGone });
 }
 
 /** A part of what fits, with how much there is and how to get the next part. */

@@ -6,6 +6,7 @@ import { type Row, runnablePart } from '../conversation/card.ts';
 import { filesOf } from '../conversation/chosen-files.ts';
 import { changeCall } from '../conversation/panel-store.ts';
 import { askAgain } from './ask-again.ts';
+import { glanceAt } from './glance-rows.ts';
 import type { TurnContext } from './ports.ts';
 import { failedOutcome, unfitOutcome } from './results.ts';
 
@@ -81,8 +82,15 @@ async function runRow(
   row: Row,
   isFollowed: boolean,
 ): Promise<Outcome> {
-  if (runnablePart(row) && call.page) noteRow(context, call.id, index, { status: 'started' });
-  return askForRow(context, call, index, row, isFollowed);
+  const current = row.step === undefined ? row : await countedUp(context, call.id, row);
+  if (runnablePart(current) && call.page) noteRow(context, call.id, index, { status: 'started' });
+  return askForRow(context, call, index, current, isFollowed);
+}
+
+/** A name that the person has seen counting has gone on counting since; whatever else is new the page refuses. */
+async function countedUp(context: TurnContext, callId: string, row: Row): Promise<Row> {
+  const glance = await glanceAt(context, callId, row);
+  return glance.kind === 'counted' ? glance.row : row;
 }
 
 /** Runs one row under its own key, once. What is known to have begun is kept before it begins. */

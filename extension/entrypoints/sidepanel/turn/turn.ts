@@ -3,6 +3,7 @@ import type { Quote } from '../conversation/conversation.ts';
 import { setDraft } from '../conversation/panel-store.ts';
 import { type ConversationActs, conversationActs } from '../conversations/conversation-acts.ts';
 import { allowReading } from './allow-reading.ts';
+import { createCardWatch } from './card-watch.ts';
 import { type ContextChanges, contextChanges } from './change-context.ts';
 import { approveCall, chooseFiles, rejectCall, showCard } from './decide-call.ts';
 import { createCardEditor } from './edit-card.ts';
@@ -31,6 +32,8 @@ export interface Turn extends ContextChanges, TargetPicker {
   stop(): void;
   /** The card of this call has come in sight, or has changed: its buttons arm from now on. */
   showCard(callId: string): void;
+  /** The panel is covered, so that no card is in sight. */
+  hideCard(): void;
   /** What the person chose for a row that asks for files; the card has changed with it, and arms anew. */
   chooseFiles(callId: string, index: number, files: readonly File[]): void;
   /** What sending this text now would send. Nothing leaves this device. */
@@ -80,6 +83,7 @@ export function createTurn({ ports, store }: TurnContext): Turn {
   const context = { store, ports: { ...ports, backend: withConsent(backend, hasConsent) } };
   const engine = createEngine(context.store, thrown => markBroken(context, thrown));
   const editor = createCardEditor(context);
+  const watch = createCardWatch(context, engine);
   return {
     ...contextChanges(context),
     ...createTargetPicker(context, editor),
@@ -89,7 +93,9 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     showCard: callId => {
       showCard(context, callId);
       editor.takeUp(callId);
+      watch.watch(callId);
     },
+    hideCard: () => watch.rest(),
     chooseFiles: (callId, index, files) => chooseFiles(context, callId, index, files),
     preview: text => previewRequest(context, text),
     pointAt: (callId, index) => pointAtRow(context, callId, index),

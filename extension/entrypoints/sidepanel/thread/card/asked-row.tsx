@@ -6,6 +6,7 @@ import { usePointing } from '../pointing/use-pointing.ts';
 import { FileChoice } from './file-choice.tsx';
 import { RowChange } from './row-change.tsx';
 import { RowEdit } from './row-edit.tsx';
+import { RowNews } from './row-news.tsx';
 import { RowObstacle } from './row-obstacle.tsx';
 import { RowTitle } from './row-title.tsx';
 import { RowWords } from './row-words.tsx';
@@ -48,6 +49,7 @@ export function AskedRow({ callId, row, index, isAlone }: AskedRowProps): React.
           {!row.unticked && <RowPointing callId={callId} index={index} row={row} />}
         </div>
         {!row.unticked && <RowObstacle row={row} />}
+        {!row.unticked && <RowNews row={row} />}
         {runnable && <FileChoice callId={callId} index={index} preview={runnable.preview} />}
         <RowWords row={row} />
       </div>

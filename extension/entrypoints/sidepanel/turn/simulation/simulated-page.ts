@@ -1,11 +1,10 @@
-import type { Action, EffectClass } from '../../../../operations/action.ts';
 import type { Outcome } from '../../../../operations/outcome.ts';
-import type { ElementBinding, Preview } from '../../../../operations/preview.ts';
+import type { ElementBinding } from '../../../../operations/preview.ts';
 import { PageError } from '../../../../page/page-error.ts';
 import type { ApprovedAction, PageAccess } from '../../page-access/page-access.ts';
+import { simulatedElements } from './simulated-elements.ts';
 import { simulatedMemory } from './simulated-memory.ts';
-
-import { ORIGIN, type SimulatedPlace, simulatedPlace } from './simulated-place.ts';
+import { type SimulatedPlace, simulatedPlace } from './simulated-place.ts';
 import { type SimulatedPointing, simulatedPointing } from './simulated-pointing.ts';
 import { simulatedWorker } from './simulated-worker.ts';
 
@@ -29,6 +28,8 @@ export interface SimulatedPage extends PageAccess {
   undone: string[];
   navigate(): void;
   mutate(elementId: string): void;
+  /** The number in its name goes on by one, and sometimes by more. */
+  count(elementId: string, step: number): void;
   remove(elementId: string): void;
   /** The worker is killed while it handles the next messages: before it passed them on, or after. */
   killWorker(when: 'before' | 'after', times: number): void;
@@ -40,36 +41,10 @@ export interface SimulatedPage extends PageAccess {
   pointing: SimulatedPointing;
 }
 
-/** The page refuses this value, and this element holds a secret. */
-export const REFUSED = 'refused';
-export const SECRET = 'e_3';
-
-function freshVersions(): Map<string, number> {
-  return new Map([1, 2, 3].map(number => [`e_${number}`, 1]));
-}
-
 /** Filling can be taken back, clicking can't. */
 function outcomeOf({ action, params }: ApprovedAction['action']): Outcome {
   const outcome = { success: params.fails !== true, message: 'Ran.', effect: 'changed' } as const;
   return action === 'fill' ? { ...outcome, undoable: true } : outcome;
-}
-
-/** Anything that is not known here edits. */
-const EFFECTS: Readonly<Record<string, EffectClass>> = { click: 'acts', read: 'reads', highlight: 'marks' };
-
-function previewOf({ action, params: { value } }: Action, binding: ElementBinding): Preview {
-  const { elementId } = binding;
-  if (value === REFUSED)
-    return { status: 'failed', failure: { type: 'InvalidArgument', message: 'It takes no such value.' } };
-  return {
-    status: 'bound',
-    binding,
-    facts: { kind: 'button', name: elementId, origin: ORIGIN, inFrame: false },
-    effect: EFFECTS[action] ?? 'edits',
-    ...(value === undefined ? {} : { before: '', after: String(value) }),
-    ...(elementId === SECRET ? { isSecret: true } : {}),
-    ...(action === 'upload' ? { asksFile: { accept: '', multiple: true } } : {}),
-  };
 }
 
 function executionOf(approved: ApprovedAction, fingerprint: string, origin: string): Execution {
@@ -81,7 +56,7 @@ export function simulatedPage(): SimulatedPage {
   let documentNumber = 1;
   const place = simulatedPlace();
   const worker = simulatedWorker();
-  let versions = freshVersions();
+  const elements = simulatedElements();
   let gate: Promise<void> = Promise.resolve();
   let open: () => void = () => undefined;
   const ledger = new Map<string, Outcome>();
@@ -89,14 +64,6 @@ export function simulatedPage(): SimulatedPage {
   const memory = simulatedMemory();
   const pointing = simulatedPointing();
   const documentId = (): string => `document-${documentNumber}`;
-  const fingerprint = (elementId: string): string =>
-    `${documentId()}/${elementId}/${versions.get(elementId)}`;
-
-  function preview(action: Action): Preview {
-    const { elementId = '' } = action.target;
-    if (!versions.has(elementId)) return { status: 'elsewhere' };
-    return previewOf(action, { kind: 'element', elementId, fingerprint: fingerprint(elementId) });
-  }
 
   /** The content script's part: at most once by key, and only what the binding says. */
   function run(approved: ApprovedAction): Outcome {
@@ -105,8 +72,7 @@ export function simulatedPage(): SimulatedPage {
     if (before) return before;
     place.assertGranted(grantedOrigin, [place.origin()]);
     if (bound !== documentId()) throw new PageError('PageGone', 'The page has moved on.');
-    const elementId = binding.kind === 'element' ? binding.elementId : '';
-    if (binding.kind !== 'element' || binding.fingerprint !== fingerprint(elementId)) {
+    if (binding.kind !== 'element' || !isAsBound(binding)) {
       throw new PageError('ElementChanged', 'The element has changed.');
     }
     executions.push(executionOf(approved, binding.fingerprint, place.origin()));
@@ -114,6 +80,10 @@ export function simulatedPage(): SimulatedPage {
     if (outcome.undoable) memory.remember(key, documentId());
     ledger.set(key, outcome);
     return outcome;
+  }
+
+  function isAsBound({ elementId, fingerprint }: ElementBinding): boolean {
+    return elements.prints(documentId(), elementId).fingerprint === fingerprint;
   }
 
   const page: SimulatedPage = {
@@ -125,14 +95,11 @@ export function simulatedPage(): SimulatedPage {
     pointing,
     navigate: () => {
       documentNumber += 1;
-      versions = freshVersions();
+      elements.renew();
     },
-    mutate: id => {
-      versions.set(id, (versions.get(id) ?? 0) + 1);
-    },
-    remove: id => {
-      versions.delete(id);
-    },
+    mutate: elements.mutate,
+    count: elements.count,
+    remove: elements.remove,
     killWorker: worker.kill,
     hold: () => {
       gate = new Promise(resolve => {
@@ -144,12 +111,17 @@ export function simulatedPage(): SimulatedPage {
     read: () =>
       worker.through(() => {
         if (!page.readable) throw new PageError('NotPermitted', 'No access.');
-        const elements = [...versions.keys()].map(id => ({ id, desc: `button:${id}` }));
+        const listed = elements.ids().map(id => ({ id, desc: `button:${id}` }));
         const shared = { url: `${place.origin()}/`, title: 'Shop', total: 3, closedFrames: [] };
-        return { ...shared, documentId: documentId(), elements, selectedText: page.selectedText };
+        return { ...shared, documentId: documentId(), elements: listed, selectedText: page.selectedText };
       }),
     preview: (_tabId, action) =>
-      worker.through(() => ({ preview: preview(action), documentId: documentId() })),
+      worker.through(() => ({ preview: elements.preview(documentId(), action), documentId: documentId() })),
+    glance: (asked, action) =>
+      worker.through(() => {
+        if (asked.documentId !== documentId()) throw new PageError('PageGone', 'The page has moved on.');
+        return elements.preview(documentId(), action);
+      }),
     run: async approved => {
       const outcome = await worker.through(() => run(approved));
       await gate;
@@ -167,7 +139,7 @@ export function simulatedPage(): SimulatedPage {
     clearMarks: () => worker.through(() => ({ cleared: 0 })),
     outline: async () => undefined,
     pick: pointing.pick,
-    showElement: async (_tabId, elementId) => ({ isShown: versions.has(elementId) }),
+    showElement: async (_tabId, elementId) => ({ isShown: elements.ids().includes(elementId) }),
   };
   return page;
 }

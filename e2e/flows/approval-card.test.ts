@@ -1,0 +1,97 @@
+import { newestText, propose, type ScriptedReply, say } from '@assent/relay/testing';
+import { expect, test } from 'vitest';
+import { violations } from './axe-violations.ts';
+import { act, on } from './page-action.ts';
+import { type Sight, steps } from './script-model.ts';
+import { type Assent, startAssent } from './start-assent.ts';
+
+const order = (sight: Sight): ReturnType<typeof on> => on(sight.element(/button: Order/u), 'click');
+
+function fillAndOrder(sight: Sight): ScriptedReply {
+  const fill = (name: string): ReturnType<typeof on> =>
+    on(sight.element(new RegExp(`input: ${name}`, 'u')), 'fill', { value: `My ${name}` });
+  const actions = [fill('Name'), fill('Town'), order(sight)];
+  return propose('page_action', { actions }, 'I looked around.\n\nThis **fills in** your address.');
+}
+
+const told = ({ upstream }: Assent, request: number): string => {
+  const received = upstream?.requests[request];
+  return received ? newestText(received) : '';
+};
+
+test('the person edits, unticks, decides by keyboard and says why not; the model hears of all of it', async () => {
+  const assent = await startAssent({
+    page: 'long-form',
+    script: steps(
+      fillAndOrder,
+      sight => act(order(sight)),
+      () => say('As you wish.'),
+    ),
+  });
+  const { page, panel } = assent;
+  const { keyboard } = panel.page;
+  await panel.ask('Fill in my address');
+  const card = panel.page.getByRole('alertdialog', { name: 'May I do this?' });
+  await card.waitFor();
+  expect(await card.getByText('This fills in your address.').count()).toBe(1);
+  expect(await panel.page.evaluate('document.activeElement.closest("[role=alertdialog]")')).toBeNull();
+  await panel.page.getByText(/Approval needed: 3 actions/).waitFor();
+  await keyboard.press('F6');
+  await panel.page.getByRole('button', { name: 'Change Fill “Town”' }).click();
+  await keyboard.type('Your Town');
+  await card.getByText('Your Town', { exact: true }).first().waitFor();
+  expect(await violations(panel.page)).toEqual([]);
+  await keyboard.press('Escape');
+  await card.getByText('My Town').waitFor();
+  await panel.page.getByRole('button', { name: 'Change Fill “Town”' }).click();
+  await keyboard.type('Your Town');
+  await keyboard.press('Enter');
+  await panel.page.getByRole('checkbox', { name: 'Do 3: Click “Order”' }).uncheck();
+  await panel.approveButton.click({ trial: true });
+  expect(await page.inputValue('[name=Town]')).toBe('');
+  await keyboard.press('Control+Enter');
+  await panel.page.getByText('Approval needed: 1 action').waitFor();
+  expect(await page.inputValue('[name=Town]')).toBe('Your Town');
+  expect(await page.textContent('#sent')).toBe('');
+  expect(told(assent, 1)).toMatch(/from “My Town” to “Your Town”/u);
+  expect(told(assent, 1)).toMatch(/unticked these actions, and they were not run: 3\./u);
+  await panel.page.getByRole('button', { name: 'Reject with a reason…' }).click();
+  await keyboard.type('Not yet');
+  await keyboard.press('Enter');
+  await panel.shows('As you wish.');
+  expect(told(assent, 2)).toContain('"error_type":"Rejected"');
+  expect(told(assent, 2)).toContain('Not yet');
+  await panel.shows('You said: Not yet');
+});
+
+test('a card follows the page: what counts can be approved, a rename is shown, what is gone is said', async () => {
+  const assent = await startAssent({
+    page: 'long-form',
+    script: steps(
+      ...[0, 1].map(() => (sight: Sight) => act(on(sight.element(/button: (Order|Buy)/u), 'click'))),
+      () => say('I see.'),
+    ),
+  });
+  const { page, panel } = assent;
+  await page.evaluate(`
+    const button = document.querySelector('button');
+    let left = 60;
+    window.counting = setInterval(() => { button.textContent = 'Order (' + (left -= 1) + 's)'; }, 1000);
+    button.textContent = 'Order (60s)';`);
+  await panel.ask('Order it');
+  await panel.shows('This number changes by itself.');
+  await panel.approve();
+  await panel.page.getByText('Submitted').waitFor();
+  expect(await page.textContent('#sent')).toBe('Sent');
+  await panel.approveButton.waitFor();
+  await page.evaluate(
+    "clearInterval(window.counting); document.querySelector('button').textContent = 'Buy at once'",
+  );
+  await panel.page.getByText('It was called').waitFor();
+  await panel.page.getByRole('alertdialog').getByText('Buy at once').waitFor();
+  await page.evaluate("document.querySelector('button').remove()");
+  await panel.shows(/not on the page any more/);
+  await panel.approve();
+  await panel.page.getByText('Not done').waitFor();
+  expect(assent.upstream?.requests.map(newestText).join()).toContain('"error_type":"StaleElement"');
+});

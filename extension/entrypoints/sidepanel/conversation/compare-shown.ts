@@ -1,0 +1,28 @@
+import type { Preview } from '../../../operations/preview.ts';
+import type { ChangedParts, ShownPart } from './card.ts';
+
+export type BoundPreview = Extract<Preview, { status: 'bound' }>;
+
+/** Which parts of what a card shows of a row are others now; none when the person would read the same. */
+export function changedParts(shown: BoundPreview, now: BoundPreview): ChangedParts {
+  const names = Object.keys(PARTS).filter(isPart);
+  const parts = names.filter(part => read(shown, part) !== read(now, part));
+  const formerName = parts.includes('name') ? shown.facts?.name : undefined;
+  return { parts, ...(formerName === undefined ? {} : { formerName }) };
+}
+
+const PARTS: Record<ShownPart, (preview: BoundPreview) => unknown> = {
+  name: ({ facts }) => [facts?.kind, facts?.name],
+  value: ({ before, after, asksFile, isSecret }) => [before, after, asksFile, isSecret],
+  effect: ({ effect }) => effect,
+  destination: ({ facts, submitsTo }) => [facts?.link, facts?.origin, facts?.inFrame, submitsTo],
+  place: ({ facts }) => [facts?.place, facts?.near],
+};
+
+function isPart(name: string): name is ShownPart {
+  return name in PARTS;
+}
+
+function read(preview: BoundPreview, part: ShownPart): string {
+  return JSON.stringify(PARTS[part](preview));
+}

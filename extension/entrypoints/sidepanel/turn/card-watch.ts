@@ -1,0 +1,48 @@
+import { awaitingRows } from '../conversation/awaiting-rows.ts';
+import type { Engine } from './engine.ts';
+import { glanceAtRows } from './glance-rows.ts';
+import type { TurnContext } from './ports.ts';
+
+/** Keeps the card that is in sight true to the page, for as long as it waits for the person. */
+export interface CardWatch {
+  watch(callId: string): void;
+  /** The panel is covered: nobody reads the card. */
+  rest(): void;
+}
+
+const PAUSE_MILLISECONDS = 1000;
+
+/** However long a page takes to say what an action would do, it gets ten times as long for its own. */
+const SHARE = 10;
+
+export function createCardWatch(context: TurnContext, engine: Engine): CardWatch {
+  const { ports, store } = context;
+  let watched: { callId: string } | undefined;
+
+  function lookIn(milliseconds: number, watch: { callId: string }): void {
+    ports.clock.after(milliseconds, () => void look(watch));
+  }
+
+  async function look(watch: { callId: string }): Promise<void> {
+    if (watched !== watch) return;
+    if (awaitingRows(store, watch.callId).length === 0) {
+      watched = undefined;
+      return;
+    }
+    const start = ports.clock.now();
+    // What is being undone changes the page by the person's own wish; the card arms anew after it.
+    if (!engine.busy()) await glanceAtRows(context, watch.callId);
+    lookIn(Math.max(PAUSE_MILLISECONDS, (ports.clock.now() - start) * SHARE), watch);
+  }
+
+  return {
+    watch: callId => {
+      if (watched?.callId === callId) return;
+      watched = { callId };
+      lookIn(PAUSE_MILLISECONDS, watched);
+    },
+    rest: () => {
+      watched = undefined;
+    },
+  };
+}

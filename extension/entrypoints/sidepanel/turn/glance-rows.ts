@@ -1,0 +1,99 @@
+import type { Preview } from '../../../operations/preview.ts';
+import { toFailure } from '../../../page/page-error.ts';
+import { awaitingRows, replaceRow } from '../conversation/awaiting-rows.ts';
+import type { Row } from '../conversation/card.ts';
+import { type BoundPreview, changedParts } from '../conversation/compare-shown.ts';
+import { countedBy, withCount } from '../conversation/counting-name.ts';
+import { findCall } from '../conversation/panel-store.ts';
+import { askAgain } from './ask-again.ts';
+import { showCard } from './decide-call.ts';
+import type { TurnContext } from './ports.ts';
+import { previewRow } from './preview-rows.ts';
+import { revisedRow } from './revised-row.ts';
+
+/** What a look at the page says of a row. `unknown`: the page could not be asked, which says nothing of the row. */
+export type Glance =
+  | { kind: 'same' | 'unknown' }
+  | { kind: 'gone'; what: NonNullable<Row['gone']> }
+  | { kind: 'counted'; row: Row }
+  | { kind: 'changed' };
+
+/** Looks whether the page still says of each row what the card shows, and shows what it says now. */
+export async function glanceAtRows(context: TurnContext, callId: string): Promise<void> {
+  for (const index of awaitingRows(context.store, callId).keys()) {
+    const row = awaitingRows(context.store, callId)[index];
+    // A page that was left does not come back to this card, and the next one is not asked about it.
+    if (!row || row.draft || row.gone === 'page') continue;
+    const glance = await glanceAt(context, callId, row);
+    const next = await rowAfter(context, callId, row, glance);
+    // What the person did meanwhile goes first.
+    if (next === row || awaitingRows(context.store, callId)[index] !== row) continue;
+    replaceRow(context.store, callId, index, next);
+    if (glance.kind !== 'counted' || row.gone) showCard(context, callId);
+  }
+}
+
+async function rowAfter(context: TurnContext, callId: string, row: Row, glance: Glance): Promise<Row> {
+  switch (glance.kind) {
+    case 'unknown':
+      return row;
+    case 'same':
+      return row.gone ? withoutGone(row) : row;
+    case 'gone':
+      return row.gone === glance.what ? row : { ...row, gone: glance.what };
+    case 'counted':
+      return withoutGone(glance.row);
+    case 'changed':
+      return seenAnew(context, callId, row);
+  }
+}
+
+function withoutGone({ gone: _gone, ...row }: Row): Row {
+  return row;
+}
+
+/** Bound to what is shown from here on, by a preview like the first. */
+async function seenAnew(context: TurnContext, callId: string, row: Row): Promise<Row> {
+  const { page } = findCall(context.store, callId) ?? {};
+  const fresh = await previewRow(context, page?.tabId ?? -1, row.action);
+  if (fresh.preview.status !== 'bound') return row;
+  const changed = row.preview.status === 'bound' ? changedParts(row.preview, fresh.preview) : undefined;
+  return { ...revisedRow(row, fresh, context.ports.settings().words), ...(changed ? { changed } : {}) };
+}
+
+/** Nothing is bound or remembered by this in the page. */
+export async function glanceAt({ ports, store }: TurnContext, callId: string, row: Row): Promise<Glance> {
+  const { page } = findCall(store, callId) ?? {};
+  const { documentId, action } = row;
+  if (!page || documentId === undefined) return { kind: 'unknown' };
+  const { language, words } = ports.settings();
+  const ask = (): Promise<Preview> => ports.page.glance({ tabId: page.tabId, documentId }, action, language);
+  try {
+    return compare(row, await askAgain(ask, ports.clock, words.forModel.pageSilent));
+  } catch (thrown) {
+    return toFailure(thrown).type === 'PageGone' ? { kind: 'gone', what: 'page' } : { kind: 'unknown' };
+  }
+}
+
+function compare(row: Row, now: Preview): Glance {
+  const { preview: shown } = row;
+  if (now.status !== 'bound') {
+    if (shown.status !== 'bound') return { kind: 'same' };
+    return isMoment(now) ? { kind: 'unknown' } : { kind: 'gone', what: 'target' };
+  }
+  if (shown.status !== 'bound') return { kind: 'changed' };
+  return compareBound(row, shown, now);
+}
+
+function compareBound(row: Row, shown: BoundPreview, now: BoundPreview): Glance {
+  if (changedParts(shown, now).parts.length === 0) return { kind: 'same' };
+  const step = countedBy(shown, now, row.step);
+  if (step === undefined) return { kind: 'changed' };
+  const preview = withCount(shown, now);
+  return { kind: 'counted', row: { ...row, preview, step: Math.max(step, row.step ?? 1) } };
+}
+
+/** What is so for a moment only is no news. */
+function isMoment(preview: Exclude<Preview, BoundPreview>): boolean {
+  return preview.status === 'failed' && /^(Timeout|InternalError)$/u.test(preview.failure.type);
+}

@@ -1,0 +1,144 @@
+import { readResultMessage } from '@assent/shared';
+import { expect, test } from 'vitest';
+import type { Row } from '../conversation/card.ts';
+import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
+
+async function ask(...ids: string[]): Promise<SimulatedPanel> {
+  const panel = simulatePanel();
+  const actions = ids.map(elementId => ({ action: 'click', target: { elementId }, params: {} }));
+  const call = { toolName: 'page_action', arguments: JSON.stringify(actions), toolId: 'tool_1' };
+  panel.backend.script.push({ calls: [call], end: 'complete' });
+  panel.turn().send('Do it');
+  await panel.look();
+  await panel.clock.advance(400);
+  return panel;
+}
+
+function row(panel: SimulatedPanel, index = 0): Row | undefined {
+  const state = panel.waiting()?.state;
+  return state?.status === 'awaiting' && state.card.kind === 'actions' ? state.card.rows[index] : undefined;
+}
+
+function name(panel: SimulatedPanel): string | undefined {
+  const shown = row(panel)?.preview;
+  return shown?.status === 'bound' ? shown.facts?.name : undefined;
+}
+
+async function told(panel: SimulatedPanel): Promise<string> {
+  await panel.look();
+  return readResultMessage(panel.backend.accepted[1]?.message ?? '')?.result ?? '';
+}
+
+test('a rename is shown, with the name before, and the card arms anew', async () => {
+  const panel = await ask('e_1');
+  panel.page.mutate('e_1');
+  await panel.clock.advance(650);
+  expect(name(panel)).toBe('e_1 vc (0)');
+  expect(row(panel)?.changed).toEqual({ parts: ['name'], formerName: 'e_1 vb (0)' });
+  expect(panel.press()).toBe('early');
+  await panel.clock.advance(400);
+  expect(panel.press()).toBe('accepted');
+  await panel.look();
+  expect(panel.page.executions).toMatchObject([{ fingerprint: 'document-1/e_1/2/0' }]);
+});
+
+test('a rename that came after the last look is refused by the page', async () => {
+  const panel = await ask('e_1');
+  await panel.clock.advance(700);
+  panel.page.mutate('e_1');
+  expect(panel.press()).toBe('accepted');
+  expect(await told(panel)).toContain('"error_type":"ElementChanged"');
+  expect(panel.page.executions).toEqual([]);
+});
+
+test('a name that counts stays approvable, and the newest number is what is bound', async () => {
+  const panel = await ask('e_1');
+  for (let second = 0; second < 5; second += 1) {
+    panel.page.count('e_1', 1);
+    await panel.clock.advance(1000);
+  }
+  expect(name(panel)).toBe('e_1 vb (5)');
+  expect(row(panel)?.changed).toBeUndefined();
+  panel.page.count('e_1', 1);
+  expect(panel.press()).toBe('accepted');
+  await panel.look();
+  expect(panel.page.executions).toMatchObject([{ fingerprint: 'document-1/e_1/1/6' }]);
+});
+
+test('a number that was never seen to count, or leaps, is refused', async () => {
+  const unseen = await ask('e_1');
+  unseen.page.count('e_1', 1);
+  expect(unseen.press()).toBe('accepted');
+  expect(await told(unseen)).toContain('ElementChanged');
+  const leaping = await ask('e_1');
+  leaping.page.count('e_1', 1);
+  await leaping.clock.advance(1000);
+  leaping.page.count('e_1', 3);
+  expect(leaping.press()).toBe('accepted');
+  expect(await told(leaping)).toContain('ElementChanged');
+  expect(leaping.page.executions).toEqual([]);
+});
+
+test('a leap that is seen arms anew', async () => {
+  const panel = await ask('e_1');
+  panel.page.count('e_1', 900);
+  await panel.clock.advance(650);
+  expect(row(panel)?.changed?.formerName).toBe('e_1 vb (0)');
+  expect(panel.press()).toBe('early');
+});
+
+test('what is gone is said, stays on the card, and runs no more; the model hears of it', async () => {
+  const panel = await ask('e_1', 'e_2');
+  panel.page.remove('e_1');
+  await panel.clock.advance(650);
+  expect(row(panel)).toMatchObject({ gone: 'target', preview: { status: 'bound' } });
+  expect(panel.press()).toBe('early');
+  await panel.clock.advance(400);
+  panel.press();
+  expect(await told(panel)).toContain('"error_type":"StaleElement"');
+  expect(panel.page.executions).toEqual([]);
+});
+
+test('of a page that was left nothing is asked again, and nothing runs on the next one', async () => {
+  const panel = await ask('e_1');
+  panel.page.navigate();
+  await panel.clock.advance(5000);
+  expect(row(panel)?.gone).toBe('page');
+  panel.press();
+  expect(await told(panel)).toContain('"error_type":"PageGone"');
+  expect(panel.page.executions).toEqual([]);
+});
+
+test('what comes back as it was is there again, and arms anew', async () => {
+  const panel = await ask('e_1');
+  panel.page.remove('e_1');
+  await panel.clock.advance(650);
+  expect(row(panel)?.gone).toBe('target');
+  panel.page.mutate('e_1');
+  await panel.clock.advance(1000);
+  expect(row(panel)?.gone).toBeUndefined();
+  expect(panel.press()).toBe('early');
+  await panel.clock.advance(400);
+  panel.press();
+  await panel.look();
+  expect(panel.page.executions).toHaveLength(1);
+});
+
+test('a worker that is killed says nothing of the page', async () => {
+  const panel = await ask('e_1');
+  panel.page.killWorker('before', 9);
+  await panel.clock.advance(5000);
+  expect(row(panel)?.gone).toBeUndefined();
+  expect(panel.press()).toBe('accepted');
+});
+
+test('while nobody sees the card the page is left alone', async () => {
+  const panel = await ask('e_1');
+  panel.turn().hideCard();
+  panel.page.mutate('e_1');
+  await panel.clock.advance(10_000);
+  expect(row(panel)?.changed).toBeUndefined();
+  panel.turn().showCard(panel.waiting()?.id ?? '');
+  await panel.clock.advance(1000);
+  expect(row(panel)?.changed).toBeDefined();
+});
