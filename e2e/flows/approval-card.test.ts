@@ -42,7 +42,7 @@ test('the person edits, unticks, decides by keyboard and says why not; the model
   await card.getByText('Your Town', { exact: true }).first().waitFor();
   expect(await violations(panel.page)).toEqual([]);
   await keyboard.press('Escape');
-  await card.getByText('My Town').waitFor();
+  await card.getByText('My Town', { exact: true }).waitFor();
   await panel.page.getByRole('button', { name: 'Change Fill “Town”' }).click();
   await keyboard.type('Your Town');
   await keyboard.press('Enter');
@@ -92,6 +92,6 @@ test('a card follows the page: what counts can be approved, a rename is shown, w
   await page.evaluate("document.querySelector('button').remove()");
   await panel.shows(/not on the page any more/);
   await panel.approve();
-  await panel.page.getByText('Not done').waitFor();
+  await panel.shows('I see.');
   expect(assent.upstream?.requests.map(newestText).join()).toContain('"error_type":"StaleElement"');
 });

@@ -18,7 +18,7 @@ const LIMITS: Record<string, number> = {
   viewing: 1_000,
   untold: 1_000,
   keeping: 3_600,
-  acting: 16_400,
+  acting: 16_500,
   finding: 10_500,
   undoing: 2_000,
   clearing: 1_000,

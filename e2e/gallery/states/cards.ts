@@ -9,6 +9,7 @@ import {
   searchRows,
   uploadRows,
 } from '../fixtures/batches.ts';
+import { editedRows, followedRows, goneRows } from '../fixtures/changed-rows.ts';
 import { answered, asked, called } from '../fixtures/entries.ts';
 import { boundRow, clickRow, fillRow, pageRow, submitRow } from '../fixtures/rows.ts';
 import { type GalleryState, type PanelScene, panelState, type Say } from './state.ts';
@@ -94,6 +95,9 @@ export const cardStates: readonly GalleryState[] = [
     pageRow('scroll', 'marks'),
     pageRow('highlight', 'marks', say({ zh: '满 200 元包邮', en: 'Free delivery from £30' })),
   ]),
+  actionsState('edited', editedRows),
+  actionsState('followed', followedRows),
+  actionsState('gone', goneRows),
   panelState('card-plan-find-more', say =>
     ask(say, { kind: 'plan', title: PLAN_TITLES.more, effect: 'reads', plan: { kind: 'find-more', query } }),
   ),

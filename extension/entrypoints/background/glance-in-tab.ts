@@ -7,6 +7,7 @@ import type { Preview } from '../../operations/preview.ts';
 import { PageError } from '../../page/page-error.ts';
 import { ANSWER_DEADLINE_MS } from './ask-frames.ts';
 import { beforeDeadline } from './before-deadline.ts';
+import { lookAtDocuments } from './look-at-documents.ts';
 import { words } from './words.ts';
 
 /**
@@ -21,22 +22,24 @@ export async function glanceInTab(request: {
 }): Promise<Preview> {
   const { tabId, documentId, language } = request;
   const action = requireOperation(request.action.action).prepare(request.action);
-  const isThere = await beforeDeadline(
-    isShown(tabId, documentId),
+  const shown = await beforeDeadline(
+    documentsOf(tabId, language),
     ANSWER_DEADLINE_MS,
     words.noResponse[language],
   );
-  if (!isThere) throw new PageError('PageGone', words.documentGone[language]);
+  // Chromium keeps documents that were left; one of those would hold a message back until it is shown again.
+  if (!shown.includes(documentId)) throw new PageError('PageGone', words.documentGone[language]);
   const asked = askDocument(previewAction, { tabId, documentId }, { language, action, isGlance: true });
   return beforeDeadline(asked, ANSWER_DEADLINE_MS, words.noResponse[language]);
 }
 
-/** Chromium keeps documents that were left; one of those would hold a message back until it is shown again. */
-function isShown(tabId: number, documentId: string): Promise<boolean> {
-  return chrome.scripting
-    .executeScript({ target: { tabId, allFrames: true }, func: () => undefined, injectImmediately: true })
-    .then(
-      results => results.some(result => result.documentId === documentId),
-      () => false,
-    );
+/** Those that the tab shows and that may be read. Of what Chromium does not let us look at, nothing was on the card. */
+async function documentsOf(tabId: number, language: Language): Promise<string[]> {
+  try {
+    const { probed } = await lookAtDocuments({ tabId, allFrames: true }, [], language);
+    return probed.map(({ documentId }) => documentId);
+  } catch (cause) {
+    if (cause instanceof PageError) throw cause;
+    throw new PageError('PageGone', words.documentGone[language], { cause });
+  }
 }

@@ -1,40 +1,15 @@
-import {
-  ARMING_MILLISECONDS,
-  type Gesture,
-  judgeApproval,
-  judgeRejection,
-  type Verdict,
-} from '../consent/gate.ts';
+import { type Gesture, judgeApproval, judgeRejection, type Verdict } from '../consent/gate.ts';
 import { withFiles } from '../conversation/chosen-files.ts';
 import { changeCall, findCall, forgetFiles } from '../conversation/panel-store.ts';
 import { advance } from './advance.ts';
 import { closeForeignCalls } from './close-calls.ts';
 import { allowedWith } from './covering-grant.ts';
 import type { Engine } from './engine.ts';
-import { clearOutline, outlineCard } from './outline-card.ts';
+import { clearOutline } from './outline-card.ts';
 import type { TurnContext } from './ports.ts';
 import { rejectedResult } from './results.ts';
 import { decision, runApprovedCall } from './run-call.ts';
-
-/** The card has come in sight or has changed: it arms anew, and its targets are outlined in the page. */
-export function showCard(context: TurnContext, callId: string): void {
-  const { ports, store } = context;
-  const call = findCall(store, callId);
-  if (call?.state.status !== 'awaiting') return;
-  const shownAt = ports.clock.now();
-  store.setState({ arming: { callId, shownAt, armed: false } });
-  ports.clock.after(ARMING_MILLISECONDS, () => {
-    const { arming } = store.getState();
-    if (arming?.callId !== callId || arming.shownAt !== shownAt) return;
-    store.setState({ arming: { ...arming, armed: true } });
-  });
-  outlineCard(context, call);
-}
-
-/** What the card shows is about to change: it can't be approved until it is shown again. */
-export function disarm({ store }: TurnContext): void {
-  store.setState({ arming: undefined });
-}
+import { showCard } from './show-card.ts';
 
 /** What the card shows has changed with this, so it arms anew. An empty choice takes the one before back. */
 export function chooseFiles(

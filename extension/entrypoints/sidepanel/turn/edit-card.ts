@@ -3,10 +3,10 @@ import { awaitingRows, replaceRow } from '../conversation/awaiting-rows.ts';
 import type { Row } from '../conversation/card.ts';
 import { editableValues, withValue } from '../conversation/editable-values.ts';
 import { findCall } from '../conversation/panel-store.ts';
-import { disarm, showCard } from './decide-call.ts';
 import type { TurnContext } from './ports.ts';
 import { previewRow } from './preview-rows.ts';
 import { revisedRow } from './revised-row.ts';
+import { disarm, showCard } from './show-card.ts';
 
 /** What the person does to the rows of the card that waits. With each change it arms anew. */
 export interface CardEditor {

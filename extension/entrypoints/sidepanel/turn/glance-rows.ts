@@ -6,10 +6,10 @@ import { type BoundPreview, changedParts } from '../conversation/compare-shown.t
 import { countedBy, withCount } from '../conversation/counting-name.ts';
 import { findCall } from '../conversation/panel-store.ts';
 import { askAgain } from './ask-again.ts';
-import { showCard } from './decide-call.ts';
 import type { TurnContext } from './ports.ts';
 import { previewRow } from './preview-rows.ts';
 import { revisedRow } from './revised-row.ts';
+import { showCard } from './show-card.ts';
 
 /** What a look at the page says of a row. `unknown`: the page could not be asked, which says nothing of the row. */
 export type Glance =

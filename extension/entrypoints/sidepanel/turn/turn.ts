@@ -5,7 +5,7 @@ import { type ConversationActs, conversationActs } from '../conversations/conver
 import { allowReading } from './allow-reading.ts';
 import { createCardWatch } from './card-watch.ts';
 import { type ContextChanges, contextChanges } from './change-context.ts';
-import { approveCall, chooseFiles, rejectCall, showCard } from './decide-call.ts';
+import { approveCall, chooseFiles, rejectCall } from './decide-call.ts';
 import { createCardEditor } from './edit-card.ts';
 import { createEngine } from './engine.ts';
 import { markBroken } from './mark-broken.ts';
@@ -17,6 +17,7 @@ import type { TurnContext } from './ports.ts';
 import { previewRequest, type RequestPreview } from './preview-request.ts';
 import { quoteNext } from './quoting.ts';
 import { askAnew, goOn, sendAgain, sendMessage, tryAgain } from './send-message.ts';
+import { showCard } from './show-card.ts';
 import { showPlace } from './show-place.ts';
 import { showRow } from './show-row.ts';
 import { takeUp } from './take-up.ts';

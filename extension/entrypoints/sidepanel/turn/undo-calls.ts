@@ -2,9 +2,9 @@ import { type Gesture, judgeGesture, type Verdict } from '../consent/gate.ts';
 import type { Call } from '../conversation/call.ts';
 import { calls, changeCall, findCall } from '../conversation/panel-store.ts';
 import { callsOfTurn, doneRows, undoableRows } from '../conversation/undoable.ts';
-import { showCard } from './decide-call.ts';
 import type { Engine } from './engine.ts';
 import type { TurnContext } from './ports.ts';
+import { showCard } from './show-card.ts';
 import { undoRow } from './undo-row.ts';
 
 /** Takes back what one call did, as far as the page remembers how. Needs the person's own gesture, as an approval does. */
