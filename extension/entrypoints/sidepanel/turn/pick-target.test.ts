@@ -31,15 +31,15 @@ test('what is picked is previewed anew, arms anew, runs, and the model is told w
   expect(panel.press()).toBe('accepted');
   await settle();
   expect(ran(panel)).toEqual([
-    ['e_1', 'document-1/e_1/1'],
-    ['e_3', 'document-1/e_3/1'],
+    ['e_1', 'document-1/e_1/1/0'],
+    ['e_3', 'document-1/e_3/1/0'],
   ]);
   const { results } = JSON.parse(
     readResultMessage(panel.backend.accepted.at(-1)?.message ?? '')?.result ?? '{}',
   );
   expect(results[0]).not.toHaveProperty('changed_by_person');
   expect(results[1].changed_by_person).toContain('e_3 instead of e_2');
-  expect(results[1].target_now).toEqual({ id: 'e_3', desc: 'button: e_3' });
+  expect(results[1].target_now).toEqual({ id: 'e_3', desc: 'button: e_3 vb (0)' });
 });
 
 test('what is not picked, or is not there, changes nothing that could run', async () => {
@@ -56,7 +56,7 @@ test('what is not picked, or is not there, changes nothing that could run', asyn
   await panel.clock.advance(400);
   panel.press();
   await settle();
-  expect(ran(panel)).toEqual([['e_1', 'document-1/e_1/1']]);
+  expect(ran(panel)).toEqual([['e_1', 'document-1/e_1/1/0']]);
 });
 
 test('a card that is decided on, or a picking that is cancelled, ends it in the page', async () => {
