@@ -31,7 +31,13 @@ export function panelOnStage(scene: PanelScene, language: Language, theme: Setti
   if (scene.consent) open.consent.setState(scene.consent, true);
   if (scene.choices) open.composing.choices.setState(scene.choices);
   if (scene.prompts) open.composing.prompts.setState(scene.prompts, true);
-  const value = { ...open, turn: { ...open.turn, allowSites: async () => allowsSites } };
+  const { preview } = scene;
+  const turn = {
+    ...open.turn,
+    allowSites: async () => allowsSites,
+    ...(preview && { preview: async () => preview }),
+  };
+  const value = { ...open, turn };
   return {
     element: (
       <PanelContext value={value}>

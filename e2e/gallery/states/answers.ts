@@ -24,6 +24,36 @@ export const answerStates: readonly GalleryState[] = [
     say => [asked(question(say)), answered(half(say), { status: 'streaming' })],
     { activity: { status: 'busy', stopping: false } },
   ),
+  panelState(
+    'answer-lost',
+    say => [asked(question(say)), answered(half(say), { status: 'streaming', lost: true })],
+    { activity: { status: 'busy', stopping: false } },
+  ),
+  panelState('answer-usage', say => [
+    asked(question(say)),
+    {
+      ...answered(say({ zh: '滇红。', en: 'The Yunnan red.' })),
+      usage: { input_tokens: 1_834, output_tokens: 212, cache_read_input_tokens: 1_200 },
+    },
+  ]),
+  panelState('answer-replaced', say => [
+    asked(question(say)),
+    answered(say({ zh: '滇红。', en: 'The Yunnan red.' })),
+    {
+      kind: 'person',
+      id: 'anew',
+      text: say({ zh: '哪一款最适合晚上喝？', en: 'Which is best at night?' }),
+      replaces: 'asked',
+    },
+    answered(say({ zh: '荞麦茶。', en: 'The buckwheat tea.' }), { status: 'complete' }, 'later'),
+  ]),
+  panelState(
+    'answer-editing',
+    say => [asked(question(say)), answered(say({ zh: '滇红。', en: 'The Yunnan red.' }))],
+    {
+      presses: ['[class*=message] button:last-child'],
+    },
+  ),
   panelState('answer-stopping', say => [asked(question(say)), answered(half(say), { status: 'streaming' })], {
     activity: { status: 'busy', stopping: true },
   }),

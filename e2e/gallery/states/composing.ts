@@ -1,6 +1,7 @@
 import { NO_PAGE_CONTEXT } from '../../../extension/entrypoints/sidepanel/conversation/page-context.ts';
 import { answered, asked } from '../fixtures/entries.ts';
-import type { GalleryState, PanelScene } from './state.ts';
+import { previewOf, previewWithoutPage } from '../fixtures/request-preview.ts';
+import type { GalleryState, PanelScene, Say } from './state.ts';
 
 const paragraphs = {
   zh: '请把购物车里的三款茶比较一下：\n- 哪一款咖啡因最少？\n- 哪一款性价比最高？\n- 哪一款适合送人？\n\n然后把最合适的一款加到收藏里。',
@@ -24,11 +25,13 @@ const CHOICES = {
   ],
 };
 
+const PREVIEW = 'form [aria-haspopup=dialog]';
+
 const PROMPTS = [
   { id: 'prices', name: 'prices', text: 'Compare the prices on this page, and say which is the best value.' },
 ];
 
-function composing(name: string, scene: (draft: string) => Partial<PanelScene>): GalleryState {
+function composing(name: string, scene: (draft: string, say: Say) => Partial<PanelScene>): GalleryState {
   return {
     name: `composer-${name}`,
     scene: say => ({
@@ -37,7 +40,7 @@ function composing(name: string, scene: (draft: string) => Partial<PanelScene>):
         asked(say({ zh: '你好', en: 'Hello' })),
         answered(say({ zh: '你好！需要我做什么？', en: 'Hello! What can I do?' })),
       ],
-      ...scene(say(paragraphs)),
+      ...scene(say(paragraphs), say),
     }),
   };
 }
@@ -62,6 +65,19 @@ export const composingStates: readonly GalleryState[] = [
     conversation: { isPageOff: true },
     state: { pageContext: { ...NO_PAGE_CONTEXT, front: FRONT } },
   })),
+  composing('quote', draft => ({
+    conversation: { quote: { text: draft, url: FRONT.url, title: FRONT.title } },
+  })),
+  composing('other-tab', () => ({
+    conversation: {
+      place: { tabId: 3, documentId: 'd', url: 'https://news.example/today', title: 'The news of today' },
+    },
+  })),
+  composing('closed-tab', () => ({
+    conversation: { place: { url: 'https://news.example/today', title: 'The news of today' } },
+  })),
+  composing('preview', (_, say) => ({ preview: previewOf(say), presses: [PREVIEW] })),
+  composing('preview-without-page', () => ({ preview: previewWithoutPage(), presses: [PREVIEW] })),
   composing('choices', () => ({ choices: CHOICES })),
   composing('slash', () => ({ draft: '/', prompts: PROMPTS, focus: 'textarea' })),
   composing('save-prompt', draft => ({ draft, presses: ['form button[popovertarget]'] })),

@@ -102,7 +102,8 @@ export const recordStates: readonly GalleryState[] = [
     delivery: 'sent',
   })),
   recordState('outcomes', say => ({
-    status: 'done',
+    status: 'failed',
+    attended: true,
     card: actions(riskRows(say)),
     rows: outcomes(say).map(ended),
     reply: result,

@@ -9,6 +9,7 @@ import type {
   Activity,
   PanelState,
 } from '../../../extension/entrypoints/sidepanel/conversation/panel-store.ts';
+import type { RequestPreview } from '../../../extension/entrypoints/sidepanel/turn/preview-request.ts';
 import type { Consent } from '../../../extension/settings/consent/consent.ts';
 import type { SavedPrompt } from '../../../extension/settings/prompts.ts';
 
@@ -39,6 +40,8 @@ export interface PanelScene {
   /** Between which models and agents the person can choose. */
   choices?: BackendChoices;
   prompts?: readonly SavedPrompt[];
+  /** What the next message would send, for those who look. */
+  preview?: RequestPreview;
   /** What has been pressed since, one after the other: CSS selectors. */
   presses?: readonly string[];
   /** What has the focus: a CSS selector. */
