@@ -32,10 +32,13 @@ export async function openGallery(): Promise<Gallery> {
   return { page, show, close: () => browser.close() };
 }
 
-/** The thread scrolls in the panel, the settings in their page: so much more is needed for nothing to be hidden. */
+/** The thread scrolls in the panel, a dialog in itself, the settings in their page: so much more is needed to show all. */
 async function heightNeeded(page: Page): Promise<number> {
   return page.evaluate(lowest => {
-    const scrollers = [document.documentElement, ...document.querySelectorAll('main')];
+    const scrollers = [
+      document.documentElement,
+      ...document.querySelectorAll('main, dialog[open], dialog[open] *'),
+    ];
     const hidden = scrollers.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     return lowest + Math.max(...hidden);
   }, LOWEST);

@@ -7,6 +7,7 @@ import { PromptEditor } from '../prompts/prompt-editor.tsx';
 import { PromptRow } from '../prompts/prompt-row.tsx';
 import { promptWords } from '../prompts/prompt-words.ts';
 import promptStyles from '../prompts/prompts.module.css';
+import { RemovedPrompt } from '../prompts/removed-prompt.tsx';
 import { Section, type SectionProps } from '../section.tsx';
 
 const NEW: SavedPrompt = { id: '', name: '', text: '' };
@@ -57,7 +58,7 @@ export function PromptsSection({ language }: SectionProps): React.ReactNode {
           </li>
         ))}
       </ul>
-      <Removed words={words} prompt={removed} onUndo={put} onUndone={() => setRemoved(undefined)} />
+      <RemovedPrompt words={words} prompt={removed} onUndo={put} onUndone={() => setRemoved(undefined)} />
       {edited?.id === '' ? (
         editor
       ) : (
@@ -66,32 +67,6 @@ export function PromptsSection({ language }: SectionProps): React.ReactNode {
         </button>
       )}
     </Section>
-  );
-}
-
-interface RemovedProps {
-  words: ReturnType<typeof promptWords>;
-  prompt: SavedPrompt | undefined;
-  onUndo: (prompt: SavedPrompt) => void;
-  onUndone: () => void;
-}
-
-function Removed({ words, prompt, onUndo, onUndone }: RemovedProps): React.ReactNode {
-  const undo = (): void => {
-    if (prompt) onUndo(prompt);
-    onUndone();
-  };
-  return (
-    <div className={promptStyles.row}>
-      <p role="status" className={styles.hint}>
-        {prompt && words.removed(prompt.name)}
-      </p>
-      {prompt && (
-        <button type="button" className={styles.secondary} onClick={undo}>
-          {words.undo}
-        </button>
-      )}
-    </div>
   );
 }
 

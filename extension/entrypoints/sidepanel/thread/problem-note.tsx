@@ -1,12 +1,12 @@
 import type { Problem } from '../backend/problem.ts';
 import { useOpenPanel, useTurn, useWords } from '../panel-context.ts';
-import type { Words } from '../words/words-for.ts';
 import { Allow } from './allow.tsx';
 import { Countdown } from './faces/countdown.tsx';
 import { Face } from './faces/face.tsx';
 import type { FaceKind } from './faces/face-kind.ts';
 import { faceOfProblem } from './faces/face-of-problem.ts';
 import own from './faces/faces.module.css';
+import { problemDetail } from './faces/problem-detail.ts';
 import { StartCommand } from './faces/start-command.tsx';
 import styles from './thread.module.css';
 
@@ -20,7 +20,7 @@ export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode 
       kind={kind}
       role="alert"
       kept={isKept ? words.messageKept : undefined}
-      detail={detailOf(problem, words)}
+      detail={problemDetail(problem, words)}
     >
       {kind === 'relay-down' && <StartCommand />}
       {problem.kind === 'unreachable' && !problem.allowed && <AllowBackend url={problem.url} />}
@@ -45,24 +45,6 @@ const IN_SETTINGS: ReadonlySet<FaceKind> = new Set([
   'not-found',
   'no-backend',
 ]);
-
-function detailOf(problem: Problem, words: Words['face']): string | undefined {
-  switch (problem.kind) {
-    case 'unreachable':
-      return problem.url;
-    case 'refused':
-      return [words.httpStatus(problem.status), problem.message].filter(Boolean).join(' · ');
-    case 'not-a-stream':
-      return problem.contentType || undefined;
-    case 'silent':
-      return words.seconds(problem.seconds);
-    case 'failed':
-    case 'defect':
-      return problem.message;
-    default:
-      return undefined;
-  }
-}
 
 function AllowBackend({ url }: { url: string }): React.ReactNode {
   const words = useWords();

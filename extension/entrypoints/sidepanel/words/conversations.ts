@@ -77,7 +77,7 @@ const zh: typeof en = {
   failed: reason => `没有成功：${reason}`,
   exportedBy: '由 Assent 导出',
   endings: { stopped: '你停止了', broken: '不完整' },
-  worksOn: '这个对话关于',
+  worksOn: '所在网页：',
   showTab: '显示标签页',
   tabClosed: '标签页已关闭',
   imageLeftOut: (alt, host) => `[未加载图片：${alt}（${host}）]`,

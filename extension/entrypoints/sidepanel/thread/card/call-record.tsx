@@ -1,14 +1,15 @@
-import { type Call, failureOf, isSettled, type Reply, type RowProgress } from '../../conversation/call.ts';
+import { type Call, failureOf, type RowProgress } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
 import { doneRows } from '../../conversation/undoable.ts';
-import { useLanguage, usePanel, useWords } from '../../panel-context.ts';
+import { useLanguage, useWords } from '../../panel-context.ts';
 import { GrantedLine } from '../../site/granted-line.tsx';
 import { RefusalLine } from '../../site/refusal-line.tsx';
-import type { Words } from '../../words/words-for.ts';
 import { ActionRow } from './action-row.tsx';
 import styles from './card.module.css';
 import { Site } from './card-heading.tsx';
+import { describeCall } from './describe-call.ts';
 import { RawArguments } from './raw-arguments.tsx';
+import { RecordNotes } from './record-notes.tsx';
 import rowStyles from './rows.module.css';
 import { ShownText } from './shown-text.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -28,7 +29,7 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
     <section className={styles.record} data-status={call.state.status}>
       <header className={styles.heading}>
         <h2>
-          <RecordTitle call={call} card={card} /> <span role="status">{describe(call, words)}</span>
+          <RecordTitle call={call} card={card} /> <span role="status">{describeCall(call, words)}</span>
         </h2>
         {card && card.kind !== 'server' && call.page && <Site page={call.page} />}
       </header>
@@ -49,49 +50,16 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
       )}
       <GrantedLine call={call} />
       <RefusalLine call={call} />
-      <Reason call={call} />
       {failure !== undefined && card?.kind !== 'actions' && (
         <div className={styles.aside}>
           <ShownText text={failure} />
         </div>
       )}
-      {isSettled(call.state) && call.state.delivery !== 'sent' && (
-        <p className={styles.aside}>
-          {call.state.delivery === 'dropped' ? words.call.dropped : words.call.notSent}
-        </p>
-      )}
-      <UndoNews call={call} />
+      <RecordNotes call={call} />
       <UndoBar call={call} />
       <RawArguments text={call.argumentsText} />
     </section>
   );
-}
-
-/** Why the person did not want it, in their own words. */
-function Reason({ call: { state } }: { call: Call }): React.ReactNode {
-  const { card: words } = useWords();
-  const reason = state.status === 'rejected' ? reasonOf(state.reply) : '';
-  if (reason === '') return null;
-  return (
-    <p className={styles.aside}>
-      {words.yourReason} <ShownText text={reason} />
-    </p>
-  );
-}
-
-function reasonOf(reply: Reply): string {
-  const { reason } = reply.kind === 'result' ? reply.result : reply;
-  return typeof reason === 'string' ? reason : '';
-}
-
-/** Said once, at the last call that it is about. */
-function UndoNews({ call }: { call: Call }): React.ReactNode {
-  const { undo: words } = useWords();
-  const isToTell = usePanel(({ activity, conversation: { entries } }) => {
-    if (activity.status === 'busy' || call.undoing?.told !== false) return false;
-    return entries.findLast(entry => entry.kind === 'call' && entry.undoing?.told === false)?.id === call.id;
-  });
-  return isToTell && <p className={styles.aside}>{words.toTell}</p>;
 }
 
 function RecordTitle({ call, card }: { call: Call; card: Card | undefined }): React.ReactNode {
@@ -99,47 +67,4 @@ function RecordTitle({ call, card }: { call: Call; card: Card | undefined }): Re
   const { card: words } = useWords();
   if (card?.kind === 'plan') return card.title[language];
   return card?.kind === 'actions' ? words.count(card.rows.length) : <code>{call.toolName}</code>;
-}
-
-function describe({ state }: Call, { call: words }: Words): string {
-  switch (state.status) {
-    case 'proposed':
-    case 'awaiting':
-      return words.proposed;
-    case 'approved':
-    case 'running':
-      return words.running;
-    case 'done':
-      return state.reply.kind === 'decision' ? words.serverApproved : words.done;
-    case 'rejected':
-      return words.rejected;
-    case 'failed':
-      return describeFailure(state, words);
-    case 'void':
-      return describeVoid(state.reason, words);
-  }
-}
-
-function describeVoid(
-  reason: Extract<Call['state'], { status: 'void' }>['reason'],
-  words: Words['call'],
-): string {
-  switch (reason) {
-    case 'superseded':
-      return words.superseded;
-    case 'stopped':
-      return words.stopped;
-    case 'gave-up':
-      return words.gaveUp;
-    case 'other-backend':
-      return words.otherBackend;
-  }
-}
-
-function describeFailure(
-  { attended, rows }: Extract<Call['state'], { status: 'failed' }>,
-  words: Words['call'],
-): string {
-  if (!attended) return words.unfit;
-  return rows.some(row => row.status === 'ended' && row.outcome.success) ? words.partly : words.failed;
 }

@@ -2,10 +2,10 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Row } from '../../conversation/card.ts';
 import { type EditableValue, valuesOf } from '../../conversation/editable-values.ts';
-import { useTurn, useWords } from '../../panel-context.ts';
-import { isComposing } from './deciding-keys.ts';
+import { useWords } from '../../panel-context.ts';
 import styles from './rows.module.css';
 import { ShownText } from './shown-text.tsx';
+import { ValueField } from './value-field.tsx';
 
 interface RowEditProps {
   callId: string;
@@ -46,37 +46,5 @@ export function RowEdit(props: RowEditProps): React.ReactNode {
         </p>
       )}
     </>
-  );
-}
-
-interface ValueFieldProps extends RowEditProps {
-  before: string;
-  close(): void;
-}
-
-function ValueField({ callId, index, value, name, before, close }: ValueFieldProps): React.ReactNode {
-  const { card: words } = useWords();
-  const turn = useTurn();
-  return (
-    <label className={styles.value}>
-      <textarea
-        // biome-ignore lint/a11y/noAutofocus: the person has just opened it to write in it.
-        autoFocus
-        rows={1}
-        onFocus={event => event.target.select()}
-        dir="auto"
-        aria-label={words.editing(name)}
-        value={value.text}
-        onChange={event => turn.changeValue(callId, index, value.key, event.target.value)}
-        onKeyDown={event => {
-          const isEnd = event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey);
-          if (!isEnd || isComposing(event)) return;
-          event.preventDefault();
-          if (event.key === 'Escape') turn.changeValue(callId, index, value.key, before);
-          close();
-        }}
-      />
-      <small>{words.editHint}</small>
-    </label>
   );
 }

@@ -2,8 +2,8 @@ import type { ElementFacts } from '../../../../page/element-facts.ts';
 import type { RunnableRow } from '../../conversation/card.ts';
 import { useWords } from '../../panel-context.ts';
 import styles from './card.module.css';
+import { Destination } from './destination.tsx';
 import { ShownText } from './shown-text.tsx';
-import { splitAddress } from './split-address.ts';
 
 /** What the target was when the page knew it last. */
 export function KnownTarget({ facts: { kind, name } }: { facts: ElementFacts }): React.ReactNode {
@@ -65,34 +65,5 @@ function Where({ facts: { place, near, inFrame, origin } }: { facts: ElementFact
         </span>
       )}
     </>
-  );
-}
-
-interface DestinationProps {
-  label: string;
-  address: string;
-  foreign: boolean;
-}
-
-function Destination({ label, address, foreign }: DestinationProps): React.ReactNode {
-  const { card: words } = useWords();
-  return (
-    <span className={styles.where}>
-      {label} <Address address={address} />
-      {foreign && ' '}
-      {foreign && <span className={styles.foreign}>{words.foreign}</span>}
-    </span>
-  );
-}
-
-function Address({ address }: { address: string }): React.ReactNode {
-  const parts = splitAddress(address);
-  if (!parts) return <ShownText text={address} />;
-  return (
-    <bdi>
-      {parts.scheme}
-      <strong className={styles.host}>{parts.host}</strong>
-      <ShownText text={parts.rest} />
-    </bdi>
   );
 }

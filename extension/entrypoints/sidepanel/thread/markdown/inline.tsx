@@ -1,11 +1,12 @@
 import type { Token, Tokens } from 'marked';
 import { useWords } from '../../panel-context.ts';
-import { splitBareAddress } from './bare-address.ts';
 import { decodeReferences } from './decode-references.ts';
 import { isKnown } from './known-token.ts';
+import { Link } from './link.tsx';
 import styles from './markdown.module.css';
 import { isMath } from './math.ts';
-import { namesPlace, safeLink } from './safe-link.ts';
+import { safeLink } from './safe-link.ts';
+import { Tick } from './tick.tsx';
 
 export function Inline({ tokens }: { tokens: Token[] }): React.ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: a growing answer only adds tokens at its end.
@@ -39,7 +40,11 @@ export function InlineToken({ token }: { token: Token }): React.ReactNode {
     case 'br':
       return <br />;
     case 'link':
-      return <Link token={token} />;
+      return (
+        <Link token={token}>
+          <Inline tokens={token.tokens} />
+        </Link>
+      );
     case 'image':
       return <ImageText token={token} />;
     case 'checkbox':
@@ -60,45 +65,6 @@ function Formula({ text }: { text: string }): React.ReactNode {
     <span className={styles.math} dir="ltr">
       {text.trim()}
     </span>
-  );
-}
-
-function Tick({ checked }: { checked: boolean }): React.ReactNode {
-  const { thread: words } = useWords();
-  return (
-    <>
-      <span className={styles.unseen}>{checked ? words.ticked : words.unticked} </span>
-      <span aria-hidden="true">{checked ? '☑ ' : '☐ '}</span>
-    </>
-  );
-}
-
-/** The host is said beside the text, because the text is the model's and may name another. */
-function Link({ token }: { token: Tokens.Link }): React.ReactNode {
-  const bare = splitBareAddress(token);
-  if (bare) return <BareAddress {...bare} />;
-  const link = safeLink(token.href);
-  if (!link) return <Inline tokens={token.tokens} />;
-  return (
-    <a href={link.href} target="_blank" rel="noopener noreferrer">
-      <bdi>
-        <Inline tokens={token.tokens} />
-      </bdi>
-      {!namesPlace(token.text, link.place) && <bdi className={styles.host}> ({link.place})</bdi>}
-    </a>
-  );
-}
-
-function BareAddress({ address, rest }: { address: string | undefined; rest: string }): React.ReactNode {
-  const link = address === undefined ? undefined : safeLink(address);
-  if (!link) return (address ?? '') + rest;
-  return (
-    <>
-      <a href={link.href} target="_blank" rel="noopener noreferrer">
-        {address}
-      </a>
-      {rest}
-    </>
   );
 }
 

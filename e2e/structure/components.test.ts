@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { importsOf, readSource, sourceFiles } from './source-files.ts';
+
+const components = sourceFiles().filter(
+  path => path.startsWith('extension/') && path.endsWith('.tsx') && !path.endsWith('.test.tsx'),
+);
+
+const MOST_LINES = 80;
+
+test.each(components)('%s has at most 80 lines, or says why in its first comment', path => {
+  const source = readSource(path);
+  const lines = source.trimEnd().split('\n').length;
+  expect(lines <= MOST_LINES || /^(\/\/|\/\*\*).*\blong\b/im.test(source)).toBe(true);
+});
+
+/** Where the panel is wired to the browser, and what the options do by themselves. */
+const WIRED = /\/main\.tsx$|^extension\/entrypoints\/(?!sidepanel\/)|^extension\/components\/connection\//;
+
+test.each(components.filter(path => !WIRED.test(path)))('%s knows no network and no browser', path => {
+  expect(readSource(path)).not.toMatch(/\bchrome\.|\bfetch\(|\bindexedDB\b|new WebSocket/);
+  const doors = importsOf(path).filter(target =>
+    /http-backend|page-access\/|panel-doors|conversation-records/.test(target),
+  );
+  expect(doors).toEqual([]);
+});

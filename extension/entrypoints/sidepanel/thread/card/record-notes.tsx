@@ -1,0 +1,49 @@
+import { type Call, isSettled, type Reply } from '../../conversation/call.ts';
+import { usePanel, useWords } from '../../panel-context.ts';
+import styles from './card.module.css';
+import { ShownText } from './shown-text.tsx';
+
+/** What is to be said of a call besides its rows. */
+export function RecordNotes({ call }: { call: Call }): React.ReactNode {
+  return (
+    <>
+      <Reason call={call} />
+      <Delivery call={call} />
+      <UndoNews call={call} />
+    </>
+  );
+}
+
+/** Why the person did not want it, in their own words. */
+function Reason({ call: { state } }: { call: Call }): React.ReactNode {
+  const { card: words } = useWords();
+  const reason = state.status === 'rejected' ? reasonOf(state.reply) : '';
+  if (reason === '') return null;
+  return (
+    <p className={styles.aside}>
+      {words.yourReason} <ShownText text={reason} />
+    </p>
+  );
+}
+
+function reasonOf(reply: Reply): string {
+  const { reason } = reply.kind === 'result' ? reply.result : reply;
+  return typeof reason === 'string' ? reason : '';
+}
+
+/** Whether its result has reached the model, when it has not. */
+function Delivery({ call: { state } }: { call: Call }): React.ReactNode {
+  const { call: words } = useWords();
+  if (!isSettled(state) || state.delivery === 'sent') return null;
+  return <p className={styles.aside}>{state.delivery === 'dropped' ? words.dropped : words.notSent}</p>;
+}
+
+/** Said once, at the last call that it is about. */
+function UndoNews({ call }: { call: Call }): React.ReactNode {
+  const { undo: words } = useWords();
+  const isToTell = usePanel(({ activity, conversation: { entries } }) => {
+    if (activity.status === 'busy' || call.undoing?.told !== false) return false;
+    return entries.findLast(entry => entry.kind === 'call' && entry.undoing?.told === false)?.id === call.id;
+  });
+  return isToTell && <p className={styles.aside}>{words.toTell}</p>;
+}
