@@ -1,6 +1,6 @@
 import type { Problem } from '../backend/problem.ts';
-import { useOpenPanel, useTurn, useWords } from '../panel-context.ts';
-import { Allow } from './allow.tsx';
+import { useOpenPanel, useWords } from '../panel-context.ts';
+import { AllowBackend } from './faces/allow-backend.tsx';
 import { Countdown } from './faces/countdown.tsx';
 import { Face } from './faces/face.tsx';
 import type { FaceKind } from './faces/face-kind.ts';
@@ -45,18 +45,6 @@ const IN_SETTINGS: ReadonlySet<FaceKind> = new Set([
   'not-found',
   'no-backend',
 ]);
-
-function AllowBackend({ url }: { url: string }): React.ReactNode {
-  const words = useWords();
-  const turn = useTurn();
-  const { origin, host } = new URL(url);
-  return (
-    <>
-      <p>{words.face.mayNeedAllowing}</p>
-      <Allow origins={[origin]} label={words.allow(host)} allowed={words.allowed} onAllowed={turn.tryAgain} />
-    </>
-  );
-}
 
 function AgreeAndSend(): React.ReactNode {
   const words = useWords();
