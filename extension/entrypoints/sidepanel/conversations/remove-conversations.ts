@@ -22,13 +22,14 @@ export async function undoRemoval(context: TurnContext): Promise<void> {
   tellNews(context, undefined);
 }
 
-/** Takes everything that is kept of conversations; those that other panels have open stay, and that is said. */
+/** Takes everything that is kept of conversations, and what may be read without asking; those that other panels have open stay, and that is said. */
 export async function removeAll(context: TurnContext, engine: Engine): Promise<void> {
   const { records, whileUnclaimed } = context.ports;
   context.store.setState(({ conversation }) => ({
     conversation: { ...conversation, draft: '', quote: undefined },
   }));
   await leave(context, engine, context.store.getState().conversation.id);
+  await context.ports.grants.clear();
   let [count, left] = [0, 0];
   for (const { id, isEmpty } of await records.summaries()) {
     if (id === context.store.getState().conversation.id) continue;

@@ -38,6 +38,7 @@ export interface Grants {
   /** What was given for an origin, be it in force or not. */
   find(origin: string): Promise<ReadingGrant | undefined>;
   give(origin: string): Promise<unknown>;
+  clear(): Promise<void>;
   /** The time of day, in milliseconds since 1970: a grant ends at midnight. */
   now(): number;
 }

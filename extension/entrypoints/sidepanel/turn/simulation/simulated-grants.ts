@@ -23,6 +23,7 @@ export function simulatedGrants(clock: SimulatedClock): SimulatedGrants {
     now,
     find: async origin => all.get(origin),
     give: async origin => all.set(origin, grantForToday(origin, now())),
+    clear: async () => all.clear(),
     revoke: origin => all.delete(origin),
     passMidnight: () => {
       const midnight = new Date(now());

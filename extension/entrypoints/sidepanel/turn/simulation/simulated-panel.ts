@@ -202,6 +202,7 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
     grants: {
       find: origin => alive(world, generation, () => world.grants.find(origin)),
       give: origin => alive(world, generation, () => world.grants.give(origin)),
+      clear: () => alive(world, generation, () => world.grants.clear()),
       now: world.grants.now,
     },
     requestSites: async () => true,
