@@ -25,8 +25,12 @@ async function over(look: Look, width: number, check: () => Promise<string[]>): 
   return found;
 }
 
+/** A list of options is gone through with the arrow keys of the field that it belongs to, and scrolls along. */
+const SCROLLED_BY_ARROWS = /scrollable-region-focusable: .*role="listbox"/;
+
 test('axe finds nothing in any state', async () => {
-  expect(await over(LIGHT, 360, () => violations(gallery.page))).toEqual([]);
+  const found = await over(LIGHT, 360, () => violations(gallery.page));
+  expect(found.filter(fault => !SCROLLED_BY_ARROWS.test(fault))).toEqual([]);
 }, 120_000);
 
 /** What depends on the theme or on the language; all else is the same in both. */

@@ -36,7 +36,8 @@ function sticksOut(element: Element): boolean {
   const { left, right } = element.getBoundingClientRect();
   if (left >= -1 && right <= document.documentElement.clientWidth + 1) return false;
   for (let within = element.parentElement; within; within = within.parentElement) {
-    if (isScroller(within) && within.scrollWidth > within.clientWidth) return false;
+    if (getComputedStyle(within).overflowX !== 'visible' && within.scrollWidth > within.clientWidth)
+      return false;
   }
   return true;
 }

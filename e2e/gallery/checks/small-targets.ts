@@ -43,7 +43,8 @@ function isNear(target: Element, other: Element): boolean {
 
 function isOnTop(target: Element): boolean {
   const { left, top, width, height } = target.getBoundingClientRect();
-  if (width <= 1) return true;
+  // An option may be scrolled out of its list.
+  if (width <= 1 || target.matches('[role=option]')) return true;
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   if (!hit) return false;
   return target.contains(hit) || hit.contains(target) || hit.closest('label')?.contains(target) === true;

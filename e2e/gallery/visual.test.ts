@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../browser/build-extension.ts';
+import { baselineNames, pictureForBaseline, readBaseline } from './baseline.ts';
+import { type Comparison, comparePictures } from './compare-pictures.ts';
+import { type Gallery, openGallery } from './open-gallery.ts';
+import { states } from './states/list.ts';
+import { takePicture } from './take-picture.ts';
+
+const artifacts = `${root}/e2e/artifacts/gallery`;
+const names = states.map(({ name }) => name);
+let gallery: Gallery;
+
+beforeAll(async () => {
+  mkdirSync(artifacts, { recursive: true });
+  gallery = await openGallery();
+});
+
+afterAll(() => gallery.close());
+
+test('every state has its picture to compare with, and no other picture is there', () => {
+  expect(baselineNames().toSorted(), 'Make them with: pnpm gallery --baselines').toEqual(names.toSorted());
+});
+
+test('every state looks as it did', async () => {
+  const complaints: string[] = [];
+  for (const name of names.filter(candidate => baselineNames().includes(candidate))) {
+    const now = await pictureForBaseline(gallery, name);
+    const comparison = await comparePictures(readBaseline(name), now);
+    if (comparison.status !== 'same') complaints.push(complain(name, now, comparison));
+  }
+  expect(
+    complaints,
+    `Look at them in ${artifacts}. If they are meant so: pnpm gallery --baselines, and commit what it wrote.`,
+  ).toEqual([]);
+}, 120_000);
+
+function complain(name: string, now: Buffer, comparison: Exclude<Comparison, { status: 'same' }>): string {
+  writeFileSync(`${artifacts}/${name}-now.png`, now);
+  if (comparison.status === 'other-size') return `${name} was ${comparison.before} and is ${comparison.now}`;
+  writeFileSync(`${artifacts}/${name}-difference.png`, comparison.picture);
+  return `${name} differs in ${comparison.points} points`;
+}
+
+const WITH_BUTTONS = ['welcome', 'card-batch', 'undo-offered', 'problem-unreachable', 'options-page'];
+
+test.each(WITH_BUTTONS)('a button that is missing is seen: %s', async name => {
+  const before = await pictureForBaseline(gallery, name);
+  const unseen: string[] = [];
+  for (const button of await gallery.page.locator('button:visible').elementHandles()) {
+    await button.evaluate(hide);
+    const { status } = await comparePictures(before, await takePicture(gallery.page));
+    await button.evaluate(unhide);
+    if (status === 'same')
+      unseen.push((await button.getAttribute('aria-label')) ?? (await button.innerText()));
+  }
+  expect(unseen).toEqual([]);
+});
+
+function hide(button: Node): void {
+  if (button instanceof HTMLElement) button.style.visibility = 'hidden';
+}
+
+function unhide(button: Node): void {
+  if (button instanceof HTMLElement) button.style.visibility = '';
+}
+
+test.each(WITH_BUTTONS)('text that is drawn a little differently is no difference: %s', async name => {
+  const before = await pictureForBaseline(gallery, name);
+  await gallery.page.evaluate(() => {
+    document.body.style.transform = 'translate(0.4px, 0.3px)';
+  });
+  const shifted = await takePicture(gallery.page);
+  await gallery.page.evaluate(() => document.body.removeAttribute('style'));
+  expect(shifted.equals(before)).toBe(false);
+  expect(await comparePictures(before, await withNoise(shifted))).toEqual({ status: 'same' });
+});
+
+/** Every colour a few steps away, up and down in turn. */
+async function withNoise(picture: Buffer): Promise<Buffer> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const noisy = data.map((value, index) => Math.max(0, Math.min(255, value + ((index * 7919) % 13) - 6)));
+  return sharp(noisy, { raw: { width: info.width, height: info.height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
