@@ -39,7 +39,7 @@ test('what goes along is shown before it is sent; a wrong target is picked anew 
   expect(info).toEqual(previewedInfo);
   expect(previewed.browser_tools).toEqual(first.browser_tools);
 
-  await view.getByRole('button', { name: /Pick another element/ }).click();
+  await view.getByRole('button', { name: /Pick another…/ }).click();
   const foreign = page.frames().find(frame => frame.url().endsWith('foreign'));
   const box = await foreign?.locator('#field').boundingBox();
   await page.mouse.move(5, 5);
