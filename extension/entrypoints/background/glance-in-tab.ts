@@ -8,6 +8,7 @@ import { PageError } from '../../page/page-error.ts';
 import { ANSWER_DEADLINE_MS } from './ask-frames.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import { lookAtDocuments } from './look-at-documents.ts';
+import { findPracticePage } from './practice-page.ts';
 import { words } from './words.ts';
 
 /**
@@ -33,13 +34,18 @@ export async function glanceInTab(request: {
   return beforeDeadline(asked, ANSWER_DEADLINE_MS, words.noResponse[language]);
 }
 
-/** Those that the tab shows and that may be read. Of what Chromium does not let us look at, nothing was on the card. */
+/**
+ * Those that the tab shows and that may be read. Of what Chromium does not let us look at, nothing was on the card but our
+ * own practice page.
+ */
 async function documentsOf(tabId: number, language: Language): Promise<string[]> {
   try {
     const { probed } = await lookAtDocuments({ tabId, allFrames: true }, [], language);
     return probed.map(({ documentId }) => documentId);
   } catch (cause) {
     if (cause instanceof PageError) throw cause;
+    const practice = await findPracticePage(tabId);
+    if (practice) return [practice.documentId];
     throw new PageError('PageGone', words.documentGone[language], { cause });
   }
 }
