@@ -61,5 +61,10 @@ export const turnEventsQuerySchema = z.object(turnOwnerSchema);
 export const stopRequestSchema = z.object(turnOwnerSchema);
 
 /** `message` of a request with `role: "function"`: the person's decision on a server tool. */
-export const serverToolDecisionSchema = z.object({ toolId: z.string(), approved: z.boolean() });
+export const serverToolDecisionSchema = z.object({
+  toolId: z.string(),
+  approved: z.boolean(),
+  /** Why the person rejected it, in their words, if they said so; an addition to the contract. */
+  reason: optionalOrNull(z.string()),
+});
 export type ServerToolDecision = z.infer<typeof serverToolDecisionSchema>;

@@ -28,15 +28,14 @@ function acceptDecision(turns: readonly Turn[], message: string): Accepted {
       { path: 'message', message: 'Expected {"toolId": "tool_…", "approved": true or false} as a string' },
     ]);
   }
-  const { toolId, approved } = decision.data;
+  const { toolId, approved, reason } = decision.data;
   const call = openCall(turns);
   if (call?.id !== toolId) throw refuseUnknown(turns, toolId);
   if (call.place !== 'server') throw callNotFound();
-  return approved ? { kind: 'run', turns, call } : answer([...turns, resultTurn(call, REJECTED)]);
+  return approved ? { kind: 'run', turns, call } : answer([...turns, resultTurn(call, rejected(reason))]);
 }
 
-const REJECTED = JSON.stringify({
-  success: false,
-  error: 'The person rejected this call. Nothing was done.',
-  error_type: 'Rejected',
-});
+function rejected(reason: string | undefined): string {
+  const error = 'The person rejected this call. Nothing was done.';
+  return JSON.stringify({ success: false, error, error_type: 'Rejected', ...(reason && { reason }) });
+}

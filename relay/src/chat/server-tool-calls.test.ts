@@ -77,6 +77,14 @@ test('rejected: nothing runs, and the model is told', async () => {
   const relay = relayThatCharges(() => Promise.reject(new Error('It ran.')));
   const content = contentOf(await askRelay(relay, decide(await propose(relay), false)));
   expect(JSON.parse(content)).toMatchObject({ success: false, error_type: 'Rejected' });
+  expect(JSON.parse(content)).not.toHaveProperty('reason');
+});
+
+test('rejected for a reason: the model is told that too', async () => {
+  const relay = relayThatCharges(() => Promise.reject(new Error('It ran.')));
+  const message = JSON.stringify({ toolId: await propose(relay), approved: false, reason: 'Too dear' });
+  const content = contentOf(await askRelay(relay, decide(undefined, false, { message })));
+  expect(JSON.parse(content)).toMatchObject({ error_type: 'Rejected', reason: 'Too dear' });
 });
 
 test('100 approvals at once: one run, and 409 for the others', async () => {
