@@ -92,8 +92,12 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
 
 /** The page that the extension opens once it is installed, in front of all others: who opens a page waits for it first. */
 export async function onboardingOf(context: BrowserContext): Promise<Page> {
-  const isOnboarding = (page: Page): boolean => page.url() === ONBOARDING;
-  const page = context.pages().find(isOnboarding) ?? (await context.waitForEvent('page', isOnboarding));
+  const isThere = (page: Page): Promise<Page> => page.waitForURL(ONBOARDING).then(() => page);
+  // A tab may be known before it is told what it shows.
+  const page = await Promise.any([
+    ...context.pages().map(isThere),
+    context.waitForEvent('page').then(isThere),
+  ]);
   await page.waitForLoadState();
   return page;
 }

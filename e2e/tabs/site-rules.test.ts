@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { findMore, readSelection, runActionInTab } from '../../extension/messaging/tab-messages.ts';
 import { parsePattern } from '../../extension/sites/site-pattern.ts';
 import type { SiteRule } from '../../extension/sites/site-rule.ts';
+import { onboardingOf } from '../browser/launch-browser.ts';
 import { inExtension, type Tab } from './in-extension.ts';
 
 /** The rules of sites where they are kept: in the background, before anything is done in a page. */
@@ -23,8 +24,8 @@ const PAGES = {
 /** As the options page stores them. */
 async function setRules(given: Record<string, SiteRule>): Promise<void> {
   const siteRules = Object.entries(given).map(([typed, rule]) => ({ pattern: parsePattern(typed), rule }));
-  const page = extension.launched.context.pages().find(each => each.url().endsWith('options.html'));
-  await page?.evaluate(`chrome.storage.local.set({ siteRules: ${JSON.stringify(siteRules)} })`);
+  const page = await onboardingOf(extension.launched.context);
+  await page.evaluate(`chrome.storage.local.set({ siteRules: ${JSON.stringify(siteRules)} })`);
 }
 
 /** The titles of the documents in a tab that a script of ours lives in, asked behind the background's back. */
