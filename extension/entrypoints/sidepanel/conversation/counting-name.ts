@@ -1,12 +1,14 @@
 import { type BoundPreview, changedParts } from './compare-shown.ts';
+import { countable } from './countable.ts';
 
 /**
  * Names that count by themselves: “Resend code (26s)”, “♥ 12”. Bound to the letter, each would have changed before anybody
  * can press Approve. So that what runs is still what was shown, all of this must hold for a name to be only counting:
  * it is the very same element, nothing that is shown but digits in the name is another, the page's own print of it
- * without these digits is the same, no money is in the name, and the number moved no further than it was seen to move
- * while the card was shown (twice as far, because a step may be missed; a few at first). Anything else is a rename,
- * which arms the card anew, or is refused by the page when it comes after the press.
+ * without these digits is the same, and the number is no amount ({@link countable}) and moved no further than it was seen
+ * to move while the card was shown (twice as far, because a step may be missed; a few at first, and never more, or a page
+ * could go faster with each look). Anything else is a rename, which arms the card anew, or is refused by the page when it
+ * comes after the press.
  */
 export function countedBy(
   shown: BoundPreview,
@@ -15,8 +17,8 @@ export function countedBy(
 ): number | undefined {
   const name = shown.facts?.name ?? '';
   const step = isSameButDigits(shown, now) ? stepBetween(name, now.facts?.name ?? '') : undefined;
-  const farthest = longestStep === undefined ? FIRST_STEP : longestStep * 2;
-  return step === undefined || step > farthest || MONEY.test(name) ? undefined : step;
+  const farthest = Math.min(longestStep === undefined ? FARTHEST : longestStep * 2, FARTHEST);
+  return step === undefined || step > farthest ? undefined : step;
 }
 
 /**
@@ -29,10 +31,7 @@ export function withCount(shown: BoundPreview, now: BoundPreview): BoundPreview 
   return { ...shown, facts: now.facts, binding: { ...shown.binding, fingerprint } };
 }
 
-/** Until it has been seen to count. */
-const FIRST_STEP = 5;
-
-const MONEY = /\p{Sc}|[元块円원]|\b(usd|eur|gbp|cny|rmb|jpy|chf|inr)\b/iu;
+const FARTHEST = 5;
 
 function isSameButDigits(shown: BoundPreview, now: BoundPreview): boolean {
   const { parts } = changedParts(shown, now);
@@ -46,9 +45,10 @@ function isSameButDigits(shown: BoundPreview, now: BoundPreview): boolean {
 function stepBetween(before: string, after: string): number | undefined {
   if (before.replace(DIGITS, '#') !== after.replace(DIGITS, '#')) return undefined;
   const now = numbersIn(after);
-  const steps = numbersIn(before).map((number, index) => Math.abs(number - (now[index] ?? Number.NaN)));
-  const step = steps.reduce((sum, each) => sum + each, 0);
-  return Number.isSafeInteger(step) ? step : undefined;
+  const steps = numbersIn(before).map((number, index) => (now[index] ?? Number.NaN) - number);
+  const step = steps.reduce((sum, each) => sum + Math.abs(each), 0);
+  const rises = steps.some(each => each > 0);
+  return Number.isSafeInteger(step) && countable(before, rises) ? step : undefined;
 }
 
 const DIGITS = /\d+/gu;

@@ -18,20 +18,27 @@ export function Link({ token, children }: LinkProps): React.ReactNode {
   return (
     <a href={link.href} target="_blank" rel="noopener noreferrer">
       <bdi>{children}</bdi>
-      {!namesPlace(token.text, link.place) && <bdi className={styles.host}> ({link.place})</bdi>}
+      <Host of={token.text} place={link.place} />
     </a>
   );
 }
 
+/** What stands before an @ in an address may look like the host and is not. */
 function BareAddress({ address, rest }: { address: string | undefined; rest: string }): React.ReactNode {
   const link = address === undefined ? undefined : safeLink(address);
-  if (!link) return (address ?? '') + rest;
+  if (!link || address === undefined) return (address ?? '') + rest;
   return (
     <>
       <a href={link.href} target="_blank" rel="noopener noreferrer">
         {address}
+        <Host of={address} place={link.place} />
       </a>
       {rest}
     </>
   );
+}
+
+/** Where a link leads, unless its text says so itself. */
+function Host({ of: text, place }: { of: string; place: string }): React.ReactNode {
+  return namesPlace(text, place) ? undefined : <bdi className={styles.host}> ({place})</bdi>;
 }

@@ -88,3 +88,13 @@ test('a task says in words whether it is done', () => {
   expect(html).toMatch(/Done: .*one.*To do: .*two/s);
   expect(html).not.toContain('<input');
 });
+
+test.each([
+  'https://bank.example@evil.example/login',
+  'https://bank.example:443@evil.example',
+  'https://www.bank.example%2Flogin@evil.example',
+])('a bare address that begins with the name of another host says where it leads: %s', address => {
+  expect(render(address)).toContain('(evil.example)');
+  expect(render(`**${address}**`)).toContain('(evil.example)');
+  expect(render(`<${address}>`)).toContain('(evil.example)');
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { BoundPreview } from './compare-shown.ts';
+import { countedBy, withCount } from './counting-name.ts';
+
+function named(name: string, facts: object = {}, binding: object = {}): BoundPreview {
+  return {
+    status: 'bound',
+    effect: 'acts',
+    binding: {
+      kind: 'element',
+      elementId: 'e_1',
+      fingerprint: `print of ${name}`,
+      shape: 'shape',
+      ...binding,
+    },
+    facts: { kind: 'button', name, origin: 'https://shop.example', inFrame: false, ...facts },
+  };
+}
+
+const counts = (before: string, after: string, longestStep?: number) =>
+  countedBy(named(before), named(after), longestStep);
+
+test.each([
+  ['Resend code (26s)', 'Resend code (25s)', 1],
+  ['重新发送（59 秒）', '重新发送（57 秒）', 2],
+  ['♥ 12', '♥ 14', 2],
+  ['9 of 120', '10 of 120', 1],
+  ['Order now (9:59)', 'Order now (9:58)', 1],
+  ['Pay now (9:59)', 'Pay now (9:57)', 2],
+  ['Sending ends in 10 s', 'Sending ends in 9 s', 1],
+  ['Ends in 5m', 'Ends in 4m', 1],
+])('“%s” counts on to “%s”', (before, after, step) => {
+  expect(counts(before, after)).toBe(step);
+});
+
+test.each([
+  ['a leap', 'Pay 10', 'Pay 99'],
+  ['an order of magnitude', 'Delete 1 of 9', 'Delete 10 of 9'],
+  ['thousands', 'Transfer 1,000', 'Transfer 6,000'],
+  ['thousands, as in German', 'Move 1.000', 'Move 6.000'],
+  ['thousands, as in French', 'Move 1 000', 'Move 6 000'],
+  ['thousands, as in Switzerland', 'Move 1’000', 'Move 6’000'],
+  ['decimals', 'Move 10.00', 'Move 15.00'],
+  ['cents', 'Move 10,00', 'Move 10,05'],
+  ['thousands as a letter', 'Move 5k', 'Move 9k'],
+  ['millions', 'Move 1 M', 'Move 5 M'],
+  ['ten thousands', '5万 单', '9万 单'],
+  ['money after the number', 'Go: 10USD', 'Go: 11USD'],
+  ['money before the number', 'Go: EUR10', 'Go: EUR11'],
+  ['a sign of money', 'Go: €10', 'Go: €11'],
+  ['money in Chinese', '10元', '11元'],
+  ['what is paid', 'Pay 10', 'Pay 11'],
+  ['what is paid, in Chinese', '支付 10', '支付 11'],
+  ['what is bid', 'Bid 120', 'Bid 121'],
+  ['what is deleted', 'Delete 1 of 9', 'Delete 2 of 9'],
+  ['what is deleted, in Chinese', '删除 1 项', '删除 2 项'],
+  ['full width', 'Top １０', 'Top １１'],
+  ['Chinese', '第三项', '第四项'],
+  ['Arabic', 'Top ٣', 'Top ٤'],
+  ['a number that appears', 'Top', 'Top 1'],
+  ['a sign that appears', 'Top 3', 'Top -3'],
+])('%s is a rename', (_, before, after) => {
+  expect(counts(before, after)).toBeUndefined();
+});
+
+test('a page cannot speed its count up, step by step, until nobody reads along', () => {
+  expect(counts('Top 10', 'Top 15')).toBe(5);
+  expect(counts('Top 15', 'Top 25', 5)).toBeUndefined();
+  expect(counts('Top 10', 'Top 12', 1)).toBe(2);
+  expect(counts('Top 10', 'Top 13', 1)).toBeUndefined();
+});
+
+test.each([
+  ['another link', named('Top 2', { link: 'https://evil.example/' })],
+  ['another kind', named('Top 2', { kind: 'link' })],
+  [
+    'another place to submit to',
+    { ...named('Top 2'), submitsTo: { origin: 'https://evil.example', foreign: true } },
+  ],
+  ['another effect', { ...named('Top 2'), effect: 'submits' as const }],
+  ['another element', named('Top 2', {}, { elementId: 'e_2' })],
+  ['another shape', named('Top 2', {}, { shape: 'other' })],
+  ['another place', named('Top 2', { place: { index: 2, count: 2 } })],
+])('digits cover up nothing else: %s', (_, now) => {
+  expect(countedBy(named('Top 1'), now, undefined)).toBeUndefined();
+});
+
+test('a page that gives no print without digits is never counting', () => {
+  const bare = (name: string) => named(name, {}, { shape: undefined });
+  expect(countedBy(bare('Top 1'), bare('Top 2'), undefined)).toBeUndefined();
+});
+
+test('only the name and its print are taken over', () => {
+  const shown = named('Top 1', {}, { surroundings: 'as shown' });
+  const now = named('Top 2', {}, { surroundings: 'other' });
+  const { binding } = withCount(shown, now);
+  expect(binding).toMatchObject({ fingerprint: 'print of Top 2', surroundings: 'as shown' });
+});
