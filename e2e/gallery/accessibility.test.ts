@@ -31,7 +31,7 @@ const SCROLLED_BY_ARROWS = /scrollable-region-focusable: .*role="listbox"/;
 test('axe finds nothing in any state', async () => {
   const found = await over(LIGHT, 360, () => violations(gallery.page));
   expect(found.filter(fault => !SCROLLED_BY_ARROWS.test(fault))).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 /** What depends on the theme or on the language; all else is the same in both. */
 const LOOKS = [
@@ -44,7 +44,7 @@ const LOOKS = [
 
 test('nor in the dark and in Chinese', async () => {
   expect(await over(DARK, 360, () => violations(gallery.page, LOOKS))).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test('everything is reached by keyboard, shows its focus, and is large enough to hit', async () => {
   const check = async (): Promise<string[]> => [
@@ -52,7 +52,7 @@ test('everything is reached by keyboard, shows its focus, and is large enough to
     ...(await focusFaultsOf(gallery.page)),
   ];
   expect(await over(LIGHT, 360, check)).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test.each([
   ['in the narrowest panel', DARK, 320],
@@ -63,7 +63,7 @@ test.each([
   async (_, look, width) => {
     expect(await over(look, width, () => inPage(gallery.page, 'cutOff'))).toEqual([]);
   },
-  120_000,
+  240_000,
 );
 
 test('with forced colours every control is seen, and with reduced motion nothing moves', async () => {
@@ -77,4 +77,4 @@ test('with forced colours every control is seen, and with reduced motion nothing
   const found = await over(LIGHT, 360, check);
   await gallery.page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' });
   expect(found).toEqual([]);
-}, 120_000);
+}, 240_000);

@@ -34,7 +34,7 @@ test('every state looks as it did', async () => {
     complaints,
     `Look at them in ${artifacts}. If they are meant so: pnpm gallery --baselines, and commit what it wrote.`,
   ).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 function complain(name: string, now: Buffer, comparison: Exclude<Comparison, { status: 'same' }>): string {
   writeFileSync(`${artifacts}/${name}-now.png`, now);
