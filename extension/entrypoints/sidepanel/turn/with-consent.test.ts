@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Backend } from '../backend/backend.ts';
+import { withConsent } from './with-consent.ts';
+
+async function* nothing() {}
+
+test('nothing is posted or taken up without consent, asked anew each time; stopping is always let through', async () => {
+  const heard: string[] = [];
+  const backend: Backend = {
+    chat: async () => {
+      heard.push('chat');
+      return nothing();
+    },
+    takeUp: async () => {
+      heard.push('takeUp');
+      return nothing();
+    },
+    stop: async () => void heard.push('stop'),
+  };
+  let given = false;
+  const guarded = withConsent(backend, async () => given);
+  const { signal } = new AbortController();
+  const turn = { sessionId: 's', turnId: 't', userId: 'u' };
+  const request = { message: 'hi', session_id: 's', user_id: 'u' };
+  const refused = { problem: { kind: 'no-consent' } };
+  await expect(guarded.chat(request, signal)).rejects.toMatchObject(refused);
+  await expect(guarded.takeUp(turn, undefined, signal)).rejects.toMatchObject(refused);
+  await guarded.stop(turn);
+  expect(heard).toEqual(['stop']);
+  given = true;
+  await guarded.chat(request, signal);
+  await guarded.takeUp(turn, undefined, signal);
+  given = false;
+  await expect(guarded.chat(request, signal)).rejects.toMatchObject(refused);
+  expect(heard).toEqual(['stop', 'chat', 'takeUp']);
+});
