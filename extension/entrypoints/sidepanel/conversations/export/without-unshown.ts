@@ -24,7 +24,9 @@ function unshownParts(text: string, imageWords: ImageWords): { raw: string; word
     const { type, raw } = token;
     if (type === 'image') return [{ raw, words: imageWords(token.text, hostOf(addressOf(token))) }];
     if (type === 'html') return [{ raw, words: raw.replaceAll('<', '&lt;') }];
-    return type === 'def' && images.includes(addressOf(token)) ? [{ raw, words: '' }] : [];
+    // A footnote of other readers, and what it says, is the definition of an address to this one.
+    const isUnshown = images.includes(addressOf(token)) || raw.includes('![');
+    return type === 'def' && isUnshown ? [{ raw, words: '' }] : [];
   });
 }
 
