@@ -24,12 +24,20 @@ function faultsOf(element: Element): string[] {
     if (isScroller(element) && !element.matches('pre, [tabindex], :has(> table)'))
       faults.push('Scrolls sideways');
   }
+  if (leavesButton(element)) faults.push('Sticks out of its button');
   if (sticksOut(element)) faults.push('Sticks out');
   return faults.map(fault => `${fault}: ${element.outerHTML.slice(0, 160)}`);
 }
 
 function isScroller(element: Element): boolean {
   return /auto|scroll/.test(getComputedStyle(element).overflowX);
+}
+
+function leavesButton(element: HTMLElement): boolean {
+  const button = element.parentElement?.closest('button')?.getBoundingClientRect();
+  if (!button) return false;
+  const { left, right } = element.getBoundingClientRect();
+  return left < button.left - 1 || right > button.right + 1;
 }
 
 function sticksOut(element: Element): boolean {
