@@ -42,9 +42,9 @@ export const words = {
   },
   readOnly: {
     zh: (site: string) =>
-      `${site} 在 Assent 中是“只读”，所以没有执行：这里只能读取和标记。请告诉用户怎样亲手完成，或请用户在面板里更改这个网站的规则；不要换一种操作再试。`,
+      `${site} 在 Assent 中是“只读”，所以没有执行：这里只能读取和标记，换一种操作也不行。可以由用户亲手完成，或由用户在面板里更改这个网站的规则。`,
     en: (site: string) =>
-      `${site} is “read only” in Assent, so this was not run: only reading and marking work there. Tell the person how to do it by hand, or ask them to change the site's rule in the panel; do not try it in another way.`,
+      `${site} is “read only” in Assent, so this was not run: only reading and marking work there, and no other action will do instead. It can be done by hand, or after the site's rule is changed in the panel.`,
   },
   grantEnded: {
     zh: '用户对这个网站的“不再询问”已经结束或被收回，或者页面里有其他网站的内容，所以没有读取。如果仍然需要，请重新提出，会询问用户。',
