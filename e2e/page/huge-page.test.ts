@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { MoreElements } from '../../extension/page/frame-reading.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 
@@ -56,10 +57,12 @@ test('50,000 buttons are read in time, and those in view come first', async () =
   expect(answer.elements.some(({ desc }) => / of \d/u.test(desc))).toBe(false);
 });
 
-test('more of them are found in time as well', async () => {
+test('more of them are found in time as well, or it is said that there was no time for all', async () => {
   const page = await showHugePage();
   const query = { language: 'en', query: { keyword: 'Save all' }, limit: 30 };
-  const { answer, took } = await timed(() => page.call<{ elements: { desc: string }[] }>('findMore', query));
+  const { answer, took } = await timed(() => page.call<MoreElements>('findMore', query));
   expect(took).toBeLessThan(BUDGET);
-  expect(answer.elements.map(({ desc }) => desc)).toEqual(['button: Save all']);
+  const found = answer.elements.map(({ desc }) => desc);
+  if (answer.isPartial) expect(found.every(desc => desc === 'button: Save all')).toBe(true);
+  else expect(found).toEqual(['button: Save all']);
 });

@@ -1,4 +1,5 @@
 import { Button, Select, Table } from 'antd';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { report } from './report.ts';
 
@@ -9,11 +10,18 @@ const columns = [
   {
     title: 'Do',
     width: 100,
-    render: (_: unknown, { name }: { name: string }) => (
-      <Button onClick={() => report('invited', name)}>Invite</Button>
-    ),
+    render: (_: unknown, { name }: { name: string }) => <Invite name={name} />,
   },
 ];
+
+function Invite({ name }: { name: string }): React.ReactNode {
+  const [isInvited, setInvited] = useState(false);
+  const invite = (): void => {
+    report('invited', name);
+    setInvited(true);
+  };
+  return <Button onClick={invite}>{isInvited ? 'Invited' : 'Invite'}</Button>;
+}
 
 const root = document.querySelector('#root');
 if (root)
