@@ -192,17 +192,15 @@ describe('中文', () => {
 
 test('what an action would do is announced in whole sentences, in the language of the request', () => {
   const said = (message: string, page = DESK) => reply(message, page, BROWSER_TOOLS).text.split('\n').at(-1);
-  expect(said('press Tab twice')).toBe('I propose to press Tab 2 times. Please approve or reject.');
-  expect(said('press enter in Name')).toBe('I propose to press Enter in “Name”. Please approve or reject.');
+  expect(said('press Tab twice')).toBe('I propose to press Tab 2 times.');
+  expect(said('press enter in Name')).toBe('I propose to press Enter in “Name”.');
   expect(said('drag Pour the tea before Wash the cups')).toBe(
-    'I propose to drag “Pour the tea” to before “Wash the cups”. Please approve or reject.',
+    'I propose to drag “Pour the tea” to before “Wash the cups”.',
   );
-  expect(said('upload my resume')).toBe(
-    'I propose to upload a file that you choose to “Resume”. Please approve or reject.',
-  );
-  expect(said('把倒茶拖到洗杯子前面', 桌面)).toBe('我建议：把「倒茶」拖到「洗杯子」前面。请确认。');
-  expect(said('按三次向下键', 桌面)).toBe('我建议：按 3 次 ArrowDown。请确认。');
+  expect(said('upload my resume')).toBe('I propose to upload a file that you choose to “Resume”.');
+  expect(said('把倒茶拖到洗杯子前面', 桌面)).toBe('我建议：把「倒茶」拖到「洗杯子」前面。');
+  expect(said('按三次向下键', 桌面)).toBe('我建议：按 3 次 ArrowDown。');
   expect(said('入住日期选2027年3月5日到2027年3月9日', 桌面)).toBe(
-    '我建议：在「入住日期」选择「2027-03-05」到「2027-03-09」。请确认。',
+    '我建议：在「入住日期」选择「2027-03-05」到「2027-03-09」。',
   );
 });

@@ -5,7 +5,7 @@ const en = {
   showFor: (target: string) => `Show on page: “${target}”`,
   gone: 'This is not on the page any more.',
   pick: 'Pick another…',
-  pickFor: (target: string) => `Pick another… instead of “${target}”`,
+  pickFor: (target: string) => `Pick another… for “${target}”`,
   pointing: 'Click the element on the page. Esc cancels.',
   pointedAt: 'Under the pointer:',
   cancel: 'Cancel picking',

@@ -8,6 +8,7 @@ function actions(count: number): string {
 const en = {
   copyCode: 'Copy code',
   copyMessage: 'Copy my message',
+  alsoTold: 'The assistant was told along with it',
   copyAnswer: 'Copy the answer as Markdown',
   copied: 'Copied',
   notCopied: 'Not copied',
@@ -45,6 +46,7 @@ const en = {
 const zh: typeof en = {
   copyCode: '复制代码',
   copyMessage: '复制我的消息',
+  alsoTold: '随消息一起告诉助手的内容',
   copyAnswer: '复制回答（Markdown）',
   copied: '已复制',
   notCopied: '未能复制',

@@ -80,8 +80,8 @@ function announce(placed: readonly Placed[], language: Language): string {
   const steps = placed.map(({ action, element, onto }) =>
     describeAction(action, { element, onto }, language),
   );
-  if (language === 'zh') return `我建议：${steps.join('，然后')}。请确认。`;
-  return `I propose to ${steps.join(', then ')}. Please approve or reject.`;
+  if (language === 'zh') return `我建议：${steps.join('，然后')}。`;
+  return `I propose to ${steps.join(', then ')}.`;
 }
 
 function lookFor(search: ElementSearch, { phrase }: Missing, { language }: BatchContext): Reply {

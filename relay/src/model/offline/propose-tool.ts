@@ -33,38 +33,38 @@ function toolFor(intent: ToolIntent, language: Language): Proposal {
       return {
         name: LOOKUP_TOOL,
         arguments: intent.search,
-        zh: '我想再多看一些元素，请确认。',
-        en: 'I would like to look at more elements. Please approve or reject.',
+        zh: '我想再多看一些元素。',
+        en: 'I would like to look at more elements.',
       };
     case 'selection':
       return {
         name: 'get_selected_text',
         arguments: {},
-        zh: '我想读取选中的文字，请确认。',
-        en: 'I would like to read the selected text. Please approve or reject.',
+        zh: '我想读取选中的文字。',
+        en: 'I would like to read the selected text.',
       };
     case 'clear':
       return {
         name: 'clear_ai_styles',
         arguments: {},
-        zh: '我建议清除高亮和下划线，请确认。',
-        en: 'I propose to clear the highlights and underlines. Please approve or reject.',
+        zh: '我建议清除高亮和下划线。',
+        en: 'I propose to clear the highlights and underlines.',
       };
     case 'web': {
       const query = quoted(intent.query, language);
       return {
         name: 'search_web',
         arguments: { query: intent.query },
-        zh: `我想在网上搜索${query}，请确认。`,
-        en: `I would like to search the web for ${query}. Please approve or reject.`,
+        zh: `我想在网上搜索${query}。`,
+        en: `I would like to search the web for ${query}.`,
       };
     }
     case 'time':
       return {
         name: 'current_time',
         arguments: intent.zone ? { zone: intent.zone } : {},
-        zh: '我想查看当前时间，请确认。',
-        en: 'I would like to look up the current time. Please approve or reject.',
+        zh: '我想查看当前时间。',
+        en: 'I would like to look up the current time.',
       };
   }
 }

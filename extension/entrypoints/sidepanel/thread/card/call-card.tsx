@@ -10,6 +10,7 @@ import { decidingKeys } from './deciding-keys.ts';
 import { Decision } from './decision.tsx';
 import { RawArguments } from './raw-arguments.tsx';
 import { useCardKey } from './use-card-key.ts';
+import { useHeadInSight } from './use-head-in-sight.ts';
 import { useShowing } from './use-showing.ts';
 import { WhyLine } from './why-line.tsx';
 
@@ -19,6 +20,7 @@ export function CallCard({ call, card }: { call: Call; card: Card }): React.Reac
   const id = useId();
   const place = useRef<HTMLElement>(null);
   useShowing(call.id);
+  useHeadInSight(place);
   useCardKey(place);
   const keys = decidingKeys({
     approve: gesture => turn.approve(call.id, gesture),

@@ -24,8 +24,13 @@ export function PersonMessage({ message, isReplaced }: PersonMessageProps): Reac
         <span className={threadStyles.unseen}>{words.you}: </span>
         {message.quote && <q className={threadStyles.quote}>{message.quote.text}</q>}
         {message.text}
-        {message.note && <small className={threadStyles.note}>{message.note.text}</small>}
       </p>
+      {message.note && (
+        <details className={styles.note}>
+          <summary>{words.thread.alsoTold}</summary>
+          <p>{message.note.text}</p>
+        </details>
+      )}
       <div className={styles.acts}>
         <CopyButton label={words.thread.copyMessage} text={message.text} />
         {!isReplaced && (
