@@ -6,6 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: ['e2e/{flows,page,ranking,tabs,zoo}/**/*.test.ts', 'e2e/gallery/*.test.ts'],
+    globalSetup: 'e2e/browser/once-a-run.ts',
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { vi } from 'vitest';
+import * as z from 'zod/mini';
+import { onceARun } from '../browser/once-a-run.ts';
 import type { TestPage } from '../page/open-page.ts';
 
 /** A page of real widgets from npm, with what they themselves hold. */
@@ -10,6 +12,9 @@ export interface Zoo extends TestPage {
   /** A widget by what its description says, once it is offered; as `$…` by a selector, `>> nth=` for one of several. */
   target(named: string): Promise<{ elementId?: string; selector?: string }>;
 }
+
+const bundleSchema = z.object({ script: z.string(), style: z.string() });
+type Bundle = z.infer<typeof bundleSchema>;
 
 /**
  * Bundles `widgets/<file>` and shows it in an empty page. The file renders into `#root` and calls `report` from each
@@ -47,16 +52,13 @@ async function byDescription(shown: TestPage, name: string): Promise<{ elementId
   );
 }
 
-const bundles = new Map<string, ReturnType<typeof bundle>>();
-
-/** A file of tests shows the same widgets many times, and to bundle a kit takes a second. */
-function bundled(file: string): ReturnType<typeof bundle> {
-  const known = bundles.get(file) ?? bundle(file);
-  bundles.set(file, known);
-  return known;
+async function bundled(file: string): Promise<Bundle> {
+  return bundleSchema.parse(
+    JSON.parse(await onceARun(`${file}.json`, async () => JSON.stringify(await bundle(file)))),
+  );
 }
 
-async function bundle(file: string): Promise<{ script: string; style: string }> {
+async function bundle(file: string): Promise<Bundle> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`widgets/${file}`, import.meta.url))],
     absWorkingDir: import.meta.dirname,

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type Gallery, openGallery } from './open-gallery.ts';
+import type { Look } from './stage/show-state.tsx';
+import { states } from './states/list.ts';
+
+export const LIGHT: Look = { language: 'en', theme: 'light' };
+export const DARK: Look = { language: 'zh', theme: 'dark' };
+/** So long a check over all states may take beside other tests. */
+export const LONG_ENOUGH = 240_000;
+
+/** One gallery for a file of tests, which checks all of its states one after the other. */
+export interface AllStates {
+  gallery: Gallery;
+  /** What a check finds over all states, under their names. */
+  over(look: Look, width: number, check: () => Promise<string[]>): Promise<string[]>;
+}
+
+export function inGallery(): AllStates {
+  let gallery: Gallery;
+  beforeAll(async () => {
+    gallery = await openGallery();
+  });
+  afterAll(() => gallery.close());
+  return {
+    get gallery() {
+      return gallery;
+    },
+    async over(look, width, check) {
+      const found: string[] = [];
+      for (const { name } of states) {
+        await gallery.show(name, look, width);
+        found.push(...(await check()).map(fault => `${name}: ${fault}`));
+      }
+      return found;
+    },
+  };
+}
