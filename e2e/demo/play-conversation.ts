@@ -4,13 +4,13 @@ import { panelNames } from '../browser/panel-names.ts';
 const names = panelNames.en;
 
 async function ask(panel: Page, text: string): Promise<void> {
-  await panel.getByRole('textbox', { name: names.message }).fill(text);
-  await panel.getByRole('button', { name: names.send }).click();
+  await panel.getByRole('textbox', { name: names.message, exact: true }).fill(text);
+  await panel.getByRole('button', { name: names.send, exact: true }).click();
 }
 
 /** Playwright waits until the button is enabled, which it is once the card has stood long enough to be read. */
 async function approve(panel: Page): Promise<void> {
-  await panel.getByRole('button', { name: names.approve }).click();
+  await panel.getByRole('button', { name: names.approve, exact: true }).click();
 }
 
 /** What a person would do on the try-it page: fill, approve, click, approve, read the answer. */
@@ -18,9 +18,9 @@ export async function playConversation(page: Page, panel: Page): Promise<void> {
   await ask(panel, 'Type green tea into the search box');
   await approve(panel);
   await page.waitForFunction("document.querySelector('input[type=search]').value === 'green tea'");
-  await panel.getByRole('button', { name: names.send }).waitFor();
+  await panel.getByRole('button', { name: names.send, exact: true }).waitFor();
   await ask(panel, 'Click Search');
   await approve(panel);
   await page.getByText('3 results for “green tea”').waitFor();
-  await panel.getByRole('button', { name: names.send }).waitFor();
+  await panel.getByRole('button', { name: names.send, exact: true }).waitFor();
 }
