@@ -15,7 +15,7 @@ interface KeyPress {
  * says so with `isComposing`, older input methods with the code 229; where the composition ends just before the very key
  * press that ended it is told (as Safari does, https://bugs.webkit.org/show_bug.cgi?id=165004), only the time tells.
  */
-export function isOfInputMethod(event: KeyPress, compositionEnd: number | undefined): boolean {
+export function isOfInputMethod(event: KeyPress, compositionEnd?: number): boolean {
   if (event.nativeEvent.isComposing || event.keyCode === 229) return true;
   return compositionEnd !== undefined && event.timeStamp - compositionEnd < SAME_KEY_MILLISECONDS;
 }

@@ -1,5 +1,6 @@
 import { Suspense, use, useId } from 'react';
 import { useWords } from '../panel-context.ts';
+import { showModal } from '../show-modal.ts';
 import type { RequestPreview } from '../turn/preview-request.ts';
 import styles from './preview.module.css';
 import { PreviewedPage } from './previewed-page.tsx';
@@ -30,13 +31,6 @@ export function PreviewDialog({ preview, close }: PreviewDialogProps): React.Rea
       </div>
     </dialog>
   );
-}
-
-/** Closed in the moment that it is taken out, so that the browser gives the focus back to where it was. */
-function showModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
-  if (!dialog) return undefined;
-  dialog.showModal();
-  return () => dialog.close();
 }
 
 function Previewed({ preview }: { preview: Promise<RequestPreview> }): React.ReactNode {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { usePanel, useTurn, useWords } from '../panel-context.ts';
+import { showModal } from '../show-modal.ts';
 import { ConversationItems } from './conversation-items.tsx';
 import styles from './conversations.module.css';
 import { ListNewsLine } from './list-news-line.tsx';
@@ -11,7 +12,12 @@ export function ConversationsDialog(): React.ReactNode {
   const { conversations } = useTurn();
   const titleId = useId();
   return (
-    <dialog ref={showModal} className={styles.dialog} aria-labelledby={titleId} onClose={conversations.hide}>
+    <dialog
+      ref={openAtSearch}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={conversations.hide}
+    >
       <div className={styles.head}>
         <h2 id={titleId}>{words.title}</h2>
         <button type="button" className={styles.plain} onClick={conversations.hide}>
@@ -26,13 +32,11 @@ export function ConversationsDialog(): React.ReactNode {
   );
 }
 
-/** Closed in the moment that it is taken out, so that the browser gives the focus back to where it was. */
-function showModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
-  if (!dialog) return undefined;
-  dialog.showModal();
-  // Not the first button, which would close it: most come to look for something.
-  dialog.querySelector('input')?.focus();
-  return () => dialog.close();
+/** Not at the first button, which would close it: most come to look for something. */
+function openAtSearch(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  const close = showModal(dialog);
+  dialog?.querySelector('input')?.focus();
+  return close;
 }
 
 function SearchBox(): React.ReactNode {

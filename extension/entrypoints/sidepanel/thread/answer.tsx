@@ -1,5 +1,6 @@
 import type { AnswerEntry } from '../conversation/conversation.ts';
 import { useWords } from '../panel-context.ts';
+import { isComing } from './is-coming.ts';
 import { Markdown } from './markdown/markdown.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import styles from './thread.module.css';
@@ -11,10 +12,6 @@ export function Answer({ answer }: { answer: AnswerEntry }): React.ReactNode {
       <AnswerStateLine answer={answer} />
     </article>
   );
-}
-
-function isComing({ state }: AnswerEntry): boolean {
-  return state.status === 'reading' || state.status === 'waiting' || state.status === 'streaming';
 }
 
 function AnswerStateLine({ answer: { state, text } }: { answer: AnswerEntry }): React.ReactNode {

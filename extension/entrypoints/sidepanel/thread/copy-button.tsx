@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useWords } from '../panel-context.ts';
 import styles from './copy-button.module.css';
+import { useCopying } from './use-copying.ts';
 
 interface CopyButtonProps {
   /** What is copied, in words: its accessible name. */
@@ -8,24 +8,10 @@ interface CopyButtonProps {
   text: string;
 }
 
-/** How long it says what came of a press. */
-const SAYS_MILLISECONDS = 2_000;
-
-/** Puts text on the clipboard, and says so. The press itself is all the permission that takes. */
+/** Puts text on the clipboard, and says so. */
 export function CopyButton({ label, text }: CopyButtonProps): React.ReactNode {
   const { thread: words } = useWords();
-  const [came, setCame] = useState<'nothing' | 'copied' | 'failed'>('nothing');
-  useEffect(() => {
-    if (came === 'nothing') return;
-    const timer = setTimeout(() => setCame('nothing'), SAYS_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [came]);
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => setCame('copied'),
-      () => setCame('failed'),
-    );
-  };
+  const { came, copy } = useCopying(text);
   return (
     <button type="button" className={styles.copy} aria-label={label} title={label} onClick={copy}>
       <CopyIcon />

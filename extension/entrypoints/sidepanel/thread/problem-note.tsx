@@ -27,7 +27,7 @@ export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode 
       {problem.kind === 'refused' && problem.retryAfterSeconds !== undefined && (
         <Countdown seconds={problem.retryAfterSeconds} />
       )}
-      {kind === 'no-consent' && <AgreeAndSend />}
+      {kind === 'no-consent' && <ReadAndAgree />}
       {IN_SETTINGS.has(kind) && <SettingsButton />}
     </Face>
   );
@@ -46,7 +46,7 @@ const IN_SETTINGS: ReadonlySet<FaceKind> = new Set([
   'no-backend',
 ]);
 
-function AgreeAndSend(): React.ReactNode {
+function ReadAndAgree(): React.ReactNode {
   const words = useWords();
   const { openOnboarding } = useOpenPanel();
   return (

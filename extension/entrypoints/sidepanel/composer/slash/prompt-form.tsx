@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useStore } from 'zustand/react';
 import { tidyPromptName } from '../../../../settings/prompts.ts';
 import { useOpenPanel, useWords } from '../../panel-context.ts';
+import { isOfInputMethod } from '../composition.ts';
 
 interface PromptFormProps {
   text: string;
@@ -28,7 +29,7 @@ export function PromptForm({ text, popoverId }: PromptFormProps): React.ReactNod
           autoComplete="off"
           onChange={event => setTyped(event.target.value)}
           onKeyDown={event => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
+            if (event.key !== 'Enter' || isOfInputMethod(event)) return;
             event.preventDefault();
             save.current?.click();
           }}

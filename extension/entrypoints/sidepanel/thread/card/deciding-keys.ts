@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '../../composer/composition.ts';
 import type { Gesture } from '../../consent/gate.ts';
 
 interface Decisions {
@@ -15,13 +16,13 @@ export function decidingKeys({
 }: Decisions): Pick<React.ComponentProps<'section'>, 'onKeyDown' | 'onKeyDownCapture'> {
   return {
     onKeyDownCapture: event => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isOfInputMethod(event)) return;
       event.preventDefault();
       event.stopPropagation();
       approve(gestureOf(event));
     },
     onKeyDown: event => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isOfInputMethod(event)) return;
       event.preventDefault();
       reject(gestureOf(event));
     },
@@ -30,9 +31,4 @@ export function decidingKeys({
 
 export function gestureOf(event: React.KeyboardEvent): Gesture {
   return { trusted: event.nativeEvent.isTrusted, repeated: event.repeat };
-}
-
-/** During composition the keys are the input method's; 229 is how older ones say so. */
-export function isComposing(event: React.KeyboardEvent): boolean {
-  return event.nativeEvent.isComposing || event.keyCode === 229;
 }

@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { isOfInputMethod } from '../../composer/composition.ts';
 import type { Gesture } from '../../consent/gate.ts';
 import { useWords } from '../../panel-context.ts';
-import { gestureOf, isComposing } from './deciding-keys.ts';
+import { gestureOf } from './deciding-keys.ts';
 import styles from './decision.module.css';
 
 interface RejectReasonProps {
@@ -29,7 +30,7 @@ export function RejectReason({ reason, change, reject, close }: RejectReasonProp
         aria-describedby={hintId}
         onChange={event => change(event.target.value)}
         onKeyDown={event => {
-          if (isComposing(event)) return;
+          if (isOfInputMethod(event)) return;
           if (event.key === 'Enter') {
             event.preventDefault();
             reject(gestureOf(event));

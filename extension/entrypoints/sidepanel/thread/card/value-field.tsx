@@ -1,6 +1,6 @@
+import { isOfInputMethod } from '../../composer/composition.ts';
 import type { EditableValue } from '../../conversation/editable-values.ts';
 import { useTurn, useWords } from '../../panel-context.ts';
-import { isComposing } from './deciding-keys.ts';
 import styles from './rows.module.css';
 
 interface ValueFieldProps {
@@ -29,7 +29,7 @@ export function ValueField({ callId, index, value, name, before, close }: ValueF
         onChange={event => turn.changeValue(callId, index, value.key, event.target.value)}
         onKeyDown={event => {
           const isEnd = event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey);
-          if (!isEnd || isComposing(event)) return;
+          if (!isEnd || isOfInputMethod(event)) return;
           event.preventDefault();
           if (event.key === 'Escape') turn.changeValue(callId, index, value.key, before);
           close();

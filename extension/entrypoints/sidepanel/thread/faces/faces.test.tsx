@@ -95,6 +95,14 @@ test('counts down as long as the backend asked for, and says when it is over', a
   expect(document.querySelector('[role=status]')?.textContent).toBe('You can try again now.');
 });
 
+test('a clipboard that takes nothing is told of', async () => {
+  const writeText = vi.fn(() => Promise.reject(new Error('denied')));
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  await show(<ProblemNote problem={away('http://localhost:8787')} />);
+  await press('Copy the command');
+  expect(text()).toContain('Not copied');
+});
+
 test('the command is copied, and that is said', async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });

@@ -1,6 +1,7 @@
 import type { Entry, PersonEntry } from '../../conversation/conversation.ts';
 import { usePanel, useTurn, useWords } from '../../panel-context.ts';
 import { CopyButton } from '../copy-button.tsx';
+import { isComing } from '../is-coming.ts';
 import { countDeeds } from './count-deeds.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './timeline.module.css';
@@ -18,14 +19,15 @@ export function TurnFoot({ message, steps, isReplaced }: TurnFootProps): React.R
   const { thread: words } = useWords();
   const turn = useTurn();
   const busy = usePanel(({ activity }) => activity.status === 'busy');
-  const answer = steps.findLast(step => step.kind === 'answer' && step.text !== '');
+  const answers = steps.filter(step => step.kind === 'answer');
+  const answer = answers.findLast(({ text }) => text !== '');
   const usage = turnUsage(steps);
-  if (!message || !steps.some(isEnded) || steps.some(isComing)) return null;
+  if (!message || answers.length === 0 || answers.some(isComing)) return null;
   return (
     <>
       <StopNews steps={steps} />
       <div className={styles.foot}>
-        {answer?.kind === 'answer' && <CopyButton label={words.copyAnswer} text={answer.text} />}
+        {answer && <CopyButton label={words.copyAnswer} text={answer.text} />}
         {!isReplaced && (
           <IconButton
             label={words.askAgain}
@@ -38,16 +40,6 @@ export function TurnFoot({ message, steps, isReplaced }: TurnFootProps): React.R
       </div>
     </>
   );
-}
-
-function isEnded(step: Entry): boolean {
-  return step.kind === 'answer' && !isComing(step);
-}
-
-function isComing(step: Entry): boolean {
-  if (step.kind !== 'answer') return false;
-  const { status } = step.state;
-  return status === 'reading' || status === 'waiting' || status === 'streaming';
 }
 
 /** After Stop: what of the proposed actions was done, and what was not. */
