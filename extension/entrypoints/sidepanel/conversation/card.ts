@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { actionSchema, effectClassSchema } from '../../../operations/action.ts';
+import { type Action, actionSchema, effectClassSchema } from '../../../operations/action.ts';
 import { type Preview, previewSchema } from '../../../operations/preview.ts';
 import { elementFactsSchema } from '../../../page/element-facts.ts';
 import { elementQuerySchema } from '../../../page/frame-reading.ts';
@@ -25,7 +25,7 @@ export const rowSchema = z.object({
   proposed: z.optional(actionSchema),
   /** What the person makes of it, until the page has said what that would do. It can't be approved before. */
   draft: z.optional(actionSchema),
-  /** What the target was when the page knew it last, where it can't be done now. */
+  /** What this very target was when the page knew it last, where it can't be done now. Nothing of a secret. */
   known: z.optional(elementFactsSchema),
   /** What the page made of it while the card was shown, so that the person sees what is new. */
   changed: z.optional(changedSchema),
@@ -65,6 +65,11 @@ export function runnablePart(row: Row): RunnableRow | undefined {
   if (row.unticked) return;
   if (row.preview.status !== 'bound' || row.documentId === undefined || row.blockedBy !== undefined) return;
   return { documentId: row.documentId, preview: row.preview };
+}
+
+/** Whether two actions name the same target: another one is another matter, of which the page has to tell first. */
+export function isSameTarget(one: Action, other: Action): boolean {
+  return JSON.stringify(one.target) === JSON.stringify(other.target);
 }
 
 /** The ids of the elements that a card is about, to be outlined in the page. */

@@ -1,6 +1,6 @@
 import type { Action } from '../../../operations/action.ts';
 import { findOperation } from '../../../operations/list.ts';
-import type { Row } from './card.ts';
+import { isSameTarget, type Row } from './card.ts';
 
 /** A parameter of an action that the person may change, as they change it. A list has an item on each line. */
 export interface EditableValue {
@@ -13,10 +13,11 @@ export function editableValues(row: Row): EditableValue[] {
   return mayBeSecret(row) ? [] : valuesOf(row.draft ?? row.action);
 }
 
-/** Of a field that the page never told of nobody knows what it holds. What was changed once had been no secret. */
-function mayBeSecret({ action, preview, proposed, draft }: Row): boolean {
-  if (preview.status === 'bound') return preview.isSecret === true;
-  const isKnown = proposed !== undefined || draft !== undefined;
+/** Of a field that the page never told of nobody knows what it holds, such as one that was only pointed at. */
+function mayBeSecret({ action, preview, known, draft }: Row): boolean {
+  const isPointedAt = draft !== undefined && !isSameTarget(draft, action);
+  if (preview.status === 'bound' && !isPointedAt) return preview.isSecret === true;
+  const isKnown = known !== undefined && !isPointedAt;
   return !isKnown && findOperation(action.action)?.writesText === true;
 }
 

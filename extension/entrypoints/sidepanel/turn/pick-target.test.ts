@@ -1,14 +1,18 @@
 import { readResultMessage } from '@assent/shared';
 import { expect, test } from 'vitest';
 import { settle } from './simulation/simulated-clock.ts';
+import { REFUSED, SECRET } from './simulation/simulated-elements.ts';
 import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
 
 /** A card with two rows, of which the person is to point at another target for one. */
-async function askWithCard(): Promise<{ panel: SimulatedPanel; callId: string }> {
+async function askWithCard(
+  value = 'tea',
+  second = 'click',
+): Promise<{ panel: SimulatedPanel; callId: string }> {
   const panel = simulatePanel();
   const actions = [
-    { action: 'fill', target: { elementId: 'e_1' } },
-    { action: 'click', target: { elementId: 'e_2' } },
+    { action: 'fill', target: { elementId: 'e_1' }, params: { value } },
+    { action: second, target: { elementId: 'e_2' } },
   ];
   const call = { toolName: 'page_action', arguments: JSON.stringify(actions), toolId: 'tool_1' };
   panel.backend.script.push({ calls: [call], end: 'complete' });
@@ -73,4 +77,25 @@ test('a card that is decided on, or a picking that is cancelled, ends it in the 
   panel.turn().reject(callId, { trusted: true, repeated: false });
   expect(panel.page.pointing.signals.map(({ aborted }) => aborted)).toEqual([true, true]);
   expect(panel.store().getState().picking).toBeUndefined();
+});
+
+test('what is pointed at may be a secret, so that its value is not edited before the page has told of it', async () => {
+  const { panel, callId } = await askWithCard(REFUSED, 'fill');
+  panel.page.pointing.at = SECRET;
+  panel.turn().pickTarget(callId, 0);
+  await panel.look();
+  panel.turn().changeValue(callId, 0, 'value', 'hunter2');
+  await panel.look();
+  expect(JSON.stringify(panel.kept())).not.toContain('hunter2');
+});
+
+test('nor while the page is being asked', async () => {
+  const { panel, callId } = await askWithCard();
+  panel.page.killWorker('before', 2);
+  panel.page.pointing.at = SECRET;
+  panel.turn().pickTarget(callId, 0);
+  await settle();
+  panel.turn().changeValue(callId, 0, 'value', 'hunter2');
+  await panel.clock.advance(1_000);
+  expect(JSON.stringify(panel.kept())).not.toContain('hunter2');
 });

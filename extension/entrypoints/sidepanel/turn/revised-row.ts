@@ -1,4 +1,4 @@
-import type { Row } from '../conversation/card.ts';
+import { isSameTarget, type Row } from '../conversation/card.ts';
 import type { Words } from '../words/words-for.ts';
 
 /** A row as the page sees it now, with what only the panel knows of it. */
@@ -7,7 +7,8 @@ export function revisedRow(row: Row, fresh: Row, words: Words): Row {
   const proposed = row.proposed ?? row.action;
   const isAsProposed = JSON.stringify(proposed) === JSON.stringify(fresh.action);
   const seen = isElsewhere(row, fresh) ? movedOn(fresh, words) : fresh;
-  const known = seen.preview.status === 'bound' ? undefined : knownFacts(row);
+  const isKnown = seen.preview.status !== 'bound' && isSameTarget(row.action, seen.action);
+  const known = isKnown ? knownFacts(row) : undefined;
   return {
     ...seen,
     // A row that can't be done now still belongs to the document in which it could.
@@ -29,6 +30,8 @@ function movedOn({ action }: Row, words: Words): Row {
   return { action, preview: { status: 'failed', failure } };
 }
 
+/** Not of a secret: what is known here may be edited. */
 function knownFacts({ preview, known }: Row): Row['known'] {
-  return preview.status === 'bound' ? preview.facts : known;
+  if (preview.status !== 'bound') return known;
+  return preview.isSecret ? undefined : preview.facts;
 }

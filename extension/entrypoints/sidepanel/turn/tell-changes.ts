@@ -1,4 +1,4 @@
-import type { Row } from '../conversation/card.ts';
+import { isSameTarget, type Row } from '../conversation/card.ts';
 import { valuesOf } from '../conversation/editable-values.ts';
 import type { Words } from '../words/words-for.ts';
 
@@ -56,5 +56,5 @@ function targetNow({ action, preview }: Row): Pick<Changes, 'target_now'> {
 
 function isRedirected({ proposed, action, unticked }: Row): boolean {
   if (!proposed || unticked) return false;
-  return JSON.stringify(proposed.target) !== JSON.stringify(action.target);
+  return !isSameTarget(proposed, action);
 }
