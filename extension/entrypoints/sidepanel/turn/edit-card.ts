@@ -2,9 +2,8 @@ import type { Action } from '../../../operations/action.ts';
 import { awaitingRows, replaceRow } from '../conversation/awaiting-rows.ts';
 import type { Row } from '../conversation/card.ts';
 import { editableValues, withValue } from '../conversation/editable-values.ts';
-import { findCall } from '../conversation/panel-store.ts';
 import type { TurnContext } from './ports.ts';
-import { previewRow } from './preview-rows.ts';
+import { previewRowOf } from './preview-rows.ts';
 import { revisedRow } from './revised-row.ts';
 import { disarm, showCard } from './show-card.ts';
 
@@ -38,14 +37,9 @@ export function createCardEditor(context: TurnContext): CardEditor {
     for (;;) {
       const draft = awaitingRows(store, callId)[index]?.draft;
       if (!draft) break;
-      takeIn(callId, index, draft, await preview(callId, draft));
+      takeIn(callId, index, draft, await previewRowOf(context, callId, draft));
     }
     checking.delete(key);
-  }
-
-  async function preview(callId: string, draft: Action): Promise<Row> {
-    const { page } = findCall(store, callId) ?? {};
-    return previewRow(context, page?.tabId ?? -1, draft);
   }
 
   /** Only if it is still what the person wants. */

@@ -7,7 +7,7 @@ import { countedBy, withCount } from '../conversation/counting-name.ts';
 import { findCall } from '../conversation/panel-store.ts';
 import { askAgain } from './ask-again.ts';
 import type { TurnContext } from './ports.ts';
-import { previewRow } from './preview-rows.ts';
+import { previewRowOf } from './preview-rows.ts';
 import { revisedRow } from './revised-row.ts';
 import { showCard } from './show-card.ts';
 
@@ -54,8 +54,7 @@ function withoutGone({ gone: _gone, ...row }: Row): Row {
 
 /** Bound to what is shown from here on, by a preview like the first. */
 async function seenAnew(context: TurnContext, callId: string, row: Row): Promise<Row> {
-  const { page } = findCall(context.store, callId) ?? {};
-  const fresh = await previewRow(context, page?.tabId ?? -1, row.action);
+  const fresh = await previewRowOf(context, callId, row.action);
   if (fresh.preview.status !== 'bound') return row;
   const changed = row.preview.status === 'bound' ? changedParts(row.preview, fresh.preview) : undefined;
   return { ...revisedRow(row, fresh, context.ports.settings().words), ...(changed ? { changed } : {}) };

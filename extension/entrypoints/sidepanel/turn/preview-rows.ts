@@ -2,6 +2,7 @@ import type { Action } from '../../../operations/action.ts';
 import { toFailure } from '../../../page/page-error.ts';
 import { blockRows } from '../conversation/block-rows.ts';
 import type { Row } from '../conversation/card.ts';
+import { findCall } from '../conversation/panel-store.ts';
 import { askAgain } from './ask-again.ts';
 import type { TurnContext } from './ports.ts';
 
@@ -10,7 +11,15 @@ export async function previewRows(context: TurnContext, tabId: number, actions: 
   return blockRows(await Promise.all(actions.map(action => previewRow(context, tabId, action))));
 }
 
-export async function previewRow({ ports }: TurnContext, tabId: number, action: Action): Promise<Row> {
+/** Asks the page of a call again, about one action. */
+export async function previewRowOf(context: TurnContext, callId: string, action: Action): Promise<Row> {
+  const page = findCall(context.store, callId)?.page;
+  if (page) return previewRow(context, page.tabId, action);
+  const failure = { type: 'NotPermitted' as const, message: context.ports.settings().words.forModel.noPage };
+  return { action, preview: { status: 'failed', failure } };
+}
+
+async function previewRow({ ports }: TurnContext, tabId: number, action: Action): Promise<Row> {
   const { language, words } = ports.settings();
   try {
     const ask = (): ReturnType<typeof ports.page.preview> => ports.page.preview(tabId, action, language);
