@@ -1,3 +1,4 @@
+import { watchStored } from '../storage/watch-stored.ts';
 import { type SavedPrompt, savedPromptsSchema } from './prompts.ts';
 
 const KEY = 'prompts';
@@ -20,12 +21,6 @@ export function changePrompts(change: (prompts: readonly SavedPrompt[]) => Saved
   });
 }
 
-/** Calls back on every change, from whichever page it was made. Returns a function that stops it. */
 export function watchPrompts(changed: (prompts: SavedPrompt[]) => void): () => void {
-  const listener = (changes: Record<string, chrome.storage.StorageChange>, area: string): void => {
-    const change = area === 'local' ? changes[KEY] : undefined;
-    if (change) changed(parsePrompts(change.newValue));
-  };
-  chrome.storage.onChanged.addListener(listener);
-  return () => chrome.storage.onChanged.removeListener(listener);
+  return watchStored(KEY, stored => changed(parsePrompts(stored)));
 }

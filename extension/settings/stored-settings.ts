@@ -1,3 +1,4 @@
+import { watchStored } from '../storage/watch-stored.ts';
 import { defaultSettings, type Settings, settingsSchema } from './settings.ts';
 
 const KEY = 'settings';
@@ -18,12 +19,6 @@ export async function changeSettings(changed: Partial<Settings>): Promise<void> 
   await chrome.storage.local.set({ [KEY]: { ...(await readSettings()), ...changed } });
 }
 
-/** Calls back on every change, from whichever page it was made. Returns a function that stops it. */
 export function watchSettings(changed: (settings: Settings) => void): () => void {
-  const listener = (changes: Record<string, chrome.storage.StorageChange>, area: string): void => {
-    const change = area === 'local' ? changes[KEY] : undefined;
-    if (change) changed(parseSettings(change.newValue));
-  };
-  chrome.storage.onChanged.addListener(listener);
-  return () => chrome.storage.onChanged.removeListener(listener);
+  return watchStored(KEY, stored => changed(parseSettings(stored)));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { watchStored } from '../storage/watch-stored.ts';
 import { grantForToday, isInForce, type ReadingGrant, readingGrantSchema } from './reading-grant.ts';
 
 const KEY = 'readingGrants';
@@ -34,12 +35,6 @@ async function changeGrants(change: (grants: ReadingGrant[]) => ReadingGrant[]):
   });
 }
 
-/** Calls back on every change, from whichever page it was made. Returns a function that stops it. */
 export function watchGrants(changed: (grants: ReadingGrant[]) => void): () => void {
-  const listener = (changes: Record<string, chrome.storage.StorageChange>, area: string): void => {
-    const change = area === 'local' ? changes[KEY] : undefined;
-    if (change) changed(storedSchema.parse(change.newValue));
-  };
-  chrome.storage.onChanged.addListener(listener);
-  return () => chrome.storage.onChanged.removeListener(listener);
+  return watchStored(KEY, stored => changed(storedSchema.parse(stored)));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { watchStored } from '../storage/watch-stored.ts';
 import { type PersonRule, personRuleSchema } from './site-rules.ts';
 
 const KEY = 'siteRules';
@@ -26,12 +27,6 @@ export async function changeSiteRules(change: (rules: PersonRule[]) => PersonRul
   });
 }
 
-/** Calls back on every change, from whichever page it was made. Returns a function that stops it. */
 export function watchSiteRules(changed: (rules: PersonRule[]) => void): () => void {
-  const listener = (changes: Record<string, chrome.storage.StorageChange>, area: string): void => {
-    const change = area === 'local' ? changes[KEY] : undefined;
-    if (change) changed(parseRules(change.newValue));
-  };
-  chrome.storage.onChanged.addListener(listener);
-  return () => chrome.storage.onChanged.removeListener(listener);
+  return watchStored(KEY, stored => changed(parseRules(stored)));
 }

@@ -1,3 +1,4 @@
+import { watchStored } from '../../storage/watch-stored.ts';
 import { type Consent, consentGivenAt, parseConsent } from './consent.ts';
 
 const KEY = 'consent';
@@ -16,12 +17,6 @@ export async function readConsent(): Promise<Consent> {
   return parseConsent(stored[KEY]);
 }
 
-/** Calls back on every change, from whichever page it was made. Returns a function that stops it. */
 export function watchConsent(changed: (consent: Consent) => void): () => void {
-  const listener = (changes: Record<string, chrome.storage.StorageChange>, area: string): void => {
-    const change = area === 'local' ? changes[KEY] : undefined;
-    if (change) changed(parseConsent(change.newValue));
-  };
-  chrome.storage.onChanged.addListener(listener);
-  return () => chrome.storage.onChanged.removeListener(listener);
+  return watchStored(KEY, stored => changed(parseConsent(stored)));
 }
