@@ -54,7 +54,7 @@ export const cardStates: readonly GalleryState[] = [
   actionsState('focused', searchRows, { focus: 'fieldset button, [role=alertdialog] button' }),
   actionsState('raw', searchRows, { presses: ['[role=log] details summary'] }),
   actionsState('rejecting', searchRows, { presses: ['[class^=decision_more]'] }),
-  actionsState('row-open', searchRows, { presses: ['[class^=rows_edit]'] }),
+  actionsState('row-open', searchRows, { presses: ['[class^=rows_values] > button'] }),
   actionsState('unticked', say =>
     searchRows(say).map((row, index) => (index === 1 ? { ...row, unticked: true } : row)),
   ),

@@ -1,7 +1,7 @@
-import { Suspense, use, useId } from 'react';
+import { Suspense, use } from 'react';
 import { useWords } from '../panel-context.ts';
-import { showModal } from '../show-modal.ts';
 import type { RequestPreview } from '../turn/preview-request.ts';
+import { WholePanelDialog } from '../whole-panel-dialog.tsx';
 import styles from './preview.module.css';
 import { PreviewedPage } from './previewed-page.tsx';
 import { PreviewedSize } from './previewed-size.tsx';
@@ -14,22 +14,23 @@ interface PreviewDialogProps {
 /** The next request before it is sent: what of the page the model would get, what it would not, and how much it is. */
 export function PreviewDialog({ preview, close }: PreviewDialogProps): React.ReactNode {
   const { preview: words } = useWords();
-  const titleId = useId();
   return (
-    <dialog ref={showModal} className={styles.dialog} aria-labelledby={titleId} onClose={close}>
-      <header className={styles.head}>
-        <h2 id={titleId}>{words.title}</h2>
+    <WholePanelDialog
+      title={words.title}
+      onClose={close}
+      closeButton={
         <button type="button" className={styles.close} onClick={close}>
           {words.close}
         </button>
-      </header>
+      }
+    >
       <div className={styles.body}>
         <p className={styles.intro}>{words.intro}</p>
         <Suspense fallback={<p role="status">{words.reading}</p>}>
           <Previewed preview={preview} />
         </Suspense>
       </div>
-    </dialog>
+    </WholePanelDialog>
   );
 }
 

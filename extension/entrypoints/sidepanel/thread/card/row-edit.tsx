@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Row } from '../../conversation/card.ts';
 import { type EditableValue, valuesOf } from '../../conversation/editable-values.ts';
 import { useWords } from '../../panel-context.ts';
+import tool from './row-tool.module.css';
 import styles from './rows.module.css';
 import { ShownText } from './shown-text.tsx';
 import { ValueField } from './value-field.tsx';
@@ -29,7 +30,7 @@ export function RowEdit(props: RowEditProps): React.ReactNode {
       {before === undefined ? (
         <button
           type="button"
-          className={styles.edit}
+          className={tool.tool}
           aria-label={words.edit(name)}
           title={words.editShort}
           onClick={() => setBefore(value.text)}

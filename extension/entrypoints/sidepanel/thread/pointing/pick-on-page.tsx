@@ -2,6 +2,7 @@ import { MousePointerClick, X } from 'lucide-react';
 import type { Row } from '../../conversation/card.ts';
 import type { Picking } from '../../conversation/picking.ts';
 import { usePanel, useTurn, useWords } from '../../panel-context.ts';
+import tool from '../card/row-tool.module.css';
 import { ShownText } from '../card/shown-text.tsx';
 import { useRowName } from '../card/use-row-name.ts';
 import styles from './pointing.module.css';
@@ -24,7 +25,7 @@ export function PickOnPage({ callId, index, row }: PickOnPageProps): React.React
     <>
       <button
         type="button"
-        className={styles.link}
+        className={tool.tool}
         aria-label={isPointing ? words.cancel : words.pickFor(name)}
         title={isPointing ? words.cancel : words.pick}
         onClick={() => (isPointing ? turn.stopPicking() : turn.pickTarget(callId, index))}

@@ -2,6 +2,7 @@ import { Crosshair } from 'lucide-react';
 import { useState } from 'react';
 import type { RunnableRow } from '../../conversation/card.ts';
 import { useTurn, useWords } from '../../panel-context.ts';
+import tool from '../card/row-tool.module.css';
 import styles from './pointing.module.css';
 
 interface ShowOnPageProps {
@@ -21,7 +22,7 @@ export function ShowOnPage({ callId, index, preview }: ShowOnPageProps): React.R
     <>
       <button
         type="button"
-        className={styles.link}
+        className={tool.tool}
         aria-label={words.showFor(preview.facts?.name || card.unnamed)}
         title={words.show}
         onClick={() => void show()}
