@@ -1,6 +1,7 @@
-import { FileText, X } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import type { FrontPage } from '../conversation/page-context.ts';
 import { usePanel, useTurn, useWords } from '../panel-context.ts';
+import { Chip } from './chip.tsx';
 import styles from './context.module.css';
 
 /** The page in front. Left out, it stays out of this conversation until the person includes it again. */
@@ -20,19 +21,9 @@ export function PageChip(): React.ReactNode {
     );
   }
   return (
-    <li className={styles.chip}>
-      <FileText className={styles.icon} aria-hidden="true" />
+    <Chip icon={FileText} remove={words.leavePageOut} onRemove={() => turn.includePage(false)}>
       <PageName front={front} />
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={words.leavePageOut}
-        title={words.leavePageOut}
-        onClick={() => turn.includePage(false)}
-      >
-        <X aria-hidden="true" />
-      </button>
-    </li>
+    </Chip>
   );
 }
 
@@ -42,12 +33,12 @@ function PageName({ front }: { front: FrontPage | undefined }): React.ReactNode 
   const host = hostOf(front?.url);
   const title = front?.title?.trim();
   return (
-    <span className={styles.label}>
+    <>
       {title ? <bdi className={styles.title}>{title}</bdi> : <span>{words.thisPage}</span>}
       <span className={styles.aside}>
         <bdi>{host ?? words.noAccess}</bdi>
       </span>
-    </span>
+    </>
   );
 }
 

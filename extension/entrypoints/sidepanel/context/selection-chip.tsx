@@ -1,6 +1,6 @@
-import { TextSelect, X } from 'lucide-react';
+import { TextSelect } from 'lucide-react';
 import { usePanel, useTurn, useWords } from '../panel-context.ts';
-import styles from './context.module.css';
+import { ExcerptChip } from './excerpt-chip.tsx';
 
 /** What is selected in the page, while something is. Gone with the page when that is left out. */
 export function SelectionChip(): React.ReactNode {
@@ -14,24 +14,13 @@ export function SelectionChip(): React.ReactNode {
   );
   if (!selection || isLeftOut) return null;
   return (
-    <li className={styles.chip}>
-      <TextSelect className={styles.icon} aria-hidden="true" />
-      <span className={styles.label}>
-        <span className={styles.hidden}>{words.selected} </span>
-        <q className={styles.title}>
-          <bdi>{selection.excerpt}</bdi>
-        </q>
-        <span className={styles.aside}>{words.characters(selection.length)}</span>
-      </span>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={words.removeSelection}
-        title={words.removeSelection}
-        onClick={() => turn.leaveSelectionOut()}
-      >
-        <X aria-hidden="true" />
-      </button>
-    </li>
+    <ExcerptChip
+      icon={TextSelect}
+      about={words.selected}
+      excerpt={selection.excerpt}
+      length={selection.length}
+      remove={words.removeSelection}
+      onRemove={() => turn.leaveSelectionOut()}
+    />
   );
 }

@@ -1,0 +1,23 @@
+import { type LucideIcon, X } from 'lucide-react';
+import styles from './context.module.css';
+
+interface ChipProps {
+  icon: LucideIcon;
+  /** The name of the button that leaves it out. */
+  remove: string;
+  onRemove(): void;
+  children: React.ReactNode;
+}
+
+/** Something that goes along with the message, until the person leaves it out. */
+export function Chip({ icon: Icon, remove, onRemove, children }: ChipProps): React.ReactNode {
+  return (
+    <li className={styles.chip}>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <span className={styles.label}>{children}</span>
+      <button type="button" className={styles.remove} aria-label={remove} title={remove} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
