@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Panel } from '../panel.tsx';
-import { PanelContext } from '../panel-context.ts';
+import { showInPanel } from '../turn/simulation/show-in-panel.tsx';
 import { settle } from '../turn/simulation/simulated-clock.ts';
 import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
 import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 /** The whole panel before the person has agreed. */
 async function open(panel: SimulatedPanel, language: 'en' | 'zh' = 'en'): Promise<void> {
@@ -20,15 +17,7 @@ async function open(panel: SimulatedPanel, language: 'en' | 'zh' = 'en'): Promis
     panel.setConsent(true);
     giveConsent();
   };
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  await act(async () =>
-    createRoot(place).render(
-      <PanelContext value={context}>
-        <Panel />
-      </PanelContext>,
-    ),
-  );
+  await showInPanel(context, <Panel />);
 }
 
 async function press(name: string): Promise<void> {

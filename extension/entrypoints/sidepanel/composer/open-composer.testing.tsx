@@ -1,12 +1,9 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { vi } from 'vitest';
-import { type OpenPanel, PanelContext } from '../panel-context.ts';
+import type { OpenPanel } from '../panel-context.ts';
+import { showInPanel } from '../turn/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
 import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
 import { Composer } from './composer.tsx';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 /** The composer on a simulated panel, written in and read by tests. */
 export interface OpenComposer {
@@ -26,15 +23,7 @@ export interface OpenComposer {
 export async function openComposer(): Promise<OpenComposer> {
   const panel = simulatePanel();
   const open = simulatedOpenPanel(panel, { language: 'zh', relayUrl: panel.backend.url });
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  await act(async () =>
-    createRoot(place).render(
-      <PanelContext value={open}>
-        <Composer />
-      </PanelContext>,
-    ),
-  );
+  await showInPanel(open, <Composer />);
   const field = document.querySelector('textarea') ?? document.createElement('textarea');
   return {
     panel,

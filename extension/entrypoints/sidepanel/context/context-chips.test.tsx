@@ -1,26 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { changePageContext, noteSelection } from '../conversation/change-page-context.ts';
-import { PanelContext } from '../panel-context.ts';
+import { showInPanel } from '../turn/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
 import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
 import { ContextChips } from './context-chips.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
 async function open(): Promise<SimulatedPanel> {
   const panel = simulatePanel();
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  await act(async () =>
-    createRoot(place).render(
-      <PanelContext value={simulatedOpenPanel(panel)}>
-        <ContextChips text="Hello" />
-      </PanelContext>,
-    ),
-  );
+  await showInPanel(simulatedOpenPanel(panel), <ContextChips text="Hello" />);
   return panel;
 }
 

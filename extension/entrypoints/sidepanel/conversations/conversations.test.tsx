@@ -1,28 +1,17 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Conversation, type Entry, emptyConversation } from '../conversation/conversation.ts';
-import { PanelContext } from '../panel-context.ts';
+import { showInPanel } from '../turn/simulation/show-in-panel.tsx';
 import { settle } from '../turn/simulation/simulated-clock.ts';
 import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
 import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
 import { ConversationsButton } from './conversations-button.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
 let panel: SimulatedPanel;
 
 async function render(): Promise<void> {
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  await act(async () =>
-    createRoot(place).render(
-      <PanelContext value={simulatedOpenPanel(panel)}>
-        <ConversationsButton />
-      </PanelContext>,
-    ),
-  );
+  await showInPanel(simulatedOpenPanel(panel), <ConversationsButton />);
 }
 
 function kept(updatedAt: number, question: string, answer: string, more: Entry[] = []): Conversation {

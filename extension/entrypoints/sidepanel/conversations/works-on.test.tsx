@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { changePageContext } from '../conversation/change-page-context.ts';
-import { PanelContext } from '../panel-context.ts';
+import { showInPanel } from '../turn/simulation/show-in-panel.tsx';
 import { settle } from '../turn/simulation/simulated-clock.ts';
 import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
 import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
 import { WorksOn } from './works-on.tsx';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let panel: SimulatedPanel;
 const text = (): string => document.body.textContent;
@@ -18,15 +15,7 @@ const inFront = (tabId: number): Promise<void> =>
 
 beforeEach(async () => {
   panel = simulatePanel();
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  await act(async () =>
-    createRoot(place).render(
-      <PanelContext value={simulatedOpenPanel(panel)}>
-        <WorksOn />
-      </PanelContext>,
-    ),
-  );
+  await showInPanel(simulatedOpenPanel(panel), <WorksOn />);
   await inFront(7);
   await act(async () => {
     panel.turn().send('Hello');

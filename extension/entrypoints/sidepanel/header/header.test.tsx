@@ -1,28 +1,17 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { OpenPanel } from '../panel-context.ts';
-import { PanelContext } from '../panel-context.ts';
+import { showInPanel } from '../turn/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
 import { simulatePanel } from '../turn/simulation/simulated-panel.ts';
 import { Header } from './header.tsx';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let open: OpenPanel;
 
 beforeEach(async () => {
   open = simulatedOpenPanel(simulatePanel());
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  await act(async () =>
-    createRoot(place).render(
-      <PanelContext value={open}>
-        <Header />
-      </PanelContext>,
-    ),
-  );
+  await showInPanel(open, <Header />);
 });
 
 const names = (): (string | null)[] =>

@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { grantForToday } from '../../../sites/reading-grant.ts';
 import { rulingFor } from '../../../sites/site-rules.ts';
 import { ContextChips } from '../context/context-chips.tsx';
-import { type OpenPanel, PanelContext } from '../panel-context.ts';
+import type { OpenPanel } from '../panel-context.ts';
 import { Thread } from '../thread/thread.tsx';
+import { showInPanel } from '../turn/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
 import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
 import { ORIGIN } from '../turn/simulation/simulated-place.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let panel: SimulatedPanel;
 let open: OpenPanel;
@@ -19,15 +17,12 @@ let open: OpenPanel;
 beforeEach(async () => {
   panel = simulatePanel();
   open = simulatedOpenPanel(panel);
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  await act(async () =>
-    createRoot(place).render(
-      <PanelContext value={open}>
-        <Thread />
-        <ContextChips text="" />
-      </PanelContext>,
-    ),
+  await showInPanel(
+    open,
+    <>
+      <Thread />
+      <ContextChips text="" />
+    </>,
   );
 });
 

@@ -1,29 +1,23 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Problem } from '../../backend/problem.ts';
 import type { Notice } from '../../conversation/conversation.ts';
-import { PanelContext } from '../../panel-context.ts';
+import { showInPanel } from '../../turn/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';
 import { simulatePanel } from '../../turn/simulation/simulated-panel.ts';
 import { NoticeLine } from '../notice-line.tsx';
 import { ProblemNote } from '../problem-note.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(() => vi.useRealTimers());
 
 const opened = vi.fn();
 
 async function show(children: React.ReactNode, language: 'en' | 'zh' = 'en'): Promise<void> {
   opened.mockClear();
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
   const context = simulatedOpenPanel(simulatePanel(), { language });
   const doors = { openSettings: () => opened('settings'), openTryIt: () => opened('try-it') };
-  await act(async () =>
-    createRoot(place).render(<PanelContext value={{ ...context, ...doors }}>{children}</PanelContext>),
-  );
+  await showInPanel({ ...context, ...doors }, children);
 }
 
 const face = (): Element => document.querySelector('[data-face]') ?? document.createElement('p');

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { NO_TRAITS } from '../../../../page/page-traits.ts';
 import { noteSelection } from '../../conversation/change-page-context.ts';
-import { type OpenPanel, PanelContext } from '../../panel-context.ts';
+import type { OpenPanel } from '../../panel-context.ts';
+import { showInPanel } from '../../turn/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';
 import { type SimulatedPanel, simulatePanel } from '../../turn/simulation/simulated-panel.ts';
 import { Suggestions } from './suggestions.tsx';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let panel: SimulatedPanel;
 let open: OpenPanel;
@@ -17,15 +15,7 @@ let open: OpenPanel;
 beforeEach(async () => {
   panel = simulatePanel();
   open = simulatedOpenPanel(panel);
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  await act(async () =>
-    createRoot(place).render(
-      <PanelContext value={open}>
-        <Suggestions />
-      </PanelContext>,
-    ),
-  );
+  await showInPanel(open, <Suggestions />);
 });
 
 const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll('button')];
