@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../operations/writing/chosen-files.ts';
-import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
+import { askWithCard } from './simulation/ask-simulated.ts';
+import type { SimulatedPanel } from './simulation/simulated-panel.ts';
 
 const upload = { action: 'upload', target: { elementId: 'e_1' } };
 const fill = { action: 'fill', target: { elementId: 'e_2' } };
-
-async function ask(...actions: object[]): Promise<SimulatedPanel> {
-  const panel = simulatePanel();
-  const call = { toolName: 'page_action', arguments: JSON.stringify(actions), toolId: 'tool_1' };
-  panel.backend.script.push({ calls: [call], end: 'complete' });
-  panel.turn().send('Send my resume');
-  await panel.look();
-  await panel.clock.advance(400);
-  return panel;
-}
 
 function choose(panel: SimulatedPanel, row: number, ...files: File[]): void {
   panel.turn().chooseFiles(panel.waiting()?.id ?? '', row, files);
@@ -24,7 +15,7 @@ function fileOf(size: number): File {
 }
 
 test('an upload cannot be approved before files are chosen, and runs with those', async () => {
-  const panel = await ask(fill, upload);
+  const panel = await askWithCard(fill, upload);
   expect(panel.press()).toBe('incomplete');
   const resume = fileOf(1);
   choose(panel, 1, resume);
@@ -39,7 +30,7 @@ test('an upload cannot be approved before files are chosen, and runs with those'
 });
 
 test('a choice that is taken back, is for another row, or is too large does not count', async () => {
-  const panel = await ask(fill, upload);
+  const panel = await askWithCard(fill, upload);
   choose(panel, 1, fileOf(1));
   choose(panel, 1);
   choose(panel, 0, fileOf(1));
@@ -55,7 +46,7 @@ test('a choice that is taken back, is for another row, or is too large does not 
 });
 
 test('after the panel was closed the person chooses again; nothing of a file is kept on the device', async () => {
-  const panel = await ask(upload);
+  const panel = await askWithCard(upload);
   choose(panel, 0, fileOf(1));
   expect(JSON.stringify(panel.kept())).not.toContain('resume.pdf');
   await panel.reload();
@@ -65,7 +56,7 @@ test('after the panel was closed the person chooses again; nothing of a file is 
 });
 
 test('files of a rejected card are forgotten, and a card that waits no more takes none', async () => {
-  const panel = await ask(upload);
+  const panel = await askWithCard(upload);
   const callId = panel.waiting()?.id ?? '';
   choose(panel, 0, fileOf(1));
   expect(panel.turn().reject(callId, { trusted: true, repeated: false })).toBe('accepted');

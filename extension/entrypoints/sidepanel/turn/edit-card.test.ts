@@ -1,8 +1,9 @@
 import { readResultMessage } from '@assent/shared';
 import { expect, test } from 'vitest';
 import type { Row } from '../conversation/card.ts';
+import { approveCard, askWithCard } from './simulation/ask-simulated.ts';
 import { REFUSED, SECRET } from './simulation/simulated-elements.ts';
-import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
+import type { SimulatedPanel } from './simulation/simulated-panel.ts';
 
 const fill = (elementId: string, value = 'tea'): object => ({
   action: 'fill',
@@ -10,16 +11,6 @@ const fill = (elementId: string, value = 'tea'): object => ({
   params: { value },
 });
 const click = { action: 'click', target: { elementId: 'e_1' } };
-
-async function ask(...actions: object[]): Promise<SimulatedPanel> {
-  const panel = simulatePanel();
-  const call = { toolName: 'page_action', arguments: JSON.stringify(actions), toolId: 'tool_1' };
-  panel.backend.script.push({ calls: [call], end: 'complete' });
-  panel.turn().send('Do it');
-  await panel.look();
-  await panel.clock.advance(400);
-  return panel;
-}
 
 const callId = (panel: SimulatedPanel): string => panel.waiting()?.id ?? '';
 
@@ -34,16 +25,14 @@ async function change(panel: SimulatedPanel, row: number, value: string): Promis
 }
 
 async function approve(panel: SimulatedPanel): Promise<string> {
-  await panel.clock.advance(400);
-  expect(panel.press()).toBe('accepted');
-  await panel.look();
+  await approveCard(panel);
   return readResultMessage(panel.backend.accepted[1]?.message ?? '')?.result ?? '';
 }
 
 const ran = (panel: SimulatedPanel): string => panel.page.executions.map(({ action }) => action).join();
 
 test('an unticked row does not run, is no failure, and the model is told', async () => {
-  const panel = await ask(fill('e_1'), fill('e_2'), click);
+  const panel = await askWithCard(fill('e_1'), fill('e_2'), click);
   panel.turn().tickRow(callId(panel), 1, false);
   expect(panel.press()).toBe('early');
   const told = JSON.parse(await approve(panel));
@@ -56,7 +45,7 @@ test('an unticked row does not run, is no failure, and the model is told', async
 });
 
 test('with nothing ticked there is nothing to approve', async () => {
-  const panel = await ask(fill('e_1'));
+  const panel = await askWithCard(fill('e_1'));
   panel.turn().tickRow(callId(panel), 0, false);
   await panel.clock.advance(400);
   expect(panel.press()).toBe('incomplete');
@@ -66,9 +55,9 @@ test('with nothing ticked there is nothing to approve', async () => {
 });
 
 test('what depends on a row that cannot be done is free when that row is unticked', async () => {
-  const panel = await ask(fill('e_9'), click);
+  const panel = await askWithCard(fill('e_9'), click);
   expect(rows(panel)).toEqual([]);
-  const other = await ask(fill('e_1'), fill('e_9'), click);
+  const other = await askWithCard(fill('e_1'), fill('e_9'), click);
   expect(rows(other)[2]?.blockedBy).toBe(1);
   other.turn().tickRow(callId(other), 1, false);
   expect(rows(other)[2]?.blockedBy).toBeUndefined();
@@ -80,7 +69,7 @@ test('what depends on a row that cannot be done is free when that row is unticke
 });
 
 test('an edited value is what the page is asked about, what is shown, what runs, and what the model is told', async () => {
-  const panel = await ask(fill('e_1'), click);
+  const panel = await askWithCard(fill('e_1'), click);
   panel.turn().changeValue(callId(panel), 0, 'value', 'coff');
   panel.turn().changeValue(callId(panel), 0, 'value', 'coffee');
   await panel.clock.advance(399);
@@ -93,7 +82,7 @@ test('an edited value is what the page is asked about, what is shown, what runs,
 });
 
 test('while the page has not said what a new value would do nothing can be approved', async () => {
-  const panel = await ask(fill('e_1'));
+  const panel = await askWithCard(fill('e_1'));
   panel.page.killWorker('before', 3);
   await change(panel, 0, 'coffee');
   expect(panel.press()).toBe('early');
@@ -107,7 +96,7 @@ test('while the page has not said what a new value would do nothing can be appro
 });
 
 test('a value that the page refuses is an obstacle that names its target, and goes when it is mended', async () => {
-  const panel = await ask(fill('e_1'), click);
+  const panel = await askWithCard(fill('e_1'), click);
   await change(panel, 0, REFUSED);
   expect(rows(panel)[0]).toMatchObject({ preview: { status: 'failed' }, known: { name: 'e_1 vb (0)' } });
   expect(rows(panel)[1]?.blockedBy).toBe(0);
@@ -120,7 +109,7 @@ test('a value that the page refuses is an obstacle that names its target, and go
 });
 
 test('edits outlive the panel, also those that the page was not asked about yet', async () => {
-  const panel = await ask(fill('e_1'), fill('e_2'));
+  const panel = await askWithCard(fill('e_1'), fill('e_2'));
   panel.turn().tickRow(callId(panel), 1, false);
   await change(panel, 0, 'cof');
   panel.turn().changeValue(callId(panel), 0, 'value', 'coffee');
@@ -137,34 +126,34 @@ test('edits outlive the panel, also those that the page was not asked about yet'
 });
 
 test('the value of a secret field is not changed on the card, where it would be kept', async () => {
-  const panel = await ask(fill(SECRET));
+  const panel = await askWithCard(fill(SECRET));
   await change(panel, 0, 'hunter2');
   expect(await approve(panel)).not.toContain('hunter2');
   expect(JSON.stringify(panel.kept())).not.toContain('hunter2');
 });
 
 test('a page that was left for another is no place for the edit', async () => {
-  const panel = await ask(fill('e_1'), fill('e_2'));
+  const panel = await askWithCard(fill('e_1'), fill('e_2'));
   panel.page.navigate();
   await change(panel, 0, 'coffee');
   expect(rows(panel)[0]?.preview).toMatchObject({ status: 'failed', failure: { type: 'PageGone' } });
 });
 
 test('a rejection takes its reason to the model, and none when none is given', async () => {
-  const panel = await ask(fill('e_1'));
+  const panel = await askWithCard(fill('e_1'));
   panel.turn().reject(callId(panel), { trusted: true, repeated: false }, ' Too late ');
   await panel.look();
   const told = JSON.parse(readResultMessage(panel.backend.accepted[1]?.message ?? '')?.result ?? '');
   expect(told).toMatchObject({ success: false, error_type: 'Rejected', reason: 'Too late' });
   expect(told.error).toContain('Too late');
-  const plain = await ask(fill('e_1'));
+  const plain = await askWithCard(fill('e_1'));
   plain.turn().reject(callId(plain), { trusted: true, repeated: false }, '');
   await plain.look();
   expect(plain.backend.accepted[1]?.message).not.toContain('reason');
 });
 
 test('a decision waits for the page once it is made', async () => {
-  const panel = await ask(fill('e_1'));
+  const panel = await askWithCard(fill('e_1'));
   const id = callId(panel);
   await approve(panel);
   panel.turn().tickRow(id, 0, false);

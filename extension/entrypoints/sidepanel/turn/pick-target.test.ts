@@ -1,23 +1,20 @@
 import { readResultMessage } from '@assent/shared';
 import { expect, test } from 'vitest';
+import { answerWith, askSimulated, callFor } from './simulation/ask-simulated.ts';
 import { settle } from './simulation/simulated-clock.ts';
 import { REFUSED, SECRET } from './simulation/simulated-elements.ts';
-import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
+import type { SimulatedPanel } from './simulation/simulated-panel.ts';
 
 /** A card with two rows, of which the person is to point at another target for one. */
-async function askWithCard(
+async function askWithTwoRows(
   value = 'tea',
   second = 'click',
 ): Promise<{ panel: SimulatedPanel; callId: string }> {
-  const panel = simulatePanel();
   const actions = [
     { action: 'fill', target: { elementId: 'e_1' }, params: { value } },
     { action: second, target: { elementId: 'e_2' } },
   ];
-  const call = { toolName: 'page_action', arguments: JSON.stringify(actions), toolId: 'tool_1' };
-  panel.backend.script.push({ calls: [call], end: 'complete' });
-  panel.turn().send('Do it');
-  await panel.look();
+  const panel = await askSimulated(answerWith(callFor('tool_1', ...actions)));
   return { panel, callId: panel.waiting()?.id ?? '' };
 }
 
@@ -25,7 +22,7 @@ const ran = (panel: SimulatedPanel): unknown[] =>
   panel.page.executions.map(({ action, fingerprint }) => [JSON.parse(action).target.elementId, fingerprint]);
 
 test('what is picked is previewed anew, arms anew, runs, and the model is told which it took the place of', async () => {
-  const { panel, callId } = await askWithCard();
+  const { panel, callId } = await askWithTwoRows();
   await panel.clock.advance(400);
   panel.page.pointing.at = 'e_3';
   panel.turn().pickTarget(callId, 1);
@@ -47,7 +44,7 @@ test('what is picked is previewed anew, arms anew, runs, and the model is told w
 });
 
 test('what is not picked, or is not there, changes nothing that could run', async () => {
-  const { panel, callId } = await askWithCard();
+  const { panel, callId } = await askWithTwoRows();
   panel.turn().pickTarget(callId, 1);
   await settle();
   expect(panel.store().getState().picking).toBeUndefined();
@@ -64,7 +61,7 @@ test('what is not picked, or is not there, changes nothing that could run', asyn
 });
 
 test('a card that is decided on, or a picking that is cancelled, ends it in the page', async () => {
-  const { panel, callId } = await askWithCard();
+  const { panel, callId } = await askWithTwoRows();
   panel.page.pointing.at = 'waits';
   panel.turn().pickTarget(callId, 0);
   expect(panel.store().getState().picking?.state).toEqual({
@@ -80,7 +77,7 @@ test('a card that is decided on, or a picking that is cancelled, ends it in the 
 });
 
 test('what is pointed at may be a secret, so that its value is not edited before the page has told of it', async () => {
-  const { panel, callId } = await askWithCard(REFUSED, 'fill');
+  const { panel, callId } = await askWithTwoRows(REFUSED, 'fill');
   panel.page.pointing.at = SECRET;
   panel.turn().pickTarget(callId, 0);
   await panel.look();
@@ -90,7 +87,7 @@ test('what is pointed at may be a secret, so that its value is not edited before
 });
 
 test('nor while the page is being asked', async () => {
-  const { panel, callId } = await askWithCard();
+  const { panel, callId } = await askWithTwoRows();
   panel.page.killWorker('before', 2);
   panel.page.pointing.at = SECRET;
   panel.turn().pickTarget(callId, 0);

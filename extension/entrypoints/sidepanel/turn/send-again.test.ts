@@ -1,34 +1,14 @@
 import { expect, test } from 'vitest';
-import type { ScriptedAnswer } from './simulation/simulated-backend.ts';
-import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
+import { answerWith, approveCard, askSimulated, callFor } from './simulation/ask-simulated.ts';
+import type { SimulatedPanel } from './simulation/simulated-panel.ts';
 
-function acts(toolId: string, ...actions: object[]): ScriptedAnswer {
-  return {
-    calls: [{ toolName: 'page_action', arguments: JSON.stringify(actions), toolId }],
-    end: 'complete',
-  };
-}
 const on = (elementId: string, action = 'fill'): object => ({ action, target: { elementId }, params: {} });
-
-async function ask(...script: ScriptedAnswer[]): Promise<SimulatedPanel> {
-  const panel = simulatePanel();
-  panel.backend.script.push(...script);
-  panel.turn().send('Do it');
-  await panel.look();
-  return panel;
-}
-
-async function approve(panel: SimulatedPanel): Promise<void> {
-  await panel.clock.advance(400);
-  expect(panel.press()).toBe('accepted');
-  await panel.look();
-}
 
 const entriesOf = (panel: SimulatedPanel) => panel.store().getState().conversation.entries;
 const firstId = (panel: SimulatedPanel): string => entriesOf(panel)[0]?.id ?? '';
 
 test('a message is sent once more: what followed it stays, its open call is closed, and nothing runs', async () => {
-  const panel = await ask(acts('tool_1', on('e_1')));
+  const panel = await askSimulated(answerWith(callFor('tool_1', on('e_1'))));
   const before = entriesOf(panel).map(({ id }) => id);
   expect(panel.turn().sendAgain(firstId(panel), 'Do it, please')).toBe(true);
   await panel.look();
@@ -43,8 +23,8 @@ test('a message is sent once more: what followed it stays, its open call is clos
 });
 
 test('of what was done since and stands the model hears, in names of actions and ids alone', async () => {
-  const panel = await ask(acts('tool_1', on('e_1'), on('e_2', 'click')));
-  await approve(panel);
+  const panel = await askSimulated(answerWith(callFor('tool_1', on('e_1'), on('e_2', 'click'))));
+  await approveCard(panel);
   panel.turn().sendAgain(firstId(panel), 'Do it');
   await panel.look();
   expect(panel.backend.requests.at(-1)?.message).toMatch(
@@ -54,8 +34,8 @@ test('of what was done since and stands the model hears, in names of actions and
 });
 
 test('what was undone does not stand, and is told as that', async () => {
-  const panel = await ask(acts('tool_1', on('e_1'), on('e_2', 'click')));
-  await approve(panel);
+  const panel = await askSimulated(answerWith(callFor('tool_1', on('e_1'), on('e_2', 'click'))));
+  await approveCard(panel);
   panel.turn().undoCall(panel.calls()[0]?.id ?? '', { trusted: true, repeated: false });
   await panel.look();
   panel.turn().sendAgain(firstId(panel), 'Do it');
@@ -67,7 +47,7 @@ test('what was undone does not stand, and is told as that', async () => {
 });
 
 test('not while something goes on, not without words, not what nobody wrote', async () => {
-  const panel = await ask({ calls: [], end: 'hang' });
+  const panel = await askSimulated({ calls: [], end: 'hang' });
   expect(panel.turn().sendAgain(firstId(panel), 'Do it')).toBe(false);
   panel.turn().stop();
   await panel.look();
@@ -77,7 +57,7 @@ test('not while something goes on, not without words, not what nobody wrote', as
 });
 
 test('a message that no backend took keeps the place of the one that it replaces', async () => {
-  const panel = await ask({ calls: [], end: 'complete' });
+  const panel = await askSimulated({ calls: [], end: 'complete' });
   panel.backend.script.push({ calls: [], end: 'unreachable' });
   panel.turn().sendAgain(firstId(panel), 'In other words');
   await panel.look();
@@ -88,7 +68,7 @@ test('a message that no backend took keeps the place of the one that it replaces
 });
 
 test('trying again takes the place of what failed, so that the backend has the message once', async () => {
-  const panel = await ask({ calls: [], end: 'error' });
+  const panel = await askSimulated({ calls: [], end: 'error' });
   panel.turn().tryAgain();
   await panel.look();
   const [first, second] = panel.backend.requests;

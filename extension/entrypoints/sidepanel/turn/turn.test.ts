@@ -1,6 +1,6 @@
 import { readResultMessage } from '@assent/shared';
 import { describe, expect, test } from 'vitest';
-import type { ScriptedAnswer } from './simulation/simulated-backend.ts';
+import { answerWith, approveCard, askSimulated, callFor } from './simulation/ask-simulated.ts';
 import { settle } from './simulation/simulated-clock.ts';
 import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
 
@@ -10,28 +10,6 @@ const act = (elementId: string, action = 'fill', params = {}): object => ({
   params,
 });
 
-const call = (toolId: string, ...actions: object[]): ScriptedAnswer['calls'][number] => ({
-  toolName: 'page_action',
-  arguments: JSON.stringify(actions),
-  toolId,
-});
-
-const answer = (...calls: ScriptedAnswer['calls']): ScriptedAnswer => ({ calls, end: 'complete' });
-
-async function ask(...script: ScriptedAnswer[]): Promise<SimulatedPanel> {
-  const panel = simulatePanel();
-  panel.backend.script.push(...script);
-  panel.turn().send('Do it');
-  await panel.look();
-  return panel;
-}
-
-async function approve(panel: SimulatedPanel): Promise<void> {
-  await panel.clock.advance(400);
-  expect(panel.press()).toBe('accepted');
-  await panel.look();
-}
-
 const result = (panel: SimulatedPanel): Record<string, unknown> =>
   JSON.parse(readResultMessage(panel.backend.accepted.at(-1)?.message ?? '')?.result ?? '{}');
 
@@ -39,10 +17,10 @@ const lastEntry = (panel: SimulatedPanel): unknown => panel.store().getState().c
 
 describe('a turn', () => {
   test('question, card, approval, result, answer', async () => {
-    const panel = await ask(answer(call('tool_1', act('e_1'), act('e_2', 'click'))));
+    const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'), act('e_2', 'click'))));
     expect(panel.waiting()?.page).toMatchObject({ tabId: 7, documentId: 'document-1' });
     expect(panel.page.executions).toEqual([]);
-    await approve(panel);
+    await approveCard(panel);
     expect(panel.page.executions).toHaveLength(2);
     expect(panel.backend.requests).toHaveLength(2);
     expect(panel.backend.requests[1]).toMatchObject({ role: 'user', tool_id: 'tool_1' });
@@ -66,7 +44,7 @@ describe('a turn', () => {
   });
 
   test('a turn that ends without a word or a call says so, and can be tried again', async () => {
-    const panel = await ask({ calls: [], text: '', end: 'complete' });
+    const panel = await askSimulated({ calls: [], text: '', end: 'complete' });
     expect(lastEntry(panel)).toMatchObject({ state: { status: 'failed', problem: { kind: 'empty' } } });
     panel.turn().tryAgain();
     await panel.look();
@@ -74,7 +52,7 @@ describe('a turn', () => {
   });
 
   test('a card of another backend than the one that is set now is closed, and its result goes to nobody', async () => {
-    const panel = await ask(answer(call('tool_1', act('e_1'))));
+    const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'))));
     panel.backend.url = 'http://other';
     await panel.clock.advance(400);
     expect(panel.press()).toBe('not-awaiting');
@@ -85,7 +63,7 @@ describe('a turn', () => {
   });
 
   test('a new chat in the middle of a batch does not wait for the next answer, nor ask for it', async () => {
-    const panel = await ask(answer(call('tool_1', act('e_1'))));
+    const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'))));
     await panel.clock.advance(400);
     expect(panel.press()).toBe('accepted');
     const before = panel.store().getState().conversation.id;
@@ -95,8 +73,8 @@ describe('a turn', () => {
   });
 
   test('arguments that make no sense go back three times, then the turn ends', async () => {
-    const broken = answer({ toolName: 'page_action', arguments: 'broken' });
-    const panel = await ask(broken, broken, broken, broken);
+    const broken = answerWith({ toolName: 'page_action', arguments: 'broken' });
+    const panel = await askSimulated(broken, broken, broken, broken);
     expect(panel.waiting()).toBeUndefined();
     expect(panel.backend.requests).toHaveLength(4);
     expect(result(panel)).toMatchObject({ success: false, error_type: 'InvalidArgument' });
@@ -104,14 +82,16 @@ describe('a turn', () => {
   });
 
   test('a target that is nowhere goes back without a card', async () => {
-    const panel = await ask(answer(call('tool_1', act('e_9'))));
+    const panel = await askSimulated(answerWith(callFor('tool_1', act('e_9'))));
     expect(panel.waiting()).toBeUndefined();
     expect(result(panel)).toMatchObject({ success: false, error_type: 'ElementNotFound' });
   });
 
   test('one target that is nowhere: the milder rest can run, what acts cannot', async () => {
-    const panel = await ask(answer(call('tool_1', act('e_9'), act('e_1'), act('e_2', 'click'))));
-    await approve(panel);
+    const panel = await askSimulated(
+      answerWith(callFor('tool_1', act('e_9'), act('e_1'), act('e_2', 'click'))),
+    );
+    await approveCard(panel);
     expect(panel.page.executions.map(({ action }) => JSON.parse(action).target.elementId)).toEqual(['e_1']);
     expect(result(panel).results).toMatchObject([
       { error_type: 'ElementNotFound' },
@@ -121,18 +101,18 @@ describe('a turn', () => {
   });
 
   test('after a row that failed nothing that acts is run', async () => {
-    const panel = await ask(
-      answer(call('tool_1', act('e_1', 'fill', { fails: true }), act('e_2', 'click'), act('e_3'))),
+    const panel = await askSimulated(
+      answerWith(callFor('tool_1', act('e_1', 'fill', { fails: true }), act('e_2', 'click'), act('e_3'))),
     );
-    await approve(panel);
+    await approveCard(panel);
     expect(panel.page.executions).toHaveLength(2);
     expect(result(panel)).toMatchObject({ success: false });
   });
 
   test('Stop in a batch: the rest is not run and reported as rejected', async () => {
-    const panel = await ask(answer(call('tool_1', act('e_1'), act('e_2'))));
+    const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'), act('e_2'))));
     panel.page.hold();
-    await approve(panel);
+    await approveCard(panel);
     panel.turn().stop();
     panel.page.letGo();
     await settle();
@@ -141,7 +121,7 @@ describe('a turn', () => {
   });
 
   test('a killed worker is asked again under the same key', async () => {
-    const panel = await ask(answer(call('tool_1', act('e_1'))));
+    const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'))));
     await panel.clock.advance(400);
     panel.page.killWorker('after', 2);
     panel.press();
@@ -151,22 +131,24 @@ describe('a turn', () => {
   });
 
   test('a page that moved on between card and approval: not run, and said so', async () => {
-    const panel = await ask(answer(call('tool_1', act('e_1'))));
+    const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'))));
     panel.page.navigate();
-    await approve(panel);
+    await approveCard(panel);
     expect(panel.page.executions).toEqual([]);
     expect(result(panel).results).toMatchObject([{ error_type: 'PageGone' }]);
   });
 
   test('two calls in one answer: one card at a time, one result each, in order', async () => {
-    const panel = await ask(answer(call('tool_1', act('e_1')), call('tool_2', act('e_2'))));
-    await approve(panel);
-    await approve(panel);
+    const panel = await askSimulated(
+      answerWith(callFor('tool_1', act('e_1')), callFor('tool_2', act('e_2'))),
+    );
+    await approveCard(panel);
+    await approveCard(panel);
     expect(panel.backend.accepted.map(request => request.tool_id)).toEqual([undefined, 'tool_1', 'tool_2']);
   });
 
   test('writing on closes the card without running it', async () => {
-    const panel = await ask(answer(call('tool_1', act('e_1'))));
+    const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'))));
     expect(panel.turn().send('Never mind')).toBe(true);
     await settle();
     expect(panel.calls()[0]?.state).toMatchObject({ status: 'void', reason: 'superseded' });
@@ -174,8 +156,8 @@ describe('a turn', () => {
   });
 
   test('a backend tool gets a decision, by its name if it has no id', async () => {
-    const panel = await ask(answer({ toolName: 'search_web', arguments: '{}' }));
-    await approve(panel);
+    const panel = await askSimulated(answerWith({ toolName: 'search_web', arguments: '{}' }));
+    await approveCard(panel);
     const sent = panel.backend.accepted.at(-1);
     expect(sent?.role).toBe('function');
     expect(JSON.parse(sent?.message ?? '')).toEqual({ toolId: 'search_web', approved: true });
@@ -184,7 +166,7 @@ describe('a turn', () => {
 
 describe('an answer that does not come whole', () => {
   test('nobody answers: said so, and Try again sends the same question', async () => {
-    const panel = await ask({ calls: [], end: 'unreachable' });
+    const panel = await askSimulated({ calls: [], end: 'unreachable' });
     expect(lastEntry(panel)).toMatchObject({ state: { problem: { kind: 'unreachable' } } });
     panel.turn().tryAgain();
     await settle();
@@ -192,9 +174,12 @@ describe('an answer that does not come whole', () => {
   });
 
   test('a result that reached nobody is sent again; one that was taken is not', async () => {
-    const panel = await ask(answer(call('tool_1', act('e_1'))), { calls: [], end: 'unreachable' });
+    const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'))), {
+      calls: [],
+      end: 'unreachable',
+    });
     panel.backend.script.push({ calls: [], end: 'cut' });
-    await approve(panel);
+    await approveCard(panel);
     panel.turn().tryAgain();
     await settle();
     expect(panel.backend.accepted.map(request => request.tool_id)).toEqual([undefined, 'tool_1']);
@@ -204,7 +189,7 @@ describe('an answer that does not come whole', () => {
   });
 
   test('the panel closed meanwhile: the answer is marked, and nothing goes on by itself', async () => {
-    const panel = await ask({ calls: [], end: 'hang' });
+    const panel = await askSimulated({ calls: [], end: 'hang' });
     await panel.reload();
     await panel.clock.advance(60_000);
     expect(lastEntry(panel)).toMatchObject({ state: { problem: { kind: 'closed' } } });
@@ -212,18 +197,18 @@ describe('an answer that does not come whole', () => {
   });
 
   test('the panel closed on a card: it is there again, and arms anew', async () => {
-    const panel = await ask(answer(call('tool_1', act('e_1'))));
+    const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'))));
     await panel.reload();
     await panel.look();
     expect(panel.press()).toBe('early');
-    await approve(panel);
+    await approveCard(panel);
     expect(panel.page.executions).toHaveLength(1);
   });
 
   test('the panel closed in a run: unknown is reported as unknown, on Continue', async () => {
-    const panel = await ask(answer(call('tool_1', act('e_1'), act('e_2'))));
+    const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'), act('e_2'))));
     panel.page.hold();
-    await approve(panel);
+    await approveCard(panel);
     await panel.reload();
     expect(panel.backend.requests).toHaveLength(1);
     panel.turn().goOn();
@@ -237,8 +222,10 @@ describe('undo', () => {
   const PERSON = { trusted: true, repeated: false };
 
   async function done(): Promise<{ panel: SimulatedPanel; id: string }> {
-    const panel = await ask(answer(call('tool_1', act('e_1'), act('e_2', 'click'), act('e_3'))));
-    await approve(panel);
+    const panel = await askSimulated(
+      answerWith(callFor('tool_1', act('e_1'), act('e_2', 'click'), act('e_3'))),
+    );
+    await approveCard(panel);
     return { panel, id: panel.calls()[0]?.id ?? '' };
   }
 
@@ -256,10 +243,10 @@ describe('undo', () => {
     expect(panel.turn().undoCall(id, { trusted: false, repeated: false })).toBe('untrusted');
     expect(panel.turn().undoCall(id, { trusted: true, repeated: true })).toBe('repeated');
     panel.page.hold();
-    panel.backend.script.push(answer(call('tool_2', act('e_1'))));
+    panel.backend.script.push(answerWith(callFor('tool_2', act('e_1'))));
     panel.turn().send('More');
     await panel.look();
-    await approve(panel);
+    await approveCard(panel);
     expect(panel.turn().undoCall(id, PERSON)).toBe('not-awaiting');
     panel.page.letGo();
     await settle();
@@ -290,12 +277,12 @@ describe('undo', () => {
 
   test('a result that is still to be sent takes the news along, and stays as it was sent', async () => {
     const { panel, id } = await done();
-    panel.backend.script.push(answer(call('tool_2', act('e_1'))));
+    panel.backend.script.push(answerWith(callFor('tool_2', act('e_1'))));
     panel.turn().send('More');
     await panel.look();
     panel.turn().undoCall(id, PERSON);
     await settle();
-    await approve(panel);
+    await approveCard(panel);
     expect(result(panel)).toMatchObject({
       success: true,
       undone: expect.stringContaining('fill e_1: undone'),

@@ -1,17 +1,11 @@
 import { readResultMessage } from '@assent/shared';
 import { expect, test } from 'vitest';
 import type { Row } from '../conversation/card.ts';
-import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
+import { askWithCard } from './simulation/ask-simulated.ts';
+import type { SimulatedPanel } from './simulation/simulated-panel.ts';
 
-async function ask(...ids: string[]): Promise<SimulatedPanel> {
-  const panel = simulatePanel();
-  const actions = ids.map(elementId => ({ action: 'click', target: { elementId }, params: {} }));
-  const call = { toolName: 'page_action', arguments: JSON.stringify(actions), toolId: 'tool_1' };
-  panel.backend.script.push({ calls: [call], end: 'complete' });
-  panel.turn().send('Do it');
-  await panel.look();
-  await panel.clock.advance(400);
-  return panel;
+function ask(...ids: string[]): Promise<SimulatedPanel> {
+  return askWithCard(...ids.map(elementId => ({ action: 'click', target: { elementId }, params: {} })));
 }
 
 function row(panel: SimulatedPanel, index = 0): Row | undefined {
