@@ -22,6 +22,7 @@ export async function inExtensionPage<Result>(
 export async function openPanel(launched: LaunchedBrowser, beside: Page): Promise<Page> {
   return waitForPanel(launched, async () => {
     await inExtensionPage(launched.context, async opener => {
+      await opener.waitForFunction(isNoConversationOpen);
       await beside.bringToFront();
       const session = await launched.context.newCDPSession(opener);
       const { exceptionDetails } = await session.send('Runtime.evaluate', {
@@ -34,6 +35,12 @@ export async function openPanel(launched: LaunchedBrowser, beside: Page): Promis
         throw new Error(`The panel did not open: ${exceptionDetails.exception?.description}`);
     });
   });
+}
+
+/** Runs in the opener. A panel that has just been closed, or fell with its extension, lets go of its own a moment later. */
+async function isNoConversationOpen(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return !held.some(({ name }) => name?.startsWith('conversation:'));
 }
 
 /**
@@ -54,10 +61,10 @@ export async function waitForPanel(launched: LaunchedBrowser, open: () => Promis
   await appeared;
   await session.detach();
   const connection = await chromium.connectOverCDP(launched.address);
-  const panel = connection
+  // A page may be listed before it is told what it shows.
+  const shown = connection
     .contexts()
     .flatMap(context => context.pages())
-    .find(page => page.url().startsWith(PANEL));
-  if (!panel) throw new Error('The side panel opened, but the debugging protocol does not list it.');
-  return panel;
+    .map(page => page.waitForURL(({ href }) => href.startsWith(PANEL)).then(() => page));
+  return Promise.any(shown);
 }

@@ -20,7 +20,9 @@ export async function prepareReload(context: BrowserContext): Promise<() => Prom
   await page.goto('chrome://extensions');
   await page.evaluate('chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })');
   return async () => {
-    await page.evaluate(`chrome.developerPrivate.reload('${EXTENSION_ID}', { failQuietly: true })`);
+    // With this second option alone it answers once the extension is there again, and not as soon as it is gone.
+    const options = '{ failQuietly: true, populateErrorForUnpacked: true }';
+    await page.evaluate(`chrome.developerPrivate.reload('${EXTENSION_ID}', ${options})`);
     await page.close();
   };
 }

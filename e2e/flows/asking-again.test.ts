@@ -8,11 +8,15 @@ import { startAssent } from './start-assent.ts';
 
 const ANSWER = 'Done: **one** field.\n\n```js\nlet name = 1;\n```';
 
-/** What is on the clipboard shows where it is pasted. */
-async function pasted(panel: Page): Promise<string> {
+/** What is on the clipboard shows where it is pasted, once the button says that it is there. */
+async function copied(panel: Page, name: string): Promise<string> {
+  const button = panel.getByRole('button', { name, exact: true }).last();
+  await button.click();
+  await button.getByText('Copied').waitFor();
   const field = panel.getByRole('textbox', { name: panelNames.en.message, exact: true });
   await field.fill('');
   await field.press('ControlOrMeta+v');
+  await expect.poll(() => field.inputValue()).not.toBe('');
   const text = await field.inputValue();
   await field.fill('');
   return text;
@@ -36,17 +40,16 @@ test('a message is edited and asked again: the model forgets what followed, noth
   await panel.ask('Fill in my name');
   await panel.approve();
   await panel.shows('let name = 1;');
-  await press(panelNames.en.copyAnswer);
-  await panel.shows('Copied');
-  expect(await pasted(panel.page)).toBe(ANSWER);
-  await press(panelNames.en.copyCode);
-  expect(await pasted(panel.page)).toBe('let name = 1;');
+  await panel.idle();
+  expect(await copied(panel.page, panelNames.en.copyAnswer)).toBe(ANSWER);
+  expect(await copied(panel.page, panelNames.en.copyCode)).toBe('let name = 1;');
   await page.getByLabel('Name').fill('Changed by hand');
 
   await press(panelNames.en.edit);
   await panel.page.keyboard.type(', please');
   await panel.page.keyboard.press('Enter');
   await panel.shows('In other words.');
+  await panel.idle();
   const third = upstream?.requests[2];
   expect(third && newestText(third)).toMatch(
     /Fill in my name, please\s+\[Assent: this message was sent before, .*\(fill e_\w+\)/,
@@ -55,11 +58,12 @@ test('a message is edited and asked again: the model forgets what followed, noth
 
   await press(panelNames.en.askAgain);
   await panel.shows('And once more.');
+  await panel.idle();
   const fourth = upstream?.requests[3];
   expect(fourth && said(fourth)).not.toContain('In other words.');
   expect(await page.getByLabel('Name').inputValue()).toBe('Changed by hand');
 
-  await panel.page.close();
+  await panel.closeWith('And once more.');
   const later = await reopenPanel();
   await later.shows('And once more.');
   await later.page.getByText(/^Earlier: 2 messages/).click();

@@ -57,7 +57,9 @@ test('two conversations: found, named, exported, opened again, deleted, put back
   await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
-  expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Conversations');
+  await expect
+    .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
+    .toBe('Conversations');
 
   const other = await assent.launched.context.newPage();
   await other.goto(`${assent.site.origin}/try-it`);
@@ -68,7 +70,7 @@ test('two conversations: found, named, exported, opened again, deleted, put back
   await panel.ask('Tell me a story');
   await panel.shows(/^Once/);
   const sent = assent.sent.length;
-  await page.close();
+  await panel.closeWith('Once');
   held.resolve();
   const reopened = await assent.reopenPanel();
   await reopened.shows(story);

@@ -43,14 +43,23 @@ test('a double click on Approve runs the action once', async () => {
 
 test('a click made by a script, and one in the first 400 ms, approve nothing', async () => {
   const { page, panel } = await startAssent({ page: 'search', language: 'zh', script: clickSearch() });
+  // The panel's time stands still, however long this test takes to come to its click.
+  const { clock } = panel.page;
+  await clock.install();
+  await clock.pauseAt(Date.now() + 60_000);
   await panel.page.evaluate(`
     new MutationObserver(() => {
       for (const button of document.querySelectorAll('button')) if (button.textContent.includes('批准')) button.click();
     }).observe(document.body, { childList: true, subtree: true, attributes: true })`);
   await panel.ask('搜索茶');
   await panel.approveButton.waitFor();
-  await panel.approveButton.click({ force: true, timeout: 1_000, noWaitAfter: true });
+  for (const passed of [0, 399]) {
+    await clock.runFor(passed);
+    await panel.approveButton.click({ force: true });
+    await expect.poll(() => panel.approveButton.getAttribute('aria-disabled')).toBe('true');
+  }
   expect(await page.evaluate('window.searches ?? 0')).toBe(0);
+  await clock.resume();
   await panel.approve();
   await panel.shows('好的。');
   expect(await page.evaluate('window.searches')).toBe(1);

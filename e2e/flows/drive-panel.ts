@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { panelNames } from '../browser/panel-names.ts';
+import { untilKept } from './kept-conversations.ts';
 
 /** The panel as a person uses it, found by accessible names alone. */
 export interface PanelDriver {
@@ -15,6 +16,8 @@ export interface PanelDriver {
   idle(): Promise<void>;
   /** Until the panel shows this text. */
   shows(text: string | RegExp): Promise<void>;
+  /** Closes the panel, once it has kept this text: what it says, or a part of its record. */
+  closeWith(kept: string): Promise<void>;
   /** Everything the panel says now, as a screen reader gets it. */
   text(): Promise<string>;
 }
@@ -39,6 +42,10 @@ export function drivePanel(page: Page, language: 'en' | 'zh'): PanelDriver {
       await approveButton.waitFor({ state: 'detached' });
     },
     shows: text => page.getByText(text).first().waitFor(),
+    closeWith: async kept => {
+      await untilKept(page, kept);
+      await page.close();
+    },
     text: () => page.locator('body').ariaSnapshot(),
   };
 }

@@ -57,6 +57,8 @@ test('installed, read, agreed, tried on our own page, withdrawn', async () => {
   const page = onboarding;
   await page.waitForURL(/try-it\.html$/);
   await panel.ask('Type green tea into the search box, then click Search');
+  // Renamed any earlier, it would have been read under its new name.
+  await panel.approveButton.waitFor();
   await page.evaluate("document.querySelector('#shop button').textContent = 'Look for it'");
   await panel.shows('It was called');
   await panel.approve();

@@ -60,13 +60,16 @@ test('a frame that hangs, as an advertisement may, does not keep the page from b
 
 test('reading puts one script into a frame that has something, and nothing into one that has not', async () => {
   const { page, panel, launched } = await startAssent({ page: 'frames', script: steps(() => say('I see.')) });
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     const tracker = document.createElement('iframe');
     tracker.srcdoc = '<body><script>document.title = "tracker"</script>';
+    const loaded = new Promise(resolve => tracker.addEventListener('load', resolve));
     document.body.append(tracker);
+    await loaded;
   });
   await panel.ask('What is here?');
   await panel.shows('I see.');
+  await panel.idle();
   expect(await panel.text()).not.toContain('null');
   const parts = await scriptsIn(launched);
   expect(parts).toHaveLength(4);

@@ -39,6 +39,7 @@ test('the offline model asks for more elements when it is told to', async () => 
   await panel.ask('show me more buttons in the footer');
   await panel.approve();
   await panel.shows(/File a complaint/);
+  await panel.idle();
   expect(sent.some(body => body.includes('浏览器工具 request_more_elements 执行结果'))).toBe(true);
 });
 
@@ -61,8 +62,8 @@ test('selected text reaches the model, asked for and unasked', async () => {
 
 test('the offline model highlights the selected text', async () => {
   const { page, panel } = await startAssent({ page: 'reading' });
-  await page.evaluate("getSelection().selectAllChildren(document.getElementById('second'))");
   const plain = await page.locator('#second').screenshot();
+  await page.evaluate("getSelection().selectAllChildren(document.getElementById('second'))");
   // Taken after the screenshot, for which Playwright sets a style on every field to hide its caret.
   const before = await page.content();
   await panel.ask('highlight the selected text');
@@ -74,7 +75,7 @@ test('the offline model highlights the selected text', async () => {
   await panel.ask('clear the highlights');
   await panel.approve();
   await panel.idle();
-  expect(await page.content()).toBe(before);
+  await expect.poll(() => page.content()).toBe(before);
 });
 
 test('a button of the footer is among the thirty when the request names it, in the other language as well', async () => {

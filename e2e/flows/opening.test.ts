@@ -5,7 +5,7 @@ import { steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
 
 /** Clicks what has that name, stays when the page asks whether to leave, and returns what the model is told of it. */
-async function click(name: RegExp): Promise<{ told: string; tabs: string[] }> {
+async function click(name: RegExp): Promise<{ told: string; tabs(): string[] }> {
   const { panel, upstream, launched, page } = await startAssent({
     page: 'opening',
     script: steps(
@@ -20,13 +20,13 @@ async function click(name: RegExp): Promise<{ told: string; tabs: string[] }> {
   await panel.approve();
   await panel.shows('I see.');
   const second = upstream?.requests[1];
-  const tabs = launched.context.pages().map(opened => new URL(opened.url()).pathname);
+  const tabs = () => launched.context.pages().map(opened => new URL(opened.url()).pathname);
   return { told: second ? (newestText(second).split('\n')[0] ?? '') : '', tabs };
 }
 
 test.each([/A link to a tab/, /A window of a script/])('%s: the tab and its address are told', async name => {
   const { told, tabs } = await click(name);
-  expect(tabs).toContain('/search');
+  await expect.poll(tabs).toContain('/search');
   expect(told).toMatch(/"effect":"opened"/);
   expect(told).toMatch(/"opened":\{"kind":"tab","url":"http:[^"]+\/search"\}/);
 });
@@ -38,7 +38,7 @@ test('a file that a tab was opened for is no page', async () => {
 
 test('a page that asks before it is left, and is not, needs the person', async () => {
   const { told, tabs } = await click(/A page that holds on/);
-  expect(tabs).toContain('/opening');
+  expect(tabs()).toContain('/opening');
   expect(told).toMatch(/"effect":"needs_user"/);
   expect(told).toContain('Leave site?');
   expect(told).not.toContain('held');

@@ -29,6 +29,8 @@ test('another backend: tested, saved, and used by the open panel at once', async
   await options.getByText('Saved.').waitFor();
   await options.close();
 
+  // The panel has heard of it once there is a choice of models: the offline one before was alone.
+  await panel.page.getByRole('combobox', { name: 'Model' }).waitFor();
   await panel.ask('Hello');
   await panel.shows('Hello from the other backend.');
   expect(api.requests).toHaveLength(1);

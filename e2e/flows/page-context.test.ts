@@ -42,10 +42,14 @@ test('what goes along is shown before it is sent; a wrong target is picked anew 
   await view.getByRole('button', { name: /Pick another…/ }).click();
   const foreign = page.frames().find(frame => frame.url().endsWith('foreign'));
   const box = await foreign?.locator('#field').boundingBox();
-  await page.mouse.move(5, 5);
-  await page.mouse.move((box?.x ?? 0) + 6, (box?.y ?? 0) + 6);
-  await page.mouse.move((box?.x ?? 0) + 9, (box?.y ?? 0) + 9);
-  await view.getByText('Under the pointer:').waitFor();
+  // As a person moves it, until the page has taken notice: nothing says when its scripts are there.
+  let moves = 0;
+  const point = async (): Promise<boolean> => {
+    moves += 1;
+    await page.mouse.move((box?.x ?? 0) + 6 + (moves % 4), (box?.y ?? 0) + 9);
+    return view.getByText('Under the pointer:').isVisible();
+  };
+  await expect.poll(point).toBe(true);
   await page.mouse.click((box?.x ?? 0) + 9, (box?.y ?? 0) + 9);
   await view.getByText('Under the pointer:').waitFor({ state: 'detached' });
   await panel.approve();

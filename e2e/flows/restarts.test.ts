@@ -1,6 +1,8 @@
 import { newestText, type Script, say } from '@assent/relay/testing';
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { killWorker, prepareReload } from '../browser/restart-extension.ts';
+import { untilKept } from './kept-conversations.ts';
 import { act, on } from './page-action.ts';
 import { type Sight, steps } from './script-model.ts';
 import { type Assent, startAssent } from './start-assent.ts';
@@ -18,13 +20,27 @@ async function startCounting(script: Script = steps(press, () => say('I see.')))
   return assent;
 }
 
+/** The next press does not return before the test lets it: until then the action runs, however slow or fast this machine is. */
+async function holdPress({ page }: Assent): Promise<{ pressed: Promise<Route>; letGo(): Promise<void> }> {
+  const { promise: pressed, resolve } = Promise.withResolvers<Route>();
+  await page.route('**/held', resolve);
+  await page.evaluate(`document.getElementById('nothing').addEventListener('click', () => {
+    const request = new XMLHttpRequest();
+    request.open('GET', '/held', false);
+    request.send();
+  }, { once: true })`);
+  return { pressed, letGo: async () => (await pressed).fulfill({ body: '' }) };
+}
+
 test('the worker is killed while an action runs: it has run once, and what came of it is told', async () => {
   const assent = await startCounting();
   const { panel, page, launched } = assent;
+  const { pressed, letGo } = await holdPress(assent);
   await panel.ask('Press it');
   await panel.approve();
-  await page.waitForFunction('presses === 1');
+  await pressed;
   await killWorker(launched.context);
+  await letGo();
   await panel.shows('I see.');
   expect(await page.evaluate('presses')).toBe(1);
   expect(toldOf(assent)).toContain('"effect":"no_change"');
@@ -44,6 +60,7 @@ test('the extension is reloaded while a card waits: nothing is run unseen, and i
   const assent = await startCounting(steps(press, press, () => say('I see.')));
   await assent.panel.ask('Press it');
   await assent.panel.approveButton.waitFor();
+  await untilKept(assent.panel.page, '"awaiting"');
   await (await prepareReload(assent.launched.context))();
   await assent.page.bringToFront();
   const panel = await assent.reopenPanel();
@@ -57,12 +74,14 @@ test('the extension is reloaded while a card waits: nothing is run unseen, and i
 
 test('the extension is reloaded while an action runs: it is told as of unknown end, and not run again', async () => {
   const assent = await startCounting();
+  const { pressed, letGo } = await holdPress(assent);
   const reload = await prepareReload(assent.launched.context);
   await assent.page.bringToFront();
   await assent.panel.ask('Press it');
   await assent.panel.approve();
-  await assent.page.waitForFunction('presses === 1');
+  await pressed;
   await reload();
+  await letGo();
   const panel = await assent.reopenPanel();
   await panel.press('continue');
   await panel.shows('I see.');

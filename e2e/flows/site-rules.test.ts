@@ -41,19 +41,24 @@ test('reading is allowed for the day on one site alone; a site is read only, and
   await panel.shows('Not read there.');
 
   await page.goto(`${site.origin}/search`);
-  await panel.page.getByRole('button', { name: `Stop allowing reading on ${host}` }).click();
+  const stop = panel.page.getByRole('button', { name: `Stop allowing reading on ${host}` });
+  await stop.click();
+  await stop.waitFor({ state: 'detached' });
   await panel.ask('Once more');
   await panel.reject();
   await panel.shows('Not read again.');
 
   const rule = panel.page.getByRole('combobox', { name: `What Assent may do on ${host}` });
+  // Set once it is stored, which shows in the field.
   await rule.selectOption('Read only');
+  await expect.poll(() => rule.inputValue()).toBe('read-only');
   await panel.ask('Search');
   await panel.shows('I cannot click.');
   await panel.shows(`${host} is read only here, so nothing was changed.`);
   expect(newest()).toContain('NotPermitted');
 
   await rule.selectOption('Never read');
+  await expect.poll(() => rule.inputValue()).toBe('never-read');
   await panel.ask('What is here?');
   await panel.shows('I see no page.');
   expect(newest()).not.toContain('button: 搜索');

@@ -96,6 +96,7 @@ test('after a navigation nothing is known any more, and that is told', async () 
   await page.goto(`${site.origin}/search`);
   await panel.press('undo');
   await panel.shows(/has been left/);
+  await panel.idle();
   expect(await panel.text()).not.toContain('Undone');
 });
 
@@ -111,7 +112,7 @@ test('Undo is still there when the panel was closed, works by keyboard, and only
   await assent.panel.ask('填名字');
   await assent.panel.approve();
   await assent.panel.shows('填好了。');
-  await assent.panel.page.close();
+  await assent.panel.closeWith('填好了。');
   const panel = await assent.reopenPanel();
   await panel.undoButton.waitFor();
   await panel.undoButton.evaluate('button => button.click()');
@@ -121,8 +122,9 @@ test('Undo is still there when the panel was closed, works by keyboard, and only
   await panel.undoButton.focus();
   await panel.page.keyboard.press('Enter');
   await panel.shows('已撤销');
+  await panel.idle();
   expect(await state(assent.page)).toEqual(EMPTY);
-  await panel.page.close();
+  await panel.closeWith('"progress":{"status":"ended"');
   const later = await assent.reopenPanel();
   await later.shows('已撤销');
   expect(await later.undoButton.count()).toBe(0);

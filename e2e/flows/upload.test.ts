@@ -50,7 +50,8 @@ test.each([
     await panel.approve();
     await panel.shows('Sent.');
     const [cv, letter] = ['my-life.txt=Born, worked.', 'letter.txt=Dear all,'];
-    expect(await state(page)).toEqual({ resume: [cv], papers: [cv, letter] });
+    // The page reads what it was given by and by.
+    await expect.poll(() => state(page)).toEqual({ resume: [cv], papers: [cv, letter] });
     expect(await page.inputValue('[name=name]')).toBe('Mei Lin');
     const told = `${sent.join()}${JSON.stringify(upstream?.requests)}`;
     expect(told).toContain('upload');
@@ -72,7 +73,7 @@ test('after the panel was closed nothing is chosen any more', async () => {
   const choose = /^Choose a file for/;
   await assent.panel.page.getByLabel(choose).setInputFiles(CV);
   await assent.panel.shows('my-life.txt');
-  await assent.panel.page.close();
+  await assent.panel.closeWith('"awaiting"');
   const panel = await assent.reopenPanel();
   await panel.shows('Choose a file above');
   expect(await panel.text()).not.toContain('my-life.txt');
@@ -80,9 +81,9 @@ test('after the panel was closed nothing is chosen any more', async () => {
   await panel.page.getByLabel(choose).setInputFiles(LETTER);
   await panel.approve();
   await panel.shows('Sent.');
-  expect(await state(assent.page)).toEqual({ resume: ['letter.txt=Dear all,'] });
+  await expect.poll(() => state(assent.page)).toEqual({ resume: ['letter.txt=Dear all,'] });
   await panel.press('undo');
   await panel.undoButton.waitFor({ state: 'detached' });
   await panel.idle();
-  expect(await state(assent.page)).toEqual({ resume: [] });
+  await expect.poll(() => state(assent.page)).toEqual({ resume: [] });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { Message } from '../../extension/messaging/message.ts';
 import { readAnswer } from '../../extension/messaging/read-answer.ts';
@@ -56,10 +56,9 @@ export function inExtension(): Extension {
     },
     open: async address => {
       const url = `about:blank#${randomUUID()}`;
-      const created = opener.evaluate(`chrome.tabs.create({ url: '${url}' })`);
-      const isOurs = (page: Page) => page.url() === url;
-      const [page, answer] = await Promise.all([launched.context.waitForEvent('page', isOurs), created]);
+      const answer = await opener.evaluate(`chrome.tabs.create({ url: '${url}' })`);
       const { id: tabId } = z.object({ id: z.number() }).parse(answer);
+      const page = await pageAt(launched.context, url);
       await page.goto(address.startsWith('/') ? `${site.origin}${address}` : address);
       return tabOf(extension, page, tabId);
     },
@@ -76,6 +75,15 @@ export function inExtension(): Extension {
     await site.close();
   });
   return extension;
+}
+
+/** A tab may be known before it is told what it shows. */
+async function pageAt(context: BrowserContext, url: string): Promise<Page> {
+  const found = () => context.pages().find(page => page.url() === url);
+  await expect.poll(found).toBeDefined();
+  const page = found();
+  if (!page) throw new Error(`The tab of ${url} went away.`);
+  return page;
 }
 
 function tabOf({ ask }: Extension, page: Page, tabId: number): Tab {

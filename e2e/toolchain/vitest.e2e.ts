@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is polled for may take as long as what Playwright waits for; a second is over before a busy machine has begun.
+    expect: { poll: { timeout: 30_000 } },
     reporters: ['default', ['json', { outputFile: 'e2e/artifacts/e2e.json' }]],
   },
 });
