@@ -1,6 +1,7 @@
 import { newestText, say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { inExtensionPage } from '../browser/open-panel.ts';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
 import { type Assent, startAssent } from './start-assent.ts';
@@ -93,9 +94,9 @@ test('what acts is put into the frame of the target alone', async () => {
   expect(parts.filter(part => !part.includes('acting'))).toHaveLength(2);
 });
 
-/** `title:script,script` of every frame. As text, because the worker's `chrome` is not ours. */
+/** `title:script,script` of every frame. As text, because the extension's `chrome` is not ours. */
 async function scriptsIn({ context }: Assent['launched']): Promise<string[]> {
-  const found = await context.serviceWorkers()[0]?.evaluate(`(async () => {
+  const inTab = `(async () => {
     const tabs = await chrome.tabs.query({ url: 'http://localhost/*' });
     const results = await chrome.scripting.executeScript({
       target: { tabId: tabs[0].id, allFrames: true },
@@ -103,6 +104,7 @@ async function scriptsIn({ context }: Assent['launched']): Promise<string[]> {
         .map(file => file.replace(/^content\\/|\\.js$/g, '')).join(),
     });
     return results.map(({ result }) => result).filter(result => /^tracker|reading|acting/.test(result));
-  })()`);
-  return z.array(z.string()).parse(found);
+  })()`;
+  // In a page of the extension, which no browser stops as it does a worker at rest.
+  return z.array(z.string()).parse(await inExtensionPage(context, page => page.evaluate(inTab)));
 }

@@ -15,21 +15,25 @@ const LOWEST = 480;
 const FLAGS = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 
 export async function openGallery(): Promise<Gallery> {
-  const url = await bundleStage();
+  const stage = await bundleStage();
   const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', deviceScaleFactor: 1 });
   const page = await context.newPage();
   const broken: Error[] = [];
   page.on('pageerror', error => broken.push(error));
   await page.clock.setFixedTime('2026-11-22T09:30:00Z');
-  await page.goto(url);
+  await page.goto(stage.url);
   const show = async (name: string, look: Look, width: number): Promise<void> => {
     await page.setViewportSize({ width, height: LOWEST });
     await page.evaluate(`show(${JSON.stringify(name)}, ${JSON.stringify(look)})`);
     await page.setViewportSize({ width, height: await heightNeeded(page) });
     if (broken.length > 0) throw new AggregateError(broken, `The state ${name} broke its page.`);
   };
-  return { page, show, close: () => browser.close() };
+  const close = async (): Promise<void> => {
+    await browser.close();
+    stage.remove();
+  };
+  return { page, show, close };
 }
 
 /** The thread scrolls in the panel, a dialog in itself, the settings in their page: so much more is needed to show all. */

@@ -26,7 +26,7 @@ async function leaveAndReturn({ page }: Tab): Promise<void> {
 async function comeBack(page: Page): Promise<void> {
   // What comes back is not loaded.
   await page.goBack({ waitUntil: 'commit' });
-  await page.waitForFunction('window.isBack', undefined, { timeout: 5000 });
+  await page.waitForFunction('window.isBack');
 }
 
 const click = (elementId: string) => ({ action: 'click', target: { elementId } });

@@ -18,6 +18,8 @@ export interface Extension {
   launched: LaunchedBrowser;
   /** Asks the background from a page of the extension. Throws as `askBackground` does. */
   ask<Request, Answer>(message: Message<Request, Answer>, request: Request): Promise<Answer>;
+  /** What an expression comes to in a page of the extension, which no browser stops as it does a worker at rest. */
+  evaluate(expression: string): Promise<unknown>;
   /** Shows an address in a new tab; a path is one of the site's. */
   open(address: string): Promise<Tab>;
 }
@@ -54,6 +56,7 @@ export function inExtension(): Extension {
       const envelope = JSON.stringify({ assent: message.name, request });
       return readAnswer(message.answer, await opener.evaluate(`chrome.runtime.sendMessage(${envelope})`));
     },
+    evaluate: expression => opener.evaluate(expression),
     open: async address => {
       const url = `about:blank#${randomUUID()}`;
       const answer = await opener.evaluate(`chrome.tabs.create({ url: '${url}' })`);

@@ -11,8 +11,7 @@ const PAGE = `<!doctype html><meta charset=utf-8><label>Name <input></label><but
 
 /** The names of our scripts in each frame of a tab, in no order of frames. */
 async function scriptsIn(tabId: number): Promise<string[]> {
-  const [worker] = extension.launched.context.serviceWorkers();
-  const results = await worker?.evaluate(`chrome.scripting.executeScript({
+  const results = await extension.evaluate(`chrome.scripting.executeScript({
     target: { tabId: ${tabId}, allFrames: true },
     func: () => [...(globalThis.assentDocumentState?.scripts?.loaded.keys() ?? [])].join(' '),
   })`);

@@ -30,7 +30,7 @@ async function setRules(given: Record<string, SiteRule>): Promise<void> {
 
 /** The titles of the documents in a tab that a script of ours lives in, asked behind the background's back. */
 async function titlesWithScripts({ tabId }: Tab): Promise<string[]> {
-  const found = await extension.launched.context.serviceWorkers()[0]?.evaluate(`(async () => {
+  const found = await extension.evaluate(`(async () => {
     const results = await chrome.scripting.executeScript({
       target: { tabId: ${tabId}, allFrames: true },
       func: () => globalThis.assentDocumentState?.scripts ? document.title : null,

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { root } from '../../browser/build-extension.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -17,10 +18,14 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Bundles the page in which states are shown, and says where it is. */
-export async function bundleStage(): Promise<string> {
-  const folder = `${root}/e2e/artifacts/stage`;
-  mkdirSync(folder, { recursive: true });
+export interface BundledStage {
+  url: string;
+  remove(): void;
+}
+
+/** Bundles the page in which states are shown, into a folder of its own: several galleries may be open at a time. */
+export async function bundleStage(): Promise<BundledStage> {
+  const folder = mkdtempSync(join(tmpdir(), 'assent-stage-'));
   await build({
     entryPoints: [fileURLToPath(new URL('show-state.tsx', import.meta.url))],
     outdir: folder,
@@ -32,5 +37,8 @@ export async function bundleStage(): Promise<string> {
     define: { 'process.env.NODE_ENV': '"development"' },
   });
   writeFileSync(`${folder}/index.html`, PAGE);
-  return pathToFileURL(`${folder}/index.html`).href;
+  return {
+    url: pathToFileURL(`${folder}/index.html`).href,
+    remove: () => rmSync(folder, { recursive: true }),
+  };
 }

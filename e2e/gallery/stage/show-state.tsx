@@ -41,6 +41,12 @@ async function show(name: string, { language, theme, direction = 'ltr' }: Look):
   await act(arm);
   for (const selector of presses) await act(async () => find(selector).click());
   if (focus !== undefined) find(focus).focus({ preventScroll: true, focusVisible: true });
+  await fontsOf(stage);
+}
+
+/** Which fonts are needed is found out by laying out; the promise of one who asks before that is kept at once. */
+async function fontsOf(stage: Element): Promise<void> {
+  stage.getBoundingClientRect();
   await document.fonts.ready;
 }
 
