@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { conversationClaims, type Locks, whileUnclaimed } from './claim-conversation.ts';
+
+let patience: AbortController;
+
+/** The test says when patience ends, and no clock does. */
+beforeEach(() => {
+  patience = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Locks as the standard has them, as far as they are used: one holder at a time, waited for until `signal` ends it. */
+function simulatedLocks(): Locks {
+  const holders = new Map<string, Promise<unknown>>();
+  return {
+    request: async (name, { ifAvailable, signal }, granted) => {
+      if (ifAvailable && holders.has(name)) return granted(null);
+      signal?.throwIfAborted();
+      const ended = new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
+      );
+      await Promise.race([holders.get(name), ...(signal ? [ended] : [])]);
+      const held = granted({ name, mode: 'exclusive' }).finally(() => holders.delete(name));
+      holders.set(name, held);
+      return held;
+    },
+  };
+}
+
+test('a conversation that is free is had, however late the browser says so', async () => {
+  patience.abort();
+  const locks = simulatedLocks();
+  expect(await conversationClaims(locks)('one')).toBe(true);
+  expect(await whileUnclaimed(locks)('another', async () => undefined)).toBe(true);
+});
+
+test('one that another panel has and keeps is not had, and nothing is done with it', async () => {
+  const locks = simulatedLocks();
+  const act = vi.fn(async () => undefined);
+  expect(await conversationClaims(locks)('one')).toBe(true);
+  const [claimed, unclaimed] = [conversationClaims(locks)('one'), whileUnclaimed(locks)('one', act)];
+  patience.abort();
+  expect([await claimed, await unclaimed]).toEqual([false, false]);
+  expect(act).not.toHaveBeenCalled();
+});
+
+test('one that another panel gives up while it is waited for is had', async () => {
+  const locks = simulatedLocks();
+  const other = conversationClaims(locks);
+  await other('one');
+  const claimed = conversationClaims(locks)('one');
+  await other('two');
+  expect(await claimed).toBe(true);
+});
