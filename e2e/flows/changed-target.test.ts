@@ -2,6 +2,7 @@ import { newestText, say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
+import { standStill } from './stand-still.ts';
 import { type Assent, startAssent } from './start-assent.ts';
 
 /** Proposes a click on “Does nothing”, lets `change` happen while the card waits, approves; returns what the model is told. */
@@ -18,21 +19,16 @@ async function approveAfter(
   await assent.page.evaluate(
     "document.addEventListener('click', event => (window.clicked = event.target.textContent), true)",
   );
+  // The card does not follow the page between the change and the press, which approval-card.test.ts tries.
+  const time = await standStill(assent.panel);
   await assent.panel.ask('Press it');
-  await assent.panel.approveButton.waitFor();
-  await coverPanel(assent);
+  await time.arm();
   await change(assent);
   await assent.panel.approve();
+  await time.goOn();
   await assent.panel.shows('I see.');
   const second = assent.upstream?.requests[1];
   return { told: second ? newestText(second) : '', assent };
-}
-
-/** Nobody looks at the card from here until the press, so that it does not follow the page, which approval-card.test.ts tries. */
-async function coverPanel({ panel }: Assent): Promise<void> {
-  await panel.page.evaluate(`
-    Object.defineProperty(document, 'hidden', { value: true });
-    document.dispatchEvent(new Event('visibilitychange'));`);
 }
 
 const nothing = "document.getElementById('nothing')";

@@ -2,6 +2,7 @@ import { newestText, propose, say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
+import { standStill } from './stand-still.ts';
 import { startAssent } from './start-assent.ts';
 
 const clickSearch = (): ReturnType<typeof steps> =>
@@ -43,10 +44,7 @@ test('a double click on Approve runs the action once', async () => {
 
 test('a click made by a script, and one in the first 400 ms, approve nothing', async () => {
   const { page, panel } = await startAssent({ page: 'search', language: 'zh', script: clickSearch() });
-  // The panel's time stands still, however long this test takes to come to its click.
-  const { clock } = panel.page;
-  await clock.install();
-  await clock.pauseAt(Date.now() + 60_000);
+  const time = await standStill(panel);
   await panel.page.evaluate(`
     new MutationObserver(() => {
       for (const button of document.querySelectorAll('button')) if (button.textContent.includes('批准')) button.click();
@@ -54,13 +52,14 @@ test('a click made by a script, and one in the first 400 ms, approve nothing', a
   await panel.ask('搜索茶');
   await panel.approveButton.waitFor();
   for (const passed of [0, 399]) {
-    await clock.runFor(passed);
+    await time.pass(passed);
     await panel.approveButton.click({ force: true });
-    await expect.poll(() => panel.approveButton.getAttribute('aria-disabled')).toBe('true');
+    expect(await panel.approveButton.getAttribute('aria-disabled')).toBe('true');
   }
   expect(await page.evaluate('window.searches ?? 0')).toBe(0);
-  await clock.resume();
+  await time.arm();
   await panel.approve();
+  await time.goOn();
   await panel.shows('好的。');
   expect(await page.evaluate('window.searches')).toBe(1);
 });
