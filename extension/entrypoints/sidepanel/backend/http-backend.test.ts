@@ -140,14 +140,44 @@ describe('taking a turn up', () => {
     await expect(takeUp()).rejects.toMatchObject({ problem: { kind: 'refused', status } });
   });
 
-  test('stopping is told by name, and never fails', async () => {
+  test('stopping is told by name', async () => {
     answerWith(() => Response.json({ status: 'stopped' }));
     await backend.stop(turn);
     expect(fetch).toHaveBeenCalledWith(
       'http://relay/api/v1/agent/sessions/s/stop',
       expect.objectContaining({ method: 'POST', body: '{"user_id":"u","turn_id":"t"}' }),
     );
-    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  });
+
+  const broken = new ReadableStream({ start: controller => controller.error(new TypeError('network')) });
+  test.each([
+    ['is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['refuses', () => new Response('no', { status: 500 })],
+    ['breaks off', () => new Response(broken)],
+  ])('stopping never fails: a backend that %s', async (_, response) => {
+    answerWith(response);
     await expect(backend.stop(turn)).resolves.toBeUndefined();
   });
+
+  test('stopping never fails: an address that is not known any more', async () => {
+    const unknown = (): string => {
+      throw new Error('No settings.');
+    };
+    await expect(httpBackend(unknown, async () => true).stop(turn)).resolves.toBeUndefined();
+  });
+
+  test('stopping waits for a backend that says nothing no longer than its time', async () => {
+    const time = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+    vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => rejectedBy(signal));
+    const stopped = backend.stop(turn);
+    time.abort(new DOMException('Too late', 'TimeoutError'));
+    await expect(stopped).resolves.toBeUndefined();
+    expect(timeout.mock.lastCall?.[0]).toBeLessThanOrEqual(2_000);
+    timeout.mockRestore();
+  });
 });
+
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}

@@ -41,7 +41,7 @@ export function httpBackend(address: () => string, isAllowed: (url: string) => P
     },
     async stop(turn) {
       // Whether or not it was heard: the connection is closed by now, and nothing more can be done.
-      await postStop(address(), turn).catch(() => undefined);
+      await postStop(address, turn).catch(() => undefined);
     },
   };
 
@@ -87,8 +87,8 @@ function getEvents(
 
 const STOP_MILLISECONDS = 1_500;
 
-async function postStop(url: string, turn: TurnName): Promise<void> {
-  const response = await fetch(sessionUrl(url, turn, 'stop'), {
+async function postStop(address: () => string, turn: TurnName): Promise<void> {
+  const response = await fetch(sessionUrl(address(), turn, 'stop'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ user_id: turn.userId, turn_id: turn.turnId }),

@@ -151,6 +151,18 @@ describe('Stop', () => {
     expect(panel.store().getState().activity.status).toBe('idle');
   });
 
+  test('has ended the turn before the backend is told, whatever becomes of that', async () => {
+    const panel = resumable();
+    await ask(panel, { text: 'Long', calls: [CALL], end: 'hang' });
+    panel.backend.stop = () => Promise.reject(new Error('A defect'));
+    panel.turn().stop();
+    await panel.turn().settled();
+    expect(seen(panel).at(-2)).toMatchObject({ text: 'Long', state: { status: 'stopped' } });
+    expect(panel.calls()[0]?.state).toMatchObject({ status: 'void', reason: 'stopped' });
+    expect(panel.store().getState().activity.status).toBe('idle');
+    expect(panel.turn().send('And now?')).toBe(true);
+  });
+
   test('ends the waiting for a connection too', async () => {
     const panel = resumable();
     panel.backend.cuts = [1, 'down', 'down'];
