@@ -29,8 +29,8 @@ const elementBindingSchema = z.object({
 export type ElementBinding = z.infer<typeof elementBindingSchema>;
 
 /**
- * What an approval binds. The fingerprints are salted hashes, which tell nobody what was hashed. One is taken when the card is made and again just before the action runs; where
- * they differ nothing runs (`ElementChanged`).
+ * What an approval binds. The fingerprints are salted hashes, which tell nobody what was hashed. One is taken when the
+ * card is made and again just before the action runs; where they differ nothing runs (`ElementChanged`).
  */
 export const bindingSchema = z.discriminatedUnion('kind', [
   elementBindingSchema,

@@ -4,7 +4,10 @@ import { isElement } from '../../page/dom/element-types.ts';
 import { attributeOf, hasAttribute, isConnected } from '../../page/dom/unshadowed.ts';
 import { isSameName } from './match-option.ts';
 
-/** What a custom select holds, for comparing inside the page, as far as the page tells: by what it shows, and by the native select that it is drawn for. */
+/**
+ * What a custom select holds, for comparing inside the page, as far as the page tells: by what it shows, and by the
+ * native select that it is drawn for.
+ */
 export interface ChosenState {
   text: string;
   lines: readonly string[];

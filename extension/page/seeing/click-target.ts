@@ -15,7 +15,10 @@ export function isClickTarget(element: Element, pointerOf: PointerReader = point
   return pointerOf(element) !== undefined && !isPartOfTarget(element, pointerOf);
 }
 
-/** A press on a label is a press on its field. One that has none, beside a box to tick, is a thing of its own: a task to rename. */
+/**
+ * A press on a label is a press on its field. One that has none, beside a box to tick, is a thing of its own: a task
+ * to rename.
+ */
 const BESIDE_A_BOX = '[type=checkbox] + label:not([for])';
 
 /** Rows and cells of a grid are chosen by a press, though the keyboard comes to one of them alone. */

@@ -11,7 +11,8 @@ const SMALLEST = 8;
 const DRAWN = '[role=combobox], [type=range], [autocomplete=one-time-code]';
 
 /**
- * The box that a page draws for a field whose own input nobody sees. Undefined where the box would be that of another field as well.
+ * The box that a page draws for a field whose own input nobody sees. Undefined where the box would be that of another
+ * field as well.
  */
 export function drawnBoxOf(element: Element, sight: Sight): Element | undefined {
   if (!isInput(element) || !isMatching(element, DRAWN)) return undefined;

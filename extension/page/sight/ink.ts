@@ -9,7 +9,8 @@ const FARTHEST_INDENT = 900;
 
 /**
  * Whether an element's own text can be read where it is seen: not transparent, not tiny, not drawn as dots, and not in
- * the colour of what is behind it. A backdrop that can't be known (an image, a positioned box over a picture) counts as legible.
+ * the colour of what is behind it. A backdrop that can't be known (an image, a positioned box over a picture) counts
+ * as legible.
  */
 export function isLegible(element: Element): boolean {
   const style = getComputedStyle(element);

@@ -17,8 +17,9 @@ export interface SecretsWatch {
 }
 
 /**
- * Remembers what the fields hold from the start of a watch, and what is written into them meanwhile: a page may quote a
- * password that it has just cleared from its field, or the name of a file that it took out of one. Nothing of it leaves this closure but as a mask.
+ * Remembers what the fields hold from the start of a watch, and what is written into them meanwhile: a page may quote
+ * a password that it has just cleared from its field, or the name of a file that it took out of one. Nothing of it
+ * leaves this closure but as a mask.
  */
 export function watchSecrets(): SecretsWatch {
   const held = new Map<Element, Set<string>>();

@@ -38,7 +38,8 @@ export function judgeApproval(
 export type GrantVerdict = 'accepted' | 'not-reading' | 'other-site' | 'not-in-force';
 
 /**
- * The one thing beside a press that lets a call run: whether what the person allowed before, by a press, covers this very card, on the page as it is now. `now`: the time of day.
+ * The one thing beside a press that lets a call run: whether what the person allowed before, by a press, covers this
+ * very card, on the page as it is now. `now`: the time of day.
  */
 export function judgeGrant(
   { card, origin }: { card: Card; origin: string | undefined },

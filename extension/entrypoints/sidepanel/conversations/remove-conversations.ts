@@ -22,7 +22,10 @@ export async function undoRemoval(context: TurnContext): Promise<void> {
   tellNews(context, undefined);
 }
 
-/** Takes everything that is kept of conversations, and what may be read without asking; those that other panels have open stay, and that is said. */
+/**
+ * Takes everything that is kept of conversations, and what may be read without asking; those that other panels have
+ * open stay, and that is said.
+ */
 export async function removeAll(context: TurnContext, engine: Engine): Promise<void> {
   const { records, whileUnclaimed } = context.ports;
   context.store.setState(({ conversation }) => ({

@@ -3,8 +3,10 @@ import { closeOpenCalls } from './close-calls.ts';
 import type { Engine } from './engine.ts';
 import type { TurnContext } from './ports.ts';
 
-/** Starts a new session. The old one is stopped and stays on this device; what stands in the composer comes along, as do the model and
- * the agent that were picked. One in which nothing was said is as good as new. */
+/**
+ * Starts a new session. The old one is stopped and stays on this device; what stands in the composer comes along, as
+ * do the model and the agent that were picked. One in which nothing was said is as good as new.
+ */
 export async function newChat(context: TurnContext, engine: Engine): Promise<void> {
   const { store, ports } = context;
   if (store.getState().conversation.entries.length === 0) return;

@@ -14,8 +14,9 @@ import { runApprovedCall } from './run-call.ts';
 const UNATTENDED_LIMIT = 3;
 
 /**
- * Brings a proposed call before the person, as the page sees it, or runs it where they allowed that before. What can't be brought before anyone (arguments that
- * make no sense, targets that aren't there) goes back to the model at once; too often in a row, and the turn ends.
+ * Brings a proposed call before the person, as the page sees it, or runs it where they allowed that before. What can't
+ * be brought before anyone (arguments that make no sense, targets that aren't there) goes back to the model at once;
+ * too often in a row, and the turn ends.
  */
 export async function prepareCall(context: TurnContext, call: Call, signal: AbortSignal): Promise<void> {
   const parsed = context.ports.tools.parse(call.toolName, call.argumentsText);
