@@ -3,5 +3,10 @@
  * keep. A port needs no more than somebody who listens.
  */
 export function holdPorts(): void {
-  chrome.runtime.onConnect.addListener(() => {});
+  chrome.runtime.onConnect.addListener(port => {
+    port.onDisconnect.addListener(() => {
+      // Asked for, or Chromium reports that the document went into the back/forward cache and its port with that.
+      void chrome.runtime.lastError;
+    });
+  });
 }
