@@ -15,7 +15,7 @@ async function isKeeping({ launched, page }: Assent): Promise<boolean | null> {
 
 test('what is found in a page is kept from its second reading on, until the panel closes', async () => {
   const assent = await startAssent({ page: 'search', script: () => say('I see.') });
-  const { page, panel, sent } = assent;
+  const { page, panel, sent, site } = assent;
   await panel.ask('What is there?');
   await panel.idle();
   expect(await isKeeping(assent)).toBeNull();
@@ -34,7 +34,14 @@ test('what is found in a page is kept from its second reading on, until the pane
   await panel.page.close();
   await expect.poll(() => isKeeping(assent)).toBe(false);
   const reopened = await assent.reopenPanel();
+  const printed: string[] = [];
+  reopened.page.on('console', message => printed.push(message.text()));
   await reopened.ask('And again?');
   await reopened.idle();
   expect(await isKeeping(assent)).toBe(true);
+  // The document goes into the back/forward cache, and its port with it.
+  await page.goto(`${site.origin}/leaving`);
+  await reopened.ask('And here?');
+  await reopened.idle();
+  expect(printed).toEqual([]);
 });
