@@ -16,9 +16,9 @@ export function editableValues(row: Row): EditableValue[] {
 /** Of a field that the page never told of nobody knows what it holds, such as one that was only pointed at. */
 function mayBeSecret({ action, preview, known, draft }: Row): boolean {
   const isPointedAt = draft !== undefined && !isSameTarget(draft, action);
-  if (preview.status === 'bound' && !isPointedAt) return preview.isSecret === true;
-  const isKnown = known !== undefined && !isPointedAt;
-  return !isKnown && findOperation(action.action)?.writesText === true;
+  if (isPointedAt) return true;
+  if (preview.status === 'bound') return preview.isSecret === true;
+  return known === undefined && findOperation(action.action)?.writesText === true;
 }
 
 /** The values of an action that a person could have changed. */

@@ -21,7 +21,7 @@ export function grantWitness(panel: SimulatedPanel): GrantWitness {
   const given = new Map<string, { day: string; at: number }>();
   const known = new Set<string>();
   let executions = 0;
-  let selections = 0;
+  let readings = 0;
   let before = panel.grants.now();
 
   /** At some moment since the last look: within one step time may go on. */
@@ -42,7 +42,7 @@ export function grantWitness(panel: SimulatedPanel): GrantWitness {
     if (grantedOrigin === undefined) return;
     expect(grantedOrigin).toBe(origin);
     expect(isAllowed(origin)).toBe(true);
-    expect(action).toContain('"action":"read"');
+    expect(action).toMatch(/"action":"(read|scroll)"/u);
   }
 
   return {
@@ -55,13 +55,13 @@ export function grantWitness(panel: SimulatedPanel): GrantWitness {
         known.add(call.id);
       }
       for (const each of panel.page.executions.slice(executions)) checkExecution(each);
-      for (const { grantedOrigin, origins } of panel.page.place.selections.slice(selections)) {
+      for (const { grantedOrigin, origins } of panel.page.place.readings.slice(readings)) {
         if (grantedOrigin === undefined) continue;
         expect(new Set(origins)).toEqual(new Set([grantedOrigin]));
         expect(isAllowed(grantedOrigin)).toBe(true);
       }
       executions = panel.page.executions.length;
-      selections = panel.page.place.selections.length;
+      readings = panel.page.place.readings.length;
       before = panel.grants.now();
     },
   };

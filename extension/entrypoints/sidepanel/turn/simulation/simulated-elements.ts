@@ -1,5 +1,6 @@
-import type { Action, EffectClass } from '../../../../operations/action.ts';
-import type { ElementBinding, Preview } from '../../../../operations/preview.ts';
+import type { Action } from '../../../../operations/action.ts';
+import { findOperation } from '../../../../operations/list.ts';
+import type { Binding, Preview } from '../../../../operations/preview.ts';
 import { ORIGIN } from './simulated-place.ts';
 
 /** The elements of the page that is there now: each can be renamed, can count in its name, and can go. */
@@ -7,7 +8,8 @@ export interface SimulatedElements {
   ids(): string[];
   /** Of the page with this id: what an approval binds, and the same whatever the number in the name is. */
   prints(documentId: string, elementId: string): { fingerprint: string; shape: string };
-  preview(documentId: string, action: Action): Preview;
+  /** Without a target: of the selection, or of the page as a whole. */
+  preview(documentId: string, action: Action, selectedText: string | undefined): Preview;
   mutate(elementId: string): void;
   count(elementId: string, step: number): void;
   remove(elementId: string): void;
@@ -34,8 +36,9 @@ export function simulatedElements(): SimulatedElements {
   return {
     ids: () => [...versions.keys()],
     prints,
-    preview: (documentId, action) => {
-      const { elementId = '' } = action.target;
+    preview: (documentId, action, selectedText) => {
+      const { elementId } = action.target;
+      if (elementId === undefined) return previewAtLarge(action, selectedText);
       if (!versions.has(elementId)) return { status: 'elsewhere' };
       const binding = { kind: 'element', elementId, ...prints(documentId, elementId) } as const;
       return previewOf(action, binding, nameOf(elementId));
@@ -59,20 +62,24 @@ function freshVersions(): Map<string, number> {
   return new Map([1, 2, 3].map(number => [`e_${number}`, 1]));
 }
 
-/** Anything that is not known here edits. */
-const EFFECTS: Readonly<Record<string, EffectClass>> = { click: 'acts', read: 'reads', highlight: 'marks' };
+function previewAtLarge(action: Action, selectedText: string | undefined): Preview {
+  const stands = findOperation(action.action)?.emptyTarget ?? 'none';
+  if (stands.includes('selection') && selectedText !== undefined)
+    return previewOf(action, { kind: 'selection', fingerprint: selectedText }, selectedText);
+  return stands.includes('page') ? previewOf(action, { kind: 'page' }, 'page') : { status: 'elsewhere' };
+}
 
-function previewOf({ action, params: { value } }: Action, binding: ElementBinding, name: string): Preview {
-  const { elementId } = binding;
-  if (value === REFUSED)
+function previewOf({ action, params }: Action, binding: Binding, name: string): Preview {
+  const { value } = params;
+  if (Object.values(params).includes(REFUSED))
     return { status: 'failed', failure: { type: 'InvalidArgument', message: 'It takes no such value.' } };
   return {
     status: 'bound',
     binding,
     facts: { kind: 'button', name, origin: ORIGIN, inFrame: false },
-    effect: EFFECTS[action] ?? 'edits',
+    effect: findOperation(action)?.effect ?? 'edits',
     ...(value === undefined ? {} : { before: '', after: String(value) }),
-    ...(elementId === SECRET ? { isSecret: true } : {}),
+    ...(binding.kind === 'element' && binding.elementId === SECRET ? { isSecret: true } : {}),
     ...(action === 'upload' ? { asksFile: { accept: '', multiple: true } } : {}),
   };
 }

@@ -1,18 +1,20 @@
+import { findOperation } from '../../../../operations/list.ts';
 import type { Outcome } from '../../../../operations/outcome.ts';
-import type { ElementBinding } from '../../../../operations/preview.ts';
+import type { Binding } from '../../../../operations/preview.ts';
 import { PageError } from '../../../../page/page-error.ts';
 import type { ApprovedAction, PageAccess } from '../../page-access/page-access.ts';
 import { simulatedElements } from './simulated-elements.ts';
 import { simulatedMemory } from './simulated-memory.ts';
 import { type SimulatedPlace, simulatedPlace } from './simulated-place.ts';
 import { type SimulatedPointing, simulatedPointing } from './simulated-pointing.ts';
-import { simulatedWorker } from './simulated-worker.ts';
+import { type SimulatedWorker, simulatedWorker } from './simulated-worker.ts';
 
 /** What the page really did, which is what the promises are about. */
 export interface Execution {
   key: string;
   action: string;
-  fingerprint: string;
+  /** Of the element or the selection that it was done to; none for the page as a whole. */
+  fingerprint: string | undefined;
   /** The very files that it was given. */
   files: readonly File[];
   /** Set when nobody was asked, because the person allows reading there. */
@@ -26,9 +28,11 @@ export interface SimulatedPage extends PageAccess {
   place: SimulatedPlace;
   /** The keys of what was really taken back, in that order. */
   undone: string[];
+  /** How often its marks were cleared. */
+  clearings: number;
   navigate(): void;
   mutate(elementId: string): void;
-  /** The number in its name goes on by one, and sometimes by more. */
+  /** The number in its name goes on by so many. */
   count(elementId: string, step: number): void;
   remove(elementId: string): void;
   /** The worker is killed while it handles the next messages: before it passed them on, or after. */
@@ -41,15 +45,46 @@ export interface SimulatedPage extends PageAccess {
   pointing: SimulatedPointing;
 }
 
-/** Filling can be taken back, clicking can't. */
+/** Writing, choosing, marking and scrolling can be taken back; what acts can't, and reading does nothing. */
 function outcomeOf({ action, params }: ApprovedAction['action']): Outcome {
   const outcome = { success: params.fails !== true, message: 'Ran.', effect: 'changed' } as const;
-  return action === 'fill' ? { ...outcome, undoable: true } : outcome;
+  const isUndoable = action !== 'read' && findOperation(action)?.effect !== 'acts';
+  return isUndoable ? { ...outcome, undoable: true } : outcome;
 }
 
-function executionOf(approved: ApprovedAction, fingerprint: string, origin: string): Execution {
-  const { key, action, files = [], grantedOrigin } = approved;
+/** What was written the page may take back, as long as more is to be done; asked again it tells what became of it. */
+function isProvisional({ action, isFollowed = false }: ApprovedAction, { success }: Outcome): boolean {
+  return success && isFollowed && findOperation(action.action)?.writesText === true;
+}
+
+function executionOf(approved: ApprovedAction, origin: string): Execution {
+  const { key, action, binding, files = [], grantedOrigin } = approved;
+  const fingerprint = binding.kind === 'page' ? undefined : binding.fingerprint;
   return { key, action: JSON.stringify(action), fingerprint, files, grantedOrigin, origin };
+}
+
+/** What is asked of a tab and not of an element. */
+function askedAtLarge(
+  worker: SimulatedWorker,
+  page: () => SimulatedPage,
+): Pick<PageAccess, 'findMore' | 'readSelection' | 'clearMarks'> {
+  return {
+    findMore: (_tabId, _query, _language, grantedOrigin) =>
+      worker.through(() => {
+        page().place.read(grantedOrigin);
+        return { elements: [], offset: 0, total: 0 };
+      }),
+    readSelection: (_tabId, _language, grantedOrigin) =>
+      worker.through(() => {
+        page().place.read(grantedOrigin);
+        return { text: page().selectedText ?? '' };
+      }),
+    clearMarks: () =>
+      worker.through(() => {
+        page().clearings += 1;
+        return { cleared: 0 };
+      }),
+  };
 }
 
 export function simulatedPage(): SimulatedPage {
@@ -72,29 +107,36 @@ export function simulatedPage(): SimulatedPage {
     if (before) return before;
     place.assertGranted(grantedOrigin, [place.origin()]);
     if (bound !== documentId()) throw new PageError('PageGone', 'The page has moved on.');
-    if (binding.kind !== 'element' || !isAsBound(binding)) {
-      throw new PageError('ElementChanged', 'The element has changed.');
-    }
-    executions.push(executionOf(approved, binding.fingerprint, place.origin()));
+    if (!isAsBound(binding)) throw new PageError('ElementChanged', 'The element has changed.');
+    executions.push(executionOf(approved, place.origin()));
     const outcome = outcomeOf(action);
     if (outcome.undoable) memory.remember(key, documentId());
     ledger.set(key, outcome);
-    return outcome;
+    return isProvisional(approved, outcome) ? { ...outcome, provisional: true } : outcome;
   }
 
-  function isAsBound({ elementId, fingerprint }: ElementBinding): boolean {
-    return elements.prints(documentId(), elementId).fingerprint === fingerprint;
+  function isAsBound(binding: Binding): boolean {
+    switch (binding.kind) {
+      case 'element':
+        return elements.prints(documentId(), binding.elementId).fingerprint === binding.fingerprint;
+      case 'selection':
+        return page.selectedText === binding.fingerprint;
+      case 'page':
+        return true;
+    }
   }
 
   const page: SimulatedPage = {
     executions,
     place,
     undone: memory.undone,
+    clearings: 0,
     readable: true,
     selectedText: undefined,
     pointing,
     navigate: () => {
       documentNumber += 1;
+      ledger.clear();
       elements.renew();
     },
     mutate: elements.mutate,
@@ -116,11 +158,14 @@ export function simulatedPage(): SimulatedPage {
         return { ...shared, documentId: documentId(), elements: listed, selectedText: page.selectedText };
       }),
     preview: (_tabId, action) =>
-      worker.through(() => ({ preview: elements.preview(documentId(), action), documentId: documentId() })),
+      worker.through(() => ({
+        preview: elements.preview(documentId(), action, page.selectedText),
+        documentId: documentId(),
+      })),
     glance: (asked, action) =>
       worker.through(() => {
         if (asked.documentId !== documentId()) throw new PageError('PageGone', 'The page has moved on.');
-        return elements.preview(documentId(), action);
+        return elements.preview(documentId(), action, page.selectedText);
       }),
     run: async approved => {
       const outcome = await worker.through(() => run(approved));
@@ -132,11 +177,8 @@ export function simulatedPage(): SimulatedPage {
       await gate;
       return outcome;
     },
-    findMore: () => worker.through(() => ({ elements: [], offset: 0, total: 0 })),
-    readSelection: (_tabId, _language, grantedOrigin) =>
-      worker.through(() => place.readSelection(grantedOrigin)),
+    ...askedAtLarge(worker, () => page),
     listFrames: () => worker.through(() => ({ frames: place.frames(documentId()) })),
-    clearMarks: () => worker.through(() => ({ cleared: 0 })),
     outline: async () => undefined,
     pick: pointing.pick,
     showElement: async (_tabId, elementId) => ({ isShown: elements.ids().includes(elementId) }),

@@ -53,28 +53,30 @@ const actionsSchema = z.array(
 );
 
 /** `page_action` with its actions, `get_selected_text`, and anything that is no JSON; all else is the backend's own. */
-const simulatedTools: BrowserTools = {
-  advertised: () => [{ name: 'page_action', description: 'Acts.', parameters: { type: 'object' } }],
-  parse: (toolName, text) => {
-    if (text === 'broken') {
-      return { status: 'invalid', failure: { type: 'InvalidArgument', message: 'No JSON.' } };
-    }
-    const title = { zh: '读取', en: 'Read' };
-    if (toolName === 'get_selected_text') {
-      const tool = { name: toolName, title, effect: 'reads' } as const;
-      return { status: 'ready', tool, plan: { kind: 'read-selection' } };
-    }
-    if (toolName !== 'page_action') return { status: 'foreign' };
-    const tool = { name: toolName, title, effect: 'edits' } as const;
-    return {
-      status: 'ready',
-      tool,
-      plan: { kind: 'actions', actions: actionsSchema.parse(JSON.parse(text)) },
-    };
-  },
+const simulatedParse: BrowserTools['parse'] = (toolName, text) => {
+  if (text === 'broken') {
+    return { status: 'invalid', failure: { type: 'InvalidArgument', message: 'No JSON.' } };
+  }
+  const title = { zh: '读取', en: 'Read' };
+  if (toolName === 'get_selected_text') {
+    const tool = { name: toolName, title, effect: 'reads' } as const;
+    return { status: 'ready', tool, plan: { kind: 'read-selection' } };
+  }
+  if (toolName !== 'page_action') return { status: 'foreign' };
+  const tool = { name: toolName, title, effect: 'edits' } as const;
+  return {
+    status: 'ready',
+    tool,
+    plan: { kind: 'actions', actions: actionsSchema.parse(JSON.parse(text)) },
+  };
 };
 
+const advertised: BrowserTools['advertised'] = () => [
+  { name: 'page_action', description: 'Acts.', parameters: { type: 'object' } },
+];
+
 interface World {
+  parse: BrowserTools['parse'];
   page: SimulatedPage;
   backend: SimulatedBackend;
   clock: SimulatedClock;
@@ -90,9 +92,11 @@ interface World {
   sentUnasked: ChatRequestInput[];
 }
 
-export function simulatePanel(): SimulatedPanel {
+/** `parse`: how calls of the model are understood; the tools as they are take more words than most tests want. */
+export function simulatePanel(parse = simulatedParse): SimulatedPanel {
   const clock = simulatedClock();
   const world: World = {
+    parse,
     page: simulatedPage(),
     backend: simulatedBackend(),
     clock,
@@ -165,10 +169,12 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
       read: (...given) => alive(world, generation, () => world.page.read(...given)),
       run: (...given) => alive(world, generation, () => world.page.run(...given)),
       undo: (...given) => alive(world, generation, () => world.page.undo(...given)),
+      findMore: (...given) => alive(world, generation, () => world.page.findMore(...given)),
+      clearMarks: (...given) => alive(world, generation, () => world.page.clearMarks(...given)),
       listFrames: (...given) => alive(world, generation, () => world.page.listFrames(...given)),
       readSelection: (...given) => alive(world, generation, () => world.page.readSelection(...given)),
     },
-    tools: simulatedTools,
+    tools: { advertised, parse: world.parse },
     clock: {
       ...world.clock,
       after: (milliseconds, run) =>
@@ -187,7 +193,7 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
     keep: conversation =>
       alive(world, generation, async () => {
         world.kept = structuredClone(conversation);
-        await world.records.save(conversation);
+        world.records.kept.set(conversation.id, world.kept);
       }),
     claim: async id => !world.elsewhere.has(id),
     whileUnclaimed: async (id, act) => {

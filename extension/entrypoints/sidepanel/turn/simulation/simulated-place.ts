@@ -4,7 +4,7 @@ import { PageError } from '../../../../page/page-error.ts';
 export const ORIGIN = 'https://shop.example';
 
 /** What was read without a target: for which granted origin, and the origins of the documents that it was read from. */
-export interface ReadSelection {
+export interface ReadAtLarge {
   grantedOrigin: string | undefined;
   origins: string[];
 }
@@ -21,8 +21,8 @@ export interface SimulatedPlace {
   isGranted: (origin: string) => boolean;
   /** The background's part: throws where what runs for a grant is not covered by it. */
   assertGranted(grantedOrigin: string | undefined, origins: readonly string[]): void;
-  selections: ReadSelection[];
-  readSelection(grantedOrigin: string | undefined): { text: string };
+  readings: ReadAtLarge[];
+  read(grantedOrigin: string | undefined): void;
   frames(documentId: string): TabFrame[];
 }
 
@@ -44,11 +44,10 @@ export function simulatedPlace(): SimulatedPlace {
       if (origins.some(each => each !== grantedOrigin) || !place.isGranted(grantedOrigin))
         throw new PageError('NotPermitted', 'Not allowed any more.');
     },
-    selections: [],
-    readSelection: grantedOrigin => {
+    readings: [],
+    read: grantedOrigin => {
       place.assertGranted(grantedOrigin, place.origins());
-      place.selections.push({ grantedOrigin, origins: place.origins() });
-      return { text: 'selected' };
+      place.readings.push({ grantedOrigin, origins: place.origins() });
     },
     frames: documentId =>
       place.origins().map((origin, index) => ({

@@ -1,0 +1,50 @@
+import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
+import { ORIGIN } from '../simulation/simulated-place.ts';
+import type { PageHappening } from './happening.ts';
+import type { Witness } from './witness.ts';
+
+export function happenInPage(panel: SimulatedPanel, witness: Witness, now: PageHappening): void {
+  switch (now.kind) {
+    case 'navigate':
+      panel.page.navigate();
+      break;
+    case 'hold':
+      panel.page.hold();
+      break;
+    case 'let-go':
+      panel.page.letGo();
+      break;
+    case 'revoke':
+      panel.grants.revoke(panel.page.place.origin());
+      witness.grants.revoke(panel.page.place.origin());
+      break;
+    case 'midnight':
+      panel.grants.passMidnight();
+      break;
+    case 'turn-back':
+      panel.grants.turnBack(3_600_000);
+      break;
+    case 'move':
+      panel.page.place.moveTo(now.isForeign ? 'https://other.example' : ORIGIN);
+      panel.page.navigate();
+      break;
+    case 'frame':
+      panel.page.place.showFrame(now.isForeign ? 'https://other.example' : undefined);
+      break;
+    case 'mutate':
+      panel.page.mutate(now.elementId);
+      break;
+    case 'remove':
+      panel.page.remove(now.elementId);
+      break;
+    case 'kill':
+      panel.page.killWorker(now.when, now.times);
+      break;
+    case 'access':
+      panel.page.readable = now.readable;
+      break;
+    case 'select':
+      panel.page.selectedText = now.text;
+      break;
+  }
+}

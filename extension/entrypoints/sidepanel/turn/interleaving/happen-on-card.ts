@@ -1,0 +1,61 @@
+import { ARMING_MILLISECONDS } from '../../consent/gate.ts';
+import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
+import { allowReading } from './allow-reading.ts';
+import { choose, countUp, edit, point } from './change-card.ts';
+import { happenInPage } from './happen-in-page.ts';
+import type { CardHappening, PageHappening } from './happening.ts';
+import { considerAndApprove, pressApprove, pressReject, pressUndo } from './press.ts';
+import type { Witness } from './witness.ts';
+
+export async function happenOnCard(
+  panel: SimulatedPanel,
+  witness: Witness,
+  now: CardHappening | PageHappening,
+): Promise<void> {
+  switch (now.kind) {
+    case 'approve':
+      for (let click = 0; click < now.clicks; click += 1) pressApprove(panel, witness, now);
+      break;
+    case 'consider-and-approve':
+      await considerAndApprove(panel, witness);
+      break;
+    case 'allow-reading':
+      await allowReading(panel, witness, now);
+      break;
+    case 'choose':
+      choose(panel, witness, now.row, now.sizes);
+      break;
+    case 'choose-and-approve':
+      for (const row of [0, 1, 2]) choose(panel, witness, row, [1]);
+      await panel.clock.advance(ARMING_MILLISECONDS);
+      pressApprove(panel, witness, { trusted: true, repeated: false });
+      break;
+    case 'tick':
+      panel.turn().tickRow(panel.waiting()?.id ?? '', now.row, now.isTicked);
+      if (now.isDecided) await considerAndApprove(panel, witness);
+      break;
+    case 'edit':
+      edit(panel, now);
+      if (now.isDecided) await considerAndApprove(panel, witness);
+      break;
+    case 'count':
+      await countUp(panel, now);
+      if (now.isDecided) pressApprove(panel, witness, { trusted: true, repeated: false });
+      break;
+    case 'cover':
+      if (now.isCovered) panel.turn().hideCard();
+      else panel.turn().showCard(panel.waiting()?.id ?? '');
+      break;
+    case 'point':
+      point(panel, witness, now);
+      break;
+    case 'reject':
+      pressReject(panel, witness, now);
+      break;
+    case 'undo':
+      for (let click = 0; click < now.clicks; click += 1) pressUndo(panel, witness, now);
+      break;
+    default:
+      happenInPage(panel, witness, now);
+  }
+}

@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import { ARMING_MILLISECONDS } from '../../consent/gate.ts';
+import { callsOfTurn, undoableRows } from '../../conversation/undoable.ts';
+import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
+import type { Happening } from './happening.ts';
+import type { Witness } from './witness.ts';
+
+export async function considerAndApprove(panel: SimulatedPanel, witness: Witness): Promise<void> {
+  await panel.clock.advance(ARMING_MILLISECONDS);
+  pressApprove(panel, witness, { trusted: true, repeated: false });
+}
+
+export function pressApprove(
+  panel: SimulatedPanel,
+  witness: Witness,
+  { trusted, repeated }: { trusted: boolean; repeated: boolean },
+): void {
+  const call = panel.waiting();
+  const verdict = panel.press({ trusted, repeated });
+  if (verdict !== 'accepted' || call?.state.status !== 'awaiting') return;
+  const shownAt = witness.shownAt.get(call.id) ?? Number.POSITIVE_INFINITY;
+  expect(trusted && !repeated).toBe(true);
+  expect(panel.clock.now() - shownAt).toBeGreaterThanOrEqual(ARMING_MILLISECONDS);
+  expect(witness.approved.has(call.id)).toBe(false);
+  expect(witness.rejected.has(call.id)).toBe(false);
+  witness.approved.set(call.id, structuredClone(call.state.card));
+  // What the person had before their eyes when they pressed.
+  if (witness.ticked === call.id && call.readsOn !== undefined) witness.grants.allow(call.readsOn);
+  for (const [key, files] of witness.chosen) if (key.startsWith(`${call.id}:`)) witness.given.set(key, files);
+}
+
+export function pressReject(
+  panel: SimulatedPanel,
+  witness: Witness,
+  { trusted, reason }: { trusted: boolean; reason: string },
+): void {
+  const call = panel.waiting();
+  if (call && panel.turn().reject(call.id, { trusted, repeated: false }, reason) === 'accepted') {
+    expect(trusted).toBe(true);
+    witness.rejected.set(call.id, reason);
+  }
+}
+
+/** Mostly where the panel offers it, and sometimes at any other call. */
+export function pressUndo(
+  panel: SimulatedPanel,
+  witness: Witness,
+  { whole, which, trusted, repeated }: Extract<Happening, { kind: 'undo' }>,
+): void {
+  const offered = panel.calls().findLast(it => undoableRows(it).length > 0);
+  const call = which === 0 ? panel.calls().at(-1) : (offered ?? panel.calls()[0]);
+  if (!call) return;
+  const busy = panel.store().getState().activity.status === 'busy';
+  const entries = panel.store().getState().conversation.entries;
+  const about = whole ? callsOfTurn(entries, call.id) : [call];
+  const gesture = { trusted, repeated };
+  const verdict = whole ? panel.turn().undoTurn(call.id, gesture) : panel.turn().undoCall(call.id, gesture);
+  if (verdict !== 'accepted') return;
+  expect({ trusted, repeated, busy }).toEqual({ trusted: true, repeated: false, busy: false });
+  for (const { id } of about) witness.takenBack.add(id);
+}

@@ -1,0 +1,93 @@
+import type { Call } from '../../conversation/call.ts';
+import type { Card, Row } from '../../conversation/card.ts';
+import { type GrantWitness, grantWitness } from '../simulation/grant-witness.ts';
+import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
+
+/** What the person saw and did, written down apart from the code that is tested. */
+export interface Witness {
+  /** Call → the card as it stood at the one press that counted. */
+  approved: Map<string, Card>;
+  /** With the reason that was given. */
+  rejected: Map<string, string>;
+  /** Key of a row → the files that were chosen for it when the press came that counted. */
+  given: Map<string, readonly File[]>;
+  /** What the person chose last for each row of the card that waits, in this very panel. */
+  chosen: Map<string, readonly File[]>;
+  /** Call → since when its card stands as it does. */
+  shownAt: Map<string, number>;
+  /** The one that stands in the panel. */
+  conversation: string;
+  /** What the card said when it was looked at last. */
+  read: Map<string, string>;
+  /** The panel that is watched now. */
+  watched: unknown;
+  /** The calls that a press of Undo which counted was about. */
+  takenBack: Set<string>;
+  /** The call whose box to allow reading was ticked last, in this very panel. */
+  ticked: string | undefined;
+  grants: GrantWitness;
+}
+
+export function createWitness(panel: SimulatedPanel): Witness {
+  return {
+    approved: new Map(),
+    rejected: new Map(),
+    given: new Map(),
+    chosen: new Map(),
+    shownAt: new Map(),
+    conversation: '',
+    read: new Map(),
+    watched: undefined,
+    takenBack: new Set(),
+    ticked: undefined,
+    grants: grantWitness(panel),
+  };
+}
+
+export async function look(panel: SimulatedPanel, witness: Witness): Promise<void> {
+  await panel.look();
+  const { id } = panel.store().getState().conversation;
+  if (id !== witness.conversation) {
+    witness.conversation = id;
+    witness.shownAt.clear();
+    witness.read.clear();
+    witness.chosen.clear();
+  }
+  const call = panel.waiting();
+  follow(panel, witness);
+  if (call && !witness.shownAt.has(call.id)) witness.shownAt.set(call.id, panel.clock.now());
+}
+
+/** Notes when what the person can read on the card became another, whoever made it so. Numbers that count may go on. */
+function follow(panel: SimulatedPanel, witness: Witness): void {
+  if (witness.watched === panel.store()) return;
+  witness.watched = panel.store();
+  const note = (): void => {
+    const call = panel.waiting();
+    if (!call) return;
+    const legible = readingOf(call);
+    if (witness.read.get(call.id) === legible) return;
+    if (witness.read.has(call.id)) witness.shownAt.set(call.id, panel.clock.now());
+    witness.read.set(call.id, legible);
+  };
+  note();
+  panel.store().subscribe(note);
+}
+
+function readingOf(call: Call): string {
+  const rows = cardRows(call).map(({ preview, ...row }) => {
+    const { step: _step, documentId: _documentId, ...said } = row;
+    if (preview.status !== 'bound') return { ...said, preview };
+    const { binding: _binding, facts, ...shown } = preview;
+    return { ...said, shown, name: facts?.name.replace(/\(\d+\)/u, '') };
+  });
+  return JSON.stringify(rows);
+}
+
+export function cardRows({ state }: Call): readonly Row[] {
+  return state.status === 'awaiting' && state.card.kind === 'actions' ? state.card.rows : [];
+}
+
+export function rowsOf(card: Card | undefined): readonly Row[] {
+  return card?.kind === 'actions' ? card.rows : [];
+}
