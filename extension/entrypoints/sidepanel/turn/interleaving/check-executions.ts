@@ -9,6 +9,8 @@ export function checkExecutions(panel: SimulatedPanel, witness: Witness): void {
   expect(new Set(keys).size).toBe(keys.length);
   for (const { key, action: ran, fingerprint, files, grantedOrigin } of panel.page.executions) {
     const [callId = '', index = ''] = key.split(':');
+    // Another key for the same row would be another run of it.
+    expect(key).toBe(`${callId}:${index}`);
     // Nobody was asked: the card that was never shown says what ran, and the witness of grants whether it might.
     const granted = grantedOrigin === undefined ? undefined : cardOf(panel, callId);
     if (grantedOrigin !== undefined) expect(witness.approved.has(callId)).toBe(false);

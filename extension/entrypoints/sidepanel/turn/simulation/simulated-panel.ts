@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { isInForce } from '../../../../sites/reading-grant.ts';
 import type { Gesture, Verdict } from '../../consent/gate.ts';
 import type { Call } from '../../conversation/call.ts';
-import { type Conversation, conversationSchema, emptyConversation } from '../../conversation/conversation.ts';
+import {
+  type Conversation,
+  conversationSchema,
+  type Entry,
+  emptyConversation,
+} from '../../conversation/conversation.ts';
 import { keepStore } from '../../conversation/keep-conversation.ts';
 import { calls, createPanelStore, type PanelStore } from '../../conversation/panel-store.ts';
 import { wordsFor } from '../../words/words-for.ts';
@@ -192,7 +197,7 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
     newId: () => crypto.randomUUID(),
     keep: conversation =>
       alive(world, generation, async () => {
-        world.kept = structuredClone(conversation);
+        world.kept = copyOf(conversation);
         world.records.kept.set(conversation.id, world.kept);
       }),
     claim: async id => !world.elsewhere.has(id),
@@ -217,6 +222,18 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
   const turn = createTurn({ ports, store });
   turn.takeUp();
   return { store, turn };
+}
+
+const copies = new WeakMap<Entry, Entry>();
+
+/** As a device keeps it. An entry is copied once: what becomes of it is another entry, and the one before never changes. */
+function copyOf(conversation: Conversation): Conversation {
+  const entries = conversation.entries.map(entry => {
+    const copy = copies.get(entry) ?? structuredClone(entry);
+    copies.set(entry, copy);
+    return copy;
+  });
+  return { ...structuredClone({ ...conversation, entries: [] }), entries };
 }
 
 /** A closed panel's questions never reach anyone, and what is answered to it is never heard. */
