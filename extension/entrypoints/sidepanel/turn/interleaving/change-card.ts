@@ -42,7 +42,7 @@ export function edit(
 }
 
 /** What of it a person may write, by its operation. */
-export function keysOf(row: Row | undefined): readonly string[] {
+function keysOf(row: Row | undefined): readonly string[] {
   return findOperation(row?.action.action ?? '')?.editable ?? [];
 }
 

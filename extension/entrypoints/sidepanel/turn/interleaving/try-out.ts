@@ -4,7 +4,7 @@ import { goThrough } from './go-through.ts';
 import type { Happening } from './happening.ts';
 import { type Tally, totalOf } from './tally.ts';
 
-export interface Trial {
+interface Trial {
   happenings: fc.Arbitrary<Happening[]>;
   numRuns: number;
   /**
