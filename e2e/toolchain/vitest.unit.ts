@@ -10,6 +10,8 @@ export default defineConfig({
       'e2e/{structure,toolchain,browser,bench}/**/*.test.ts',
       'e2e/gallery/states/*.test.ts',
     ],
+    // For what hangs. How long something takes on a busy machine is no matter of these tests.
+    testTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: 'e2e/artifacts/unit.json' }]],
   },
 });
