@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { canInstallPackages, installPackages } from '../toolchain/debian-packages.ts';
 
 const PROGRAMS = { Xvfb: 'xvfb', openbox: 'openbox', xdotool: 'xdotool', import: 'imagemagick' } as const;
@@ -44,6 +45,7 @@ export async function startDesktop(): Promise<Desktop> {
   const environment = { DISPLAY: `:${await displayNumber(server)}` };
   const withDisplay = { ...process.env, ...environment };
   const manager = spawn('openbox', [], { env: withDisplay, stdio: 'ignore' });
+  await untilManaged(withDisplay);
   return {
     environment,
     input: (...args) => void execFileSync('xdotool', args, { env: withDisplay }),
@@ -55,4 +57,15 @@ export async function startDesktop(): Promise<Desktop> {
       await ended;
     },
   };
+}
+
+const DEADLINE_MS = 30_000;
+
+/** Windows get the keyboard from the window manager, which says how many desktops it has once it is at work. */
+async function untilManaged(env: NodeJS.ProcessEnv): Promise<void> {
+  const end = performance.now() + DEADLINE_MS;
+  while (spawnSync('xdotool', ['get_num_desktops'], { env }).status !== 0) {
+    if (performance.now() > end) throw new Error('The window manager did not come up in half a minute.');
+    await delay(20);
+  }
 }

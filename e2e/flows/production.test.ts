@@ -1,4 +1,5 @@
 import { startRelay } from '@assent/relay/testing';
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildFolder, root } from '../browser/build-extension.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
@@ -9,8 +10,11 @@ import { serveSite } from '../site/serve-site.ts';
 import { drivePanel } from './drive-panel.ts';
 
 /** What a person does first: a click into the page, then the shortcut. Only real key presses reach it. */
-function pressShortcut(desktop: Desktop): void {
+async function pressShortcut(desktop: Desktop, page: Page): Promise<void> {
+  await page.evaluate("addEventListener('click', () => { window.isClicked = true; })");
   desktop.input('mousemove', '400', '600', 'click', '1');
+  // Before the click has come through, the window need not have the keyboard.
+  await page.waitForFunction('window.isClicked');
   desktop.input('key', '--clearmodifiers', 'alt+shift+k');
 }
 
@@ -33,7 +37,7 @@ test('the production build, opened by the real shortcut in a real window, may re
   const [page = await launched.context.newPage()] = launched.context.pages();
   await page.goto(`${site.origin}/frames`);
   await page.bringToFront();
-  const panel = drivePanel(await waitForPanel(launched, async () => pressShortcut(desktop)), 'en');
+  const panel = drivePanel(await waitForPanel(launched, () => pressShortcut(desktop, page)), 'en');
 
   await panel.ask('fill Open field with tea');
   await panel.shows(`${site.foreignOrigin}`);

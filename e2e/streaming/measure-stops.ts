@@ -18,8 +18,11 @@ export async function measureStops(panel: PanelDriver, backend: StreamingBackend
 
 async function measureStop({ page, ask, press }: PanelDriver, { closed }: StreamingBackend): Promise<number> {
   const before = closed.length;
+  const said = page.getByText('The page has');
+  const earlier = await said.count();
   await ask('Tell me everything about this page');
-  await page.getByText('The page has').last().waitFor();
+  // Of this answer, and not of one before: only then there is a stream to be closed.
+  await said.nth(earlier).waitFor();
   await page.evaluate(
     `addEventListener('click', () => { globalThis.pressedAt = Date.now(); }, { once: true, capture: true })`,
   );
