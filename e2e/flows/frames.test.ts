@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { inExtensionPage } from '../browser/open-panel.ts';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
+import { standStill } from './stand-still.ts';
 import { type Assent, startAssent } from './start-assent.ts';
 
 test('fields in open and closed shadow roots, in own and foreign frames are seen and filled', async () => {
@@ -40,10 +41,13 @@ test('a frame that its page hides under something else is not acted in', async (
       () => say('I see.'),
     ),
   });
+  // A look at the page between the change and the press would arm the card anew.
+  const time = await standStill(panel);
   await panel.ask('Press it');
-  await panel.approveButton.waitFor();
+  await time.arm();
   await page.evaluate("document.body.append(document.createElement('div'))");
   await panel.approve();
+  await time.goOn();
   await panel.shows('I see.');
   const second = upstream?.requests[1];
   expect(second && newestText(second)).toContain('"error_type":"NotInteractable"');

@@ -73,7 +73,7 @@ test.each(Object.entries(KINDS))(
       '/kind': `<!doctype html><script>const FORM = ${JSON.stringify(form).replaceAll('</', '<\\/')}</script><button>Outside</button>${html.replace('FORM_TEXT', form.replaceAll("'", '&#39;'))}`,
     });
     const tab = await extension.open('/kind');
-    await expect.poll(() => tab.descriptions(), { timeout: 10_000 }).toContain('input: inner');
+    await expect.poll(() => tab.descriptions()).toContain('input: inner');
     expect(await tab.descriptions()).toEqual(['input: inner', 'button: Outside', 'button: Press inner']);
     const fill = {
       action: 'fill',
