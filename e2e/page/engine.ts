@@ -69,6 +69,11 @@ function matching(ids: readonly string[], selector: string): string[] {
   });
 }
 
+/** As the background does when it reaches a document: what one as large as this needs besides. */
+function reach(): void {
+  if (document.getElementsByTagName('*').length > 3_000) offerViewing();
+}
+
 const sign = createPresenceSign();
 
 /** What became of pointing so far. */
@@ -97,6 +102,7 @@ const selected: SelectedText[] = [];
 
 /** The page engine's public doors, as the content script has them, for the tests' isolated world. */
 export const engine = {
+  reach,
   matching,
   previewAction: preview,
   runAction: (approved: Given<ApprovedAction>) =>
@@ -131,6 +137,5 @@ knowSecrets(SECRET_PATTERNS);
 offerExtracting();
 offerFraming();
 offerNews();
-offerViewing();
 offerUntold();
 Object.assign(globalThis, { engine });

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
+import { expectInProportion } from './compare-times.ts';
 import { inBrowser } from './show.ts';
 
 // A page can put as much as it likes into a name. Nobody is told more than its beginning, nor waits for the rest.
 const show = inBrowser();
-const LONGEST_WAIT_MS = 7000;
 
 test('a button of ten million characters is read and pressed in a moment', async () => {
   const page = await show(`<button id=t onclick="o.textContent = 'Done'">x</button><p id=o></p>
     <script>t.textContent = 'word '.repeat(2_000_000)</script>`);
-  const start = performance.now();
+  await expectInProportion(page, 50, () => page.read());
   const [element] = (await page.read()).elements;
   expect(element?.desc).toMatch(/^button: (word )+.*…$/u);
   expect(await page.act({ action: 'click', target: { selector: '#t' } })).toMatchObject({ success: true });
-  expect(performance.now() - start).toBeLessThan(LONGEST_WAIT_MS);
 });
 
 test('a name of many parts begins with the first', async () => {

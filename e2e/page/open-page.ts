@@ -91,7 +91,7 @@ export async function withEngine(page: Page): Promise<TestPage['call']> {
   await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: await bundleEngine(), worldName: WORLD });
   return async <Answer>(door: string, ...given: unknown[]): Promise<Answer> => {
     const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
-      expression: `Promise.resolve(engine.${door}(...${JSON.stringify(given)})).then(JSON.stringify)`,
+      expression: `engine.reach(), Promise.resolve(engine.${door}(...${JSON.stringify(given)})).then(JSON.stringify)`,
       contextId: worldId(),
       awaitPromise: true,
     });

@@ -67,6 +67,15 @@ test('a row far down is scrolled to by its words, and can be acted on there', as
   expect(await page.page.title()).toBe('Order 777 Open');
 });
 
+test('a list that a busy page draws late is waited for, frame by frame', async () => {
+  const busy = 'const end = performance.now() + 200; while (performance.now() < end);';
+  const late = `let left = 7; const wait = () => { ${busy} left -= 1; left ? requestAnimationFrame(wait) : draw(); }; wait();`;
+  const page = await show(windowed(60).replace('requestAnimationFrame(draw)', `{ ${late} }`));
+  const { collected, elements } = await ask(page, { keyword: 'Order 50', collect: true });
+  expect(collected).toMatchObject({ isFound: true });
+  expect(elements[0]?.desc).toContain('near: Order 50');
+});
+
 test('row 7,777 of 10,000 is found, or it is told how far was looked; going on from there finds it', async () => {
   const page = await show(windowed(10_000));
   let offset = 0;

@@ -72,8 +72,7 @@ async function playRound(page: TestPage, random: (below: number) => number, tall
   const meant = told && (await truthOf(page, told.id));
   if (!told || !meant) throw new Error('The page has nothing to act on.');
   const before = await changeList(page, random);
-  // A press is waited for longer than a look, so there are fewer of them.
-  const isClick = random(25) === 0;
+  const isClick = random(10) === 0;
   const action = { action: isClick ? 'click' : 'read', target: { elementId: told.id }, params: {} };
   const preview = await page.preview(action);
   if (preview.status !== 'bound') {

@@ -69,7 +69,7 @@ const foundMoreSchema = z.object({
   elements: z.array(pageElementSchema),
   offset: z.number(),
   total: z.number(),
-  ...z.pick(moreElementsSchema, { isPartial: true, list: true, collected: true }).shape,
+  ...z.pick(moreElementsSchema, { nextFrom: true, list: true, collected: true }).shape,
 });
 export type FoundMore = z.infer<typeof foundMoreSchema>;
 

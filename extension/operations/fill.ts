@@ -17,6 +17,7 @@ import { assertFillable } from './writing/assert-fillable.ts';
 import { describeFill } from './writing/describe-fill.ts';
 import { fillSlider, isDrawnSlider, previewSlider, rememberSlider } from './writing/fill-slider.ts';
 import { formatValue } from './writing/format-value.ts';
+import { noteInputs } from './writing/note-inputs.ts';
 import { unlessTakenBack } from './writing/unless-taken-back.ts';
 import { watchPlace } from './writing/watch-place.ts';
 import { writeText } from './writing/write-text.ts';
@@ -68,9 +69,9 @@ async function runFill(element: Element, value: string, language: Language): Pro
   const name = shortName(element);
   const follow = followElement(element);
   const isInPlace = watchPlace(element);
-  const start = performance.now();
+  const lastInput = noteInputs();
   const picker = await writeText(element, wanted);
-  return unlessTakenBack(element, start, () => {
+  return unlessTakenBack(element, lastInput(), () => {
     const written = follow();
     if (!written && isInPlace(wanted))
       return { success: true, message: KEPT[language](name, cleanText(wanted)), effect: 'changed' };

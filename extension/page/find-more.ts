@@ -1,16 +1,18 @@
 import type { Language } from '@assent/shared';
 import { collectRows } from './choosing/collect-rows.ts';
 import { findVirtualList } from './choosing/virtual-list.ts';
+import { type LookedThrough, lookThrough, placeInPage } from './finding/look-through.ts';
 import { inRegion } from './finding/regions.ts';
 import { searchCandidates } from './finding/search-candidates.ts';
 import type { ElementQuery, MoreElements } from './frame-reading.ts';
+import type { Candidate } from './seeing/candidate.ts';
 import { describeAll, named } from './seeing/describe-all.ts';
 import { descriptionWords } from './seeing/description-words.ts';
-import { findInTime } from './seeing/find-in-time.ts';
+import { isTooLarge } from './seeing/find-at-pace.ts';
 import { type Named, namedAtPace, withLookAlikes } from './seeing/index-page.ts';
 import type { Kind } from './seeing/kind.ts';
-import { startPace } from './seeing/pace.ts';
-import { type Ranked, rank } from './seeing/rank.ts';
+import { type Pace, startPace } from './seeing/pace.ts';
+import { type Ranked, rankAtPace } from './seeing/rank.ts';
 import { startTime } from './seeing/time-budget.ts';
 import { createSight, type Sight } from './sight/sight.ts';
 
@@ -21,30 +23,24 @@ interface MoreQuery {
   limit: number;
 }
 
-/** So many are looked through for a keyword: whoever asks for one would rather wait than miss it. */
-const MAX_SEARCHED = 3_000;
-
 /**
  * The elements that fit a query, best first: by how well they fit its words, then by what a person most likely means.
- * `total` counts all that fit, or at least those that were found in time on a page too large to look through.
+ * `total` counts all that fit; on a page too large to look through at once those that do up to where `nextFrom` goes on.
  */
 export async function findMore({ language, query, limit }: MoreQuery): Promise<MoreElements> {
   const list = findVirtualList();
   const bounds = { offset: query.offset ?? 0, time: TIME_FOR_LIST };
   const collected = list && query.collect ? await collectRows(list, query.keyword, bounds) : undefined;
   const sight = createSight();
-  const found = findInTime();
-  const ranked = rank(found.candidates);
-  const { fitting, isPartial } = await fittingOf(ranked, query, sight);
+  const pace = startPace();
+  const found = await lookThrough(query.from ?? 0, pace);
+  const ranked = await rankAtPace(found.candidates, pace);
+  const { fitting, stoppedAt = found.stoppedAt } = await fittingOf({ ...found, ranked }, query, sight, pace);
   const chosen = named(fitting.slice(0, limit), sight);
   // An element's equals are those in the whole page, as on the card that asks for the approval.
-  const { all, isComplete } = await withLookAlikes(chosen, ranked, sight, startPace());
-  const rows = describeAll(
-    chosen,
-    { all, isComplete: isComplete && found.isComplete },
-    descriptionWords(language),
-    sight,
-  );
+  const { all, isComplete } = await withLookAlikes(chosen, ranked, sight, pace);
+  const isWhole = isComplete && !found.stoppedAt && !query.from;
+  const rows = describeAll(chosen, { all, isComplete: isWhole }, descriptionWords(language), sight);
   return {
     // What is covered stays where it is: an element that fell back could slip through between two pages of the list.
     elements: rows.map((row, index) => ({
@@ -52,10 +48,15 @@ export async function findMore({ language, query, limit }: MoreQuery): Promise<M
       score: chosen[index]?.score ?? row.score,
     })),
     total: fitting.length,
-    ...(isPartial || !found.isComplete ? { isPartial: true } : {}),
+    ...(stoppedAt ? { nextFrom: placeAfter(stoppedAt, query.from) } : {}),
     ...(list ? { list: { drawn: list.rows().length, total: list.total } } : {}),
     ...(collected ? { collected } : {}),
   };
+}
+
+/** From a page that took out meanwhile what was looked at last, one goes on a little further at least. */
+function placeAfter(stoppedAt: Element, from = 0): number {
+  return placeInPage(stoppedAt) ?? from + FEWEST_NAMED;
 }
 
 /** Milliseconds; the background waits a little longer. */
@@ -71,38 +72,52 @@ function pointsFor(fit: number): number {
 
 interface FittingElements {
   fitting: readonly Ranked[];
-  /** Not all could be named in time. */
-  isPartial: boolean;
+  /** The last one that could be named in time, where not all could be. */
+  stoppedAt?: Element;
 }
 
 async function fittingOf(
-  ranked: readonly Ranked[],
+  { candidates, ranked }: LookedThrough & { ranked: readonly Ranked[] },
   query: ElementQuery,
   sight: Sight,
+  pace: Pace,
 ): Promise<FittingElements> {
   const ofType = ranked.filter(candidate => isOfType(candidate, query.elementType));
   const inPlace = query.region ? inRegion(ofType, query.region) : ofType;
-  if (!query.keyword) return { fitting: inPlace, isPartial: false };
-  const searched = await namedInTime(inPlace, sight);
+  if (!query.keyword) return { fitting: inPlace };
+  const inOrder = likeliestFirst(inPlace, candidates);
+  const searched = await namedInTime(inOrder, sight, pace);
   const fitting = searchCandidates(searched, query.keyword, sight)
     .map(candidate => ({ ...candidate, score: candidate.score + pointsFor(candidate.fit) }))
     .sort((one, other) => other.score - one.score);
-  return { fitting, isPartial: searched.length < inPlace.length };
+  const last = searched.at(-1);
+  return { fitting, ...(last && searched.length < inOrder.length ? { stoppedAt: last.element } : {}) };
 }
 
-/** As many of the likeliest as time allows, with rests for the page. */
-async function namedInTime(ranked: readonly Ranked[], sight: Sight): Promise<Named[]> {
+/** Then the others in the order of the page, so that it can be gone on from where there was no more time. */
+function likeliestFirst(ranked: readonly Ranked[], inOrder: readonly Candidate[]): Ranked[] {
+  const likeliest = ranked.slice(0, FEWEST_NAMED / 2);
+  const others = new Map(ranked.slice(likeliest.length).map(candidate => [candidate.element, candidate]));
+  return [...likeliest, ...inOrder.flatMap(({ element }) => others.get(element) ?? [])];
+}
+
+/** As many as time allows on a page too large for all of them, with rests for the page. */
+async function namedInTime(ranked: readonly Ranked[], sight: Sight, pace: Pace): Promise<Named[]> {
   const time = startTime(TIME_FOR_NAMES);
-  const pace = startPace();
   const searched: Named[] = [];
-  for (let at = 0; at < Math.min(ranked.length, MAX_SEARCHED) && time.isLeft(); at += NAMED_AT_ONCE) {
+  for (let at = 0; at < Math.min(ranked.length, MOST_NAMED); at += NAMED_AT_ONCE) {
+    if (isTooLarge() && at >= FEWEST_NAMED && !time.isLeft()) break;
     searched.push(...(await namedAtPace(ranked.slice(at, at + NAMED_AT_ONCE), sight, pace)));
   }
   return searched;
 }
 
-const TIME_FOR_NAMES = 400;
+/** Milliseconds: whoever asks for a keyword would rather wait than miss it. */
+const TIME_FOR_NAMES = 2_000;
 const NAMED_AT_ONCE = 100;
+/** So many are looked through for a keyword at once, and so many however slow the machine is. */
+const MOST_NAMED = 10_000;
+const FEWEST_NAMED = 1_000;
 
 /** Every kind is reached by one type at least. */
 const KINDS_OF_TYPE: Record<NonNullable<ElementQuery['elementType']>, readonly Kind[] | undefined> = {

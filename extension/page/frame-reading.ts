@@ -68,6 +68,8 @@ export const elementQuerySchema = z.object({
   keyword: z.optional(z.string()),
   offset: z.optional(z.int().check(z.minimum(0))),
   collect: z.optional(z.boolean()),
+  /** So many elements of a page too large to look through at once are passed over first. */
+  from: z.optional(z.int().check(z.minimum(0))),
 });
 export type ElementQuery = z.infer<typeof elementQuerySchema>;
 
@@ -86,13 +88,13 @@ export const collectedRowsSchema = z.object({
 export type CollectedRows = z.infer<typeof collectedRowsSchema>;
 
 /**
- * What one frame has for a query: the first that fit, and how many fit in all, which are more where `isPartial` says that
- * not all could be looked at in time. `list`: how much of its largest list is drawn, or what was collected of it.
+ * What one frame has for a query: the first that fit, and how many fit in all; where not all could be looked at in time,
+ * `nextFrom` says from where to go on. `list`: how much of its largest list is drawn, or what was collected of it.
  */
 export const moreElementsSchema = z.object({
   elements: z.array(rankedElementSchema),
   total: z.number(),
-  isPartial: z.optional(z.boolean()),
+  nextFrom: z.optional(z.number()),
   list: z.optional(z.object({ drawn: z.number(), total: z.number() })),
   collected: z.optional(collectedRowsSchema),
 });

@@ -9,6 +9,7 @@ export const requestMoreElements: Tool<ElementQuery> = {
     'elementType: input, button, link, select or all.',
     'keyword: what it is called or what is said of it, in Chinese or English: name, placeholder, label, option, row.',
     'collect: true scrolls through a long list that draws only a part of its rows, and stops at a row that fits the keyword.',
+    'from: where to go on in a page too large to look through at once, as the answer before says.',
     'The best fits come first, 30 at a time; offset: how many to leave out, for those after them.',
   ].join('\n'),
   parameters: elementQuerySchema,

@@ -39,14 +39,13 @@ export async function findMore(
   // A frame cannot know how many of the first ones are in others.
   const question = { language, query, limit: offset + limit };
   const ask = (frame: Frame) => askDocument(findMoreInFrame, frame, question);
-  const answers = query.collect
-    ? await askFrames(frames, ask, language, COLLECT_DEADLINE_MS)
-    : await askFrames(frames, ask, language);
+  const answers = await askFrames(frames, ask, language, SEARCH_DEADLINE_MS);
   const lists = answers.flatMap(({ answer: { list, collected } }) => (list ? [{ list, collected }] : []));
+  const unfinished = answers.flatMap(({ answer }) => answer.nextFrom ?? []);
   const [longest] = lists.sort((one, other) => other.list.total - one.list.total);
   return {
     ...longest,
-    ...(answers.some(({ answer }) => answer.isPartial) ? { isPartial: true } : {}),
+    ...(unfinished.length > 0 ? { nextFrom: Math.min(...unfinished) } : {}),
     elements: fitRows(
       rankTogether(
         answers.map(({ answer }) => ({ elements: answer.elements, visible: true })),
@@ -59,8 +58,8 @@ export async function findMore(
   };
 }
 
-/** A list is scrolled through for eight seconds. */
-const COLLECT_DEADLINE_MS = 10_500;
+/** A list is scrolled through for eight seconds, and a huge page is searched for some. */
+const SEARCH_DEADLINE_MS = 10_500;
 
 export async function readSelection({
   tabId,

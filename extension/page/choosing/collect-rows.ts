@@ -7,7 +7,9 @@ import { scrollIntoView } from '../scrolling/scroll-into-view.ts';
 import { positionNow, scrollBack } from '../scrolling/scroll-positions.ts';
 import { visibleText } from '../seeing/visible-text.ts';
 import { createSight } from '../sight/sight.ts';
-import { settle, waitFor } from '../watching/settle.ts';
+import { nextFrame } from '../watching/next-frame.ts';
+import { settle } from '../watching/settle.ts';
+import { awaitRows, textOfRows } from './await-rows.ts';
 import type { VirtualList } from './virtual-list.ts';
 
 interface Bounds {
@@ -19,8 +21,8 @@ interface Bounds {
 
 const MOST_STEPS = 600;
 const MOST_TOLD = 100;
-/** A list that draws nothing new in this time has nothing new there. */
-const NEXT_ROWS_MS = 1000;
+/** Milliseconds that a list may go on drawing around a row that was found. */
+const LONGEST_DRAWING = 1000;
 /** Longer texts of rows are cut. */
 const MAX_TEXT = 80;
 
@@ -37,8 +39,7 @@ export async function collectRows(
   const end = performance.now() + time;
   const fits = keyword ? createFitting(keyword) : () => false;
   const seen = new Map<string, string>();
-  const first = scrollTopOf(list.scroller);
-  await scrollTo(list, (offset / list.total) * scrollHeightOf(list.scroller), first);
+  await scrollTo(list, (offset / list.total) * scrollHeightOf(list.scroller), end);
   let isThrough = false;
   for (let steps = 0; !isThrough && steps < MOST_STEPS && performance.now() < end; steps += 1) {
     const rows = readRows(list);
@@ -49,7 +50,7 @@ export async function collectRows(
       return coverage(list, seen, offset, { isFound: true, isThrough });
     }
     const top = scrollTopOf(list.scroller);
-    await scrollTo(list, top + clientHeightOf(list.scroller) * 0.9, top);
+    await scrollTo(list, top + clientHeightOf(list.scroller) * 0.9, end);
     isThrough = scrollTopOf(list.scroller) <= top;
   }
   scrollBack([before]);
@@ -84,24 +85,23 @@ function readRows(list: VirtualList): ReadRow[] {
 
 const NUMBERS = ['aria-rowindex', 'aria-posinset', 'data-index', 'data-row-key'];
 
-/** At once; then until other rows are there. Where none come, the list is at its end. */
-async function scrollTo(list: VirtualList, top: number, from: number): Promise<void> {
-  const drawn = () =>
-    list
-      .rows()
-      .map(row => row.textContent ?? '')
-      .join('\n');
-  const before = drawn();
-  Reflect.apply(Element.prototype.scrollTo, list.scroller, [{ top, behavior: 'instant' }]);
-  if (Math.abs(scrollTopOf(list.scroller) - from) < 1) return;
-  await waitFor(() => (drawn() === before ? undefined : true), NEXT_ROWS_MS);
+/** At once; then until its rows are there. */
+async function scrollTo(list: VirtualList, top: number, end: number): Promise<void> {
+  const { scroller } = list;
+  const [from, before] = [scrollTopOf(scroller), textOfRows(list)];
+  Reflect.apply(Element.prototype.scrollTo, scroller, [{ top, behavior: 'instant' }]);
+  if (Math.abs(scrollTopOf(scroller) - from) >= 1) await awaitRows(list, before, end);
 }
 
 /** Rows are drawn a little beyond what is in view. */
 async function showRow({ scroller }: VirtualList, row: Element): Promise<void> {
   const before = scrollTopOf(scroller);
   scrollIntoView(row);
-  if (scrollTopOf(scroller) !== before) await settle({ quiet: 50, deadline: NEXT_ROWS_MS });
+  if (scrollTopOf(scroller) === before) return;
+  // The list hears of it with the next frame, and may draw with the one after that.
+  await nextFrame();
+  await nextFrame();
+  await settle({ quiet: 50, deadline: LONGEST_DRAWING });
 }
 
 /** A row that one letter tells from another is not that other one. */

@@ -23,18 +23,22 @@ export interface VirtualList {
 /** The largest such list of the page. */
 export function findVirtualList(): VirtualList | undefined {
   const time = startTime(TIME_TO_LOOK);
+  let looked = 0;
   const lists: { list: VirtualList; area: number }[] = [];
   walkComposed(documentElementOf(document), element => {
     const list = isLong(element) ? virtualListIn(element) : undefined;
     const { width, height } = rectOf(element);
     if (list) lists.push({ list, area: width * height });
-    return time.isLeft();
+    looked += 1;
+    return looked < FEWEST_LOOKED_AT || time.isLeft();
   });
   return lists.sort((one, other) => other.area - one.area)[0]?.list;
 }
 
 /** Milliseconds; of a page too large for it a list that stands late is not told of. */
 const TIME_TO_LOOK = 150;
+/** So many elements are looked at, however slow the machine is. */
+const FEWEST_LOOKED_AT = 3_000;
 
 function isLong(element: Element): boolean {
   if (scrollHeightOf(element) < clientHeightOf(element) * 2 || clientHeightOf(element) === 0) return false;

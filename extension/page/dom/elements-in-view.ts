@@ -20,7 +20,7 @@ export function createViewing(
     const isNear = createNearness(margin);
     const shown: Element[] = [];
     const stack = nearIn(document, ways, isNear).reverse();
-    for (let at = stack.pop(); at && isTimeLeft(); at = stack.pop()) {
+    for (let at = stack.pop(); at && (shown.length < FEWEST || isTimeLeft()); at = stack.pop()) {
       shown.push(at);
       stack.push(...nearIn(at, ways, isNear).reverse());
     }
@@ -30,6 +30,9 @@ export function createViewing(
 
 type TimeTeller = () => boolean;
 
+/** So many are looked at, and the points in the middle, however slow the machine is. */
+const FEWEST = 500;
+
 /** From a box to those in it that hold something that was hit. */
 type Ways = ReadonlyMap<Node, ReadonlySet<Element>>;
 
@@ -37,7 +40,8 @@ function waysToPoints(isTimeLeft: TimeTeller): Ways {
   const ways = new Map<Node, Set<Element>>();
   for (const across of ACROSS) {
     for (const down of DOWN) {
-      const top = isTimeLeft() ? topElementAt({ x: across * innerWidth, y: down * innerHeight }) : undefined;
+      const isTaken = across === ACROSS[0] || isTimeLeft();
+      const top = isTaken ? topElementAt({ x: across * innerWidth, y: down * innerHeight }) : undefined;
       for (const element of top ? composedAncestry(top) : []) addWay(ways, element);
     }
   }

@@ -1,5 +1,6 @@
 import { nearText } from '../naming/near-text.ts';
 import { equalityKey, groupEquals } from '../seeing/equals.ts';
+import { isTooLarge } from '../seeing/find-at-pace.ts';
 import type { Named } from '../seeing/index-page.ts';
 import { startTime } from '../seeing/time-budget.ts';
 import type { Sight } from '../sight/sight.ts';
@@ -29,6 +30,8 @@ export function searchCandidates(all: readonly Named[], keyword: string, sight: 
 const NEARBY_WORTH = 0.7;
 /** Milliseconds for nearby text, which is slow to gather. */
 const TIME_FOR_NEARBY = 150;
+/** In a page of a usual size it is gathered of so many, however slow the machine is. */
+const FEWEST_NEARBY = 50;
 
 /** A term that an element's own texts lack may be said by its row or its heading. The best matches are looked at first. */
 function surroundingsOf(all: readonly Named[], sight: Sight): AddMatches {
@@ -38,8 +41,8 @@ function surroundingsOf(all: readonly Named[], sight: Sight): AddMatches {
     const order = all
       .map((candidate, index) => ({ candidate, match: matches[index] ?? [] }))
       .sort((one, other) => sum(other.match) - sum(one.match));
-    for (const { candidate, match } of order) {
-      if (!time.isLeft()) return;
+    for (const [index, { candidate, match }] of order.entries()) {
+      if ((isTooLarge() || index >= FEWEST_NEARBY) && !time.isLeft()) return;
       const near = readWords(
         nearText(candidate.element, candidate.name, sight, equals.get(equalityKey(candidate))),
       );

@@ -78,9 +78,9 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
       newText: cleanText(receipt.mask(textOf(changed.added)), 120),
     };
   };
-  const start = performance.now();
   const signs: Signs = { ended: receipt.departed, isRestless, ...busy };
   const finish = async (patience?: Partial<Patience>): Promise<Effects> => {
+    const start = performance.now();
     let settled = await settle(patience, signs);
     const isLate = settled !== 'ended' && !hasEffect(soFar(false));
     if (isLate) {

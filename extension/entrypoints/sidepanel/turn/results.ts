@@ -43,7 +43,7 @@ function goneOutcome(gone: NonNullable<Row['gone']>, { forModel: words }: Words)
 
 /** A part of what fits, with how much there is and how to get the next part. */
 export function moreResult(found: FoundMore, words: Words): JsonObject {
-  const { elements, offset, total, isPartial, list, collected } = found;
+  const { elements, offset, total, nextFrom, list, collected } = found;
   const end = offset + elements.length;
   const next = end < total && elements.length > 0 ? { next_offset: end } : {};
   return {
@@ -52,7 +52,7 @@ export function moreResult(found: FoundMore, words: Words): JsonObject {
     total,
     more: words.forModel.partOf(offset + 1, end, total),
     ...next,
-    ...(isPartial && { partial: words.forModel.partlySearched }),
+    ...(nextFrom !== undefined && { partial: words.forModel.partlySearched(nextFrom), next_from: nextFrom }),
     ...listResult({ list, collected }, words),
   };
 }

@@ -44,8 +44,8 @@ const en = {
     const rest = last < total ? ` For the next ones, ask again with offset: ${last}.` : '';
     return `${first} to ${last} of ${total}.${rest}`;
   },
-  partlySearched:
-    'The page is too large to look through in time: there may be more that fit than were counted.',
+  partlySearched: (next: number) =>
+    `The page is too large to look through at once: there may be more that fit further down. To look there, ask again with from: ${next} and without an offset.`,
   partlyDrawn: (drawn: number, total: number) =>
     `A list on this page draws only ${drawn} of about ${total} rows, and the others are not among these elements. To look through it, ask again with collect: true, and with a keyword for a row.`,
   collected: ({ looked, offset, total, isFound, isThrough }: Omit<CollectedRows, 'texts'>) => {
@@ -98,7 +98,8 @@ const zh: typeof en = {
     const rest = last < total ? `要看后面的，请用 offset: ${last} 再请求一次。` : '';
     return `共 ${total} 个，这里是第 ${first} 到 ${last} 个。${rest}`;
   },
-  partlySearched: '网页太大，没能在限定时间内全部查完：符合条件的可能比这里统计的更多。',
+  partlySearched: next =>
+    `网页太大，一次没能全部查完：后面可能还有符合条件的。要继续查找，请用 from: ${next} 再请求一次，不带 offset。`,
   partlyDrawn: (drawn, total) =>
     `网页上有一个列表只显示了约 ${total} 行中的 ${drawn} 行，其余各行不在这些元素里。要查看它们，请加上 collect: true 再请求一次，并用 keyword 说明要找的行。`,
   collected: ({ looked, offset, total, isFound, isThrough }) => {
