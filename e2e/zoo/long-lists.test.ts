@@ -8,6 +8,7 @@ const show = inBrowser();
 test('a row far down in the virtual table of antd is found by its words and acted on', async () => {
   const zoo = await showWidgets(show, 'antd-long-lists.tsx');
   const ask = (query: object) => zoo.call<MoreElements>('findMore', { language: 'en', query, limit: 30 });
+  await zoo.idOf('button: Invite');
   const { list } = await ask({});
   expect(list?.drawn).toBeLessThan(50);
   expect(list?.total).toBeGreaterThan(700);

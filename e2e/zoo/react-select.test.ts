@@ -6,7 +6,7 @@ const show = inBrowser();
 
 test('react-select takes a choice', async () => {
   const zoo = await showWidgets(show, 'react-select.tsx');
-  const [elementId] = await zoo.idsOf('Country');
+  const elementId = await zoo.idOf('Country');
   const outcome = await zoo.act({ action: 'select', target: { elementId }, params: { value: 'Japan' } });
   expect(outcome).toMatchObject({ success: true, effect: 'changed', value: 'Japan' });
   expect(await zoo.state('country')).toBe('japan');
@@ -14,7 +14,7 @@ test('react-select takes a choice', async () => {
 
 test('react-select takes several choices', async () => {
   const zoo = await showWidgets(show, 'react-select.tsx');
-  const [elementId] = await zoo.idsOf('Visited');
+  const elementId = await zoo.idOf('Visited');
   const outcome = await zoo.act({
     action: 'select',
     target: { elementId },

@@ -11,6 +11,8 @@ export interface Zoo extends TestPage {
   state(name: string): Promise<unknown>;
   /** A widget by what its description says, once it is offered; as `$…` by a selector, `>> nth=` for one of several. */
   target(named: string): Promise<{ elementId?: string; selector?: string }>;
+  /** The id of the first element whose description contains the text, once it is offered. */
+  idOf(text: string): Promise<string>;
 }
 
 const bundleSchema = z.object({ script: z.string(), style: z.string() });
@@ -26,8 +28,11 @@ export async function showWidgets(show: (html: string) => Promise<TestPage>, fil
   return {
     ...shown,
     state: name => shown.page.evaluate(widget => globalThis.zoo?.[widget], name),
-    target: named =>
-      named.startsWith('$') ? bySelector(shown, named.slice(1)) : byDescription(shown, named),
+    target: async named =>
+      named.startsWith('$')
+        ? bySelector(shown, named.slice(1))
+        : { elementId: await byDescription(shown, `: ${named}`) },
+    idOf: text => byDescription(shown, text),
   };
 }
 
@@ -41,14 +46,15 @@ async function bySelector({ page }: TestPage, selector: string): Promise<{ selec
   return { selector: '[data-zoo=meant]' };
 }
 
-async function byDescription(shown: TestPage, name: string): Promise<{ elementId: string }> {
+/** Kits draw in tasks of their own, a while after the page is there. */
+async function byDescription(shown: TestPage, text: string): Promise<string> {
   return vi.waitFor(
     async () => {
-      const [elementId] = await shown.idsOf(`: ${name}`);
-      if (elementId === undefined) throw new Error(`Nothing is offered that is called "${name}".`);
-      return { elementId };
+      const [elementId] = await shown.idsOf(text);
+      if (elementId === undefined) throw new Error(`Nothing is offered that says "${text}".`);
+      return elementId;
     },
-    { timeout: 5000 },
+    { timeout: 30_000 },
   );
 }
 

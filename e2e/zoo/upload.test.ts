@@ -11,7 +11,7 @@ test.each([
   ['dragger', 'Drag files to this area', true],
 ])('antd: the %s uploads what the person chose', async (name, description, multiple) => {
   const zoo = await showWidgets(show, 'antd-upload.tsx');
-  const [elementId] = await zoo.idsOf(description);
+  const elementId = await zoo.idOf(description);
   const upload = { action: 'upload', target: { elementId } };
   expect(await zoo.preview(upload)).toMatchObject({ asksFile: { multiple } });
   const outcome = await zoo.act(upload, [CV]);
@@ -23,7 +23,7 @@ test.each([
 
 test('antd: a second file goes where the first one went', async () => {
   const zoo = await showWidgets(show, 'antd-upload.tsx');
-  const [elementId] = await zoo.idsOf('Drag files to this area');
+  const elementId = await zoo.idOf('Drag files to this area');
   for (const name of ['one.txt', 'two.txt'])
     await zoo.act({ action: 'upload', target: { elementId } }, [{ name, text: name }]);
   await expect.poll(() => zoo.state('dragger')).toEqual(['one.txt done', 'two.txt done']);
