@@ -59,7 +59,7 @@ function placeAfter(stoppedAt: Element, from = 0): number {
   return placeInPage(stoppedAt) ?? from + FEWEST_NAMED;
 }
 
-/** Milliseconds; the background waits a little longer. */
+/** Milliseconds, on a machine that gets anywhere in them. */
 const TIME_FOR_LIST = 8_000;
 
 /** A clearly better fit comes before anything that is merely likelier, in every frame; a hair's breadth does not. */

@@ -39,7 +39,8 @@ export async function findMore(
   // A frame cannot know how many of the first ones are in others.
   const question = { language, query, limit: offset + limit };
   const ask = (frame: Frame) => askDocument(findMoreInFrame, frame, question);
-  const answers = await askFrames(frames, ask, language, SEARCH_DEADLINE_MS);
+  const deadline = query.collect ? COLLECT_DEADLINE_MS : SEARCH_DEADLINE_MS;
+  const answers = await askFrames(frames, ask, language, deadline);
   const lists = answers.flatMap(({ answer: { list, collected } }) => (list ? [{ list, collected }] : []));
   const unfinished = answers.flatMap(({ answer }) => answer.nextFrom ?? []);
   const [longest] = lists.sort((one, other) => other.list.total - one.list.total);
@@ -58,7 +59,8 @@ export async function findMore(
   };
 }
 
-/** A list is scrolled through for eight seconds, and a huge page is searched for some. */
+/** A list is scrolled through for eight seconds, or for up to twenty on a slow machine; a huge page is searched for some. */
+const COLLECT_DEADLINE_MS = 24_000;
 const SEARCH_DEADLINE_MS = 10_500;
 
 export async function readSelection({

@@ -20,6 +20,9 @@ interface Bounds {
 }
 
 const MOST_STEPS = 600;
+/** So many screens are looked at, though a slow machine takes longer for them: up to so many milliseconds. */
+const FEWEST_STEPS = 60;
+const LONGEST_TIME = 20_000;
 const MOST_TOLD = 100;
 /** Milliseconds that a list may go on drawing around a row that was found. */
 const LONGEST_DRAWING = 1000;
@@ -36,12 +39,15 @@ export async function collectRows(
   { offset, time }: Bounds,
 ): Promise<CollectedRows> {
   const before = positionNow(list.scroller);
-  const end = performance.now() + time;
+  const start = performance.now();
+  const end = start + LONGEST_TIME;
+  const isTimeLeft = (steps: number) =>
+    steps < MOST_STEPS && performance.now() < (steps < FEWEST_STEPS ? end : start + time);
   const fits = keyword ? createFitting(keyword) : () => false;
   const seen = new Map<string, string>();
   await scrollTo(list, (offset / list.total) * scrollHeightOf(list.scroller), end);
   let isThrough = false;
-  for (let steps = 0; !isThrough && steps < MOST_STEPS && performance.now() < end; steps += 1) {
+  for (let steps = 0; !isThrough && isTimeLeft(steps); steps += 1) {
     const rows = readRows(list);
     for (const { key, text } of rows) seen.set(key, text);
     const hit = rows.find(({ text }) => fits(text));
