@@ -19,7 +19,7 @@ const LIMITS: Record<string, number> = {
   untold: 1_000,
   keeping: 3_600,
   acting: 16_500,
-  finding: 10_500,
+  finding: 10_700,
   undoing: 2_000,
   clearing: 1_000,
   extracting: 17_500,

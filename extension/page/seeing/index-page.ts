@@ -11,7 +11,6 @@ import { describe } from './describe.ts';
 import type { DescriptionWords } from './description-words.ts';
 import { dialogName, openDialogs } from './dialogs.ts';
 import { equalityKey, groupEquals, placeAmong } from './equals.ts';
-import { isTooLarge } from './find-at-pace.ts';
 import { lookAlikesOf } from './look-alikes.ts';
 import { mapAtPace, type Pace } from './pace.ts';
 import type { Ranked } from './rank.ts';
@@ -51,7 +50,7 @@ export async function withLookAlikes(
   const time = startTime(TIME_FOR_ALIKES);
   for (const candidate of candidates) {
     if (pace.isOver()) await pace.rest();
-    if (isTooLarge() && !time.isLeft()) return { all, isComplete: false };
+    if (!time.isLeft()) return { all, isComplete: false };
     if (isChosen.has(candidate.element) || !isAlike(candidate)) continue;
     if (all.length >= chosen.length + MOST_ALIKE) return { all, isComplete: false };
     all.push({ ...candidate, name: nameOf(candidate.element) });
