@@ -12,7 +12,7 @@ import { isTooLarge } from './seeing/find-at-pace.ts';
 import { type Named, namedAtPace, withLookAlikes } from './seeing/index-page.ts';
 import type { Kind } from './seeing/kind.ts';
 import { type Pace, startPace } from './seeing/pace.ts';
-import { type Ranked, rankAtPace } from './seeing/rank.ts';
+import { type Ranked, rank } from './seeing/rank.ts';
 import { startTime } from './seeing/time-budget.ts';
 import { createSight, type Sight } from './sight/sight.ts';
 
@@ -34,7 +34,7 @@ export async function findMore({ language, query, limit }: MoreQuery): Promise<M
   const sight = createSight();
   const pace = startPace();
   const found = await lookThrough(query.from ?? 0, pace);
-  const ranked = await rankAtPace(found.candidates, pace);
+  const ranked = rank(found.candidates);
   const { fitting, stoppedAt = found.stoppedAt } = await fittingOf({ ...found, ranked }, query, sight, pace);
   const chosen = named(fitting.slice(0, limit), sight);
   // An element's equals are those in the whole page, as on the card that asks for the approval.
