@@ -1,20 +1,42 @@
 import { type Card, runnablePart } from '../conversation/card.ts';
 import { type ChosenFiles, type FileLack, fileLack } from '../conversation/chosen-files.ts';
 
+/** There is nothing left that could be done: what the card is about is not on the page now, or the page is not there. */
+export type Loss = 'target-gone' | 'page-gone';
+
 /** Why a card can't be approved as it stands. `checking`: the page has yet to say what an edited row would do. */
-export type CardLack = 'none-ticked' | 'none-possible' | 'checking' | FileLack;
+export type CardLack = 'none-ticked' | 'none-possible' | 'checking' | Loss | FileLack;
 
 export function cardLack(
   call: { id: string; card: Card },
   chosen: ChosenFiles | undefined,
 ): CardLack | undefined {
-  const { card } = call;
-  return (card.kind === 'actions' ? rowsLack(card.rows) : undefined) ?? fileLack(call, chosen);
+  return lackOf(call.card) ?? fileLack(call, chosen);
 }
 
-function rowsLack(rows: Extract<Card, { kind: 'actions' }>['rows']): CardLack | undefined {
+/** What the person can't approve, but can hand back to the model, which may look again. */
+export function lossOf(card: Card): Loss | undefined {
+  const lack = lackOf(card);
+  return lack === 'target-gone' || lack === 'page-gone' ? lack : undefined;
+}
+
+function lackOf(card: Card): Exclude<CardLack, FileLack> | undefined {
+  switch (card.kind) {
+    case 'actions':
+      return rowsLack(card.rows);
+    case 'plan':
+      return card.isPageGone ? 'page-gone' : undefined;
+    case 'server':
+      return undefined;
+  }
+}
+
+function rowsLack(rows: Extract<Card, { kind: 'actions' }>['rows']): Exclude<CardLack, FileLack> | undefined {
   const ticked = rows.filter(row => !row.unticked);
   if (ticked.length === 0) return 'none-ticked';
   if (ticked.some(row => row.draft)) return 'checking';
-  return ticked.some(runnablePart) ? undefined : 'none-possible';
+  if (ticked.some(runnablePart)) return undefined;
+  // A target may come back as long as the page is there.
+  if (ticked.some(row => row.gone === 'target')) return 'target-gone';
+  return ticked.some(row => row.gone === 'page') ? 'page-gone' : 'none-possible';
 }

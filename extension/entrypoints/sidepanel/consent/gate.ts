@@ -3,7 +3,7 @@ import type { CallState } from '../conversation/call.ts';
 import type { Card } from '../conversation/card.ts';
 import type { ChosenFiles } from '../conversation/chosen-files.ts';
 import type { Arming } from '../conversation/panel-store.ts';
-import { cardLack } from './card-lack.ts';
+import { cardLack, lossOf } from './card-lack.ts';
 import { isReading } from './reading-card.ts';
 
 /** How long a card must stand unchanged, so that a click meant for something else doesn't approve it. */
@@ -28,10 +28,30 @@ export function judgeApproval(
 ): Verdict {
   const verdict = judgeRejection(call, gesture);
   if (verdict !== 'accepted') return verdict;
-  if (arming?.callId !== call.id || now - arming.shownAt < ARMING_MILLISECONDS) return 'early';
+  if (!isArmed(call, arming, now)) return 'early';
   if (call.state.status === 'awaiting' && cardLack({ id: call.id, card: call.state.card }, chosenFiles))
     return 'incomplete';
   return 'accepted';
+}
+
+/**
+ * Whether a press hands this very call back to the model because nothing of it can be done. It runs nothing; but its button
+ * stands where Approve was, so that a press which was meant for that must not count.
+ */
+export function judgeHandingBack(
+  call: { id: string; state: CallState },
+  arming: Arming | undefined,
+  gesture: Gesture,
+  now: number,
+): Verdict {
+  const verdict = judgeRejection(call, gesture);
+  if (verdict !== 'accepted') return verdict;
+  if (!isArmed(call, arming, now)) return 'early';
+  return call.state.status === 'awaiting' && lossOf(call.state.card) ? 'accepted' : 'incomplete';
+}
+
+function isArmed({ id }: { id: string }, arming: Arming | undefined, now: number): boolean {
+  return arming?.callId === id && now - arming.shownAt >= ARMING_MILLISECONDS;
 }
 
 /** `other-site`: what it reads is not known to be of that origin alone. */

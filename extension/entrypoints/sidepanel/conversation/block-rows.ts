@@ -10,10 +10,14 @@ export function isConsequential({ preview }: Row): boolean {
 
 /** Blocks what is consequential behind the first row that can't be done, as long as the person wants that row. */
 export function blockRows(rows: readonly Row[]): Row[] {
-  const firstUnfit = rows.findIndex(row => row.preview.status === 'failed' && !row.unticked);
+  const firstUnfit = rows.findIndex(isUnfit);
   return rows.map((row, index) => {
     const { blockedBy: _before, ...open } = row;
     const isBlocked = firstUnfit !== -1 && index > firstUnfit && isConsequential(row);
     return isBlocked ? { ...open, blockedBy: firstUnfit } : open;
   });
+}
+
+function isUnfit({ preview, gone, unticked }: Row): boolean {
+  return !unticked && (preview.status === 'failed' || gone !== undefined);
 }

@@ -48,6 +48,8 @@ export const cardSchema = z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('read-selection') }),
       z.object({ kind: z.literal('clear-marks') }),
     ]),
+    /** The page that it was for is not there any more. */
+    isPageGone: z.optional(z.boolean()),
   }),
   /** A tool of the backend's own: it runs there, the decision alone is ours. */
   z.object({ kind: z.literal('server') }),
@@ -60,9 +62,9 @@ export interface RunnableRow {
   preview: Extract<Preview, { status: 'bound' }>;
 }
 
-/** The row's binding, when there is something to run: not where it can't be done, nor where the person doesn't want it. */
+/** The row's binding, when there is something to run: not where it can't be done or is gone, nor where the person doesn't want it. */
 export function runnablePart(row: Row): RunnableRow | undefined {
-  if (row.unticked) return;
+  if (row.unticked || row.gone) return;
   if (row.preview.status !== 'bound' || row.documentId === undefined || row.blockedBy !== undefined) return;
   return { documentId: row.documentId, preview: row.preview };
 }

@@ -1,5 +1,7 @@
 import { awaitingRows } from '../conversation/awaiting-rows.ts';
+import type { PanelStore } from '../conversation/panel-store.ts';
 import type { Engine } from './engine.ts';
+import { awaitingPlan, glanceAtPlan } from './glance-plan.ts';
 import { glanceAtRows } from './glance-rows.ts';
 import type { TurnContext } from './ports.ts';
 
@@ -25,13 +27,14 @@ export function createCardWatch(context: TurnContext, engine: Engine): CardWatch
 
   async function look(watch: { callId: string }): Promise<void> {
     if (watched !== watch) return;
-    if (awaitingRows(store, watch.callId).length === 0) {
+    const glance = glanceFor(store, watch.callId);
+    if (!glance) {
       watched = undefined;
       return;
     }
     const start = ports.clock.now();
     // What is being undone changes the page by the person's own wish; the card arms anew after it.
-    if (!engine.busy()) await glanceAtRows(context, watch.callId);
+    if (!engine.busy()) await glance(context, watch.callId);
     lookIn(Math.max(PAUSE_MILLISECONDS, (ports.clock.now() - start) * SHARE), watch);
   }
 
@@ -45,4 +48,10 @@ export function createCardWatch(context: TurnContext, engine: Engine): CardWatch
       watched = undefined;
     },
   };
+}
+
+/** Undefined for a card that is about no page, and for one that does not wait any more. */
+function glanceFor(store: PanelStore, callId: string): typeof glanceAtRows | undefined {
+  if (awaitingRows(store, callId).length > 0) return glanceAtRows;
+  return awaitingPlan(store, callId) ? glanceAtPlan : undefined;
 }

@@ -64,7 +64,7 @@ export function rejectCall(
   const reply =
     card.kind === 'server'
       ? decision(call, false, given)
-      : { kind: 'result' as const, result: rejectedResult(ports.settings().words, given) };
+      : { kind: 'result' as const, result: rejectedResult(ports.settings().words, card, given) };
   changeCall(store, callId, awaiting => ({
     ...awaiting,
     state: { status: 'rejected', card, rows: [], reply, delivery: 'ready' },

@@ -64,7 +64,9 @@ async function seenAnew(context: TurnContext, callId: string, row: Row): Promise
 export async function glanceAt({ ports, store }: TurnContext, callId: string, row: Row): Promise<Glance> {
   const { page } = findCall(store, callId) ?? {};
   const { documentId, action } = row;
-  if (!page || documentId === undefined) return { kind: 'unknown' };
+  // After the browser was started anew nobody knows where the page is.
+  if (!page) return { kind: 'gone', what: 'page' };
+  if (documentId === undefined) return { kind: 'unknown' };
   const { language, words } = ports.settings();
   const ask = (): Promise<Preview> => ports.page.glance({ tabId: page.tabId, documentId }, action, language);
   try {

@@ -3,7 +3,7 @@ import type { FoundMore, News } from '../../../messaging/tab-messages.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import type { Failure } from '../../../page/failure.ts';
 import type { RowProgress } from '../conversation/call.ts';
-import type { Row } from '../conversation/card.ts';
+import type { Card, Row } from '../conversation/card.ts';
 import type { Words } from '../words/words-for.ts';
 import { changesOfCard, changesOfRow } from './tell-changes.ts';
 
@@ -14,10 +14,23 @@ export function failureResult({ type, message }: Failure): JsonObject {
   return { success: false, error: message, error_type: type };
 }
 
-export function rejectedResult(words: Words, reason = ''): JsonObject {
-  const message = words.forModel.rejected;
-  if (reason === '') return failureResult({ type: 'Rejected', message });
-  return { ...failureResult({ type: 'Rejected', message: words.forModel.rejectedBecause(reason) }), reason };
+/** A rejection also tells what the card said last, so that the model does not propose it once more in vain. */
+export function rejectedResult(words: Words, card: Card, reason = ''): JsonObject {
+  const { rejected, rejectedBecause, goneMeanwhile } = words.forModel;
+  const said = reason === '' ? rejected : rejectedBecause(reason);
+  const message = hasLost(card) ? `${said} ${goneMeanwhile}` : said;
+  return { ...failureResult({ type: 'Rejected', message }), ...(reason !== '' && { reason }) };
+}
+
+function hasLost(card: Card): boolean {
+  if (card.kind === 'actions') return card.rows.some(({ gone }) => gone !== undefined);
+  return card.kind === 'plan' && card.isPageGone === true;
+}
+
+/** Nothing of the card could be done any more, so that the person hands it back. */
+export function lostResult(card: Card, words: Words): JsonObject {
+  if (card.kind === 'actions') return unfitResult(card.rows, words);
+  return failureResult({ type: 'PageGone', message: words.forModel.pageLeft });
 }
 
 export function failedOutcome({ type, message }: Failure): Outcome {
@@ -88,7 +101,7 @@ export function batchResult(outcomes: Outcome[], rows: readonly Row[], words: Wo
 /** Nothing of the batch can be done. It has the keys of a failure too, for readers that look for those. */
 export function unfitResult(rows: Row[], words: Words): JsonObject {
   const outcomes = rows.flatMap(row => unfitOutcome(row, words) ?? []);
-  const [first] = outcomes;
+  const first = outcomes.find((_, index) => !rows[index]?.unticked);
   return { ...batchResult(outcomes, rows, words), error: first?.message, error_type: first?.error_type };
 }
 

@@ -8,6 +8,7 @@ import { type ContextChanges, contextChanges } from './change-context.ts';
 import { approveCall, chooseFiles, rejectCall } from './decide-call.ts';
 import { createCardEditor } from './edit-card.ts';
 import { createEngine } from './engine.ts';
+import { handBackCall } from './hand-back.ts';
 import { markBroken } from './mark-broken.ts';
 import { newChat } from './new-chat.ts';
 import { pointAtRow } from './outline-card.ts';
@@ -46,6 +47,8 @@ export interface Turn extends ContextChanges, TargetPicker {
   /** Whether approving this call also allows reading on its site for the rest of the day. */
   allowReading(callId: string, isAllowed: boolean): void;
   approve(callId: string, gesture: Gesture): Verdict;
+  /** Sends a card back to the model when nothing that it is about is there any more. */
+  handBack(callId: string, gesture: Gesture): Verdict;
   /** `reason`: why, in the person's words; the model gets it. */
   reject(callId: string, gesture: Gesture, reason?: string): Verdict;
   /** Takes a row out of the batch, or back in. */
@@ -103,6 +106,7 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     showOnPage: (callId, index) => showRow(context, callId, index),
     allowReading: (callId, isAllowed) => allowReading(context, callId, isAllowed),
     approve: (callId, gesture) => approveCall(context, engine, callId, gesture),
+    handBack: (callId, gesture) => handBackCall(context, engine, callId, gesture),
     reject: (callId, gesture, reason) => rejectCall(context, engine, callId, gesture, reason),
     tickRow: editor.tickRow,
     changeValue: editor.changeValue,

@@ -18,6 +18,12 @@ function name(panel: SimulatedPanel): string | undefined {
   return shown?.status === 'bound' ? shown.facts?.name : undefined;
 }
 
+const PRESS = { trusted: true, repeated: false };
+
+function handBack(panel: SimulatedPanel): ReturnType<ReturnType<SimulatedPanel['turn']>['handBack']> {
+  return panel.turn().handBack(panel.waiting()?.id ?? '', PRESS);
+}
+
 async function told(panel: SimulatedPanel): Promise<string> {
   await panel.look();
   return readResultMessage(panel.backend.accepted[1]?.message ?? '')?.result ?? '';
@@ -81,16 +87,45 @@ test('a leap that is seen arms anew', async () => {
   expect(panel.press()).toBe('early');
 });
 
-test('what is gone is said, stays on the card, and runs no more; the model hears of it', async () => {
+test('what is gone is said and stays on the card, which can only be handed back; the model hears of it', async () => {
   const panel = await ask('e_1', 'e_2');
+  expect(handBack(panel)).toBe('incomplete');
   panel.page.remove('e_1');
   await panel.clock.advance(650);
   expect(row(panel)).toMatchObject({ gone: 'target', preview: { status: 'bound' } });
-  expect(panel.press()).toBe('early');
+  // The click behind it is not tried after it either.
+  expect(row(panel, 1)?.blockedBy).toBe(0);
+  expect(handBack(panel)).toBe('early');
   await panel.clock.advance(400);
-  panel.press();
+  expect(panel.press()).toBe('incomplete');
+  expect(panel.turn().handBack(panel.waiting()?.id ?? '', { ...PRESS, trusted: false })).toBe('untrusted');
+  expect(handBack(panel)).toBe('accepted');
+  expect(panel.press()).toBe('not-awaiting');
   expect(await told(panel)).toContain('"error_type":"StaleElement"');
+  expect(panel.calls()[0]?.state.status).toBe('failed');
   expect(panel.page.executions).toEqual([]);
+});
+
+test('without the row that is gone the others can be approved', async () => {
+  const panel = await ask('e_1', 'e_2');
+  panel.page.remove('e_1');
+  await panel.clock.advance(650);
+  panel.turn().tickRow(panel.waiting()?.id ?? '', 0, false);
+  await panel.clock.advance(400);
+  expect(panel.press()).toBe('accepted');
+  await panel.look();
+  expect(panel.page.executions).toMatchObject([{ fingerprint: 'document-1/e_2/1/0' }]);
+});
+
+test('whoever rejects what is gone tells the model that too', async () => {
+  const panel = await ask('e_1');
+  panel.page.remove('e_1');
+  await panel.clock.advance(650);
+  panel.turn().reject(panel.waiting()?.id ?? '', PRESS, 'Too late');
+  const said = await told(panel);
+  expect(said).toContain('"error_type":"Rejected"');
+  expect(said).toContain('Too late');
+  expect(said).toContain('was not there on the page any more');
 });
 
 test('of a page that was left nothing is asked again, and nothing runs on the next one', async () => {
@@ -98,9 +133,28 @@ test('of a page that was left nothing is asked again, and nothing runs on the ne
   panel.page.navigate();
   await panel.clock.advance(5000);
   expect(row(panel)?.gone).toBe('page');
-  panel.press();
+  expect(panel.press()).toBe('incomplete');
+  expect(handBack(panel)).toBe('accepted');
   expect(await told(panel)).toContain('"error_type":"PageGone"');
   expect(panel.page.executions).toEqual([]);
+});
+
+test('a card about the whole page follows it too', async () => {
+  const panel = simulatePanel();
+  panel.backend.script.push({
+    calls: [{ toolName: 'get_selected_text', arguments: '{}', toolId: 'tool_1' }],
+    end: 'complete',
+  });
+  panel.turn().send('Read it');
+  await panel.look();
+  await panel.clock.advance(1500);
+  expect(handBack(panel)).toBe('incomplete');
+  panel.page.navigate();
+  await panel.clock.advance(1500);
+  expect(panel.press()).toBe('incomplete');
+  expect(handBack(panel)).toBe('accepted');
+  expect(await told(panel)).toContain('"error_type":"PageGone"');
+  expect(panel.page.place.selections).toEqual([]);
 });
 
 test('what comes back as it was is there again, and arms anew', async () => {

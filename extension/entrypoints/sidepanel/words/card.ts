@@ -5,6 +5,10 @@ import type { CardLack } from '../consent/card-lack.ts';
 const lacks: Record<CardLack, string> = {
   'none-ticked': 'Everything is unticked. Tick what is to be done, or reject.',
   'none-possible': 'None of what is ticked can be done. Change it, or reject.',
+  'target-gone':
+    'What this is about is not on the page any more, so there is nothing to approve. Have the assistant look again, or reject. If it comes back, you can approve after all.',
+  'page-gone':
+    'The page was left, closed or loaded anew, so there is nothing to approve here. Have the assistant look again, or reject.',
   checking: 'Asking the page what this would do…',
   'none-chosen': 'Choose a file above, then you can approve.',
   'too-large': 'This is more than 32 MB, too much at once. Choose smaller files, then you can approve.',
@@ -28,6 +32,7 @@ const regions: Record<NonNullable<ElementQuery['region']>, string> = {
 
 const en = {
   approve: 'Approve',
+  lookAgain: 'Look again',
   reject: 'Reject',
   title: 'May I do this?',
   titleServer: (tool: string) => `May the backend use “${tool}”?`,
@@ -50,9 +55,8 @@ const en = {
   reasonHint: 'The assistant gets this. Enter rejects.',
   unticked: 'Left out',
   gone: {
-    target:
-      'It is not on the page any more as shown here. If you approve, nothing is done to it; the assistant is told and can look again.',
-    page: 'The page was left or loaded anew. If you approve, nothing is done here; the assistant is told and can look again.',
+    target: 'It is not on the page any more as shown here. Nothing is done to it unless it comes back.',
+    page: 'The page was left, closed or loaded anew. Nothing is done here any more.',
   },
   changedNow: (parts: string) => `Changed on the page just now: ${parts}.`,
   parts: { name: 'name', value: 'value', effect: 'risk', destination: 'where it leads', place: 'place' },
@@ -93,6 +97,7 @@ const en = {
 
 const zh: typeof en = {
   approve: '批准',
+  lookAgain: '重新查看',
   reject: '拒绝',
   title: '可以这样做吗？',
   titleServer: tool => `允许后端使用“${tool}”吗？`,
@@ -115,8 +120,8 @@ const zh: typeof en = {
   reasonHint: '助手会收到这句话。按 Enter 拒绝。',
   unticked: '已排除',
   gone: {
-    target: '它已不在网页上，或与这里显示的不同。如果批准，不会对它做任何事；助手会得知，可以重新查看。',
-    page: '网页已离开或重新加载。如果批准，这里什么都不会做；助手会得知，可以重新查看。',
+    target: '它已不在网页上，或与这里显示的不同。除非它又出现，否则不会对它做任何事。',
+    page: '网页已离开、关闭或重新加载。这里不会再做任何事。',
   },
   changedNow: parts => `网页刚刚有变化：${parts}。`,
   parts: { name: '名称', value: '值', effect: '风险', destination: '去向', place: '位置' },
@@ -155,6 +160,9 @@ const zh: typeof en = {
   lacks: {
     'none-ticked': '已全部取消勾选。请勾选要执行的操作，或拒绝。',
     'none-possible': '勾选的操作都无法执行。请修改，或拒绝。',
+    'target-gone':
+      '要操作的内容已不在网页上，没有可批准的操作。可以让助手重新查看，或拒绝。如果它又出现，仍可批准。',
+    'page-gone': '网页已离开、关闭或重新加载，没有可批准的操作。可以让助手重新查看，或拒绝。',
     checking: '正在询问网页这会做什么…',
     'none-chosen': '请先在上面选择文件，然后才能批准。',
     'too-large': '文件合计超过 32 MB，一次放不下。请选择更小的文件，然后才能批准。',

@@ -9,6 +9,8 @@ const en = {
   isUndone: 'undone',
   notUndone: 'not undone',
   rejected: 'Rejected by the user; nothing was run. Ask what they would like instead.',
+  goneMeanwhile:
+    'What this was about, or some of it, was not there on the page any more by then: look at the newest page before you propose it again.',
   rejectedBecause: (reason: string) =>
     `Rejected by the user; nothing was run. They give as the reason: “${reason}” Go by that, or ask what they would like instead.`,
   unticked:
@@ -29,7 +31,7 @@ const en = {
   noPage: "There is no page to act on: it can't be read. Ask the user to open one or to give access.",
   pageSilent: 'The page did not answer in time. Try again, or ask the user to reload it.',
   targetGone:
-    'The target was gone from the page, or not as it was shown, before the person approved, so nothing was done. Look at the newest list of elements and propose the action again.',
+    'The target was gone from the page, or not as it was shown to the person, so nothing was done. Look at the newest list of elements and propose the action again.',
   pageLeft: 'The page that this was proposed for was left or loaded anew. Look at the page as it is now.',
   pageChanged: 'The page has changed since this was approved, so it was not run. Look at the new page first.',
   unknownOutcome:
@@ -68,6 +70,7 @@ const zh: typeof en = {
   isUndone: '已撤销',
   notUndone: '未撤销',
   rejected: '用户拒绝了，什么都没有执行（rejected by the user; nothing was run）。请问用户想怎么做。',
+  goneMeanwhile: '而且当时它所针对的内容（或其中一部分）已不在网页上：再次提出之前，先看最新的网页。',
   rejectedBecause: reason =>
     `用户拒绝了，什么都没有执行（rejected by the user; nothing was run）。用户给出的理由：“${reason}”请按这个理由调整，或问用户想怎么做。`,
   unticked:
@@ -85,8 +88,7 @@ const zh: typeof en = {
   notOnPage: '目标不在网页上。请使用最新网页里的 id，或请求更多元素。',
   noPage: '没有可操作的网页：它无法读取。请让用户打开网页或授权。',
   pageSilent: '网页没有及时响应。请再试一次，或请用户刷新网页。',
-  targetGone:
-    '用户批准之前，目标已不在网页上，或与显示的不同，所以没有执行。请查看最新的元素列表，再重新提出操作。',
+  targetGone: '目标已不在网页上，或与显示给用户的不同，所以没有执行。请查看最新的元素列表，再重新提出操作。',
   pageLeft: '提出这一步时的网页已离开或重新加载。请查看现在的网页。',
   pageChanged: '批准之后网页已改变，所以没有执行。请先查看新的网页。',
   unknownOutcome: '没有收到答复，不知道这一步是否已执行。再试之前请先查看网页。',

@@ -10,6 +10,7 @@ import { decidingKeys } from './deciding-keys.ts';
 import { Decision } from './decision.tsx';
 import { RawArguments } from './raw-arguments.tsx';
 import { useCardKey } from './use-card-key.ts';
+import { useDeciding } from './use-deciding.ts';
 import { useHeadInSight } from './use-head-in-sight.ts';
 import { useShowing } from './use-showing.ts';
 import { WhyLine } from './why-line.tsx';
@@ -22,8 +23,9 @@ export function CallCard({ call, card }: { call: Call; card: Card }): React.Reac
   useShowing(call.id);
   useHeadInSight(place);
   useCardKey(place);
+  const { decide } = useDeciding(call.id, card);
   const keys = decidingKeys({
-    approve: gesture => turn.approve(call.id, gesture),
+    approve: decide,
     reject: gesture => turn.reject(call.id, gesture),
   });
   return (

@@ -6,11 +6,13 @@ import styles from './decision.module.css';
 import { KeyHint } from './key-hint.tsx';
 import { pressing } from './pressing.ts';
 import { RejectReason } from './reject-reason.tsx';
+import { useDeciding } from './use-deciding.ts';
 
 /** Approve, reject, and why not. */
 export function Decision({ callId, card }: { callId: string; card: Card }): React.ReactNode {
   const { card: words } = useWords();
   const turn = useTurn();
+  const { loss, decide } = useDeciding(callId, card);
   const lackId = useId();
   const [reason, setReason] = useState<string>();
   const armed = usePanel(({ arming }) => arming?.callId === callId && arming.armed);
@@ -29,12 +31,13 @@ export function Decision({ callId, card }: { callId: string; card: Card }): Reac
       <button
         type="button"
         className={styles.approve}
-        aria-disabled={!armed || lack !== undefined}
+        data-hands-back={loss !== undefined}
+        aria-disabled={!armed || (lack !== undefined && lack !== loss)}
         aria-describedby={lack && lackId}
         aria-keyshortcuts="Control+Enter Meta+Enter"
-        {...pressing(gesture => turn.approve(callId, gesture))}
+        {...pressing(decide)}
       >
-        {words.approve} <KeyHint keys="approve" />
+        {loss ? words.lookAgain : words.approve} <KeyHint keys="approve" />
       </button>
       <button
         type="button"

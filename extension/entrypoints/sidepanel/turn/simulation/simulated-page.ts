@@ -31,6 +31,7 @@ export interface SimulatedPage extends PageAccess {
   /** How often its marks were cleared. */
   clearings: number;
   navigate(): void;
+  shows(documentId: string): boolean;
   mutate(elementId: string): void;
   /** The number in its name goes on by so many. */
   count(elementId: string, step: number): void;
@@ -139,6 +140,7 @@ export function simulatedPage(): SimulatedPage {
       ledger.clear();
       elements.renew();
     },
+    shows: shown => shown === documentId(),
     mutate: elements.mutate,
     count: elements.count,
     remove: elements.remove,
