@@ -45,7 +45,7 @@ function undoState(
       asked(say({ zh: '帮我搜一下龙井', en: 'Search for green tea, please' })),
       doneCall(say, 'call', { rows: [{ index: 0, progress: progress(say) }], told }),
     ],
-    busy ? { activity: { status: 'busy', stopping: false } } : {},
+    busy ? { activity: { status: 'busy', stopping: false, isUndo: true } } : {},
   );
 }
 

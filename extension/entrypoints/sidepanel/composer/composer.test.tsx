@@ -77,6 +77,31 @@ describe('sending', () => {
   });
 });
 
+test('while something is undone that is what is said, with no Stop that would not stop it', async () => {
+  const { panel } = composer;
+  const fill = { action: 'fill', target: { elementId: 'e_1' }, params: { value: 'tea' } };
+  const call = { toolName: 'page_action', arguments: JSON.stringify([fill]), toolId: 'tool_1' };
+  panel.backend.script.push({ calls: [call], end: 'complete' });
+  await act(async () => {
+    panel.turn().send('Fill it');
+    await panel.look();
+    await panel.clock.advance(400);
+    panel.press();
+    await panel.look();
+    panel.page.hold();
+    panel.turn().undoCall(panel.calls()[0]?.id ?? '', { trusted: true, repeated: false });
+  });
+  expect(composer.sendOrStop()?.textContent).toBe('正在撤销…');
+  expect(composer.sendOrStop()?.disabled).toBe(true);
+  await composer.type('next');
+  await composer.press('Enter');
+  expect(composer.hint()).toContain('正在撤销');
+  panel.page.letGo();
+  await act(() => panel.turn().settled());
+  expect(composer.sendOrStop()?.textContent).toBe('发送');
+  expect(composer.hint()).toBe('');
+});
+
 describe('what can not be sent', () => {
   test('nothing: Send says so', async () => {
     const send = composer.sendOrStop();

@@ -1,5 +1,7 @@
+import type { Activity } from '../conversation/panel-store.ts';
+
 /** Why what stands in the field can't be sent now. */
-export type Lack = 'nothing' | 'too-long' | 'running';
+export type Lack = 'nothing' | 'too-long' | 'running' | 'undoing';
 
 /** Three bytes for each are well below the megabyte that our relay takes, and leave room for the page. */
 const MOST_CHARACTERS = 200_000;
@@ -7,8 +9,9 @@ const MOST_CHARACTERS = 200_000;
 /** From here on it is said how long a text is: nobody sees that in a field of a few lines. */
 export const LONG_CHARACTERS = 20_000;
 
-export function lackOf(text: string, busy: boolean): Lack | undefined {
+export function lackOf(text: string, activity: Activity): Lack | undefined {
   if (text.length > MOST_CHARACTERS) return 'too-long';
   if (text.trim() === '') return 'nothing';
-  return busy ? 'running' : undefined;
+  if (activity.status === 'idle') return undefined;
+  return activity.isUndo ? 'undoing' : 'running';
 }

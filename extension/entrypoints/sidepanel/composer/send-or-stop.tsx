@@ -20,6 +20,13 @@ export function SendOrStop({ lack }: { lack: Lack | undefined }): React.ReactNod
       </button>
     );
   }
+  if (activity.isUndo) {
+    return (
+      <button key="undoing" type="button" className={styles.stop} disabled>
+        {words.undo.undoing}
+      </button>
+    );
+  }
   return (
     <button
       key="stop"

@@ -33,7 +33,7 @@ export function useMessage(): Message {
   const turn = useTurn();
   const { store } = useOpenPanel();
   const draft = usePanel(state => state.conversation.draft);
-  const busy = usePanel(state => state.activity.status === 'busy');
+  const activity = usePanel(state => state.activity);
   const written = usePanel(useShallow(state => writtenMessages(state.conversation.entries)));
   const [{ recalled, aside, tried }, remember] = useRemembered();
   const messages = aside === '' ? written : [aside, ...written];
@@ -46,7 +46,7 @@ export function useMessage(): Message {
   const send = (): void => {
     const now = recalled?.text ?? store.getState().conversation.draft;
     // Cleared only once it has been taken into the thread: what was written is never lost.
-    const isSent = lackOf(now, false) === undefined && turn.send(now);
+    const isSent = lackOf(now, { status: 'idle' }) === undefined && turn.send(now);
     if (isSent && !recalled) turn.setDraft(aside);
     remember(isSent ? { recalled: undefined, tried: false, aside: recalled ? aside : '' } : { tried: true });
   };
@@ -57,7 +57,7 @@ export function useMessage(): Message {
     if (isFound) remember({ recalled: found });
     return isFound;
   };
-  return { text, lack: lackOf(text, busy), tried, write, send, recall };
+  return { text, lack: lackOf(text, activity), tried, write, send, recall };
 }
 
 /** Begins anew with another conversation. */

@@ -6,8 +6,8 @@ import type { ConversationList } from './conversation-list.ts';
 import { NO_PAGE_CONTEXT, type PageContext } from './page-context.ts';
 import type { Picking } from './picking.ts';
 
-/** What the panel is doing by itself. While `idle` it waits for the person. */
-export type Activity = { status: 'idle' } | { status: 'busy'; stopping: boolean };
+/** What the panel is doing by itself. While `idle` it waits for the person. An undo is soon over, and is not stopped. */
+export type Activity = { status: 'idle' } | { status: 'busy'; stopping: boolean; isUndo?: boolean };
 
 /** The card that can be approved: which, since when it stands unchanged, and whether that is long enough. */
 export interface Arming {

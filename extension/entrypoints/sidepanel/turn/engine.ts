@@ -1,4 +1,4 @@
-import type { PanelStore } from '../conversation/panel-store.ts';
+import type { Activity, PanelStore } from '../conversation/panel-store.ts';
 
 /** A stretch of work that Stop can end. */
 export type Step = (signal: AbortSignal) => Promise<void>;
@@ -8,6 +8,8 @@ export interface Engine {
   busy(): boolean;
   /** Does the steps one after the other; Stop ends the one that goes on, and the next begins unstopped. */
   run(...steps: Step[]): void;
+  /** The same for what goes back to how things were: the person is told that it is this which goes on. */
+  runUndo(step: Step): void;
   stop(): void;
   /** Ends the step that goes on and keeps the later ones from beginning. */
   halt(): void;
@@ -20,12 +22,12 @@ export function createEngine(store: PanelStore, broken: (thrown: unknown) => voi
   let work: Promise<void> = Promise.resolve();
   let halted = false;
 
-  async function runSteps(steps: Step[]): Promise<void> {
+  async function runSteps(steps: Step[], busy: Activity): Promise<void> {
     try {
       for (const step of steps) {
         if (halted) return;
         current = new AbortController();
-        store.setState({ activity: { status: 'busy', stopping: false } });
+        store.setState({ activity: busy });
         await step(current.signal);
       }
     } catch (thrown) {
@@ -42,12 +44,15 @@ export function createEngine(store: PanelStore, broken: (thrown: unknown) => voi
     current.abort();
   }
 
+  function begin(steps: Step[], kind: { isUndo?: boolean } = {}): void {
+    halted = false;
+    work = runSteps(steps, { status: 'busy', stopping: false, ...kind });
+  }
+
   return {
     busy: () => current !== undefined,
-    run: (...steps) => {
-      halted = false;
-      work = runSteps(steps);
-    },
+    run: (...steps) => begin(steps),
+    runUndo: step => begin([step], { isUndo: true }),
     stop,
     halt: () => {
       halted = true;

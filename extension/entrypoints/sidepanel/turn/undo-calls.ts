@@ -33,7 +33,7 @@ function begin(context: TurnContext, engine: Engine, given: readonly Call[], ges
   }
   // A card that waits says what it met on the page before this.
   context.store.setState({ arming: undefined });
-  engine.run(signal => undoAll(context, done, signal));
+  engine.runUndo(signal => undoAll(context, done, signal));
   return verdict;
 }
 

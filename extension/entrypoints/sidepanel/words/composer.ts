@@ -4,6 +4,7 @@ import type { Lack } from '../composer/lack.ts';
 const lacks: Record<Lack, string> = {
   nothing: 'Write a message first, then you can send it.',
   'too-long': 'This is too long to send: at most 200,000 characters. Shorten it, or send it in parts.',
+  undoing: 'Something is being undone. Your message stays here: send it when that is done.',
   running: 'An answer is still under way. Your message stays here: send it afterwards, or press Stop first.',
 };
 
@@ -32,6 +33,7 @@ const zh: typeof en = {
   lacks: {
     nothing: '请先写一条消息，然后才能发送。',
     'too-long': '太长了，无法发送：最多 200,000 个字符。请缩短，或分几次发送。',
+    undoing: '正在撤销。你的消息留在这里：撤销完成后即可发送。',
     running: '回答还在进行。你的消息留在这里：可以等回答结束再发送，或先点“停止”。',
   },
   model: '模型',

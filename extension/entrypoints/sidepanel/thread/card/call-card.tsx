@@ -11,6 +11,7 @@ import { Decision } from './decision.tsx';
 import { RawArguments } from './raw-arguments.tsx';
 import { useCardKey } from './use-card-key.ts';
 import { useDeciding } from './use-deciding.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 import { useHeadInSight } from './use-head-in-sight.ts';
 import { useShowing } from './use-showing.ts';
 import { WhyLine } from './why-line.tsx';
@@ -22,6 +23,7 @@ export function CallCard({ call, card }: { call: Call; card: Card }): React.Reac
   const place = useRef<HTMLElement>(null);
   useShowing(call.id);
   useHeadInSight(place);
+  useFocusAfter(place);
   useCardKey(place);
   const { decide } = useDeciding(call.id, card);
   const keys = decidingKeys({
