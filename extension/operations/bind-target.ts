@@ -162,13 +162,13 @@ const ELEMENT_CHANGED = {
 } as const;
 
 const FORGOTTEN = {
-  zh: 'Assent 在批准之后更新或重启过，认不出当时显示的元素了，所以没有执行。请用最新元素列表里的 id 重新提出操作，让用户再看一次。',
+  zh: 'Assent 在批准之后更新或重启过，认不出当时显示的元素了，所以没有执行。请用最新元素列表里的 id 重新提出操作，会再确认一次。',
   en: 'Assent was updated or restarted after this was shown and no longer knows which element it was, so nothing was done. Propose the action again with an id from the newest list of elements, so that the person sees it.',
 } as const;
 
 const DRAWN_ANEW = {
   zh: (id: string) =>
-    `目标元素在批准之后被页面重新绘制，所以没有执行。${id} 现在指代新的那一个，请用它重新提出操作，让用户再看一次。`,
+    `目标元素在批准之后被页面重新绘制，所以没有执行。${id} 现在指代新的那一个，请用它重新提出操作，会再确认一次。`,
   en: (id: string) =>
     `The page drew the target anew after the approval, so nothing was done. ${id} now stands for the new one: propose the action again with it, so that the person sees it.`,
 };

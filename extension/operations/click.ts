@@ -70,7 +70,7 @@ function assertClickable(element: Element, language: Language): void {
 
 const CHOOSE_FILE = {
   zh: (name: string) =>
-    `“${name}” 会打开浏览器的文件选择窗口，只能由用户本人操作。请改用 upload 操作，让用户在面板里选择文件。`,
+    `“${name}” 会打开浏览器的文件选择窗口，只能由本人操作。请改用 upload 操作，由本人在面板里选择文件。`,
   en: (name: string) =>
     `"${name}" opens the browser's window for choosing files, which only the person can use. Use the upload action on it, which lets them choose the file in the panel.`,
 };

@@ -60,7 +60,7 @@ async function runDoubleClick(element: Element, language: Language): Promise<Out
 const WORDS = {
   zh: {
     done: (name: string) => `已双击 “${name}”。`,
-    nothing: '没有看到任何变化；不要认为它已生效。请换一个目标，或请用户本人双击。',
+    nothing: '没有看到任何变化；不要认为它已生效。请换一个目标，或由本人双击。',
   },
   en: {
     done: (name: string) => `Double-clicked "${name}". `,

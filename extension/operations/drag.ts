@@ -155,7 +155,7 @@ const WORDS = {
     intoItself: '不能把元素拖到它自己里面。请换一个 params.to。',
     elsewhere: (id: string) => `params.to 的元素 ${id} 不在目标所在的页面框架里。请从最新的元素列表里选择。`,
     apart: ({ source, destination }: Names) =>
-      `“${source}” 和 “${destination}” 不能同时露出来，没有拖动。请选择更近的位置，或请用户本人拖动。`,
+      `“${source}” 和 “${destination}” 不能同时露出来，没有拖动。请选择更近的位置，或由本人拖动。`,
     changed: ({ destination }: Names) =>
       `拖动过程中 “${destination}” 变了，所以没有放下。请查看最新的元素列表，再重新提出操作。`,
     done: ({ source, destination }: Names) =>
@@ -163,9 +163,9 @@ const WORDS = {
     answered: ({ source, destination }: Names) =>
       `已把 “${source}” 拖到 “${destination}”，页面只给出了提示，“${source}” 没有移动；请看提示，不要认为它已生效。`,
     taken: ({ source, destination }: Names) =>
-      `已把 “${source}” 拖到 “${destination}”，页面接收了它，但没有显示任何变化；不要认为它已生效。请查看页面，或请用户确认。`,
+      `已把 “${source}” 拖到 “${destination}”，页面接收了它，但没有显示任何变化；不要认为它已生效。请查看页面，或由本人确认。`,
     ignored: ({ source, destination }: Names) =>
-      `已把 “${source}” 拖到 “${destination}”，但没有看到任何变化；页面可能只接受真实的鼠标拖动。请用户本人拖动。`,
+      `已把 “${source}” 拖到 “${destination}”，但没有看到任何变化；页面可能只接受真实的鼠标拖动。需要本人拖动。`,
   },
   en: {
     onto: (name: string) => `onto "${name}"`,

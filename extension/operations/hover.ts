@@ -55,9 +55,9 @@ async function runHover(element: Element, language: Language): Promise<Outcome> 
 const WORDS = {
   zh: {
     done: (name: string) => `指针已停在 “${name}” 上。`,
-    nothing: '没有看到任何变化，页面可能不理会悬停。请改用 click，或请用户把鼠标移到上面。',
+    nothing: '没有看到任何变化，页面可能不理会悬停。请改用 click，或由本人把鼠标移到上面。',
     byHand: (name: string) =>
-      `“${name}” 的菜单只有真正的鼠标停在上面才会显示。请用户把鼠标移到 “${name}” 上，然后继续。`,
+      `“${name}” 的菜单只有真正的鼠标停在上面才会显示。需要本人把鼠标移到 “${name}” 上，然后继续。`,
     unreachable: (name: string) => `“${name}” 被挡住或不在可见区域，指针移不到它上面。请先让它显示出来。`,
   },
   en: {

@@ -36,18 +36,18 @@ export const words = {
   },
   neverRead: {
     zh: (site: string) =>
-      `用户在 Assent 中把 ${site} 设为“从不读取”，所以这个页面没有读取，也没有做任何事。不要再试；如果需要这个页面的内容，请用户复制给你，或在面板里更改这个网站的规则。`,
+      `${site} 在 Assent 中被设为“从不读取”，所以这个页面没有读取，也没有做任何事。不要再试；如果需要这个页面的内容，可以由本人复制过来，或由本人在面板里更改这个网站的规则。`,
     en: (site: string) =>
       `The person has set ${site} to “never read” in Assent, so nothing of it was read or done. Do not try again; if its content is needed, ask them to paste it, or to change the site's rule in the panel.`,
   },
   readOnly: {
     zh: (site: string) =>
-      `${site} 在 Assent 中是“只读”，所以没有执行：这里只能读取和标记，换一种操作也不行。可以由用户亲手完成，或由用户在面板里更改这个网站的规则。`,
+      `${site} 在 Assent 中是“只读”，所以没有执行：这里只能读取和标记，换一种操作也不行。可以由本人亲手完成，或由本人在面板里更改这个网站的规则。`,
     en: (site: string) =>
       `${site} is “read only” in Assent, so this was not run: only reading and marking work there, and no other action will do instead. It can be done by hand, or after the site's rule is changed in the panel.`,
   },
   grantEnded: {
-    zh: '用户对这个网站的“不再询问”已经结束或被收回，或者页面里有其他网站的内容，所以没有读取。如果仍然需要，请重新提出，会询问用户。',
+    zh: '这个网站的“不再询问”已经结束或被收回，或者页面里有其他网站的内容，所以没有读取。如果仍然需要，请重新提出，会再次询问。',
     en: 'The person no longer allows reading on this site without being asked, or the page holds something of another site, so nothing was read. Propose it again if still wanted; they will be asked.',
   },
   noResponse: {
@@ -55,7 +55,7 @@ export const words = {
     en: 'The page does not respond; it may be busy or showing a dialog. Deal with that, then try again.',
   },
   runTimeout: {
-    zh: '操作已经发出，但页面没有在限定时间内回应，可能正显示对话框。请用户看一下页面，有对话框就亲手处理，然后继续；不要重复操作。',
+    zh: '操作已经发出，但页面没有在限定时间内回应，可能正显示对话框。需要本人看一下页面，有对话框就亲手处理，然后继续；不要重复操作。',
     en: 'The action was started, but the page did not answer in time; it may be showing a dialog. Ask the person to look at the page and to answer the dialog by hand, and go on from there: do not repeat the action.',
   },
   notFound: {
@@ -79,11 +79,11 @@ export const words = {
     en: 'The action was done and the browser waits for the next page, but the server has not answered for long. What is shown is still the old page: do not repeat the action.',
   },
   held: {
-    zh: '操作已经执行，浏览器准备离开，但页面要求确认，显示了“离开此网站？”的提示，用户没有离开。请让用户在提示里亲自决定，然后继续。',
+    zh: '操作已经执行，浏览器准备离开，但页面要求确认，显示了“离开此网站？”的提示，结果没有离开。需要本人在提示里亲自决定，然后继续。',
     en: 'The action was done and the browser was about to leave, but the page asked "Leave site?" and was not left. Ask the person to decide that by hand, and go on from there.',
   },
   tabBlocked: {
-    zh: '点击本应打开一个新标签页，但没有出现，多半被浏览器的弹窗拦截挡住了。请用户亲手点击它，或在地址栏里允许弹出窗口，然后继续。',
+    zh: '点击本应打开一个新标签页，但没有出现，多半被浏览器的弹窗拦截挡住了。需要本人亲手点击它，或在地址栏里允许弹出窗口，然后继续。',
     en: 'The click should have opened a new tab, but none came up: the browser has probably blocked it as a pop-up. Ask the person to click it by hand, or to allow pop-ups in the address bar, and go on from there.',
   },
   tabOpened: {

@@ -3,16 +3,16 @@ export const CHOOSE_DATE_WORDS = {
     done: (name: string, value: string) => `“${name}” 现在是：${value}`,
     already: (name: string, value: string) => `“${name}” 原本就是 ${value}，没有变化。`,
     unverified: (name: string, value: string) =>
-      `已在 “${name}” 的日期选择器里操作，但没能确认它采用了所选的值，现在显示：${value || '（空）'}。请查看页面，或请用户本人选择。`,
+      `已在 “${name}” 的日期选择器里操作，但没能确认它采用了所选的值，现在显示：${value || '（空）'}。请查看页面，或由本人选择。`,
     noField: (name: string) => `“${name}” 不是日期或时间控件。请选择日期输入框、打开日历的按钮或日历本身。`,
     noCalendar: (name: string) =>
-      `点击 “${name}” 后没有出现能读懂的日历。请先 click 它，再 click 日历里的日期，或请用户本人选择。`,
+      `点击 “${name}” 后没有出现能读懂的日历。请先 click 它，再 click 日历里的日期，或由本人选择。`,
     noMonth: (day: string, shown: string) =>
-      `日历翻不到 ${day} 所在的月份，现在显示：${shown}。请换一个日期，或请用户本人选择。`,
+      `日历翻不到 ${day} 所在的月份，现在显示：${shown}。请换一个日期，或由本人选择。`,
     closed: (day: string, open: string) =>
       `${day} 在日历里不可选。这个月可选的日子：${open || '没有'}。请换一个日期。`,
     leads: (day: string) =>
-      `${day} 会打开链接或提交表单，不能当作日期来选。请用 click 操作它，让用户看到去向。`,
+      `${day} 会打开链接或提交表单，不能当作日期来选。请用 click 操作它，卡片会显示去向。`,
     outOfRange: (min: string, max: string) =>
       `这个控件只接受${min ? `从 ${min} 起` : ''}${max ? `到 ${max} 为止` : ''}的值。请换一个日期。`,
     order: '结束日期早于开始日期。请交换两者。',

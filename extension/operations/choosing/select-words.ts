@@ -18,7 +18,7 @@ export const NOT_AN_OPTION = {
 
 export const NOT_A_SECRET_OPTION = {
   zh: (name: string) =>
-    `没有名为 “${cleanText(name, 60)}” 的选项。这里的选项属于保密内容，不会列出；请用户亲手选择。`,
+    `没有名为 “${cleanText(name, 60)}” 的选项。这里的选项属于保密内容，不会列出；需要本人亲手选择。`,
   en: (name: string) =>
     `There is no option "${cleanText(name, 60)}". The options here are secret and are not listed: ask the person to choose.`,
 };
@@ -31,12 +31,12 @@ export const SELECT_WORDS = {
     left: (name: string, url: string) => `已在 “${name}” 选择，页面正在前往 ${url}。`,
     disabled: (option: string) => `选项 “${option}” 已被页面禁用，请选择别的选项。`,
     leads: (option: string) =>
-      `选项 “${option}” 会打开链接或提交表单，不能当作选项来选。请用 click 操作它，让用户看到去向。`,
+      `选项 “${option}” 会打开链接或提交表单，不能当作选项来选。请用 click 操作它，卡片会显示去向。`,
     single: (name: string) => `“${name}” 只能选一项。请只给出一个值。`,
     ambiguous: (option: string, count: number) =>
       `列表里有 ${count} 个名为 “${option}” 的选项，没有选择任何一个。请写出完整路径，或先打开列表，再 click 要选的那一个。`,
     leftover: (name: string, options: string) =>
-      `已在 “${name}” 选择，但原来的选项没能去掉：${options}。请先移除它们，或请用户处理。现在选的是：`,
+      `已在 “${name}” 选择，但原来的选项没能去掉：${options}。请先移除它们，或由本人处理。现在选的是：`,
     noList: (name: string) => `点击 “${name}” 后没有出现选项列表。请先 click 它，再查看最新的元素列表。`,
     unverified: (name: string) =>
       `已在 “${name}” 的列表里点击了选项，但没能确认是否选中；请查看最新的元素列表。`,

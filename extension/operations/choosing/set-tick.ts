@@ -136,11 +136,11 @@ const WORDS = {
     done: (name: string, state: string) => `“${name}” 现在${state}。`,
     already: (name: string, state: string) => `“${name}” 原本就${state}，没有变化。`,
     refused: (name: string, state: string) =>
-      `页面没有接受，“${name}” 仍然${state}。请用户本人点击，或换一个目标。`,
+      `页面没有接受，“${name}” 仍然${state}。需要本人点击，或换一个目标。`,
     unverified: (name: string) =>
       `已点击 “${name}”，随后页面把它移除了或不再显示它的状态，没能确认；请查看最新的元素列表。`,
     silent: (name: string) =>
-      `已点击单选框 “${name}”，但页面不显示它是否选中，没能确认。请让用户看一下页面。`,
+      `已点击单选框 “${name}”，但页面不显示它是否选中，没能确认。需要本人看一下页面。`,
     left: (name: string, url: string) => `已点击 “${name}”，页面正在前往 ${url}。`,
   },
   en: {

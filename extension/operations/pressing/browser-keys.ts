@@ -22,11 +22,11 @@ const BROWSER_KEYS = ['f1', 'f3', 'f5', 'f6', 'f7', 'f11', 'f12', 'contextmenu']
 
 const BY_HAND = {
   clipboard: {
-    zh: '复制、剪切和粘贴会用到用户的剪贴板，只能由用户本人按这个键。要写入文字请用 fill 或 type，要读取请用 read。',
+    zh: '复制、剪切和粘贴会用到系统剪贴板，只能由本人按这个键。要写入文字请用 fill 或 type，要读取请用 read。',
     en: "Copying, cutting and pasting use the person's clipboard, so only they can press this key. Use fill or type to put text in, and read to get it.",
   },
   browser: {
-    zh: '这个键由浏览器或系统处理，网页收不到，所以没有执行。请用户本人按下，然后继续。',
+    zh: '这个键由浏览器或系统处理，网页收不到，所以没有执行。需要本人按下，然后继续。',
     en: 'The browser or the system answers this key, and no page gets it, so nothing was done. Ask the person to press it, and go on from there.',
   },
 } as const satisfies Record<string, Bilingual>;

@@ -30,7 +30,7 @@ export function isEditor(element: Element): boolean {
 }
 
 const CHOOSE_FILE = {
-  zh: (name: string) => `文件只能由用户本人选择。请对 “${name}” 改用 upload 操作，让用户在面板里选择文件。`,
+  zh: (name: string) => `文件只能由本人选择。请对 “${name}” 改用 upload 操作，由本人在面板里选择文件。`,
   en: (name: string) =>
     `Only the person can choose a file. Use the upload action on "${name}": it lets them choose one in the panel.`,
 };

@@ -91,11 +91,11 @@ const WORDS = {
     filled: (name: string, value: string) => `已在 “${name}” 填入：${value || '（空）'}`,
     reshaped: (name: string, value: string) => `已填写 “${name}”，但页面把内容改成了：${value}`,
     altered: (name: string, value: string) =>
-      `填写 “${name}” 后，页面把内容改成了别的：${value}。不要继续依赖它的步骤；请先查看页面，或请用户本人填写。`,
+      `填写 “${name}” 后，页面把内容改成了别的：${value}。不要继续依赖它的步骤；请先查看页面，或由本人填写。`,
     refused: (name: string, value: string) =>
-      `页面没有接受 “${name}” 的内容，现在是：${value || '（空）'}。请换一种格式，或请用户本人填写。`,
+      `页面没有接受 “${name}” 的内容，现在是：${value || '（空）'}。请换一种格式，或由本人填写。`,
     unconfirmed: (name: string, value: string) =>
-      `“${name}” 里已写入 ${value}，但它的选择器仍然开着，页面可能还没有采用这个值。请查看最新的元素列表，在选择器里确认，或请用户本人选择。`,
+      `“${name}” 里已写入 ${value}，但它的选择器仍然开着，页面可能还没有采用这个值。请查看最新的元素列表，在选择器里确认，或由本人选择。`,
     beside: (name: string, value: string) =>
       `编辑器把这几行放进了 “${name}” 旁边各自的块里，“${name}” 本身仍是：${value || '（空）'}。没有重复写入。请查看最新的元素列表，再决定保留或删除哪些块。`,
     closedUp: '编辑器没有保留空行，各段紧挨在一起。',

@@ -83,9 +83,9 @@ const WORDS = {
     done: (name: string, value: string) => `滑块 “${name}” 现在是：${value}`,
     already: (name: string, value: string) => `滑块 “${name}” 原本就是 ${value}，没有变化。`,
     near: (name: string, value: string, wanted: number) =>
-      `滑块 “${name}” 只能停在 ${value}，到不了 ${wanted}：可能是步长或另一个滑块限制了它。请换一个值，或请用户本人拖动。`,
+      `滑块 “${name}” 只能停在 ${value}，到不了 ${wanted}：可能是步长或另一个滑块限制了它。请换一个值，或由本人拖动。`,
     stuck: (name: string, value: string) =>
-      `滑块 “${name}” 没有移动，仍然是 ${value}。请用户本人拖动，或换一个目标。`,
+      `滑块 “${name}” 没有移动，仍然是 ${value}。需要本人拖动，或换一个目标。`,
     range: (name: string, min: number, max: number) =>
       `滑块 “${name}” 的值是从 ${min} 到 ${max} 的一个数。请给出这个范围里的数。`,
     gone: (name: string) => `滑块 “${name}” 不再显示它的值，没能确认；请查看最新的元素列表。`,

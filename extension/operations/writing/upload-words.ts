@@ -6,7 +6,7 @@ interface Given {
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 const them = ({ count }: Given) => (count === 1 ? 'it' : 'them');
 const chosen = {
-  zh: ({ name, count }: Given) => `用户为 “${name}” 选择了 ${count} 个文件`,
+  zh: ({ name, count }: Given) => `为 “${name}” 选择了 ${count} 个文件`,
   en: ({ name, count }: Given) => `The person chose ${files(count)} for "${name}"`,
 };
 
@@ -16,22 +16,22 @@ export const UPLOAD_WORDS = {
     several: (name: string, count: number) =>
       `“${name}” 对应 ${count} 个文件选择框，无法确定是哪一个。请给出其中一个文件框或它的按钮。`,
     noFileField: (name: string) => `“${name}” 不接受文件。请选择文件选择框、上传按钮或拖放区。`,
-    folder: (name: string) => `“${name}” 需要选择整个文件夹，只能由用户本人在网页上选择。请让用户点击它。`,
-    noneChosen: (name: string) => `没有为 “${name}” 选择文件，所以没有执行。请重新提出操作，让用户选择文件。`,
-    onlyOne: (name: string) => `“${name}” 只能放一个文件，所以没有执行。请让用户只选择一个。`,
+    folder: (name: string) => `“${name}” 需要选择整个文件夹，只能由本人在网页上选择。需要本人点击它。`,
+    noneChosen: (name: string) => `没有为 “${name}” 选择文件，所以没有执行。请重新提出操作，由本人选择文件。`,
+    onlyOne: (name: string) => `“${name}” 只能放一个文件，所以没有执行。请只选择一个。`,
     unreachable: (name: string, cover: string) =>
       cover
         ? `“${name}” 被 “${cover}” 挡住了，没有放入文件。请先关闭或移开它。`
         : `“${name}” 滚动后仍不在可见区域，没有放入文件。请先让它显示出来。`,
     takesNone: (name: string) =>
-      `“${name}” 旁边没有文件选择框，也不接受拖放的文件，所以没有放入。请选择别的目标，或请用户点击它并亲手选择文件，然后继续。`,
+      `“${name}” 旁边没有文件选择框，也不接受拖放的文件，所以没有放入。请选择别的目标，或由本人点击它并亲手选择文件，然后继续。`,
     held: (given: Given) => `${chosen.zh(given)}，网页的文件框里已经有了。`,
     taken: (given: Given, shown: string) =>
       `${chosen.zh(given)}，网页接收后有变化${shown ? `，新出现：${shown}` : ''}。请查看最新的页面，确认是否成功。`,
     emptied: (given: Given) =>
-      `${chosen.zh(given)}，但网页清空了文件框，没有接收。请查看页面的提示，或请用户换一个文件。`,
+      `${chosen.zh(given)}，但网页清空了文件框，没有接收。请查看页面的提示，或由本人换一个文件。`,
     ignored: (given: Given) =>
-      `${chosen.zh(given)} 并放到了那里，但没有看到网页接收。请查看页面，或请用户本人上传。`,
+      `${chosen.zh(given)} 并放到了那里，但没有看到网页接收。请查看页面，或由本人上传。`,
   },
   en: {
     dropped: 'drop the chosen files here',

@@ -1,3 +1,4 @@
+import type { RefusingSite } from '../../../page/failure.ts';
 import type { Call } from '../conversation/call.ts';
 import { useOpenPanel, useWords } from '../panel-context.ts';
 import styles from './site.module.css';
@@ -9,13 +10,19 @@ export function RefusalLine({ call }: { call: Call }): React.ReactNode {
   const { openSettings } = useOpenPanel();
   const site = siteThatRefused(call);
   if (!site) return null;
-  const host = URL.canParse(site.origin) ? new URL(site.origin).host : site.origin;
   return (
     <p className={styles.line}>
-      <span>{words.refused[site.rule](host)}</span>
+      <span>
+        <RefusalText site={site} />
+      </span>
       <button type="button" onClick={openSettings}>
         {words.changeRules}
       </button>
     </p>
   );
+}
+
+export function RefusalText({ site: { origin, rule } }: { site: RefusingSite }): React.ReactNode {
+  const { sites: words } = useWords();
+  return words.refused[rule](URL.canParse(origin) ? new URL(origin).host : origin);
 }

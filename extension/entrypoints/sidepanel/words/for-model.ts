@@ -83,12 +83,12 @@ const zh: typeof en = {
     `用户在批准之前把目标从 ${from} 换成了网页上的另一个元素 ${to}。请以用户的为准。`,
   rowsUnticked: rows => `用户在批准之前取消了这些操作，它们没有执行：第 ${rows} 个。`,
   rowsChanged: rows => `用户在批准之前修改了这些操作：第 ${rows} 个。`,
-  stopped: '用户在这一步之前停止了，没有执行（stopped by the person）。',
+  stopped: '在这一步之前按了“停止”，没有执行（stopped by the person）。',
   skippedAfter: row => `没有执行，因为这一批的第 ${row} 个操作没有成功。请先处理它，再重新提出这一步。`,
   notOnPage: '目标不在网页上。请使用最新网页里的 id，或请求更多元素。',
-  noPage: '没有可操作的网页：它无法读取。请让用户打开网页或授权。',
-  pageSilent: '网页没有及时响应。请再试一次，或请用户刷新网页。',
-  targetGone: '目标已不在网页上，或与显示给用户的不同，所以没有执行。请查看最新的元素列表，再重新提出操作。',
+  noPage: '没有可操作的网页：它无法读取。需要本人打开网页，或允许读取。',
+  pageSilent: '网页没有及时响应。请再试一次，或由本人刷新网页。',
+  targetGone: '目标已不在网页上，或与卡片上显示的不同，所以没有执行。请查看最新的元素列表，再重新提出操作。',
   pageLeft: '提出这一步时的网页已离开或重新加载。请查看现在的网页。',
   pageChanged: '批准之后网页已改变，所以没有执行。请先查看新的网页。',
   unknownOutcome: '没有收到答复，不知道这一步是否已执行。再试之前请先查看网页。',
@@ -112,7 +112,7 @@ const zh: typeof en = {
       : `要继续查看，请用 collect: true 和 offset: ${offset + looked} 再请求一次。`;
     return `${extent}${next}列表已回到原来的位置，没有显示的行没有 id；要操作其中一行，请用 collect: true 并以该行的字词为 keyword 再请求一次。`;
   },
-  notKept: reason => `批准无法保存到本机（${reason}），所以什么都没有执行。请让用户腾出一些空间。`,
+  notKept: reason => `批准无法保存到本机（${reason}），所以什么都没有执行。需要本人腾出一些空间。`,
 };
 
 /** What the model is told of its calls, in the language of the person. */

@@ -26,11 +26,25 @@ export function ActionRow({ row, number, isAlone, progress, done }: ActionRowPro
       <div className={styles.main}>
         <RowTitle row={row} number={isAlone ? undefined : number} />
         {!progress && <RowChange row={row} />}
-        {!row.unticked && <RowObstacle row={row} />}
-        {row.unticked && <p className={styles.leftOut}>{words.unticked}</p>}
-        {progress && !row.unticked && <RowOutcome progress={progress} />}
+        {row.unticked ? (
+          <p className={styles.leftOut}>{words.unticked}</p>
+        ) : (
+          <WhatCame row={row} isAlone={isAlone} progress={progress} />
+        )}
         {done && <RowUndoing done={done} />}
       </div>
     </li>
   );
+}
+
+/** Said once: what a site's rule kept from being done is told at the end of the record, for all its rows. */
+function WhatCame({
+  row,
+  isAlone,
+  progress,
+}: Pick<ActionRowProps, 'row' | 'isAlone' | 'progress'>): React.ReactNode {
+  const { card: words } = useWords();
+  const isRefused = row.preview.status === 'failed' && row.preview.failure.site !== undefined;
+  if (isRefused) return !isAlone && <p className={styles.leftOut}>{words.notRun}</p>;
+  return progress ? <RowOutcome progress={progress} /> : <RowObstacle row={row} />;
 }

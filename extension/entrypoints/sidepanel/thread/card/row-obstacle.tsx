@@ -1,5 +1,7 @@
+import type { Failure } from '../../../../page/failure.ts';
 import type { Row } from '../../conversation/card.ts';
 import { useWords } from '../../panel-context.ts';
+import { RefusalText } from '../../site/refusal-line.tsx';
 import styles from './rows.module.css';
 
 /** Why a row won't run. */
@@ -9,7 +11,12 @@ export function RowObstacle({ row: { preview, blockedBy } }: { row: Row }): Reac
   if (preview.status !== 'failed') return null;
   return (
     <p className={styles.obstacle}>
-      {words.cannot} <bdi>{preview.failure.message}</bdi>
+      {words.cannot} <Reason failure={preview.failure} />
     </p>
   );
+}
+
+/** The rule of a site is the person's own: the sentence with which the model is told of it is not theirs to read. */
+function Reason({ failure }: { failure: Failure }): React.ReactNode {
+  return failure.site ? <RefusalText site={failure.site} /> : <bdi>{failure.message}</bdi>;
 }

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { RefusingSite } from '../../../../page/failure.ts';
+import { type Call, callSchema } from '../../conversation/call.ts';
+import type { Row } from '../../conversation/card.ts';
+import { PanelContext } from '../../panel-context.ts';
+import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';
+import { simulatePanel } from '../../turn/simulation/simulated-panel.ts';
+import { CallEntry } from './call-entry.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const site: RefusingSite = { origin: 'https://shop.example', rule: 'read-only' };
+const MESSAGE = 'shop.example is “read only”: tell the person.';
+const refused = (elementId: string): Row => ({
+  action: { action: 'click', target: { elementId }, params: {} },
+  preview: { status: 'failed', failure: { type: 'NotPermitted', message: MESSAGE, site } },
+});
+
+const outcome = { success: false, error_type: 'NotPermitted', message: MESSAGE };
+
+function callOf(rows: Row[], outcomes: unknown[]): Call {
+  return callSchema.parse({
+    kind: 'call',
+    id: 'call',
+    toolName: 'page_action',
+    argumentsText: '[]',
+    state: {
+      status: 'failed',
+      attended: outcomes.length > 0,
+      card: { kind: 'actions', rows },
+      rows: outcomes,
+      reply: { kind: 'result', result: { success: false, error: MESSAGE } },
+      delivery: 'sent',
+    },
+  });
+}
+
+let close: () => Promise<void> = async () => undefined;
+afterEach(() => close());
+
+async function textOf(call: Call): Promise<string> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  close = () =>
+    act(async () => {
+      root.unmount();
+      place.remove();
+    });
+  await act(async () =>
+    root.render(
+      <PanelContext value={simulatedOpenPanel(simulatePanel())}>
+        <CallEntry call={call} />
+      </PanelContext>,
+    ),
+  );
+  return place.textContent ?? '';
+}
+
+test.each([
+  ['that nobody was asked about', callOf([refused('e_1'), refused('e_2')], [])],
+  ['that is alone', callOf([refused('e_1')], [])],
+  ['that was approved with others', callOf([refused('e_1')], [{ status: 'ended', outcome }])],
+])("a refusal by a site's rule is said once, in words for the person: one %s", async (_, call) => {
+  const text = await textOf(call);
+  expect(text.match(/read only/gu)).toHaveLength(1);
+  expect(text).toContain('shop.example is read only here, so nothing was changed.');
+  expect(text).not.toContain('tell the person');
+});
+
+test('what kept a row from being done is said once, though it is its outcome too', async () => {
+  const message = 'There is no such day.';
+  const row: Row = {
+    action: { action: 'fill', target: { elementId: 'e_1' }, params: {} },
+    preview: { status: 'failed', failure: { type: 'InvalidArgument', message } },
+  };
+  const failed = { success: false, error_type: 'InvalidArgument', message };
+  const text = await textOf(callOf([row], [{ status: 'ended', outcome: failed }]));
+  expect(text.split(message)).toHaveLength(2);
+});
