@@ -6,3 +6,33 @@ test('a footnote, which other readers know, smuggles no image in', () => {
   expect(exported).toContain('See[^1]');
   expect(exported).not.toContain('![');
 });
+
+test.each([
+  ['[pay](javascript:alert(1))', 'pay'],
+  ['[pay][1]\n\n[1]: javascript:alert(1)', 'pay'],
+  ['<javascript:alert(1)>', 'javascript:alert(1)'],
+  ['See[^1]\n\n[^1]: data:text/html,x', 'See^1'],
+  ['[here](/account) and [there](//evil.example)', 'here and there'],
+  ['[a](chrome://settings) then [a](chrome://settings)', 'a then a'],
+])('what the panel does not open is no link in an export either: %s', (answer, exported) => {
+  expect(withoutUnshown(answer, () => '').trim()).toBe(exported);
+});
+
+test('where a link leads is said, unless its text says so', () => {
+  const answer =
+    '[my bank](https://evil.example/a), [shop.example](https://shop.example/), https://shop.example/b, [write](mailto:me@shop.example)';
+  expect(withoutUnshown(answer, () => '')).toBe(
+    '[my bank](https://evil.example/a) (evil.example), [shop.example](https://shop.example/), https://shop.example/b, [write](mailto:me@shop.example) (me@shop.example)',
+  );
+});
+
+test('an address that is defined elsewhere stays defined', () => {
+  const answer = '[shop]\n\n[shop]: https://evil.example/';
+  expect(withoutUnshown(answer, () => '')).toBe('[shop] (evil.example)\n\n[shop]: https://evil.example/');
+});
+
+test('a link that cannot be taken out where it stands leaves no link behind', () => {
+  const exported = withoutUnshown('> [pay\n> now](javascript:alert(1))', () => '');
+  expect(exported).not.toContain('](');
+  expect(exported.startsWith('```')).toBe(true);
+});
