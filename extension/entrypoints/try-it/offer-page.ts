@@ -1,9 +1,10 @@
 import '../../settings/configure-zod.ts';
-import { applyAppearance } from '../../settings/apply-appearance.ts';
 import { resolveLanguage } from '../../settings/resolve-language.ts';
-import { readSettings } from '../../settings/stored-settings.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { readSettings, watchSettings } from '../../settings/stored-settings.ts';
 import { answerReadings } from './answer-readings.ts';
 import { loadScripts } from './load-scripts.ts';
+import { showInLanguage } from './show-in-language.ts';
 
 /** Where a form is sent that a script listens to, and nobody else. It runs nothing. */
 const NOWHERE = 'javascript:void 0';
@@ -14,8 +15,12 @@ const NOWHERE = 'javascript:void 0';
  */
 answerReadings(loadScripts());
 pointOutside();
-const { language, theme } = await readSettings();
-applyAppearance(document.documentElement, resolveLanguage(language, chrome.i18n.getUILanguage()), theme);
+watchSettings(show);
+show(await readSettings());
+
+function show({ language, theme }: Settings): void {
+  showInLanguage(document, resolveLanguage(language, chrome.i18n.getUILanguage()), theme);
+}
 
 /** Addresses of an extension are refused to actions; here forms are for scripts alone, and the link leads to the web. */
 function pointOutside(): void {

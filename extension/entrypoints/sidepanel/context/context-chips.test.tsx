@@ -32,6 +32,15 @@ test('the page is named by its title and host, or told to be out of reach', asyn
   expect(text()).toContain('shop.example');
 });
 
+test('our own page to try things on is called by our name, and not by a number of the browser', async () => {
+  const panel = await open();
+  const url = 'chrome-extension://lacllmljaeffoeipedmcjilfcjjjfjai/try-it.html';
+  const front = { tabId: 7, url, title: 'A page to try Assent on' };
+  await act(async () => changePageContext(panel.store(), { front }));
+  expect(text()).toContain('A page to try Assent onAssent');
+  expect(text()).not.toContain('lacllm');
+});
+
 test('left out it says what that means, and can be included again', async () => {
   const panel = await open();
   await press('Leave this page out');

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import type { FrontPage } from '../conversation/page-context.ts';
+import { siteName } from '../conversation/site-name.ts';
 import { usePanel, useTurn, useWords } from '../panel-context.ts';
 import { Chip } from './chip.tsx';
 import styles from './context.module.css';
@@ -30,19 +31,14 @@ export function PageChip(): React.ReactNode {
 /** Chrome names a page only where we have access. Both are the page's own words, and stand apart from ours. */
 function PageName({ front }: { front: FrontPage | undefined }): React.ReactNode {
   const { context: words } = useWords();
-  const host = hostOf(front?.url);
+  const site = siteName(front?.url);
   const title = front?.title?.trim();
   return (
     <>
       {title ? <bdi className={styles.title}>{title}</bdi> : <span>{words.thisPage}</span>}
       <span className={styles.aside}>
-        <bdi>{host ?? words.noAccess}</bdi>
+        <bdi>{site ?? words.noAccess}</bdi>
       </span>
     </>
   );
-}
-
-function hostOf(url: string | undefined): string | undefined {
-  const { host } = URL.parse(url ?? '') ?? {};
-  return host || undefined;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { siteName } from './site-name.ts';
 
 /** What the list shows of a conversation. */
 export interface Summary {
@@ -42,7 +43,7 @@ export function summarize(record: unknown, name?: string): Summary | undefined {
   if (!data) return undefined;
   const { id, createdAt, updatedAt } = data;
   const entries = data.entries.flatMap(entry => entrySchema.safeParse(entry).data ?? []);
-  const host = hostOf(data.place?.url ?? entries.findLast(entry => entry.page)?.page?.url);
+  const host = siteName(data.place?.url ?? entries.findLast(entry => entry.page)?.page?.url);
   return {
     id,
     createdAt,
@@ -69,9 +70,4 @@ function inOneLine(text: string | undefined, length: number): string {
     .trim();
   const characters = [...line];
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : line;
-}
-
-function hostOf(url: string | undefined): string | undefined {
-  if (url === undefined || !URL.canParse(url)) return undefined;
-  return new URL(url).host || undefined;
 }

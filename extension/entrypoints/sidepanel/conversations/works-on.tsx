@@ -1,4 +1,5 @@
 import { AppWindow } from 'lucide-react';
+import { siteName } from '../conversation/site-name.ts';
 import { usePanel, useTurn, useWords } from '../panel-context.ts';
 import styles from './works-on.module.css';
 
@@ -10,7 +11,7 @@ export function WorksOn(): React.ReactNode {
   const front = usePanel(({ pageContext }) => pageContext.front);
   const isSaid = usePanel(({ conversation }) => conversation.entries.length > 0);
   if (!isSaid || !place || !front || place.tabId === front.tabId) return null;
-  const host = URL.parse(place.url ?? '')?.host;
+  const host = siteName(place.url);
   if (place.tabId === undefined && !host) return null;
   return (
     <aside className={styles.line} aria-label={words.worksOn}>

@@ -3,6 +3,7 @@ import { findOperation } from '../../../../operations/list.ts';
 import { type Call, isSettled } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
 import type { AnswerEntry, Conversation, Entry } from '../../conversation/conversation.ts';
+import { siteName } from '../../conversation/site-name.ts';
 import type { Words } from '../../words/words-for.ts';
 import { withoutUnshown } from './without-unshown.ts';
 
@@ -62,7 +63,7 @@ function shownAnswer({ text, state, usage }: AnswerEntry, words: Words): ShownEn
 function shownCall(call: Call, speech: Speech): ShownEntry {
   const { state } = call;
   const card = 'card' in state ? state.card : undefined;
-  const site = call.page && new URL(call.page.url).host;
+  const site = siteName(call.page?.url);
   const shared = { kind: 'actions', ...(site && { site }) } as const;
   if (card?.kind === 'plan') return { ...shared, title: card.title[speech.language], rows: [] };
   if (card?.kind !== 'actions') return { ...shared, title: call.toolName, rows: [] };
