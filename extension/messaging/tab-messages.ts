@@ -148,11 +148,11 @@ export const showElement = defineMessage(
   z.object({ isShown: z.boolean() }),
 );
 
-/** Brings the script that serves a port of the panel's into the frames that are to serve it. */
+/** Brings the script that serves a port of the panel's into the documents that are to serve it, and says which they are. */
 export const reachForPort = defineMessage(
   'tab.reachForPort',
   z.object({ tabId, language: languageSchema, purpose: z.enum(['presence', 'selecting', 'picking']) }),
-  z.object({}),
+  z.object({ documentIds: z.array(z.string()) }),
 );
 
 /** What kinds of things are on the page, to suggest what could be asked of it. Refused as a reading is. */

@@ -7,8 +7,8 @@ export async function reachForPort(request: {
   tabId: number;
   language: Language;
   purpose: PagePortPurpose;
-}): Promise<Record<never, never>> {
+}): Promise<{ documentIds: string[] }> {
   const { tabId, language, purpose } = request;
-  await reachFrames(tabId, [purpose], language, purpose === 'presence' ? 'top' : 'all');
-  return {};
+  const { meant } = await reachFrames(tabId, [purpose], language, purpose === 'presence' ? 'top' : 'all');
+  return { documentIds: meant.map(({ documentId }) => documentId) };
 }

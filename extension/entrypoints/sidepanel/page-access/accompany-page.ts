@@ -53,7 +53,10 @@ export function accompanyPage(
   followStore(store, follow);
   settings.subscribe(follow);
   consent.subscribe(follow);
-  sites.rules.subscribe(follow);
+  sites.rules.subscribe(() => {
+    follow();
+    selecting.renew();
+  });
   watchFrontPage(front => {
     changePageContext(store, { front });
     sign.tryAgain();

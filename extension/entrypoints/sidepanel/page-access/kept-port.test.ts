@@ -73,3 +73,30 @@ test('a tab that can not be entered is not tried again and again, but when it ma
   await settle();
   expect(log).toEqual(['enter 1', 'enter 1']);
 });
+
+test('what is open is left at once when other places may be entered, and nothing is heard of it any more', async () => {
+  const { kept, place, log, ears, heard } = createTabs();
+  kept.want(place(1));
+  await settle();
+  kept.renew();
+  expect(log).toEqual(['enter 1', 'leave 1', 'enter 1']);
+  ears[0]?.heard('too late');
+  await settle();
+  ears[0]?.ended();
+  ears[1]?.heard('in time');
+  expect(heard).toEqual([undefined, 'in time']);
+  kept.want(undefined);
+  kept.renew();
+  await settle();
+  expect(log).toEqual(['enter 1', 'leave 1', 'enter 1', 'leave 1']);
+});
+
+test('what is being entered meanwhile is left again, and entered anew', async () => {
+  const { kept, place, log, ears, heard } = createTabs();
+  kept.want(place(1));
+  kept.renew();
+  ears[0]?.heard('too late');
+  await settle();
+  expect(log).toEqual(['enter 1', 'leave 1', 'enter 1']);
+  expect(heard).toEqual([]);
+});

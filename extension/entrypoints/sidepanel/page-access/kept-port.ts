@@ -10,6 +10,8 @@ export interface KeptPort {
   want(place: WantedPort | undefined): void;
   /** The tab may be another page by now, or one that we may enter. */
   tryAgain(): void;
+  /** What may be entered has changed: what is open is left at once, and entered anew as far as it may be. */
+  renew(): void;
 }
 
 /** `heard` gets `undefined` when what was heard before holds no longer, since the port has ended. */
@@ -18,6 +20,7 @@ export function keepPort(open: OpenPagePort, heard: (message: unknown) => void):
   let current: { tabId: number; port: PagePort } | undefined;
   let said: unknown;
   let isOpening = false;
+  let round = 0;
 
   function end(): void {
     current = undefined;
@@ -38,14 +41,22 @@ export function keepPort(open: OpenPagePort, heard: (message: unknown) => void):
 
   async function enter(place: WantedPort): Promise<void> {
     isOpening = true;
+    const own = round;
     let isOver = false;
     const ended = (): void => {
       isOver = true;
-      if (current?.tabId === place.tabId) end();
+      if (own === round && current?.tabId === place.tabId) end();
+    };
+    const hear = (message: unknown): void => {
+      if (own === round) heard(message);
     };
     // What can't be entered has nothing to be told; it is tried again when it may have become another.
-    const port = await open(place, { heard, ended }).catch(() => undefined);
+    const port = await open(place, { heard: hear, ended }).catch(() => undefined);
     isOpening = false;
+    if (own !== round) {
+      port?.close();
+      return follow();
+    }
     if (port && !isOver) current = { tabId: place.tabId, port };
     if (current || wanted?.tabId !== place.tabId) follow();
   }
@@ -56,5 +67,11 @@ export function keepPort(open: OpenPagePort, heard: (message: unknown) => void):
       follow();
     },
     tryAgain: follow,
+    renew: () => {
+      round += 1;
+      current?.port.close();
+      if (current) end();
+      follow();
+    },
   };
 }

@@ -23,26 +23,31 @@ export interface PortEars {
 
 export type OpenPagePort = (place: PortPlace, ears: PortEars) => Promise<PagePort>;
 
-/** Brings the script in and opens a port to it. Throws a PageError where we may not. */
+/**
+ * Brings the script in and opens a port to it, in the very documents that may be entered: it may live in others from before
+ * the person's rules said that they are never read. Throws a PageError where we may not.
+ */
 export const openPagePort: OpenPagePort = async ({ tabId, purpose, language }, { heard, ended }) => {
-  await askBackground(reachForPort, { tabId, purpose, language });
-  const port = chrome.tabs.connect(tabId, {
-    name: PAGE_PORTS[purpose],
-    ...(purpose === 'presence' ? { frameId: 0 } : {}),
-  });
-  let isOpen = true;
-  port.onMessage.addListener(heard);
-  port.onDisconnect.addListener(() => {
-    // Asked for, or Chromium reports that the page went before it took the port.
-    void chrome.runtime.lastError;
-    isOpen = false;
-    ended();
-  });
+  const { documentIds } = await askBackground(reachForPort, { tabId, purpose, language });
+  const open = new Set<chrome.runtime.Port>();
+  for (const documentId of documentIds) {
+    const port = chrome.tabs.connect(tabId, { name: PAGE_PORTS[purpose], documentId });
+    open.add(port);
+    port.onMessage.addListener(heard);
+    port.onDisconnect.addListener(() => {
+      // Asked for, or Chromium reports that the page went before it took the port.
+      void chrome.runtime.lastError;
+      open.delete(port);
+      if (open.size === 0) ended();
+    });
+  }
   return {
-    send: message => isOpen && port.postMessage(message),
+    send: message => {
+      for (const port of open) port.postMessage(message);
+    },
     close: () => {
-      isOpen = false;
-      port.disconnect();
+      for (const port of open) port.disconnect();
+      open.clear();
     },
   };
 };
