@@ -1,7 +1,7 @@
 import { readResultMessage } from '@assent/shared';
 import { expect, test } from 'vitest';
 import type { Row } from '../conversation/card.ts';
-import { askWithCard } from './simulation/ask-simulated.ts';
+import { answerWith, askSimulated, askWithCard } from './simulation/ask-simulated.ts';
 import type { SimulatedPanel } from './simulation/simulated-panel.ts';
 
 function ask(...ids: string[]): Promise<SimulatedPanel> {
@@ -140,13 +140,8 @@ test('of a page that was left nothing is asked again, and nothing runs on the ne
 });
 
 test('a card about the whole page follows it too', async () => {
-  const panel = simulatePanel();
-  panel.backend.script.push({
-    calls: [{ toolName: 'get_selected_text', arguments: '{}', toolId: 'tool_1' }],
-    end: 'complete',
-  });
-  panel.turn().send('Read it');
-  await panel.look();
+  const call = { toolName: 'get_selected_text', arguments: '{}', toolId: 'tool_1' };
+  const panel = await askSimulated(answerWith(call));
   await panel.clock.advance(1500);
   expect(handBack(panel)).toBe('incomplete');
   panel.page.navigate();

@@ -1,43 +1,25 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PanelContext } from '../../panel-context.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { askWithCard } from '../../turn/simulation/ask-simulated.ts';
+import { showInPanel } from '../../turn/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';
-import { type SimulatedPanel, simulatePanel } from '../../turn/simulation/simulated-panel.ts';
+import type { SimulatedPanel } from '../../turn/simulation/simulated-panel.ts';
 import { Thread } from '../thread.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
 let panel: SimulatedPanel;
-let close: () => Promise<void>;
 
 beforeEach(async () => {
-  panel = simulatePanel();
-  const click = { action: 'click', target: { elementId: 'e_1' }, params: {} };
-  const call = { toolName: 'page_action', arguments: JSON.stringify([click]), toolId: 'tool_1' };
-  panel.backend.script.push({ calls: [call], end: 'complete' });
-  panel.turn().send('Do it');
-  await panel.look();
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  close = () =>
-    act(async () => {
-      root.unmount();
-      place.remove();
-    });
-  await act(async () =>
-    root.render(
-      <PanelContext value={simulatedOpenPanel(panel)}>
-        <Thread />
-        <textarea />
-      </PanelContext>,
-    ),
+  panel = await askWithCard({ action: 'click', target: { elementId: 'e_1' }, params: {} });
+  await showInPanel(
+    simulatedOpenPanel(panel),
+    <>
+      <Thread />
+      <textarea />
+    </>,
   );
   await act(() => panel.clock.advance(400));
 });
-
-afterEach(() => close());
 
 function button(name: RegExp): HTMLButtonElement | undefined {
   return [...document.querySelectorAll('button')].find(({ textContent }) => name.test(textContent ?? ''));

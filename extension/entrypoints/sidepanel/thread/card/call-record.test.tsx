@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RefusingSite } from '../../../../page/failure.ts';
 import { type Call, callSchema } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
-import { PanelContext } from '../../panel-context.ts';
+import { showInPanel } from '../../turn/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';
 import { simulatePanel } from '../../turn/simulation/simulated-panel.ts';
 import { CallEntry } from './call-entry.tsx';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const site: RefusingSite = { origin: 'https://shop.example', rule: 'read-only' };
 const MESSAGE = 'shop.example is “read only”: tell the person.';
@@ -38,25 +34,9 @@ function callOf(rows: Row[], outcomes: unknown[]): Call {
   });
 }
 
-let close: () => Promise<void> = async () => undefined;
-afterEach(() => close());
-
 async function textOf(call: Call): Promise<string> {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  close = () =>
-    act(async () => {
-      root.unmount();
-      place.remove();
-    });
-  await act(async () =>
-    root.render(
-      <PanelContext value={simulatedOpenPanel(simulatePanel())}>
-        <CallEntry call={call} />
-      </PanelContext>,
-    ),
-  );
-  return place.textContent ?? '';
+  await showInPanel(simulatedOpenPanel(simulatePanel()), <CallEntry call={call} />);
+  return document.body.textContent ?? '';
 }
 
 test.each([
