@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { describe, expect, test } from 'vitest';
+import { parseConsent } from '../../settings/consent/consent.ts';
+import { control, openOptions, press, section, set } from './open-options.testing.tsx';
+
+const HOUR = 3_600_000;
+const siteRule = (host: string, rule: string) => ({ pattern: { host, subdomains: false }, rule });
+
+describe('the connection', () => {
+  test('is saved once it makes sense, and the browser is asked for its site', async () => {
+    const browser = await openOptions();
+    const backend = section('Backend');
+    await set(backend, 'Relay address', 'nonsense');
+    await press(backend, 'Save');
+    expect(backend.textContent).toContain('This is no address.');
+    expect(browser.stored.settings).toBeUndefined();
+    await set(backend, 'Relay address', 'https://relay.example/');
+    expect(backend.textContent).not.toContain('This is no address.');
+    await set(backend, 'Model', ' large ');
+    await set(backend, 'Agent', '');
+    await press(backend, 'Save');
+    expect(backend.textContent).toContain('An agent is needed');
+    await set(backend, 'Agent', 'shopper');
+    await press(backend, 'Save');
+    expect(backend.textContent).toContain('Saved.');
+    expect(browser.stored.settings).toMatchObject({
+      relayUrl: 'https://relay.example',
+      model: 'large',
+      agent: 'shopper',
+    });
+    expect(browser.askedFor).toEqual(['https://relay.example/*']);
+  });
+
+  test('is saved all the same where the browser refuses its site, which is said', async () => {
+    const browser = await openOptions({ allowsSites: false });
+    await set(section('Backend'), 'Relay address', 'https://relay.example');
+    await press(section('Backend'), 'Save');
+    expect(section('Backend').textContent).toContain('the browser did not allow this site');
+    expect(browser.stored.settings).toMatchObject({ relayUrl: 'https://relay.example' });
+  });
+
+  test.each([
+    [{ status: 200, body: '{"model":"offline"}' }, 'Connected. Its model: offline.'],
+    [{ status: 200, body: 'fine' }, 'Connected.'],
+    [{ status: 404, body: '' }, 'Something answers (HTTP 404)'],
+    [undefined, 'Nobody answers there'],
+  ])('is tested: %o', async (health, said) => {
+    const browser = await openOptions({ health });
+    await press(section('Backend'), 'Test connection');
+    expect(section('Backend').textContent).toContain(said);
+    expect(browser.stored.settings).toBeUndefined();
+  });
+});
+
+test('language and theme hold at once, on this page too', async () => {
+  const browser = await openOptions({ stored: { settings: { agent: 'shopper' } } });
+  const choice = (text: string) =>
+    [...document.querySelectorAll('label')].find(label => label.textContent === text)?.querySelector('input');
+  await act(async () => choice('Dark')?.click());
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  await act(async () => choice('中文')?.click());
+  expect(browser.stored.settings).toMatchObject({ language: 'zh', theme: 'dark', agent: 'shopper' });
+  expect(document.documentElement.lang).toBe('zh-CN');
+  expect(document.title).toBe('Assent 设置');
+  expect(section('语言和主题').textContent).toContain('主题');
+});
+
+test('consent is told with its date, taken back, and given again', async () => {
+  const consent = { version: 1, givenAt: '2026-11-20T12:00:00.000Z' };
+  const browser = await openOptions({ stored: { consent } });
+  const privacy = section('What is sent, and your consent');
+  expect(privacy.textContent).toContain('You agreed on November 20, 2026.');
+  expect(privacy.textContent).toContain('http://127.0.0.1:8787');
+  await press(privacy, 'Withdraw');
+  expect(browser.stored.consent).toBeUndefined();
+  expect(privacy.textContent).toContain('You have not agreed, so nothing is sent.');
+  await press(privacy, 'Agree and start');
+  expect(parseConsent(browser.stored.consent).status).toBe('given');
+  expect(privacy.textContent).toContain('You agreed on');
+});
+
+test('our other pages are a press away', async () => {
+  const browser = await openOptions();
+  await press(section('Learn and try'), 'Open the practice page');
+  await press(section('Learn and try'), 'Open the first page again');
+  expect(browser.openedTabs).toEqual(['try-it.html', 'onboarding.html']);
+});
+
+describe('the rules of sites', () => {
+  test('are added for one site at a time, changed and removed', async () => {
+    const browser = await openOptions();
+    const sites = section('Sites');
+    expect(sites.textContent).toContain('You have set no rules of your own.');
+    await set(sites, 'Site', 'no site');
+    await press(sites, 'Add');
+    expect(sites.textContent).toContain('This names no site.');
+    await set(sites, 'Site', '*.co.uk');
+    await press(sites, 'Add');
+    expect(sites.textContent).toContain('every site with that ending');
+    expect(browser.stored.siteRules).toBeUndefined();
+    await set(sites, 'Site', 'shop.example');
+    await press(sites, 'Add');
+    expect(browser.stored.siteRules).toEqual([siteRule('shop.example', 'read-only')]);
+    expect(sites.textContent).not.toContain('every site with that ending');
+    await set(sites, 'Rule for shop.example', 'never-read');
+    expect(browser.stored.siteRules).toEqual([siteRule('shop.example', 'never-read')]);
+    await press(sites, 'Remove the rule for shop.example');
+    expect(browser.stored.siteRules).toEqual([]);
+  });
+
+  test('go all at once, which is said; those from the start stay', async () => {
+    const siteRules = [siteRule('a.example', 'ask'), siteRule('b.example', 'never-read')];
+    const browser = await openOptions({ stored: { siteRules } });
+    const sites = section('Sites');
+    expect(control(sites, 'Rule for b.example').value).toBe('never-read');
+    await press(sites, 'Back to the defaults');
+    expect(browser.stored.siteRules).toEqual([]);
+    expect(sites.textContent).toContain('Your rules are removed');
+    expect(sites.textContent).toMatch(/\d+ sites start as read only/u);
+  });
+});
+
+test('what may be read without a question is listed while it lasts, and revoked', async () => {
+  const now = Date.now();
+  const grant = (origin: string, until: number) => ({ origin, givenAt: now - HOUR, until });
+  const readingGrants = [grant('https://shop.example', now + HOUR), grant('https://past.example', now - 1)];
+  const browser = await openOptions({ stored: { readingGrants } });
+  const grants = section('Permissions you gave');
+  expect(grants.querySelectorAll('li')).toHaveLength(1);
+  expect(grants.textContent).toContain('https://shop.example');
+  await press(grants, 'Revoke reading on https://shop.example');
+  expect(browser.stored.readingGrants).toEqual([]);
+  expect(grants.textContent).toContain('None. You are asked each time.');
+});
+
+test('the shortcut is told as the browser has it, or that there is none; only Chrome can change it', async () => {
+  await openOptions();
+  expect(section('Keyboard shortcut').textContent).toContain('No shortcut is set yet.');
+  const browser = await openOptions({ shortcut: 'Alt+Shift+K' });
+  expect(section('Keyboard shortcut').textContent).toContain('Alt+Shift+K opens the panel');
+  await press(section('Keyboard shortcut'), 'Change it in Chrome');
+  expect(browser.openedTabs).toEqual(['chrome://extensions/shortcuts']);
+});
