@@ -4,6 +4,12 @@ export function isShown({ tabId, documentId }: { tabId: number; documentId: stri
     .executeScript({ target: { tabId }, func: () => undefined, injectImmediately: true })
     .then(
       results => results.some(result => result.documentId === documentId),
-      () => false,
+      () => isOwnPageShown(tabId, documentId),
     );
+}
+
+/** Nobody may inject into our own page to try things on; Chromium tells itself which document it is. */
+async function isOwnPageShown(tabId: number, documentId: string): Promise<boolean> {
+  const contexts = await chrome.runtime.getContexts({ tabIds: [tabId], documentIds: [documentId] });
+  return contexts.length > 0;
 }

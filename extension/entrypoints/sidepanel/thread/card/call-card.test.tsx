@@ -51,7 +51,7 @@ test('a card of which nothing is there any more offers to look again instead, on
   approve?.focus();
   await act(async () => {
     panel.page.remove('e_1');
-    await panel.clock.advance(700);
+    await panel.clock.advance(300);
   });
   const lookAgain = button(/^Look again/u);
   expect(lookAgain).toBe(approve);
