@@ -2,7 +2,8 @@
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import { parseConsent } from '../../settings/consent/consent.ts';
-import { control, openOptions, press, section, set } from './open-options.testing.tsx';
+import { openOptions } from './open-options.testing.tsx';
+import { control, press, section, set } from './use-options.testing.ts';
 
 const HOUR = 3_600_000;
 const siteRule = (host: string, rule: string) => ({ pattern: { host, subdomains: false }, rule });
