@@ -149,7 +149,7 @@ test('a card about the whole page follows it too', async () => {
   expect(panel.press()).toBe('incomplete');
   expect(handBack(panel)).toBe('accepted');
   expect(await told(panel)).toContain('"error_type":"PageGone"');
-  expect(panel.page.place.selections).toEqual([]);
+  expect(panel.page.executions).toEqual([]);
 });
 
 test('what comes back as it was is there again, and arms anew', async () => {

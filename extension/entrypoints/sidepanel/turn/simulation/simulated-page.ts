@@ -31,7 +31,8 @@ export interface SimulatedPage extends PageAccess {
   /** How often its marks were cleared. */
   clearings: number;
   navigate(): void;
-  shows(documentId: string): boolean;
+  /** Of the document that is shown. */
+  documentId(): string;
   mutate(elementId: string): void;
   /** The number in its name goes on by so many. */
   count(elementId: string, step: number): void;
@@ -128,8 +129,7 @@ export function simulatedPage(): SimulatedPage {
   }
 
   const page: SimulatedPage = {
-    executions,
-    place,
+    ...{ executions, place, documentId },
     undone: memory.undone,
     clearings: 0,
     readable: true,
@@ -140,7 +140,6 @@ export function simulatedPage(): SimulatedPage {
       ledger.clear();
       elements.renew();
     },
-    shows: shown => shown === documentId(),
     mutate: elements.mutate,
     count: elements.count,
     remove: elements.remove,

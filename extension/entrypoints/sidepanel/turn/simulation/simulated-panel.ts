@@ -207,7 +207,7 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
       return isFree;
     },
     records: world.records,
-    isShown: async ({ documentId }) => world.page.shows(documentId),
+    isShown: async ({ documentId }) => documentId === world.page.documentId(),
     showTab: async tabId => !world.closedTabs.has(tabId),
     download: file => world.downloads.push(file),
     grants: {
