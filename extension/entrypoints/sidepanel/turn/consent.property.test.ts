@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { goThrough } from './interleaving/go-through.ts';
 import type { Happening } from './interleaving/happening.ts';
-import { afterwards, anything, cardLife } from './interleaving/lives.ts';
+import { afterwards, anything, cardLife, lostCard } from './interleaving/lives.ts';
 import { tryOut } from './interleaving/try-out.ts';
 import { REFUSED, SECRET } from './simulation/simulated-elements.ts';
 
@@ -28,6 +28,10 @@ describe('a tool call, whatever happens to it', () => {
 
   test('runs as the person and the page have made it on the card, and the model hears of what the person made', async () => {
     await tryOut({ happenings: cardLife, numRuns: 600, moreThan: { edited: 45, unticked: 35, counted: 28 } });
+  }, 120_000);
+
+  test('goes back to the model by a press alone, and runs nothing, when nothing of what it is about is left', async () => {
+    await tryOut({ happenings: lostCard, numRuns: 300, moreThan: { handedBack: 25, approvals: 80 } });
   }, 120_000);
 
   test('is taken back once, by a press alone, and the model hears of that', async () => {

@@ -4,7 +4,7 @@ import { allowReading } from './allow-reading.ts';
 import { choose, countUp, edit, point } from './change-card.ts';
 import { happenInPage } from './happen-in-page.ts';
 import type { CardHappening, PageHappening } from './happening.ts';
-import { considerAndApprove, pressApprove, pressReject, pressUndo } from './press.ts';
+import { considerAndApprove, pressApprove, pressHandBack, pressReject, pressUndo } from './press.ts';
 import type { Witness } from './witness.ts';
 
 export async function happenOnCard(
@@ -51,6 +51,9 @@ export async function happenOnCard(
       break;
     case 'reject':
       pressReject(panel, witness, now);
+      break;
+    case 'hand-back':
+      await pressHandBack(panel, witness, now);
       break;
     case 'undo':
       for (let click = 0; click < now.clicks; click += 1) pressUndo(panel, witness, now);

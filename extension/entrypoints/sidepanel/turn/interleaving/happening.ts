@@ -27,6 +27,7 @@ export type CardHappening =
   | { kind: 'cover'; isCovered: boolean }
   | { kind: 'point'; row: number; elementId: string }
   | { kind: 'reject'; trusted: boolean; reason: string }
+  | { kind: 'hand-back'; trusted: boolean; repeated: boolean; waits: boolean }
   | { kind: 'undo'; whole: boolean; which: number; trusted: boolean; repeated: boolean; clicks: number };
 
 export type PageHappening =
@@ -163,6 +164,15 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
       kind: fc.constant('reject' as const),
       trusted: fc.boolean(),
       reason: fc.constantFrom('', 'Too dear'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('hand-back' as const),
+      trusted: fc.constantFrom(true, true, true, false),
+      repeated: fc.constantFrom(false, false, false, true),
+      waits: fc.constantFrom(true, true, false),
     }),
   },
   {

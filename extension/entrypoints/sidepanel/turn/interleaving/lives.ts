@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { type Happening, happening } from './happening.ts';
 import { batch, takenBackBatch } from './proposals.ts';
 
+const HANDED_BACK: Happening = { kind: 'hand-back', trusted: true, repeated: false, waits: true };
+
 /** Everything, in any order. */
 export const anything = fc.array(happening, { minLength: 5, maxLength: 40, size: 'max' });
 
@@ -24,6 +26,7 @@ export const cardLife = fc
         'choose',
         'approve',
         'reject',
+        'hand-back',
         'point',
         'select',
       ],
@@ -31,6 +34,20 @@ export const cardLife = fc
     ),
   )
   .map(([asked, happenings]): Happening[] => [asked, ...happenings, { kind: 'choose-and-approve' }]);
+
+/** A card that waits while its targets or its page go, and some of them come back. */
+export const lostCard = fc
+  .tuple(
+    asking(batch),
+    some(['remove', 'navigate', 'mutate', 'wait', 'tick', 'edit', 'point', 'kill', 'reload', 'hand-back'], 8),
+    fc.constantFrom<Happening[]>(
+      [{ kind: 'navigate' }],
+      ['e_1', 'e_2', 'e_3'].map(elementId => ({ kind: 'remove', elementId })),
+      [],
+    ),
+    fc.constantFrom<Happening>(HANDED_BACK, HANDED_BACK, { kind: 'choose-and-approve' }),
+  )
+  .map(([asked, happenings, loss, decision]) => [asked, ...happenings, ...loss, decision]);
 
 /** A batch that was approved, and what can happen to its deeds from then on. */
 export const afterwards = fc

@@ -3,7 +3,7 @@ import { ARMING_MILLISECONDS } from '../../consent/gate.ts';
 import { callsOfTurn, undoableRows } from '../../conversation/undoable.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 import type { Happening } from './happening.ts';
-import type { Witness } from './witness.ts';
+import { cardRows, type Witness } from './witness.ts';
 
 export async function considerAndApprove(panel: SimulatedPanel, witness: Witness): Promise<void> {
   await panel.clock.advance(ARMING_MILLISECONDS);
@@ -39,6 +39,31 @@ export function pressReject(
     expect(trusted).toBe(true);
     witness.rejected.set(call.id, reason);
   }
+}
+
+/** The card that waits is held against the page about once a second. */
+const NOTICING_MILLISECONDS = 1_500;
+
+/** Pressed on any card that waits: it is taken from one alone of which nothing is left that could run. */
+export async function pressHandBack(
+  panel: SimulatedPanel,
+  witness: Witness,
+  { trusted, repeated, waits }: Extract<Happening, { kind: 'hand-back' }>,
+): Promise<void> {
+  if (waits) await panel.clock.advance(NOTICING_MILLISECONDS + ARMING_MILLISECONDS);
+  const call = panel.waiting();
+  if (!call) return;
+  const isRunnable = cardRows(call).some(
+    ({ unticked, gone, blockedBy, preview }) =>
+      !unticked && !gone && blockedBy === undefined && preview.status === 'bound',
+  );
+  if (panel.turn().handBack(call.id, { trusted, repeated }) !== 'accepted') return;
+  expect({ trusted, repeated, isRunnable }).toEqual({ trusted: true, repeated: false, isRunnable: false });
+  expect(
+    panel.clock.now() - (witness.shownAt.get(call.id) ?? Number.POSITIVE_INFINITY),
+  ).toBeGreaterThanOrEqual(ARMING_MILLISECONDS);
+  expect(witness.approved.has(call.id) || witness.rejected.has(call.id)).toBe(false);
+  witness.handedBack.add(call.id);
 }
 
 /** Mostly where the panel offers it, and sometimes at any other call. */

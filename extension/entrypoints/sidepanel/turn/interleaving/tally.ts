@@ -13,6 +13,7 @@ export interface Tally {
   told: number;
   edited: number;
   unticked: number;
+  handedBack: number;
   counted: number;
   heldBack: number;
   granted: number;
@@ -32,6 +33,7 @@ export function tallyOf(panel: SimulatedPanel, witness: Witness): Omit<Tally, 'h
     told: newsIn(panel).length,
     edited: approved.filter(({ proposed }) => proposed).length,
     unticked: approved.filter(({ unticked }) => unticked).length,
+    handedBack: witness.handedBack.size,
     counted: approved.filter(({ step }) => step).length,
     granted: witness.grants.granted(),
     quoted: quotedIn(panel),

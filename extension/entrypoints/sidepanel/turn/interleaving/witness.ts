@@ -9,6 +9,8 @@ export interface Witness {
   approved: Map<string, Card>;
   /** With the reason that was given. */
   rejected: Map<string, string>;
+  /** The calls of which nothing was left, and that the person gave back. */
+  handedBack: Set<string>;
   /** Key of a row → the files that were chosen for it when the press came that counted. */
   given: Map<string, readonly File[]>;
   /** What the person chose last for each row of the card that waits, in this very panel. */
@@ -32,6 +34,7 @@ export function createWitness(panel: SimulatedPanel): Witness {
   return {
     approved: new Map(),
     rejected: new Map(),
+    handedBack: new Set(),
     given: new Map(),
     chosen: new Map(),
     shownAt: new Map(),
