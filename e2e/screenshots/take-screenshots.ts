@@ -24,7 +24,7 @@ type Language = keyof typeof panelNames;
 type Shoot = (state: string) => Promise<void>;
 
 async function photograph(language: Language, theme: 'light' | 'dark'): Promise<void> {
-  const launched = await launchBrowser({ extension, windowSize: { width: 1180, height: 760 } });
+  const launched = await launchBrowser({ extension, windowSize: { width: 1180, height: 860 } });
   try {
     await presetSettings(launched.context, { relayUrl: relay.url, language, theme });
     const [page = await launched.context.newPage()] = launched.context.pages();
@@ -56,8 +56,8 @@ async function play(panel: PanelDriver, scene: Scene, language: Language, shoot:
     const buffer = Buffer.from(file.text);
     await panel.page.locator('input[type=file]').setInputFiles({ ...file, buffer });
   }
-  // A trial click waits until the button can be pressed, without pressing it.
-  await panel.approveButton.click({ trial: true });
+  // A trial click would wait for that as well, but scrolls the card.
+  await panel.page.getByRole('button', { name: panelNames[language].approve, disabled: false }).waitFor();
   await shootIf('proposal');
   await panel.approve();
   await panel.approveButton.waitFor({ state: 'detached' });
