@@ -31,6 +31,33 @@ test('an address that is defined elsewhere stays defined', () => {
   expect(withoutUnshown(answer, () => '')).toBe('[shop] (evil.example)\n\n[shop]: https://evil.example/');
 });
 
+test.each([
+  [
+    '[my bank](https://evil.example/a): go there',
+    '[my bank](https://evil.example/a) (evil.example): go there',
+  ],
+  ['[pay](javascript:alert(1)): now', 'pay: now'],
+  ['![chart](https://cdn.example/p.png): the chart', 'image: the chart'],
+  [
+    'Go to [shop]: now\n\n[shop]: https://a.example/',
+    'Go to [shop] (a.example): now\n\n[shop]: https://a.example/',
+  ],
+])('a colon behind a link or an image defines nothing: %s', (answer, exported) => {
+  expect(withoutUnshown(answer, () => 'image')).toBe(exported);
+});
+
+test.each([
+  '> [my\n> bank](https://evil.example/a)',
+  '- [my\n  bank](https://evil.example/a)',
+  '| a |\n|---|\n| [x\\|y](https://evil.example/a) |',
+  '> [my\n> bank][1]\n\n[1]: https://evil.example/a',
+])(
+  'where a link leads is said also where it stands over several lines, or otherwise than it reads: %s',
+  answer => {
+    expect(withoutUnshown(answer, () => '')).toContain(' (evil.example)');
+  },
+);
+
 test('a link that cannot be taken out where it stands leaves no link behind', () => {
   const exported = withoutUnshown('> [pay\n> now](javascript:alert(1))', () => '');
   expect(exported).not.toContain('](');

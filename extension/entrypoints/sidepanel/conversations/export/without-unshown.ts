@@ -28,9 +28,15 @@ function replaceAll(text: string, parts: readonly Replaced[]): string {
     (rest, [raw, said]) =>
       rest
         .split(raw)
-        .reduce((before, after) => (after.startsWith(':') ? before + raw + after : before + said + after)),
+        .reduce((before, after) => before + (isDefinition(before, raw, after) ? raw : said) + after),
     text,
   );
+}
+
+/** A name alone, with nothing said before it on its line. A link may be followed by a colon as well. */
+function isDefinition(before: string, raw: string, after: string): boolean {
+  if (!after.startsWith(':') || raw.indexOf(']') < raw.length - 1) return false;
+  return !/\p{L}/u.test(before.slice(before.lastIndexOf('\n') + 1));
 }
 
 function unshownParts(text: string, imageWords: ImageWords): Replaced[] {
@@ -58,8 +64,15 @@ function hiddenPlaces(text: string): Replaced[] {
   return tokensOf(text).flatMap(token => {
     const place = isLink(token) && safeLink(addressOf(token))?.place;
     if (!place || namesPlace(token.text, place)) return [];
-    return [{ raw: token.raw, words: `${token.raw} (${place})` }];
+    const raw = text.includes(token.raw) ? token.raw : endOf(token.raw);
+    return [{ raw, words: `${raw} (${place})` }];
   });
+}
+
+/** Of a link that stands otherwise in the text, as over several lines of a quotation: its address, or the name of that. */
+function endOf(link: string): string {
+  const end = link.lastIndexOf(']', link.length - 2);
+  return end === -1 ? link : link.slice(end);
 }
 
 function tokensOf(text: string): Token[] {
