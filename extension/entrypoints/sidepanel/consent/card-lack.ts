@@ -1,4 +1,4 @@
-import { type Card, runnablePart } from '../conversation/card.ts';
+import { type Card, type Row, runnablePart } from '../conversation/card.ts';
 import { type ChosenFiles, type FileLack, fileLack } from '../conversation/chosen-files.ts';
 
 /** There is nothing left that could be done: what the card is about is not on the page now, or the page is not there. */
@@ -31,12 +31,22 @@ function lackOf(card: Card): Exclude<CardLack, FileLack> | undefined {
   }
 }
 
-function rowsLack(rows: Extract<Card, { kind: 'actions' }>['rows']): Exclude<CardLack, FileLack> | undefined {
+function rowsLack(rows: readonly Row[]): Exclude<CardLack, FileLack> | undefined {
   const ticked = rows.filter(row => !row.unticked);
   if (ticked.length === 0) return 'none-ticked';
   if (ticked.some(row => row.draft)) return 'checking';
   if (ticked.some(runnablePart)) return undefined;
   // A target may come back as long as the page is there.
-  if (ticked.some(row => row.gone === 'target')) return 'target-gone';
-  return ticked.some(row => row.gone === 'page') ? 'page-gone' : 'none-possible';
+  const losses = ticked.map(lossOfRow);
+  if (losses.includes('target-gone')) return 'target-gone';
+  return losses.includes('page-gone') ? 'page-gone' : 'none-possible';
+}
+
+/** Also of a row that was there once, of which the page was asked anew when it was there no more. */
+export function lossOfRow({ gone, preview, documentId }: Row): Loss | undefined {
+  if (gone) return gone === 'target' ? 'target-gone' : 'page-gone';
+  if (preview.status !== 'failed' || documentId === undefined) return undefined;
+  const { type } = preview.failure;
+  if (type === 'PageGone') return 'page-gone';
+  return type === 'ElementNotFound' || type === 'StaleElement' ? 'target-gone' : undefined;
 }

@@ -2,6 +2,7 @@ import { summarizeBatch } from '@assent/shared';
 import type { FoundMore, News } from '../../../messaging/tab-messages.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import type { Failure } from '../../../page/failure.ts';
+import { lossOfRow } from '../consent/card-lack.ts';
 import type { RowProgress } from '../conversation/call.ts';
 import type { Card, Row } from '../conversation/card.ts';
 import type { Words } from '../words/words-for.ts';
@@ -23,7 +24,7 @@ export function rejectedResult(words: Words, card: Card, reason = ''): JsonObjec
 }
 
 function hasLost(card: Card): boolean {
-  if (card.kind === 'actions') return card.rows.some(({ gone }) => gone !== undefined);
+  if (card.kind === 'actions') return card.rows.some(row => lossOfRow(row) !== undefined);
   return card.kind === 'plan' && card.isPageGone === true;
 }
 

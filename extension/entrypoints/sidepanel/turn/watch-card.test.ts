@@ -152,6 +152,31 @@ test('a card about the whole page follows it too', async () => {
   expect(panel.page.executions).toEqual([]);
 });
 
+test('a row that was changed when its target was gone is handed back as well, until the target is there again', async () => {
+  const panel = await askWithCard({ action: 'fill', target: { elementId: 'e_1' }, params: { value: 'tea' } });
+  panel.page.remove('e_1');
+  await panel.clock.advance(650);
+  panel.turn().changeValue(panel.waiting()?.id ?? '', 0, 'value', 'green tea');
+  expect(handBack(panel)).toBe('early');
+  await panel.look();
+  await panel.clock.advance(5000);
+  expect(row(panel)?.preview.status).toBe('failed');
+  expect(panel.press()).toBe('incomplete');
+  panel.page.mutate('e_1');
+  await panel.clock.advance(1000);
+  expect(handBack(panel)).toBe('early');
+  await panel.clock.advance(400);
+  expect(handBack(panel)).toBe('incomplete');
+  panel.page.remove('e_1');
+  await panel.clock.advance(1000);
+  panel.turn().changeValue(panel.waiting()?.id ?? '', 0, 'value', 'black tea');
+  await panel.look();
+  await panel.clock.advance(400);
+  expect(handBack(panel)).toBe('accepted');
+  expect(await told(panel)).toContain('"error_type":"ElementNotFound"');
+  expect(panel.page.executions).toEqual([]);
+});
+
 test('what comes back as it was is there again, and arms anew', async () => {
   const panel = await ask('e_1');
   panel.page.remove('e_1');

@@ -21,7 +21,7 @@ export function checkReplies(panel: SimulatedPanel, witness: Witness): void {
       expect(replies[0]?.includes('Too dear')).toBe(witness.rejected.get(call.id) !== '');
     }
     if (witness.handedBack.has(call.id) && replies.length > 0) {
-      expect(replies[0]).toMatch(/"error_type":"(StaleElement|PageGone)"/);
+      expect(replies[0]).toMatch(/"error_type":"(StaleElement|ElementNotFound|PageGone)"/);
     }
     if (replies[0] !== undefined) checkChangesTold(rowsOf(witness.approved.get(call.id)), replies[0]);
   }
