@@ -262,6 +262,19 @@ describe('undo', () => {
     expect(panel.calls()[0]?.undoing?.rows.every(({ progress }) => progress.status === 'ended')).toBe(true);
   });
 
+  test('a page that does not answer is asked for one row only; the rest can be undone later', async () => {
+    const { panel, id } = await done();
+    panel.page.hold();
+    panel.turn().undoCall(id, PERSON);
+    await panel.clock.advance(31_000);
+    expect(panel.store().getState().activity.status).toBe('idle');
+    expect(panel.page.undone).toEqual([`${id}:2`]);
+    panel.page.letGo();
+    expect(panel.turn().undoCall(id, PERSON)).toBe('accepted');
+    await settle();
+    expect(panel.page.undone).toEqual([`${id}:2`, `${id}:0`]);
+  });
+
   test('the next message tells the model, once, and names nothing of the page', async () => {
     const { panel, id } = await done();
     panel.turn().undoCall(id, PERSON);

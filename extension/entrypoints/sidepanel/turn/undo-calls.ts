@@ -37,11 +37,16 @@ function begin(context: TurnContext, engine: Engine, given: readonly Call[], ges
   return verdict;
 }
 
-/** The last deed first: each finds what it left. Those that Stop cut off can still be undone later. */
+/**
+ * The last deed first: each finds what it left. A page that does not answer is not asked for the rest, which would take as
+ * long each; what was cut off can still be undone later.
+ */
 async function undoAll(context: TurnContext, done: readonly Call[], signal: AbortSignal): Promise<void> {
+  let isAnswered = true;
   for (const call of done.toReversed()) {
     for (const index of undoableRows(call).toReversed()) {
-      if (!signal.aborted) await undoRow(context, call, index);
+      if (signal.aborted || !isAnswered) break;
+      isAnswered = (await undoRow(context, call, index)).error_type !== 'Timeout';
     }
   }
   const waiting = calls(context.store).find(call => call.state.status === 'awaiting');

@@ -7,10 +7,11 @@ import type { TurnContext } from './ports.ts';
 import { failedOutcome } from './results.ts';
 
 /** Has one row undone by the very document that ran it, under the key of the run: the page does it at most once. */
-export async function undoRow(context: TurnContext, call: Call, index: number): Promise<void> {
+export async function undoRow(context: TurnContext, call: Call, index: number): Promise<Outcome> {
   noteUndoing(context, call.id, index, { status: 'started' });
   const outcome = await outcomeOf(context, call, index);
   noteUndoing(context, call.id, index, { status: 'ended', outcome });
+  return outcome;
 }
 
 async function outcomeOf({ ports }: TurnContext, call: Call, index: number): Promise<Outcome> {
