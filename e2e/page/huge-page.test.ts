@@ -84,3 +84,13 @@ test('without words everything is counted once, in parts where there is no time 
   // What is in view counts at the first look as well.
   expect(total).toBeLessThan(BUTTONS + 1000);
 }, 120_000);
+
+test('more nodes in one box than a call can be given are no obstacle', async () => {
+  const page = await show('<main></main>');
+  await page.page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (main) main.innerHTML = `<button>Save</button>${'<i></i>'.repeat(200_000)}`;
+  });
+  expect(descs(await find(page, { keyword: 'zebra' }))).toEqual([]);
+  expect(descs(await find(page, { keyword: 'Save' }))).toEqual(['button: Save']);
+}, 120_000);

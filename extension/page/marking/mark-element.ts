@@ -28,7 +28,7 @@ function textRangesIn(element: Element): Range[] {
       const range = document.createRange();
       range.selectNodeContents(node);
       ranges.push(range);
-    } else if (isElement(node)) stack.push(...[...composedChildren(node)].reverse());
+    } else if (isElement(node)) for (const child of [...composedChildren(node)].reverse()) stack.push(child);
   }
   return ranges;
 }

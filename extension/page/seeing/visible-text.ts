@@ -1,4 +1,4 @@
-import { closestComposed, composedChildren, composedParent } from '../dom/composed-tree.ts';
+import { closestComposed, composedParent, firstChildren } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement, isHtmlElement, isText } from '../dom/element-types.ts';
 import { localNameOf } from '../dom/unshadowed.ts';
 import { isSecret } from '../secrets/secrets.ts';
@@ -68,7 +68,10 @@ function collectText(
           : '';
       length += text.length;
       pieces.push(text);
-    } else if (isElement(at) || at === root) stack.push(...partsOf(at).reverse());
+    } else if (isElement(at) || at === root) {
+      // One by one: as arguments of a call there can be too many.
+      for (const part of partsOf(at, steps).reverse()) stack.push(part);
+    }
   }
   return pieces
     .join('')
@@ -81,11 +84,12 @@ const STEPS_PER_CHARACTER = 50;
 
 const LINE_BREAK = 'line break';
 
-function partsOf(node: Node): (Node | typeof LINE_BREAK)[] {
-  if (!isElement(node)) return [...composedChildren(node)];
+/** No more of them than are looked at. */
+function partsOf(node: Node, most: number): (Node | typeof LINE_BREAK)[] {
+  const children = firstChildren(node, most);
+  if (!isElement(node)) return children;
   if (WITHOUT_TEXT.has(localNameOf(node)) || isSecretEditor(node)) return [];
   if (localNameOf(node) === 'br') return [LINE_BREAK];
-  const children = [...composedChildren(node)];
   const isBlock =
     isHtmlElement(node) && !/^(inline|contents|none|ruby)/u.test(getComputedStyle(node).display);
   return isBlock ? [LINE_BREAK, ...children, LINE_BREAK] : children;

@@ -7,7 +7,8 @@ export function childrenBefore(parent: Node, records: readonly MutationRecord[])
     const added = new Set<Node>(addedNodes);
     children = children.filter(child => !added.has(child));
     const place = nextSibling ? children.indexOf(nextSibling) : -1;
-    children.splice(place < 0 ? children.length : place, 0, ...removedNodes);
+    const at = place < 0 ? children.length : place;
+    children = [...children.slice(0, at), ...removedNodes, ...children.slice(at)];
   }
   return children;
 }
