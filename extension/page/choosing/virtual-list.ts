@@ -23,9 +23,11 @@ export interface VirtualList {
 /** The largest such list of the page. */
 export function findVirtualList(): VirtualList | undefined {
   const time = startTime(TIME_TO_LOOK);
+  const latest = startTime(LONGEST_TIME);
   let looked = 0;
   const lists: { list: VirtualList; area: number }[] = [];
   walkComposed(documentElementOf(document), element => {
+    if (looked >= FEWEST_LOOKED_AT && !latest.isLeft()) return false;
     const list = isLong(element) ? virtualListIn(element) : undefined;
     const { width, height } = rectOf(element);
     if (list) lists.push({ list, area: width * height });
@@ -37,6 +39,8 @@ export function findVirtualList(): VirtualList | undefined {
 
 /** Milliseconds; of a page too large for it a list that stands late is not told of. */
 const TIME_TO_LOOK = 150;
+/** Milliseconds after which also those beside the ones that were looked into are left, of which there may be thousands. */
+const LONGEST_TIME = 400;
 /** So many elements are looked at, however slow the machine is. */
 const FEWEST_LOOKED_AT = 3_000;
 
