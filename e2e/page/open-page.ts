@@ -74,12 +74,27 @@ export async function openPage(browser: Browser): Promise<(html: string) => Prom
   const browsing = await context.newCDPSession(page);
   return async shown => {
     html = shown;
-    // A navigation that the test before started must not overtake this one.
-    await browsing.send('Page.stopLoading');
+    await stopLoading(browsing);
     await page.goto('about:blank');
     await page.goto(`${ORIGIN}/`);
     return testPage(page, call);
   };
+}
+
+/**
+ * A navigation that the test before started must not overtake the next one. While it takes the place of the document,
+ * there is none to be stopped for a moment.
+ */
+async function stopLoading(browsing: CDPSession): Promise<void> {
+  const betweenDocuments = /Not attached to an active page/u;
+  const stopped = browsing.send('Page.stopLoading').then(
+    () => true,
+    (thrown: Error) => {
+      if (betweenDocuments.test(thrown.message)) return false;
+      throw thrown;
+    },
+  );
+  if (!(await stopped)) await stopLoading(browsing);
 }
 
 /** Brings the engine into every document that the page will show. Returns how to call its doors. */

@@ -43,10 +43,16 @@ test.each([
   expect(outcome.message).toContain('drawing');
 });
 
-test('a game that draws by itself tells nothing', async () => {
-  const page = await show(
-    `${CANVAS}<script>(function go() { c.getContext('2d').clearRect(0, 0, 200, 100); ${DRAW}; requestAnimationFrame(go) })()</script>`,
-  );
+test.each([
+  ['anywhere', 'Math.random() * 50'],
+  ['in two places by turns', 'frame % 2 * 50'],
+])('a game that draws by itself %s tells nothing', async (_where, place) => {
+  const page = await show(`${CANVAS}<script>let frame = 0; (function go() {
+    frame += 1;
+    c.getContext('2d').clearRect(0, 0, 200, 100);
+    c.getContext('2d').fillRect(${place}, 0, 90, 90);
+    requestAnimationFrame(go);
+  })()</script>`);
   expect(await page.act(click('#c'))).toMatchObject(NEEDS_USER);
 });
 

@@ -1,13 +1,18 @@
 import { rectOf } from '../dom/box.ts';
 import { isElement } from '../dom/element-types.ts';
+import { nextFrame } from './next-frame.ts';
 
 /** So many of the largest drawings are looked at, each in so few pixels. */
 const MOST = 4;
 const SIDE = 64;
 
+/** What is drawn anew in every frame may look as before in some of them. */
+const LOOKS = 6;
+
 /**
- * Starts to watch the drawings of a page, in which a click may change what no element tells of. `isChanged` looks twice,
- * because what is drawn anew in every frame changes by itself. Drawings with foreign pictures in them cannot be read.
+ * Starts to watch the drawings of a page, in which a click may change what no element tells of. `isChanged` looks again
+ * and again, because what is drawn anew in every frame changes by itself. Drawings with foreign pictures in them cannot
+ * be read.
  */
 export function watchDrawings(): { isChanged(): Promise<boolean> } {
   const before = new Map(canvases().map(canvas => [canvas, pixelsOf(canvas)]));
@@ -15,12 +20,13 @@ export function watchDrawings(): { isChanged(): Promise<boolean> } {
   return {
     isChanged: async () => {
       const now = look();
-      if ([...before.values()].every((pixels, index) => pixels === now[index])) return false;
-      await new Promise(resume => requestAnimationFrame(() => requestAnimationFrame(resume)));
-      const then = look();
-      return [...before.values()].some(
-        (pixels, index) => pixels !== '' && pixels !== now[index] && now[index] === then[index],
-      );
+      let changed = [...before.values()].map((pixels, index) => pixels !== '' && pixels !== now[index]);
+      for (let looks = 0; looks < LOOKS && changed.includes(true); looks += 1) {
+        await nextFrame();
+        const then = look();
+        changed = changed.map((isChanged, index) => isChanged && now[index] === then[index]);
+      }
+      return changed.includes(true);
     },
   };
 }
