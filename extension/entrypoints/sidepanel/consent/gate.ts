@@ -26,9 +26,8 @@ export function judgeApproval(
   gesture: Gesture,
   now: number,
 ): Verdict {
-  const verdict = judgeRejection(call, gesture);
+  const verdict = judgeFirstButton(call, arming, gesture, now);
   if (verdict !== 'accepted') return verdict;
-  if (!isArmed(call, arming, now)) return 'early';
   if (call.state.status === 'awaiting' && cardLack({ id: call.id, card: call.state.card }, chosenFiles))
     return 'incomplete';
   return 'accepted';
@@ -44,14 +43,22 @@ export function judgeHandingBack(
   gesture: Gesture,
   now: number,
 ): Verdict {
-  const verdict = judgeRejection(call, gesture);
+  const verdict = judgeFirstButton(call, arming, gesture, now);
   if (verdict !== 'accepted') return verdict;
-  if (!isArmed(call, arming, now)) return 'early';
   return call.state.status === 'awaiting' && lossOf(call.state.card) ? 'accepted' : 'incomplete';
 }
 
-function isArmed({ id }: { id: string }, arming: Arming | undefined, now: number): boolean {
-  return arming?.callId === id && now - arming.shownAt >= ARMING_MILLISECONDS;
+/** What approves and what hands back stand in the same place: neither counts before the card has stood for a moment. */
+function judgeFirstButton(
+  call: { id: string; state: CallState },
+  arming: Arming | undefined,
+  gesture: Gesture,
+  now: number,
+): Verdict {
+  const verdict = judgeRejection(call, gesture);
+  if (verdict !== 'accepted') return verdict;
+  const isArmed = arming?.callId === call.id && now - arming.shownAt >= ARMING_MILLISECONDS;
+  return isArmed ? 'accepted' : 'early';
 }
 
 /** `other-site`: what it reads is not known to be of that origin alone. */
