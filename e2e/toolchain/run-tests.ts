@@ -26,7 +26,7 @@ function check(succeeded: boolean): Tally {
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function vitest(name: 'unit' | 'e2e'): Tally {
+function vitest(name: 'unit' | 'relay' | 'e2e'): Tally {
   const report = `${reports}/${name}.json`;
   rmSync(report, { force: true });
   const succeeded = succeeds('pnpm', 'exec', 'vitest', 'run', '--config', `e2e/toolchain/vitest.${name}.ts`);
@@ -51,6 +51,7 @@ const total = addUp([
   ...packages.map(name => stage(`types: ${name}`, () => check(succeeds('pnpm', 'exec', 'tsc', '-p', name)))),
   stage('lint', () => check(succeeds('pnpm', 'run', 'lint'))),
   stage('unit and structure', () => vitest('unit')),
+  stage('relay: processes and other languages', () => vitest('relay')),
   ...builds.map(build => stage(`build: ${build}`, () => attempt(() => void buildExtension(build)))),
   stage('browser', () =>
     attempt(() => process.stdout.write(`Chromium ${chromiumVersion(findChromium())}\n`)),

@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { callOf, eventsOf } from '../testing/ask-relay.ts';
 import { parseAgent } from './agents/load-agents.ts';
-import { CHAT_PATH, createRelay, HEALTH_PATH } from './app.ts';
+import { createRelay } from './app.ts';
 import { EXTENSION_ORIGIN } from './extension-origin.ts';
 import { createOfflineModel } from './model/offline.ts';
+import { CHAT_PATH, HEALTH_PATH } from './paths.ts';
 import { currentTime } from './tools/current-time.ts';
 
 function relay(): Hono {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Handler, Hono } from 'hono';
 import type { Agent } from './agents/agent.ts';
 import { checkAgents } from './agents/check-agents.ts';
 import { describeAgents, describeModels } from './backend-lists.ts';
-import { type ChatRouteOptions, chatRoute } from './chat/chat-route.ts';
+import { chatRoute } from './chat/chat-route.ts';
 import { LiveTurns } from './chat/live-turns.ts';
 import { RunningTurns } from './chat/running-turns.ts';
 import { eventsRoute, stopRoute } from './chat/session-routes.ts';
@@ -16,7 +16,9 @@ import { readHost } from './guards/read-host.ts';
 import { readOrigin } from './guards/read-origin.ts';
 import { requireJson } from './guards/require-json.ts';
 import type { Model } from './model/model.ts';
+import { AGENTS_PATH, CHAT_PATH, EVENTS_PATH, HEALTH_PATH, MODELS_PATH, STOP_PATH } from './paths.ts';
 import { Refusal } from './refusal.ts';
+import type { Route } from './route.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import type { SessionStore } from './store/session-store.ts';
 import type { ServerTool } from './tools/server-tool.ts';
@@ -54,22 +56,6 @@ export type RelayOptions = {
   report?: (thrown: unknown) => void;
 };
 
-export const CHAT_PATH = '/api/v1/agent/chat';
-export const MODELS_PATH = '/api/v1/models';
-export const AGENTS_PATH = '/api/v1/agents';
-export const EVENTS_PATH = '/api/v1/agent/sessions/:session_id/events';
-export const STOP_PATH = '/api/v1/agent/sessions/:session_id/stop';
-export const HEALTH_PATH = '/healthz';
-
-/** How each path of the contract is asked. */
-const METHODS = [
-  [CHAT_PATH, 'POST'],
-  [MODELS_PATH, 'GET'],
-  [AGENTS_PATH, 'GET'],
-  [EVENTS_PATH, 'GET'],
-  [STOP_PATH, 'POST'],
-] as const;
-
 const MEGABYTE = 1024 * 1024;
 const TWO_MINUTES = 120_000;
 
@@ -78,43 +64,52 @@ const TWO_MINUTES = 120_000;
  * routes alone. Throws when the options don't fit together, and says what to change.
  */
 export function createRelay(options: RelayOptions): Hono {
-  const { limits = {}, report = () => {} } = options;
   checkAgents(options);
-  const origins = (options.origins ?? [EXTENSION_ORIGIN]).map(orThrow('origins', readOrigin));
-  const hosts = (options.hosts ?? []).map(orThrow('hosts', readHost));
   const app = new Hono();
-  app.onError(answerRefusals(report));
+  app.onError(answerRefusals(options.report ?? (() => {})));
   app.notFound(() => {
     throw new Refusal(404, 'not_found', `There is nothing here. The chat is at ${CHAT_PATH}.`);
   });
-  for (const path of [...METHODS.map(([path]) => path), HEALTH_PATH]) {
-    app.use(path, guardHost(hosts), guardOrigin(origins), allowOrigins(origins));
+  const routes = [...describingRoutes(options), ...chatRoutes(options)];
+  const paths = [...new Set(routes.map(route => route.path))];
+  guard(app, paths, options);
+  const takesJson = [requireJson, limitBody(options.limits?.body ?? MEGABYTE)] as const;
+  for (const { method, path, takesJson: isJson, answer } of routes) {
+    if (isJson) app.on(method, path, ...takesJson, answer);
+    else app.on(method, path, answer);
   }
-  app.get(HEALTH_PATH, context =>
-    context.json({ status: 'ok', name: 'assent-relay', model: options.models[0]?.name }),
-  );
-  app.get(MODELS_PATH, context => context.json(describeModels(options.models)));
-  app.get(AGENTS_PATH, context => context.json(describeAgents(options.agents)));
-  const { heartbeat = 15_000, grace = TWO_MINUTES } = options;
-  const liveTurns = new LiveTurns({ grace });
-  const takesJson = [requireJson, limitBody(limits.body ?? MEGABYTE)] as const;
-  app.post(CHAT_PATH, ...takesJson, createChatRoute(options, { report, heartbeat, liveTurns }));
-  app.get(EVENTS_PATH, eventsRoute(liveTurns, heartbeat));
-  app.post(STOP_PATH, ...takesJson, stopRoute(liveTurns));
-  for (const [path, method] of METHODS) {
-    app.all(path, context => {
-      context.header('Allow', method);
-      throw new Refusal(405, 'method_not_allowed', `Send a ${method} here.`);
-    });
-  }
+  for (const path of paths) app.all(path, refuseMethod(routes.filter(route => route.path === path)));
   return app;
 }
 
-function createChatRoute(
-  options: RelayOptions,
-  settled: Pick<ChatRouteOptions, 'report' | 'heartbeat' | 'liveTurns'>,
-): ReturnType<typeof chatRoute> {
-  return chatRoute({
+function guard(app: Hono, paths: readonly string[], options: RelayOptions): void {
+  const origins = (options.origins ?? [EXTENSION_ORIGIN]).map(orThrow('origins', readOrigin));
+  const hosts = (options.hosts ?? []).map(orThrow('hosts', readHost));
+  for (const path of paths) app.use(path, guardHost(hosts), guardOrigin(origins), allowOrigins(origins));
+}
+
+function refuseMethod(routes: readonly Route[]): Handler {
+  const methods = routes.map(route => route.method);
+  return context => {
+    context.header('Allow', methods.join(', '));
+    throw new Refusal(405, 'method_not_allowed', `Send a ${methods.join(' or ')} here.`);
+  };
+}
+
+/** What this relay is, and what it can answer with. */
+function describingRoutes({ models, agents }: RelayOptions): Route[] {
+  const health = { status: 'ok', name: 'assent-relay', model: models[0]?.name };
+  return [
+    { method: 'GET', path: HEALTH_PATH, answer: context => context.json(health) },
+    { method: 'GET', path: MODELS_PATH, answer: context => context.json(describeModels(models)) },
+    { method: 'GET', path: AGENTS_PATH, answer: context => context.json(describeAgents(agents)) },
+  ];
+}
+
+function chatRoutes(options: RelayOptions): Route[] {
+  const { heartbeat = 15_000, grace = TWO_MINUTES, report = () => {} } = options;
+  const liveTurns = new LiveTurns({ grace });
+  const chat = chatRoute({
     agents: options.agents,
     models: options.models,
     serverTools: options.serverTools ?? [],
@@ -122,8 +117,15 @@ function createChatRoute(
     runningTurns: options.runningTurns ?? new RunningTurns(),
     maxTurns: options.limits?.turns ?? 200,
     createCallId: options.createCallId ?? (() => `tool_${randomUUID().replaceAll('-', '')}`),
-    ...settled,
+    liveTurns,
+    heartbeat,
+    report,
   });
+  return [
+    { method: 'POST', path: CHAT_PATH, takesJson: true, answer: chat },
+    { method: 'GET', path: EVENTS_PATH, answer: eventsRoute(liveTurns, heartbeat) },
+    { method: 'POST', path: STOP_PATH, takesJson: true, answer: stopRoute(liveTurns) },
+  ];
 }
 
 /** What could never match a request is a mistake, and better found at the start. */

@@ -1,10 +1,11 @@
 import { agentListSchema, modelListSchema } from '@assent/shared';
 import { expect, test } from 'vitest';
 import { parseAgent } from './agents/load-agents.ts';
-import { AGENTS_PATH, createRelay, MODELS_PATH } from './app.ts';
+import { createRelay } from './app.ts';
 import { EXTENSION_ORIGIN } from './extension-origin.ts';
 import { createAnthropicModel } from './model/anthropic.ts';
 import { createOfflineModel } from './model/offline.ts';
+import { AGENTS_PATH, MODELS_PATH } from './paths.ts';
 
 const relay = createRelay({
   models: [

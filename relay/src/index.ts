@@ -1,6 +1,6 @@
 export type { Agent } from './agents/agent.ts';
 export { loadAgents, parseAgent } from './agents/load-agents.ts';
-export { CHAT_PATH, createRelay, HEALTH_PATH, type RelayOptions } from './app.ts';
+export { createRelay, type RelayOptions } from './app.ts';
 export { RunningTurns } from './chat/running-turns.ts';
 export { EXTENSION_ID, EXTENSION_ORIGIN } from './extension-origin.ts';
 export type { ReasoningBlock, ToolCall, Turn } from './history/turn.ts';
@@ -8,6 +8,7 @@ export { createAnthropicModel } from './model/anthropic.ts';
 export type { Model, ModelEvent, ModelRequest } from './model/model.ts';
 export { ModelFailure, type ModelFailureCode } from './model/model-failure.ts';
 export { createOfflineModel } from './model/offline.ts';
+export { CHAT_PATH, HEALTH_PATH } from './paths.ts';
 export { toAnthropicTools, toOpenAiTools } from './prompt/native-tools.ts';
 export { createFence, parsePageBlock, renderPageBlock } from './prompt/page-block.ts';
 export { type PageRow, pageRows } from './prompt/page-rows.ts';

@@ -3,9 +3,9 @@ import type { Hono } from 'hono';
 import { loadAgents } from './agents/load-agents.ts';
 import { createRelay, type RelayOptions } from './app.ts';
 import { RunningTurns } from './chat/running-turns.ts';
-import type { Settings } from './environment.ts';
 import type { Model } from './model/model.ts';
 import { createOfflineModel } from './model/offline.ts';
+import type { Settings } from './settings/environment.ts';
 import { currentTime } from './tools/current-time.ts';
 import { searchWeb } from './tools/search-web.ts';
 
@@ -23,9 +23,9 @@ export async function relayFromSettings(
   const app = createRelay({
     models,
     agents: settings.agents ?? loadAgents(OUR_AGENTS),
-    serverTools: [currentTime(), searchWeb({ url: settings.searchUrl })],
-    origins: settings.origins,
-    hosts: settings.hosts,
+    serverTools: [currentTime(), searchWeb({ url: settings.tools.searchUrl })],
+    origins: settings.network.origins,
+    hosts: settings.network.hosts,
     runningTurns,
     ...overrides,
   });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readEnvironment } from './environment.ts';
 import { listen } from './listen.ts';
 import { relayFromSettings } from './relay-from-settings.ts';
 import { reportDefect } from './report-defect.ts';
+import { readEnvironment } from './settings/environment.ts';
 
 // Milliseconds; with the last words of the turns they add up to less than the ten seconds of most supervisors.
 const TURN_GRACE = 8000;
@@ -20,7 +20,7 @@ if (reading.kind === 'problems') {
 try {
   const { settings } = reading;
   const { app, models, runningTurns } = await relayFromSettings(settings, { report: reportDefect });
-  const listening = await listen(app, settings.host, settings.port);
+  const listening = await listen(app, settings.network.host, settings.network.port);
   console.log(`Assent relay on ${listening.url}, model: ${models[0]?.title}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

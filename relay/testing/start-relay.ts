@@ -1,7 +1,7 @@
 import type { RelayOptions } from '../src/app.ts';
-import { readEnvironment } from '../src/environment.ts';
 import { type Listening, listen } from '../src/listen.ts';
 import { relayFromSettings } from '../src/relay-from-settings.ts';
+import { readEnvironment } from '../src/settings/environment.ts';
 
 export type RunningRelay = Listening;
 
@@ -13,5 +13,5 @@ export async function startRelay(
   const reading = readEnvironment({ PORT: '0', ...environment });
   if (reading.kind === 'problems') throw new Error(reading.problems.join('\n'));
   const { app } = await relayFromSettings(reading.settings, overrides);
-  return listen(app, reading.settings.host, reading.settings.port);
+  return listen(app, reading.settings.network.host, reading.settings.network.port);
 }

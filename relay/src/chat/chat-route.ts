@@ -1,10 +1,10 @@
 import type { ChatRequest } from '@assent/shared';
-import type { Handler } from 'hono';
 import type { Agent } from '../agents/agent.ts';
 import type { Model } from '../model/model.ts';
 import { pickModel } from '../model/pick-model.ts';
 import { composeSystemPrompt } from '../prompt/system-prompt.ts';
 import { Refusal } from '../refusal.ts';
+import type { Route } from '../route.ts';
 import type { Lease, SessionKey, SessionStore } from '../store/session-store.ts';
 import { offerTools } from '../tools/offered-tools.ts';
 import type { ServerTool } from '../tools/server-tool.ts';
@@ -30,7 +30,7 @@ export type ChatRouteOptions = {
 };
 
 /** `POST /api/v1/agent/chat`: everything that can be refused is refused here, before the stream begins. */
-export function chatRoute(options: ChatRouteOptions): Handler {
+export function chatRoute(options: ChatRouteOptions): Route['answer'] {
   return async context => {
     const request = readRequest(await context.req.text());
     const settled = settleRequest(options, request);

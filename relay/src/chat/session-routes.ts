@@ -1,8 +1,9 @@
 import { stopRequestSchema, turnEventsQuerySchema } from '@assent/shared';
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import * as z from 'zod';
 import { parseJson } from '../history/result-content.ts';
 import { Refusal } from '../refusal.ts';
+import type { Route } from '../route.ts';
 import { callNotFound } from './accept-result.ts';
 import type { LiveTurn } from './live-turn.ts';
 import type { LiveTurns } from './live-turns.ts';
@@ -11,7 +12,7 @@ import { streamEvents } from './stream-events.ts';
 const lastEventIdSchema = z.coerce.number().int().nonnegative();
 
 /** `GET …/sessions/{session_id}/events`: a turn's events after `Last-Event-ID`, those to come included. */
-export function eventsRoute(turns: LiveTurns, heartbeat: number): Handler {
+export function eventsRoute(turns: LiveTurns, heartbeat: number): Route['answer'] {
   return async context => {
     const turn = findTurn(context, turns, turnEventsQuerySchema.safeParse(context.req.query()).data);
     const last = lastEventIdSchema.safeParse(context.req.header('last-event-id') ?? 0);
@@ -23,7 +24,7 @@ export function eventsRoute(turns: LiveTurns, heartbeat: number): Handler {
 }
 
 /** `POST …/sessions/{session_id}/stop`: answers when the turn has ended and the session is free; twice does no harm. */
-export function stopRoute(turns: LiveTurns): Handler {
+export function stopRoute(turns: LiveTurns): Route['answer'] {
   return async context => {
     const body = parseJson(await context.req.text());
     await findTurn(context, turns, stopRequestSchema.safeParse(body).data).stop();

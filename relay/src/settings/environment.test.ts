@@ -3,19 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { EXTENSION_ORIGIN } from '../extension-origin.ts';
 import { readEnvironment } from './environment.ts';
-import { EXTENSION_ORIGIN } from './extension-origin.ts';
 
 test('an empty environment gives the defaults', () => {
   expect(readEnvironment({ ANTHROPIC_API_KEY: '', PATH: '/bin' })).toEqual({
     kind: 'settings',
     settings: {
-      host: '127.0.0.1',
-      port: 8787,
-      origins: [EXTENSION_ORIGIN],
-      hosts: [],
+      network: { host: '127.0.0.1', port: 8787, origins: [EXTENSION_ORIGIN], hosts: [] },
       anthropic: undefined,
-      searchUrl: undefined,
+      tools: { searchUrl: undefined },
       agents: undefined,
     },
   });
@@ -69,20 +66,22 @@ test('origins and hosts are taken as browsers write them', () => {
   });
   expect(reading).toMatchObject({
     settings: {
-      origins: [
-        EXTENSION_ORIGIN,
-        'https://a.example',
-        'http://b.example',
-        'chrome-extension://abc',
-        'https://c.example:8443',
-      ],
-      hosts: ['relay.example', 'relay.example:8787', '[::1]:8787'],
+      network: {
+        origins: [
+          EXTENSION_ORIGIN,
+          'https://a.example',
+          'http://b.example',
+          'chrome-extension://abc',
+          'https://c.example:8443',
+        ],
+        hosts: ['relay.example', 'relay.example:8787', '[::1]:8787'],
+      },
     },
   });
 });
 
 test('a folder of agents is read', () => {
-  const reading = readEnvironment({ RELAY_AGENTS: fileURLToPath(new URL('../agents', import.meta.url)) });
+  const reading = readEnvironment({ RELAY_AGENTS: fileURLToPath(new URL('../../agents', import.meta.url)) });
   expect(reading).toMatchObject({ settings: { agents: [{ id: 'default' }] } });
 });
 
@@ -92,6 +91,8 @@ test('lists have commas between their items', () => {
     RELAY_HOSTS: 'relay.test',
   });
   expect(reading).toMatchObject({
-    settings: { origins: [EXTENSION_ORIGIN, 'https://a.test', 'https://b.test'], hosts: ['relay.test'] },
+    settings: {
+      network: { origins: [EXTENSION_ORIGIN, 'https://a.test', 'https://b.test'], hosts: ['relay.test'] },
+    },
   });
 });

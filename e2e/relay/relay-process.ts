@@ -1,0 +1,45 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+const SERVER = fileURLToPath(new URL('../../relay/src/server.ts', import.meta.url));
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
+export type RelayProcess = {
+  url: string;
+  pid: number;
+  /** Everything that it wrote so far, both outputs. */
+  output(): string;
+  /** Resolves when it is gone. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+};
+
+/** `server.ts` as a process of its own, on a free port, with these variables and `PATH` alone. */
+export async function startRelayProcess(environment: Record<string, string> = {}): Promise<RelayProcess> {
+  const child = spawn(process.execPath, [SERVER], {
+    // Not the project's folder: a developer's own .env must not reach a test.
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  const address = Promise.withResolvers<string>();
+  for (const output of [child.stdout, child.stderr]) {
+    output.on('data', chunk => {
+      written += String(chunk);
+      const [url] = /http:\/\/[\w.[\]:]+(?=,)/.exec(written) ?? [];
+      if (url) address.resolve(url);
+    });
+  }
+  child.once('exit', () => address.reject(new Error(`The relay did not start. It wrote:\n${written}`)));
+  const url = await address.promise;
+  return { url, pid: child.pid ?? 0, output: () => written, end: signal => endProcess(child, signal) };
+}
+
+async function endProcess(child: Child, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** The relay as a process of its own, with the databases and the clients in other languages that it has to get on with. */
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    include: ['e2e/relay/**/*.test.ts'],
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    // Debian's packages are installed in hooks.
+    hookTimeout: 240_000,
+    reporters: ['default', ['json', { outputFile: 'e2e/artifacts/relay.json' }]],
+  },
+});

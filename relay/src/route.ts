@@ -1,0 +1,9 @@
+import type { Context } from 'hono';
+
+/** One door of the relay. Those that take JSON have its type and size checked before their handler. */
+export type Route = {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  takesJson?: boolean;
+  answer(context: Context): Response | Promise<Response>;
+};

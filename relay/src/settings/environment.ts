@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { agentVariables } from './agents.ts';
+import { anthropicSettings, anthropicVariables } from './anthropic.ts';
+import { networkSettings, networkVariables } from './network.ts';
+import { toolSettings, toolVariables } from './tools.ts';
+
+/** Every variable that the relay reads: one group of them is one file, and one line in each of the two lists here. */
+const environmentSchema = z
+  .object({
+    ...networkVariables.shape,
+    ...anthropicVariables.shape,
+    ...toolVariables.shape,
+    ...agentVariables.shape,
+  })
+  .transform(variables => ({
+    network: networkSettings(variables),
+    anthropic: anthropicSettings(variables),
+    tools: toolSettings(variables),
+    agents: variables.RELAY_AGENTS,
+  }));
+
+export type Settings = z.output<typeof environmentSchema>;
+export type EnvironmentReading =
+  | { kind: 'settings'; settings: Settings }
+  | { kind: 'problems'; problems: string[] };
+
+/** The settings in an environment, or everything that is wrong with it. An empty variable counts as absent. */
+export function readEnvironment(environment: Record<string, string | undefined>): EnvironmentReading {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const parsed = environmentSchema.safeParse(Object.fromEntries(given));
+  if (parsed.success) return { kind: 'settings', settings: parsed.data };
+  return {
+    kind: 'problems',
+    problems: parsed.error.issues.map(issue => `${issue.path[0]?.toString()}: ${issue.message}`),
+  };
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { EXTENSION_ORIGIN } from '../extension-origin.ts';
+import { readHost } from '../guards/read-host.ts';
+import { readOrigin } from '../guards/read-origin.ts';
+import { listSchema } from './list-schema.ts';
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+
+const PORT_EXPECTED = 'Expected a number from 0 to 65535';
+
+/** Where the relay listens, and to whom it answers. */
+export const networkVariables = z.object({
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .refine(host => LOOPBACK.includes(host), {
+      error:
+        'Beyond loopback the relay needs keys of its own, which it does not have yet. Use 127.0.0.1, or put a proxy that signs people in before it.',
+    }),
+  PORT: z
+    .string()
+    .trim()
+    .regex(/^\d{1,5}$/, { error: PORT_EXPECTED })
+    .transform(Number)
+    .refine(port => port <= 65535, { error: PORT_EXPECTED })
+    .default(8787),
+  RELAY_ORIGINS: listSchema(
+    readOrigin,
+    'Expected an origin such as https://app.example.com, without a path. "*" would let every web page use this relay.',
+  ).default([]),
+  RELAY_HOSTS: listSchema(
+    readHost,
+    'Expected a host such as relay.example.com or relay.example.com:8787, without http:// and path.',
+  ).default([]),
+});
+
+export function networkSettings(variables: z.output<typeof networkVariables>): {
+  host: string;
+  port: number;
+  origins: string[];
+  hosts: string[];
+} {
+  return {
+    host: variables.HOST,
+    port: variables.PORT,
+    origins: [EXTENSION_ORIGIN, ...variables.RELAY_ORIGINS],
+    hosts: variables.RELAY_HOSTS,
+  };
+}
