@@ -20,9 +20,5 @@ export { createMemoryStore, type MemoryStoreOptions } from './store/memory-store
 export type { Lease, Opening, SessionKey, SessionStore } from './store/session-store.ts';
 export { currentTime } from './tools/current-time.ts';
 export { searchWeb } from './tools/search-web.ts';
-export {
-  defineServerTool,
-  type ServerTool,
-  type ServerToolDefinition,
-  ServerToolFailure,
-} from './tools/server-tool.ts';
+export { defineServerTool, type ServerTool, type ServerToolDefinition } from './tools/server-tool.ts';
+export { ServerToolFailure } from './tools/server-tool-result.ts';

@@ -1,7 +1,8 @@
 import { parseJson } from '../history/result-content.ts';
 import type { ResultTurn, ToolCall } from '../history/turn.ts';
 import { untilAborted } from '../until-aborted.ts';
-import type { ServerTool, ServerToolResult } from './server-tool.ts';
+import type { ServerTool } from './server-tool.ts';
+import type { ServerToolResult } from './server-tool-result.ts';
 
 const INTERRUPTED: ServerToolResult = {
   success: false,
@@ -30,19 +31,26 @@ export type ServerCallContext = {
 
 /** Runs an approved call. It always has a result: a call without one would make the history invalid. */
 export async function runServerCall(call: ToolCall, context: ServerCallContext): Promise<ResultTurn> {
-  const result = await runToResult(call, context);
-  return { role: 'result', call, content: JSON.stringify(result), failed: !result.success };
+  const { content, success } = await runToResult(call, context);
+  return { role: 'result', call, content, failed: !success };
 }
 
-async function runToResult(call: ToolCall, context: ServerCallContext): Promise<ServerToolResult> {
+type WrittenResult = { content: string; success: boolean };
+
+async function runToResult(call: ToolCall, context: ServerCallContext): Promise<WrittenResult> {
   const { serverTools, signal, report } = context;
   const tool = serverTools.find(candidate => candidate.name === call.name);
-  if (!tool) return GONE;
+  if (!tool) return write(GONE);
   try {
-    return await untilAborted(tool.run(parseJson(call.arguments), { signal }), signal);
+    return write(await untilAborted(tool.run(parseJson(call.arguments), { signal }), signal));
   } catch (thrown) {
-    if (signal.aborted) return INTERRUPTED;
+    if (signal.aborted) return write(INTERRUPTED);
     report(thrown);
-    return BROKEN;
+    return write(BROKEN);
   }
+}
+
+/** Throws for what is no JSON, such as a big integer or a cycle. */
+function write(result: ServerToolResult): WrittenResult {
+  return { content: JSON.stringify(result), success: result.success };
 }

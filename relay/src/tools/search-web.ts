@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { defineServerTool, type ServerTool, ServerToolFailure } from './server-tool.ts';
+import { defineServerTool, type ServerTool } from './server-tool.ts';
+import { ServerToolFailure } from './server-tool-result.ts';
 
 export type SearchWebOptions = {
   /** Base address of a SearXNG-compatible search; without it the tool is not offered. */

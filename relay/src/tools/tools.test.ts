@@ -4,7 +4,8 @@ import { currentTime } from './current-time.ts';
 import { offerTools } from './offered-tools.ts';
 import { runServerCall } from './run-server-call.ts';
 import { searchWeb } from './search-web.ts';
-import { defineServerTool, ServerToolFailure } from './server-tool.ts';
+import { defineServerTool } from './server-tool.ts';
+import { ServerToolFailure } from './server-tool-result.ts';
 
 const signal = new AbortController().signal;
 

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { runServerCall } from './run-server-call.ts';
+import type { ServerToolLimits } from './run-within-limits.ts';
+import { defineServerTool, type ServerToolDefinition } from './server-tool.ts';
+
+const NO_PARAMETERS = z.object({});
+type Run = ServerToolDefinition<typeof NO_PARAMETERS>['run'];
+
+async function callTool(
+  run: Run,
+  limits: ServerToolLimits = {},
+  signal = new AbortController().signal,
+): Promise<unknown> {
+  const tool = defineServerTool({ name: 'one', description: '', parameters: NO_PARAMETERS, run, ...limits });
+  const call = { id: 'tool_1', name: 'one', arguments: '{}', place: 'server' as const };
+  const report = (): void => {};
+  const { content, failed } = await runServerCall(call, { serverTools: [tool], signal, report });
+  const result: unknown = JSON.parse(content);
+  expect(result).toMatchObject({ success: !failed });
+  return result;
+}
+
+function untilTold(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  );
+}
+
+test('a tool that takes too long is told to stop, and its call has a result that says what is not known', async () => {
+  let told = false;
+  const result = await callTool(
+    async (_, { signal }) => {
+      signal.addEventListener('abort', () => {
+        told = true;
+      });
+      return untilTold(signal);
+    },
+    { timeout: 20 },
+  );
+  expect(result).toEqual({
+    success: false,
+    error: 'The tool was not done after 0.02 s and was told to stop. Whether it took effect is not known.',
+    error_type: 'Timeout',
+  });
+  expect(told).toBe(true);
+});
+
+test('one that does not listen is not waited for', async () => {
+  const never = new Promise<never>(() => {});
+  expect(await callTool(() => never, { timeout: 20 })).toMatchObject({ error_type: 'Timeout' });
+});
+
+test('a stop of the person reaches the tool', async () => {
+  const stop = new AbortController();
+  const result = callTool(
+    (_, { signal }) => {
+      queueMicrotask(() => stop.abort());
+      return untilTold(signal);
+    },
+    {},
+    stop.signal,
+  );
+  expect(await result).toMatchObject({ error: expect.stringContaining('was stopped') });
+});
+
+test('a long result is cut to the limit of the tool, and is still JSON', async () => {
+  const result = await callTool(async () => ({ text: 'x'.repeat(100_000) }), { maxResult: 5000 });
+  expect(JSON.stringify(result).length).toBeLessThanOrEqual(5000);
+  expect(result).toMatchObject({ success: true, result_cut: expect.stringContaining('of 100000') });
+  expect(JSON.stringify(await callTool(async () => ({ text: 'x'.repeat(100_000) }))).length).toBeLessThan(
+    24_001,
+  );
+});
+
+test.each<[what: string, run: Run]>([
+  ['a big integer', async () => ({ count: 10n })],
+  [
+    'a cycle',
+    async () => {
+      const result: Record<string, unknown> = {};
+      result.self = result;
+      return result;
+    },
+  ],
+  [
+    'a throw before the promise',
+    () => {
+      throw new TypeError('secret');
+    },
+  ],
+])('%s is a defect, and not a call without a result', async (_, run) => {
+  const result = await callTool(run);
+  expect(result).toMatchObject({ success: false, error: expect.stringContaining('defect') });
+  expect(JSON.stringify(result)).not.toContain('secret');
+});

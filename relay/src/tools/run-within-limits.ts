@@ -1,0 +1,44 @@
+import { untilAborted } from '../until-aborted.ts';
+import { ServerToolFailure, type ServerToolResult } from './server-tool-result.ts';
+import { shortenResult } from './shorten-result.ts';
+
+export type ServerToolLimits = {
+  /** Milliseconds after which a run is stopped; 20 seconds unless said. */
+  timeout?: number | undefined;
+  /** Characters that the JSON of a result may have (1,000 at least); what is longer is cut, and says so. 24,000 unless said. */
+  maxResult?: number | undefined;
+};
+
+const DEFAULT_TIMEOUT = 20_000;
+/** About 8,000 tokens of English. */
+const DEFAULT_MAX_RESULT = 24_000;
+const MAX_ERROR = 2000;
+
+/**
+ * Does a tool's work within its limits. `work` is told by its signal when it is to stop, and is not waited for after that.
+ * Rejects for what no tool means to throw.
+ */
+export async function runWithinLimits(
+  { timeout = DEFAULT_TIMEOUT, maxResult = DEFAULT_MAX_RESULT }: ServerToolLimits,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<Record<string, unknown>>,
+): Promise<ServerToolResult> {
+  const deadline = AbortSignal.timeout(timeout);
+  try {
+    const result = await untilAborted(work(AbortSignal.any([signal, deadline])), deadline);
+    return { ...shortenResult(result, maxResult), success: true };
+  } catch (thrown) {
+    if (thrown instanceof ServerToolFailure) return failed(thrown.message);
+    if (deadline.aborted && !signal.aborted) return timedOut(timeout);
+    throw thrown;
+  }
+}
+
+function failed(message: string): ServerToolResult {
+  return { success: false, error: message.slice(0, MAX_ERROR), error_type: 'InternalError' };
+}
+
+function timedOut(timeout: number): ServerToolResult {
+  const error = `The tool was not done after ${timeout / 1000} s and was told to stop. Whether it took effect is not known.`;
+  return { success: false, error, error_type: 'Timeout' };
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shortenResult } from './shorten-result.ts';
+
+const LIMIT = 2000;
+
+function record(value: unknown): Record<string, unknown> {
+  return { value };
+}
+
+test('what fits is the same, and says nothing of cutting', () => {
+  const result = { rows: [1, 2], text: 'x'.repeat(1900) };
+  expect(shortenResult(result, LIMIT)).toBe(result);
+});
+
+test('a long text is cut at its end, and a long list after whole items; small fields stay', () => {
+  const rows = Array.from({ length: 500 }, (_, number) => ({ number, name: `name ${number}` }));
+  const shortened = shortenResult({ url: 'https://a.test', text: 'x'.repeat(9000), rows }, 3000);
+  expect(shortened).toMatchObject({
+    url: 'https://a.test',
+    text: expect.stringMatching(/^x{900,1100}$/),
+    rows: expect.arrayContaining([rows[0], rows[20]]),
+    result_cut: expect.stringMatching(
+      /^Only a part of the result is here: all of it has \d{5} characters\. "text" ends after \d+ of 9000 characters\. "rows" has \d\d of 500 items\.$/,
+    ),
+  });
+});
+
+test('one item that is too long by itself is cut inside', () => {
+  const shortened = shortenResult({ rows: [{ body: 'y'.repeat(50_000) }] }, LIMIT);
+  expect(shortened).toMatchObject({ rows: [{ body: expect.stringMatching(/^y{900,}$/) }] });
+  expect(shortened.result_cut).toContain('"rows[0].body" ends after');
+});
+
+test('many fields that are cut are counted, not all named', () => {
+  const fields = Array.from({ length: 2000 }, (_, index) => [`field ${index}`, 'z'.repeat(99)]);
+  const shortened = shortenResult(Object.fromEntries(fields), LIMIT);
+  expect(shortened.result_cut).toMatch(/And 1\d\d\d more were cut\.$/);
+});
+
+test('whatever it was, it comes out as JSON within the limit, and says so when it was cut', () => {
+  const long = fc.string({ unit: 'binary', minLength: 500, maxLength: 3000 });
+  const value = fc.oneof(
+    long,
+    fc.array(long, { maxLength: 8 }),
+    fc.dictionary(long, fc.jsonValue()),
+    fc.jsonValue(),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), value), fc.integer({ min: 1000, max: 6000 }), (given, limit) => {
+      const shortened = JSON.stringify(shortenResult(given, limit));
+      expect(shortened.length).toBeLessThanOrEqual(limit);
+      const cut = JSON.stringify(given).length > limit;
+      expect('result_cut' in JSON.parse(shortened)).toBe(cut || 'result_cut' in given);
+      expect(shortened.isWellFormed()).toBe(true);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('what is nested as deep as JSON goes is cut as well', () => {
+  const deep = JSON.parse(`${'['.repeat(500)}"${'x'.repeat(5000)}"${']'.repeat(500)}`);
+  expect(JSON.stringify(shortenResult(record(deep), LIMIT)).length).toBeLessThanOrEqual(LIMIT);
+});

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+
+type Json = z.output<ReturnType<typeof z.json>>;
+const jsonObjectSchema = z.record(z.string(), z.json());
+
+/** Characters that the statement of what was cut may take, with `"success"` and the braces. */
+const STATEMENT = 900;
+const MAX_CUTS_TOLD = 5;
+const MAX_PATH = 60;
+
+/**
+ * A result whose JSON has at most `limit` characters (1,000 at least). One that is longer is cut where it is largest: texts
+ * at their end, lists after their last item that fits. `result_cut` says in words what was cut, and how long it all was.
+ */
+export function shortenResult(result: Record<string, unknown>, limit: number): Record<string, unknown> {
+  const json = JSON.stringify(result);
+  if (json.length <= limit) return result;
+  const cuts: string[] = [];
+  const shortened = shortenObject(jsonObjectSchema.parse(JSON.parse(json)), limit - STATEMENT, '', cuts);
+  return { ...shortened, result_cut: describeCuts(json.length, cuts) };
+}
+
+function describeCuts(length: number, cuts: readonly string[]): string {
+  const more = cuts.length > MAX_CUTS_TOLD ? ` And ${cuts.length - MAX_CUTS_TOLD} more were cut.` : '';
+  return `Only a part of the result is here: all of it has ${length} characters. ${cuts.slice(0, MAX_CUTS_TOLD).join(' ')}${more}`;
+}
+
+function shorten(value: Json, budget: number, path: string, cuts: string[]): Json {
+  if (sizeOf(value) <= budget) return value;
+  if (typeof value === 'string') return shortenText(value, budget, path, cuts);
+  if (Array.isArray(value)) return shortenList(value, budget, path, cuts);
+  if (value !== null && typeof value === 'object') return shortenObject(value, budget, path, cuts);
+  return null;
+}
+
+function shortenText(text: string, budget: number, path: string, cuts: string[]): string {
+  let end = Math.max(0, budget - 2);
+  while (end > 0 && sizeOf(text.slice(0, end).toWellFormed()) > budget) end = Math.floor(end * 0.9);
+  cuts.push(`${nameOf(path)} ends after ${end} of ${text.length} characters.`);
+  return text.slice(0, end).toWellFormed();
+}
+
+/** Whole items, so that each can be relied upon; only where not even the first fits is that one cut. */
+function shortenList(items: readonly Json[], budget: number, path: string, cuts: string[]): Json[] {
+  const kept: Json[] = [];
+  let left = budget - 2;
+  for (const item of items) {
+    left -= sizeOf(item) + 1;
+    if (left < 0) break;
+    kept.push(item);
+  }
+  const [first] = items;
+  if (kept.length === 0 && first !== undefined && budget > STATEMENT)
+    kept.push(shorten(first, budget - 2, `${path}[0]`, cuts));
+  cuts.push(`${nameOf(path)} has ${kept.length} of ${items.length} items.`);
+  return kept;
+}
+
+/** The smallest fields are kept whole, and what is left is shared out among the others. */
+function shortenObject(
+  value: Readonly<Record<string, Json>>,
+  budget: number,
+  path: string,
+  cuts: string[],
+): Record<string, Json> {
+  const fields = Object.entries(value).sort(([, one], [, other]) => sizeOf(one) - sizeOf(other));
+  const kept = new Map<string, Json>();
+  let left = budget - 2;
+  for (const [index, [key, field]] of fields.entries()) {
+    const place = path === '' ? key : `${path}.${key}`;
+    const share = Math.floor(left / (fields.length - index)) - sizeOf(key) - 2;
+    if (share < Math.min(sizeOf(field), MAX_PATH)) cuts.push(`${nameOf(place)} was left out.`);
+    else {
+      const shortened = shorten(field, share, place, cuts);
+      kept.set(key, shortened);
+      left -= sizeOf(key) + sizeOf(shortened) + 2;
+    }
+  }
+  return Object.fromEntries(Object.keys(value).flatMap(key => entryOf(kept, key)));
+}
+
+function entryOf(kept: ReadonlyMap<string, Json>, key: string): [string, Json][] {
+  const field = kept.get(key);
+  return field === undefined ? [] : [[key, field]];
+}
+
+function nameOf(path: string): string {
+  return JSON.stringify(
+    path
+      .slice(0, MAX_PATH)
+      .replaceAll(/[\p{Cc}"\\]/gu, ' ')
+      .toWellFormed(),
+  );
+}
+
+function sizeOf(value: Json): number {
+  return JSON.stringify(value).length;
+}
