@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
-import { type BeginTurnOptions, beginTurn } from './begin-turn.ts';
+import { acceptMessage } from './accept-message.ts';
+import { type BeginTurnOptions, beginTurn, type TurnRequest } from './begin-turn.ts';
 import { readRequest } from './read-request.ts';
 import { streamEvents } from './stream-events.ts';
 
@@ -8,7 +9,9 @@ export type ChatRouteOptions = BeginTurnOptions & { heartbeat: number };
 /** `POST /api/v1/agent/chat`: everything that can be refused is refused here, before the stream begins. */
 export function chatRoute(options: ChatRouteOptions): Route['answer'] {
   return async context => {
-    const turn = await beginTurn(options, readRequest(await context.req.text()));
+    const request = readRequest(await context.req.text());
+    const accept: TurnRequest['accept'] = turns => acceptMessage(turns, request);
+    const turn = await beginTurn(options, { ...request, accept });
     return streamEvents(context, { heartbeat: options.heartbeat, turn, after: 0 });
   };
 }
