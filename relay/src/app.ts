@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Handler, Hono } from 'hono';
+import { type Access, OPEN_ACCESS } from './access/access.ts';
 import type { Agent } from './agents/agent.ts';
 import { checkAgents } from './agents/check-agents.ts';
 import { describeAgents, describeModels } from './backend-lists.ts';
@@ -11,6 +12,7 @@ import { EXTENSION_ORIGIN } from './extension-origin.ts';
 import { answerRefusals } from './guards/answer-refusals.ts';
 import { guardHost } from './guards/guard-host.ts';
 import { allowOrigins, guardOrigin } from './guards/guard-origin.ts';
+import { identifyCaller } from './guards/identify-caller.ts';
 import { limitBody } from './guards/limit-body.ts';
 import { readHost } from './guards/read-host.ts';
 import { readOrigin } from './guards/read-origin.ts';
@@ -39,6 +41,8 @@ export type RelayOptions = {
    */
   hosts?: readonly string[];
   store?: SessionStore;
+  /** Who may speak to this relay; by default anyone, as on your own machine. */
+  access?: Access;
   /** Given, it can stop this relay without cutting off an answer: `await runningTurns.stop(8000)`, then end the server. */
   runningTurns?: RunningTurns;
   limits?: {
@@ -74,9 +78,9 @@ export function createRelay(options: RelayOptions): Hono {
   const paths = [...new Set(routes.map(route => route.path))];
   guard(app, paths, options);
   const takesJson = [requireJson, limitBody(options.limits?.body ?? MEGABYTE)] as const;
-  for (const { method, path, takesJson: isJson, answer } of routes) {
-    if (isJson) app.on(method, path, ...takesJson, answer);
-    else app.on(method, path, answer);
+  const asksWho = identifyCaller(options.access ?? OPEN_ACCESS);
+  for (const { method, path, isOpen, takesJson: isJson, answer } of routes) {
+    app.on(method, [path], ...(isOpen ? [] : [asksWho]), ...(isJson ? takesJson : []), answer);
   }
   for (const path of paths) app.all(path, refuseMethod(routes.filter(route => route.path === path)));
   return app;
@@ -100,7 +104,7 @@ function refuseMethod(routes: readonly Route[]): Handler {
 function describingRoutes({ models, agents }: RelayOptions): Route[] {
   const health = { status: 'ok', name: 'assent-relay', model: models[0]?.name };
   return [
-    { method: 'GET', path: HEALTH_PATH, answer: context => context.json(health) },
+    { method: 'GET', path: HEALTH_PATH, isOpen: true, answer: context => context.json(health) },
     { method: 'GET', path: MODELS_PATH, answer: context => context.json(describeModels(models)) },
     { method: 'GET', path: AGENTS_PATH, answer: context => context.json(describeAgents(agents)) },
   ];

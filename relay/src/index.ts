@@ -1,3 +1,5 @@
+export { type Access, type Credentials, OPEN_ACCESS } from './access/access.ts';
+export type { Caller } from './access/caller.ts';
 export type { Agent } from './agents/agent.ts';
 export { loadAgents, parseAgent } from './agents/load-agents.ts';
 export { createRelay, type RelayOptions } from './app.ts';

@@ -5,5 +5,7 @@ export type Route = {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   takesJson?: boolean;
+  /** Answers without asking who is there: for what says nothing of anybody. */
+  isOpen?: boolean;
   answer(context: Context): Response | Promise<Response>;
 };

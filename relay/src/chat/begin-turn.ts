@@ -1,4 +1,6 @@
 import type { ChatRequest } from '@assent/shared';
+import type { Caller } from '../access/caller.ts';
+import { nameOwner } from '../access/owner-of.ts';
 import type { Turn } from '../history/turn.ts';
 import { Refusal } from '../refusal.ts';
 import type { Lease, SessionKey, SessionStore } from '../store/session-store.ts';
@@ -26,9 +28,13 @@ export type TurnRequest = TurnWish &
   };
 
 /** Begins a turn of a session, which then goes on by itself. Throws a refusal when it can't be begun. */
-export async function beginTurn(options: BeginTurnOptions, request: TurnRequest): Promise<LiveTurn> {
+export async function beginTurn(
+  options: BeginTurnOptions,
+  caller: Caller,
+  request: TurnRequest,
+): Promise<LiveTurn> {
   const settled = settleTurn(options, request);
-  const key = { sessionId: request.session_id.toLowerCase(), owner: request.user_id };
+  const key = { sessionId: request.session_id.toLowerCase(), owner: nameOwner(caller, request.user_id) };
   await options.liveTurns.endAbandoned(key);
   const lease = await openSession(options.store, key);
   const { accepted, turn } = await orRelease(lease, () => ({

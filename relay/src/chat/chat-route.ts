@@ -1,3 +1,4 @@
+import { callerOf } from '../access/caller.ts';
 import type { Route } from '../route.ts';
 import { acceptMessage } from './accept-message.ts';
 import { type BeginTurnOptions, beginTurn, type TurnRequest } from './begin-turn.ts';
@@ -11,7 +12,7 @@ export function chatRoute(options: ChatRouteOptions): Route['answer'] {
   return async context => {
     const request = readRequest(await context.req.text());
     const accept: TurnRequest['accept'] = turns => acceptMessage(turns, request);
-    const turn = await beginTurn(options, { ...request, accept });
+    const turn = await beginTurn(options, callerOf(context), { ...request, accept });
     return streamEvents(context, { heartbeat: options.heartbeat, turn, after: 0 });
   };
 }

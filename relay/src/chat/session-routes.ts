@@ -1,6 +1,7 @@
 import { stopRequestSchema, turnEventsQuerySchema } from '@assent/shared';
 import type { Context } from 'hono';
 import * as z from 'zod';
+import { ownerOf } from '../access/owner-of.ts';
 import { parseJson } from '../history/result-content.ts';
 import { Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
@@ -37,7 +38,7 @@ type TurnName = z.infer<typeof stopRequestSchema>;
 /** Whatever is wrong with the name, the answer is that of a session that does not exist. */
 function findTurn(context: Context, turns: LiveTurns, name: TurnName | undefined): LiveTurn {
   const sessionId = context.req.param('session_id')?.toLowerCase() ?? '';
-  const turn = name && turns.find({ sessionId, owner: name.user_id }, name.turn_id);
+  const turn = name && turns.find({ sessionId, owner: ownerOf(context, name.user_id) }, name.turn_id);
   if (!turn) throw callNotFound();
   return turn;
 }

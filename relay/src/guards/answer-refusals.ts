@@ -13,6 +13,6 @@ export function answerRefusals(report: (thrown: unknown) => void): ErrorHandler 
             'internal_error',
             'The relay failed. Try again; if it persists, tell whoever runs it.',
           );
-    return context.json(toHttpError(refusal), refusal.status);
+    return context.json(toHttpError(refusal), refusal.status, refusal.headers);
   };
 }
