@@ -4,10 +4,13 @@ import { type Access, OPEN_ACCESS } from './access/access.ts';
 import type { Agent } from './agents/agent.ts';
 import { checkAgents } from './agents/check-agents.ts';
 import { describeAgents, describeModels } from './backend-lists.ts';
+import { CHAT_DOCS, EVENTS_DOCS, STOP_DOCS } from './chat/chat-docs.ts';
 import { chatRoute } from './chat/chat-route.ts';
 import { LiveTurns } from './chat/live-turns.ts';
 import { RunningTurns } from './chat/running-turns.ts';
 import { eventsRoute, stopRoute } from './chat/session-routes.ts';
+import { AGENTS_DOCS, HEALTH_DOCS, MODELS_DOCS } from './docs/describing-docs.ts';
+import { withDocs } from './docs/docs-routes.ts';
 import { EXTENSION_ORIGIN } from './extension-origin.ts';
 import { answerRefusals } from './guards/answer-refusals.ts';
 import { guardHost } from './guards/guard-host.ts';
@@ -74,7 +77,7 @@ export function createRelay(options: RelayOptions): Hono {
   app.notFound(() => {
     throw new Refusal(404, 'not_found', `There is nothing here. The chat is at ${CHAT_PATH}.`);
   });
-  const routes = [...describingRoutes(options), ...chatRoutes(options)];
+  const routes = withDocs([...describingRoutes(options), ...chatRoutes(options)]);
   const paths = [...new Set(routes.map(route => route.path))];
   guard(app, paths, options);
   const takesJson = [requireJson, limitBody(options.limits?.body ?? MEGABYTE)] as const;
@@ -104,9 +107,25 @@ function refuseMethod(routes: readonly Route[]): Handler {
 function describingRoutes({ models, agents }: RelayOptions): Route[] {
   const health = { status: 'ok', name: 'assent-relay', model: models[0]?.name };
   return [
-    { method: 'GET', path: HEALTH_PATH, isOpen: true, answer: context => context.json(health) },
-    { method: 'GET', path: MODELS_PATH, answer: context => context.json(describeModels(models)) },
-    { method: 'GET', path: AGENTS_PATH, answer: context => context.json(describeAgents(agents)) },
+    {
+      method: 'GET',
+      path: HEALTH_PATH,
+      isOpen: true,
+      docs: HEALTH_DOCS,
+      answer: context => context.json(health),
+    },
+    {
+      method: 'GET',
+      path: MODELS_PATH,
+      docs: MODELS_DOCS,
+      answer: context => context.json(describeModels(models)),
+    },
+    {
+      method: 'GET',
+      path: AGENTS_PATH,
+      docs: AGENTS_DOCS,
+      answer: context => context.json(describeAgents(agents)),
+    },
   ];
 }
 
@@ -126,9 +145,9 @@ function chatRoutes(options: RelayOptions): Route[] {
     report,
   });
   return [
-    { method: 'POST', path: CHAT_PATH, takesJson: true, answer: chat },
-    { method: 'GET', path: EVENTS_PATH, answer: eventsRoute(liveTurns, heartbeat) },
-    { method: 'POST', path: STOP_PATH, takesJson: true, answer: stopRoute(liveTurns) },
+    { method: 'POST', path: CHAT_PATH, takesJson: true, docs: CHAT_DOCS, answer: chat },
+    { method: 'GET', path: EVENTS_PATH, docs: EVENTS_DOCS, answer: eventsRoute(liveTurns, heartbeat) },
+    { method: 'POST', path: STOP_PATH, takesJson: true, docs: STOP_DOCS, answer: stopRoute(liveTurns) },
   ];
 }
 

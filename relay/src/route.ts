@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { RouteDocs } from './docs/route-docs.ts';
 
 /** One door of the relay. Those that take JSON have its type and size checked before their handler. */
 export type Route = {
@@ -7,5 +8,7 @@ export type Route = {
   takesJson?: boolean;
   /** Answers without asking who is there: for what says nothing of anybody. */
   isOpen?: boolean;
+  /** Stands in /openapi.json. A test fails for a route without. */
+  docs?: RouteDocs;
   answer(context: Context): Response | Promise<Response>;
 };

@@ -4,10 +4,11 @@ import { wireSchemas } from './wire-schemas.ts';
 
 const folder = new URL('../../schemas/', import.meta.url);
 
+/** The OpenAPI document beside them is made from the relay's routes, and compared there. */
+const schemaFiles = readdirSync(folder).filter(name => name.endsWith('.schema.json'));
+
 test('the JSON Schema files say what the zod schemas say; after a change run `pnpm schemas`', () => {
-  const written = new Map(
-    readdirSync(folder).map(name => [name, readFileSync(new URL(name, folder), 'utf8')]),
-  );
+  const written = new Map(schemaFiles.map(name => [name, readFileSync(new URL(name, folder), 'utf8')]));
   expect(written).toEqual(wireSchemas());
 });
 

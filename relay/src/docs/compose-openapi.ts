@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import type { Route } from '../route.ts';
+import { OPENAPI_HEAD } from './openapi-head.ts';
+import { describeRefusals } from './refusal-docs.ts';
+import type { AnswerDocs, NamedSchema, RouteDocs } from './route-docs.ts';
+import { HTTP_ERROR } from './wire-components.ts';
+
+/** A JSON object of the document. */
+export type JsonObject = { [key: string]: unknown };
+
+type DocumentedRoute = Route & { docs: RouteDocs };
+
+/** The OpenAPI 3.1 document of these routes (https://spec.openapis.org/oas/v3.1.1.html). */
+export function composeOpenApi(routes: readonly Route[]): JsonObject {
+  const documented = routes.filter(isDocumented);
+  const paths: { [path: string]: JsonObject } = {};
+  for (const route of documented) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+  }
+  const schemas = composeSchemas(documented.flatMap(route => schemasOf(route.docs)));
+  return { ...OPENAPI_HEAD, paths, components: { ...OPENAPI_HEAD.components, schemas } };
+}
+
+function isDocumented(route: Route): route is DocumentedRoute {
+  return route.docs !== undefined;
+}
+
+function operationOf({ docs, takesJson = false, isOpen = false }: DocumentedRoute): JsonObject {
+  const { id, tag, summary, description, parameters = [], body } = docs;
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    ...(isOpen && { security: [] }),
+    ...(parameters.length > 0 && { parameters: parameters.map(parameterOf) }),
+    ...(body && { requestBody: { required: true, content: { 'application/json': refTo(body) } } }),
+    responses: Object.fromEntries([
+      ...docs.answers.map(answer => [answer.status, answerOf(answer)] as const),
+      ...describeRefusals(docs, { takesJson, isOpen }),
+    ]),
+  };
+}
+
+function parameterOf({ schema, ...facts }: NonNullable<RouteDocs['parameters']>[number]): JsonObject {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input' });
+  return { ...facts, required: facts.in === 'path', schema: json };
+}
+
+function answerOf(answer: AnswerDocs): JsonObject {
+  const { description } = answer;
+  switch (answer.kind) {
+    case 'json':
+      return { description, content: { 'application/json': refTo(answer.json) } };
+    case 'events':
+      return { description, content: { 'text/event-stream': streamOf(answer.event) } };
+    case 'text':
+      return { description, content: { [answer.type]: { schema: { type: 'string' } } } };
+  }
+}
+
+/**
+ * OpenAPI 3.1 has no words for a stream of events: its schema is that of the whole text. What stands in each event is under
+ * `x-itemSchema`, to the letter as 3.2 has it under `itemSchema` (https://spec.openapis.org/oas/v3.2.0.html#server-sent-event-streams).
+ */
+function streamOf(event: NamedSchema): JsonObject {
+  return {
+    schema: {
+      type: 'string',
+      description: 'Server-sent events, UTF-8. Lines that begin with a colon are heartbeats.',
+    },
+    'x-itemSchema': {
+      type: 'object',
+      required: ['data'],
+      properties: {
+        data: { type: 'string', contentMediaType: 'application/json', contentSchema: refTo(event).schema },
+        id: { type: 'string', description: 'For `Last-Event-ID`.' },
+      },
+    },
+  };
+}
+
+function refTo({ name }: NamedSchema): { schema: JsonObject } {
+  return { schema: { $ref: `#/components/schemas/${name}` } };
+}
+
+function schemasOf({ body, answers }: RouteDocs): NamedSchema[] {
+  const answered = answers.flatMap(answer => {
+    if (answer.kind === 'text') return [];
+    return answer.kind === 'json' ? [answer.json] : [answer.event];
+  });
+  return [...(body ? [body] : []), ...answered, HTTP_ERROR];
+}
+
+/** Each schema once, and in the order of its name, so that a new route does not move the others. */
+function composeSchemas(named: readonly NamedSchema[]): JsonObject {
+  const byName = new Map(named.map(({ name, schema }) => [name, schema]));
+  const sorted = [...byName].sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(
+    sorted.map(([name, schema]) => {
+      const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input' });
+      return [name, json];
+    }),
+  );
+}

@@ -1,0 +1,14 @@
+import { parseAgent } from '../agents/load-agents.ts';
+import { createRelay } from '../app.ts';
+import { createOfflineModel } from '../model/offline.ts';
+
+/** A relay with everything that adds a route switched on, so that its document is that of all relays. */
+export function createWholeRelay(): ReturnType<typeof createRelay> {
+  return createRelay({ models: [createOfflineModel()], agents: [parseAgent('default', 'Be brief.')] });
+}
+
+/** What shared/schemas/openapi.json holds. */
+export async function writtenOpenApi(): Promise<string> {
+  const response = await createWholeRelay().request('/openapi.json');
+  return `${JSON.stringify(await response.json(), null, 2)}\n`;
+}
