@@ -21,6 +21,8 @@ import { readHost } from './guards/read-host.ts';
 import { readOrigin } from './guards/read-origin.ts';
 import { requireJson } from './guards/require-json.ts';
 import type { Model } from './model/model.ts';
+import { observeRequests } from './operating/observe-requests.ts';
+import type { RelayObserver } from './operating/relay-observer.ts';
 import { AGENTS_PATH, CHAT_PATH, EVENTS_PATH, HEALTH_PATH, MODELS_PATH, STOP_PATH } from './paths.ts';
 import { Refusal } from './refusal.ts';
 import type { Route } from './route.ts';
@@ -48,6 +50,8 @@ export type RelayOptions = {
   access?: Access;
   /** Given, it can stop this relay without cutting off an answer: `await runningTurns.stop(8000)`, then end the server. */
   runningTurns?: RunningTurns;
+  /** Told of requests and turns, without their content. */
+  observer?: RelayObserver | undefined;
   limits?: {
     /** Bytes of a request's body. */
     body?: number;
@@ -92,7 +96,10 @@ export function createRelay(options: RelayOptions): Hono {
 function guard(app: Hono, paths: readonly string[], options: RelayOptions): void {
   const origins = (options.origins ?? [EXTENSION_ORIGIN]).map(orThrow('origins', readOrigin));
   const hosts = (options.hosts ?? []).map(orThrow('hosts', readHost));
-  for (const path of paths) app.use(path, guardHost(hosts), guardOrigin(origins), allowOrigins(origins));
+  for (const path of paths) {
+    app.use(path, observeRequests(path, options.observer));
+    app.use(path, guardHost(hosts), guardOrigin(origins), allowOrigins(origins));
+  }
 }
 
 function refuseMethod(routes: readonly Route[]): Handler {

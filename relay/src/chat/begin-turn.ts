@@ -2,6 +2,7 @@ import type { ChatRequest } from '@assent/shared';
 import type { Caller } from '../access/caller.ts';
 import { nameOwner } from '../access/owner-of.ts';
 import type { Turn } from '../history/turn.ts';
+import type { RequestObserver } from '../operating/relay-observer.ts';
 import { Refusal } from '../refusal.ts';
 import type { Lease, SessionKey, SessionStore } from '../store/session-store.ts';
 import { callNotFound } from './accept-result.ts';
@@ -25,6 +26,8 @@ export type TurnRequest = TurnWish &
   Pick<ChatRequest, 'session_id' | 'user_id' | 'turn_id'> & {
     /** Fits it into the session's conversation so far, or throws a refusal. */
     accept(turns: readonly Turn[]): Accepted;
+    /** Told of this turn: `context.get('requestObserver')`. */
+    observer?: RequestObserver | undefined;
   };
 
 /** Begins a turn of a session, which then goes on by itself. Throws a refusal when it can't be begun. */
@@ -41,7 +44,9 @@ export async function beginTurn(
     accepted: request.accept(lease.turns),
     turn: options.runningTurns.begin(),
   }));
-  const plan: TurnPlan = { ...options, ...settled, accepted, lease, page: request.current_page_info };
+  const page = request.current_page_info;
+  const observer = request.observer?.turnBegan({ agent: request.agent_id, model: settled.model.name });
+  const plan: TurnPlan = { ...options, ...settled, accepted, lease, page, observer };
   const live = options.liveTurns.begin(key, {
     turnId: request.turn_id,
     run: stopped => runTurn(plan, AbortSignal.any([stopped, turn.signal])),

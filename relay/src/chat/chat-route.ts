@@ -12,7 +12,8 @@ export function chatRoute(options: ChatRouteOptions): Route['answer'] {
   return async context => {
     const request = readRequest(await context.req.text());
     const accept: TurnRequest['accept'] = turns => acceptMessage(turns, request);
-    const turn = await beginTurn(options, callerOf(context), { ...request, accept });
+    const observer = context.get('requestObserver');
+    const turn = await beginTurn(options, callerOf(context), { ...request, accept, observer });
     return streamEvents(context, { heartbeat: options.heartbeat, turn, after: 0 });
   };
 }

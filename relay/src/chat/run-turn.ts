@@ -1,9 +1,11 @@
-import { type PageInfo, TURN_COMPLETE, type TurnError, type WireEvent } from '@assent/shared';
+import { type PageInfo, TURN_COMPLETE, type TurnError, type Usage, type WireEvent } from '@assent/shared';
 import { trimTurns } from '../history/trim-turns.ts';
 import type { ToolCall, Turn } from '../history/turn.ts';
 import { languageOf } from '../language-of.ts';
 import type { Model, ModelEvent } from '../model/model.ts';
 import { ModelFailure, toTurnError } from '../model/model-failure.ts';
+import { nameTool } from '../operating/name-tool.ts';
+import type { TurnEnding, TurnObserver } from '../operating/relay-observer.ts';
 import type { Lease } from '../store/session-store.ts';
 import type { OfferedTools } from '../tools/offered-tools.ts';
 import { runServerCall } from '../tools/run-server-call.ts';
@@ -25,6 +27,7 @@ export type TurnPlan = {
   maxTurns: number;
   createCallId(): string;
   report(thrown: unknown): void;
+  observer?: TurnObserver | undefined;
 };
 
 /** How often a model is told that a tool it called does not exist, before the turn fails. */
@@ -38,16 +41,25 @@ const MAX_CORRECTIONS = 2;
 export async function* runTurn(plan: TurnPlan, signal: AbortSignal): AsyncGenerator<WireEvent> {
   const record = new TurnRecord(plan.accepted.turns, plan.modelName);
   const ending: WireEvent[] = [];
+  let outcome: TurnEnding = { outcome: 'answered' };
   try {
     if (plan.accepted.kind === 'run')
       record.addTurn(await runServerCall(plan.accepted.call, { ...plan, signal }));
     const call = yield* answer(plan, record, signal);
-    if (call) ending.push(toToolCallEvent(call));
+    if (call) {
+      ending.push(toToolCallEvent(call));
+      outcome = { outcome: 'called', tool: nameTool(call), place: call.place };
+    }
   } catch (thrown) {
     const cause: unknown = signal.aborted ? signal.reason : thrown;
-    if (!signal.aborted || cause instanceof ModelFailure)
-      ending.push({ error: describeFailure(cause, plan) });
+    outcome = { outcome: 'stopped' };
+    if (!signal.aborted || cause instanceof ModelFailure) {
+      const error = describeFailure(cause, plan);
+      ending.push({ error });
+      outcome = { outcome: 'failed', error: error.code };
+    }
   } finally {
+    plan.observer?.ended(outcome, record.usage);
     await plan.lease.finish(trimTurns(record.turns(), plan.maxTurns));
   }
   yield* ending;
@@ -81,17 +93,30 @@ async function* streamAnswer(
   record: TurnRecord,
   signal: AbortSignal,
 ): AsyncGenerator<WireEvent, ProposedCall | undefined> {
+  const observed = plan.observer?.modelAsked();
   let proposed: ProposedCall | undefined;
+  let usage: Usage | undefined;
+  let started = false;
   const { system, page, offered, modelName: model } = plan;
   const request = { model, system, page, tools: offered.definitions, turns: record.turns() };
-  for await (const event of eventsUntilAborted(plan.model.answer(request, signal), signal)) {
-    if (event.kind === 'text') {
-      record.addText(event.text);
-      yield { content: event.text };
-    } else if (event.kind === 'reasoning') record.addReasoning(event.block);
-    else if (event.kind === 'usage') record.addUsage(event.usage);
-    else proposed ??= event;
+  try {
+    for await (const event of eventsUntilAborted(plan.model.answer(request, signal), signal)) {
+      if (event.kind === 'text') {
+        if (!started) observed?.firstToken();
+        started = true;
+        record.addText(event.text);
+        yield { content: event.text };
+      } else if (event.kind === 'reasoning') record.addReasoning(event.block);
+      else if (event.kind === 'usage') {
+        usage = event.usage;
+        record.addUsage(usage);
+      } else proposed ??= event;
+    }
+  } catch (thrown) {
+    observed?.ended({ usage, error: codeOf(thrown, signal) });
+    throw thrown;
   }
+  observed?.ended({ usage, error: undefined });
   return proposed;
 }
 
@@ -118,6 +143,12 @@ function describeFailure(thrown: unknown, plan: TurnPlan): TurnError {
   if (thrown instanceof ModelFailure) return toTurnError(thrown, language);
   plan.report(thrown);
   return toTurnError(new ModelFailure('relay_failed'), language);
+}
+
+function codeOf(thrown: unknown, signal: AbortSignal): string {
+  const cause: unknown = signal.aborted ? signal.reason : thrown;
+  if (cause instanceof ModelFailure) return cause.code;
+  return signal.aborted ? 'stopped' : 'relay_failed';
 }
 
 function lastWords(turns: readonly Turn[]): string {

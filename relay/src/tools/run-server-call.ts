@@ -1,5 +1,6 @@
 import { parseJson } from '../history/result-content.ts';
 import type { ResultTurn, ToolCall } from '../history/turn.ts';
+import type { TurnObserver } from '../operating/relay-observer.ts';
 import { untilAborted } from '../until-aborted.ts';
 import type { ServerTool } from './server-tool.ts';
 import type { ServerToolResult } from './server-tool-result.ts';
@@ -27,6 +28,7 @@ export type ServerCallContext = {
   signal: AbortSignal;
   /** Told of what was thrown that no tool meant to throw. */
   report(thrown: unknown): void;
+  observer?: TurnObserver | undefined;
 };
 
 /** Runs an approved call. It always has a result: a call without one would make the history invalid. */
@@ -41,9 +43,13 @@ async function runToResult(call: ToolCall, context: ServerCallContext): Promise<
   const { serverTools, signal, report } = context;
   const tool = serverTools.find(candidate => candidate.name === call.name);
   if (!tool) return write(GONE);
+  const observed = context.observer?.toolStarted(tool.name);
   try {
-    return write(await untilAborted(tool.run(parseJson(call.arguments), { signal }), signal));
+    const written = write(await untilAborted(tool.run(parseJson(call.arguments), { signal }), signal));
+    observed?.ended(written.success ? 'succeeded' : 'failed');
+    return written;
   } catch (thrown) {
+    observed?.ended(signal.aborted ? 'interrupted' : 'failed');
     if (signal.aborted) return write(INTERRUPTED);
     report(thrown);
     return write(BROKEN);

@@ -1,0 +1,51 @@
+import type { Usage } from '@assent/shared';
+
+/**
+ * Whoever keeps a log, metrics or traces of a relay. What it is given can hold no content: names are those of our own
+ * routes, agents, models and tools, never what a client called something. Its methods must not throw, and are called so
+ * rarely (never per event) that a relay without an observer pays nothing.
+ */
+export type RelayObserver = { requestBegan(request: RequestFacts): RequestObserver };
+
+export type RequestFacts = {
+  /** A UUID or 32 hexadecimal digits. */
+  requestId: string;
+  method: string;
+  /** The pattern, such as `/api/v1/agent/sessions/:session_id/stop`. */
+  route: string;
+  /** As the client sent it: unread, and not to be written anywhere before it is. */
+  traceparent: string | undefined;
+};
+
+export type RequestObserver = {
+  /** The answer is a stream of events, and its first bytes are on their way. */
+  streamOpened(): void;
+  turnBegan(turn: TurnFacts): TurnObserver;
+  /** The last byte is sent, or the connection is gone. `error` is the code of a refusal. */
+  ended(ending: { status: number; error: string | undefined }): void;
+};
+
+export type TurnFacts = { agent: string; model: string };
+
+/** A turn may go on after the request that began it has ended. */
+export type TurnObserver = {
+  modelAsked(): ModelCallObserver;
+  toolStarted(tool: string): ToolRunObserver;
+  ended(ending: TurnEnding, usage: Usage | undefined): void;
+};
+
+/** `called` is a call that waits for the person; `stopped`, by the person or because nobody read it any more. */
+export type TurnEnding =
+  | { outcome: 'answered' | 'stopped' }
+  | { outcome: 'called'; tool: string; place: 'browser' | 'server' }
+  | { outcome: 'failed'; error: string };
+
+export type ModelCallObserver = {
+  /** The first text or call of the answer has come. */
+  firstToken(): void;
+  /** The request to the provider is sent once more. */
+  retried(): void;
+  ended(ending: { usage: Usage | undefined; error: string | undefined }): void;
+};
+
+export type ToolRunObserver = { ended(outcome: 'succeeded' | 'failed' | 'interrupted'): void };
