@@ -64,13 +64,14 @@ export async function openPage(browser: Browser): Promise<(html: string) => Prom
   const context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
   let html = '';
   const page = await context.newPage();
-  await page.route(`${ORIGIN}/**`, route =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: route.request().url() === `${ORIGIN}/` ? html : '<h1>Next page</h1>',
-    }),
-  );
-  const call = await withEngine(page);
+  const { call, allAnswered } = countCalls(await withEngine(page));
+  await page.route('**', async route => {
+    const request = route.request();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) await allAnswered();
+    if (!request.url().startsWith(`${ORIGIN}/`)) return route.continue();
+    const body = request.url() === `${ORIGIN}/` ? html : '<h1>Next page</h1>';
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+  });
   const browsing = await context.newCDPSession(page);
   return async shown => {
     html = shown;
@@ -78,6 +79,23 @@ export async function openPage(browser: Browser): Promise<(html: string) => Prom
     await page.goto('about:blank');
     await page.goto(`${ORIGIN}/`);
     return testPage(page, call);
+  };
+}
+
+/**
+ * What leaves the page answers as it goes, and an answer that is on its way when its document goes is lost (the real
+ * extension tells then what became of the tab). So the next document is sent only once every call has its answer, as a
+ * server would that takes a little longer.
+ */
+function countCalls(call: TestPage['call']): { call: TestPage['call']; allAnswered(): Promise<unknown> } {
+  const open = new Set<Promise<unknown>>();
+  return {
+    call: async <Answer>(door: string, ...given: unknown[]) => {
+      const answer = call<Answer>(door, ...given);
+      open.add(answer);
+      return answer.finally(() => open.delete(answer));
+    },
+    allAnswered: () => Promise.allSettled(open),
   };
 }
 

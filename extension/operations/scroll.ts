@@ -99,9 +99,9 @@ const MOVED = {
 
 const LOADED = {
   zh: ({ loads, entries, isComplete }: Arrivals) =>
-    `途中又加载了 ${loads} 次，共新出现 ${entries} 条；${isComplete ? '之后没有更多了。' : '后面还有更多，需要时请再滚动一次。'}`,
+    `途中又加载了 ${loads} 次，共新出现 ${entries} 条；${isComplete ? '之后没有更多了。' : '后面可能还有更多，需要时请再滚动一次。'}`,
   en: ({ loads, entries, isComplete }: Arrivals) =>
-    `More was loaded ${loads} times on the way, ${entries} entries in all; ${isComplete ? 'after that nothing more came.' : 'there is more, so scroll again if you need it.'}`,
+    `More was loaded ${loads} times on the way, ${entries} entries in all; ${isComplete ? 'after that nothing more came.' : 'there may be more, so scroll again if you need it.'}`,
 };
 
 const AT_END = {

@@ -1,5 +1,7 @@
 import { isElement } from '../dom/element-types.ts';
 import { scrollHeightOf } from '../dom/unshadowed.ts';
+import { nextFrame } from '../watching/next-frame.ts';
+import { nextTask } from '../watching/next-task.ts';
 import { settle, waitFor } from '../watching/settle.ts';
 import { watchBusy } from '../watching/watch-busy.ts';
 import { scrollTowards } from './scroller.ts';
@@ -10,35 +12,61 @@ export interface Arrivals {
   loads: number;
   /** How many entries came in all. */
   entries: number;
-  /** Nothing more came; otherwise the bounds were reached, and there is more. */
+  /** Nothing more came; otherwise the bounds were reached, and more may come. */
   isComplete: boolean;
 }
 
 const MOST_LOADS = 30;
-const DEADLINE_MS = 10_000;
 
-/** A list that has loaded more once will do it again, and is given more time for it. */
+/** The background waits 15 seconds for the whole operation. The last load may begin when these are over. */
+const DEADLINE_MS = 9_000;
+
+/** A list that has loaded more once will do it again, and is given more time for it: as often as long as the slowest took. */
 const FIRST_LOAD_MS = 700;
 const NEXT_LOAD_MS = 1500;
+const TIMES_SLOWEST = 3;
 
 /** Scrolls to the bottom again and again, as long as more comes there. */
 export async function scrollToEnd(scroller: Element): Promise<Arrivals> {
   const start = performance.now();
   const count = countEntries(scroller);
   let loads = 0;
-  let isComplete = false;
-  while (!isComplete && loads < MOST_LOADS && performance.now() - start < DEADLINE_MS) {
-    const before = scrollHeightOf(scroller);
-    const busy = watchBusy(scroller);
-    scrollTowards(scroller, 'bottom');
-    const hasGrown = () => scrollHeightOf(scroller) > before + 1 || undefined;
-    const came = await waitFor(hasGrown, loads === 0 ? FIRST_LOAD_MS : NEXT_LOAD_MS);
-    // Shorter than usual: the background waits 15 seconds for the whole operation.
-    await settle({ busyDeadline: 2000 }, busy);
-    if (came || hasGrown()) loads += 1;
-    else isComplete = true;
+  let patience = FIRST_LOAD_MS;
+  while (loads < MOST_LOADS && performance.now() - start < DEADLINE_MS) {
+    const left = start + DEADLINE_MS + NEXT_LOAD_MS - performance.now();
+    const took = await loadAtEnd(scroller, Math.min(patience, left));
+    // Who had no time to wait as long as the page may need does not know that nothing comes.
+    if (took === undefined) return { loads, entries: count.stop(), isComplete: patience <= left };
+    loads += 1;
+    patience = Math.max(patience, NEXT_LOAD_MS, took * TIMES_SLOWEST);
   }
-  return { loads, entries: count.stop(), isComplete };
+  return { loads, entries: count.stop(), isComplete: false };
+}
+
+/**
+ * Scrolls to the bottom, and says how many milliseconds later more came there. A page notices its end by the frames that
+ * it draws, which a busy machine draws late: first one without the end in it, or the page would not know that it came
+ * into view again, and then one with it, from which on it can be said to take its time.
+ */
+async function loadAtEnd(scroller: Element, patience: number): Promise<number | undefined> {
+  await frameAndItsTasks();
+  const before = scrollHeightOf(scroller);
+  const busy = watchBusy(scroller);
+  const hasGrown = () => scrollHeightOf(scroller) > before + 1 || undefined;
+  scrollTowards(scroller, 'bottom');
+  await frameAndItsTasks();
+  const start = performance.now();
+  const came = await waitFor(hasGrown, patience);
+  const took = performance.now() - start;
+  // Shorter than usual: the background waits for the whole operation.
+  await settle({ busyDeadline: 2000 }, busy);
+  return came || hasGrown() ? took : undefined;
+}
+
+/** Observers are told in tasks of their own what was in view in a frame. */
+async function frameAndItsTasks(): Promise<void> {
+  await nextFrame();
+  await nextTask();
 }
 
 /** Entries are the children that were added where the most were added. */
