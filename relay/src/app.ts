@@ -5,13 +5,14 @@ import type { Agent } from './agents/agent.ts';
 import { checkAgents } from './agents/check-agents.ts';
 import { describeAgents, describeModels } from './backend-lists.ts';
 import { CHAT_DOCS, EVENTS_DOCS, STOP_DOCS } from './chat/chat-docs.ts';
-import { chatRoute } from './chat/chat-route.ts';
+import { type ChatRouteOptions, chatRoute } from './chat/chat-route.ts';
 import { LiveTurns } from './chat/live-turns.ts';
 import { RunningTurns } from './chat/running-turns.ts';
 import { eventsRoute, stopRoute } from './chat/session-routes.ts';
 import { AGENTS_DOCS, HEALTH_DOCS, MODELS_DOCS } from './docs/describing-docs.ts';
 import { withDocs } from './docs/docs-routes.ts';
 import { EXTENSION_ORIGIN } from './extension-origin.ts';
+import { facadeRoutes } from './facades/facade-routes.ts';
 import { answerRefusals } from './guards/answer-refusals.ts';
 import { guardHost } from './guards/guard-host.ts';
 import { allowOrigins, guardOrigin } from './guards/guard-origin.ts';
@@ -139,7 +140,7 @@ function describingRoutes({ models, agents }: RelayOptions): Route[] {
 function chatRoutes(options: RelayOptions): Route[] {
   const { heartbeat = 15_000, grace = TWO_MINUTES, report = () => {} } = options;
   const liveTurns = new LiveTurns({ grace });
-  const chat = chatRoute({
+  const settled: ChatRouteOptions = {
     agents: options.agents,
     models: options.models,
     serverTools: options.serverTools ?? [],
@@ -150,11 +151,12 @@ function chatRoutes(options: RelayOptions): Route[] {
     liveTurns,
     heartbeat,
     report,
-  });
+  };
   return [
-    { method: 'POST', path: CHAT_PATH, takesJson: true, docs: CHAT_DOCS, answer: chat },
+    { method: 'POST', path: CHAT_PATH, takesJson: true, docs: CHAT_DOCS, answer: chatRoute(settled) },
     { method: 'GET', path: EVENTS_PATH, docs: EVENTS_DOCS, answer: eventsRoute(liveTurns, heartbeat) },
     { method: 'POST', path: STOP_PATH, takesJson: true, docs: STOP_DOCS, answer: stopRoute(liveTurns) },
+    ...facadeRoutes(settled),
   ];
 }
 

@@ -4,3 +4,6 @@ export const AGENTS_PATH = '/api/v1/agents';
 export const EVENTS_PATH = '/api/v1/agent/sessions/:session_id/events';
 export const STOP_PATH = '/api/v1/agent/sessions/:session_id/stop';
 export const HEALTH_PATH = '/healthz';
+export const AGUI_PATH = '/api/v1/agui';
+export const COMPLETIONS_PATH = '/v1/chat/completions';
+export const COMPLETION_MODELS_PATH = '/v1/models';

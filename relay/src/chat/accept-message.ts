@@ -21,7 +21,8 @@ function acceptText(turns: readonly Turn[], request: ChatRequest): Accepted {
   return answer([...before, { role: 'user', text, ...(id !== undefined && { id }) }]);
 }
 
-function acceptDecision(turns: readonly Turn[], message: string): Accepted {
+/** Fits a person's decision on a server tool's call into the conversation, or refuses it. `message` is its JSON. */
+export function acceptDecision(turns: readonly Turn[], message: string): Accepted {
   const decision = serverToolDecisionSchema.safeParse(parseJson(message));
   if (!decision.success) {
     throw new Refusal(400, 'invalid_request', 'With "role": "function", "message" is a JSON string.', [

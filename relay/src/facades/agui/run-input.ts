@@ -1,0 +1,101 @@
+import { browserToolSchema, chatRequestSchema } from '@assent/shared';
+import * as z from 'zod';
+import type { GivenMessage } from '../given-message.ts';
+import { textSchema } from '../text-of-parts.ts';
+
+const callSchema = z.object({
+  id: z.string(),
+  function: z.object({ name: z.string(), arguments: z.string() }),
+});
+
+const assistantSchema = z.object({
+  role: z.literal('assistant'),
+  content: textSchema.nullish(),
+  toolCalls: z.array(callSchema).nullish(),
+});
+
+const toolResultSchema = z.object({
+  role: z.literal('tool'),
+  content: textSchema,
+  toolCallId: z.string(),
+  error: z.string().nullish(),
+});
+
+const messageSchema = z.discriminatedUnion('role', [
+  z.object({ role: z.enum(['system', 'developer']), content: textSchema }),
+  z.object({ role: z.literal('user'), id: z.string().max(100).optional(), content: textSchema }),
+  assistantSchema,
+  toolResultSchema,
+  // What is shown to people and not meant for models.
+  z.object({ role: z.enum(['activity', 'reasoning']) }),
+]);
+
+const toolSchema = z.object({
+  name: browserToolSchema.shape.name,
+  description: z.string().default(''),
+  parameters: z.record(z.string(), z.unknown()).default({ type: 'object', properties: {} }),
+});
+
+/** What a person decided on a call of a server tool: the answer that its interrupt asks for. */
+export const decisionSchema = z.object({ approved: z.boolean(), reason: z.string().optional() });
+
+const resumeSchema = z.discriminatedUnion('status', [
+  z.object({ interruptId: z.string(), status: z.literal('resolved'), payload: decisionSchema }),
+  z.object({ interruptId: z.string(), status: z.literal('cancelled') }),
+]);
+
+/** What AG-UI has no place for, by the keys of our own protocol. */
+const forwardedSchema = z.object({
+  agent_id: z.string().min(1).default('default'),
+  model: z.string().optional(),
+  user_id: z.string().default('anonymous'),
+  current_page_info: chatRequestSchema.shape.current_page_info,
+});
+
+/**
+ * What is read of `RunAgentInput` of AG-UI 1.0 (https://docs.ag-ui.com/sdk/js/core/types). `state` is not: the relay keeps
+ * none for an application.
+ */
+export const runInputSchema = z.object({
+  threadId: z.string().min(1).max(200),
+  runId: z.string().min(1).max(100),
+  messages: z.array(messageSchema),
+  tools: z.array(toolSchema).nullish(),
+  context: z.array(z.object({ description: z.string(), value: z.string() })).nullish(),
+  resume: z.array(resumeSchema).max(1, 'One call waits at a time').nullish(),
+  forwardedProps: z.preprocess(given => given ?? {}, forwardedSchema),
+});
+export type RunInput = z.output<typeof runInputSchema>;
+export type Resume = z.output<typeof resumeSchema>;
+
+export function toGivenMessages(messages: RunInput['messages']): GivenMessage[] {
+  return messages.flatMap(message => toGivenMessage(message) ?? []);
+}
+
+function toGivenMessage(message: RunInput['messages'][number]): GivenMessage | undefined {
+  switch (message.role) {
+    case 'activity':
+    case 'reasoning':
+      return undefined;
+    case 'system':
+    case 'developer':
+      return { role: 'instructions', text: message.content };
+    case 'user':
+      return { role: 'user', text: message.content, id: message.id };
+    case 'assistant':
+      return toAnswer(message);
+    case 'tool':
+      return toResult(message);
+  }
+}
+
+function toAnswer({ content, toolCalls }: z.output<typeof assistantSchema>): GivenMessage {
+  const calls = (toolCalls ?? []).map(({ id, function: called }) => ({ id, ...called }));
+  return { role: 'assistant', text: content ?? '', calls };
+}
+
+function toResult({ toolCallId: callId, content, error }: z.output<typeof toolResultSchema>): GivenMessage {
+  if (error === undefined || error === null) return { role: 'tool', callId, content, failed: false };
+  const failure = { success: false, error, error_type: 'InternalError', ...(content && { result: content }) };
+  return { role: 'tool', callId, content: JSON.stringify(failure), failed: true };
+}

@@ -1,0 +1,254 @@
+import OpenAI from 'openai';
+import { beforeEach, expect, test } from 'vitest';
+import { parseAgent } from '../../agents/load-agents.ts';
+import { createRelay } from '../../app.ts';
+import type { ModelEvent, ModelRequest } from '../../model/model.ts';
+import { ModelFailure } from '../../model/model-failure.ts';
+import { COMPLETIONS_PATH } from '../../paths.ts';
+import { currentTime } from '../../tools/current-time.ts';
+
+let asked: ModelRequest[] = [];
+let signals: AbortSignal[] = [];
+let say: (request: ModelRequest) => AsyncIterable<ModelEvent>;
+const HELLO: ModelEvent[] = [
+  { kind: 'text', text: 'Hel' },
+  { kind: 'text', text: 'lo' },
+  { kind: 'usage', usage: { input_tokens: 7, output_tokens: 2, cache_read_input_tokens: 3 } },
+];
+const says = (...events: ModelEvent[]) =>
+  async function* () {
+    yield* events;
+  };
+beforeEach(() => {
+  asked = [];
+  signals = [];
+  say = says(...HELLO);
+});
+
+const relay = createRelay({
+  models: [
+    {
+      name: 'scripted',
+      title: 'scripted',
+      accepts: name => name === 'scripted',
+      answer(request, signal) {
+        asked.push(request);
+        signals.push(signal);
+        return say(request);
+      },
+    },
+  ],
+  agents: [parseAgent('default', '---\ntools: current_time\n---\nBe helpful.')],
+  serverTools: [currentTime()],
+});
+
+/** OpenAI's own client, with the relay behind it. */
+const client = new OpenAI({
+  apiKey: 'none',
+  baseURL: 'http://127.0.0.1/v1',
+  maxRetries: 0,
+  fetch: async (url, init) => relay.request(String(url), init),
+});
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const collected: Item[] = [];
+  for await (const item of items) collected.push(item);
+  return collected;
+}
+
+const WEATHER = {
+  type: 'function',
+  function: {
+    name: 'weather',
+    description: 'Tells the weather.',
+    parameters: { type: 'object', properties: { city: { type: 'string' } } },
+  },
+} as const;
+const CALL: ModelEvent = { kind: 'call', name: 'weather', arguments: '{"city":"Bern"}' };
+
+test('a whole answer, with its usage', async () => {
+  const completion = await client.chat.completions.create({
+    model: 'scripted',
+    messages: [
+      { role: 'developer', content: 'Speak like a pirate.' },
+      { role: 'user', content: [{ type: 'text', text: 'hi' }] },
+    ],
+  });
+  expect(completion).toMatchObject({
+    object: 'chat.completion',
+    model: 'scripted',
+    choices: [{ index: 0, message: { role: 'assistant', content: 'Hello' }, finish_reason: 'stop' }],
+    usage: {
+      prompt_tokens: 10,
+      completion_tokens: 2,
+      total_tokens: 12,
+      prompt_tokens_details: { cached_tokens: 3 },
+    },
+  });
+  expect(asked[0]?.system).toMatch(/^Be helpful\.\n\nSpeak like a pirate\./);
+  expect(asked[0]?.turns).toEqual([{ role: 'user', text: 'hi' }]);
+  expect(asked[0]?.tools, "the relay's own tools need an approval that nobody could give").toEqual([]);
+});
+
+test('a streamed answer, piece by piece, with its usage where that is asked for', async () => {
+  const stream = await client.chat.completions.create({
+    model: 'scripted',
+    messages: [{ role: 'user', content: 'hi' }],
+    stream: true,
+    stream_options: { include_usage: true },
+  });
+  const chunks = await collect(stream);
+  expect(new Set(chunks.map(chunk => chunk.id)).size).toBe(1);
+  expect(chunks.map(({ choices: [choice] }) => choice?.delta.content)).toEqual([
+    '',
+    'Hel',
+    'lo',
+    undefined,
+    undefined,
+  ]);
+  expect(chunks.map(({ choices: [choice] }) => choice?.finish_reason)).toEqual([
+    null,
+    null,
+    null,
+    'stop',
+    undefined,
+  ]);
+  expect(chunks.at(-1)?.usage?.total_tokens).toBe(12);
+});
+
+test('calls of tools of the client, one at a time, and on from their results', async () => {
+  say = ({ turns }) =>
+    turns.at(-1)?.role === 'result' ? says({ kind: 'text', text: 'Sunny.' })() : says(CALL)();
+  const runner = client.chat.completions.runTools({
+    model: 'scripted',
+    stream: true,
+    messages: [{ role: 'user', content: 'How is the weather?' }],
+    tools: [
+      {
+        type: 'function',
+        function: {
+          ...WEATHER.function,
+          parse: (given: string) => JSON.parse(given),
+          function: async (given: unknown) => ({ success: true, given }),
+        },
+      },
+    ],
+  });
+  expect(await runner.finalContent()).toBe('Sunny.');
+  expect(asked[1]?.turns).toMatchObject([
+    { role: 'user', text: 'How is the weather?' },
+    { role: 'assistant', call: { name: 'weather', arguments: '{"city":"Bern"}' } },
+    { role: 'result', content: '{"success":true,"given":{"city":"Bern"}}', failed: false },
+  ]);
+});
+
+test('several calls at once in a history are followed by their results, each by its own', async () => {
+  const called = (id: string) => ({
+    id,
+    type: 'function' as const,
+    function: { name: 'weather', arguments: '{}' },
+  });
+  await client.chat.completions.create({
+    model: 'scripted',
+    tools: [WEATHER],
+    messages: [
+      { role: 'assistant', content: 'How can I help?' },
+      { role: 'user', content: 'Weather?' },
+      { role: 'assistant', content: 'Looking', tool_calls: [called('a'), called('b'), called('c')] },
+      { role: 'tool', tool_call_id: 'b', content: 'rain' },
+      { role: 'tool', tool_call_id: 'a', content: '{"success":false}' },
+    ],
+  });
+  expect(asked[0]?.turns.map(turn => [turn.role, 'call' in turn ? turn.call?.id : turn.text])).toEqual([
+    ['user', 'Weather?'],
+    ['assistant', 'a'],
+    ['result', 'a'],
+    ['assistant', 'b'],
+    ['result', 'b'],
+    ['assistant', 'c'],
+    ['result', 'c'],
+  ]);
+  expect(asked[0]?.turns.flatMap(turn => (turn.role === 'result' ? [turn.failed] : []))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test.each([
+  ['no message of a user', { messages: [{ role: 'system', content: 'x' }] }],
+  [
+    'an answer at the end',
+    {
+      messages: [
+        { role: 'user', content: 'x' },
+        { role: 'assistant', content: 'y' },
+      ],
+    },
+  ],
+  [
+    'a result of no call',
+    {
+      messages: [
+        { role: 'user', content: 'x' },
+        { role: 'tool', tool_call_id: 'a', content: 'y' },
+      ],
+    },
+  ],
+  [
+    'a picture',
+    { messages: [{ role: 'user', content: [{ type: 'image_url', image_url: { url: 'data:,' } }] }] },
+  ],
+  ['several answers', { messages: [{ role: 'user', content: 'x' }], n: 2 }],
+  ['another form', { messages: [{ role: 'user', content: 'x' }], response_format: { type: 'json_object' } }],
+  ['a forced tool', { messages: [{ role: 'user', content: 'x' }], tool_choice: 'required' }],
+  ['nothing', {}],
+])('%s is refused before a model is asked', async (_case, body) => {
+  const response = await relay.request(COMPLETIONS_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    error: { code: 'invalid_request', issues: [{ message: expect.any(String) }] },
+  });
+  expect(asked).toEqual([]);
+});
+
+test('a failure is an error for the client, whole or streamed', async () => {
+  say = async function* () {
+    yield { kind: 'text', text: 'Hel' };
+    throw new ModelFailure('model_overloaded');
+  };
+  const request = { model: 'scripted', messages: [{ role: 'user' as const, content: 'hi' }] };
+  await expect(client.chat.completions.create(request)).rejects.toMatchObject({
+    status: 503,
+    code: 'model_overloaded',
+  });
+  const stream = await client.chat.completions.create({ ...request, stream: true });
+  await expect(collect(stream)).rejects.toMatchObject({ code: 'model_overloaded' });
+  await expect(client.chat.completions.create({ ...request, model: 'no' })).rejects.toMatchObject({
+    status: 400,
+    code: 'unknown_model',
+  });
+});
+
+test('a client that goes away ends the request upstream', async () => {
+  const held = Promise.withResolvers<void>();
+  say = async function* () {
+    yield { kind: 'text', text: 'Hel' };
+    await held.promise;
+  };
+  const stream = await client.chat.completions.create({
+    model: 'scripted',
+    messages: [{ role: 'user', content: 'hi' }],
+    stream: true,
+  });
+  for await (const chunk of stream) if (chunk.choices[0]?.delta.content) break;
+  await expect.poll(() => signals[0]?.aborted).toBe(true);
+});
+
+test('the models by their names', async () => {
+  expect((await client.models.list()).data.map(model => model.id)).toEqual(['scripted']);
+});

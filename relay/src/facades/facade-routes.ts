@@ -1,0 +1,27 @@
+import type { ChatRouteOptions } from '../chat/chat-route.ts';
+import { AGUI_PATH, COMPLETION_MODELS_PATH, COMPLETIONS_PATH } from '../paths.ts';
+import type { Route } from '../route.ts';
+import { aguiRoute } from './agui/agui-route.ts';
+import { completionModelsRoute } from './completions/completion-models-route.ts';
+import { completionsRoute } from './completions/completions-route.ts';
+import { AGUI_DOCS, COMPLETION_MODELS_DOCS, COMPLETIONS_DOCS } from './facade-docs.ts';
+
+/** The same turns in the protocols of others. */
+export function facadeRoutes(options: ChatRouteOptions): Route[] {
+  return [
+    { method: 'POST', path: AGUI_PATH, takesJson: true, docs: AGUI_DOCS, answer: aguiRoute(options) },
+    {
+      method: 'POST',
+      path: COMPLETIONS_PATH,
+      takesJson: true,
+      docs: COMPLETIONS_DOCS,
+      answer: completionsRoute(options),
+    },
+    {
+      method: 'GET',
+      path: COMPLETION_MODELS_PATH,
+      docs: COMPLETION_MODELS_DOCS,
+      answer: completionModelsRoute(options.models),
+    },
+  ];
+}
