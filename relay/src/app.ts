@@ -61,6 +61,8 @@ export type RelayOptions = {
   };
   /** Milliseconds between heartbeats. */
   heartbeat?: number;
+  /** Milliseconds after which the connection of a reader that takes nothing is closed; half a minute. */
+  readerDeadline?: number;
   /** Milliseconds for which a turn goes on when its client's connection is lost, so that it can be taken up; 2 minutes. */
   grace?: number;
   createCallId?: () => string;
@@ -70,6 +72,7 @@ export type RelayOptions = {
 
 const MEGABYTE = 1024 * 1024;
 const TWO_MINUTES = 120_000;
+const HALF_A_MINUTE = 30_000;
 
 /**
  * The relay as a Hono app: serve it, or mount it with `app.route('/', createRelay({…}))`; its guards cover its own
@@ -138,7 +141,8 @@ function describingRoutes({ models, agents }: RelayOptions): Route[] {
 }
 
 function chatRoutes(options: RelayOptions): Route[] {
-  const { heartbeat = 15_000, grace = TWO_MINUTES, report = () => {} } = options;
+  const { grace = TWO_MINUTES, report = () => {} } = options;
+  const { heartbeat = 15_000, readerDeadline = HALF_A_MINUTE } = options;
   const liveTurns = new LiveTurns({ grace });
   const settled: ChatRouteOptions = {
     agents: options.agents,
@@ -150,11 +154,12 @@ function chatRoutes(options: RelayOptions): Route[] {
     createCallId: options.createCallId ?? (() => `tool_${randomUUID().replaceAll('-', '')}`),
     liveTurns,
     heartbeat,
+    readerDeadline,
     report,
   };
   return [
     { method: 'POST', path: CHAT_PATH, takesJson: true, docs: CHAT_DOCS, answer: chatRoute(settled) },
-    { method: 'GET', path: EVENTS_PATH, docs: EVENTS_DOCS, answer: eventsRoute(liveTurns, heartbeat) },
+    { method: 'GET', path: EVENTS_PATH, docs: EVENTS_DOCS, answer: eventsRoute(liveTurns, settled) },
     { method: 'POST', path: STOP_PATH, takesJson: true, docs: STOP_DOCS, answer: stopRoute(liveTurns) },
     ...facadeRoutes(settled),
   ];

@@ -7,7 +7,7 @@ export { RunningTurns } from './chat/running-turns.ts';
 export { EXTENSION_ID, EXTENSION_ORIGIN } from './extension-origin.ts';
 export type { ReasoningBlock, ToolCall, Turn } from './history/turn.ts';
 export { createAnthropicModel } from './model/anthropic.ts';
-export type { Model, ModelEvent, ModelRequest } from './model/model.ts';
+export type { Model, ModelEvent, ModelEvents, ModelRequest } from './model/model.ts';
 export { ModelFailure, type ModelFailureCode } from './model/model-failure.ts';
 export { createOfflineModel } from './model/offline.ts';
 export { CHAT_PATH, HEALTH_PATH } from './paths.ts';

@@ -49,7 +49,7 @@ export async function beginTurn(
   const plan: TurnPlan = { ...options, ...settled, accepted, lease, page, observer };
   const live = options.liveTurns.begin(key, {
     turnId: request.turn_id,
-    run: stopped => runTurn(plan, AbortSignal.any([stopped, turn.signal])),
+    run: (stopped, emit) => runTurn(plan, AbortSignal.any([stopped, turn.signal]), emit),
     report: options.report,
   });
   live.ended.then(turn.end);

@@ -4,8 +4,9 @@ import { acceptMessage } from './accept-message.ts';
 import { type BeginTurnOptions, beginTurn, type TurnRequest } from './begin-turn.ts';
 import { readRequest } from './read-request.ts';
 import { streamEvents } from './stream-events.ts';
+import type { StreamingOptions } from './turn-writer.ts';
 
-export type ChatRouteOptions = BeginTurnOptions & { heartbeat: number };
+export type ChatRouteOptions = BeginTurnOptions & StreamingOptions;
 
 /** `POST /api/v1/agent/chat`: everything that can be refused is refused here, before the stream begins. */
 export function chatRoute(options: ChatRouteOptions): Route['answer'] {
@@ -14,6 +15,6 @@ export function chatRoute(options: ChatRouteOptions): Route['answer'] {
     const accept: TurnRequest['accept'] = turns => acceptMessage(turns, request);
     const observer = context.get('requestObserver');
     const turn = await beginTurn(options, callerOf(context), { ...request, accept, observer });
-    return streamEvents(context, { heartbeat: options.heartbeat, turn, after: 0 });
+    return streamEvents(context, { ...options, turn, after: 0 });
   };
 }

@@ -1,5 +1,5 @@
 import type { WireEvent } from '@assent/shared';
-import { type LoggedEvent, TurnLog } from './turn-log.ts';
+import { type LoggedEvent, readEvents, type TurnEvents, TurnLog } from './turn-log.ts';
 
 export type LiveTurnOptions = {
   owner: string;
@@ -7,8 +7,11 @@ export type LiveTurnOptions = {
   turnId: string | undefined;
   /** Milliseconds for which it goes on when nobody reads it. */
   grace: number;
-  /** Runs it. The signal is aborted when it is stopped, or was abandoned for too long. */
-  run(stopped: AbortSignal): AsyncIterable<WireEvent>;
+  /**
+   * Runs it, and gives out its events, several at once where they came together. The signal is aborted when it is stopped, or
+   * was abandoned for too long.
+   */
+  run(stopped: AbortSignal, emit: (events: readonly WireEvent[]) => void): Promise<void>;
   report(thrown: unknown): void;
 };
 
@@ -38,8 +41,9 @@ export class LiveTurn {
     return !this.#log.ended && this.#wasRead && this.#readers === 0;
   }
 
-  reaches(after: number): boolean {
-    return this.#log.reaches(after);
+  /** Its events so far, without being counted as a reader. */
+  get events(): TurnEvents {
+    return this.#log;
   }
 
   /** Resolves when it has ended, and its session is free. */
@@ -48,16 +52,23 @@ export class LiveTurn {
     await this.ended;
   }
 
-  /** The events after this number, until the reader is gone. */
-  async *read(after: number, gone: AbortSignal): AsyncGenerator<LoggedEvent> {
+  /**
+   * Counts a reader in, until the function that it gives back is called. To be called as soon as the reader is gone, not only
+   * when it asks for more: who does not read any more never does.
+   */
+  attend(): () => void {
     this.#readers += 1;
     this.#wasRead = true;
     clearTimeout(this.#giveUp);
-    // Not only when the reader asks for the next one: who does not read any more never does.
-    const leave = once(() => this.#leave());
+    return once(() => this.#leave());
+  }
+
+  /** The events after this number, until the reader is gone. */
+  async *read(after: number, gone: AbortSignal): AsyncGenerator<LoggedEvent> {
+    const leave = this.attend();
     gone.addEventListener('abort', leave, { once: true });
     try {
-      yield* this.#log.read(after, gone);
+      yield* readEvents(this.#log, after, gone);
     } finally {
       leave();
     }
@@ -65,7 +76,7 @@ export class LiveTurn {
 
   async #pump({ run, report }: LiveTurnOptions): Promise<void> {
     try {
-      for await (const event of run(this.#stopping.signal)) this.#log.append(event);
+      await run(this.#stopping.signal, events => this.#log.append(events));
     } catch (thrown) {
       report(thrown);
     } finally {

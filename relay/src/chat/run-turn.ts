@@ -1,8 +1,8 @@
-import { type PageInfo, TURN_COMPLETE, type TurnError, type Usage, type WireEvent } from '@assent/shared';
+import { type PageInfo, TURN_COMPLETE, type TurnError, type WireEvent } from '@assent/shared';
 import { trimTurns } from '../history/trim-turns.ts';
 import type { ToolCall, Turn } from '../history/turn.ts';
 import { languageOf } from '../language-of.ts';
-import type { Model, ModelEvent } from '../model/model.ts';
+import type { Model } from '../model/model.ts';
 import { ModelFailure, toTurnError } from '../model/model-failure.ts';
 import { nameTool } from '../operating/name-tool.ts';
 import type { TurnEnding, TurnObserver } from '../operating/relay-observer.ts';
@@ -10,8 +10,8 @@ import type { Lease } from '../store/session-store.ts';
 import type { OfferedTools } from '../tools/offered-tools.ts';
 import { runServerCall } from '../tools/run-server-call.ts';
 import type { ServerTool } from '../tools/server-tool.ts';
-import { eventsUntilAborted } from '../until-aborted.ts';
 import type { Accepted } from './accepted.ts';
+import { type Emit, type ProposedCall, streamAnswer } from './stream-answer.ts';
 import { TurnRecord } from './turn-record.ts';
 
 /** All that one turn needs, settled before its stream begins. */
@@ -38,14 +38,14 @@ const MAX_CORRECTIONS = 2;
  * When `signal` is aborted the turn ends early, and the conversation keeps what was streamed; a `ModelFailure` as its
  * reason is told to the person.
  */
-export async function* runTurn(plan: TurnPlan, signal: AbortSignal): AsyncGenerator<WireEvent> {
+export async function runTurn(plan: TurnPlan, signal: AbortSignal, emit: Emit): Promise<void> {
   const record = new TurnRecord(plan.accepted.turns, plan.modelName);
   const ending: WireEvent[] = [];
   let outcome: TurnEnding = { outcome: 'answered' };
   try {
     if (plan.accepted.kind === 'run')
       record.addTurn(await runServerCall(plan.accepted.call, { ...plan, signal }));
-    const call = yield* answer(plan, record, signal);
+    const call = await answer(plan, record, signal, emit);
     if (call) {
       ending.push(toToolCallEvent(call));
       outcome = { outcome: 'called', tool: nameTool(call), place: call.place };
@@ -62,19 +62,22 @@ export async function* runTurn(plan: TurnPlan, signal: AbortSignal): AsyncGenera
     plan.observer?.ended(outcome, record.usage);
     await plan.lease.finish(trimTurns(record.turns(), plan.maxTurns));
   }
-  yield* ending;
-  if (record.usage) yield { usage: record.usage };
-  yield { message: TURN_COMPLETE };
+  if (record.usage) ending.push({ usage: record.usage });
+  emit([...ending, { message: TURN_COMPLETE }]);
 }
 
-async function* answer(
+async function answer(
   plan: TurnPlan,
   record: TurnRecord,
   signal: AbortSignal,
-): AsyncGenerator<WireEvent, ToolCall | undefined> {
+  emit: Emit,
+): Promise<ToolCall | undefined> {
+  const { system, page, offered, modelName: model } = plan;
   for (let corrections = 0; corrections <= MAX_CORRECTIONS; corrections += 1) {
     signal.throwIfAborted();
-    const proposed = yield* streamAnswer(plan, record, signal);
+    const request = { model, system, page, tools: offered.definitions, turns: record.turns() };
+    const observed = plan.observer?.modelAsked();
+    const proposed = await streamAnswer(plan.model, request, { record, signal, emit, observed });
     const call = proposed && toToolCall(proposed, plan);
     if (!call && !record.hasText()) throw new ModelFailure('answer_empty');
     record.endAnswer(call);
@@ -83,41 +86,6 @@ async function* answer(
     record.addTurn({ role: 'result', call, content: describeTools(plan.offered), failed: true });
   }
   throw new ModelFailure('call_unreadable');
-}
-
-type ProposedCall = Extract<ModelEvent, { kind: 'call' }>;
-
-/** Gives out the text as it comes. Of several calls only the first counts: the page changes between them. */
-async function* streamAnswer(
-  plan: TurnPlan,
-  record: TurnRecord,
-  signal: AbortSignal,
-): AsyncGenerator<WireEvent, ProposedCall | undefined> {
-  const observed = plan.observer?.modelAsked();
-  let proposed: ProposedCall | undefined;
-  let usage: Usage | undefined;
-  let started = false;
-  const { system, page, offered, modelName: model } = plan;
-  const request = { model, system, page, tools: offered.definitions, turns: record.turns() };
-  try {
-    for await (const event of eventsUntilAborted(plan.model.answer(request, signal), signal)) {
-      if (event.kind === 'text') {
-        if (!started) observed?.firstToken();
-        started = true;
-        record.addText(event.text);
-        yield { content: event.text };
-      } else if (event.kind === 'reasoning') record.addReasoning(event.block);
-      else if (event.kind === 'usage') {
-        usage = event.usage;
-        record.addUsage(usage);
-      } else proposed ??= event;
-    }
-  } catch (thrown) {
-    observed?.ended({ usage, error: codeOf(thrown, signal) });
-    throw thrown;
-  }
-  observed?.ended({ usage, error: undefined });
-  return proposed;
 }
 
 function toToolCall(proposed: ProposedCall, plan: TurnPlan): ToolCall {
@@ -143,12 +111,6 @@ function describeFailure(thrown: unknown, plan: TurnPlan): TurnError {
   if (thrown instanceof ModelFailure) return toTurnError(thrown, language);
   plan.report(thrown);
   return toTurnError(new ModelFailure('relay_failed'), language);
-}
-
-function codeOf(thrown: unknown, signal: AbortSignal): string {
-  const cause: unknown = signal.aborted ? signal.reason : thrown;
-  if (cause instanceof ModelFailure) return cause.code;
-  return signal.aborted ? 'stopped' : 'relay_failed';
 }
 
 function lastWords(turns: readonly Turn[]): string {

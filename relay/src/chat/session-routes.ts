@@ -9,18 +9,19 @@ import { callNotFound } from './accept-result.ts';
 import type { LiveTurn } from './live-turn.ts';
 import type { LiveTurns } from './live-turns.ts';
 import { streamEvents } from './stream-events.ts';
+import type { StreamingOptions } from './turn-writer.ts';
 
 const lastEventIdSchema = z.coerce.number().int().nonnegative();
 
 /** `GET …/sessions/{session_id}/events`: a turn's events after `Last-Event-ID`, those to come included. */
-export function eventsRoute(turns: LiveTurns, heartbeat: number): Route['answer'] {
+export function eventsRoute(turns: LiveTurns, options: StreamingOptions): Route['answer'] {
   return async context => {
     const turn = findTurn(context, turns, turnEventsQuerySchema.safeParse(context.req.query()).data);
     const last = lastEventIdSchema.safeParse(context.req.header('last-event-id') ?? 0);
-    if (!last.success || !turn.reaches(last.data)) {
+    if (!last.success || !turn.events.reaches(last.data)) {
       throw new Refusal(410, 'events_gone', 'The events after this one are not kept. Ask once more instead.');
     }
-    return streamEvents(context, { heartbeat, turn, after: last.data });
+    return streamEvents(context, { ...options, turn, after: last.data });
   };
 }
 

@@ -1,32 +1,59 @@
+import { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
-import { streamSSE } from 'hono/streaming';
-import type { LiveTurn } from './live-turn.ts';
+import { createNodeSink } from './node-sink.ts';
+import { TurnWriter, type TurnWriterOptions } from './turn-writer.ts';
+import { WebSink } from './web-sink.ts';
 
-export type StreamOptions = {
-  /** Milliseconds between comments that keep the connection open while nothing else is sent. */
-  heartbeat: number;
-  turn: LiveTurn;
-  /** The number of the last event that the client has; 0 for none. */
-  after: number;
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  // No proxy on the way may hold it back: see https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_buffering.
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+  // Has the adaptor send the head at once, instead of waiting a moment for a body that is small.
+  'transfer-encoding': 'chunked',
 };
 
 /**
  * Answers with the turn's events: `data: <json>`, `id: <number>` and a blank line each; comments as heartbeats. The turn
  * does not end with the connection.
+ *
+ * The body is a web stream, which costs as much as all the rest. So where the adaptor for Node begins to read it, having sent
+ * the head, the text goes into the connection itself, and the stream only says when it is over. Anybody else who reads the
+ * body gets the text from it.
  */
-export function streamEvents(context: Context, { heartbeat, turn, after }: StreamOptions): Response {
-  const gone = new AbortController();
-  context.req.raw.signal.addEventListener('abort', () => gone.abort(), { once: true });
-  return streamSSE(context, async stream => {
-    stream.onAbort(() => gone.abort());
-    await stream.write(': assent\n\n');
-    const beat = setInterval(() => stream.write(': still here\n\n'), heartbeat);
-    try {
-      for await (const { id, event } of turn.read(after, gone.signal)) {
-        await stream.writeSSE({ data: JSON.stringify(event), id: String(id) });
-      }
-    } finally {
-      clearInterval(beat);
-    }
-  });
+export function streamEvents(context: Context, options: TurnWriterOptions): Response {
+  const connection = connectionOf(context);
+  const leaveTurn = options.turn.attend();
+  let writer: TurnWriter | undefined;
+  let sink: WebSink | undefined;
+  const leave = (): void => {
+    writer?.stop();
+    leaveTurn();
+  };
+  if (connection) connection.once('close', leave);
+  else context.req.raw.signal.addEventListener('abort', leave, { once: true });
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (writer) {
+          sink?.take();
+          writer.pump();
+        } else if (connection?.headersSent) {
+          writer = new TurnWriter(options, createNodeSink(connection, controller));
+          connection.on('drain', () => writer?.pump());
+        } else {
+          sink = new WebSink(controller, leave);
+          writer = new TurnWriter(options, sink);
+        }
+      },
+      cancel: leave,
+    },
+    { highWaterMark: 0 },
+  );
+  return context.body(body, 200, HEADERS);
+}
+
+/** The connection under a request, where the adaptor for Node gives it (HTTP/1 only). */
+function connectionOf({ env }: Context<{ Bindings: { outgoing?: unknown } }>): ServerResponse | undefined {
+  return env?.outgoing instanceof ServerResponse ? env.outgoing : undefined;
 }

@@ -33,7 +33,7 @@ export function answerOnce(options: AnswerOnceOptions, wish: ObservedWish, turns
     owner: '',
     turnId: undefined,
     grace: 0,
-    run: stopped => runTurn(plan, AbortSignal.any([stopped, running.signal])),
+    run: (stopped, emit) => runTurn(plan, AbortSignal.any([stopped, running.signal]), emit),
     report: options.report,
   });
   live.ended.then(running.end);

@@ -30,7 +30,7 @@ async function ask(
   const { signal = new AbortController().signal, ...connection } = options;
   const model = createAnthropicModel({ apiKey: 'key', baseUrl: api.url, ...connection });
   const events: ModelEvent[] = [];
-  for await (const event of model.answer({ ...REQUEST, ...request }, signal)) events.push(event);
+  for await (const said of model.answer({ ...REQUEST, ...request }, signal)) events.push(...[said].flat());
   return events;
 }
 
@@ -204,7 +204,8 @@ test('abort closes the connection', async () => {
   const stop = new AbortController();
   const model = createAnthropicModel({ apiKey: 'key', baseUrl: api.url });
   const reading = (async () => {
-    for await (const event of model.answer(REQUEST, stop.signal)) if (event.kind === 'text') stop.abort();
+    for await (const said of model.answer(REQUEST, stop.signal))
+      if ([said].flat().some(event => event.kind === 'text')) stop.abort();
   })();
   await expect(reading).rejects.toThrow('aborted');
   await api.waitForClose(closed + 1);

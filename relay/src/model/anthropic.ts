@@ -6,6 +6,9 @@ import { readAnswer } from './anthropic/read-answer.ts';
 import { toFailure } from './anthropic/to-failure.ts';
 import { toMessages } from './anthropic/to-messages.ts';
 import type { Model, ModelRequest } from './model.ts';
+import { ModelFailure } from './model-failure.ts';
+import { createNodeFetch, streamOf } from './transport/node-fetch.ts';
+import { readEventStream } from './transport/read-event-stream.ts';
 
 export type AnthropicModelOptions = {
   apiKey: string;
@@ -28,6 +31,7 @@ export function createAnthropicModel(options: AnthropicModelOptions): Model {
     authToken: null,
     ...(baseUrl && { baseURL: baseUrl }),
     maxRetries,
+    fetch: createNodeFetch(),
     // The SDK's own log repeats what it could not parse, and that may be content of a page.
     logLevel: 'off',
   });
@@ -39,9 +43,11 @@ export function createAnthropicModel(options: AnthropicModelOptions): Model {
       let started = false;
       try {
         const names = namesIn(request);
-        const stream = await client.messages.create(toParams(request, names, maxTokens), { signal });
+        const params = toParams(request, names, maxTokens);
+        const body = streamOf(await client.messages.create(params, { signal }).asResponse());
+        if (!body) throw new ModelFailure('model_failed');
         started = true;
-        yield* readAnswer(stream, names);
+        yield* readAnswer(readEventStream(body, signal), names);
       } catch (thrown) {
         throw signal.aborted ? signal.reason : toFailure(thrown, started);
       }

@@ -18,6 +18,9 @@ export type ModelEvent =
   | { kind: 'call'; name: string; arguments: string }
   | { kind: 'usage'; usage: Usage };
 
+/** What a model said next. Those that came together are given out together, so that they are passed on in one go. */
+export type ModelEvents = ModelEvent | readonly ModelEvent[];
+
 /** One provider. Failures are thrown as `ModelFailure`; an aborted signal ends the request upstream. */
 export interface Model {
   /** The name that stands for this provider when a request names no model. */
@@ -27,5 +30,5 @@ export interface Model {
   /** What people read in a list of models; the name where it is missing. */
   readonly label?: string;
   accepts(name: string): boolean;
-  answer(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
+  answer(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvents>;
 }

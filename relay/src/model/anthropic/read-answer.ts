@@ -1,92 +1,119 @@
-import type Anthropic from '@anthropic-ai/sdk';
 import * as z from 'zod';
 import { parseJson } from '../../history/result-content.ts';
 import type { ReasoningBlock } from '../../history/turn.ts';
 import type { NativeNames } from '../../prompt/native-names.ts';
 import type { ModelEvent } from '../model.ts';
 import { ModelFailure } from '../model-failure.ts';
+import type { ServerSentEvent } from '../transport/event-stream-parser.ts';
+import {
+  type Delta,
+  type MessageEvent,
+  readMessageEvent,
+  type StartedBlock,
+  type UsageFigures,
+} from './message-event.ts';
 
-type Stream = AsyncIterable<Anthropic.RawMessageStreamEvent>;
+type Stream = AsyncIterable<readonly ServerSentEvent[]>;
 type ToolInput = { name: string; json: string };
 type Ending = { stopReason: string | null; complete: boolean };
 
 /**
- * Turns Anthropic's events into ours. A call is given out only when the whole answer has ended with `tool_use`: arguments
- * that were cut off must never be run, however whole they look.
+ * Turns Anthropic's events into ours: as many at once as came at once. A call is given out only when the whole answer has
+ * ended with `tool_use`: arguments that were cut off must never be run, however whole they look.
  */
-export async function* readAnswer(stream: Stream, names: NativeNames): AsyncGenerator<ModelEvent> {
+export async function* readAnswer(stream: Stream, names: NativeNames): AsyncGenerator<readonly ModelEvent[]> {
   const reading = new AnswerReading();
-  for await (const event of stream) yield* reading.take(event);
+  for await (const received of stream) {
+    const { events, failure } = reading.takeAll(received);
+    if (events.length > 0) yield events;
+    if (failure) throw failure.thrown;
+  }
   yield* reading.end(names);
 }
 
 class AnswerReading {
   #inputs: ToolInput[] = [];
   #thinking: { text: string; signature: string } | undefined;
-  #usage: Anthropic.MessageDeltaUsage | Anthropic.Usage | undefined;
+  #usage: UsageFigures | undefined;
   #ending: Ending = { stopReason: null, complete: false };
+  #events: ModelEvent[] = [];
 
-  *take(event: Anthropic.RawMessageStreamEvent): Generator<ModelEvent> {
+  /** What was said before a failure is given out, too, in whatever pieces they came. */
+  takeAll(received: readonly ServerSentEvent[]): {
+    events: readonly ModelEvent[];
+    failure?: { thrown: unknown };
+  } {
+    this.#events = [];
+    try {
+      for (const event of received) this.#take(readMessageEvent(event));
+      return { events: this.#events };
+    } catch (thrown) {
+      return { events: this.#events, failure: { thrown } };
+    }
+  }
+
+  *end(names: NativeNames): Generator<readonly ModelEvent[]> {
+    if (this.#usage) yield [{ kind: 'usage', usage: toUsage(this.#usage) }];
+    refuseUnfinished(this.#ending);
+    yield this.#inputs.map(input => toCall(input, names));
+  }
+
+  #take(event: MessageEvent): void {
     switch (event.type) {
       case 'message_start':
         this.#usage = event.message.usage;
         return;
       case 'content_block_start':
-        yield* this.#startBlock(event.content_block);
+        this.#startBlock(event.content_block);
         return;
       case 'content_block_delta':
-        yield* this.#continueBlock(event.delta);
+        this.#continueBlock(event.delta);
         return;
       case 'content_block_stop':
-        yield* this.#endThinking();
+        this.#endThinking();
         return;
       case 'message_delta':
-        this.#ending.stopReason = event.delta.stop_reason;
-        this.#addUsage(event.usage);
+        this.#ending.stopReason = event.delta.stop_reason ?? null;
+        if (event.usage) this.#addUsage(event.usage);
         return;
       case 'message_stop':
         this.#ending.complete = true;
     }
   }
 
-  *end(names: NativeNames): Generator<ModelEvent> {
-    if (this.#usage) yield { kind: 'usage', usage: toUsage(this.#usage) };
-    refuseUnfinished(this.#ending);
-    for (const input of this.#inputs) yield toCall(input, names);
-  }
-
-  *#startBlock(block: Anthropic.RawContentBlockStartEvent['content_block']): Generator<ModelEvent> {
+  #startBlock(block: StartedBlock): void {
     if (block.type === 'tool_use') this.#inputs.push({ name: block.name, json: '' });
-    else if (block.type === 'text' && block.text !== '') yield { kind: 'text', text: block.text };
+    else if (block.type === 'text' && block.text !== '')
+      this.#events.push({ kind: 'text', text: block.text });
     else if (block.type === 'thinking') this.#thinking = { text: block.thinking, signature: block.signature };
-    else if (block.type === 'redacted_thinking') yield reasoning({ kind: 'redacted', data: block.data });
+    else if (block.type === 'redacted_thinking') this.#reason({ kind: 'redacted', data: block.data });
   }
 
-  *#continueBlock(delta: Anthropic.RawContentBlockDelta): Generator<ModelEvent> {
+  #continueBlock(delta: Delta): void {
     const input = this.#inputs.at(-1);
-    if (delta.type === 'text_delta') yield { kind: 'text', text: delta.text };
+    if (delta.type === 'text_delta') this.#events.push({ kind: 'text', text: delta.text });
     else if (delta.type === 'input_json_delta' && input) input.json += delta.partial_json;
     else if (delta.type === 'thinking_delta' && this.#thinking) this.#thinking.text += delta.thinking;
     else if (delta.type === 'signature_delta' && this.#thinking) this.#thinking.signature += delta.signature;
   }
 
-  *#endThinking(): Generator<ModelEvent> {
-    if (this.#thinking) yield reasoning({ kind: 'thinking', ...this.#thinking });
+  #endThinking(): void {
+    if (this.#thinking) this.#reason({ kind: 'thinking', ...this.#thinking });
     this.#thinking = undefined;
   }
 
+  #reason(block: ReasoningBlock): void {
+    this.#events.push({ kind: 'reasoning', block });
+  }
+
   /** The figures at the end are totals, but those for the input may be left out there. */
-  #addUsage(usage: Anthropic.MessageDeltaUsage): void {
+  #addUsage(usage: UsageFigures): void {
     this.#usage = {
-      ...usage,
+      output_tokens: usage.output_tokens,
       input_tokens: usage.input_tokens ?? this.#usage?.input_tokens ?? 0,
       cache_read_input_tokens: usage.cache_read_input_tokens ?? this.#usage?.cache_read_input_tokens ?? 0,
     };
   }
-}
-
-function reasoning(block: ReasoningBlock): ModelEvent {
-  return { kind: 'reasoning', block };
 }
 
 function refuseUnfinished({ stopReason, complete }: Ending): void {
@@ -104,7 +131,7 @@ function toCall({ name, json }: ToolInput, names: NativeNames): ModelEvent {
   return { kind: 'call', name: names.toOurs(name), arguments: JSON.stringify(given.data) };
 }
 
-function toUsage(usage: Anthropic.MessageDeltaUsage | Anthropic.Usage): {
+function toUsage(usage: UsageFigures): {
   input_tokens: number;
   output_tokens: number;
   cache_read_input_tokens: number;

@@ -1,4 +1,6 @@
 import Anthropic from '@anthropic-ai/sdk';
+import * as z from 'zod';
+import { parseJson } from '../../history/result-content.ts';
 import { ModelFailure, type ModelFailureCode } from '../model-failure.ts';
 
 /** By the error's type where the provider says one, also in mid-stream, where there is no status. */
@@ -42,7 +44,20 @@ export function toFailure(thrown: unknown, started: boolean): unknown {
   return started ? new ModelFailure('answer_cut_off', options) : thrown;
 }
 
-function codeOf(error: InstanceType<typeof Anthropic.APIError>): ModelFailureCode {
+const streamErrorSchema = z.object({
+  error: z.object({ type: z.string().nullish(), message: z.string().default('') }),
+});
+
+/** What an `error` event in mid-stream says. */
+export function toStreamFailure(data: string): ModelFailure {
+  const { error } = streamErrorSchema.safeParse(parseJson(data)).data ?? {};
+  const told = { type: error?.type, message: error?.message ?? '' };
+  return new ModelFailure(codeOf(told), { cause: new Error(told.message || data) });
+}
+
+type ToldError = { type?: string | null | undefined; status?: number | undefined; message: string };
+
+function codeOf(error: ToldError): ModelFailureCode {
   const code =
     (error.type && BY_TYPE[error.type]) || (error.status && BY_STATUS[error.status]) || 'model_failed';
   return code === 'model_request_refused' && TOO_LONG.test(error.message) ? 'context_too_long' : code;

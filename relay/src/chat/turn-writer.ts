@@ -1,0 +1,108 @@
+import type { LiveTurn } from './live-turn.ts';
+
+/** Where the text of a stream goes. Whoever makes one calls `pump` when it takes more again, and `stop` when it is closed. */
+export type Sink = {
+  /** Whether it takes more now. What it is given anyway piles up. */
+  readonly ready: boolean;
+  write(text: string): void;
+  /** After the last text. */
+  end(): void;
+  /** At once, whatever was written. */
+  destroy(): void;
+};
+
+export type StreamingOptions = {
+  /** Milliseconds between comments that keep the connection open while nothing else is sent. */
+  heartbeat: number;
+  /** Milliseconds after which a reader that takes nothing is cut off. */
+  readerDeadline: number;
+};
+
+export type TurnWriterOptions = StreamingOptions & {
+  turn: LiveTurn;
+  /** The number of the last event that the client has; 0 for none. */
+  after: number;
+};
+
+/**
+ * Writes a turn's events into one connection, as fast as it takes them and no faster: what it does not take stays in the
+ * turn's log, which is bounded, and there alone.
+ */
+export class TurnWriter {
+  #turn: LiveTurn;
+  #sink: Sink;
+  #sent: number;
+  #readerDeadline: number;
+  #heartbeat: NodeJS.Timeout;
+  #deadline: NodeJS.Timeout | undefined;
+  #hasEnded = false;
+  #stopFollowing: () => void;
+
+  constructor({ turn, after, heartbeat, readerDeadline }: TurnWriterOptions, sink: Sink) {
+    this.#turn = turn;
+    this.#sink = sink;
+    this.#sent = after;
+    this.#readerDeadline = readerDeadline;
+    this.#stopFollowing = turn.events.follow(() => this.pump());
+    this.#heartbeat = setInterval(() => this.#beat(), heartbeat);
+    sink.write(': assent\n\n');
+    this.pump();
+  }
+
+  /** Writes what there is, as far as it is taken. */
+  pump(): void {
+    if (this.#hasEnded) return;
+    if (this.#sink.ready) this.#stopWaiting();
+    while (this.#sink.ready && this.#writePortion());
+    if (!this.#hasEnded && !this.#sink.ready) this.#wait();
+  }
+
+  /** False when there is nothing more to write for now. */
+  #writePortion(): boolean {
+    const { events } = this.#turn;
+    // So slow that what comes next is no longer kept.
+    if (!events.reaches(this.#sent)) return this.#giveUp();
+    const portion = events.portionAfter(this.#sent);
+    if (!portion) return events.ended && this.#end();
+    this.#sink.write(portion.text);
+    this.#sent = portion.last;
+    return true;
+  }
+
+  /** Writes no more. Twice does no harm. */
+  stop(): void {
+    this.#hasEnded = true;
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#deadline);
+    this.#stopFollowing();
+  }
+
+  #beat(): void {
+    if (this.#sink.ready) this.#sink.write(': still here\n\n');
+    else this.#wait();
+  }
+
+  #giveUp(): false {
+    this.stop();
+    this.#sink.destroy();
+    return false;
+  }
+
+  #end(): false {
+    this.stop();
+    // What was written last has to be taken, too.
+    this.#deadline = undefined;
+    this.#wait();
+    this.#sink.end();
+    return false;
+  }
+
+  #wait(): void {
+    this.#deadline ??= setTimeout(() => this.#sink.destroy(), this.#readerDeadline).unref();
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#deadline);
+    this.#deadline = undefined;
+  }
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import type { ServerSentEvent } from '../transport/event-stream-parser.ts';
+import { toStreamFailure } from './to-failure.ts';
+
+const usageSchema = z.object({
+  input_tokens: z.number().nullish(),
+  output_tokens: z.number(),
+  cache_read_input_tokens: z.number().nullish(),
+});
+
+/** Kinds that are newer than this file are passed over; one that is known has to be whole. */
+function otherThan(known: readonly string[]) {
+  return z
+    .object({ type: z.string().refine(type => !known.includes(type)) })
+    .transform(() => ({ type: 'other' as const }));
+}
+
+const blockSchema = z.union([
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('tool_use'), name: z.string() }),
+  z.object({ type: z.literal('thinking'), thinking: z.string(), signature: z.string().default('') }),
+  z.object({ type: z.literal('redacted_thinking'), data: z.string() }),
+  otherThan(['text', 'tool_use', 'thinking', 'redacted_thinking']),
+]);
+
+const deltaSchema = z.union([
+  z.object({ type: z.literal('text_delta'), text: z.string() }),
+  z.object({ type: z.literal('input_json_delta'), partial_json: z.string() }),
+  z.object({ type: z.literal('thinking_delta'), thinking: z.string() }),
+  z.object({ type: z.literal('signature_delta'), signature: z.string() }),
+  otherThan(['text_delta', 'input_json_delta', 'thinking_delta', 'signature_delta']),
+]);
+
+const KINDS = [
+  'message_start',
+  'content_block_start',
+  'content_block_delta',
+  'content_block_stop',
+  'message_delta',
+  'message_stop',
+];
+
+/** The events of https://docs.anthropic.com/en/api/messages-streaming, as far as they are read here. */
+export const messageEventSchema = z.union([
+  z.object({ type: z.literal('message_start'), message: z.object({ usage: usageSchema.optional() }) }),
+  z.object({ type: z.literal('content_block_start'), content_block: blockSchema }),
+  z.object({ type: z.literal('content_block_delta'), delta: deltaSchema }),
+  z.object({ type: z.literal('content_block_stop') }),
+  z.object({
+    type: z.literal('message_delta'),
+    delta: z.object({ stop_reason: z.string().nullish() }),
+    usage: usageSchema.optional(),
+  }),
+  z.object({ type: z.literal('message_stop') }),
+  otherThan(KINDS),
+]);
+
+export type MessageEvent = z.output<typeof messageEventSchema>;
+export type StartedBlock = z.output<typeof blockSchema>;
+export type Delta = z.output<typeof deltaSchema>;
+export type UsageFigures = z.output<typeof usageSchema>;
+
+/** Throws the failure that an `error` event tells of, and what can't be understood. */
+export function readMessageEvent({ event, data }: ServerSentEvent): MessageEvent {
+  if (event === 'error') throw toStreamFailure(data);
+  const json: unknown = JSON.parse(data);
+  return readDeltaEvent(json) ?? readRareEvent(json, data);
+}
+
+function readRareEvent(json: unknown, data: string): MessageEvent {
+  if (isRecord(json) && json.type === 'error') throw toStreamFailure(data);
+  return messageEventSchema.parse(json);
+}
+
+/** Nearly all events are deltas, and a schema takes ten times as long for one; what is not clearly one is left to it. */
+function readDeltaEvent(json: unknown): MessageEvent | undefined {
+  if (!isRecord(json) || json.type !== 'content_block_delta' || !isRecord(json.delta)) return undefined;
+  const delta = readDelta(json.delta);
+  return delta && { type: 'content_block_delta', delta };
+}
+
+function readDelta(given: Record<string, unknown>): Delta | undefined {
+  const { type, text, partial_json, thinking } = given;
+  if (type === 'text_delta' && typeof text === 'string') return { type, text };
+  if (type === 'input_json_delta' && typeof partial_json === 'string') return { type, partial_json };
+  if (type === 'thinking_delta' && typeof thinking === 'string') return { type, thinking };
+  return undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
