@@ -1,15 +1,19 @@
+import type { IncomingMessage } from 'node:http';
 import OpenAI from 'openai';
 import { namesIn } from '../prompt/names-in.ts';
 import { toOpenAiTools } from '../prompt/native-tools.ts';
 import { createFence } from '../prompt/page-block.ts';
-import type { Model, ModelEvent, ModelRequest } from './model.ts';
-import type { ProviderVariables } from './model-failure.ts';
+import type { Model, ModelEvents, ModelRequest } from './model.ts';
+import { ModelFailure, type ProviderVariables } from './model-failure.ts';
 import { OptionalParameters } from './openai/optional-parameters.ts';
-import { AnswerReading } from './openai/read-answer.ts';
+import { readAnswer } from './openai/read-answer.ts';
 import { toFailure } from './openai/to-failure.ts';
 import { toMessages } from './openai/to-messages.ts';
 import { type ServingOptions, serveModel } from './serve-model.ts';
-import { SILENCE_LIMITS, type SilenceLimits, SilenceWatch } from './upstream/silence-watch.ts';
+import { createNodeFetch, streamOf } from './transport/node-fetch.ts';
+import { readEventStream } from './transport/read-event-stream.ts';
+import type { SilenceLimits, SilenceWatch } from './upstream/silence-watch.ts';
+import { watchAnswer } from './upstream/watch-answer.ts';
 
 export type OpenAiModelOptions = ServingOptions & {
   /** What requests call it. */
@@ -42,53 +46,44 @@ export function createOpenAiModel(options: OpenAiModelOptions): Model {
 }
 
 function answerWith(options: OpenAiModelOptions): Model['answer'] {
-  const { silence = SILENCE_LIMITS, variables = VARIABLES } = options;
+  const { silence, variables = VARIABLES } = options;
   const client = createClient(options);
   const optional = new OptionalParameters({
     maxTokens: options.maxTokens,
     lengthName: options.baseUrl ? 'max_tokens' : 'max_completion_tokens',
   });
-  return async function* (request, signal) {
-    const watch = new SilenceWatch(silence, signal);
-    try {
-      yield* streamAnswer(request, { client, optional, watch, model: options.model ?? request.model });
-    } catch (thrown) {
-      if (signal.aborted) throw signal.reason;
-      if (watch.signal.aborted) throw watch.signal.reason;
-      throw toFailure(thrown, { started: watch.hasBegun, variables });
-    } finally {
-      watch.end();
-    }
-  };
+  return (request, signal) =>
+    watchAnswer(
+      watch => streamAnswer(request, { client, optional, watch, model: options.model ?? options.name }),
+      { silence, signal, toFailure: (thrown, started) => toFailure(thrown, { started, variables }) },
+    );
 }
 
 type Asking = { client: OpenAI; optional: OptionalParameters; watch: SilenceWatch; model: string };
 
-async function* streamAnswer(request: ModelRequest, asking: Asking): AsyncGenerator<ModelEvent> {
+async function* streamAnswer(request: ModelRequest, asking: Asking): AsyncGenerator<ModelEvents> {
   const names = namesIn(request);
   const tools = toOpenAiTools(request.tools, names);
-  const stream = await create(asking, {
+  const body = await create(asking, {
     model: asking.model,
     stream: true,
     messages: toMessages(request, names, createFence()),
     ...(tools.length > 0 && { tools }),
   });
-  const reading = new AnswerReading();
-  for await (const chunk of stream) {
-    asking.watch.heard();
-    yield* reading.take(chunk);
-  }
-  yield* reading.end(names);
+  if (!body) throw new ModelFailure('model_failed');
+  asking.watch.listenTo(body);
+  yield* readAnswer(readEventStream(body, asking.watch.signal), names);
 }
 
 async function create(
   { client, optional, watch }: Asking,
   params: OpenAI.ChatCompletionCreateParamsStreaming,
-): Promise<AsyncIterable<unknown>> {
+): Promise<IncomingMessage | undefined> {
   for (;;) {
     const sent = optional.for(params.tools !== undefined);
     try {
-      return await client.chat.completions.create({ ...params, ...sent }, { signal: watch.signal });
+      const asked = client.chat.completions.create({ ...params, ...sent }, { signal: watch.signal });
+      return streamOf(await asked.asResponse());
     } catch (thrown) {
       if (!optional.learnFrom(thrown, sent)) throw thrown;
     }
@@ -102,6 +97,7 @@ function createClient({ apiKey, baseUrl }: OpenAiModelOptions): OpenAI {
     // Retries and time-outs are the same for every provider, and ours.
     maxRetries: 0,
     timeout: 2 ** 31 - 1,
+    fetch: createNodeFetch(),
     // The SDK's own log repeats what it could not parse, and that may be content of a page.
     logLevel: 'off',
   });

@@ -3,43 +3,72 @@ import type { NativeNames } from '../../prompt/native-names.ts';
 import type { ModelEvent } from '../model.ts';
 import { ModelFailure } from '../model-failure.ts';
 import { readCallArguments } from '../read-call-arguments.ts';
-import { type Chunk, chunkSchema, toUsage } from './chunk.ts';
+import type { ServerSentEvent } from '../transport/event-stream-parser.ts';
+import { type Delta, readChunk, toUsage } from './chunk.ts';
 import { GatheredCalls } from './gather-calls.ts';
 
+type Stream = AsyncIterable<readonly ServerSentEvent[]>;
+
 /**
- * Turns the chunks of a chat completion into our events. A call is given out only when the whole answer has ended as it
- * should: arguments that were cut off must never be run, however whole they look.
+ * Turns the chunks of a chat completion into our events: as many at once as came at once. A call is given out only when the
+ * whole answer has ended as it should: arguments that were cut off must never be run, however whole they look.
  */
-export class AnswerReading {
+export async function* readAnswer(stream: Stream, names: NativeNames): AsyncGenerator<readonly ModelEvent[]> {
+  const reading = new AnswerReading();
+  for await (const received of stream) {
+    const { events, failure } = reading.takeAll(received);
+    if (events.length > 0) yield events;
+    if (failure) throw failure.thrown;
+  }
+  yield* reading.end(names);
+}
+
+class AnswerReading {
   #calls = new GatheredCalls();
   #usage: Usage | undefined;
   #finishReason: string | undefined;
   #refused = false;
+  #done = false;
+  #events: ModelEvent[] = [];
 
-  take(json: unknown): ModelEvent[] {
-    const chunk = chunkSchema.safeParse(json);
-    if (!chunk.success) throw new ModelFailure('model_failed', { cause: chunk.error });
-    if (chunk.data.usage) this.#usage = toUsage(chunk.data.usage);
-    return this.#takeChoice(chunk.data);
+  /** What was said before a failure is given out, too, in whatever pieces they came. */
+  takeAll(received: readonly ServerSentEvent[]): {
+    events: readonly ModelEvent[];
+    failure?: { thrown: unknown };
+  } {
+    this.#events = [];
+    try {
+      for (const { data } of received) this.#take(data);
+      return { events: this.#events };
+    } catch (thrown) {
+      return { events: this.#events, failure: { thrown } };
+    }
   }
 
   /** The usage is told also where the answer is refused here. */
-  *end(names: NativeNames): Generator<ModelEvent> {
-    if (this.#usage) yield { kind: 'usage', usage: this.#usage };
+  *end(names: NativeNames): Generator<readonly ModelEvent[]> {
+    if (this.#usage) yield [{ kind: 'usage', usage: this.#usage }];
     refuseUnfinished(this.#finishReason);
     const call = this.#calls.first;
-    if (call && !this.#refused) yield toCall(call, names);
+    if (call && !this.#refused) yield [toCall(call, names)];
   }
 
-  #takeChoice({ choices }: Chunk): ModelEvent[] {
-    const choice = choices?.[0];
+  #take(data: string): void {
+    this.#done ||= data.trim() === '[DONE]';
+    if (this.#done) return;
+    const chunk = readChunk(data);
+    if (chunk.usage) this.#usage = toUsage(chunk.usage);
+    const choice = chunk.choices?.[0];
     if (choice?.finish_reason) this.#finishReason = choice.finish_reason;
-    const { content = '', refusal = '', tool_calls: pieces, function_call: old } = choice?.delta ?? {};
+    if (choice?.delta) this.#takeDelta(choice.delta);
+  }
+
+  #takeDelta({ content, refusal, tool_calls: pieces, function_call: old }: Delta): void {
     for (const piece of pieces ?? []) this.#calls.add(piece);
     if (old) this.#calls.add({ index: 0, function: old });
-    if (refusal !== '') this.#refused = true;
-    const text = content + refusal;
-    return text === '' ? [] : [{ kind: 'text', text }];
+    if (refusal) this.#refused = true;
+    const text = `${content ?? ''}${refusal ?? ''}`;
+    if (text !== '') this.#events.push({ kind: 'text', text });
   }
 }
 

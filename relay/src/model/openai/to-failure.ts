@@ -1,4 +1,5 @@
 import OpenAI from 'openai';
+import * as z from 'zod';
 import { ModelFailure, type ModelFailureCode, type ProviderVariables } from '../model-failure.ts';
 import { failureOfStatus, refineRefusal } from '../upstream/failure-of-status.ts';
 import { readRetryAfter } from '../upstream/read-retry-after.ts';
@@ -40,7 +41,35 @@ export function toFailure(thrown: unknown, { started, variables }: FailureContex
   return started ? new ModelFailure('answer_cut_off', options) : thrown;
 }
 
-function codeOf(error: InstanceType<typeof OpenAI.APIError>): ModelFailureCode {
+const toldSchema = z.object({
+  message: z.string().catch(''),
+  type: z.string().nullish().catch(undefined),
+  code: z.union([z.string(), z.number()]).nullish().catch(undefined),
+});
+/** The second is how vLLM wrote it for long. */
+const streamErrorSchema = z.union([
+  z.object({ error: z.union([toldSchema, z.string().transform(message => ({ message }))]) }),
+  z.object({ object: z.literal('error'), ...toldSchema.shape }).transform(error => ({ error })),
+]);
+
+/** What a chunk says of a failure in mid-stream; `undefined` for any other. */
+export function readStreamFailure(json: unknown): ModelFailure | undefined {
+  const told = streamErrorSchema.safeParse(json).data?.error;
+  if (!told) return undefined;
+  const { message, type, code } = toldSchema.parse(told);
+  const status = typeof code === 'number' ? code : undefined;
+  const named = typeof code === 'string' ? code : undefined;
+  return new ModelFailure(codeOf({ message, type, code: named, status }), { cause: new Error(message) });
+}
+
+type ToldError = {
+  message: string;
+  code?: string | null | undefined;
+  type?: string | null | undefined;
+  status?: number | undefined;
+};
+
+function codeOf(error: ToldError): ModelFailureCode {
   const named = BY_CODE[error.code ?? ''];
   if (named) return refineRefusal(named, error.message);
   if (error.status !== undefined) return failureOfStatus(error.status, error.message);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { ModelFailure } from '../model-failure.ts';
 
 export type SilenceLimits = {
@@ -19,6 +20,7 @@ export class SilenceWatch {
   #heardAt = performance.now();
   #hasBegun = false;
   #timer: NodeJS.Timeout | undefined;
+  #body: Readable | undefined;
 
   constructor(limits: SilenceLimits, stopped: AbortSignal) {
     this.#limits = limits;
@@ -30,17 +32,23 @@ export class SilenceWatch {
     return this.#hasBegun;
   }
 
-  /** Something came from the provider. Cheap enough for every piece: the timer is not set anew, it looks again later. */
-  heard(): void {
+  /** Every byte of the answer counts, heartbeats too. */
+  listenTo(body: Readable): void {
+    this.#body = body;
+    body.on('data', () => this.#hear());
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Cheap enough for every piece: the timer is not set anew, it looks again later. */
+  #hear(): void {
     this.#heardAt = performance.now();
     if (this.#hasBegun) return;
     this.#hasBegun = true;
     clearTimeout(this.#timer);
     this.#wait(this.#limits.idle);
-  }
-
-  end(): void {
-    clearTimeout(this.#timer);
   }
 
   #wait(milliseconds: number): void {
@@ -49,6 +57,8 @@ export class SilenceWatch {
   }
 
   #look(): void {
+    // Not read on because our own client is slow: that is not the provider's silence.
+    if (this.#body?.isPaused()) this.#heardAt = performance.now();
     const limit = this.#hasBegun ? this.#limits.idle : this.#limits.firstByte;
     const rest = limit - (performance.now() - this.#heardAt);
     if (rest > 1) this.#wait(rest);
