@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Handler, Hono } from 'hono';
 import { type Access, OPEN_ACCESS } from './access/access.ts';
+import { TurnLimits } from './access/turn-limits.ts';
 import type { Agent } from './agents/agent.ts';
 import { checkAgents } from './agents/check-agents.ts';
 import { describeAgents, describeModels } from './backend-lists.ts';
@@ -49,6 +50,8 @@ export type RelayOptions = {
   store?: SessionStore;
   /** Who may speak to this relay; by default anyone, as on your own machine. */
   access?: Access;
+  /** How many turns may begin and run; by default as many as come. */
+  turnLimits?: TurnLimits;
   /** Given, it can stop this relay without cutting off an answer: `await runningTurns.stop(8000)`, then end the server. */
   runningTurns?: RunningTurns;
   /** Told of requests and turns, without their content. */
@@ -150,6 +153,7 @@ function chatRoutes(options: RelayOptions): Route[] {
     serverTools: options.serverTools ?? [],
     store: options.store ?? createMemoryStore(),
     runningTurns: options.runningTurns ?? new RunningTurns(),
+    turnLimits: options.turnLimits ?? new TurnLimits(),
     maxTurns: options.limits?.turns ?? 200,
     createCallId: options.createCallId ?? (() => `tool_${randomUUID().replaceAll('-', '')}`),
     liveTurns,

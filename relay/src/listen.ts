@@ -16,6 +16,7 @@ const REASONS: Record<string, string> = {
   EADDRINUSE: 'is already in use. Stop the other program, or choose another with PORT.',
   EACCES: 'may not be used by this user. Choose one above 1023 with PORT.',
   EADDRNOTAVAIL: 'is no address of this machine. Choose another with HOST.',
+  ENOTFOUND: 'is no address of this machine. Choose another with HOST.',
 };
 
 /** Serves an app. Rejects with one sentence when the address can't be used. `port` 0 takes a free one. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { keysFileOf } from './access/key-file.ts';
 import { listen } from './listen.ts';
 import { relayFromSettings } from './relay-from-settings.ts';
 import { reportDefect } from './report-defect.ts';
@@ -11,7 +12,7 @@ const CONNECTION_GRACE = 500;
 // Beside the package that starts it; what is set already is not overwritten.
 if (existsSync('.env')) process.loadEnvFile('.env');
 
-const reading = readEnvironment(process.env);
+const reading = readEnvironment({ ...process.env, RELAY_KEYS_FILE: keysFileOf(process.env) });
 if (reading.kind === 'problems') {
   console.error(['The relay was not started:', ...reading.problems].join('\n  - '));
   process.exit(1);

@@ -16,7 +16,12 @@ async function ask(caller: Caller | undefined, userId: string): Promise<Response
 }
 
 const key = (tenant: string): Caller => ({ kind: 'key', id: 'k1', tenant });
-const person = (tenant: string, subject: string): Caller => ({ kind: 'person', tenant, subject });
+const person = (tenant: string, subject: string): Caller => ({
+  kind: 'person',
+  tenant,
+  subject,
+  userId: 'refuse',
+});
 
 describe('the owner of a session', () => {
   test('is another for every pair of tenant and user, whatever stands in their names', () => {

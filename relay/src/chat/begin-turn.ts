@@ -7,20 +7,20 @@ import { Refusal } from '../refusal.ts';
 import type { Lease, SessionKey, SessionStore } from '../store/session-store.ts';
 import { callNotFound } from './accept-result.ts';
 import type { Accepted } from './accepted.ts';
+import { type Admission, admitTurn, isAwaited } from './admit-turn.ts';
 import type { LiveTurn } from './live-turn.ts';
 import type { LiveTurns } from './live-turns.ts';
 import { runTurn, type TurnPlan } from './run-turn.ts';
-import type { RunningTurns } from './running-turns.ts';
 import { settleTurn, type TurnMeans, type TurnWish } from './settle-turn.ts';
 
-export type BeginTurnOptions = TurnMeans & {
-  store: SessionStore;
-  runningTurns: RunningTurns;
-  liveTurns: LiveTurns;
-  maxTurns: number;
-  createCallId(): string;
-  report(thrown: unknown): void;
-};
+export type BeginTurnOptions = TurnMeans &
+  Admission & {
+    store: SessionStore;
+    liveTurns: LiveTurns;
+    maxTurns: number;
+    createCallId(): string;
+    report(thrown: unknown): void;
+  };
 
 export type TurnRequest = TurnWish &
   Pick<ChatRequest, 'session_id' | 'user_id' | 'turn_id'> & {
@@ -40,10 +40,11 @@ export async function beginTurn(
   const key = { sessionId: request.session_id.toLowerCase(), owner: nameOwner(caller, request.user_id) };
   await options.liveTurns.endAbandoned(key);
   const lease = await openSession(options.store, key);
-  const { accepted, turn } = await orRelease(lease, () => ({
-    accepted: request.accept(lease.turns),
-    turn: options.runningTurns.begin(),
-  }));
+  const { accepted, turn } = await orRelease(lease, async () => {
+    const accepted = request.accept(lease.turns);
+    const asked = { caller, owner: key.owner, isAwaited: isAwaited(lease.turns, accepted) };
+    return { accepted, turn: await admitTurn(options, asked) };
+  });
   const page = request.current_page_info;
   const observer = request.observer?.turnBegan({ agent: request.agent_id, model: settled.model.name });
   const plan: TurnPlan = { ...options, ...settled, accepted, lease, page, observer };
@@ -73,9 +74,9 @@ async function openSession(store: SessionStore, key: SessionKey): Promise<Lease>
 }
 
 /** A session that was opened in vain is given back unchanged. */
-async function orRelease<Value>(lease: Lease, attempt: () => Value): Promise<Value> {
+async function orRelease<Value>(lease: Lease, attempt: () => Promise<Value>): Promise<Value> {
   try {
-    return attempt();
+    return await attempt();
   } catch (thrown) {
     await lease.finish(lease.turns);
     throw thrown;

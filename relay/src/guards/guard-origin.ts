@@ -21,8 +21,9 @@ export function guardOrigin(origins: readonly string[]): MiddlewareHandler {
 export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
   return cors({
     origin: [...origins],
-    allowMethods: ['GET', 'POST'],
-    allowHeaders: ['Content-Type', 'Authorization', 'Last-Event-ID'],
+    allowMethods: ['GET', 'POST', 'DELETE'],
+    allowHeaders: ['Content-Type', 'Authorization', 'X-Api-Key', 'Last-Event-ID'],
+    exposeHeaders: ['Retry-After', 'RateLimit', 'RateLimit-Policy', 'WWW-Authenticate', 'X-Request-Id'],
     maxAge: 600,
   });
 }

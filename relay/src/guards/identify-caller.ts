@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import * as z from 'zod';
 import type { Access } from '../access/access.ts';
 
 const BEARER = /^Bearer +(\S+) *$/i;
@@ -6,7 +7,8 @@ const BEARER = /^Bearer +(\S+) *$/i;
 /** Lets those pass whom `access` knows, and tells the routes who they are. */
 export function identifyCaller(access: Access): MiddlewareHandler {
   return async (context, next) => {
-    context.set('caller', await access.identify({ secret: readSecret(context) }));
+    const origin = { peer: readPeer(context), forwardedFor: context.req.header('x-forwarded-for') };
+    context.set('caller', await access.identify({ secret: readSecret(context), origin }));
     await next();
   };
 }
@@ -15,4 +17,13 @@ export function identifyCaller(access: Access): MiddlewareHandler {
 function readSecret(context: Context): string | undefined {
   const authorization = context.req.header('authorization') ?? '';
   return context.req.header('x-api-key') ?? BEARER.exec(authorization)?.[1];
+}
+
+const connectionSchema = z.object({
+  incoming: z.object({ socket: z.object({ remoteAddress: z.string() }) }),
+});
+
+/** The other end of the connection; unknown where the app runs without a server. */
+function readPeer(context: Context): string | undefined {
+  return connectionSchema.safeParse(context.env).data?.incoming.socket.remoteAddress;
 }

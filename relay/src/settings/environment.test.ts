@@ -11,9 +11,15 @@ test('an empty environment gives the defaults', () => {
     kind: 'settings',
     settings: {
       network: { host: '127.0.0.1', port: 8787, origins: [EXTENSION_ORIGIN], hosts: [] },
-      models: [],
+      anthropic: undefined,
       tools: { searchUrl: undefined },
       agents: undefined,
+      access: { ring: undefined, tokens: undefined, proxies: [] },
+      limits: {
+        user: { turnsPerMinute: 30, runningTurns: 5 },
+        key: { turnsPerMinute: 600, runningTurns: 100 },
+        limitsAnyone: false,
+      },
     },
   });
 });

@@ -1,25 +1,29 @@
 import * as z from 'zod';
+import { accessChecks, accessSettings, accessVariables } from './access.ts';
 import { agentVariables } from './agents.ts';
-import { modelSettings, modelVariables } from './models.ts';
+import { anthropicSettings, anthropicVariables } from './anthropic.ts';
+import { limitSettings, limitVariables } from './limits.ts';
 import { networkSettings, networkVariables } from './network.ts';
 import { toolSettings, toolVariables } from './tools.ts';
 
 /** Every variable that the relay reads: one group of them is one file, and one line in each of the two lists here. */
 const environmentSchema = z
-  // Loose, because the file of models names variables of its own for keys.
-  .looseObject({
+  .object({
     ...networkVariables.shape,
-    ...modelVariables.shape,
+    ...anthropicVariables.shape,
     ...toolVariables.shape,
     ...agentVariables.shape,
+    ...accessVariables.shape,
+    ...limitVariables.shape,
   })
-  .transform((variables, context) => ({
+  .check(...accessChecks)
+  .transform(variables => ({
     network: networkSettings(variables),
-    models: modelSettings(variables, variables, (variable, message) =>
-      context.addIssue({ code: 'custom', path: [variable], message }),
-    ),
+    anthropic: anthropicSettings(variables),
     tools: toolSettings(variables),
     agents: variables.RELAY_AGENTS,
+    access: accessSettings(variables),
+    limits: limitSettings(variables),
   }));
 
 export type Settings = z.output<typeof environmentSchema>;

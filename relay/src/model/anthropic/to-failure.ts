@@ -1,9 +1,7 @@
 import Anthropic from '@anthropic-ai/sdk';
 import * as z from 'zod';
 import { parseJson } from '../../history/result-content.ts';
-import { ModelFailure, type ModelFailureCode, type ProviderVariables } from '../model-failure.ts';
-import { failureOfStatus, refineRefusal } from '../upstream/failure-of-status.ts';
-import { readRetryAfter } from '../upstream/read-retry-after.ts';
+import { ModelFailure, type ModelFailureCode } from '../model-failure.ts';
 
 /** By the error's type where the provider says one, also in mid-stream, where there is no status. */
 const BY_TYPE: Readonly<Record<string, ModelFailureCode>> = {
@@ -19,22 +17,30 @@ const BY_TYPE: Readonly<Record<string, ModelFailureCode>> = {
   api_error: 'model_failed',
 };
 
-export type FailureContext = {
-  /** The answer had begun, so that a lost connection is a broken answer and not an unreachable provider. */
-  started: boolean;
-  variables: ProviderVariables;
+const BY_STATUS: Readonly<Record<number, ModelFailureCode>> = {
+  400: 'model_request_refused',
+  401: 'model_key_invalid',
+  402: 'model_not_allowed',
+  403: 'model_not_allowed',
+  404: 'model_unknown',
+  413: 'context_too_long',
+  429: 'model_rate_limited',
+  529: 'model_overloaded',
 };
 
-/** What was thrown as a failure that says what a person can do. The provider's own words stay in `cause`. */
-export function toFailure(thrown: unknown, { started, variables }: FailureContext): unknown {
+const TOO_LONG = /prompt is too long|context (?:window|length)|too many tokens/i;
+
+/**
+ * What the SDK threw, as a failure that says what a person can do. The provider's own words stay in `cause`. `started`: the
+ * answer had begun, so that a lost connection is a broken answer and not an unreachable provider.
+ */
+export function toFailure(thrown: unknown, started: boolean): unknown {
   if (thrown instanceof ModelFailure) return thrown;
-  const options = { cause: thrown, isEarly: !started, variables };
+  const options = { cause: thrown };
   if (thrown instanceof Anthropic.APIConnectionError) {
     return new ModelFailure(started ? 'answer_cut_off' : 'model_unreachable', options);
   }
-  if (thrown instanceof Anthropic.APIError) {
-    return new ModelFailure(codeOf(thrown), { ...options, retryAfter: readRetryAfter(thrown.headers) });
-  }
+  if (thrown instanceof Anthropic.APIError) return new ModelFailure(codeOf(thrown), options);
   return started ? new ModelFailure('answer_cut_off', options) : thrown;
 }
 
@@ -52,6 +58,7 @@ export function toStreamFailure(data: string): ModelFailure {
 type ToldError = { type?: string | null | undefined; status?: number | undefined; message: string };
 
 function codeOf(error: ToldError): ModelFailureCode {
-  const named = error.type && BY_TYPE[error.type];
-  return named ? refineRefusal(named, error.message) : failureOfStatus(error.status, error.message);
+  const code =
+    (error.type && BY_TYPE[error.type]) || (error.status && BY_STATUS[error.status]) || 'model_failed';
+  return code === 'model_request_refused' && TOO_LONG.test(error.message) ? 'context_too_long' : code;
 }

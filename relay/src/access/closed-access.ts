@@ -1,0 +1,85 @@
+import { Refusal } from '../refusal.ts';
+import type { Access } from './access.ts';
+import { KEY_PREFIX } from './access-key.ts';
+import type { Caller } from './caller.ts';
+import { checkKey } from './check-key.ts';
+import { createAddressReader } from './client-address.ts';
+import type { GuessLimit } from './guess-limit.ts';
+import type { KeyRing } from './key-ring.ts';
+import type { TokenCheck } from './token-check.ts';
+import { unauthorized } from './unauthorized.ts';
+
+export type ClosedAccessOptions = {
+  ring?: KeyRing | undefined;
+  checkToken?: TokenCheck | undefined;
+  /** Addresses or networks whose `X-Forwarded-For` is believed. */
+  proxies?: readonly string[];
+  now?: () => number;
+};
+
+/**
+ * Asks for a key or a token. Without a check of tokens, and as long as there never was a file of keys, nobody is asked: that
+ * is the relay on one's own machine, whose door is shut from the moment of the first key on.
+ */
+export function createClosedAccess(options: ClosedAccessOptions): Access {
+  const { ring, proxies = [] } = options;
+  const readAddress = createAddressReader(proxies);
+  let guesses: Promise<GuessLimit> | undefined;
+  return {
+    async identify({ secret, origin }) {
+      if (!options.checkToken && !ring?.isKept) return { kind: 'anyone' };
+      if (secret === undefined) throw nothingShown();
+      guesses ??= createGuessLimit();
+      const limit = await guesses;
+      const caller = await orCount(check(secret, options), () => limit.count(readAddress(origin)));
+      await limit.admit(readAddress(origin), nameOf(caller));
+      return caller;
+    },
+  };
+}
+
+async function check(
+  secret: string,
+  { ring, checkToken, now = Date.now }: ClosedAccessOptions,
+): Promise<Caller> {
+  const isKey = !checkToken || secret.startsWith(KEY_PREFIX);
+  if (isKey && ring) return checkKey(ring, secret, now());
+  if (checkToken) return checkToken(secret);
+  throw nothingShown();
+}
+
+/** Loaded when the first key is shown: a relay that asks for none does without. */
+async function createGuessLimit(): Promise<GuessLimit> {
+  const { GuessLimit } = await import('./guess-limit.ts');
+  return new GuessLimit();
+}
+
+const GUESSED = new Set(['key_unknown', 'token_invalid']);
+
+/** Counts what may be a guess; a slip of the hand, an expired key and a broken relay are none. */
+async function orCount(checked: Promise<Caller>, count: () => Promise<void>): Promise<Caller> {
+  try {
+    return await checked;
+  } catch (thrown) {
+    if (thrown instanceof Refusal && GUESSED.has(thrown.code)) await count();
+    throw thrown;
+  }
+}
+
+function nameOf(caller: Caller): string {
+  switch (caller.kind) {
+    case 'anyone':
+      return '';
+    case 'key':
+      return `key ${caller.id}`;
+    case 'person':
+      return JSON.stringify([caller.tenant, caller.subject]);
+  }
+}
+
+function nothingShown(): Refusal {
+  return unauthorized(
+    'key_missing',
+    'This relay answers only with an access key or a token: send "Authorization: Bearer …". Whoever runs it gives you one.',
+  );
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import * as z from 'zod';
+import { type KeyRecord, keyFileSchema } from './key-record.ts';
+
+/**
+ * Where keys are kept: what `RELAY_KEYS_FILE` says, or a file in the folder that the relay is started from. A variable that
+ * somebody left empty must not make a relay forget that it has keys.
+ */
+export function keysFileOf(environment: Record<string, string | undefined>): string {
+  return environment.RELAY_KEYS_FILE?.trim() || '.assent/keys.json';
+}
+
+/** The keys in a file; none where there is no file. Throws one sentence when it is there and can't be read. */
+export function readKeyFile(path: string): readonly KeyRecord[] {
+  try {
+    return keyFileSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).keys;
+  } catch (cause) {
+    if (isError(cause, 'ENOENT')) return [];
+    throw new Error(
+      `The keys file can't be used (${reasonOf(cause)}). Mend it or put a copy back; "relay keys list" reads it too.`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Changes the keys, for one command at a time: of two at once, the second would bring back what the first revoked. Readers
+ * see the old file or the new one, never half of one.
+ */
+export function changeKeyFile(
+  path: string,
+  change: (keys: readonly KeyRecord[]) => readonly KeyRecord[],
+): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const lock = `${path}.lock`;
+  takeLock(lock);
+  try {
+    const file = { version: 1, keys: change(readKeyFile(path)) };
+    replaceFile(path, `${JSON.stringify(file, null, 2)}\n`);
+  } finally {
+    rmSync(lock);
+  }
+}
+
+function takeLock(lock: string): void {
+  try {
+    closeSync(openSync(lock, 'wx', 0o600));
+  } catch (cause) {
+    if (!isError(cause, 'EEXIST')) throw cause;
+    throw new Error(
+      `Another command is changing the keys. If none is running, delete ${lock} and try again.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+function replaceFile(path: string, text: string): void {
+  // A link, as Kubernetes makes them, stays one.
+  const target = existsSync(path) ? realpathSync(path) : path;
+  const fresh = `${target}.${randomUUID()}`;
+  const file = openSync(fresh, 'wx', 0o600);
+  try {
+    writeSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(fresh, target);
+}
+
+const systemErrorSchema = z.object({ code: z.string() });
+
+function isError(thrown: unknown, code: string): boolean {
+  return systemErrorSchema.safeParse(thrown).data?.code === code;
+}
+
+function reasonOf(thrown: unknown): string {
+  if (thrown instanceof SyntaxError) return 'it is not JSON';
+  if (thrown instanceof z.ZodError) return 'it does not hold keys as this relay writes them';
+  return systemErrorSchema.safeParse(thrown).data?.code ?? 'it can not be read';
+}

@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Refusal } from '../refusal.ts';
+import { hashAccessKey } from './access-key.ts';
+import { stampOf } from './file-stamp.ts';
+import { readKeyFile } from './key-file.ts';
+import { type KeyRecord, stateOf } from './key-record.ts';
+
+/** The keys in a file as they stand now: it is looked at for every request, so that what is revoked is so at once. */
+export class KeyRing {
+  #path: string;
+  #keys: readonly KeyRecord[] = [];
+  #seen: string | undefined;
+  #isKept = false;
+
+  /** Throws one sentence when the file is there and can't be read. */
+  constructor(path: string) {
+    this.#path = path;
+    this.#lookAgain();
+  }
+
+  /**
+   * Whether keys are asked for: as soon as there is a file, and from then on. One without keys in it, or one that was
+   * deleted, does not open the door.
+   */
+  get isKept(): boolean {
+    this.#lookAgainOrRefuse();
+    return this.#isKept;
+  }
+
+  /** `now` in milliseconds since 1970. */
+  hasActive(now: number): boolean {
+    return this.#keys.some(key => stateOf(key, now) === 'active');
+  }
+
+  /** Takes as long for every key, known or not. */
+  find(key: string): KeyRecord | undefined {
+    this.#lookAgainOrRefuse();
+    const hash = Buffer.from(hashAccessKey(key), 'hex');
+    let found: KeyRecord | undefined;
+    for (const record of this.#keys) {
+      if (timingSafeEqual(hash, Buffer.from(record.hash, 'hex'))) found = record;
+    }
+    return found;
+  }
+
+  #lookAgainOrRefuse(): void {
+    try {
+      this.#lookAgain();
+    } catch (cause) {
+      const refusal = new Refusal(
+        503,
+        'keys_unreadable',
+        'This relay can not read its keys, and lets nobody in until it can. Tell whoever runs it.',
+      );
+      refusal.cause = cause;
+      throw refusal;
+    }
+  }
+
+  #lookAgain(): void {
+    const stamp = stampOf(this.#path);
+    if (stamp === this.#seen) return;
+    this.#keys = readKeyFile(this.#path);
+    this.#seen = stamp;
+    this.#isKept ||= stamp !== undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AskableRelay } from '../../testing/ask-relay.ts';
+import { parseAgent } from '../agents/load-agents.ts';
+import { createRelay, type RelayOptions } from '../app.ts';
+import type { Model, ModelEvent } from '../model/model.ts';
+import { addKey } from './change-keys.ts';
+import { type ClosedAccessOptions, createClosedAccess } from './closed-access.ts';
+import { KeyRing } from './key-ring.ts';
+
+export type Script = (signal: AbortSignal) => AsyncIterable<ModelEvent>;
+
+const hello: Script = async function* () {
+  yield { kind: 'text', text: 'Hello' };
+};
+
+export function newKeysFile(): string {
+  return join(mkdtempSync(join(tmpdir(), 'keys-')), 'keys.json');
+}
+
+export function keyFor(path: string, tenant: string, expires?: number): string {
+  return addKey(path, { name: `${tenant}-${Math.random()}`, tenant, expires }, Date.now()).key;
+}
+
+/** A relay whose keys are in this file, as one that listens on loopback would be. */
+export function keyedRelay(
+  path: string,
+  { script = hello, ...options }: Partial<RelayOptions> & { script?: Script } = {},
+  access: ClosedAccessOptions = {},
+): AskableRelay {
+  const model: Model = {
+    name: 'scripted',
+    title: 'scripted',
+    accepts: () => true,
+    answer: (_, signal) => script(signal),
+  };
+  const app = createRelay({
+    models: [model],
+    agents: [parseAgent('default', 'Be helpful.')],
+    createCallId: () => 'tool_x',
+    access: createClosedAccess({ ring: new KeyRing(path), ...access }),
+    ...options,
+  });
+  return (url, init) => app.request(url, init);
+}
+
+/** The same relay, asked with this key or token each time. */
+export function withKey(relay: AskableRelay, key: string): AskableRelay {
+  return (path, init) =>
+    relay(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${key}` } });
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { readProxy } from '../access/client-address.ts';
+import type { ClosedAccessOptions } from '../access/closed-access.ts';
+import { KeyRing } from '../access/key-ring.ts';
+import type { TokenOptions } from '../access/token-check.ts';
+import { addressSchema } from './address-schema.ts';
+import { listSchema } from './list-schema.ts';
+
+const ringSchema = z.string().transform((path, context) => {
+  try {
+    return new KeyRing(path);
+  } catch (thrown) {
+    context.addIssue(thrown instanceof Error ? thrown.message : String(thrown));
+    return z.NEVER;
+  }
+});
+
+/** Whom the relay answers. */
+export const accessVariables = z.object({
+  RELAY_KEYS_FILE: ringSchema.optional(),
+  RELAY_JWKS_URL: addressSchema.optional(),
+  RELAY_JWKS_FILE: z.string().optional(),
+  RELAY_JWT_ISSUER: z.string().optional(),
+  RELAY_JWT_AUDIENCE: z.string().optional(),
+  RELAY_JWT_TENANT_CLAIM: z.string().optional(),
+  RELAY_JWT_USER_ID: z.enum(['refuse', 'ignore'], { error: 'Expected refuse or ignore' }).default('refuse'),
+  RELAY_TRUSTED_PROXIES: listSchema(
+    readProxy,
+    'Expected addresses or networks such as 10.0.0.5 or 10.0.0.0/8.',
+  ).default([]),
+});
+
+type AccessVariables = z.output<typeof accessVariables>;
+
+/** Also for what else is wrong, so that everything is listed at once. What did not parse may be anything here. */
+const always = { when: () => true };
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+
+/** What has to fit together: a line each, for the variable that it is told of. */
+export const accessChecks = [
+  z.refine<AccessVariables & { HOST: string }>(
+    variables => LOOPBACK.includes(variables.HOST) || isClosed(variables),
+    {
+      ...always,
+      path: ['HOST'],
+      error:
+        'Beyond loopback this relay needs keys: make one with "npm run relay -- keys add <name>", or set RELAY_JWKS_URL, or stay on 127.0.0.1.',
+    },
+  ),
+  z.refine<AccessVariables>(variables => !asksTokens(variables) || namesIssuer(variables), {
+    ...always,
+    path: ['RELAY_JWT_ISSUER'],
+    error:
+      'Tokens are checked only with RELAY_JWT_ISSUER and RELAY_JWT_AUDIENCE both set: without them, tokens made for other services would do.',
+  }),
+  z.refine<AccessVariables>(variables => asksTokens(variables) || !namesAnythingOfTokens(variables), {
+    ...always,
+    path: ['RELAY_JWKS_URL'],
+    error:
+      'Settings for tokens are there, but none of RELAY_JWKS_URL and RELAY_JWKS_FILE. Set one, or take the others away.',
+  }),
+  z.refine<AccessVariables>(({ RELAY_JWKS_URL, RELAY_JWKS_FILE }) => !RELAY_JWKS_URL || !RELAY_JWKS_FILE, {
+    ...always,
+    path: ['RELAY_JWKS_FILE'],
+    error: 'Set RELAY_JWKS_URL or RELAY_JWKS_FILE, not both.',
+  }),
+];
+
+export type AccessSettings = Omit<ClosedAccessOptions, 'checkToken'> & { tokens?: TokenOptions | undefined };
+
+export function accessSettings(variables: AccessVariables): AccessSettings {
+  return {
+    ring: variables.RELAY_KEYS_FILE,
+    tokens: tokenSettings(variables),
+    proxies: variables.RELAY_TRUSTED_PROXIES,
+  };
+}
+
+function tokenSettings(variables: AccessVariables): TokenOptions | undefined {
+  const { RELAY_JWKS_URL: url, RELAY_JWKS_FILE: file } = variables;
+  const { RELAY_JWT_ISSUER: issuer, RELAY_JWT_AUDIENCE: audience } = variables;
+  const keys = url !== undefined ? { url } : file !== undefined && { file };
+  if (!keys || issuer === undefined || audience === undefined) return undefined;
+  const tenantClaim = variables.RELAY_JWT_TENANT_CLAIM;
+  return { keys, issuer, audience, tenantClaim, userId: variables.RELAY_JWT_USER_ID };
+}
+
+function isClosed(variables: AccessVariables): boolean {
+  const ring = variables.RELAY_KEYS_FILE;
+  return asksTokens(variables) || (ring instanceof KeyRing && ring.hasActive(Date.now()));
+}
+
+function asksTokens({ RELAY_JWKS_URL, RELAY_JWKS_FILE }: AccessVariables): boolean {
+  return RELAY_JWKS_URL !== undefined || RELAY_JWKS_FILE !== undefined;
+}
+
+function namesIssuer({ RELAY_JWT_ISSUER, RELAY_JWT_AUDIENCE }: AccessVariables): boolean {
+  return RELAY_JWT_ISSUER !== undefined && RELAY_JWT_AUDIENCE !== undefined;
+}
+
+function namesAnythingOfTokens(variables: AccessVariables): boolean {
+  const { RELAY_JWT_ISSUER, RELAY_JWT_AUDIENCE, RELAY_JWT_TENANT_CLAIM } = variables;
+  return [RELAY_JWT_ISSUER, RELAY_JWT_AUDIENCE, RELAY_JWT_TENANT_CLAIM].some(value => value !== undefined);
+}
