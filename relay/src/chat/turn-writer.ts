@@ -1,4 +1,5 @@
 import type { LiveTurn } from './live-turn.ts';
+import type { Portion } from './turn-log.ts';
 
 /** Where the text of a stream goes. Whoever makes one calls `pump` when it takes more again, and `stop` when it is closed. */
 export type Sink = {
@@ -18,8 +19,15 @@ export type StreamingOptions = {
   readerDeadline: number;
 };
 
+/** What a turn looks like on the wire: text before its events, for them as they come, and after them. */
+export type TurnForm = { begin(): string; take(portion: Portion): string; end(): string };
+
+/** The form of our own protocol, in which the log keeps them. */
+const OUR_FORM: TurnForm = { begin: () => ': assent\n\n', take: portion => portion.text, end: () => '' };
+
 export type TurnWriterOptions = StreamingOptions & {
   turn: LiveTurn;
+  form?: TurnForm;
   /** The number of the last event that the client has; 0 for none. */
   after: number;
 };
@@ -30,6 +38,7 @@ export type TurnWriterOptions = StreamingOptions & {
  */
 export class TurnWriter {
   #turn: LiveTurn;
+  #form: TurnForm;
   #sink: Sink;
   #sent: number;
   #readerDeadline: number;
@@ -38,14 +47,15 @@ export class TurnWriter {
   #hasEnded = false;
   #stopFollowing: () => void;
 
-  constructor({ turn, after, heartbeat, readerDeadline }: TurnWriterOptions, sink: Sink) {
+  constructor({ turn, after, form = OUR_FORM, heartbeat, readerDeadline }: TurnWriterOptions, sink: Sink) {
     this.#turn = turn;
+    this.#form = form;
     this.#sink = sink;
     this.#sent = after;
     this.#readerDeadline = readerDeadline;
     this.#stopFollowing = turn.events.follow(() => this.pump());
     this.#heartbeat = setInterval(() => this.#beat(), heartbeat);
-    sink.write(': assent\n\n');
+    sink.write(form.begin());
     this.pump();
   }
 
@@ -64,7 +74,8 @@ export class TurnWriter {
     if (!events.reaches(this.#sent)) return this.#giveUp();
     const portion = events.portionAfter(this.#sent);
     if (!portion) return events.ended && this.#end();
-    this.#sink.write(portion.text);
+    const text = this.#form.take(portion);
+    if (text !== '') this.#sink.write(text);
     this.#sent = portion.last;
     return true;
   }
@@ -90,6 +101,8 @@ export class TurnWriter {
 
   #end(): false {
     this.stop();
+    const last = this.#form.end();
+    if (last !== '') this.#sink.write(last);
     // What was written last has to be taken, too.
     this.#deadline = undefined;
     this.#wait();

@@ -1,17 +1,18 @@
-import type { Event } from '@ag-ui/core';
 import { callerOf } from '../../access/caller.ts';
 import { type BeginTurnOptions, beginTurn } from '../../chat/begin-turn.ts';
-import type { LiveTurn } from '../../chat/live-turn.ts';
+import { streamEvents } from '../../chat/stream-events.ts';
+import { eventsIn } from '../../chat/turn-log.ts';
+import type { StreamingOptions, TurnForm } from '../../chat/turn-writer.ts';
 import type { Route } from '../../route.ts';
+import { toEventText } from '../event-text.ts';
 import { parseBody } from '../parse-body.ts';
-import { streamData } from '../stream-data.ts';
 import { instructionsIn } from '../turns-from-messages.ts';
 import { acceptRun } from './accept-run.ts';
 import { RunEvents } from './run-events.ts';
 import { type RunInput, runInputSchema, toGivenMessages } from './run-input.ts';
 import { sessionOfThread } from './thread-session.ts';
 
-export type AguiRouteOptions = BeginTurnOptions & { heartbeat: number };
+export type AguiRouteOptions = BeginTurnOptions & StreamingOptions;
 
 /** `POST /api/v1/agui`: a turn as a run of AG-UI, the protocol of agents and their user interfaces (https://docs.ag-ui.com). */
 export function aguiRoute(options: AguiRouteOptions): Route['answer'] {
@@ -28,17 +29,15 @@ export function aguiRoute(options: AguiRouteOptions): Route['answer'] {
       observer: context.get('requestObserver'),
       accept: stored => acceptRun(stored, input),
     });
-    return streamData(context, options.heartbeat, gone => linesOf(turn, input, gone));
+    return streamEvents(context, { ...options, turn, after: 0, form: runForm(input) });
   };
 }
 
-async function* linesOf(turn: LiveTurn, input: RunInput, gone: AbortSignal): AsyncGenerator<string> {
+function runForm(input: RunInput): TurnForm {
   const events = new RunEvents(input);
-  yield* serialize(events.start());
-  for await (const { event } of turn.read(0, gone)) yield* serialize(events.take(event));
-  yield* serialize(events.end());
-}
-
-function* serialize(events: Iterable<Event>): Generator<string> {
-  for (const event of events) yield JSON.stringify(event);
+  return {
+    begin: () => toEventText(events.start()),
+    take: portion => toEventText(eventsIn(portion).flatMap(({ event }) => [...events.take(event)])),
+    end: () => toEventText(events.end()),
+  };
 }

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { LiveTurn } from '../../chat/live-turn.ts';
+import { streamEvents } from '../../chat/stream-events.ts';
+import { eventsIn } from '../../chat/turn-log.ts';
+import type { StreamingOptions, TurnForm } from '../../chat/turn-writer.ts';
 import type { Route } from '../../route.ts';
 import { type AnswerOnceOptions, answerOnce } from '../answer-once.ts';
+import { toEventText } from '../event-text.ts';
 import { parseBody } from '../parse-body.ts';
-import { streamData } from '../stream-data.ts';
 import { instructionsIn, turnsFromMessages } from '../turns-from-messages.ts';
 import { CompletionAnswer } from './completion-answer.ts';
-import { type CompletionRequest, completionRequestSchema, toGivenMessage } from './completion-request.ts';
+import { completionRequestSchema, toGivenMessage } from './completion-request.ts';
 
-export type CompletionsRouteOptions = AnswerOnceOptions & { heartbeat: number };
+export type CompletionsRouteOptions = AnswerOnceOptions & StreamingOptions;
 
 /**
  * `POST /v1/chat/completions`: the relay as OpenAI's API, for clients that speak nothing else. The conversation is the
@@ -34,7 +37,8 @@ export function completionsRoute(options: CompletionsRouteOptions): Route['answe
       model: request.model || (options.models[0]?.name ?? ''),
     });
     if (!request.stream) return answerWhole(context, turn, answer);
-    return streamData(context, options.heartbeat, gone => chunksOf(turn, answer, request, gone));
+    const form = chunkedForm(answer, request.stream_options?.include_usage ?? false);
+    return streamEvents(context, { ...options, turn, after: 0, form });
   };
 }
 
@@ -44,19 +48,15 @@ async function answerWhole(context: Context, turn: LiveTurn, answer: CompletionA
   return context.json({ error: toApiError(answer.error) }, answer.error.retryable ? 503 : 502);
 }
 
-async function* chunksOf(
-  turn: LiveTurn,
-  answer: CompletionAnswer,
-  { stream_options: options }: CompletionRequest,
-  gone: AbortSignal,
-): AsyncGenerator<string> {
-  yield JSON.stringify(answer.start());
-  for await (const { event } of turn.read(0, gone)) {
-    for (const chunk of answer.take(event)) yield JSON.stringify(chunk);
-  }
-  if (answer.error) yield JSON.stringify({ error: toApiError(answer.error) });
-  else for (const chunk of answer.end(options?.include_usage ?? false)) yield JSON.stringify(chunk);
-  yield '[DONE]';
+function chunkedForm(answer: CompletionAnswer, includeUsage: boolean): TurnForm {
+  return {
+    begin: () => toEventText([answer.start()]),
+    take: portion => toEventText(eventsIn(portion).flatMap(({ event }) => answer.take(event))),
+    end: () => {
+      const last = answer.error ? [{ error: toApiError(answer.error) }] : answer.end(includeUsage);
+      return `${toEventText(last)}data: [DONE]\n\n`;
+    },
+  };
 }
 
 function toApiError({ code, message }: { code: string; message: string }): object {
