@@ -5,8 +5,8 @@ import { TurnLimits } from './access/turn-limits.ts';
 import { loadAgents } from './agents/load-agents.ts';
 import { createRelay, type RelayOptions } from './app.ts';
 import { RunningTurns } from './chat/running-turns.ts';
+import { createModels } from './model/create-models.ts';
 import type { Model } from './model/model.ts';
-import { createOfflineModel } from './model/offline.ts';
 import type { Settings } from './settings/environment.ts';
 import { currentTime } from './tools/current-time.ts';
 import { searchWeb } from './tools/search-web.ts';
@@ -20,7 +20,7 @@ export async function relayFromSettings(
   settings: Settings,
   overrides: Partial<RelayOptions> = {},
 ): Promise<StartedRelay> {
-  const models = await createModels(settings);
+  const models = await createModels(settings.models);
   const runningTurns = new RunningTurns();
   const app = createRelay({
     models,
@@ -34,11 +34,4 @@ export async function relayFromSettings(
     ...overrides,
   });
   return { app, models, runningTurns };
-}
-
-/** The SDK takes longer to load than all the rest, so it is loaded only where there is a key for it. */
-async function createModels({ anthropic }: Settings): Promise<Model[]> {
-  if (!anthropic) return [createOfflineModel({ standIn: true })];
-  const { createAnthropicModel } = await import('./model/anthropic.ts');
-  return [createAnthropicModel(anthropic), createOfflineModel()];
 }

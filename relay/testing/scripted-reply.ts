@@ -31,11 +31,17 @@ export type ScriptedReply =
   | { kind: 'stall'; text: string };
 
 /** Replies in order (the last one is repeated), or a function of the request and its number, from 0. */
-export type Script = readonly ScriptedReply[] | ((request: ReceivedRequest, index: number) => ScriptedReply);
+export type Script<Request = ReceivedRequest, Reply = ScriptedReply> =
+  | readonly Reply[]
+  | ((request: Request, index: number) => Reply);
 
-export function replyFor(script: Script, request: ReceivedRequest, index: number): ScriptedReply {
+export function replyFor<Request, Reply>(
+  script: Script<Request, Reply>,
+  request: Request,
+  index: number,
+): Reply {
   const reply = typeof script === 'function' ? script(request, index) : (script[index] ?? script.at(-1));
-  if (!reply) throw new Error('The script of the Messages API is empty.');
+  if (!reply) throw new Error('The script of the model is empty.');
   return reply;
 }
 

@@ -35,7 +35,6 @@ export function settleTurn(means: TurnMeans, request: TurnWish): SettledTurn {
     tools: offered.definitions,
     browserTools: browserTools.length > 0,
     page: request.current_page_info !== undefined,
-    toolStyle: 'native',
   });
   return { model, modelName: name, system, offered, serverTools };
 }

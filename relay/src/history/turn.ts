@@ -14,10 +14,24 @@ export type AssistantTurn = {
   reasoning?: { model: string; blocks: readonly ReasoningBlock[] };
 };
 
-/** `id` is the client's, by which the conversation can be taken back to before it. */
-export type UserTurn = { role: 'user'; text: string; id?: string };
+/** A picture that a client sent: base64, with its media type. */
+export type TurnImage = { mediaType: string; data: string };
 
-export type ResultTurn = { role: 'result'; call: ToolCall; content: string; failed: boolean };
+/** Only the newest ones are kept, because each costs what a long text does. */
+export type TurnImages =
+  | { kind: 'kept'; items: readonly TurnImage[] }
+  | { kind: 'left-out'; count: number; because: 'older' | 'not-taken' };
+
+/** `id` is the client's, by which the conversation can be taken back to before it. */
+export type UserTurn = { role: 'user'; text: string; id?: string; images?: TurnImages };
+
+export type ResultTurn = {
+  role: 'result';
+  call: ToolCall;
+  content: string;
+  failed: boolean;
+  images?: TurnImages;
+};
 
 /**
  * One entry of a conversation as models see it. Kept valid at all times: a turn with a call is followed by its result,

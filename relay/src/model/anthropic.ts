@@ -1,64 +1,96 @@
 import Anthropic from '@anthropic-ai/sdk';
-import { type NativeNames, nativeNames } from '../prompt/native-names.ts';
+import { namesIn } from '../prompt/names-in.ts';
+import type { NativeNames } from '../prompt/native-names.ts';
 import { toAnthropicTools } from '../prompt/native-tools.ts';
 import { createFence } from '../prompt/page-block.ts';
 import { readAnswer } from './anthropic/read-answer.ts';
 import { toFailure } from './anthropic/to-failure.ts';
 import { toMessages } from './anthropic/to-messages.ts';
-import type { Model, ModelRequest } from './model.ts';
-import { ModelFailure } from './model-failure.ts';
+import type { Model, ModelEvents, ModelRequest } from './model.ts';
+import { ModelFailure, type ProviderVariables } from './model-failure.ts';
+import { type ServingOptions, serveModel } from './serve-model.ts';
 import { createNodeFetch, streamOf } from './transport/node-fetch.ts';
 import { readEventStream } from './transport/read-event-stream.ts';
+import type { SilenceLimits, SilenceWatch } from './upstream/silence-watch.ts';
+import { watchAnswer } from './upstream/watch-answer.ts';
 
-export type AnthropicModelOptions = {
+export type AnthropicModelOptions = ServingOptions & {
   apiKey: string;
   baseUrl?: string | undefined;
-  /** Asked for when a request names no model. */
+  /** What requests call it. Without one it is the model's, and any of Claude's names is passed on. */
+  name?: string | undefined;
+  label?: string | undefined;
+  /** What Anthropic calls it. */
   model?: string | undefined;
-  /** Tokens of one answer, thinking included. */
-  maxTokens?: number;
-  /** Retries before the first byte of an answer. */
-  maxRetries?: number;
+  silence?: SilenceLimits | undefined;
+  variables?: ProviderVariables | undefined;
 };
 
 const DEFAULT_MODEL = 'claude-sonnet-5-5';
+const CONTEXT_TOKENS = 200_000;
+const MAX_TOKENS = 8192;
+const VARIABLES: ProviderVariables = { key: 'ANTHROPIC_API_KEY', address: 'ANTHROPIC_BASE_URL' };
 
 /** Claude through Anthropic's Messages API, with native tools, streaming, and the stable prefix cached. */
 export function createAnthropicModel(options: AnthropicModelOptions): Model {
-  const { apiKey, baseUrl, model = DEFAULT_MODEL, maxTokens = 8192, maxRetries = 2 } = options;
-  const client = new Anthropic({
+  const { name: ownName, label, model = DEFAULT_MODEL } = options;
+  const name = ownName ?? model;
+  const provider: Model = {
+    name,
+    title: `${name} (Anthropic)`,
+    ...(label && { label }),
+    accepts: asked => asked === name || (ownName === undefined && asked.startsWith('claude-')),
+    answer: answerWith(options),
+  };
+  return serveModel(provider, {
+    images: true,
+    contextTokens: CONTEXT_TOKENS,
+    maxTokens: MAX_TOKENS,
+    ...options,
+  });
+}
+
+function answerWith(options: AnthropicModelOptions): Model['answer'] {
+  const { name, model, maxTokens = MAX_TOKENS, silence, variables = VARIABLES } = options;
+  const client = createClient(options);
+  return (request, signal) => {
+    const names = namesIn(request);
+    const upstreamModel = name === undefined ? request.model : (model ?? name);
+    const params = { ...toParams(request, names, maxTokens), model: upstreamModel };
+    return watchAnswer(watch => streamAnswer(client, params, { names, watch }), {
+      silence,
+      signal,
+      toFailure: (thrown, started) => toFailure(thrown, { started, variables }),
+    });
+  };
+}
+
+type Listening = { names: NativeNames; watch: SilenceWatch };
+
+async function* streamAnswer(
+  client: Anthropic,
+  params: Anthropic.MessageCreateParamsStreaming,
+  { names, watch }: Listening,
+): AsyncGenerator<ModelEvents> {
+  const { signal } = watch;
+  const body = streamOf(await client.messages.create(params, { signal }).asResponse());
+  if (!body) throw new ModelFailure('model_failed');
+  watch.listenTo(body);
+  yield* readAnswer(readEventStream(body, signal), names);
+}
+
+function createClient({ apiKey, baseUrl }: AnthropicModelOptions): Anthropic {
+  return new Anthropic({
     apiKey,
     authToken: null,
     ...(baseUrl && { baseURL: baseUrl }),
-    maxRetries,
+    // Retries and time-outs are the same for every provider, and ours.
+    maxRetries: 0,
+    timeout: 2 ** 31 - 1,
     fetch: createNodeFetch(),
     // The SDK's own log repeats what it could not parse, and that may be content of a page.
     logLevel: 'off',
   });
-  return {
-    name: model,
-    title: `${model} (Anthropic)`,
-    accepts: name => name === model || name.startsWith('claude-'),
-    async *answer(request, signal) {
-      let started = false;
-      try {
-        const names = namesIn(request);
-        const params = toParams(request, names, maxTokens);
-        const body = streamOf(await client.messages.create(params, { signal }).asResponse());
-        if (!body) throw new ModelFailure('model_failed');
-        started = true;
-        yield* readAnswer(readEventStream(body, signal), names);
-      } catch (thrown) {
-        throw signal.aborted ? signal.reason : toFailure(thrown, started);
-      }
-    },
-  };
-}
-
-/** Those of the tools come first: they should stay the same while the conversation grows. */
-function namesIn({ tools, turns }: ModelRequest): NativeNames {
-  const called = turns.flatMap(turn => (turn.role === 'assistant' && turn.call ? [turn.call.name] : []));
-  return nativeNames([...tools.map(tool => tool.name), ...called]);
 }
 
 /** Tools and system come first and stay the same, so one mark at their end caches both. */

@@ -5,8 +5,8 @@ const FAILURES = {
   model_key_invalid: {
     retryable: false,
     text: {
-      zh: '模型服务拒绝了 API 密钥。请检查中继的 ANTHROPIC_API_KEY，然后重启中继。',
-      en: "The model's provider refused the API key. Check ANTHROPIC_API_KEY of the relay, then restart it.",
+      zh: '模型服务拒绝了 API 密钥。请检查中继的 {key}，然后重启中继。',
+      en: "The model's provider refused the API key. Check {key} of the relay, then restart it.",
     },
   },
   model_not_allowed: {
@@ -33,8 +33,15 @@ const FAILURES = {
   model_unreachable: {
     retryable: true,
     text: {
-      zh: '连接不上模型服务。请检查中继的网络和 ANTHROPIC_BASE_URL，然后再试。',
-      en: "The model's provider can't be reached. Check the relay's network and ANTHROPIC_BASE_URL, then try again.",
+      zh: '连接不上模型服务。请检查中继的网络和 {address}，然后再试。',
+      en: "The model's provider can't be reached. Check the relay's network and {address}, then try again.",
+    },
+  },
+  model_timed_out: {
+    retryable: true,
+    text: {
+      zh: '模型服务太久没有回应，这一轮已经中止，没有提出任何操作。请再试一次。',
+      en: "The model's provider was silent for too long, and the turn was ended; no action was proposed from it. Try again.",
     },
   },
   model_unknown: {
@@ -118,18 +125,51 @@ const FAILURES = {
 
 export type ModelFailureCode = keyof typeof FAILURES;
 
+/** What the operator of the relay sets for one provider, by the names of the variables. */
+export type ProviderVariables = { key: string; address: string };
+
+export type ModelFailureOptions = ErrorOptions & {
+  /** It failed before the first byte of an answer, so that nothing is lost by asking again. */
+  isEarly?: boolean;
+  /** Milliseconds after which the provider wants to be asked again. */
+  retryAfter?: number | undefined;
+  variables?: ProviderVariables | undefined;
+};
+
 /** Thrown by providers; the turn ends with it as an `error` event. */
 export class ModelFailure extends Error {
   override name = 'ModelFailure';
   readonly code: ModelFailureCode;
+  readonly isEarly: boolean;
+  readonly retryAfter: number | undefined;
+  readonly #variables: ProviderVariables | undefined;
 
-  constructor(code: ModelFailureCode, options?: ErrorOptions) {
-    super(FAILURES[code].text.en, options);
+  constructor(code: ModelFailureCode, options: ModelFailureOptions = {}) {
+    const { isEarly = false, retryAfter, variables, ...errorOptions } = options;
+    super(nameVariables(FAILURES[code].text.en, variables, 'en'), errorOptions);
     this.code = code;
+    this.isEarly = isEarly;
+    this.retryAfter = retryAfter;
+    this.#variables = variables;
+  }
+
+  words(language: Language): string {
+    return nameVariables(FAILURES[this.code].text[language], this.#variables, language);
   }
 }
 
 export function toTurnError(failure: ModelFailure, language: Language): TurnError {
-  const { retryable, text } = FAILURES[failure.code];
-  return { code: failure.code, message: text[language], retryable };
+  const { retryable } = FAILURES[failure.code];
+  return { code: failure.code, message: failure.words(language), retryable };
+}
+
+/** Where nobody said which variables are meant. */
+const UNNAMED: Readonly<Record<Language, ProviderVariables>> = {
+  zh: { key: 'API 密钥设置', address: '模型服务的地址' },
+  en: { key: 'the key in the settings', address: "the provider's address" },
+};
+
+function nameVariables(text: string, variables: ProviderVariables | undefined, language: Language): string {
+  const { key, address } = variables ?? UNNAMED[language];
+  return text.replace('{key}', key).replace('{address}', address);
 }

@@ -1,5 +1,6 @@
 import type { BrowserTool, PageInfo, Usage } from '@assent/shared';
 import type { ReasoningBlock, Turn } from '../history/turn.ts';
+import type { ModelNotice } from './model-notice.ts';
 
 /** What a model is asked. `page` belongs to the newest turn; a provider renders it there, last, and nowhere else. */
 export type ModelRequest = {
@@ -9,6 +10,8 @@ export type ModelRequest = {
   tools: readonly BrowserTool[];
   turns: readonly Turn[];
   page: PageInfo | undefined;
+  /** Told of what goes on before an answer. Must not throw. */
+  notice?: (notice: ModelNotice) => void;
 };
 
 /** `call` is given only once its arguments are complete and are a JSON object. */

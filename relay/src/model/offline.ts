@@ -14,7 +14,7 @@ export function createOfflineModel({ standIn = false }: OfflineModelOptions = {}
   return {
     name: 'offline',
     label: 'Offline (rules)',
-    title: 'offline (rules, not a language model; set ANTHROPIC_API_KEY for one)',
+    title: 'offline (rules, not a language model; set ANTHROPIC_API_KEY or OPENAI_MODEL for one)',
     accepts: name => name === 'offline' || (standIn && name.startsWith('claude-')),
     async *answer(request) {
       const { text, call } = replyTo(request);

@@ -9,12 +9,10 @@ const BARE: SystemPromptParts = {
   tools: [],
   browserTools: false,
   page: false,
-  toolStyle: 'native',
 };
 
 test('no tools and no page: the prompt of the agent alone', () => {
   expect(composeSystemPrompt(BARE)).toBe('Be helpful.');
-  expect(composeSystemPrompt({ ...BARE, toolStyle: 'text' })).toBe('Be helpful.');
 });
 
 test('a page without tools: how to read it, nothing about tools', () => {
@@ -29,14 +27,11 @@ test('server tools alone: how to call, nothing about the browser', () => {
   expect(prompt).not.toMatch(/browser|page|element|click|fill|select|scroll|effect|no_change/i);
 });
 
-test('all of it, the same at every turn, with the tools in text only for models that need it', () => {
+test('all of it, the same at every turn, and no words about the form of a call', () => {
   const parts = { ...BARE, tools: BROWSER_TOOLS, browserTools: true, page: true };
-  const native = composeSystemPrompt(parts);
-  expect(native).toBe(composeSystemPrompt(parts));
-  expect(native).not.toContain('"tool_call"');
-  expect(composeSystemPrompt({ ...parts, toolStyle: 'text' })).toBe(
-    `${native}\n\n${renderTools(BROWSER_TOOLS)}`,
-  );
+  const prompt = composeSystemPrompt(parts);
+  expect(prompt).toBe(composeSystemPrompt(parts));
+  expect(prompt).not.toContain('"tool_call"');
 });
 
 test('tools as text: the form of a call, and each tool with its schema; no tools, no text', () => {

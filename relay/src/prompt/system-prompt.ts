@@ -1,17 +1,12 @@
 import type { BrowserTool } from '@assent/shared';
-import { renderTools } from './tools-text.ts';
-
-/** How the model learns of its tools: natively through the provider's own field, or as text in the prompt. */
-export type ToolStyle = 'native' | 'text';
 
 export type SystemPromptParts = {
   agentPrompt: string;
-  /** All that are offered; they follow in text for models without native tools. */
+  /** All that are offered. The provider tells the model what they are. */
   tools: readonly BrowserTool[];
   /** Whether some of the tools act on the page in front of the person. */
   browserTools: boolean;
   page: boolean;
-  toolStyle: ToolStyle;
 };
 
 const TOOL_RULES = `## Calling tools
@@ -43,6 +38,5 @@ export function composeSystemPrompt(parts: SystemPromptParts): string {
   if (parts.tools.length > 0) sections.push(TOOL_RULES);
   if (parts.browserTools) sections.push(BROWSER_RULES);
   if (parts.page) sections.push(PAGE_RULES);
-  if (parts.toolStyle === 'text') sections.push(renderTools(parts.tools));
   return sections.filter(section => section !== '').join('\n\n');
 }

@@ -11,7 +11,7 @@ test('an empty environment gives the defaults', () => {
     kind: 'settings',
     settings: {
       network: { host: '127.0.0.1', port: 8787, origins: [EXTENSION_ORIGIN], hosts: [] },
-      anthropic: undefined,
+      models: [],
       tools: { searchUrl: undefined },
       agents: undefined,
       access: { ring: undefined, tokens: undefined, proxies: [] },

@@ -1,25 +1,28 @@
 import * as z from 'zod';
 import { accessChecks, accessSettings, accessVariables } from './access.ts';
 import { agentVariables } from './agents.ts';
-import { anthropicSettings, anthropicVariables } from './anthropic.ts';
 import { limitSettings, limitVariables } from './limits.ts';
+import { modelSettings, modelVariables } from './models.ts';
 import { networkSettings, networkVariables } from './network.ts';
 import { toolSettings, toolVariables } from './tools.ts';
 
 /** Every variable that the relay reads: one group of them is one file, and one line in each of the two lists here. */
 const environmentSchema = z
-  .object({
+  // Loose, because the file of models names variables of its own for keys.
+  .looseObject({
     ...networkVariables.shape,
-    ...anthropicVariables.shape,
+    ...modelVariables.shape,
     ...toolVariables.shape,
     ...agentVariables.shape,
     ...accessVariables.shape,
     ...limitVariables.shape,
   })
   .check(...accessChecks)
-  .transform(variables => ({
+  .transform((variables, context) => ({
     network: networkSettings(variables),
-    anthropic: anthropicSettings(variables),
+    models: modelSettings(variables, variables, (variable, message) =>
+      context.addIssue({ code: 'custom', path: [variable], message }),
+    ),
     tools: toolSettings(variables),
     agents: variables.RELAY_AGENTS,
     access: accessSettings(variables),

@@ -1,9 +1,8 @@
-import * as z from 'zod';
-import { parseJson } from '../../history/result-content.ts';
 import type { ReasoningBlock } from '../../history/turn.ts';
 import type { NativeNames } from '../../prompt/native-names.ts';
 import type { ModelEvent } from '../model.ts';
 import { ModelFailure } from '../model-failure.ts';
+import { readCallArguments } from '../read-call-arguments.ts';
 import type { ServerSentEvent } from '../transport/event-stream-parser.ts';
 import {
   type Delta,
@@ -123,12 +122,8 @@ function refuseUnfinished({ stopReason, complete }: Ending): void {
   if (!complete || stopReason === null) throw new ModelFailure('answer_cut_off');
 }
 
-const argumentsSchema = z.record(z.string(), z.unknown());
-
 function toCall({ name, json }: ToolInput, names: NativeNames): ModelEvent {
-  const given = argumentsSchema.safeParse(json.trim() === '' ? {} : parseJson(json));
-  if (!given.success) throw new ModelFailure('call_unreadable');
-  return { kind: 'call', name: names.toOurs(name), arguments: JSON.stringify(given.data) };
+  return { kind: 'call', name: names.toOurs(name), arguments: readCallArguments(json) };
 }
 
 function toUsage(usage: UsageFigures): {

@@ -1,7 +1,9 @@
 import Anthropic from '@anthropic-ai/sdk';
 import * as z from 'zod';
 import { parseJson } from '../../history/result-content.ts';
-import { ModelFailure, type ModelFailureCode } from '../model-failure.ts';
+import { ModelFailure, type ModelFailureCode, type ProviderVariables } from '../model-failure.ts';
+import { failureOfStatus, refineRefusal } from '../upstream/failure-of-status.ts';
+import { readRetryAfter } from '../upstream/read-retry-after.ts';
 
 /** By the error's type where the provider says one, also in mid-stream, where there is no status. */
 const BY_TYPE: Readonly<Record<string, ModelFailureCode>> = {
@@ -17,30 +19,22 @@ const BY_TYPE: Readonly<Record<string, ModelFailureCode>> = {
   api_error: 'model_failed',
 };
 
-const BY_STATUS: Readonly<Record<number, ModelFailureCode>> = {
-  400: 'model_request_refused',
-  401: 'model_key_invalid',
-  402: 'model_not_allowed',
-  403: 'model_not_allowed',
-  404: 'model_unknown',
-  413: 'context_too_long',
-  429: 'model_rate_limited',
-  529: 'model_overloaded',
+export type FailureContext = {
+  /** The answer had begun, so that a lost connection is a broken answer and not an unreachable provider. */
+  started: boolean;
+  variables: ProviderVariables;
 };
 
-const TOO_LONG = /prompt is too long|context (?:window|length)|too many tokens/i;
-
-/**
- * What the SDK threw, as a failure that says what a person can do. The provider's own words stay in `cause`. `started`: the
- * answer had begun, so that a lost connection is a broken answer and not an unreachable provider.
- */
-export function toFailure(thrown: unknown, started: boolean): unknown {
+/** What was thrown as a failure that says what a person can do. The provider's own words stay in `cause`. */
+export function toFailure(thrown: unknown, { started, variables }: FailureContext): unknown {
   if (thrown instanceof ModelFailure) return thrown;
-  const options = { cause: thrown };
+  const options = { cause: thrown, isEarly: !started, variables };
   if (thrown instanceof Anthropic.APIConnectionError) {
     return new ModelFailure(started ? 'answer_cut_off' : 'model_unreachable', options);
   }
-  if (thrown instanceof Anthropic.APIError) return new ModelFailure(codeOf(thrown), options);
+  if (thrown instanceof Anthropic.APIError) {
+    return new ModelFailure(codeOf(thrown), { ...options, retryAfter: readRetryAfter(thrown.headers) });
+  }
   return started ? new ModelFailure('answer_cut_off', options) : thrown;
 }
 
@@ -58,7 +52,6 @@ export function toStreamFailure(data: string): ModelFailure {
 type ToldError = { type?: string | null | undefined; status?: number | undefined; message: string };
 
 function codeOf(error: ToldError): ModelFailureCode {
-  const code =
-    (error.type && BY_TYPE[error.type]) || (error.status && BY_STATUS[error.status]) || 'model_failed';
-  return code === 'model_request_refused' && TOO_LONG.test(error.message) ? 'context_too_long' : code;
+  const named = error.type && BY_TYPE[error.type];
+  return named ? refineRefusal(named, error.message) : failureOfStatus(error.status, error.message);
 }

@@ -5,9 +5,6 @@ import { text } from 'node:stream/consumers';
 /** As much of `fetch` as the providers' SDKs use. */
 export type NodeFetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** Milliseconds without a byte after which a provider counts as gone, as with the `fetch` that this stands in for. */
-const SILENCE = 300_000;
-
 const streams = new WeakMap<Response, IncomingMessage>();
 
 /** The stream of an answer that came through {@link createNodeFetch}; undefined when it was JSON, or a failure. */
@@ -18,7 +15,8 @@ export function streamOf(response: Response): IncomingMessage | undefined {
 /**
  * A `fetch` over `node:http` and `node:https` with connections that are kept. An SDK goes on building requests, retrying and
  * naming failures, but the stream of an answer is to be read by {@link streamOf}, past the web streams, which cost twice as
- * much; its `Response` has no body then. Redirects are not followed: they would carry the key elsewhere.
+ * much; its `Response` has no body then. Redirects are not followed: they would carry the key elsewhere. How long a provider
+ * may be silent is for the signal to say.
  */
 export function createNodeFetch(): NodeFetch {
   const http = new Agent({ keepAlive: true });
@@ -52,7 +50,6 @@ function send(
   };
   return new Promise((resolve, reject) => {
     const outgoing = request(url, options, resolve);
-    outgoing.setTimeout(SILENCE, () => outgoing.destroy(new Error('The provider has gone silent.')));
     // Stays on: what breaks later is heard by whoever reads the answer.
     outgoing.on('error', reject);
     outgoing.end(body ?? undefined);

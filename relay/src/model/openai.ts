@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http';
+import OpenAI from 'openai';
+import { namesIn } from '../prompt/names-in.ts';
+import { toOpenAiTools } from '../prompt/native-tools.ts';
+import { createFence } from '../prompt/page-block.ts';
+import type { Model, ModelEvents, ModelRequest } from './model.ts';
+import { ModelFailure, type ProviderVariables } from './model-failure.ts';
+import { OptionalParameters } from './openai/optional-parameters.ts';
+import { readAnswer } from './openai/read-answer.ts';
+import { toFailure } from './openai/to-failure.ts';
+import { toMessages } from './openai/to-messages.ts';
+import { type ServingOptions, serveModel } from './serve-model.ts';
+import { createNodeFetch, streamOf } from './transport/node-fetch.ts';
+import { readEventStream } from './transport/read-event-stream.ts';
+import type { SilenceLimits, SilenceWatch } from './upstream/silence-watch.ts';
+import { watchAnswer } from './upstream/watch-answer.ts';
+
+export type OpenAiModelOptions = ServingOptions & {
+  /** What requests call it. */
+  name: string;
+  /** What the server calls it; the name unless it is said. */
+  model?: string | undefined;
+  label?: string | undefined;
+  /** Local servers need none. */
+  apiKey?: string | undefined;
+  /** OpenAI's own when it is missing. */
+  baseUrl?: string | undefined;
+  silence?: SilenceLimits | undefined;
+  variables?: ProviderVariables | undefined;
+};
+
+const VARIABLES: ProviderVariables = { key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL' };
+
+/** A model behind any server that speaks OpenAI's Chat Completions: OpenAI, Ollama, vLLM, DeepSeek, Qwen and others. */
+export function createOpenAiModel(options: OpenAiModelOptions): Model {
+  const { name, label, baseUrl } = options;
+  const where = baseUrl ? new URL(baseUrl).host : 'OpenAI';
+  const model: Model = {
+    name,
+    title: `${name} (${where})`,
+    ...(label && { label }),
+    accepts: asked => asked === name,
+    answer: answerWith(options),
+  };
+  return serveModel(model, options);
+}
+
+function answerWith(options: OpenAiModelOptions): Model['answer'] {
+  const { silence, variables = VARIABLES } = options;
+  const client = createClient(options);
+  const optional = new OptionalParameters({
+    maxTokens: options.maxTokens,
+    lengthName: options.baseUrl ? 'max_tokens' : 'max_completion_tokens',
+  });
+  return (request, signal) =>
+    watchAnswer(
+      watch => streamAnswer(request, { client, optional, watch, model: options.model ?? options.name }),
+      { silence, signal, toFailure: (thrown, started) => toFailure(thrown, { started, variables }) },
+    );
+}
+
+type Asking = { client: OpenAI; optional: OptionalParameters; watch: SilenceWatch; model: string };
+
+async function* streamAnswer(request: ModelRequest, asking: Asking): AsyncGenerator<ModelEvents> {
+  const names = namesIn(request);
+  const tools = toOpenAiTools(request.tools, names);
+  const body = await create(asking, {
+    model: asking.model,
+    stream: true,
+    messages: toMessages(request, names, createFence()),
+    ...(tools.length > 0 && { tools }),
+  });
+  if (!body) throw new ModelFailure('model_failed');
+  asking.watch.listenTo(body);
+  yield* readAnswer(readEventStream(body, asking.watch.signal), names);
+}
+
+async function create(
+  { client, optional, watch }: Asking,
+  params: OpenAI.ChatCompletionCreateParamsStreaming,
+): Promise<IncomingMessage | undefined> {
+  for (;;) {
+    const sent = optional.for(params.tools !== undefined);
+    try {
+      const asked = client.chat.completions.create({ ...params, ...sent }, { signal: watch.signal });
+      return streamOf(await asked.asResponse());
+    } catch (thrown) {
+      if (!optional.learnFrom(thrown, sent)) throw thrown;
+    }
+  }
+}
+
+function createClient({ apiKey, baseUrl }: OpenAiModelOptions): OpenAI {
+  return new OpenAI({
+    apiKey: apiKey ?? 'none',
+    ...(baseUrl && { baseURL: baseUrl, organization: null, project: null }),
+    // Retries and time-outs are the same for every provider, and ours.
+    maxRetries: 0,
+    timeout: 2 ** 31 - 1,
+    fetch: createNodeFetch(),
+    // The SDK's own log repeats what it could not parse, and that may be content of a page.
+    logLevel: 'off',
+  });
+}

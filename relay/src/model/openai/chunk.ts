@@ -1,0 +1,86 @@
+import type { Usage } from '@assent/shared';
+import * as z from 'zod';
+import { readStreamFailure } from './to-failure.ts';
+
+/** Servers that speak this protocol write `null`, or nothing, for whatever a chunk does not say. */
+const textSchema = z.string().nullish().catch(undefined);
+
+/** A piece of a call. Ollama gives arguments as an object; some give no `index` when there is one call alone. */
+const callPieceSchema = z.object({
+  index: z.number().int().nonnegative().nullish(),
+  id: z.string().nullish(),
+  function: z
+    .looseObject({
+      name: textSchema,
+      arguments: z
+        .union([z.string(), z.record(z.string(), z.unknown()).transform(given => JSON.stringify(given))])
+        .nullish(),
+    })
+    .nullish(),
+});
+export type CallPiece = z.output<typeof callPieceSchema>;
+
+/** `function_call` is how calls came before there were `tool_calls`; some servers still write it. */
+const deltaSchema = z.object({
+  content: textSchema,
+  refusal: textSchema,
+  tool_calls: z.array(callPieceSchema).nullish(),
+  function_call: callPieceSchema.shape.function,
+});
+
+const countSchema = z.number().nonnegative().nullish().catch(undefined);
+const usageSchema = z.object({
+  prompt_tokens: countSchema,
+  completion_tokens: countSchema,
+  prompt_tokens_details: z.object({ cached_tokens: countSchema }).nullish().catch(undefined),
+  /** DeepSeek's. */
+  prompt_cache_hit_tokens: countSchema,
+});
+
+/** One `data:` line of a streamed chat completion, as far as we look at it; what it thinks we leave where it is. */
+const chunkSchema = z.object({
+  choices: z.array(z.object({ delta: deltaSchema.nullish(), finish_reason: z.string().nullish() })).nullish(),
+  usage: usageSchema.nullish().catch(undefined),
+});
+export type Chunk = z.output<typeof chunkSchema>;
+export type Delta = z.output<typeof deltaSchema>;
+
+/** Throws the failure that a server tells of in mid-stream, and what can't be understood. */
+export function readChunk(data: string): Chunk {
+  const json: unknown = JSON.parse(data);
+  return readTextChunk(json) ?? readRareChunk(json);
+}
+
+function readRareChunk(json: unknown): Chunk {
+  const failure = readStreamFailure(json);
+  if (failure) throw failure;
+  return chunkSchema.parse(json);
+}
+
+/** Nearly all chunks hold a piece of text alone, and a schema takes ten times as long for one. */
+function readTextChunk(json: unknown): Chunk | undefined {
+  if (!isRecord(json) || json.usage || json.error || !Array.isArray(json.choices)) return undefined;
+  const choice: unknown = json.choices[0];
+  if (!isRecord(choice) || choice.finish_reason || !isRecord(choice.delta)) return undefined;
+  const { content, refusal, tool_calls, function_call } = choice.delta;
+  if (typeof content !== 'string' || refusal || tool_calls || function_call) return undefined;
+  return { choices: [{ delta: { content } }] };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** As the protocol of ours counts: what came out of the provider's cache is not among the `input_tokens`. */
+export function toUsage(given: z.output<typeof usageSchema>): Usage {
+  const prompt = given.prompt_tokens ?? 0;
+  const cached = Math.min(
+    prompt,
+    given.prompt_tokens_details?.cached_tokens ?? given.prompt_cache_hit_tokens ?? 0,
+  );
+  return {
+    input_tokens: prompt - cached,
+    output_tokens: given.completion_tokens ?? 0,
+    cache_read_input_tokens: cached,
+  };
+}

@@ -1,0 +1,77 @@
+import OpenAI from 'openai';
+import * as z from 'zod';
+import { ModelFailure, type ModelFailureCode, type ProviderVariables } from '../model-failure.ts';
+import { failureOfStatus, refineRefusal } from '../upstream/failure-of-status.ts';
+import { readRetryAfter } from '../upstream/read-retry-after.ts';
+
+/** Codes and types of OpenAI's error object, where the status alone says too little or, in mid-stream, is missing. */
+const BY_CODE: Readonly<Record<string, ModelFailureCode>> = {
+  insufficient_quota: 'model_not_allowed',
+  billing_hard_limit_reached: 'model_not_allowed',
+  invalid_api_key: 'model_key_invalid',
+  authentication_error: 'model_key_invalid',
+  model_not_found: 'model_unknown',
+  context_length_exceeded: 'context_too_long',
+  content_filter: 'answer_refused',
+  content_policy_violation: 'answer_refused',
+  rate_limit_exceeded: 'model_rate_limited',
+  rate_limit_error: 'model_rate_limited',
+  server_error: 'model_failed',
+  overloaded_error: 'model_overloaded',
+  service_unavailable: 'model_overloaded',
+  invalid_request_error: 'model_request_refused',
+};
+
+export type FailureContext = {
+  /** The answer had begun, so that a lost connection is a broken answer and not an unreachable provider. */
+  started: boolean;
+  variables: ProviderVariables;
+};
+
+/** What was thrown as a failure that says what a person can do. The provider's own words stay in `cause`. */
+export function toFailure(thrown: unknown, { started, variables }: FailureContext): unknown {
+  if (thrown instanceof ModelFailure) return thrown;
+  const options = { cause: thrown, isEarly: !started, variables };
+  if (thrown instanceof OpenAI.APIConnectionError) {
+    return new ModelFailure(started ? 'answer_cut_off' : 'model_unreachable', options);
+  }
+  if (thrown instanceof OpenAI.APIError) {
+    return new ModelFailure(codeOf(thrown), { ...options, retryAfter: readRetryAfter(thrown.headers) });
+  }
+  return started ? new ModelFailure('answer_cut_off', options) : thrown;
+}
+
+const toldSchema = z.object({
+  message: z.string().catch(''),
+  type: z.string().nullish().catch(undefined),
+  code: z.union([z.string(), z.number()]).nullish().catch(undefined),
+});
+/** The second is how vLLM wrote it for long. */
+const streamErrorSchema = z.union([
+  z.object({ error: z.union([toldSchema, z.string().transform(message => ({ message }))]) }),
+  z.object({ object: z.literal('error'), ...toldSchema.shape }).transform(error => ({ error })),
+]);
+
+/** What a chunk says of a failure in mid-stream; `undefined` for any other. */
+export function readStreamFailure(json: unknown): ModelFailure | undefined {
+  const told = streamErrorSchema.safeParse(json).data?.error;
+  if (!told) return undefined;
+  const { message, type, code } = toldSchema.parse(told);
+  const status = typeof code === 'number' ? code : undefined;
+  const named = typeof code === 'string' ? code : undefined;
+  return new ModelFailure(codeOf({ message, type, code: named, status }), { cause: new Error(message) });
+}
+
+type ToldError = {
+  message: string;
+  code?: string | null | undefined;
+  type?: string | null | undefined;
+  status?: number | undefined;
+};
+
+function codeOf(error: ToldError): ModelFailureCode {
+  const named = BY_CODE[error.code ?? ''];
+  if (named) return refineRefusal(named, error.message);
+  if (error.status !== undefined) return failureOfStatus(error.status, error.message);
+  return refineRefusal(BY_CODE[error.type ?? ''] ?? 'model_failed', error.message);
+}

@@ -1,0 +1,65 @@
+/** Whether a call begins at a place in text: no, perhaps once there is more of it, or yes, with its object at an index. */
+export type CallStart = { kind: 'no' } | { kind: 'maybe' } | { kind: 'yes'; objectAt: number };
+
+/** One part of the beginning: the index after it, `maybe` where the text ends too early to know, or `no`. */
+type Step = (text: string, at: number) => number | 'maybe' | 'no';
+
+const INFO_STRINGS = ['', 'json', 'jsonc', 'json5', 'tool_call'];
+/** More white space than this stands in no call, and what is held back must not grow without end. */
+const SPACE = run(/\s{0,64}/y);
+const OBJECT = [literal('{'), SPACE, literal('"tool_call"'), SPACE, literal(':'), SPACE, literal('{')];
+const FENCED = [fence, infoString, run(/[ \t]{0,16}/y), run(/\r?\n?/y), SPACE];
+
+/** The beginning of `{"tool_call": {`, bare or fenced, with white space wherever JSON has it. */
+export function matchCallStart(text: string, at: number): CallStart {
+  if (text[at] !== '`') return matchObject(text, at);
+  const objectAt = follow(FENCED, text, at);
+  return typeof objectAt === 'number' ? matchObject(text, objectAt) : { kind: objectAt };
+}
+
+function matchObject(text: string, at: number): CallStart {
+  const end = follow(OBJECT, text, at);
+  return typeof end === 'number' ? { kind: 'yes', objectAt: at } : { kind: end };
+}
+
+function follow(steps: readonly Step[], text: string, start: number): number | 'maybe' | 'no' {
+  let at = start;
+  for (const step of steps) {
+    const next = step(text, at);
+    if (typeof next !== 'number') return next;
+    at = next;
+  }
+  return at;
+}
+
+function literal(word: string): Step {
+  return (text, at) => {
+    if (text.startsWith(word, at)) return at + word.length;
+    return word.startsWith(text.slice(at)) ? 'maybe' : 'no';
+  };
+}
+
+/** As many as there are; where the text ends, there may come more. */
+function run(characters: RegExp): Step {
+  return (text, at) => {
+    characters.lastIndex = at;
+    const [found] = characters.exec(text) ?? [];
+    if (at + (found?.length ?? 0) === text.length) return 'maybe';
+    return found === undefined ? 'no' : at + found.length;
+  };
+}
+
+/** One backtick may become three, as long as the text ends with it. */
+function fence(text: string, at: number): number | 'maybe' | 'no' {
+  let end = at;
+  while (text[end] === '`') end += 1;
+  if (end === text.length) return 'maybe';
+  return end - at < 3 ? 'no' : end;
+}
+
+function infoString(text: string, at: number): number | 'maybe' | 'no' {
+  const found = (/[\w+#.-]*/y.exec(text.slice(at))?.[0] ?? '').toLowerCase();
+  const end = at + found.length;
+  if (end === text.length) return INFO_STRINGS.some(info => info.startsWith(found)) ? 'maybe' : 'no';
+  return INFO_STRINGS.includes(found) ? end : 'no';
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { parseJson } from '../history/result-content.ts';
+import { modelEntriesSchema } from './model-entry.ts';
+
+/** The models in the file of that path. What is wrong with it is said without repeating what stands in it. */
+export const modelsFileSchema = z.string().transform((path, context) => {
+  const text = readText(path);
+  if (text === undefined) {
+    context.addIssue("The file can't be read. Name one that holds a JSON list of models.");
+    return z.NEVER;
+  }
+  const parsed = modelEntriesSchema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  for (const { path: place, message } of parsed.error.issues) {
+    context.addIssue(
+      place.length === 0
+        ? `The file must hold a JSON list of models. ${message}`
+        : `In the file, at ${place.join('.')}: ${message}`,
+    );
+  }
+  return z.NEVER;
+});
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

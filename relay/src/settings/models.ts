@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import type { AnthropicModelOptions } from '../model/anthropic.ts';
+import type { OpenAiModelOptions } from '../model/openai.ts';
+import { SILENCE_LIMITS } from '../model/upstream/silence-watch.ts';
+import { addressSchema } from './address-schema.ts';
+import { listSchema } from './list-schema.ts';
+import type { ModelEntry } from './model-entry.ts';
+import { modelsFileSchema } from './models-file.ts';
+
+const countSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, { error: 'Expected a number of tokens' })
+  .transform(Number);
+
+/** The models that the relay answers with: a file of them, or the short form of it in variables. */
+export const modelVariables = z.object({
+  RELAY_MODELS: modelsFileSchema.optional(),
+  ANTHROPIC_API_KEY: z.string().optional(),
+  ANTHROPIC_BASE_URL: addressSchema.optional(),
+  ANTHROPIC_MODEL: z.string().optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: addressSchema.optional(),
+  OPENAI_MODEL: listSchema(name => name, 'Expected names of models').optional(),
+  OPENAI_TOOLS: z.enum(['native', 'prompt'], { error: 'Expected native or prompt' }).optional(),
+  OPENAI_IMAGES: z
+    .enum(['yes', 'no'], { error: 'Expected yes or no' })
+    .transform(given => given === 'yes')
+    .optional(),
+  OPENAI_CONTEXT_TOKENS: countSchema.optional(),
+  OPENAI_MAX_TOKENS: countSchema.optional(),
+});
+
+export type ModelSettings = { fallback?: string | undefined } & (
+  | { provider: 'anthropic'; options: AnthropicModelOptions }
+  | { provider: 'openai'; options: OpenAiModelOptions }
+);
+
+type Variables = z.output<typeof modelVariables>;
+/** Told which variable is wrong, and how. */
+type Refuse = (variable: string, message: string) => void;
+
+/** The models in their order; the first is the default. `environment` holds the keys that entries of the file name. */
+export function modelSettings(
+  variables: Variables,
+  environment: Readonly<Record<string, unknown>>,
+  refuse: Refuse,
+): ModelSettings[] {
+  const entries = variables.RELAY_MODELS;
+  if (entries) return entries.map(entry => fromEntry(entry, environment, refuse));
+  return [...anthropicInShort(variables), ...openAiInShort(variables, refuse)];
+}
+
+/** Any of Claude's names is passed on. */
+function anthropicInShort(variables: Variables): ModelSettings[] {
+  const { ANTHROPIC_API_KEY: apiKey, ANTHROPIC_BASE_URL: baseUrl, ANTHROPIC_MODEL: model } = variables;
+  return apiKey ? [{ provider: 'anthropic', options: { apiKey, baseUrl, model } }] : [];
+}
+
+/** A key alone says nothing: many machines have one in their environment. Local servers need none. */
+function openAiInShort(variables: Variables, refuse: Refuse): ModelSettings[] {
+  const { OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: apiKey, OPENAI_MODEL: names = [] } = variables;
+  if (baseUrl && names.length === 0) refuse('OPENAI_MODEL', 'Say which model to ask for at OPENAI_BASE_URL.');
+  if (!baseUrl && !apiKey && names.length > 0)
+    refuse('OPENAI_API_KEY', 'OPENAI_MODEL needs a key, or OPENAI_BASE_URL of a server that wants none.');
+  return names.map(name => ({
+    provider: 'openai',
+    options: {
+      name,
+      apiKey,
+      baseUrl,
+      tools: variables.OPENAI_TOOLS ?? 'native',
+      images: variables.OPENAI_IMAGES ?? false,
+      contextTokens: variables.OPENAI_CONTEXT_TOKENS,
+      maxTokens: variables.OPENAI_MAX_TOKENS,
+    },
+  }));
+}
+
+const KEYS = { anthropic: 'ANTHROPIC_API_KEY', openai: 'OPENAI_API_KEY' } as const;
+
+function fromEntry(
+  entry: ModelEntry,
+  environment: Readonly<Record<string, unknown>>,
+  refuse: Refuse,
+): ModelSettings {
+  const { provider, fallback, baseUrl, apiKeyEnv, firstByteSeconds, idleSeconds, ...more } = entry;
+  // The usual key is for the usual address alone: another one must be told which key to be sent.
+  const variable = apiKeyEnv ?? (baseUrl ? undefined : KEYS[provider]);
+  const apiKey = keyIn(environment, variable);
+  if (variable && !apiKey) refuse(variable, `The model "${entry.name}" needs a key in this variable.`);
+  const silence = {
+    firstByte: firstByteSeconds ? firstByteSeconds * 1000 : SILENCE_LIMITS.firstByte,
+    idle: idleSeconds ? idleSeconds * 1000 : SILENCE_LIMITS.idle,
+  };
+  const variables = { key: variable ?? 'apiKeyEnv', address: 'baseUrl' };
+  const options = { ...more, baseUrl, silence, variables };
+  return provider === 'anthropic'
+    ? { provider, fallback, options: { ...options, apiKey: apiKey ?? 'none' } }
+    : { provider, fallback, options: { ...options, apiKey, images: entry.images ?? false } };
+}
+
+function keyIn(
+  environment: Readonly<Record<string, unknown>>,
+  variable: string | undefined,
+): string | undefined {
+  return z.string().safeParse(variable && environment[variable]).data;
+}
