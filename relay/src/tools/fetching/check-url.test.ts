@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkUrl } from './check-url.ts';
+import { reachOf } from './reach-of.ts';
+
+test.each([
+  ['file:///etc/passwd', 'http:// or https://'],
+  ['ftp://a.test/', 'http:// or https://'],
+  ['javascript:alert(1)', 'http:// or https://'],
+  ['data:text/html,x', 'http:// or https://'],
+  ['gopher://a.test/', 'http:// or https://'],
+  ['https://ann:secret@a.test/', 'user name or a password'],
+  ['https://ann@a.test/', 'user name or a password'],
+  ['http://a.test:22/', 'Port 22'],
+  ['http://a.test:6379/', 'Port 6379'],
+  ['a.test', 'no address'],
+  ['http://', 'no address'],
+  ['http://1.2.3.4.5/', 'no address'],
+  ['http://a\u0000b.test/', 'no address'],
+  [`https://a.test/${'x'.repeat(2000)}`, 'longer than'],
+])('%j is refused', (given, words) => {
+  expect(() => checkUrl(given, undefined, [])).toThrow(words);
+});
+
+test('both schemes on the ports of the web, without the fragment; a redirect may be relative', () => {
+  expect(checkUrl('https://a.test:443/x?y=1#z', undefined, []).url.href).toBe('https://a.test/x?y=1');
+  expect(checkUrl('http://a.test:443/', undefined, []).host).toBe('a.test');
+  expect(checkUrl('../b', new URL('https://a.test/x/y/z'), []).url.href).toBe('https://a.test/x/b');
+  expect(() => checkUrl('//b.test:9000/', new URL('https://a.test/'), [])).toThrow('Port 9000');
+});
+
+test('a host that the operator named is known by its name and its port, however it is written', () => {
+  const allowed = ['wiki.intra', 'api.intra:8080', '[::1]:9000'];
+  const isAllowed = (url: string): boolean => checkUrl(url, undefined, allowed).allowed;
+  expect(
+    ['http://WIKI.intra./', 'https://wiki.intra/', 'http://api.intra:8080/x', 'http://[::1]:9000/'].map(
+      isAllowed,
+    ),
+  ).toEqual([true, true, true, true]);
+  expect(['http://a.wiki.intra/', 'http://wiki.intra.a.test/', 'http://api.intra/'].map(isAllowed)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(() => isAllowed('http://wiki.intra:8080/')).toThrow('Port 8080');
+});
+
+/** One number of an address in one of the forms that inet_aton took: decimal, octal or hexadecimal. */
+function written(number: number, form: 'decimal' | 'octal' | 'hex' | 'HEX'): string {
+  if (form === 'decimal') return `${number}`;
+  if (form === 'octal') return `0${number.toString(8)}`;
+  return form === 'hex' ? `0x${number.toString(16)}` : `0X00${number.toString(16).toUpperCase()}`;
+}
+
+test('loopback, private and metadata addresses are known in every form in which IPv4 can be written', () => {
+  const start = fc.constantFrom<number[]>(
+    [127, 0, 0, 1],
+    [10, 1, 2, 3],
+    [192, 168, 0, 1],
+    [169, 254, 169, 254],
+    [0, 0, 0, 0],
+  );
+  const form = fc.constantFrom('decimal' as const, 'octal' as const, 'hex' as const, 'HEX' as const);
+  const forms = fc.array(form, { minLength: 4, maxLength: 4 });
+  const fullWidth = fc.boolean();
+  fc.assert(
+    fc.property(
+      start,
+      fc.integer({ min: 1, max: 4 }),
+      forms,
+      fc.constantFrom('', '.'),
+      fullWidth,
+      (bytes, parts, [first, ...more], dot, wide) => {
+        const head = bytes.slice(0, parts - 1);
+        const last = bytes.slice(parts - 1).reduce<number>((sum, byte) => sum * 256 + byte, 0);
+        const host =
+          [...head, last]
+            .map((number, index) => written(number, [first, ...more][index] ?? 'decimal'))
+            .join('.') + dot;
+        const typed = wide
+          ? host
+              .replaceAll(/[0-9]/g, digit => String.fromCodePoint(0xff10 + Number(digit)))
+              .replaceAll('.', '\u3002')
+          : host;
+        const checked = checkUrl(`http://${typed}/`, undefined, []);
+        expect(checked.host).toBe(bytes.join('.'));
+        expect(reachOf(checked.host)).not.toBe('public');
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  ['http://[::ffff:127.0.0.1]/', '::ffff:7f00:1'],
+  ['http://[0:0:0:0:0:0:0:1]/', '::1'],
+  ['http://①②⑦.0.0.1/', '127.0.0.1'],
+  ['http://127.1/', '127.0.0.1'],
+  ['http://0/', '0.0.0.0'],
+  ['http://%31%32%37.0.0.1/', '127.0.0.1'],
+  ['http://LOCALHOST./', 'localhost'],
+  ['http://ⓛⓞⓒⓐⓛⓗⓞⓢⓣ/', 'localhost'],
+  ['http://bücher.test/', 'xn--bcher-kva.test'],
+  ['http:\\\\127.0.0.1/', '127.0.0.1'],
+  ['http://a.test\\@127.0.0.1/', 'a.test'],
+])('%s is %s', (given, host) => {
+  expect(checkUrl(given, undefined, []).host).toBe(host);
+});
