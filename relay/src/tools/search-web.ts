@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { parseJson } from '../history/result-content.ts';
+import { createGuardedFetch, type GuardedFetch } from './fetching/guarded-fetch.ts';
 import { defineServerTool, type ServerTool } from './server-tool.ts';
 import { ServerToolFailure } from './server-tool-result.ts';
 
@@ -7,12 +9,12 @@ export type SearchWebOptions = {
   url: string | undefined;
   /** Milliseconds. */
   timeout?: number;
-  fetch?: typeof fetch;
 };
 
 const MAX_RESULTS = 8;
 const MAX_SNIPPET = 300;
 const MAX_ADDRESS = 500;
+const MAX_BYTES = 2_000_000;
 const DEFAULT_TIMEOUT = 10_000;
 
 const answerSchema = z.object({
@@ -21,7 +23,10 @@ const answerSchema = z.object({
 
 /** Searches the web through a SearXNG-compatible endpoint (`/search?format=json`). */
 export function searchWeb(options: SearchWebOptions): ServerTool {
-  const { url, timeout = DEFAULT_TIMEOUT, fetch: fetchAnswer = fetch } = options;
+  const { url, timeout = DEFAULT_TIMEOUT } = options;
+  // The operator named it, so it may be internal; whatever it redirects to may not.
+  const allowedHosts = url === undefined ? [] : [new URL(url).host];
+  const fetchAnswer = createGuardedFetch({ allowedHosts, timeout, maxBytes: MAX_BYTES });
   return defineServerTool({
     name: 'search_web',
     description: 'Searches the web and gives the titles, addresses and snippets of the best results.',
@@ -29,8 +34,7 @@ export function searchWeb(options: SearchWebOptions): ServerTool {
     parameters: z.object({ query: z.string().min(1).max(500).describe('What to search for') }),
     async run({ query }, { signal }) {
       if (url === undefined) throw new ServerToolFailure('Web search is not set up on this relay.');
-      const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
-      const answer = await askSearch(searchAddress(url, query), deadline, fetchAnswer);
+      const answer = await askSearch(searchAddress(url, query), signal, fetchAnswer);
       return { query, results: answer.results.slice(0, MAX_RESULTS).map(shorten) };
     },
   });
@@ -45,25 +49,16 @@ function searchAddress(base: string, query: string): URL {
 async function askSearch(
   address: URL,
   signal: AbortSignal,
-  fetchAnswer: typeof fetch,
+  fetchAnswer: GuardedFetch,
 ): Promise<z.output<typeof answerSchema>> {
-  try {
-    const response = await fetchAnswer(address, { signal, headers: { accept: 'application/json' } });
-    if (!response.ok)
-      throw new ServerToolFailure(`The search answered with status ${response.status}. Try again later.`);
-    return answerSchema.parse(await response.json());
-  } catch (cause) {
-    if (cause instanceof ServerToolFailure) throw cause;
-    throw new ServerToolFailure(describeFailure(cause), { cause });
-  }
-}
-
-function describeFailure(cause: unknown): string {
-  if (cause instanceof z.ZodError || cause instanceof SyntaxError)
-    return 'The search gave an answer that is no search result. Is its JSON format switched on?';
-  if (cause instanceof DOMException && cause.name === 'TimeoutError')
-    return 'The search took too long. Try again, or with fewer words.';
-  return "The search can't be reached. Go on without it, or try again later.";
+  const { status, body } = await fetchAnswer(address.href, 'application/json', signal);
+  if (status !== 200)
+    throw new ServerToolFailure(`The search answered with status ${status}. Try again later.`);
+  const answer = answerSchema.safeParse(parseJson(body.toString()));
+  if (answer.success) return answer.data;
+  throw new ServerToolFailure(
+    'The search gave an answer that is no search result. Is its JSON format switched on?',
+  );
 }
 
 function shorten(result: z.output<typeof answerSchema>['results'][number]): Record<string, string> {

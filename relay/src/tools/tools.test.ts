@@ -9,10 +9,6 @@ import { ServerToolFailure } from './server-tool-result.ts';
 
 const signal = new AbortController().signal;
 
-function respond(body: unknown, status = 200): typeof fetch {
-  return async () => Response.json(body, { status });
-}
-
 describe('current_time', () => {
   const tool = currentTime(() => new Date('2026-11-21T15:04:05Z'));
 
@@ -40,58 +36,6 @@ describe('current_time', () => {
       error_type: 'InvalidArgument',
       error: expect.stringContaining('zone'),
     });
-  });
-});
-
-describe('search_web', () => {
-  const many = {
-    results: Array.from({ length: 50 }, (_, index) => ({
-      title: `T${index}`,
-      url: 'https://r.test',
-      content: 'x'.repeat(5000),
-      engine: 'e',
-    })),
-  };
-
-  test('asks the endpoint, and bounds what comes back', async () => {
-    const asked: string[] = [];
-    const tool = searchWeb({
-      url: 'http://searx.test/base',
-      fetch: async (address, init) => {
-        asked.push(String(address));
-        return respond(many)(address, init);
-      },
-    });
-    const result = await tool.run({ query: 'a b&c' }, { signal });
-    expect(asked).toEqual(['http://searx.test/base/search?q=a+b%26c&format=json']);
-    expect(result).toMatchObject({ success: true, query: 'a b&c' });
-    expect(JSON.stringify(result).length).toBeLessThan(5000);
-  });
-
-  test.each<[what: string, answer: typeof fetch, words: string]>([
-    ['a status', respond({}, 503), 'status 503'],
-    ['no search result', respond({ hello: 1 }), 'no search result'],
-    ['no JSON', async () => new Response('<html>'), 'no search result'],
-    ['nobody there', () => Promise.reject(new TypeError('fetch failed')), "can't be reached"],
-    [
-      'silence',
-      (_, init) =>
-        new Promise((_resolve, reject) =>
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
-        ),
-      'too long',
-    ],
-  ])('%s is a failure in words', async (_, answer, words) => {
-    const tool = searchWeb({ url: 'http://searx.test', fetch: answer, timeout: 20 });
-    expect(await tool.run({ query: 'x' }, { signal })).toMatchObject({
-      success: false,
-      error: expect.stringContaining(words),
-    });
-  });
-
-  test('is not offered without an endpoint', () => {
-    expect(searchWeb({ url: undefined }).offered).toBe(false);
-    expect(searchWeb({ url: 'http://searx.test' }).offered).toBe(true);
   });
 });
 

@@ -1,0 +1,6 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import * as z from 'zod';
+import { extractArticle } from './extract-article.ts';
+
+const { html, url } = z.object({ html: z.string(), url: z.string() }).parse(workerData);
+parentPort?.postMessage(extractArticle(html, url));
