@@ -31,12 +31,15 @@ import type { Route } from './route.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import type { SessionStore } from './store/session-store.ts';
 import type { ServerTool } from './tools/server-tool.ts';
+import type { ToolSource } from './tools/tool-source.ts';
 
 export type RelayOptions = {
   /** The first is the default. */
   models: readonly Model[];
   agents: readonly Agent[];
   serverTools?: readonly ServerTool[];
+  /** Where more server tools come from while it runs, such as MCP servers. */
+  toolSources?: readonly ToolSource[];
   /**
    * Origins whose requests are answered, such as `https://app.example.com`; by default our extension's alone. Requests
    * without `Origin` always are.
@@ -151,6 +154,7 @@ function chatRoutes(options: RelayOptions): Route[] {
     agents: options.agents,
     models: options.models,
     serverTools: options.serverTools ?? [],
+    toolSources: options.toolSources ?? [],
     store: options.store ?? createMemoryStore(),
     runningTurns: options.runningTurns ?? new RunningTurns(),
     turnLimits: options.turnLimits ?? new TurnLimits(),

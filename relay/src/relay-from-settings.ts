@@ -8,12 +8,17 @@ import { RunningTurns } from './chat/running-turns.ts';
 import { createModels } from './model/create-models.ts';
 import type { Model } from './model/model.ts';
 import type { Settings } from './settings/environment.ts';
-import { currentTime } from './tools/current-time.ts';
-import { searchWeb } from './tools/search-web.ts';
+import { tellOperator } from './tell-operator.ts';
+import { loadServerTools } from './tools/load-server-tools.ts';
 
 const OUR_AGENTS = fileURLToPath(new URL('../agents', import.meta.url));
 
-export type StartedRelay = { app: Hono; models: readonly Model[]; runningTurns: RunningTurns };
+export type StartedRelay = {
+  app: Hono;
+  models: readonly Model[];
+  runningTurns: RunningTurns;
+  stopTools(): Promise<void>;
+};
 
 /** The relay that `server.ts` serves: our agents and tools, and the models that the settings give keys for. */
 export async function relayFromSettings(
@@ -22,10 +27,12 @@ export async function relayFromSettings(
 ): Promise<StartedRelay> {
   const models = await createModels(settings.models);
   const runningTurns = new RunningTurns();
+  const tools = await loadServerTools(settings.tools, tellOperator);
   const app = createRelay({
     models,
     agents: settings.agents ?? loadAgents(OUR_AGENTS),
-    serverTools: [currentTime(), searchWeb({ url: settings.tools.searchUrl })],
+    serverTools: tools.serverTools,
+    toolSources: tools.toolSources,
     origins: settings.network.origins,
     hosts: settings.network.hosts,
     access: await accessFromSettings(settings.access),
@@ -33,5 +40,5 @@ export async function relayFromSettings(
     runningTurns,
     ...overrides,
   });
-  return { app, models, runningTurns };
+  return { app, models, runningTurns, stopTools: tools.stop };
 }

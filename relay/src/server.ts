@@ -20,13 +20,15 @@ if (reading.kind === 'problems') {
 
 try {
   const { settings } = reading;
-  const { app, models, runningTurns } = await relayFromSettings(settings, { report: reportDefect });
+  const { app, models, runningTurns, stopTools } = await relayFromSettings(settings, {
+    report: reportDefect,
+  });
   const listening = await listen(app, settings.network.host, settings.network.port);
   console.log(`Assent relay on ${listening.url}, model: ${models[0]?.title}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       await runningTurns.stop(TURN_GRACE);
-      await listening.stop(CONNECTION_GRACE);
+      await Promise.all([listening.stop(CONNECTION_GRACE), stopTools()]);
       // A server tool that does not look at its signal must not keep the process alive.
       process.exit();
     });

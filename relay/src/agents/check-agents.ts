@@ -1,15 +1,17 @@
 import type { Model } from '../model/model.ts';
 import type { ServerTool } from '../tools/server-tool.ts';
+import type { ToolSource } from '../tools/tool-source.ts';
 import type { Agent } from './agent.ts';
 
 type Parts = {
   agents: readonly Agent[];
   models: readonly Model[];
   serverTools?: readonly ServerTool[];
+  toolSources?: readonly ToolSource[];
 };
 
 /** Throws when an agent names a model or a tool that is not there. Whoever mounts the relay reads the message. */
-export function checkAgents({ agents, models, serverTools = [] }: Parts): void {
+export function checkAgents({ agents, models, serverTools = [], toolSources = [] }: Parts): void {
   if (models.length === 0) throw new Error('createRelay needs at least one of "models".');
   if (agents.length === 0)
     throw new Error(
@@ -21,10 +23,13 @@ export function checkAgents({ agents, models, serverTools = [] }: Parts): void {
       throw new Error(
         `Agent "${id}" asks for the model "${model}", which none of "models" serves. Add one that does, or take the "model:" line out of the agent.`,
       );
-    const missing = tools.filter(name => !toolNames.includes(name));
+    // What a source has is known only once it answers, so that here the beginning of the name decides.
+    const isOfSource = (name: string): boolean =>
+      toolSources.some(source => name.startsWith(`${source.name}_`));
+    const missing = tools.filter(name => !toolNames.includes(name) && !isOfSource(name));
     if (missing.length > 0)
       throw new Error(
-        `Agent "${id}" names server tools that the relay does not have: ${missing.join(', ')}. Add them to "serverTools" (ours are currentTime() and searchWeb({ url })), or take them out of the agent's "tools:" line.`,
+        `Agent "${id}" names server tools that the relay does not have: ${missing.join(', ')}. Add them to "serverTools" (ours are currentTime(), searchWeb({ url }) and more; with the relay's own command, MCP_SERVERS and QUERY_DATABASE_URL add some), or take them out of the agent's "tools:" line.`,
       );
   }
 }

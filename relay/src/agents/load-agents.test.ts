@@ -7,7 +7,7 @@ import { loadAgents, parseAgent } from './load-agents.ts';
 test('our own default agent has our server tools', () => {
   const agents = loadAgents(fileURLToPath(new URL('../../agents', import.meta.url)));
   const own = agents.find(agent => agent.id === 'default');
-  expect(own?.tools).toEqual(['current_time', 'search_web']);
+  expect(own?.tools).toEqual(['current_time', 'search_web', 'fetch_page', 'query_database']);
   expect(own?.prompt).not.toContain('---');
 });
 

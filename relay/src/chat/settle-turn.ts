@@ -1,18 +1,17 @@
 import type { ChatRequest } from '@assent/shared';
 import type { Agent } from '../agents/agent.ts';
+import { type AllTools, toolsOfAgent } from '../agents/tools-of-agent.ts';
 import type { Model } from '../model/model.ts';
 import { pickModel } from '../model/pick-model.ts';
 import { composeSystemPrompt } from '../prompt/system-prompt.ts';
 import { Refusal } from '../refusal.ts';
 import { offerTools } from '../tools/offered-tools.ts';
-import type { ServerTool } from '../tools/server-tool.ts';
 import type { TurnPlan } from './run-turn.ts';
 
 /** What this relay has to answer with. */
-export type TurnMeans = {
+export type TurnMeans = AllTools & {
   agents: readonly Agent[];
   models: readonly Model[];
-  serverTools: readonly ServerTool[];
 };
 
 /** What a request asks to be answered with. */
@@ -28,7 +27,7 @@ export function settleTurn(means: TurnMeans, request: TurnWish): SettledTurn {
   const agent = findAgent(means.agents, request.agent_id);
   const { model, name } = pickModel(means.models, request.model || agent.model);
   const browserTools = request.browser_tools ?? [];
-  const serverTools = means.serverTools.filter(tool => agent.tools.includes(tool.name));
+  const serverTools = toolsOfAgent(agent, means);
   const offered = offerTools(serverTools, browserTools);
   const system = composeSystemPrompt({
     agentPrompt: [agent.prompt, request.instructions ?? ''].join('\n\n'),

@@ -12,7 +12,13 @@ test('an empty environment gives the defaults', () => {
     settings: {
       network: { host: '127.0.0.1', port: 8787, origins: [EXTENSION_ORIGIN], hosts: [] },
       models: [],
-      tools: { searchUrl: undefined },
+      tools: {
+        searchUrl: undefined,
+        fetchPage: false,
+        fetchAllowHosts: [],
+        queryDatabaseUrl: undefined,
+        mcpServers: [],
+      },
       agents: undefined,
       access: { ring: undefined, tokens: undefined, proxies: [] },
       limits: {
@@ -54,6 +60,11 @@ test.each<[variable: string, value: string]>([
   ['RELAY_ORIGINS', 'https://*.a.example'],
   ['RELAY_HOSTS', 'https://relay.example'],
   ['RELAY_HOSTS', 'relay.example/'],
+  ['FETCH_PAGE', 'yes'],
+  ['FETCH_ALLOW_HOSTS', 'http://wiki.test'],
+  ['QUERY_DATABASE_URL', 'mysql://db.test/x'],
+  ['MCP_SERVERS', '/nope.json'],
+  ['MCP_SERVERS', '{"mcpServers": 1'],
 ])('%s=%s is refused in one sentence that does not repeat it', (variable, value) => {
   const reading = readEnvironment({ [variable]: value });
   if (reading.kind !== 'problems') throw new Error('The environment was taken.');

@@ -1,9 +1,38 @@
 import * as z from 'zod';
+import { readHost } from '../guards/read-host.ts';
+import type { McpServer } from '../tools/mcp/mcp-server.ts';
 import { addressSchema } from './address-schema.ts';
+import { listSchema } from './list-schema.ts';
+import { mcpServersSchema } from './mcp-servers.ts';
 
 /** What server tools need. */
-export const toolVariables = z.object({ SEARXNG_URL: addressSchema.optional() });
+export const toolVariables = z.object({
+  SEARXNG_URL: addressSchema.optional(),
+  FETCH_PAGE: z.enum(['on', 'off'], { error: 'Expected on or off' }).default('off'),
+  FETCH_ALLOW_HOSTS: listSchema(
+    readHost,
+    'Expected hosts such as wiki.example.com or 10.0.0.5:8080, without http:// and path.',
+  ).default([]),
+  QUERY_DATABASE_URL: z
+    .url({ protocol: /^postgres(?:ql)?$/, error: 'Expected an address that begins with postgres://' })
+    .optional(),
+  MCP_SERVERS: mcpServersSchema.default([]),
+});
 
-export function toolSettings(variables: z.output<typeof toolVariables>): { searchUrl: string | undefined } {
-  return { searchUrl: variables.SEARXNG_URL };
+export type ToolSettings = {
+  searchUrl: string | undefined;
+  fetchPage: boolean;
+  fetchAllowHosts: readonly string[];
+  queryDatabaseUrl: string | undefined;
+  mcpServers: readonly McpServer[];
+};
+
+export function toolSettings(variables: z.output<typeof toolVariables>): ToolSettings {
+  return {
+    searchUrl: variables.SEARXNG_URL,
+    fetchPage: variables.FETCH_PAGE === 'on',
+    fetchAllowHosts: variables.FETCH_ALLOW_HOSTS,
+    queryDatabaseUrl: variables.QUERY_DATABASE_URL,
+    mcpServers: variables.MCP_SERVERS,
+  };
 }

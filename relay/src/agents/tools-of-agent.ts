@@ -1,0 +1,19 @@
+import type { ServerTool } from '../tools/server-tool.ts';
+import type { ToolSource } from '../tools/tool-source.ts';
+import type { Agent } from './agent.ts';
+
+export type AllTools = { serverTools: readonly ServerTool[]; toolSources: readonly ToolSource[] };
+
+/** The server tools that an agent may propose now. A tool of the relay's own goes before one of a source with its name. */
+export function toolsOfAgent(
+  { tools: names }: Pick<Agent, 'tools'>,
+  { serverTools, toolSources }: AllTools,
+): ServerTool[] {
+  const own = serverTools.filter(tool => names.includes(tool.name));
+  const others = toolSources.flatMap(source => {
+    const all = names.includes(`${source.name}_*`);
+    return source.tools().filter(tool => all || names.includes(tool.name));
+  });
+  const taken = new Set(serverTools.map(tool => tool.name));
+  return [...own, ...others.filter(tool => !taken.has(tool.name))];
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { parseJson } from '../history/result-content.ts';
+import type { McpServer } from '../tools/mcp/mcp-server.ts';
+import { addressSchema } from './address-schema.ts';
+
+const NAME_EXPECTED = 'Expected names of at most 32 letters, digits, - and _';
+
+/** As other clients write it; keys of theirs that mean nothing here are left alone. */
+const serverSchema = z
+  .object({
+    type: z.string().optional(),
+    command: z.string().min(1).optional(),
+    args: z.array(z.string()).default([]),
+    env: z.record(z.string(), z.string()).default({}),
+    cwd: z.string().optional(),
+    url: addressSchema.optional(),
+    headers: z.record(z.string(), z.string()).default({}),
+    disabled: z.boolean().default(false),
+  })
+  .refine(({ command, url }) => (command === undefined) !== (url === undefined), {
+    error:
+      'Expected either "command" (a program, with "args" and "env") or "url" (streamable HTTP, with "headers")',
+  })
+  .refine(({ type }) => type !== 'sse', {
+    error: 'The old "sse" transport is not spoken. Give the address of streamable HTTP',
+  });
+
+const fileSchema = z.object({
+  mcpServers: z.record(z.string().regex(/^[A-Za-z0-9_-]{1,32}$/), serverSchema),
+});
+
+/** A path to a JSON file, or that JSON itself: `{"mcpServers": {"name": {…}}}`. */
+export const mcpServersSchema = z.string().transform((given, context): McpServer[] => {
+  const read = fileSchema.safeParse(parseJson(given.trimStart().startsWith('{') ? given : readText(given)));
+  if (!read.success) {
+    for (const issue of read.error.issues) context.addIssue(describe(issue));
+    return z.NEVER;
+  }
+  const servers = Object.entries(read.data.mcpServers);
+  const overlap = overlappingNames(Object.keys(read.data.mcpServers));
+  if (overlap)
+    context.addIssue(
+      `Tools are called by server and tool, so that no server may be called as another with "_" after it, as in ${overlap}`,
+    );
+  return servers.flatMap(([name, server]) => (server.disabled ? [] : [toServer(name, server)]));
+});
+
+function toServer(
+  name: string,
+  { command, url, args, env, cwd, headers }: z.output<typeof serverSchema>,
+): McpServer {
+  return url === undefined
+    ? { kind: 'process', name, command: command ?? '', args, env, ...(cwd && { cwd }) }
+    : { kind: 'http', name, url, headers };
+}
+
+/** Otherwise tool `c` of `a_b` and tool `b_c` of `a` would be one name, and one server could pass for the other. */
+function overlappingNames(names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const longer = names.find(other => other.startsWith(`${name}_`));
+    if (longer !== undefined) return `"${name}" and "${longer}"`;
+  }
+  return undefined;
+}
+
+function describe({ path, code, message }: z.core.$ZodIssue): string {
+  if (path.length === 0)
+    return 'Expected JSON such as {"mcpServers": {…}}, or the path of a file that holds it';
+  return `${path.map(String).join('.')}: ${code === 'invalid_key' ? NAME_EXPECTED : message}`;
+}
+
+/** Nothing, which then is no JSON, for a file that can't be read. */
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

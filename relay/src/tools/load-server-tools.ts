@@ -1,0 +1,42 @@
+import type { ToolSettings } from '../settings/tools.ts';
+import { currentTime } from './current-time.ts';
+import { fetchPage } from './fetch-page.ts';
+import { queryDatabase } from './query-database.ts';
+import { searchWeb } from './search-web.ts';
+import type { ServerTool } from './server-tool.ts';
+import type { ToolSource } from './tool-source.ts';
+
+export type LoadedTools = {
+  serverTools: readonly ServerTool[];
+  toolSources: readonly ToolSource[];
+  /** Ends the programs that were started for them. */
+  stop(): Promise<void>;
+};
+
+/**
+ * The relay's own tools, and those that the settings ask for; what these need is loaded for them alone. `tell` is given lines
+ * for whoever runs the relay. Throws when a tool must not be used as it is set up.
+ */
+export async function loadServerTools(
+  settings: ToolSettings,
+  tell: (line: string) => void,
+): Promise<LoadedTools> {
+  if (settings.queryDatabaseUrl !== undefined) await checkDatabase(settings.queryDatabaseUrl, tell);
+  const serverTools = [
+    currentTime(),
+    searchWeb({ url: settings.searchUrl }),
+    fetchPage({ offered: settings.fetchPage, allowedHosts: settings.fetchAllowHosts }),
+    queryDatabase({ url: settings.queryDatabaseUrl }),
+  ];
+  return { serverTools, toolSources: [], stop: async () => {} };
+}
+
+async function checkDatabase(url: string, tell: (line: string) => void): Promise<void> {
+  const { checkQueryRole } = await import('./querying/check-query-role.ts');
+  const check = await checkQueryRole(url);
+  if (check.kind === 'writes') throw new Error(check.message);
+  if (check.kind === 'unreachable')
+    tell(
+      "The database of QUERY_DATABASE_URL can't be reached yet. Whether its role only reads is looked at when it is used.",
+    );
+}
