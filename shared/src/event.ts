@@ -28,12 +28,22 @@ export const errorEventSchema = z.object({
     retryable: z._default(z.boolean(), false),
   }),
 });
+/** An addition to the contract: what a server tool gave, once the person's approval has come and it has run. */
+export const toolResultEventSchema = z.object({
+  tool_result: z.object({
+    tool_id: z.string(),
+    tool_name: z.string(),
+    /** JSON, as the model reads it. */
+    result: z.string(),
+  }),
+});
 export const completeEventSchema = z.object({ message: z.literal(TURN_COMPLETE) });
 
 /** One event as our relay writes it. */
 export const wireEventSchema = z.union([
   contentEventSchema,
   toolCallEventSchema,
+  toolResultEventSchema,
   usageEventSchema,
   errorEventSchema,
   completeEventSchema,

@@ -1,6 +1,6 @@
 import { type PageInfo, TURN_COMPLETE, type TurnError, type WireEvent } from '@assent/shared';
 import { trimTurns } from '../history/trim-turns.ts';
-import type { ToolCall, Turn } from '../history/turn.ts';
+import type { ResultTurn, ToolCall, Turn } from '../history/turn.ts';
 import { languageOf } from '../language-of.ts';
 import type { Model } from '../model/model.ts';
 import { ModelFailure, toTurnError } from '../model/model-failure.ts';
@@ -43,8 +43,11 @@ export async function runTurn(plan: TurnPlan, signal: AbortSignal, emit: Emit): 
   const ending: WireEvent[] = [];
   let outcome: TurnEnding = { outcome: 'answered' };
   try {
-    if (plan.accepted.kind === 'run')
-      record.addTurn(await runServerCall(plan.accepted.call, { ...plan, signal }));
+    if (plan.accepted.kind === 'run') {
+      const result = await runServerCall(plan.accepted.call, { ...plan, signal });
+      record.addTurn(result);
+      emit([toToolResultEvent(result)]);
+    }
     const call = await answer(plan, record, signal, emit);
     if (call) {
       ending.push(toToolCallEvent(call));
@@ -95,6 +98,10 @@ function toToolCall(proposed: ProposedCall, plan: TurnPlan): ToolCall {
 
 function toToolCallEvent(call: ToolCall): WireEvent {
   return { tool_call: { tool_name: call.name, arguments: call.arguments, tool_id: call.id } };
+}
+
+function toToolResultEvent({ call, content }: ResultTurn): WireEvent {
+  return { tool_result: { tool_id: call.id, tool_name: call.name, result: content } };
 }
 
 function describeTools(offered: OfferedTools): string {

@@ -11,6 +11,7 @@ import * as z from 'zod';
 import { decisionSchema, type RunInput } from './run-input.ts';
 
 type Call = Extract<WireEvent, { tool_call: unknown }>['tool_call'];
+type Result = Extract<WireEvent, { tool_result: unknown }>['tool_result'];
 
 /** One turn as the events of an AG-UI run. A call of a tool that is not the client's ends it with an interrupt. */
 export class RunEvents {
@@ -33,6 +34,7 @@ export class RunEvents {
   *take(event: WireEvent): Generator<Event> {
     if ('content' in event) yield* this.#speak(event.content);
     else if ('tool_call' in event) yield* this.#propose(event.tool_call);
+    else if ('tool_result' in event) yield* this.#report(event.tool_result);
     else if ('usage' in event) this.#usage = event.usage;
     else if ('error' in event) this.#error = event.error;
   }
@@ -69,6 +71,11 @@ export class RunEvents {
     yield { type: EventType.TOOL_CALL_START, toolCallId, toolCallName, parentMessageId };
     yield { type: EventType.TOOL_CALL_ARGS, toolCallId, delta };
     yield { type: EventType.TOOL_CALL_END, toolCallId };
+  }
+
+  *#report({ tool_id: toolCallId, result: content }: Result): Generator<Event> {
+    const messageId = randomUUID();
+    yield { type: EventType.TOOL_CALL_RESULT, messageId, toolCallId, content, role: 'tool' };
   }
 
   #outcome(): RunFinishedOutcome {
