@@ -1,36 +1,46 @@
+import type { Caller } from '../access/caller.ts';
+import { nameOwner } from '../access/owner-of.ts';
+import { type Admission, admitTurn } from '../chat/admit-turn.ts';
 import { LiveTurn } from '../chat/live-turn.ts';
 import { runTurn, type TurnPlan } from '../chat/run-turn.ts';
-import type { RunningTurns } from '../chat/running-turns.ts';
 import { settleTurn, type TurnMeans, type TurnWish } from '../chat/settle-turn.ts';
 import type { Turn } from '../history/turn.ts';
 import type { RequestObserver } from '../operating/relay-observer.ts';
 
-type ObservedWish = TurnWish & { observer: RequestObserver | undefined };
-
-export type AnswerOnceOptions = Omit<TurnMeans, 'serverTools'> & {
-  runningTurns: RunningTurns;
-  maxTurns: number;
-  createCallId(): string;
-  report(thrown: unknown): void;
+/** A turn that belongs to no session. */
+export type LoneTurn = TurnWish & {
+  caller: Caller;
+  userId: string;
+  turns: readonly Turn[];
+  observer: RequestObserver | undefined;
 };
+
+export type AnswerOnceOptions = Omit<TurnMeans, 'serverTools'> &
+  Admission & {
+    maxTurns: number;
+    createCallId(): string;
+    report(thrown: unknown): void;
+  };
 
 /**
  * A turn of a conversation that the client keeps: nothing of it is stored, and it ends with its reader. Server tools are not
- * offered: there is no way here to ask a person for approval.
+ * offered: there is no way here to ask a person for approval. Throws a refusal when it can't be begun.
  */
-export function answerOnce(options: AnswerOnceOptions, wish: ObservedWish, turns: readonly Turn[]): LiveTurn {
-  const settled = settleTurn({ ...options, serverTools: [] }, wish);
-  const running = options.runningTurns.begin();
+export async function answerOnce(options: AnswerOnceOptions, asked: LoneTurn): Promise<LiveTurn> {
+  const { caller, turns } = asked;
+  const settled = settleTurn({ ...options, serverTools: [] }, asked);
+  const owner = nameOwner(caller, asked.userId);
+  const running = await admitTurn(options, { caller, owner, isAwaited: false });
   const plan: TurnPlan = {
     ...options,
     ...settled,
     accepted: { kind: 'answer', turns },
     lease: { turns, finish: async () => undefined },
     page: undefined,
-    observer: wish.observer?.turnBegan({ agent: wish.agent_id, model: settled.model.name }),
+    observer: asked.observer?.turnBegan({ agent: asked.agent_id, model: settled.model.name }),
   };
   const live = new LiveTurn({
-    owner: '',
+    owner,
     turnId: undefined,
     grace: 0,
     run: (stopped, emit) => runTurn(plan, AbortSignal.any([stopped, running.signal]), emit),

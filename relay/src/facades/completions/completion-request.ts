@@ -45,6 +45,7 @@ export const completionRequestSchema = z.object({
   response_format: z
     .object({ type: z.literal('text', { error: 'Answers are text; no other form is served here' }) })
     .nullish(),
+  user: z.string().nullish(),
   /** An addition of ours: which agent answers. */
   agent_id: z.string().min(1).default('default'),
 });

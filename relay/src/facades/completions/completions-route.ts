@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import { callerOf } from '../../access/caller.ts';
 import type { LiveTurn } from '../../chat/live-turn.ts';
 import { streamEvents } from '../../chat/stream-events.ts';
 import { eventsIn } from '../../chat/turn-log.ts';
@@ -22,15 +23,17 @@ export function completionsRoute(options: CompletionsRouteOptions): Route['answe
   return async context => {
     const request = parseBody(completionRequestSchema, await context.req.text());
     const messages = request.messages.map(toGivenMessage);
-    const wish = {
+    const turn = await answerOnce(options, {
       agent_id: request.agent_id,
       model: request.model ?? undefined,
       browser_tools: request.tool_choice === 'none' ? [] : (request.tools ?? []),
       current_page_info: undefined,
       instructions: instructionsIn(messages),
-    };
-    const turns = turnsFromMessages(messages);
-    const turn = answerOnce(options, { ...wish, observer: context.get('requestObserver') }, turns);
+      turns: turnsFromMessages(messages),
+      caller: callerOf(context),
+      userId: request.user ?? 'anonymous',
+      observer: context.get('requestObserver'),
+    });
     const answer = new CompletionAnswer({
       id: `chatcmpl-${randomUUID().replaceAll('-', '')}`,
       created: Math.floor(Date.now() / 1000),

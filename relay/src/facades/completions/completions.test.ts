@@ -1,5 +1,6 @@
 import OpenAI from 'openai';
 import { beforeEach, expect, test } from 'vitest';
+import { TurnLimits } from '../../access/turn-limits.ts';
 import { parseAgent } from '../../agents/load-agents.ts';
 import { createRelay } from '../../app.ts';
 import type { ModelEvent, ModelRequest } from '../../model/model.ts';
@@ -251,4 +252,21 @@ test('a client that goes away ends the request upstream', async () => {
 
 test('the models by their names', async () => {
   expect((await client.models.list()).data.map(model => model.id)).toEqual(['scripted']);
+});
+
+test('limits of turns hold here as well', async () => {
+  const limited = createRelay({
+    models: [{ name: 'scripted', title: 'scripted', accepts: () => true, answer: () => says(...HELLO)() }],
+    agents: [parseAgent('default', 'Be helpful.')],
+    turnLimits: new TurnLimits({ user: { perMinute: 1 }, limitsAnyone: true }),
+  });
+  const ask = (user: string) =>
+    limited.request(COMPLETIONS_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ user, messages: [{ role: 'user', content: 'hi' }] }),
+    });
+  expect((await ask('ann')).status).toBe(200);
+  expect((await ask('ann')).status).toBe(429);
+  expect((await ask('bob')).status).toBe(200);
 });
