@@ -258,7 +258,7 @@ test('limits of turns hold here as well', async () => {
   const limited = createRelay({
     models: [{ name: 'scripted', title: 'scripted', accepts: () => true, answer: () => says(...HELLO)() }],
     agents: [parseAgent('default', 'Be helpful.')],
-    turnLimits: new TurnLimits({ user: { perMinute: 1 }, limitsAnyone: true }),
+    turnLimits: new TurnLimits({ user: { turnsPerMinute: 1 }, limitsAnyone: true }),
   });
   const ask = (user: string) =>
     limited.request(COMPLETIONS_PATH, {
