@@ -24,6 +24,7 @@ import { readOrigin } from './guards/read-origin.ts';
 import { requireJson } from './guards/require-json.ts';
 import type { Model } from './model/model.ts';
 import { observeRequests } from './operating/observe-requests.ts';
+import { readyRoute } from './operating/ready-route.ts';
 import type { RelayObserver } from './operating/relay-observer.ts';
 import { AGENTS_PATH, CHAT_PATH, EVENTS_PATH, HEALTH_PATH, MODELS_PATH, STOP_PATH } from './paths.ts';
 import { Refusal } from './refusal.ts';
@@ -149,14 +150,15 @@ function describingRoutes({ models, agents }: RelayOptions): Route[] {
 function chatRoutes(options: RelayOptions): Route[] {
   const { grace = TWO_MINUTES, report = () => {} } = options;
   const { heartbeat = 15_000, readerDeadline = HALF_A_MINUTE } = options;
+  const { store = createMemoryStore(), runningTurns = new RunningTurns() } = options;
   const liveTurns = new LiveTurns({ grace });
   const settled: ChatRouteOptions = {
     agents: options.agents,
     models: options.models,
     serverTools: options.serverTools ?? [],
     toolSources: options.toolSources ?? [],
-    store: options.store ?? createMemoryStore(),
-    runningTurns: options.runningTurns ?? new RunningTurns(),
+    store,
+    runningTurns,
     turnLimits: options.turnLimits ?? new TurnLimits(),
     maxTurns: options.limits?.turns ?? 200,
     createCallId: options.createCallId ?? (() => `tool_${randomUUID().replaceAll('-', '')}`),
@@ -166,6 +168,7 @@ function chatRoutes(options: RelayOptions): Route[] {
     report,
   };
   return [
+    readyRoute({ store, runningTurns }),
     { method: 'POST', path: CHAT_PATH, takesJson: true, docs: CHAT_DOCS, answer: chatRoute(settled) },
     { method: 'GET', path: EVENTS_PATH, docs: EVENTS_DOCS, answer: eventsRoute(liveTurns, settled) },
     { method: 'POST', path: STOP_PATH, takesJson: true, docs: STOP_DOCS, answer: stopRoute(liveTurns) },

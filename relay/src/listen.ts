@@ -13,14 +13,17 @@ export type Listening = {
 const systemErrorSchema = z.object({ code: z.string() });
 
 const REASONS: Record<string, string> = {
-  EADDRINUSE: 'is already in use. Stop the other program, or choose another with PORT.',
-  EACCES: 'may not be used by this user. Choose one above 1023 with PORT.',
-  EADDRNOTAVAIL: 'is no address of this machine. Choose another with HOST.',
-  ENOTFOUND: 'is no address of this machine. Choose another with HOST.',
+  EADDRINUSE: 'is already in use. Stop the other program, or choose another with {}PORT.',
+  EACCES: 'may not be used by this user. Choose one above 1023 with {}PORT.',
+  EADDRNOTAVAIL: 'is no address of this machine. Choose another with {}HOST.',
+  ENOTFOUND: 'is no address of this machine. Choose another with {}HOST.',
 };
 
-/** Serves an app. Rejects with one sentence when the address can't be used. `port` 0 takes a free one. */
-export async function listen(app: Hono, host: string, port: number): Promise<Listening> {
+/**
+ * Serves an app. Rejects with one sentence when the address can't be used, which names the variables that begin with
+ * `prefix`. `port` 0 takes a free one.
+ */
+export async function listen(app: Hono, host: string, port: number, prefix = ''): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof Server)) throw new Error('The adaptor gave no HTTP/1 server.');
   const name = host.includes(':') ? `[${host}]` : host;
@@ -29,7 +32,7 @@ export async function listen(app: Hono, host: string, port: number): Promise<Lis
     await once(server, 'listening');
   } catch (cause) {
     const { data } = systemErrorSchema.safeParse(cause);
-    const reason = data && REASONS[data.code];
+    const reason = data && REASONS[data.code]?.replace('{}', prefix);
     throw new Error(reason ? `${name}:${port} ${reason}` : `Can't listen on ${name}:${port}.`, { cause });
   }
   return { url: `http://${name}:${boundPort(server)}`, stop: grace => stopServer(server, grace) };

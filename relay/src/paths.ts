@@ -7,3 +7,4 @@ export const HEALTH_PATH = '/healthz';
 export const AGUI_PATH = '/api/v1/agui';
 export const COMPLETIONS_PATH = '/v1/chat/completions';
 export const COMPLETION_MODELS_PATH = '/v1/models';
+export const READY_PATH = '/readyz';

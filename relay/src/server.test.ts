@@ -25,7 +25,8 @@ test('says where it listens and which model is on, and ends cleanly at SIGTERM',
   expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({ status: 'ok', model: 'offline' });
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-  expect(await child.errors).toBe('');
+  const lines = (await child.errors).trim().split('\n');
+  expect(lines.map(line => JSON.parse(line))).toMatchObject([{ event: 'stopping' }, { event: 'stopped' }]);
 }, 20_000);
 
 test('at SIGTERM the open turn is finished, and no new one begins', async () => {

@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
 import { keysFileOf } from './access/key-file.ts';
 import { listen } from './listen.ts';
+import { endProcessWell } from './operating/end-process-well.ts';
+import { operate } from './operating/operate.ts';
 import { relayFromSettings } from './relay-from-settings.ts';
-import { reportDefect } from './report-defect.ts';
 import { readEnvironment } from './settings/environment.ts';
-
-// Milliseconds; with the last words of the turns they add up to less than the ten seconds of most supervisors.
-const TURN_GRACE = 8000;
-const CONNECTION_GRACE = 500;
 
 // Beside the package that starts it; what is set already is not overwritten.
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -20,20 +17,13 @@ if (reading.kind === 'problems') {
 
 try {
   const { settings } = reading;
-  const { app, models, runningTurns, stopTools } = await relayFromSettings(settings, {
-    report: reportDefect,
-  });
+  const operation = await operate(settings.operating, settings.network.hosts);
+  const { observer, report } = operation;
+  const { app, models, runningTurns, stopTools } = await relayFromSettings(settings, { observer, report });
   const listening = await listen(app, settings.network.host, settings.network.port);
   console.log(`Assent relay on ${listening.url}, model: ${models[0]?.title}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      await runningTurns.stop(TURN_GRACE);
-      await Promise.all([listening.stop(CONNECTION_GRACE), stopTools()]);
-      // A server tool that does not look at its signal must not keep the process alive.
-      process.exit();
-    });
-  }
+  endProcessWell({ runningTurns, listening, operation, held: [stopTools] });
 } catch (thrown) {
   console.error(`The relay was not started: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
-  process.exitCode = 1;
+  process.exit(1);
 }

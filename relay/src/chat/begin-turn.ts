@@ -2,6 +2,7 @@ import type { ChatRequest } from '@assent/shared';
 import type { Caller } from '../access/caller.ts';
 import { nameOwner } from '../access/owner-of.ts';
 import type { Turn } from '../history/turn.ts';
+import { describeTurn } from '../operating/describe-turn.ts';
 import type { RequestObserver } from '../operating/relay-observer.ts';
 import { Refusal } from '../refusal.ts';
 import type { Lease, SessionKey, SessionStore } from '../store/session-store.ts';
@@ -46,7 +47,7 @@ export async function beginTurn(
     return { accepted, turn: await admitTurn(options, asked) };
   });
   const page = request.current_page_info;
-  const observer = request.observer?.turnBegan({ agent: request.agent_id, model: settled.model.name });
+  const observer = request.observer?.turnBegan(describeTurn(request.agent_id, settled.model));
   const plan: TurnPlan = { ...options, ...settled, accepted, lease, page, observer };
   const live = options.liveTurns.begin(key, {
     turnId: request.turn_id,

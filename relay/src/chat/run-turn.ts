@@ -2,7 +2,7 @@ import { type PageInfo, TURN_COMPLETE, type TurnError, type WireEvent } from '@a
 import { trimTurns } from '../history/trim-turns.ts';
 import type { ResultTurn, ToolCall, Turn } from '../history/turn.ts';
 import { languageOf } from '../language-of.ts';
-import type { Model } from '../model/model.ts';
+import type { Model, ModelRequest } from '../model/model.ts';
 import { ModelFailure, toTurnError } from '../model/model-failure.ts';
 import { nameTool } from '../operating/name-tool.ts';
 import type { TurnEnding, TurnObserver } from '../operating/relay-observer.ts';
@@ -78,8 +78,15 @@ async function answer(
   const { system, page, offered, modelName: model } = plan;
   for (let corrections = 0; corrections <= MAX_CORRECTIONS; corrections += 1) {
     signal.throwIfAborted();
-    const request = { model, system, page, tools: offered.definitions, turns: record.turns() };
     const observed = plan.observer?.modelAsked();
+    const request: ModelRequest = {
+      model,
+      system,
+      page,
+      tools: offered.definitions,
+      turns: record.turns(),
+      notice: ({ kind }) => observed?.noticed(kind),
+    };
     const proposed = await streamAnswer(plan.model, request, { record, signal, emit, observed });
     const call = proposed && toToolCall(proposed, plan);
     if (!call && !record.hasText()) throw new ModelFailure('answer_empty');

@@ -13,15 +13,28 @@ type Entry = { interruption: AbortController; ended: PromiseWithResolvers<void> 
 /** Milliseconds in which an interrupted turn can still say so. */
 const LAST_WORDS = 500;
 
+/** Behind a load balancer another relay takes it at once; alone, one is back after some seconds. */
+const RETRY_SOON = { 'Retry-After': '5' };
+
 /** The turns that are running, so that a relay can be stopped without cutting one off in mid-sentence. */
 export class RunningTurns {
   #entries = new Set<Entry>();
   #stopping = false;
 
+  get isStopping(): boolean {
+    return this.#stopping;
+  }
+
   /** Throws a refusal once the relay is being stopped. */
   begin(): RunningTurn {
     if (this.#stopping) {
-      throw new Refusal(503, 'stopping', 'This relay is being stopped or restarted. Try again in a moment.');
+      throw new Refusal(
+        503,
+        'stopping',
+        'This relay is being stopped or restarted. Try again in a moment.',
+        undefined,
+        RETRY_SOON,
+      );
     }
     const entry: Entry = { interruption: new AbortController(), ended: Promise.withResolvers() };
     this.#entries.add(entry);

@@ -5,6 +5,7 @@ import { LiveTurn } from '../chat/live-turn.ts';
 import { runTurn, type TurnPlan } from '../chat/run-turn.ts';
 import { settleTurn, type TurnMeans, type TurnWish } from '../chat/settle-turn.ts';
 import type { Turn } from '../history/turn.ts';
+import { describeTurn } from '../operating/describe-turn.ts';
 import type { RequestObserver } from '../operating/relay-observer.ts';
 
 /** A turn that belongs to no session. */
@@ -37,7 +38,7 @@ export async function answerOnce(options: AnswerOnceOptions, asked: LoneTurn): P
     accepted: { kind: 'answer', turns },
     lease: { turns, finish: async () => undefined },
     page: undefined,
-    observer: asked.observer?.turnBegan({ agent: asked.agent_id, model: settled.model.name }),
+    observer: asked.observer?.turnBegan(describeTurn(asked.agent_id, settled.model)),
   };
   const live = new LiveTurn({
     owner,

@@ -38,6 +38,7 @@ export function createAnthropicModel(options: AnthropicModelOptions): Model {
   const provider: Model = {
     name,
     title: `${name} (Anthropic)`,
+    provider: 'anthropic',
     ...(label && { label }),
     accepts: asked => asked === name || (ownName === undefined && asked.startsWith('claude-')),
     answer: answerWith(options),

@@ -32,6 +32,8 @@ export interface Model {
   readonly title: string;
   /** What people read in a list of models; the name where it is missing. */
   readonly label?: string;
+  /** The kind of service, as `gen_ai.provider.name` of OpenTelemetry calls it. */
+  readonly provider?: string;
   accepts(name: string): boolean;
   answer(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvents>;
 }

@@ -38,6 +38,7 @@ export function createOpenAiModel(options: OpenAiModelOptions): Model {
   const model: Model = {
     name,
     title: `${name} (${where})`,
+    provider: 'openai',
     ...(label && { label }),
     accepts: asked => asked === name,
     answer: answerWith(options),

@@ -38,9 +38,9 @@ function followAnswer(context: Context, request: RequestObserver): void {
   const outgoing = outgoingOf(context);
   const type = context.res.headers.get('content-type') ?? outgoing?.getHeader('content-type');
   if (String(type).startsWith('text/event-stream')) request.streamOpened();
-  const { status } = context.res;
-  if (!outgoing || outgoing.closed) request.ended({ status, error });
-  else outgoing.once('close', () => request.ended({ status, error }));
+  const ending = { status: context.res.status, error, caller: context.get('caller') };
+  if (!outgoing || outgoing.closed) request.ended(ending);
+  else outgoing.once('close', () => request.ended(ending));
 }
 
 /** `undefined` where the app is asked without a server, as in tests. */

@@ -1,4 +1,6 @@
 import type { Usage } from '@assent/shared';
+import type { Caller } from '../access/caller.ts';
+import type { ModelNotice } from '../model/model-notice.ts';
 
 /**
  * Whoever keeps a log, metrics or traces of a relay. What it is given can hold no content: names are those of our own
@@ -22,10 +24,13 @@ export type RequestObserver = {
   streamOpened(): void;
   turnBegan(turn: TurnFacts): TurnObserver;
   /** The last byte is sent, or the connection is gone. `error` is the code of a refusal. */
-  ended(ending: { status: number; error: string | undefined }): void;
+  ended(ending: RequestEnding): void;
 };
 
-export type TurnFacts = { agent: string; model: string };
+export type RequestEnding = { status: number; error: string | undefined; caller: Caller | undefined };
+
+/** `provider` is the kind of service behind the model, such as `anthropic`. */
+export type TurnFacts = { agent: string; model: string; provider: string };
 
 /** A turn may go on after the request that began it has ended. */
 export type TurnObserver = {
@@ -43,9 +48,13 @@ export type TurnEnding =
 export type ModelCallObserver = {
   /** The first text or call of the answer has come. */
   firstToken(): void;
-  /** The request to the provider is sent once more. */
-  retried(): void;
-  ended(ending: { usage: Usage | undefined; error: string | undefined }): void;
+  /** Before an answer: the provider is asked once more, or another model in its place. */
+  noticed(kind: ModelNotice['kind']): void;
+  ended(ending: ModelCallEnding): void;
 };
 
-export type ToolRunObserver = { ended(outcome: 'succeeded' | 'failed' | 'interrupted'): void };
+/** Without `error` the answer is complete. */
+export type ModelCallEnding = { usage: Usage | undefined; error: string | undefined };
+
+export type ToolRunOutcome = 'succeeded' | 'failed' | 'interrupted';
+export type ToolRunObserver = { ended(outcome: ToolRunOutcome): void };

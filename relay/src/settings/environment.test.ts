@@ -26,6 +26,7 @@ test('an empty environment gives the defaults', () => {
         key: { turnsPerMinute: 600, runningTurns: 100 },
         limitsAnyone: false,
       },
+      operating: { logLevel: 'info', metrics: undefined, traces: undefined },
     },
   });
 });

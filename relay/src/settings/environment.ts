@@ -4,6 +4,7 @@ import { agentVariables } from './agents.ts';
 import { limitSettings, limitVariables } from './limits.ts';
 import { modelSettings, modelVariables } from './models.ts';
 import { networkSettings, networkVariables } from './network.ts';
+import { operatingSettings, operatingVariables } from './operating.ts';
 import { toolSettings, toolVariables } from './tools.ts';
 
 /** Every variable that the relay reads: one group of them is one file, and one line in each of the two lists here. */
@@ -16,6 +17,7 @@ const environmentSchema = z
     ...agentVariables.shape,
     ...accessVariables.shape,
     ...limitVariables.shape,
+    ...operatingVariables.shape,
   })
   .check(...accessChecks)
   .transform((variables, context) => ({
@@ -24,6 +26,7 @@ const environmentSchema = z
       context.addIssue({ code: 'custom', path: [variable], message }),
     ),
     tools: toolSettings(variables),
+    operating: operatingSettings(variables),
     agents: variables.RELAY_AGENTS,
     access: accessSettings(variables),
     limits: limitSettings(variables),

@@ -3,19 +3,12 @@ import { EXTENSION_ORIGIN } from '../extension-origin.ts';
 import { readHost } from '../guards/read-host.ts';
 import { readOrigin } from '../guards/read-origin.ts';
 import { listSchema } from './list-schema.ts';
-
-const PORT_EXPECTED = 'Expected a number from 0 to 65535';
+import { portSchema } from './port-schema.ts';
 
 /** Where the relay listens, and to whom it answers. */
 export const networkVariables = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z
-    .string()
-    .trim()
-    .regex(/^\d{1,5}$/, { error: PORT_EXPECTED })
-    .transform(Number)
-    .refine(port => port <= 65535, { error: PORT_EXPECTED })
-    .default(8787),
+  PORT: portSchema.default(8787),
   RELAY_ORIGINS: listSchema(
     readOrigin,
     'Expected an origin such as https://app.example.com, without a path. "*" would let every web page use this relay.',

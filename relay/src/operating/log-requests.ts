@@ -1,0 +1,102 @@
+import type { Usage } from '@assent/shared';
+import type { Caller } from '../access/caller.ts';
+import { HEALTH_PATH, READY_PATH } from '../paths.ts';
+import type { LogLine } from './log-line.ts';
+import type { RelayLog } from './relay-log.ts';
+import type { RelayObserver, RequestFacts, TurnEnding, TurnFacts, TurnObserver } from './relay-observer.ts';
+
+type Clock = () => number;
+type TurnLine = Extract<LogLine, { event: 'turn' }>;
+
+/** Whoever asks every second whether the relay is well would drown out the rest. */
+const PROBES = new Set([HEALTH_PATH, READY_PATH]);
+
+/** One line for each request and one for each turn. `now` gives milliseconds. */
+export function logRequests(log: RelayLog, now: Clock = () => performance.now()): RelayObserver {
+  return {
+    requestBegan(facts) {
+      const { requestId: request_id, method, route } = facts;
+      const began = now();
+      return {
+        streamOpened: () => {},
+        turnBegan: turn => logTurn(log, now, { ...facts, ...turn }),
+        ended({ status, error, caller }) {
+          const duration_ms = Math.round(now() - began);
+          const level = status >= 500 ? 'error' : PROBES.has(route) ? 'debug' : 'info';
+          log.write(level, {
+            event: 'request',
+            request_id,
+            method,
+            route,
+            status,
+            duration_ms,
+            error,
+            ...callerFields(caller),
+          });
+        },
+      };
+    },
+  };
+}
+
+function callerFields(caller: Caller | undefined): {
+  key_id: string | undefined;
+  tenant: string | undefined;
+} {
+  return {
+    key_id: caller?.kind === 'key' ? caller.id : undefined,
+    tenant: caller?.kind === 'key' || caller?.kind === 'person' ? caller.tenant : undefined,
+  };
+}
+
+function logTurn(log: RelayLog, now: Clock, facts: RequestFacts & TurnFacts): TurnObserver {
+  const began = now();
+  const tools: TurnLine['tools'][number][] = [];
+  let firstToken: number | undefined;
+  const notices = { retry: 0, fallback: 0 };
+  return {
+    modelAsked: () => ({
+      firstToken() {
+        firstToken ??= Math.round(now() - began);
+      },
+      noticed(kind) {
+        notices[kind] += 1;
+      },
+      ended: () => {},
+    }),
+    toolStarted: tool => ({ ended: outcome => tools.push(`${tool}:${outcome}`) }),
+    ended(ending, usage) {
+      log.write(ending.outcome === 'failed' ? 'warn' : 'info', {
+        event: 'turn',
+        request_id: facts.requestId,
+        agent: facts.agent,
+        model: facts.model,
+        ...endingFields(ending),
+        tools,
+        duration_ms: Math.round(now() - began),
+        first_token_ms: firstToken,
+        retries: notices.retry,
+        fallbacks: notices.fallback,
+        ...usageFields(usage),
+      });
+    },
+  };
+}
+
+function endingFields(ending: TurnEnding): Pick<TurnLine, 'outcome' | 'error' | 'proposed'> {
+  return {
+    outcome: ending.outcome,
+    error: ending.outcome === 'failed' ? ending.error : undefined,
+    proposed: ending.outcome === 'called' ? ending.tool : undefined,
+  };
+}
+
+type UsageFields = Pick<TurnLine, 'input_tokens' | 'output_tokens' | 'cache_read_input_tokens'>;
+
+function usageFields(usage: Usage | undefined): UsageFields {
+  return {
+    input_tokens: usage?.input_tokens,
+    output_tokens: usage?.output_tokens,
+    cache_read_input_tokens: usage?.cache_read_input_tokens,
+  };
+}

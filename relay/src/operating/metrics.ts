@@ -1,0 +1,159 @@
+import type { Usage } from '@assent/shared';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type {
+  ModelCallObserver,
+  RelayObserver,
+  RequestFacts,
+  RequestObserver,
+  TurnEnding,
+  TurnFacts,
+  TurnObserver,
+} from './relay-observer.ts';
+
+export type Metrics = {
+  observer: RelayObserver;
+  contentType: string;
+  /** In Prometheus' text format. */
+  render(): Promise<string>;
+};
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/** Counts what happens. No label holds what a client chose, so their number stays small however many come. */
+export function createMetrics(now: () => number = () => performance.now()): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const meters = createMeters(registry);
+  return {
+    observer: { requestBegan: facts => countRequest(meters, now, facts) },
+    contentType: registry.contentType,
+    render: () => registry.metrics(),
+  };
+}
+
+function createMeters(register: Registry) {
+  const registers = [register];
+  return {
+    requests: new Counter({
+      name: 'assent_requests_total',
+      help: 'Requests by route and status.',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    }),
+    streams: new Gauge({ name: 'assent_open_streams', help: 'Event streams being sent.', registers }),
+    running: new Gauge({ name: 'assent_running_turns', help: 'Turns that have not ended.', registers }),
+    turns: new Counter({
+      name: 'assent_turns_total',
+      help: 'Turns that ended, by outcome: answered, called, stopped or failed.',
+      labelNames: ['model', 'outcome'],
+      registers,
+    }),
+    turnSeconds: new Histogram({
+      name: 'assent_turn_duration_seconds',
+      help: 'From the request to the end of its turn.',
+      labelNames: ['model'],
+      buckets: SECONDS,
+      registers,
+    }),
+    firstToken: new Histogram({
+      name: 'assent_time_to_first_token_seconds',
+      help: 'From asking the model to the first piece of its answer.',
+      labelNames: ['model'],
+      buckets: SECONDS,
+      registers,
+    }),
+    tokens: new Counter({
+      name: 'assent_tokens_total',
+      help: 'Tokens by kind: input, output or cache_read, as the provider counts them.',
+      labelNames: ['model', 'kind'],
+      registers,
+    }),
+    toolCalls: new Counter({
+      name: 'assent_tool_calls_total',
+      help: 'Calls proposed, and those of server tools that succeeded, failed or were interrupted.',
+      labelNames: ['place', 'tool', 'outcome'],
+      registers,
+    }),
+    errors: new Counter({
+      name: 'assent_errors_total',
+      help: 'Requests refused, model calls and turns failed, by code.',
+      labelNames: ['stage', 'code'],
+      registers,
+    }),
+    notices: {
+      retry: new Counter({
+        name: 'assent_upstream_retries_total',
+        help: 'Requests that were sent to a provider once more.',
+        labelNames: ['model'],
+        registers,
+      }),
+      fallback: new Counter({
+        name: 'assent_upstream_fallbacks_total',
+        help: 'Requests that another model answered, by the one that could not.',
+        labelNames: ['model'],
+        registers,
+      }),
+    },
+  };
+}
+
+type Meters = ReturnType<typeof createMeters>;
+
+function countRequest(meters: Meters, now: () => number, facts: RequestFacts): RequestObserver {
+  const { method, route } = facts;
+  let streams = 0;
+  return {
+    streamOpened() {
+      streams += 1;
+      meters.streams.inc();
+    },
+    turnBegan: turn => countTurn(meters, now, turn),
+    ended({ status, error }) {
+      meters.streams.dec(streams);
+      meters.requests.inc({ method, route, status });
+      if (error !== undefined) meters.errors.inc({ stage: 'request', code: error });
+    },
+  };
+}
+
+function countTurn(meters: Meters, now: () => number, { model }: TurnFacts): TurnObserver {
+  const began = now();
+  meters.running.inc();
+  return {
+    modelAsked: () => countModelCall(meters, now, model),
+    toolStarted: tool => ({
+      ended: outcome => meters.toolCalls.inc({ place: 'server', tool, outcome }),
+    }),
+    ended(ending, usage) {
+      meters.running.dec();
+      meters.turns.inc({ model, outcome: ending.outcome });
+      meters.turnSeconds.observe({ model }, (now() - began) / 1000);
+      countEnding(meters, ending);
+      if (usage) countTokens(meters, model, usage);
+    },
+  };
+}
+
+function countModelCall(meters: Meters, now: () => number, model: string): ModelCallObserver {
+  const asked = now();
+  return {
+    firstToken: () => meters.firstToken.observe({ model }, (now() - asked) / 1000),
+    noticed: kind => meters.notices[kind].inc({ model }),
+    ended({ error }) {
+      if (error !== undefined && error !== 'stopped') meters.errors.inc({ stage: 'model', code: error });
+    },
+  };
+}
+
+function countEnding(meters: Meters, ending: TurnEnding): void {
+  if (ending.outcome === 'failed') meters.errors.inc({ stage: 'turn', code: ending.error });
+  if (ending.outcome === 'called') {
+    meters.toolCalls.inc({ place: ending.place, tool: ending.tool, outcome: 'proposed' });
+  }
+}
+
+function countTokens({ tokens }: Meters, model: string, usage: Usage): void {
+  tokens.inc({ model, kind: 'input' }, usage.input_tokens);
+  tokens.inc({ model, kind: 'output' }, usage.output_tokens);
+  tokens.inc({ model, kind: 'cache_read' }, usage.cache_read_input_tokens);
+}

@@ -1,0 +1,34 @@
+import { pino } from 'pino';
+import { keepKnown, type LogLine } from './log-line.ts';
+
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
+
+/** Lines of JSON, of known fields alone. */
+export type RelayLog = {
+  write(level: Exclude<LogLevel, 'silent'>, line: LogLine): void;
+  /** Resolves when everything is written; never where nobody takes it. */
+  flush(): Promise<void>;
+};
+
+/** Bytes that wait for a reader of the log. A relay goes on answering where nobody reads it, and what is more is dropped. */
+const MAX_WAITING = 8 * 1024 * 1024;
+
+/** Writes to standard error: standard output has one line for people, and nothing else. */
+export function createRelayLog(level: LogLevel, file: string | number = 2): RelayLog {
+  const destination = pino.destination({ dest: file, sync: false, maxLength: MAX_WAITING });
+  // A log that can't be written, because its reader has gone, must not end what it is about.
+  destination.on('error', () => {});
+  const logger = pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: label => ({ level: label }), log: keepKnown },
+    },
+    destination,
+  );
+  return {
+    write: (lineLevel, line) => logger[lineLevel](line),
+    flush: () => new Promise(resolve => destination.flush(() => resolve())),
+  };
+}
