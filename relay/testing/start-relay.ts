@@ -12,6 +12,12 @@ export async function startRelay(
 ): Promise<RunningRelay> {
   const reading = readEnvironment({ PORT: '0', ...environment });
   if (reading.kind === 'problems') throw new Error(reading.problems.join('\n'));
-  const { app } = await relayFromSettings(reading.settings, overrides);
-  return listen(app, reading.settings.network.host, reading.settings.network.port);
+  const { app, stopTools } = await relayFromSettings(reading.settings, overrides);
+  const listening = await listen(app, reading.settings.network.host, reading.settings.network.port);
+  return {
+    ...listening,
+    async stop(grace) {
+      await Promise.all([listening.stop(grace), stopTools()]);
+    },
+  };
 }

@@ -28,7 +28,11 @@ export async function loadServerTools(
     fetchPage({ offered: settings.fetchPage, allowedHosts: settings.fetchAllowHosts }),
     queryDatabase({ url: settings.queryDatabaseUrl }),
   ];
-  return { serverTools, toolSources: [], stop: async () => {} };
+  if (settings.mcpServers.length === 0) return { serverTools, toolSources: [], stop: async () => {} };
+  const { startMcpServers } = await import('./mcp/start-mcp-servers.ts');
+  const reserved = new Set(serverTools.map(tool => tool.name));
+  const { sources, stop } = await startMcpServers(settings.mcpServers, reserved, tell);
+  return { serverTools, toolSources: sources, stop };
 }
 
 async function checkDatabase(url: string, tell: (line: string) => void): Promise<void> {

@@ -1,0 +1,91 @@
+import {
+  type CallToolResult,
+  Client,
+  StreamableHTTPClientTransport,
+  type Tool,
+} from '@modelcontextprotocol/client';
+import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { CfWorkerJsonSchemaValidator } from '@modelcontextprotocol/client/validators/cf-worker';
+import type { McpServer } from './mcp-server.ts';
+
+export type Connection = {
+  listTools(): Promise<Tool[]>;
+  call(tool: string, given: Record<string, unknown>, signal: AbortSignal): Promise<CallToolResult>;
+  /** Ends it, and the program that was started for it, by force if it is not gone after a second. */
+  close(): Promise<void>;
+};
+
+export type ConnectionEvents = { closed(): void; toolsChanged(): void };
+
+/** Milliseconds. Beginning a connection includes the start of a program, which may have to be downloaded first. */
+const CONNECT_TIMEOUT = 60_000;
+const LIST_TIMEOUT = 20_000;
+/** Longer than a tool may take: its own limit is to say so. */
+const CALL_TIMEOUT = 120_000;
+const CLOSE_TIMEOUT = 1000;
+const OURSELVES = { name: 'assent-relay', version: '0.1.0' };
+
+type Transport = StdioClientTransport | StreamableHTTPClientTransport;
+
+/** Connects to a server and greets it. `signal` gives up. */
+export async function connectServer(
+  server: McpServer,
+  events: ConnectionEvents,
+  signal: AbortSignal,
+): Promise<Connection> {
+  const client = new Client(OURSELVES, {
+    // Ajv, which is the default, compiles foreign schemas to code.
+    jsonSchemaValidator: new CfWorkerJsonSchemaValidator(),
+    listChanged: { tools: { autoRefresh: false, debounceMs: 50, onChanged: events.toolsChanged } },
+    // Over stdio it would start the program twice at each connection; there the older greeting is understood by all.
+    ...(server.kind === 'http' && { versionNegotiation: { mode: 'auto' } }),
+  });
+  const transport = createTransport(server);
+  client.onclose = events.closed;
+  try {
+    await client.connect(transport, { signal, timeout: CONNECT_TIMEOUT });
+  } catch (thrown) {
+    await closeSoon(client, transport);
+    throw thrown;
+  }
+  return {
+    listTools: async () => (await client.listTools(undefined, { timeout: LIST_TIMEOUT, signal })).tools,
+    call: (name, given, stopped) =>
+      client.callTool({ name, arguments: given }, { signal: stopped, timeout: CALL_TIMEOUT }),
+    close: () => closeSoon(client, transport),
+  };
+}
+
+function createTransport(server: McpServer): Transport {
+  if (server.kind === 'http')
+    // Redirects to another origin are refused by the transport, so that the headers stay with whom they are for.
+    return new StreamableHTTPClientTransport(new URL(server.url), {
+      requestInit: { headers: server.headers },
+    });
+  return new StdioClientTransport({
+    command: server.command,
+    args: [...server.args],
+    // Not ours: it holds the keys of this relay.
+    env: { ...getDefaultEnvironment(), ...server.env },
+    // What a server writes there may hold content.
+    stderr: 'ignore',
+    ...(server.cwd && { cwd: server.cwd }),
+  });
+}
+
+async function closeSoon(client: Client, transport: Transport): Promise<void> {
+  const pid = transport instanceof StdioClientTransport ? transport.pid : null;
+  const late = Promise.withResolvers<'late'>();
+  const timer = setTimeout(() => late.resolve('late'), CLOSE_TIMEOUT);
+  const ended = await Promise.race([Promise.all([client.close(), transport.close()]), late.promise]);
+  clearTimeout(timer);
+  if (ended === 'late' && pid !== null) killProcess(pid);
+}
+
+function killProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended in the meantime, which is all that was wanted.
+  }
+}

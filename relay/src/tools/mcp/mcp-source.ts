@@ -1,0 +1,128 @@
+import { ProtocolError } from '@modelcontextprotocol/client';
+import * as z from 'zod';
+import { runWithinLimits } from '../run-within-limits.ts';
+import type { ServerTool } from '../server-tool.ts';
+import { invalidArguments, ServerToolFailure } from '../server-tool-result.ts';
+import type { ToolSource } from '../tool-source.ts';
+import { cleanLine } from './clean-schema.ts';
+import type { Connection } from './connect-server.ts';
+import type { McpServer } from './mcp-server.ts';
+import { readToolAnswer } from './read-tool-answer.ts';
+import { type RemoteTool, readRemoteTools } from './remote-tool.ts';
+import { ServerLink } from './server-link.ts';
+
+export type McpSourceOptions = {
+  /** Names that its tools may not have. */
+  reserved: ReadonlySet<string>;
+  /** Given lines for whoever runs the relay. */
+  tell(line: string): void;
+  now?: () => number;
+};
+
+/** Milliseconds. */
+const CALL_TIMEOUT = 60_000;
+/** A server can change its tools as often as it likes; what is said of them comes to an end. */
+const MOST_REMARKS = 200;
+
+const argumentsSchema = z.record(z.string(), z.unknown());
+
+/** The tools of one MCP server. They stay offered while it is down, and say so when they are called. */
+export class McpSource implements ToolSource {
+  readonly name: string;
+  readonly #options: McpSourceOptions;
+  readonly #link: ServerLink;
+  readonly #remarks = new Set<string>();
+  #tools: readonly ServerTool[] = [];
+
+  constructor(server: McpServer, options: McpSourceOptions) {
+    this.name = server.name;
+    this.#options = options;
+    this.#link = new ServerLink(server, {
+      connected: connection => this.#list(connection),
+      toolsChanged: connection => void this.#listAgain(connection),
+      tell: options.tell,
+      now: options.now ?? Date.now,
+    });
+  }
+
+  /** As they were last listed. Being asked for them is a reason to look for a server that is down. */
+  tools(): readonly ServerTool[] {
+    this.#link.poke();
+    return this.#tools;
+  }
+
+  /** Whether it answers before `deadline` is aborted. */
+  async start(deadline: AbortSignal): Promise<boolean> {
+    try {
+      await this.#link.reach(deadline);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  stop(): Promise<void> {
+    return this.#link.stop();
+  }
+
+  async #list(connection: Connection): Promise<void> {
+    const listed = await connection.listTools();
+    const { tools, remarks } = readRemoteTools(this.name, listed, this.#options.reserved);
+    this.#tools = tools.map(tool => this.#toServerTool(tool));
+    for (const remark of remarks) this.#remark(remark);
+  }
+
+  async #listAgain(connection: Connection): Promise<void> {
+    try {
+      await this.#list(connection);
+    } catch {
+      this.#remark('said that its tools changed, but not what they are now; those from before stay offered');
+    }
+  }
+
+  #remark(remark: string): void {
+    if (this.#remarks.has(remark) || this.#remarks.size >= MOST_REMARKS) return;
+    this.#remarks.add(remark);
+    this.#options.tell(`MCP server "${this.name}" ${remark}.`);
+  }
+
+  #toServerTool({ remoteName, advertised, checkArguments }: RemoteTool): ServerTool {
+    return {
+      name: advertised.name,
+      offered: true,
+      advertised,
+      run: async (argumentsJson, { signal }) => {
+        const given = argumentsSchema.safeParse(argumentsJson);
+        const problems = given.success ? checkArguments(given.data) : ['arguments: Expected an object'];
+        if (!given.success || problems.length > 0) return invalidArguments(problems);
+        return runWithinLimits({ timeout: CALL_TIMEOUT }, signal, stopped =>
+          this.#call(remoteName, given.data, stopped),
+        );
+      },
+    };
+  }
+
+  /** Never asked twice: what was sent may have taken effect. */
+  async #call(
+    tool: string,
+    given: Record<string, unknown>,
+    signal: AbortSignal,
+  ): Promise<Record<string, unknown>> {
+    const connection = await this.#link.reach(signal);
+    try {
+      return readToolAnswer(await connection.call(tool, given, signal));
+    } catch (cause) {
+      if (signal.aborted || cause instanceof ServerToolFailure) throw cause;
+      if (cause instanceof ProtocolError)
+        throw new ServerToolFailure(
+          `The server of this tool refused the call: ${cleanLine(cause.message, 500)}`,
+          { cause },
+        );
+      await this.#link.drop(connection);
+      throw new ServerToolFailure(
+        `The connection to the server of this tool ("${this.name}") was lost while it ran. Whether it took effect is not known.`,
+        { cause },
+      );
+    }
+  }
+}

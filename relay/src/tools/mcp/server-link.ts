@@ -1,0 +1,139 @@
+import { untilAborted } from '../../until-aborted.ts';
+import { ServerToolFailure } from '../server-tool-result.ts';
+import { type Connection, connectServer } from './connect-server.ts';
+import type { McpServer } from './mcp-server.ts';
+
+export type ServerLinkOptions = {
+  /** A new connection is there; it is used once this is done. */
+  connected(connection: Connection): Promise<void>;
+  toolsChanged(connection: Connection): void;
+  /** Given lines for whoever runs the relay. */
+  tell(line: string): void;
+  now: () => number;
+};
+
+type State =
+  | { kind: 'down'; failures: number; retryAt: number }
+  | { kind: 'connecting'; failures: number; ready: Promise<Connection> }
+  | { kind: 'up'; failures: number; connection: Connection; since: number }
+  | { kind: 'stopped' };
+
+/** Milliseconds. */
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 60_000;
+/** A connection that lasted so long was a good one. */
+const STABLE = 10_000;
+
+/**
+ * The connection to one server. One that is lost is begun again when it is next needed: at once if it had lasted, and
+ * otherwise after longer and longer pauses.
+ */
+export class ServerLink {
+  readonly #server: McpServer;
+  readonly #options: ServerLinkOptions;
+  readonly #stopping = new AbortController();
+  #state: State = { kind: 'down', failures: 0, retryAt: 0 };
+
+  constructor(server: McpServer, options: ServerLinkOptions) {
+    this.#server = server;
+    this.#options = options;
+  }
+
+  /** Looks for a server that is down, if its pause is over. Nothing waits for it. */
+  poke(): void {
+    const state = this.#state;
+    if (state.kind === 'down' && this.#options.now() >= state.retryAt) this.#connect(state.failures);
+  }
+
+  /** The connection, begun if need be. Throws, in words for the model, while there can be none. */
+  async reach(signal: AbortSignal): Promise<Connection> {
+    const state = this.#state;
+    switch (state.kind) {
+      case 'up':
+        return state.connection;
+      case 'connecting':
+        return untilAborted(state.ready, signal);
+      case 'down':
+        this.#refuseEarly(state.retryAt);
+        return untilAborted(this.#connect(state.failures), signal);
+      case 'stopped':
+        throw new ServerToolFailure('This relay is being stopped. Nothing was done.');
+    }
+  }
+
+  /** Ends a connection that is of no more use. */
+  async drop(connection: Connection): Promise<void> {
+    this.#lost(connection);
+    await connection.close();
+  }
+
+  async stop(): Promise<void> {
+    const state = this.#state;
+    this.#state = { kind: 'stopped' };
+    this.#stopping.abort();
+    if (state.kind === 'up') await state.connection.close();
+    if (state.kind === 'connecting') await state.ready.then(late => late.close()).catch(() => undefined);
+  }
+
+  #refuseEarly(retryAt: number): void {
+    const wait = Math.ceil((retryAt - this.#options.now()) / 1000);
+    if (wait <= 0) return;
+    throw new ServerToolFailure(
+      `The server of this tool ("${this.#server.name}") is down. Nothing was done. It is looked for again in ${wait} s: try then, or go on without it.`,
+    );
+  }
+
+  #connect(failures: number): Promise<Connection> {
+    const ready = this.#begin(failures);
+    // Whoever waits for it hears of its failure, and it may be that nobody does.
+    ready.catch(() => undefined);
+    this.#state = { kind: 'connecting', failures, ready };
+    return ready;
+  }
+
+  async #begin(failures: number): Promise<Connection> {
+    const closed = Promise.withResolvers<never>();
+    closed.promise.catch(() => undefined);
+    let connection: Connection | undefined;
+    const events = {
+      closed: () => {
+        closed.reject(new Error('The connection has ended.'));
+        if (connection) this.#lost(connection);
+      },
+      toolsChanged: () => {
+        if (connection) this.#options.toolsChanged(connection);
+      },
+    };
+    try {
+      connection = await connectServer(this.#server, events, this.#stopping.signal);
+      await Promise.race([this.#options.connected(connection), closed.promise]);
+    } catch (cause) {
+      await connection?.close();
+      this.#pause(failures + 1, "can't be reached");
+      throw new ServerToolFailure(
+        `The server of this tool ("${this.#server.name}") can't be reached. Nothing was done. Try again later, or go on without it.`,
+        { cause },
+      );
+    }
+    if (this.#state.kind !== 'stopped')
+      this.#state = { kind: 'up', connection, since: this.#options.now(), failures };
+    return connection;
+  }
+
+  #lost(connection: Connection): void {
+    const state = this.#state;
+    if (state.kind !== 'up' || state.connection !== connection) return;
+    const lasted = this.#options.now() - state.since;
+    this.#pause(lasted < STABLE ? state.failures + 1 : 0, 'has ended');
+  }
+
+  #pause(failures: number, what: string): void {
+    if (this.#state.kind === 'stopped') return;
+    const pause = failures === 0 ? 0 : Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
+    this.#state = { kind: 'down', failures, retryAt: this.#options.now() + pause };
+    const when = pause === 0 ? '' : `, ${pause / 1000} s from now at the earliest`;
+    this.#options.tell(
+      `MCP server "${this.#server.name}" ${what}. It is looked for again when it is next needed${when}.`,
+    );
+  }
+}

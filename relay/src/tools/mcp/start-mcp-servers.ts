@@ -1,0 +1,33 @@
+import type { McpServer } from './mcp-server.ts';
+import { McpSource } from './mcp-source.ts';
+
+/** Milliseconds for which the start of the relay waits for them. */
+const START_TIME = 5000;
+
+export type StartedMcpServers = { sources: readonly McpSource[]; stop(): Promise<void> };
+
+/** Connects to all of them at once. One that takes longer, or is down, does not hold up the others. */
+export async function startMcpServers(
+  servers: readonly McpServer[],
+  reserved: ReadonlySet<string>,
+  tell: (line: string) => void,
+  startTime = START_TIME,
+): Promise<StartedMcpServers> {
+  const sources = servers.map(server => new McpSource(server, { reserved, tell }));
+  const deadline = AbortSignal.timeout(startTime);
+  await Promise.all(
+    sources.map(async source => {
+      const answered = await source.start(deadline);
+      if (!answered && deadline.aborted)
+        tell(
+          `MCP server "${source.name}" has not answered within ${startTime / 1000} s. Its tools are offered once it does.`,
+        );
+    }),
+  );
+  return {
+    sources,
+    async stop() {
+      await Promise.all(sources.map(source => source.stop()));
+    },
+  };
+}
