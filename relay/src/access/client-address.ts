@@ -16,7 +16,7 @@ export function createAddressReader(proxies: readonly string[]): AddressReader {
   return ({ peer, forwardedFor }) => {
     const hops = [...(forwardedFor?.split(',') ?? []), peer ?? ''].map(hop => plainAddress(hop.trim()));
     const client = hops.findLast(hop => !isTrusted(trusted, hop)) ?? hops[0] ?? '';
-    return isIP(client) === 6 ? networkOf(client) : client;
+    return nameOf(client);
   };
 }
 
@@ -44,6 +44,13 @@ function isTrusted(trusted: BlockList, address: string): boolean {
 /** A socket that takes both kinds gives IPv4 addresses as `::ffff:192.0.2.1`. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+}
+
+/** What is no address gets one name for all, however it was made up. */
+function nameOf(address: string): string {
+  const version = isIP(address);
+  if (version === 6) return networkOf(address);
+  return version === 4 ? address : 'unknown';
 }
 
 /** The first 64 bits, as WHATWG URLs write them. */

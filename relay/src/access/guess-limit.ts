@@ -29,7 +29,8 @@ export class GuessLimit {
     const known = `${address} ${name}`;
     if (this.#known.has(known)) return;
     const state = await this.#wrong.get(counterOf(address));
-    if (state && state.consumedPoints >= GUESSES) throw tooManyGuesses(state.msBeforeNext);
+    if (state && state.consumedPoints >= GUESSES && state.msBeforeNext > 0)
+      throw tooManyGuesses(state.msBeforeNext);
     this.#known.add(known);
     const [oldest] = this.#known;
     if (this.#known.size > MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);

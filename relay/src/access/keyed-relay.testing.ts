@@ -11,6 +11,9 @@ import { KeyRing } from './key-ring.ts';
 
 export type Script = (signal: AbortSignal) => AsyncIterable<ModelEvent>;
 
+/** As the server tells of it. */
+const CONNECTION = { incoming: { socket: { remoteAddress: '10.0.0.9' } } };
+
 const hello: Script = async function* () {
   yield { kind: 'text', text: 'Hello' };
 };
@@ -42,7 +45,7 @@ export function keyedRelay(
     access: createClosedAccess({ ring: new KeyRing(path), ...access }),
     ...options,
   });
-  return (url, init) => app.request(url, init);
+  return (url, init) => app.request(url, init, CONNECTION);
 }
 
 /** The same relay, asked with this key or token each time. */
