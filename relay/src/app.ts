@@ -151,7 +151,7 @@ function chatRoutes(options: RelayOptions): Route[] {
   const { grace = TWO_MINUTES, report = () => {} } = options;
   const { heartbeat = 15_000, readerDeadline = HALF_A_MINUTE } = options;
   const { store = createMemoryStore(), runningTurns = new RunningTurns() } = options;
-  const liveTurns = new LiveTurns({ grace });
+  const liveTurns = new LiveTurns({ grace, shared: store.shared });
   const settled: ChatRouteOptions = {
     agents: options.agents,
     models: options.models,

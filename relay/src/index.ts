@@ -19,7 +19,8 @@ export { composeSystemPrompt, type SystemPromptParts } from './prompt/system-pro
 export { renderTools } from './prompt/tools-text.ts';
 export { renderUserTurn } from './prompt/user-turn.ts';
 export { createMemoryStore, type MemoryStoreOptions } from './store/memory-store.ts';
-export type { Lease, Opening, SessionKey, SessionStore } from './store/session-store.ts';
+export type { SessionKey } from './store/session-key.ts';
+export type { Lease, Opening, SessionStore } from './store/session-store.ts';
 export { currentTime } from './tools/current-time.ts';
 export { fetchPage } from './tools/fetch-page.ts';
 export { queryDatabase } from './tools/query-database.ts';

@@ -8,6 +8,8 @@ import { RunningTurns } from './chat/running-turns.ts';
 import { createModels } from './model/create-models.ts';
 import type { Model } from './model/model.ts';
 import type { Settings } from './settings/environment.ts';
+import { openStore } from './store/open-store.ts';
+import type { SessionStore } from './store/session-store.ts';
 import { tellOperator } from './tell-operator.ts';
 import { loadServerTools } from './tools/load-server-tools.ts';
 
@@ -18,6 +20,8 @@ export type StartedRelay = {
   models: readonly Model[];
   runningTurns: RunningTurns;
   stopTools(): Promise<void>;
+  /** To be closed last. */
+  store: SessionStore;
 };
 
 /** The relay that `server.ts` serves: our agents and tools, and the models that the settings give keys for. */
@@ -28,6 +32,7 @@ export async function relayFromSettings(
   const models = await createModels(settings.models);
   const runningTurns = new RunningTurns();
   const tools = await loadServerTools(settings.tools, tellOperator);
+  const store = overrides.store ?? (await openStore(settings.store, overrides.report ?? (() => {})));
   const app = createRelay({
     models,
     agents: settings.agents ?? loadAgents(OUR_AGENTS),
@@ -38,7 +43,8 @@ export async function relayFromSettings(
     access: await accessFromSettings(settings.access),
     turnLimits: new TurnLimits(settings.limits),
     runningTurns,
+    store,
     ...overrides,
   });
-  return { app, models, runningTurns, stopTools: tools.stop };
+  return { app, models, runningTurns, stopTools: tools.stop, store };
 }

@@ -19,10 +19,13 @@ try {
   const { settings } = reading;
   const operation = await operate(settings.operating, settings.network.hosts);
   const { observer, report } = operation;
-  const { app, models, runningTurns, stopTools } = await relayFromSettings(settings, { observer, report });
+  const { app, models, runningTurns, stopTools, store } = await relayFromSettings(settings, {
+    observer,
+    report,
+  });
   const listening = await listen(app, settings.network.host, settings.network.port);
   console.log(`Assent relay on ${listening.url}, model: ${models[0]?.title}`);
-  endProcessWell({ runningTurns, listening, operation, held: [stopTools] });
+  endProcessWell({ runningTurns, listening, operation, held: [stopTools, () => store.close()] });
 } catch (thrown) {
   console.error(`The relay was not started: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
   process.exit(1);

@@ -1,5 +1,16 @@
-export { type AskableRelay, askRelay, callOf, contentOf, eventsOf, overHttp, postChat } from './ask-relay.ts';
+export {
+  type AskableRelay,
+  askRelay,
+  callOf,
+  contentOf,
+  eventsOf,
+  overHttp,
+  postChat,
+  stopTurn,
+  takeUp,
+} from './ask-relay.ts';
 export { BROWSER_TOOLS } from './browser-tools.ts';
+export { readSome } from './read-some.ts';
 export { newestText, promptText, type ReceivedRequest } from './received-request.ts';
 export { type ScriptedMessagesApi, startScriptedMessagesApi } from './scripted-messages-api.ts';
 export { propose, type Script, type ScriptedReply, say } from './scripted-reply.ts';

@@ -45,7 +45,8 @@ export function refuseUnknown(turns: readonly Turn[], callId: string): Refusal {
   return known ? alreadyAnswered() : callNotFound();
 }
 
-function alreadyAnswered(): Refusal {
+/** For a result or a decision that comes once more. */
+export function alreadyAnswered(): Refusal {
   return new Refusal(409, 'already_answered', 'This call already has a result; a second one is not taken.');
 }
 

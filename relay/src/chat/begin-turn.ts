@@ -5,13 +5,15 @@ import type { Turn } from '../history/turn.ts';
 import { describeTurn } from '../operating/describe-turn.ts';
 import type { RequestObserver } from '../operating/relay-observer.ts';
 import { Refusal } from '../refusal.ts';
-import type { Lease, SessionKey, SessionStore } from '../store/session-store.ts';
-import { callNotFound } from './accept-result.ts';
+import type { SessionKey } from '../store/session-key.ts';
+import type { Lease, SessionStore } from '../store/session-store.ts';
+import { alreadyAnswered, callNotFound } from './accept-result.ts';
 import type { Accepted } from './accepted.ts';
 import { type Admission, admitTurn, isAwaited } from './admit-turn.ts';
 import type { LiveTurn } from './live-turn.ts';
 import type { LiveTurns } from './live-turns.ts';
 import { runTurn, type TurnPlan } from './run-turn.ts';
+import type { RunningTurn } from './running-turns.ts';
 import { settleTurn, type TurnMeans, type TurnWish } from './settle-turn.ts';
 
 export type BeginTurnOptions = TurnMeans &
@@ -44,14 +46,22 @@ export async function beginTurn(
   const { accepted, turn } = await orRelease(lease, async () => {
     const accepted = request.accept(lease.turns);
     const asked = { caller, owner: key.owner, isAwaited: isAwaited(lease.turns, accepted) };
-    return { accepted, turn: await admitTurn(options, asked) };
+    const turn = await admitTurn(options, asked);
+    await writeDown(lease, { accepted, turnId: request.turn_id }, turn);
+    return { accepted, turn };
   });
   const page = request.current_page_info;
   const observer = request.observer?.turnBegan(describeTurn(request.agent_id, settled.model));
   const plan: TurnPlan = { ...options, ...settled, accepted, lease, page, observer };
   const live = options.liveTurns.begin(key, {
+    id: lease.id,
+    lease,
     turnId: request.turn_id,
-    run: (stopped, emit) => runTurn(plan, AbortSignal.any([stopped, turn.signal]), emit),
+    run: (stopped, emit) =>
+      runTurn(plan, AbortSignal.any([stopped, turn.signal, lease.interrupted]), events => {
+        lease.append(events);
+        emit(events);
+      }),
     report: options.report,
   });
   live.ended.then(turn.end);
@@ -74,12 +84,29 @@ async function openSession(store: SessionStore, key: SessionKey): Promise<Lease>
   }
 }
 
+/** Before anything of the turn is done: what it runs it runs once, and what it answers is there if the relay is lost. */
+async function writeDown(
+  lease: Lease,
+  { accepted, turnId }: { accepted: Accepted; turnId: string | undefined },
+  running: RunningTurn,
+): Promise<void> {
+  const claims = accepted.kind === 'run' ? accepted.call.id : undefined;
+  try {
+    const outcome = await lease.begin({ turnId, turns: accepted.turns, claims });
+    if (outcome === 'claimed') throw alreadyAnswered();
+  } catch (thrown) {
+    running.end();
+    throw thrown;
+  }
+}
+
 /** A session that was opened in vain is given back unchanged. */
 async function orRelease<Value>(lease: Lease, attempt: () => Promise<Value>): Promise<Value> {
   try {
     return await attempt();
   } catch (thrown) {
-    await lease.finish(lease.turns);
+    // Whatever becomes of that: the lease is given up, and what was thrown first is what there is to say.
+    await lease.finish(lease.turns).catch(() => undefined);
     throw thrown;
   }
 }

@@ -1,4 +1,5 @@
 import type { WireEvent } from '@assent/shared';
+import type { Lease } from '../store/session-store.ts';
 import { type LoggedEvent, readEvents, type TurnEvents, TurnLog } from './turn-log.ts';
 
 export type LiveTurnOptions = {
@@ -13,6 +14,8 @@ export type LiveTurnOptions = {
    */
   run(stopped: AbortSignal, emit: (events: readonly WireEvent[]) => void): Promise<void>;
   report(thrown: unknown): void;
+  /** Absent where nobody elsewhere could read it. */
+  lease?: Pick<Lease, 'isReadElsewhere' | 'noteReaders'> | undefined;
 };
 
 /** A turn that goes on by itself: readers come and go, and each finds all of its events. */
@@ -27,18 +30,20 @@ export class LiveTurn {
   #wasRead = false;
   #grace: number;
   #giveUp: NodeJS.Timeout | undefined;
+  #lease: LiveTurnOptions['lease'];
 
   constructor(options: LiveTurnOptions) {
     this.owner = options.owner;
     this.turnId = options.turnId;
     this.#grace = options.grace;
+    this.#lease = options.lease;
     this.#waitForReader();
     this.ended = this.#pump(options);
   }
 
   /** Running, and everybody who heard it has gone. */
   get isAbandoned(): boolean {
-    return !this.#log.ended && this.#wasRead && this.#readers === 0;
+    return !this.#log.ended && this.#wasRead && this.#readers === 0 && !this.#lease?.isReadElsewhere;
   }
 
   /** Its events so far, without being counted as a reader. */
@@ -57,6 +62,7 @@ export class LiveTurn {
    * when it asks for more: who does not read any more never does.
    */
   attend(): () => void {
+    if (this.#wasRead && this.#readers === 0) this.#lease?.noteReaders(true);
     this.#readers += 1;
     this.#wasRead = true;
     clearTimeout(this.#giveUp);
@@ -87,12 +93,19 @@ export class LiveTurn {
 
   #leave(): void {
     this.#readers -= 1;
-    if (this.isAbandoned) this.#waitForReader();
+    if (this.#readers > 0 || this.#log.ended) return;
+    this.#lease?.noteReaders(false);
+    this.#waitForReader();
   }
 
   #waitForReader(): void {
-    this.#giveUp = setTimeout(() => this.#stopping.abort(), this.#grace);
+    this.#giveUp = setTimeout(() => this.#stopUnlessRead(), this.#grace);
     this.#giveUp.unref();
+  }
+
+  #stopUnlessRead(): void {
+    if (this.#lease?.isReadElsewhere) this.#waitForReader();
+    else this.#stopping.abort();
   }
 }
 

@@ -1,42 +1,52 @@
-import type { SessionKey } from '../store/session-store.ts';
+import type { SessionKey } from '../store/session-key.ts';
+import type { SharedTurn, SharedTurns } from '../store/shared-turns.ts';
 import { LiveTurn, type LiveTurnOptions } from './live-turn.ts';
+import type { FoundTurn } from './readable-turn.ts';
 
 export type LiveTurnsOptions = {
   /** Milliseconds for which a turn goes on when nobody reads it. */
   grace: number;
+  /** Where turns of other relays are found; absent when there are none. */
+  shared?: SharedTurns | undefined;
   /** Milliseconds for which the events of a turn that has ended can still be read. */
   retention?: number;
   /** How many ended turns are kept at most. */
   maxKept?: number;
 };
 
+/** `id` is that of its lease, the same on every relay. */
+export type BegunTurn = Omit<LiveTurnOptions, 'owner' | 'grace'> & { id: string };
+
+type Kept = { id: string; turn: LiveTurn };
+
 const QUARTER_OF_AN_HOUR = 15 * 60 * 1000;
 
 /** The newest turn of each session, while it runs and for a while after, for readers that lost their connection. */
 export class LiveTurns {
-  /** By session; ordered by their beginning. */
-  #turns = new Map<string, LiveTurn>();
+  /** Those that run or ran here, by session; ordered by their beginning. */
+  #turns = new Map<string, Kept>();
   #running = new Set<LiveTurn>();
   #options: Required<LiveTurnsOptions>;
 
-  constructor({ grace, retention = QUARTER_OF_AN_HOUR, maxKept = 200 }: LiveTurnsOptions) {
-    this.#options = { grace, retention, maxKept };
+  constructor({ grace, shared, retention = QUARTER_OF_AN_HOUR, maxKept = 200 }: LiveTurnsOptions) {
+    this.#options = { grace, shared, retention, maxKept };
   }
 
-  begin(key: SessionKey, options: Omit<LiveTurnOptions, 'owner' | 'grace'>): LiveTurn {
+  begin(key: SessionKey, { id, ...options }: BegunTurn): LiveTurn {
     const turn = new LiveTurn({ ...options, owner: key.owner, grace: this.#options.grace });
     this.#turns.delete(key.sessionId);
-    this.#turns.set(key.sessionId, turn);
+    this.#turns.set(key.sessionId, { id, turn });
     this.#running.add(turn);
     turn.ended.then(() => this.#keepForAWhile(key.sessionId, turn));
     return turn;
   }
 
   /** Undefined for what is not there, is not theirs, or goes by another name: nobody learns which. */
-  find({ sessionId, owner }: SessionKey, turnId: string | undefined): LiveTurn | undefined {
-    const turn = this.#turns.get(sessionId);
-    if (turn?.owner !== owner) return undefined;
-    return turnId === undefined || turn.turnId === turnId ? turn : undefined;
+  async find(key: SessionKey, turnId: string | undefined): Promise<FoundTurn | undefined> {
+    const here = this.#findHere(key, turnId);
+    if (here && this.#isNewest(here.turn)) return foundHere(here.turn);
+    const shared = await this.#options.shared?.find(key, turnId);
+    return shared?.id === here?.id ? here && foundHere(here.turn) : shared && foundElsewhere(shared);
   }
 
   /**
@@ -44,23 +54,56 @@ export class LiveTurns {
    * nothing of taking up just close the connection, and write on.
    */
   async endAbandoned(key: SessionKey): Promise<void> {
-    const turn = this.find(key, undefined);
-    if (turn?.isAbandoned) await turn.stop();
+    const here = this.#findHere(key, undefined)?.turn;
+    if (here && this.#isNewest(here)) return here.isAbandoned ? await here.stop() : undefined;
+    const shared = await this.#options.shared?.find(key, undefined);
+    if (shared?.isAbandoned) await shared.stop();
+  }
+
+  /** Forgets what is kept of a session that was deleted. */
+  forget({ sessionId }: SessionKey): void {
+    this.#turns.delete(sessionId);
+  }
+
+  #findHere({ sessionId, owner }: SessionKey, turnId: string | undefined): Kept | undefined {
+    const kept = this.#turns.get(sessionId);
+    if (kept?.turn.owner !== owner) return undefined;
+    return turnId === undefined || kept.turn.turnId === turnId ? kept : undefined;
+  }
+
+  /** Where sessions are shared, one that has ended here may have been followed, or deleted, elsewhere. */
+  #isNewest(turn: LiveTurn): boolean {
+    return this.#options.shared === undefined || this.#running.has(turn);
   }
 
   #keepForAWhile(sessionId: string, turn: LiveTurn): void {
     this.#running.delete(turn);
-    setTimeout(() => this.#forget(sessionId, turn), this.#options.retention).unref();
+    setTimeout(() => this.#forgetTurn(sessionId, turn), this.#options.retention).unref();
     let excess = this.#turns.size - this.#running.size - this.#options.maxKept;
     for (const [id, kept] of this.#turns) {
       if (excess <= 0) return;
-      if (this.#running.has(kept)) continue;
+      if (this.#running.has(kept.turn)) continue;
       this.#turns.delete(id);
       excess -= 1;
     }
   }
 
-  #forget(sessionId: string, turn: LiveTurn): void {
-    if (this.#turns.get(sessionId) === turn) this.#turns.delete(sessionId);
+  #forgetTurn(sessionId: string, turn: LiveTurn): void {
+    if (this.#turns.get(sessionId)?.turn === turn) this.#turns.delete(sessionId);
   }
+}
+
+/** Its events are read straight from memory, nothing is asked of a database. */
+function foundHere(turn: LiveTurn): FoundTurn {
+  return { takeUp: async () => turn, stop: () => turn.stop() };
+}
+
+function foundElsewhere(turn: SharedTurn): FoundTurn {
+  return {
+    async takeUp(after) {
+      const { events, leave } = await turn.follow(after);
+      return { events, attend: () => leave };
+    },
+    stop: () => turn.stop(),
+  };
 }

@@ -17,7 +17,7 @@ import { TurnRecord } from './turn-record.ts';
 /** All that one turn needs, settled before its stream begins. */
 export type TurnPlan = {
   accepted: Accepted;
-  lease: Lease;
+  lease: Pick<Lease, 'save' | 'finish'>;
   model: Model;
   modelName: string;
   system: string;
@@ -46,6 +46,7 @@ export async function runTurn(plan: TurnPlan, signal: AbortSignal, emit: Emit): 
     if (plan.accepted.kind === 'run') {
       const result = await runServerCall(plan.accepted.call, { ...plan, signal });
       record.addTurn(result);
+      await plan.lease.save(record.turns());
       emit([toToolResultEvent(result)]);
     }
     const call = await answer(plan, record, signal, emit);
@@ -61,12 +62,24 @@ export async function runTurn(plan: TurnPlan, signal: AbortSignal, emit: Emit): 
       ending.push({ error });
       outcome = { outcome: 'failed', error: error.code };
     }
-  } finally {
-    plan.observer?.ended(outcome, record.usage);
-    await plan.lease.finish(trimTurns(record.turns(), plan.maxTurns));
   }
+  plan.observer?.ended(outcome, record.usage);
   if (record.usage) ending.push({ usage: record.usage });
-  emit([...ending, { message: TURN_COMPLETE }]);
+  emit(await finish(plan, record, [...ending, { message: TURN_COMPLETE }]));
+}
+
+/** What is given out at the end: `closing`, unless it could not be kept; then no call, for nobody could answer it. */
+async function finish(
+  plan: TurnPlan,
+  record: TurnRecord,
+  closing: readonly WireEvent[],
+): Promise<readonly WireEvent[]> {
+  try {
+    await plan.lease.finish(trimTurns(record.turns(), plan.maxTurns), closing);
+    return closing;
+  } catch (thrown) {
+    return [{ error: describeFailure(thrown, plan) }, { message: TURN_COMPLETE }];
+  }
 }
 
 async function answer(

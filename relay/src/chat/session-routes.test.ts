@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { askRelay, contentOf, eventsOf, postChat, stopTurn, takeUp } from '../../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
+import { readSome } from '../../testing/read-some.ts';
 import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay, type RelayOptions } from '../app.ts';
 import type { Model, ModelEvent } from '../model/model.ts';
@@ -36,24 +37,6 @@ const request = (more: Partial<ChatRequestInput> = {}): ChatRequestInput => ({
   browser_tools: BROWSER_TOOLS,
   ...more,
 });
-
-/** Reads that many whole events of a stream, and then goes away. */
-async function readSome(response: Response, count: number): Promise<string> {
-  let read = '';
-  const decoder = new TextDecoder();
-  const seen = () => read.split('\n\n').filter(event => event.startsWith('data:'));
-  if (count === 0) await response.body?.cancel();
-  else {
-    for await (const chunk of response.body ?? []) {
-      read += decoder.decode(chunk, { stream: true });
-      if (seen().length >= count) break;
-    }
-  }
-  return seen()
-    .slice(0, count)
-    .map(event => `${event}\n\n`)
-    .join('');
-}
 
 /** A model that says nothing more until it is let go on, so that cuts fall where they are meant to. */
 function slowly(events: readonly ModelEvent[]): { script: Script; letGo: () => void } {

@@ -6,8 +6,8 @@ import { parseJson } from '../history/result-content.ts';
 import { Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
 import { callNotFound } from './accept-result.ts';
-import type { LiveTurn } from './live-turn.ts';
 import type { LiveTurns } from './live-turns.ts';
+import type { FoundTurn, ReadableTurn } from './readable-turn.ts';
 import { streamEvents } from './stream-events.ts';
 import type { StreamingOptions } from './turn-writer.ts';
 
@@ -16,11 +16,10 @@ const lastEventIdSchema = z.coerce.number().int().nonnegative();
 /** `GET …/sessions/{session_id}/events`: a turn's events after `Last-Event-ID`, those to come included. */
 export function eventsRoute(turns: LiveTurns, options: StreamingOptions): Route['answer'] {
   return async context => {
-    const turn = findTurn(context, turns, turnEventsQuerySchema.safeParse(context.req.query()).data);
+    const found = await findTurn(context, turns, turnEventsQuerySchema.safeParse(context.req.query()).data);
     const last = lastEventIdSchema.safeParse(context.req.header('last-event-id') ?? 0);
-    if (!last.success || !turn.events.reaches(last.data)) {
-      throw new Refusal(410, 'events_gone', 'The events after this one are not kept. Ask once more instead.');
-    }
+    if (!last.success) throw eventsGone();
+    const turn = await takeUp(found, last.data);
     return streamEvents(context, { ...options, turn, after: last.data });
   };
 }
@@ -29,7 +28,8 @@ export function eventsRoute(turns: LiveTurns, options: StreamingOptions): Route[
 export function stopRoute(turns: LiveTurns): Route['answer'] {
   return async context => {
     const body = parseJson(await context.req.text());
-    await findTurn(context, turns, stopRequestSchema.safeParse(body).data).stop();
+    const turn = await findTurn(context, turns, stopRequestSchema.safeParse(body).data);
+    await turn.stop();
     return context.json({ status: 'stopped' });
   };
 }
@@ -37,9 +37,20 @@ export function stopRoute(turns: LiveTurns): Route['answer'] {
 type TurnName = z.infer<typeof stopRequestSchema>;
 
 /** Whatever is wrong with the name, the answer is that of a session that does not exist. */
-function findTurn(context: Context, turns: LiveTurns, name: TurnName | undefined): LiveTurn {
+async function findTurn(context: Context, turns: LiveTurns, name: TurnName | undefined): Promise<FoundTurn> {
   const sessionId = context.req.param('session_id')?.toLowerCase() ?? '';
-  const turn = name && turns.find({ sessionId, owner: ownerOf(context, name.user_id) }, name.turn_id);
+  const turn = name && (await turns.find({ sessionId, owner: ownerOf(context, name.user_id) }, name.turn_id));
   if (!turn) throw callNotFound();
   return turn;
+}
+
+async function takeUp(found: FoundTurn, after: number): Promise<ReadableTurn> {
+  const turn = await found.takeUp(after);
+  if (turn.events.reaches(after)) return turn;
+  turn.attend()();
+  throw eventsGone();
+}
+
+function eventsGone(): Refusal {
+  return new Refusal(410, 'events_gone', 'The events after this one are not kept. Ask once more instead.');
 }

@@ -1,4 +1,4 @@
-import type { LiveTurn } from './live-turn.ts';
+import type { ReadableTurn } from './readable-turn.ts';
 import type { Portion } from './turn-log.ts';
 
 /** Where the text of a stream goes. Whoever makes one calls `pump` when it takes more again, and `stop` when it is closed. */
@@ -26,7 +26,7 @@ export type TurnForm = { begin(): string; take(portion: Portion): string; end():
 const OUR_FORM: TurnForm = { begin: () => ': assent\n\n', take: portion => portion.text, end: () => '' };
 
 export type TurnWriterOptions = StreamingOptions & {
-  turn: LiveTurn;
+  turn: ReadableTurn;
   form?: TurnForm;
   /** The number of the last event that the client has; 0 for none. */
   after: number;
@@ -37,7 +37,7 @@ export type TurnWriterOptions = StreamingOptions & {
  * turn's log, which is bounded, and there alone.
  */
 export class TurnWriter {
-  #turn: LiveTurn;
+  #turn: ReadableTurn;
   #form: TurnForm;
   #sink: Sink;
   #sent: number;

@@ -121,6 +121,20 @@ const FAILURES = {
       en: 'The relay failed and the turn was not completed. Try again; if it persists, tell whoever runs the relay.',
     },
   },
+  turn_interrupted: {
+    retryable: true,
+    text: {
+      zh: '正在回答的中继中断了，这一轮没有完成；已说出的内容保留着。请再试一次。',
+      en: 'The relay that was answering is gone, and the turn was not completed; what was said before stands. Try again.',
+    },
+  },
+  turn_not_kept: {
+    retryable: true,
+    text: {
+      zh: '中继的数据库现在无法访问，这一轮没有保存，也没有提出任何操作。请稍等一会儿再试；如果仍然出现，请联系中继的维护者。',
+      en: "The relay's database can't be reached just now: the turn was not kept, and no action was proposed from it. Try again in a moment; if it persists, tell whoever runs the relay.",
+    },
+  },
 } as const satisfies Record<string, { retryable: boolean; text: Bilingual }>;
 
 export type ModelFailureCode = keyof typeof FAILURES;

@@ -27,6 +27,7 @@ test('an empty environment gives the defaults', () => {
         limitsAnyone: false,
       },
       operating: { logLevel: 'info', metrics: undefined, traces: undefined },
+      store: { home: 'memory' },
     },
   });
 });
@@ -59,6 +60,8 @@ test.each<[variable: string, value: string]>([
   ['RELAY_ORIGINS', 'a.example'],
   ['RELAY_ORIGINS', 'null'],
   ['RELAY_ORIGINS', 'https://*.a.example'],
+  ['DATABASE_URL', 'mysql://canary'],
+  ['RELAY_KEEP_DAYS', '0.5'],
   ['RELAY_HOSTS', 'https://relay.example'],
   ['RELAY_HOSTS', 'relay.example/'],
   ['FETCH_PAGE', 'yes'],

@@ -5,6 +5,7 @@ import { limitSettings, limitVariables } from './limits.ts';
 import { modelSettings, modelVariables } from './models.ts';
 import { networkSettings, networkVariables } from './network.ts';
 import { operatingSettings, operatingVariables } from './operating.ts';
+import { storeSettings, storeVariables } from './store.ts';
 import { toolSettings, toolVariables } from './tools.ts';
 
 /** Every variable that the relay reads: one group of them is one file, and one line in each of the two lists here. */
@@ -18,6 +19,7 @@ const environmentSchema = z
     ...accessVariables.shape,
     ...limitVariables.shape,
     ...operatingVariables.shape,
+    ...storeVariables.shape,
   })
   .check(...accessChecks)
   .transform((variables, context) => ({
@@ -30,6 +32,7 @@ const environmentSchema = z
     agents: variables.RELAY_AGENTS,
     access: accessSettings(variables),
     limits: limitSettings(variables),
+    store: storeSettings(variables),
   }));
 
 export type Settings = z.output<typeof environmentSchema>;

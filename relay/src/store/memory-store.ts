@@ -1,7 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Usage, WireEvent } from '@assent/shared';
 import type { Turn } from '../history/turn.ts';
-import type { Lease, SessionKey, SessionStore } from './session-store.ts';
+import { ModelFailure } from '../model/model-failure.ts';
+import type { KeptTurn, SessionPage, SessionSummary } from './kept-session.ts';
+import { readCursor, writeCursor } from './page-cursor.ts';
+import type { SessionKey } from './session-key.ts';
+import type { Lease, SessionStore, TurnBeginning } from './session-store.ts';
+import { titleOf } from './title-of.ts';
 
-type Session = { owner: string; turns: readonly Turn[]; running: boolean; usedAt: number };
+type Session = {
+  owner: string;
+  turns: readonly Turn[];
+  kept: KeptTurn[];
+  createdAt: number;
+  usedAt: number;
+  lease: MemoryLease | undefined;
+};
 
 export type MemoryStoreOptions = {
   maxSessions?: number;
@@ -14,45 +28,186 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Sessions of one process, bounded in number and age; a running one is never forgotten. */
 export function createMemoryStore(options: MemoryStoreOptions = {}): SessionStore {
-  const { maxSessions = 1000, maxAge = DAY, now = Date.now } = options;
-  /** Ordered by last use, because a session is set anew whenever it is used. */
-  const sessions = new Map<string, Session>();
+  const sessions = new MemorySessions(options);
+  return {
+    async open({ sessionId, owner }) {
+      sessions.forgetOld();
+      const session = sessions.get(sessionId);
+      if (session && session.owner !== owner) return { kind: 'foreign' };
+      if (session?.lease) return { kind: 'busy' };
+      return { kind: 'opened', lease: new MemoryLease(sessions, { sessionId, owner }) };
+    },
+    async list(owner, page) {
+      sessions.forgetOld();
+      return sessions.list(owner, page);
+    },
+    async read(key) {
+      sessions.forgetOld();
+      const session = sessions.of(key);
+      return (
+        session && { ...toSummary(key.sessionId, session), conversation: session.turns, turns: session.kept }
+      );
+    },
+    async delete(key) {
+      const session = sessions.of(key);
+      if (session) sessions.delete(key.sessionId);
+      session?.lease?.lose();
+      return session !== undefined;
+    },
+    async ready() {},
+    async close() {},
+  };
+}
 
-  function forgetOld(): void {
-    for (const [id, session] of sessions) {
-      const expired = now() - session.usedAt > maxAge;
-      if (!expired && sessions.size <= maxSessions) return;
-      if (!session.running) sessions.delete(id);
+class MemorySessions {
+  /** Ordered by last use, because a session is set anew whenever it is used. */
+  #sessions = new Map<string, Session>();
+  #options: Required<MemoryStoreOptions>;
+
+  constructor({ maxSessions = 1000, maxAge = DAY, now = Date.now }: MemoryStoreOptions) {
+    this.#options = { maxSessions, maxAge, now };
+  }
+
+  now(): number {
+    return this.#options.now();
+  }
+
+  get(id: string): Session | undefined {
+    return this.#sessions.get(id);
+  }
+
+  of({ sessionId, owner }: SessionKey): Session | undefined {
+    const session = this.#sessions.get(sessionId);
+    return session?.owner === owner ? session : undefined;
+  }
+
+  use(id: string, session: Omit<Session, 'usedAt'>): void {
+    this.#sessions.delete(id);
+    this.#sessions.set(id, { ...session, usedAt: this.now() });
+    this.forgetOld();
+  }
+
+  delete(id: string): void {
+    this.#sessions.delete(id);
+  }
+
+  forgetOld(): void {
+    for (const [id, session] of this.#sessions) {
+      const isExpired = this.now() - session.usedAt > this.#options.maxAge;
+      if (!isExpired && this.#sessions.size <= this.#options.maxSessions) return;
+      if (!session.lease) this.#sessions.delete(id);
     }
   }
 
-  function use(id: string, session: Omit<Session, 'usedAt'>): void {
-    sessions.delete(id);
-    sessions.set(id, { ...session, usedAt: now() });
-    forgetOld();
+  list(owner: string, { limit, after }: { limit: number; after: string | undefined }): SessionPage {
+    const cursor = readCursor(after);
+    const theirs = [...this.#sessions]
+      .filter(([, session]) => session.owner === owner)
+      .map(([id, session]) => toSummary(id, session))
+      .sort(byLastUse)
+      .filter(summary => !cursor || byLastUse(cursor, summary) < 0);
+    const sessions = theirs.slice(0, limit);
+    const last = theirs.length > limit ? sessions.at(-1) : undefined;
+    return { sessions, next: last && writeCursor(last) };
   }
+}
 
-  function lend({ sessionId, owner }: SessionKey, turns: readonly Turn[]): Lease {
-    let lent = true;
-    use(sessionId, { owner, turns, running: true });
-    return {
-      turns,
-      async finish(finished) {
-        if (!lent) return;
-        lent = false;
-        if (finished.length === 0) sessions.delete(sessionId);
-        else use(sessionId, { owner, turns: finished, running: false });
-      },
-    };
-  }
+type Used = Pick<SessionSummary, 'usedAt' | 'id'>;
 
+function byLastUse(one: Used, other: Used): number {
+  return other.usedAt - one.usedAt || (one.id === other.id ? 0 : one.id < other.id ? 1 : -1);
+}
+
+function toSummary(id: string, { turns, createdAt, usedAt, lease }: Session): SessionSummary {
   return {
-    async open(key) {
-      forgetOld();
-      const session = sessions.get(key.sessionId);
-      if (session && session.owner !== key.owner) return { kind: 'foreign' };
-      if (session?.running) return { kind: 'busy' };
-      return { kind: 'opened', lease: lend(key, session?.turns ?? []) };
-    },
+    id,
+    title: titleOf(turns),
+    createdAt,
+    usedAt,
+    messageCount: turns.filter(turn => turn.role !== 'result').length,
+    isRunning: lease !== undefined,
   };
+}
+
+/** Everything is in this process: nothing has to be written down, and nobody elsewhere can want anything. */
+class MemoryLease implements Lease {
+  readonly id = randomUUID();
+  readonly turns: readonly Turn[];
+  readonly isReadElsewhere = false;
+  #sessions: MemorySessions;
+  #key: SessionKey;
+  #isOver = false;
+  #interruption = new AbortController();
+  #turn: KeptTurn | undefined;
+
+  constructor(sessions: MemorySessions, key: SessionKey) {
+    const session = sessions.get(key.sessionId);
+    this.turns = session?.turns ?? [];
+    this.#sessions = sessions;
+    this.#key = key;
+    this.#use(this.turns, this);
+  }
+
+  get interrupted(): AbortSignal {
+    return this.#interruption.signal;
+  }
+
+  async begin({ turnId, turns }: TurnBeginning): Promise<'begun'> {
+    this.#turn = {
+      turnId,
+      startedAt: this.#sessions.now(),
+      endedAt: undefined,
+      lastEvent: 0,
+      usage: undefined,
+    };
+    this.#session?.kept.push(this.#turn);
+    await this.save(turns);
+    return 'begun';
+  }
+
+  append(events: readonly WireEvent[]): void {
+    if (this.#turn && !this.#isOver) this.#turn.lastEvent += events.length;
+  }
+
+  async save(turns: readonly Turn[]): Promise<void> {
+    const session = this.#session;
+    if (session) session.turns = turns;
+  }
+
+  noteReaders(): void {}
+
+  async finish(turns: readonly Turn[], closing: readonly WireEvent[] = []): Promise<void> {
+    if (this.#isOver) return;
+    this.append(closing);
+    this.#isOver = true;
+    if (this.#interruption.signal.aborted) throw new ModelFailure('turn_interrupted');
+    if (this.#turn) {
+      this.#turn.endedAt = this.#sessions.now();
+      this.#turn.usage = usageIn(closing);
+    }
+    if (turns.length === 0) this.#sessions.delete(this.#key.sessionId);
+    else this.#use(turns, undefined);
+  }
+
+  /** The session was deleted. */
+  lose(): void {
+    this.#interruption.abort(new ModelFailure('turn_interrupted'));
+  }
+
+  get #session(): Session | undefined {
+    const session = this.#sessions.of(this.#key);
+    return session?.lease === this ? session : undefined;
+  }
+
+  #use(turns: readonly Turn[], lease: MemoryLease | undefined): void {
+    const { sessionId, owner } = this.#key;
+    const session = this.#sessions.get(sessionId);
+    const { kept, createdAt } = session ?? { kept: [], createdAt: this.#sessions.now() };
+    this.#sessions.use(sessionId, { owner, turns, kept, createdAt, lease });
+  }
+}
+
+function usageIn(events: readonly WireEvent[]): Usage | undefined {
+  for (const event of events) if ('usage' in event) return event.usage;
+  return undefined;
 }

@@ -1,14 +1,61 @@
+import type { WireEvent } from '@assent/shared';
 import type { Turn } from '../history/turn.ts';
+import type { KeptSession, SessionPage } from './kept-session.ts';
+import type { SessionKey } from './session-key.ts';
+import type { SharedTurns } from './shared-turns.ts';
 
-export type SessionKey = { sessionId: string; owner: string };
+export type TurnBeginning = {
+  /** What the client calls the turn. */
+  turnId: string | undefined;
+  /** The conversation with what the turn answers. */
+  turns: readonly Turn[];
+  /** The call that the turn runs, approved by the person. */
+  claims: string | undefined;
+};
 
 /** The right to carry on one conversation. Nobody else gets it until `finish`, which saves and gives it back, once. */
-export type Lease = { turns: readonly Turn[]; finish(turns: readonly Turn[]): Promise<void> };
+export type Lease = {
+  /** Names the turn that is made of it, wherever the store is shared. */
+  readonly id: string;
+  readonly turns: readonly Turn[];
+  /** Aborted when the turn is stopped from elsewhere; with a `ModelFailure` as its reason when the lease was lost. */
+  readonly interrupted: AbortSignal;
+  /** Whether somebody reads the turn on another relay. */
+  readonly isReadElsewhere: boolean;
+  /**
+   * Writes down that a turn begins, before anything of it is done. `claimed`: the call that it would run was claimed before,
+   * by a turn that may have run it; then nothing is written.
+   */
+  begin(beginning: TurnBeginning): Promise<'begun' | 'claimed'>;
+  /** Takes events as they are given out, in order, and returns at once; they are written down soon. */
+  append(events: readonly WireEvent[]): void;
+  /** Writes down what must not be lost while the turn goes on, such as the result of a tool that has run. */
+  save(turns: readonly Turn[]): Promise<void>;
+  /** Whether somebody reads the turn here; kept for those who ask elsewhere. Returns at once. */
+  noteReaders(areThere: boolean): void;
+  /** `closing` are the turn's last events, which are given out only after this: whoever sees them finds them written. */
+  finish(turns: readonly Turn[], closing?: readonly WireEvent[]): Promise<void>;
+};
 
 /** `busy`: a turn is running. `foreign`: the session belongs to someone else. */
 export type Opening = { kind: 'opened'; lease: Lease } | { kind: 'busy' } | { kind: 'foreign' };
 
-/** Conversations as models see them. A session that is not there yet opens empty. */
+/**
+ * Conversations as models see them. A session that is not there yet opens empty. What the store can't do just now, because
+ * its database is away, is a refusal (503).
+ */
 export interface SessionStore {
   open(key: SessionKey): Promise<Opening>;
+  /** An owner's sessions, the last used first. `after` is the `next` of the page before. */
+  list(owner: string, page: { limit: number; after: string | undefined }): Promise<SessionPage>;
+  /** Undefined for a session that is not there, or is somebody else's. */
+  read(key: SessionKey): Promise<KeptSession | undefined>;
+  /** Deletes all there is of a session, on every relay. False for one that is not there, or is somebody else's. */
+  delete(key: SessionKey): Promise<boolean>;
+  /** Resolves when the store can be used, and rejects with a refusal (503) otherwise; cheap enough for a probe. */
+  ready(): Promise<void>;
+  /** Gives back what it holds open, after which it can't be used any more. */
+  close(): Promise<void>;
+  /** The turns that other relays can find too; absent where a process keeps its sessions for itself. */
+  readonly shared?: SharedTurns;
 }

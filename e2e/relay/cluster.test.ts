@@ -1,0 +1,205 @@
+import {
+  askRelay,
+  callOf,
+  contentOf,
+  eventsOf,
+  overHttp,
+  postChat,
+  propose,
+  readSome,
+  type Script,
+  say,
+  startScriptedMessagesApi,
+  stopTurn,
+  takeUp,
+} from '@assent/relay/testing';
+import { type ChatRequestInput, httpErrorSchema, TURN_COMPLETE } from '@assent/shared';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RelayProcess, startRelayProcess } from './relay-process.ts';
+import { type SlowSearch, startSlowSearch } from './slow-search.ts';
+import { type Postgres, startPostgres } from './start-postgres.ts';
+
+/** Two relays as two processes before one Postgres: whatever the one began the other can carry on. */
+let postgres: Postgres;
+let api: Awaited<ReturnType<typeof startScriptedMessagesApi>>;
+let one: RelayProcess;
+let other: RelayProcess;
+
+async function startProcess(search?: SlowSearch): Promise<RelayProcess> {
+  return await startRelayProcess({
+    DATABASE_URL: postgres.url,
+    ANTHROPIC_API_KEY: 'key',
+    ANTHROPIC_BASE_URL: api.url,
+    ...(search && { SEARXNG_URL: search.url }),
+  });
+}
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  api = await startScriptedMessagesApi([say('hello')]);
+  // At once, on an empty database: they must not get in each other's way.
+  [one, other] = await Promise.all([startProcess(), startProcess()]);
+});
+
+afterAll(async () => {
+  await Promise.all([one.end('SIGKILL'), other.end('SIGKILL')]);
+  await api.stop();
+  await postgres.stop();
+});
+
+const at = (relay: RelayProcess) => overHttp(relay.url);
+
+function request(message: string, more: Partial<ChatRequestInput> = {}): ChatRequestInput {
+  return { message, session_id: crypto.randomUUID(), user_id: 'ann', turn_id: 'turn-1', ...more };
+}
+
+function decide(asked: ChatRequestInput, toolId: string | undefined): ChatRequestInput {
+  const message = JSON.stringify({ toolId, approved: true });
+  return { ...asked, role: 'function', message, turn_id: crypto.randomUUID() };
+}
+
+const idsOf = (stream: string) => [...stream.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+
+test('a turn cut at every event, and taken up on the other relay each time: no gap, nothing twice', async () => {
+  const held = Promise.withResolvers<void>();
+  const story = 'once upon a time there was tea in a pot, and nobody drank it';
+  api.follow(() => ({ kind: 'answer', text: story, hold: held.promise }));
+  const cuts = Array.from({ length: 9 }, (_, cut) => cut);
+  const reads = cuts.map(async cut => {
+    const asked = request('a story');
+    let read = await readSome(await postChat(at(one), asked), Math.min(cut, 1));
+    const elsewhere = await takeUp(at(other), asked, idsOf(read).length);
+    held.resolve();
+    read += await readSome(elsewhere, Math.max(0, cut - idsOf(read).length));
+    const back = await takeUp(at(one), asked, idsOf(read).length);
+    return read + (await back.text());
+  });
+  for (const read of await Promise.all(reads)) {
+    expect(idsOf(read)).toEqual(idsOf(read).map((_, index) => index + 1));
+    expect(contentOf(eventsOf(read))).toBe(story);
+    expect(eventsOf(read).at(-1)).toEqual({ message: TURN_COMPLETE });
+  }
+});
+
+describe('while a turn runs on one relay, on the other', () => {
+  const stall: Script = () => ({ kind: 'stall', text: 'let me think' });
+
+  test('its session is busy, and nobody else gets it; stopped there, it stops here, and goes on there', async () => {
+    api.follow(stall);
+    const closed = api.closedByClient();
+    const asked = request('think');
+    const response = await postChat(at(one), asked);
+    const next = { ...asked, turn_id: 'turn-2' };
+    expect((await postChat(at(other), next)).status).toBe(409);
+    expect((await postChat(at(other), { ...next, user_id: 'eve' })).status).toBe(404);
+    expect((await stopTurn(at(other), { ...asked, user_id: 'eve' })).status).toBe(404);
+    expect((await stopTurn(at(other), asked)).status).toBe(200);
+    await api.waitForClose(closed + 1);
+    expect(eventsOf(await response.text()).at(-1)).toEqual({ message: TURN_COMPLETE });
+    api.follow([say('yes?')]);
+    expect(contentOf(await askRelay(at(other), next))).toBe('yes?');
+    expect(contentOf(await askRelay(at(one), { ...asked, turn_id: 'turn-3' }))).toBe('yes?');
+  });
+
+  test('it is ended for a client that closed its connection and writes on there', async () => {
+    api.follow(stall);
+    const asked = request('think');
+    await readSome(await postChat(at(one), asked), 1);
+    api.follow([say('yes?')]);
+    const next = { ...asked, turn_id: 'turn-2', message: 'and now?' };
+    await expect.poll(async () => (await postChat(at(other), next)).status).toBe(200);
+  });
+});
+
+test('100 approvals at once over two relays: one run', async () => {
+  const search = await startSlowSearch();
+  const [left, right] = await Promise.all([startProcess(search), startProcess(search)]);
+  api.follow([propose('search_web', { query: 'tea' }), say('There is tea.')]);
+  const asked = request('find tea');
+  const id = callOf(await askRelay(at(left), asked))?.id;
+  const decisions = Array.from({ length: 100 }, (_, index) =>
+    postChat(at(index % 2 ? left : right), decide(asked, id)),
+  );
+  await search.waitUntilAsked(1);
+  search.answer();
+  const responses = await Promise.all(decisions);
+  const bodies = await Promise.all(responses.map(response => response.text()));
+  expect(responses.map(response => response.status).filter(status => status !== 409)).toEqual([200]);
+  expect(bodies.filter(body => contentOf(eventsOf(body)) === 'There is tea.')).toHaveLength(1);
+  expect(search.asked()).toBe(1);
+  await Promise.all([left.end('SIGKILL'), right.end('SIGKILL'), search.stop()]);
+});
+
+describe('a relay that is killed', () => {
+  test('in the middle of an answer: its reader hears of it on the other, and the conversation goes on with what was said', async () => {
+    const doomed = await startProcess();
+    api.follow(() => ({ kind: 'stall', text: 'let me think about tea' }));
+    const asked = request('a story');
+    const read = await readSome(await postChat(at(doomed), asked), 2);
+    const elsewhere = await takeUp(at(other), asked, 2);
+    await doomed.end('SIGKILL');
+    const all = [...idsOf(read), ...idsOf(await elsewhere.clone().text())];
+    expect(all).toEqual([...new Set(all)].toSorted((a, b) => a - b));
+    expect(eventsOf(await elsewhere.text()).slice(-2)).toEqual([
+      { error: { code: 'turn_interrupted', message: expect.any(String), retryable: true } },
+      { message: TURN_COMPLETE },
+    ]);
+    api.follow([say('Where was I?')]);
+    await askRelay(at(other), { ...asked, message: 'go on', turn_id: 'turn-2' });
+    expect(JSON.stringify(api.requests.at(-1)?.messages)).toContain('let me think about tea');
+  });
+
+  test('with calls pending: all of them are there on the one that is started in its place', async () => {
+    const search = await startSlowSearch();
+    search.answer();
+    const doomed = await startProcess(search);
+    api.follow(() => propose('search_web', { query: 'tea' }));
+    const pending = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const asked = request('find tea');
+        return { asked, id: callOf(await askRelay(at(doomed), asked))?.id };
+      }),
+    );
+    await doomed.end('SIGKILL');
+    const again = await startProcess(search);
+    api.follow([say('There is tea.')]);
+    const answers = await Promise.all(pending.map(({ asked, id }) => askRelay(at(again), decide(asked, id))));
+    expect(answers.map(contentOf)).toEqual(pending.map(() => 'There is tea.'));
+    expect(search.asked()).toBe(20);
+    await Promise.all([again.end('SIGKILL'), search.stop()]);
+  });
+
+  test('in the middle of a server tool: it is not run again, and the model learns that its outcome is unknown', async () => {
+    const search = await startSlowSearch();
+    const doomed = await startProcess(search);
+    api.follow([propose('search_web', { query: 'tea' })]);
+    const asked = request('find tea');
+    const id = callOf(await askRelay(at(doomed), asked))?.id;
+    await postChat(at(doomed), decide(asked, id));
+    await search.waitUntilAsked(1);
+    await doomed.end('SIGKILL');
+    search.answer();
+    expect((await postChat(at(other), decide(asked, id))).status).toBe(409);
+    api.follow([say('I do not know.')]);
+    await askRelay(at(other), { ...asked, message: 'and?', turn_id: 'turn-3' });
+    expect(JSON.stringify(api.requests.at(-1)?.messages)).toContain('Whether it took effect is not known');
+    expect(search.asked()).toBe(1);
+    await search.stop();
+  });
+});
+
+test('while Postgres is away the relay says so and what to do, and goes on once it is back', async () => {
+  api.follow([say('hello')]);
+  const asked = request('hi');
+  await askRelay(at(one), asked);
+  await postgres.crash();
+  const refused = await postChat(at(one), { ...asked, turn_id: 'turn-2' });
+  expect(refused.status).toBe(503);
+  expect(httpErrorSchema.parse(await refused.json()).error).toEqual({
+    code: 'store_unavailable',
+    message: expect.stringContaining('Try again'),
+  });
+  await postgres.restart();
+  await expect.poll(async () => (await postChat(at(one), { ...asked, turn_id: 'turn-3' })).status).toBe(200);
+  expect(one.output()).not.toContain('Defect');
+}, 30_000);

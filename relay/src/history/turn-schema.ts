@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import type { ToolCall, Turn } from './turn.ts';
+
+export const toolCallSchema: z.ZodType<ToolCall> = z.object({
+  id: z.string(),
+  name: z.string(),
+  arguments: z.string(),
+  place: z.enum(['browser', 'server']),
+});
+
+const reasoningSchema = z.object({
+  model: z.string(),
+  blocks: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('thinking'), text: z.string(), signature: z.string() }),
+      z.object({ kind: z.literal('redacted'), data: z.string() }),
+    ]),
+  ),
+});
+
+/** A conversation's entry as it comes back from where it was kept. */
+export const turnSchema: z.ZodType<Turn> = z.discriminatedUnion('role', [
+  z.object({ role: z.literal('user'), text: z.string(), id: z.exactOptional(z.string()) }),
+  z.object({
+    role: z.literal('assistant'),
+    text: z.string(),
+    call: z.exactOptional(toolCallSchema),
+    reasoning: z.exactOptional(reasoningSchema),
+  }),
+  z.object({ role: z.literal('result'), call: toolCallSchema, content: z.string(), failed: z.boolean() }),
+]);

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { ModelFailure } from '../../model/model-failure.ts';
+import { type Database, notify } from './database.ts';
+import type { EventRow, TurnJournal } from './turn-journal.ts';
+
+/** Milliseconds after an event within which it is on its way to the database. */
+const WITHIN = 40;
+
+/** Milliseconds before the next attempt when the database did not take it. */
+const PAUSE = 500;
+
+/**
+ * Writes the events of all turns that run here behind them, everything of some milliseconds in one statement. Only a turn
+ * that still has its session is written: one that lost it hears so.
+ */
+export class EventWriter {
+  readonly journals = new Map<string, TurnJournal>();
+  #database: Database;
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Has what waits in the journals written soon. */
+  schedule(within = WITHIN): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#writing = this.#write();
+    }, within);
+  }
+
+  /** Resolves when nothing of these journals is on its way, so that what is left can be written otherwise. */
+  async settled(): Promise<void> {
+    await this.#writing;
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    const taken = new Map<TurnJournal, EventRow>();
+    for (const journal of this.journals.values()) {
+      const row = journal.take();
+      if (row) taken.set(journal, row);
+    }
+    try {
+      await this.#tellReaders();
+      if (taken.size > 0) await this.#insert(taken);
+    } catch {
+      // Kept for the next attempt. That the database is away is said by whatever needs it: the end of each turn does.
+      for (const [journal, row] of taken) journal.putBack(row);
+      if (this.journals.size > 0) this.schedule(PAUSE);
+    }
+  }
+
+  async #insert(taken: Map<TurnJournal, EventRow>): Promise<void> {
+    const kept = await insertEvents(this.#database, [...taken.values()]);
+    for (const journal of taken.keys())
+      if (!kept.has(journal.turn)) journal.interrupt(new ModelFailure('turn_interrupted'));
+  }
+
+  async #tellReaders(): Promise<void> {
+    const changed = [...this.journals.values()].filter(journal => journal.readersChanged);
+    for (const journal of changed) {
+      const unread = journal.isUnread ? sql<Date>`now()` : null;
+      await this.#database.sql
+        .updateTable('turns')
+        .set({ unread_since: unread })
+        .where('id', '=', journal.turn)
+        .execute();
+      journal.readersChanged = false;
+    }
+  }
+}
+
+/**
+ * Gives back the turns that still have their session. A row that is there already, from an attempt whose answer was lost, is
+ * written over: it may have grown since.
+ */
+async function insertEvents({ sql: db }: Database, rows: readonly EventRow[]): Promise<Set<string>> {
+  const { rows: kept } = await sql<{ id: string }>`
+    with given as (
+      select * from unnest(
+        ${rows.map(row => row.turn)}::uuid[], ${rows.map(row => row.first)}::integer[],
+        ${rows.map(row => row.last)}::integer[], ${rows.map(row => row.events)}::text[]
+      ) as given (turn, first, last, events)
+    ), held as (
+      update turns set last_event = given.last from given, sessions
+      where turns.id = given.turn and sessions.lease = turns.id and turns.ended_at is null
+      returning turns.id
+    ), written as (
+      insert into events (turn, first, last, events)
+      select given.turn, given.first, given.last, given.events from given join held on held.id = given.turn
+      on conflict (turn, first) do update set last = excluded.last, events = excluded.events
+    )
+    select id, ${notify('more', sql`id::text`)} from held`.execute(db);
+  return new Set(kept.map(row => row.id));
+}

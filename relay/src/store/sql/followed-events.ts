@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { FollowedTurn } from '../shared-turns.ts';
+import type { Database } from './database.ts';
+import { MirroredEvents } from './mirrored-events.ts';
+import { parseEvents } from './parse-events.ts';
+import { isAway } from './while-available.ts';
+
+export type FollowedEventsOptions = {
+  database: Database;
+  turn: string;
+  after: number;
+  /** Ends the turn if the relay that ran it is gone. */
+  lookAfter(): Promise<void>;
+  report(thrown: unknown): void;
+};
+
+/** Milliseconds between two looks without a notice: notices may be lost, and relays too. */
+const LOOK_AGAIN = 1000;
+
+/** Follows a turn that another relay runs: what it writes down is read as soon as there is a notice of it. */
+export class FollowedEvents {
+  #options: FollowedEventsOptions;
+  #events: MirroredEvents;
+  #last: number;
+  #timer: NodeJS.Timeout | undefined;
+  #isLooking = false;
+  #isMore = false;
+  #leave: () => void;
+
+  static async begin(options: FollowedEventsOptions): Promise<FollowedTurn> {
+    const followed = new FollowedEvents(options, await findReach(options));
+    await followed.#look();
+    followed.#timer = setInterval(() => followed.#lookAfter(), LOOK_AGAIN);
+    return { events: followed.#events, leave: () => followed.#end() };
+  }
+
+  private constructor(options: FollowedEventsOptions, reaches: (after: number) => boolean) {
+    this.#options = options;
+    this.#last = options.after;
+    this.#events = new MirroredEvents(reaches);
+    this.#leave = options.database.listen(({ kind, turn }) => {
+      if (kind === 'more' && turn === options.turn) this.#lookSoon();
+    });
+  }
+
+  #lookSoon(): void {
+    this.#isMore = true;
+    if (this.#isLooking || this.#events.ended) return;
+    this.#isLooking = true;
+    this.#lookWhileMore()
+      .catch(thrown => this.#fail(thrown))
+      .finally(() => {
+        this.#isLooking = false;
+      });
+  }
+
+  async #lookWhileMore(): Promise<void> {
+    while (this.#isMore) {
+      this.#isMore = false;
+      await this.#look();
+    }
+  }
+
+  /** Whether it has ended is read first: what is written between the two reads is not missed then. */
+  async #look(): Promise<void> {
+    const { database, turn } = this.#options;
+    const running = await database.sql
+      .updateTable('turns')
+      .set({ watched_at: sql<Date>`now()` })
+      .where('id', '=', turn)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    const rows = await database.sql
+      .selectFrom('events')
+      .select(['first', 'last', 'events'])
+      .where('turn', '=', turn)
+      .where('last', '>', this.#last)
+      .orderBy('first')
+      .execute();
+    for (const { first, last, events } of rows) {
+      this.#events.append(first, parseEvents(events));
+      this.#last = last;
+    }
+    if (!running) this.#end();
+  }
+
+  #lookAfter(): void {
+    this.#options.lookAfter().catch(thrown => this.#fail(thrown));
+    this.#lookSoon();
+  }
+
+  /** While the database is away there is nothing new; the next look finds what was missed. */
+  #fail(thrown: unknown): void {
+    if (isAway(thrown)) return;
+    this.#options.report(thrown);
+    this.#end();
+  }
+
+  #end(): void {
+    clearInterval(this.#timer);
+    this.#leave();
+    this.#events.end();
+  }
+}
+
+/** What can be taken up: from the oldest event that is kept, or has yet to come, to the newest of a turn that has ended. */
+async function findReach({ database, turn }: FollowedEventsOptions): Promise<(after: number) => boolean> {
+  const { oldest, newest, isRunning } = await database.sql
+    .selectFrom('turns')
+    .leftJoin('events', 'events.turn', 'turns.id')
+    .select(({ fn }) => [
+      fn.min('events.first').as('oldest'),
+      fn.max('turns.last_event').as('newest'),
+      sql<boolean>`coalesce(bool_or(turns.ended_at is null), false)`.as('isRunning'),
+    ])
+    .where('turns.id', '=', turn)
+    .executeTakeFirstOrThrow();
+  return after => (isRunning || after <= newest) && after + 1 >= (oldest ?? newest + 1);
+}

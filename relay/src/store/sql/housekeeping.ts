@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { type Holding, isHeld } from './holding.ts';
+import { recoverTurn } from './recover-turn.ts';
+import { isAway } from './while-available.ts';
+
+export type HousekeepingOptions = Holding & {
+  maxAge: number;
+  eventsAge: number;
+  report(thrown: unknown): void;
+};
+
+/** Milliseconds between two looks at the other relays, and at what was asked of this one. */
+const TICK = 1000;
+
+/** Ticks between two rounds in which what is too old is deleted. */
+const ROUND = 60;
+
+/** Sessions deleted by one statement, so that none holds others up. */
+const BATCH = 500;
+
+/** What a relay does for the store beside its turns: ends those of relays that are gone, and deletes what is too old. */
+export class Housekeeping {
+  #options: HousekeepingOptions;
+  #timer: NodeJS.Timeout;
+  #ticks = 0;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(options: HousekeepingOptions) {
+    this.#options = options;
+    this.#timer = setTimeout(() => this.#tick(), 0);
+    this.#timer.unref();
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#running;
+    clearTimeout(this.#timer);
+  }
+
+  #tick(): void {
+    this.#running = this.#work().finally(() => {
+      this.#timer = setTimeout(() => this.#tick(), TICK);
+      this.#timer.unref();
+    });
+  }
+
+  async #work(): Promise<void> {
+    try {
+      await recoverLostTurns(this.#options);
+      await hearRequests(this.#options);
+      if (this.#ticks % ROUND === 0) await forgetOld(this.#options);
+      this.#ticks += 1;
+    } catch (thrown) {
+      // A database that is away is no defect of ours; the next tick looks again.
+      if (!isAway(thrown)) this.#options.report(thrown);
+    }
+  }
+}
+
+async function recoverLostTurns(options: HousekeepingOptions): Promise<void> {
+  const { database, held } = options;
+  const lent = await database.sql
+    .selectFrom('sessions')
+    .select(['id', 'lease', 'instance'])
+    .where('lease', 'is not', null)
+    .execute();
+  const others = lent.filter(({ lease }) => lease !== null && !held.has(lease));
+  const alive = new Map<number, boolean>();
+  for (const { id, lease, instance } of others) {
+    if (lease === null || instance === null) continue;
+    const isAlive = alive.get(instance) ?? (await isHeld(options, { lease, instance }));
+    if (instance !== database.instance) alive.set(instance, isAlive);
+    if (!isAlive) await recoverTurn(database.sql, { session: id, lease });
+  }
+}
+
+/** Stops that were asked for elsewhere, in case their notice was lost, and who reads there. */
+export async function hearRequests({ database, writer }: Holding): Promise<void> {
+  const running = [...writer.journals.keys()];
+  if (running.length === 0) return;
+  const rows = await database.sql
+    .selectFrom('turns')
+    .select([
+      'id',
+      'stop_requested',
+      sql<boolean>`coalesce(watched_at > now() - interval '3 seconds', false)`.as('watched'),
+    ])
+    .where('id', 'in', running)
+    .execute();
+  for (const { id, stop_requested: isStopped, watched } of rows) {
+    const journal = writer.journals.get(id);
+    if (!journal) continue;
+    journal.isReadElsewhere = watched;
+    if (isStopped) journal.interrupt();
+  }
+}
+
+async function forgetOld({ database, maxAge, eventsAge }: HousekeepingOptions): Promise<void> {
+  const before = (age: number): Date => new Date(Date.now() - age);
+  await database.sql
+    .deleteFrom('events')
+    .where('turn', 'in', db => db.selectFrom('turns').select('id').where('ended_at', '<', before(eventsAge)))
+    .execute();
+  const old = database.sql
+    .selectFrom('sessions')
+    .select('id')
+    .where('used_at', '<', before(maxAge))
+    .where('lease', 'is', null)
+    .limit(BATCH);
+  await database.sql.deleteFrom('sessions').where('id', 'in', old).execute();
+}

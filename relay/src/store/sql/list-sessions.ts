@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod';
+import type { SessionPage, SessionSummary } from '../kept-session.ts';
+import { readCursor, writeCursor } from '../page-cursor.ts';
+import type { Tables } from './tables.ts';
+
+const summarySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  created_at: z.date(),
+  used_at: z.date(),
+  running: z.boolean(),
+  messages: z.coerce.number(),
+});
+
+/** An owner's sessions, the last used first. A cursor that is none of ours begins from the first. */
+export async function listSessions(
+  db: Kysely<Tables>,
+  owner: string,
+  { limit, after }: { limit: number; after: string | undefined },
+): Promise<SessionPage> {
+  const cursor = readCursor(after);
+  const rows = await selectSummaries(db)
+    .where('owner', '=', owner)
+    .where(
+      cursor
+        ? sql<boolean>`(used_at, id) < (${new Date(cursor.usedAt)}::timestamptz, ${cursor.id})`
+        : sql<boolean>`true`,
+    )
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const sessions = rows.slice(0, limit).map(readSummary);
+  const last = rows.length > limit ? sessions.at(-1) : undefined;
+  return { sessions, next: last && writeCursor(last) };
+}
+
+/** `messages` are those of the person and those in which the model said something. */
+export function selectSummaries(db: Kysely<Tables>) {
+  return db.selectFrom('sessions').select(({ selectFrom }) => [
+    'id',
+    'title',
+    'created_at',
+    'used_at',
+    sql<boolean>`lease is not null`.as('running'),
+    selectFrom('entries')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .whereRef('entries.session', '=', 'sessions.id')
+      .where('entries.role', '!=', 'result')
+      .as('messages'),
+  ]);
+}
+
+export function readSummary(row: unknown): SessionSummary {
+  const { id, title, created_at: created, used_at: used, running, messages } = summarySchema.parse(row);
+  return {
+    id,
+    title,
+    createdAt: created.getTime(),
+    usedAt: used.getTime(),
+    isRunning: running,
+    messageCount: messages,
+  };
+}

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { channelOf, type Database, NOTICE_KINDS, type Notice } from './database.ts';
+import { lockFolder } from './lock-folder.ts';
+import { migrate } from './migrations.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * Postgres inside this process, in a folder that is its alone, or in memory where none is named. Rejects with one sentence
+ * when another relay uses the folder.
+ */
+export async function openPgliteDatabase(folder?: string): Promise<Database> {
+  if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unlock = folder === undefined ? async () => {} : await lockFolder(folder);
+  const pglite = await PGlite.create(folder === undefined ? {} : { dataDir: `${folder}/pglite` });
+  const listeners = new Set<(notice: Notice) => void>();
+  for (const kind of NOTICE_KINDS)
+    await pglite.listen(channelOf(kind), turn => {
+      for (const heard of listeners) heard({ kind, turn });
+    });
+  const sql = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  await migrate(sql);
+  const instance = 1 + Math.floor(Math.random() * 2 ** 30);
+  return {
+    sql,
+    instance,
+    // The folder is ours alone: whoever else has leases is a process that is gone.
+    isAlive: async other => other === instance,
+    listen(heard) {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+    async close() {
+      await sql.destroy();
+      await unlock();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { usageEventSchema } from '@assent/shared';
+import type { Kysely } from 'kysely';
+import type { KeptSession, KeptTurn } from '../kept-session.ts';
+import type { SessionKey } from '../session-key.ts';
+import { readEntries } from './kept-entries.ts';
+import { readSummary, selectSummaries } from './list-sessions.ts';
+import type { Tables } from './tables.ts';
+
+/** All of one session but its events; from one moment, whatever happens meanwhile. */
+export async function readSession(
+  database: Kysely<Tables>,
+  { sessionId, owner }: SessionKey,
+): Promise<KeptSession | undefined> {
+  return await database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async db => {
+      const row = await selectSummaries(db)
+        .where('id', '=', sessionId)
+        .where('owner', '=', owner)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const conversation = [...(await readEntries(db, sessionId)).keys()];
+      return { ...readSummary(row), conversation, turns: await readTurns(db, sessionId) };
+    });
+}
+
+async function readTurns(db: Kysely<Tables>, session: string): Promise<KeptTurn[]> {
+  const rows = await db
+    .selectFrom('turns')
+    .select(['name', 'started_at', 'ended_at', 'last_event', 'usage'])
+    .where('session', '=', session)
+    .orderBy('started_at')
+    .execute();
+  return rows.map(row => ({
+    turnId: row.name === null ? undefined : String(JSON.parse(row.name)),
+    startedAt: row.started_at.getTime(),
+    endedAt: row.ended_at?.getTime(),
+    lastEvent: row.last_event,
+    usage: row.usage === null ? undefined : usageEventSchema.shape.usage.parse(JSON.parse(row.usage)),
+  }));
+}

@@ -1,0 +1,120 @@
+import { TURN_COMPLETE, type WireEvent } from '@assent/shared';
+import { type Kysely, sql } from 'kysely';
+import { openCall } from '../../history/open-call.ts';
+import type { Turn } from '../../history/turn.ts';
+import { languageOf } from '../../language-of.ts';
+import { ModelFailure, toTurnError } from '../../model/model-failure.ts';
+import { keepOpenCall } from './calls.ts';
+import { notify } from './database.ts';
+import { type KeptEntries, readEntries, saveEntries } from './kept-entries.ts';
+import { parseEvents } from './parse-events.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * By how much the numbers of events go on where a relay was lost: its readers may have had events that it never wrote down,
+ * and what is said after them must come after any of these.
+ */
+export const LOST_EVENTS = 1_000_000;
+
+const UNKNOWN_OUTCOME = JSON.stringify({
+  success: false,
+  error:
+    'The relay was lost while the tool was running. Whether it took effect is not known, and it was not run again. Find out before you propose it once more.',
+  error_type: 'InternalError',
+});
+
+/**
+ * Ends the turn of a relay that is gone, and frees its session: what was written down of its answer stays in the
+ * conversation, a call that it was running has an unknown outcome, and its events end with an error. Does nothing when
+ * somebody else was quicker.
+ */
+export async function recoverTurn(
+  database: Kysely<Tables>,
+  { session, lease }: { session: string; lease: string },
+): Promise<void> {
+  await database.transaction().execute(async db => {
+    const held = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', session)
+      .where('lease', '=', lease)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!held) return;
+    const turn = await lockRunningTurn(db, lease);
+    const kept = await readEntries(db, session);
+    if (turn) await closeTurn(db, { session, turn, kept });
+    if (kept.size === 0 && !turn) await db.deleteFrom('sessions').where('id', '=', session).execute();
+    else
+      await db
+        .updateTable('sessions')
+        .set({ lease: null, instance: null })
+        .where('id', '=', session)
+        .execute();
+    await sql`select ${notify('more', lease)}`.execute(db);
+  });
+}
+
+type LostTurn = { id: string; last_event: number };
+
+/** Locked before its events are read: its relay may not know that it is gone, and still be writing. */
+async function lockRunningTurn(db: Kysely<Tables>, id: string): Promise<LostTurn | undefined> {
+  return await db
+    .selectFrom('turns')
+    .select(['id', 'last_event'])
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function closeTurn(
+  db: Kysely<Tables>,
+  { session, turn, kept }: { session: string; turn: LostTurn; kept: KeptEntries },
+): Promise<void> {
+  const text = textOf(await readEvents(db, turn.id));
+  const turns = withLostAnswer([...kept.keys()], text);
+  await saveEntries(db, session, { kept, turns });
+  await keepOpenCall(db, session, openCall(turns));
+  const closing = lastWords(turns);
+  const first = turn.last_event + LOST_EVENTS;
+  const last = first + closing.length - 1;
+  await db
+    .insertInto('events')
+    .values({ turn: turn.id, first, last, events: JSON.stringify(closing) })
+    .execute();
+  await db
+    .updateTable('turns')
+    .set({ ended_at: sql<Date>`now()`, last_event: last })
+    .where('id', '=', turn.id)
+    .execute();
+}
+
+/** A turn begins from a call only to run it. */
+function withLostAnswer(turns: readonly Turn[], text: string): readonly Turn[] {
+  const call = openCall(turns);
+  const settled: readonly Turn[] = call
+    ? [...turns, { role: 'result', call, content: UNKNOWN_OUTCOME, failed: true }]
+    : turns;
+  return text.trim() === '' ? settled : [...settled, { role: 'assistant', text }];
+}
+
+function lastWords(turns: readonly Turn[]): WireEvent[] {
+  const asked = turns.findLast(turn => turn.role === 'user');
+  const language = languageOf(asked?.role === 'user' ? asked.text : '');
+  return [{ error: toTurnError(new ModelFailure('turn_interrupted'), language) }, { message: TURN_COMPLETE }];
+}
+
+function textOf(events: readonly WireEvent[]): string {
+  return events.map(event => ('content' in event ? event.content : '')).join('');
+}
+
+async function readEvents(db: Kysely<Tables>, turn: string): Promise<WireEvent[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select('events')
+    .where('turn', '=', turn)
+    .orderBy('first')
+    .execute();
+  return rows.flatMap(row => parseEvents(row.events));
+}

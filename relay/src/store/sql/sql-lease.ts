@@ -1,0 +1,195 @@
+import type { Usage, WireEvent } from '@assent/shared';
+import { type Kysely, sql } from 'kysely';
+import { openCall } from '../../history/open-call.ts';
+import type { Turn } from '../../history/turn.ts';
+import { ModelFailure } from '../../model/model-failure.ts';
+import { Refusal } from '../../refusal.ts';
+import type { SessionKey } from '../session-key.ts';
+import type { Lease, TurnBeginning } from '../session-store.ts';
+import { titleOf } from '../title-of.ts';
+import { claimCall, keepOpenCall } from './calls.ts';
+import { notify } from './database.ts';
+import type { EventWriter } from './event-writer.ts';
+import { type KeptEntries, saveEntries } from './kept-entries.ts';
+import type { Tables } from './tables.ts';
+import { TurnJournal } from './turn-journal.ts';
+import { isAway, whileAvailable } from './while-available.ts';
+
+export type SqlLeaseOptions = {
+  id: string;
+  key: SessionKey;
+  kept: KeptEntries;
+  sql: Kysely<Tables>;
+  writer: EventWriter;
+  /** Called when it is given back, or given up. */
+  released(): void;
+};
+
+/** One turn's hold on its session in a database. Everything it writes is written only while it still has the session. */
+export class SqlLease implements Lease {
+  readonly id: string;
+  readonly turns: readonly Turn[];
+  #options: SqlLeaseOptions;
+  #kept: KeptEntries;
+  /** By the transaction that is open: they are kept once it is through. */
+  #written: KeptEntries;
+  #journal: TurnJournal;
+  #isOver = false;
+  #hasBegun = false;
+
+  constructor(options: SqlLeaseOptions) {
+    this.id = options.id;
+    this.turns = [...options.kept.keys()];
+    this.#kept = options.kept;
+    this.#written = options.kept;
+    this.#options = options;
+    this.#journal = new TurnJournal(options.id);
+  }
+
+  get interrupted(): AbortSignal {
+    return this.#journal.interrupted;
+  }
+
+  get isReadElsewhere(): boolean {
+    return this.#journal.isReadElsewhere;
+  }
+
+  async begin({ turnId, turns, claims }: TurnBeginning): Promise<'begun' | 'claimed'> {
+    const name = turnId === undefined ? null : JSON.stringify(turnId);
+    const outcome = await this.#orRefuse(async db => {
+      const { id, key } = { id: this.id, key: this.#options.key };
+      if (claims !== undefined && !(await claimCall(db, { session: key.sessionId, call: claims, turn: id })))
+        return 'claimed';
+      await forgetEvents(db, key.sessionId);
+      await db.insertInto('turns').values({ id, session: key.sessionId, name }).execute();
+      await nameSession(db, key.sessionId, titleOf(turns));
+      await this.#write(db, turns);
+      return 'begun';
+    });
+    if (outcome === 'begun') this.#options.writer.journals.set(this.id, this.#journal);
+    this.#hasBegun = outcome === 'begun';
+    return outcome;
+  }
+
+  append(events: readonly WireEvent[]): void {
+    if (this.#isOver) return;
+    this.#journal.append(events);
+    this.#options.writer.schedule();
+  }
+
+  noteReaders(areThere: boolean): void {
+    this.#journal.isUnread = !areThere;
+    this.#journal.readersChanged = true;
+    if (!this.#isOver) this.#options.writer.schedule();
+  }
+
+  async save(turns: readonly Turn[]): Promise<void> {
+    await this.#orFail(db => this.#write(db, turns));
+  }
+
+  async finish(turns: readonly Turn[], closing: readonly WireEvent[] = []): Promise<void> {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#options.writer.journals.delete(this.id);
+    try {
+      await this.#options.writer.settled();
+      this.#journal.append(closing);
+      await this.#orFail(db =>
+        turns.length === 0 ? this.#deleteSession(db) : this.#end(db, turns, closing),
+      );
+    } finally {
+      this.#options.released();
+    }
+  }
+
+  async #end(db: Kysely<Tables>, turns: readonly Turn[], closing: readonly WireEvent[]): Promise<void> {
+    await this.#write(db, turns);
+    if (this.#hasBegun) await endTurn(db, this.#journal, usageIn(closing));
+    await db
+      .updateTable('sessions')
+      .set({ lease: null, instance: null, used_at: sql<Date>`now()` })
+      .where('id', '=', this.#options.key.sessionId)
+      .execute();
+    await sql`select ${notify('more', this.id)}`.execute(db);
+  }
+
+  async #deleteSession(db: Kysely<Tables>): Promise<void> {
+    await db.deleteFrom('sessions').where('id', '=', this.#options.key.sessionId).execute();
+  }
+
+  async #write(db: Kysely<Tables>, turns: readonly Turn[]): Promise<void> {
+    const session = this.#options.key.sessionId;
+    this.#written = await saveEntries(db, session, { kept: this.#kept, turns });
+    await keepOpenCall(db, session, openCall(turns));
+  }
+
+  /** Before the stream begins a refusal can say what is wrong. */
+  async #orRefuse<Value>(work: (db: Kysely<Tables>) => Promise<Value>): Promise<Value> {
+    try {
+      return await whileAvailable(() => this.#whileHeld(work));
+    } catch (thrown) {
+      if (!(thrown instanceof ModelFailure)) throw thrown;
+      throw new Refusal(409, 'session_lost', 'This session was deleted or taken over just now. Try again.');
+    }
+  }
+
+  /** Afterwards the turn ends with an error. */
+  async #orFail<Value>(work: (db: Kysely<Tables>) => Promise<Value>): Promise<Value> {
+    try {
+      return await this.#whileHeld(work);
+    } catch (cause) {
+      throw isAway(cause) ? new ModelFailure('turn_not_kept', { cause }) : cause;
+    }
+  }
+
+  /** Runs it in one transaction that nobody else can have the session in. */
+  async #whileHeld<Value>(work: (db: Kysely<Tables>) => Promise<Value>): Promise<Value> {
+    const value = await this.#options.sql.transaction().execute(async db => {
+      const session = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', '=', this.#options.key.sessionId)
+        .where('lease', '=', this.id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!session) throw new ModelFailure('turn_interrupted');
+      return await work(db);
+    });
+    this.#kept = this.#written;
+    return value;
+  }
+}
+
+/** Only the newest turn's events can be taken up. */
+async function forgetEvents(db: Kysely<Tables>, session: string): Promise<void> {
+  const turns = db.selectFrom('turns').select('id').where('session', '=', session);
+  await db.deleteFrom('events').where('turn', 'in', turns).execute();
+}
+
+async function nameSession(db: Kysely<Tables>, session: string, title: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ title, used_at: sql<Date>`now()` })
+    .where('id', '=', session)
+    .where('title', '=', '')
+    .execute();
+}
+
+async function endTurn(db: Kysely<Tables>, journal: TurnJournal, usage: Usage | undefined): Promise<void> {
+  const row = journal.take();
+  if (row) await db.insertInto('events').values(row).execute();
+  await db
+    .updateTable('turns')
+    .set({
+      ended_at: sql<Date>`now()`,
+      ...(row && { last_event: row.last }),
+      usage: usage ? JSON.stringify(usage) : null,
+    })
+    .where('id', '=', journal.turn)
+    .execute();
+}
+
+function usageIn(events: readonly WireEvent[]): Usage | undefined {
+  for (const event of events) if ('usage' in event) return event.usage;
+  return undefined;
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { SharedTurn, SharedTurns } from '../shared-turns.ts';
+import { notify } from './database.ts';
+import { FollowedEvents } from './followed-events.ts';
+import { type Holding, isHeld } from './holding.ts';
+import { hearRequests } from './housekeeping.ts';
+import { recoverTurn } from './recover-turn.ts';
+import { waitForEnd } from './wait-for-end.ts';
+
+/** Turns wherever they run: their events and their end are read from the database. */
+export function createSharedTurns(holding: Holding, report: (thrown: unknown) => void): SharedTurns {
+  const { database } = holding;
+  database.listen(({ kind, turn }) => {
+    if (kind === 'stop' && holding.writer.journals.has(turn)) hearRequests(holding).catch(report);
+  });
+  return {
+    async find({ sessionId, owner }, turnId) {
+      const turn = await newestTurn(holding, sessionId, owner);
+      if (!turn || (turnId !== undefined && turn.name !== JSON.stringify(turnId))) return undefined;
+      return toSharedTurn(holding, { id: turn.id, session: sessionId, isAbandoned: turn.abandoned }, report);
+    },
+  };
+}
+
+type FoundTurn = { id: string; session: string; isAbandoned: boolean };
+
+function toSharedTurn(
+  holding: Holding,
+  { id, session, isAbandoned }: FoundTurn,
+  report: (thrown: unknown) => void,
+): SharedTurn {
+  const lookAfter = (): Promise<void> => endIfLost(holding, { session, lease: id });
+  return {
+    id,
+    isAbandoned,
+    follow: after => FollowedEvents.begin({ database: holding.database, turn: id, after, lookAfter, report }),
+    async stop() {
+      await holding.database.sql
+        .updateTable('turns')
+        .set({ stop_requested: true })
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .returning(notify('stop', id).as('told'))
+        .execute();
+      await waitForEnd(holding.database, { turn: id, lookAfter });
+    },
+  };
+}
+
+async function newestTurn(
+  { database }: Holding,
+  session: string,
+  owner: string,
+): Promise<{ id: string; name: string | null; abandoned: boolean } | undefined> {
+  const isUnwatched = sql<boolean>`ended_at is null and unread_since is not null
+    and coalesce(watched_at < now() - interval '3 seconds', true)`;
+  return await database.sql
+    .selectFrom('turns')
+    .innerJoin('sessions', 'sessions.id', 'turns.session')
+    .select(['turns.id', 'turns.name', isUnwatched.as('abandoned')])
+    .where('sessions.id', '=', session)
+    .where('sessions.owner', '=', owner)
+    .orderBy('turns.started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Ends the turn if the relay that ran it is gone: whoever waits for it would wait forever. */
+async function endIfLost(
+  holding: Holding,
+  { session, lease }: { session: string; lease: string },
+): Promise<void> {
+  const holder = await holding.database.sql
+    .selectFrom('sessions')
+    .select('instance')
+    .where('id', '=', session)
+    .where('lease', '=', lease)
+    .executeTakeFirst();
+  if (holder && !(await isHeld(holding, { lease, instance: holder.instance })))
+    await recoverTurn(holding.database.sql, { session, lease });
+}

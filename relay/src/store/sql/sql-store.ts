@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { SessionKey } from '../session-key.ts';
+import type { Opening, SessionStore } from '../session-store.ts';
+import type { Database } from './database.ts';
+import { EventWriter } from './event-writer.ts';
+import { type Holding, isHeld } from './holding.ts';
+import { Housekeeping } from './housekeeping.ts';
+import { readEntries } from './kept-entries.ts';
+import { listSessions } from './list-sessions.ts';
+import { readSession } from './read-session.ts';
+import { recoverTurn } from './recover-turn.ts';
+import { SqlLease } from './sql-lease.ts';
+import { createSharedTurns } from './sql-shared-turns.ts';
+import { whileAvailable } from './while-available.ts';
+
+export type SqlStoreOptions = {
+  /** Milliseconds without a turn after which a session is deleted; 30 days. */
+  maxAge?: number;
+  /** Milliseconds for which the events of a turn that has ended can still be read; a quarter of an hour. */
+  eventsAge?: number;
+  report(thrown: unknown): void;
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Sessions in a database that other relays may share. The store closes the database. */
+export function createSqlStore(database: Database, options: SqlStoreOptions): SessionStore {
+  const { maxAge = 30 * DAY, eventsAge = 15 * 60 * 1000, report } = options;
+  const writer = new EventWriter(database);
+  /** The leases that this process has: those of its own that are not here were given up. */
+  const held = new Set<string>();
+  const holding: Holding = { database, writer, held };
+  const housekeeping = new Housekeeping({ ...holding, maxAge, eventsAge, report });
+  const shared = createSharedTurns(holding, report);
+  return {
+    open: key => whileAvailable(() => openSession(holding, key)),
+    list: (owner, page) => whileAvailable(() => listSessions(database.sql, owner, page)),
+    read: key => whileAvailable(() => readSession(database.sql, key)),
+    delete: key => whileAvailable(() => deleteSession(database, key)),
+    ready: () => whileAvailable(async () => void (await sql`select 1`.execute(database.sql))),
+    shared: { find: (key, turnId) => whileAvailable(() => shared.find(key, turnId)) },
+    async close() {
+      await housekeeping.close();
+      await writer.close();
+      await database.close();
+    },
+  };
+}
+
+async function openSession(holding: Holding, key: SessionKey): Promise<Opening> {
+  const id = randomUUID();
+  holding.held.add(id);
+  try {
+    const outcome = await takeSession(holding, key, id);
+    if (outcome !== 'taken') {
+      holding.held.delete(id);
+      return { kind: outcome };
+    }
+    const kept = await readEntries(holding.database.sql, key.sessionId);
+    const released = (): void => void holding.held.delete(id);
+    const { writer, database } = holding;
+    return { kind: 'opened', lease: new SqlLease({ id, key, kept, writer, sql: database.sql, released }) };
+  } catch (thrown) {
+    holding.held.delete(id);
+    throw thrown;
+  }
+}
+
+async function takeSession(
+  holding: Holding,
+  key: SessionKey,
+  lease: string,
+): Promise<'taken' | 'foreign' | 'busy'> {
+  const { database } = holding;
+  // More than twice only when others take it and are lost again at the same moment.
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (await claimSession(database, key, lease)) return 'taken';
+    const session = await database.sql
+      .selectFrom('sessions')
+      .select(['owner', 'lease', 'instance'])
+      .where('id', '=', key.sessionId)
+      .executeTakeFirst();
+    if (session && session.owner !== key.owner) return 'foreign';
+    if (!session?.lease) continue;
+    const holder = { lease: session.lease, instance: session.instance };
+    if (await isHeld(holding, holder)) return 'busy';
+    await recoverTurn(database.sql, { session: key.sessionId, lease: session.lease });
+  }
+  return 'busy';
+}
+
+/** One statement decides: a session that is not there yet is made, one that is free and theirs is taken. */
+async function claimSession(
+  { sql: db, instance }: Database,
+  key: SessionKey,
+  lease: string,
+): Promise<boolean> {
+  const taken = await db
+    .insertInto('sessions')
+    .values({ id: key.sessionId, owner: key.owner, lease, instance })
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet({ lease, instance })
+        .where('sessions.owner', '=', key.owner)
+        .where('sessions.lease', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+async function deleteSession({ sql: db }: Database, key: SessionKey): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('sessions')
+    .where('id', '=', key.sessionId)
+    .where('owner', '=', key.owner)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}

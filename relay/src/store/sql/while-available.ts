@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { Refusal } from '../../refusal.ts';
+
+const databaseErrorSchema = z.object({ code: z.string() });
+
+/** Classes of https://www.postgresql.org/docs/current/errcodes-appendix.html that say that the database is away or full. */
+const AWAY = /^(08|53|57P|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/;
+
+/** What `pg` throws without a code when a connection breaks, or none is to be had in time. */
+const AWAY_WORDS =
+  /Connection terminated|timeout exceeded|Query read timeout|not queryable|connection error|closed/i;
+
+/** A database that can't be reached is a refusal that says what to do; anything else that it throws is a defect. */
+export async function whileAvailable<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (!isAway(thrown)) throw thrown;
+    throw new Refusal(
+      503,
+      'store_unavailable',
+      "The relay's database can't be reached just now. Nothing was done. Try again in a moment; if it persists, tell whoever runs the relay.",
+    );
+  }
+}
+
+export function isAway(thrown: unknown): boolean {
+  const { data } = databaseErrorSchema.safeParse(thrown);
+  if (data) return AWAY.test(data.code);
+  return thrown instanceof Error && AWAY_WORDS.test(thrown.message);
+}

@@ -1,0 +1,152 @@
+import type { WireEvent } from '@assent/shared';
+import { TURN_COMPLETE } from '@assent/shared';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { ToolCall, Turn } from '../history/turn.ts';
+import { createMemoryStore } from './memory-store.ts';
+import type { Lease, SessionStore } from './session-store.ts';
+import { openPgliteDatabase } from './sql/pglite-database.ts';
+import { createSqlStore } from './sql/sql-store.ts';
+
+/** What every home of sessions has to do, asked of each through the same door. */
+const stores: Record<string, SessionStore> = {
+  memory: createMemoryStore(),
+  PGlite: createSqlStore(await openPgliteDatabase(), {
+    report(thrown) {
+      throw thrown;
+    },
+  }),
+};
+afterAll(async () => {
+  for (const store of Object.values(stores)) await store.close();
+});
+
+const CALL: ToolCall = { id: 'tool_1', name: 'charge', arguments: '{}', place: 'server' };
+const ASKED: Turn = { role: 'user', text: 'charge  me\nfive', id: 'm1' };
+const PROPOSED: Turn = {
+  role: 'assistant',
+  text: 'Well\u0000 \ud800',
+  call: CALL,
+  reasoning: { model: 'm', blocks: [{ kind: 'thinking', text: 'hm', signature: 's' }] },
+};
+const CHARGED: Turn = { role: 'result', call: CALL, content: '{"success":true}', failed: false };
+const CLOSING: WireEvent[] = [
+  { usage: { input_tokens: 1, output_tokens: 2, cache_read_input_tokens: 3 } },
+  { message: TURN_COMPLETE },
+];
+
+describe.each(Object.keys(stores))('a store: %s', home => {
+  const store = stores[home] ?? createMemoryStore();
+  let count = 0;
+  const newKey = (owner = 'ann') => ({ sessionId: `${home}-${count++}`, owner: `${home} ${owner}` });
+
+  async function open(key: { sessionId: string; owner: string }): Promise<Lease> {
+    const opening = await store.open(key);
+    if (opening.kind !== 'opened') throw new Error(opening.kind);
+    return opening.lease;
+  }
+
+  async function converse(key: { sessionId: string; owner: string }, turns: readonly Turn[]): Promise<void> {
+    const lease = await open(key);
+    await lease.begin({ turnId: 'turn', turns, claims: undefined });
+    await lease.finish(turns, CLOSING);
+  }
+
+  test('keeps a conversation as it was, whatever characters stand in it', async () => {
+    const key = newKey();
+    await converse(key, [ASKED, PROPOSED]);
+    const lease = await open(key);
+    expect(lease.turns).toEqual([ASKED, PROPOSED]);
+    await lease.finish([...lease.turns, CHARGED]);
+    expect((await open(key)).turns).toEqual([ASKED, PROPOSED, CHARGED]);
+  });
+
+  test('keeps one that was taken back, grew, and lost its oldest', async () => {
+    const key = newKey();
+    const said = (text: string): Turn => ({ role: 'user', text });
+    await converse(key, [said('a'), said('b'), said('c')]);
+    for (const change of [
+      (turns: readonly Turn[]) => [...turns.slice(0, 1), said('d')],
+      (turns: readonly Turn[]) => [...turns.slice(1), said('e'), said('f')],
+      (turns: readonly Turn[]) => [said('0'), ...turns],
+    ]) {
+      const lease = await open(key);
+      const changed = change(lease.turns);
+      await lease.finish(changed);
+      const again = await open(key);
+      expect(again.turns).toEqual(changed);
+      await again.finish(again.turns);
+    }
+  });
+
+  test('lends a session to one at a time, and only to its owner', async () => {
+    const key = newKey();
+    const eve = { ...key, owner: `${home} eve` };
+    const lease = await open(key);
+    expect(await store.open(key)).toEqual({ kind: 'busy' });
+    expect(await store.open(eve)).toEqual({ kind: 'foreign' });
+    await lease.finish([ASKED]);
+    await lease.finish([]);
+    expect(await store.open(eve)).toEqual({ kind: 'foreign' });
+    expect(await store.read(eve)).toBeUndefined();
+    expect(await store.delete(eve)).toBe(false);
+    expect((await open(key)).turns).toEqual([ASKED]);
+  });
+
+  test('of 50 who open at once one gets it', async () => {
+    const key = newKey();
+    const openings = await Promise.all(Array.from({ length: 50 }, () => store.open(key)));
+    expect(openings.filter(opening => opening.kind === 'opened')).toHaveLength(1);
+  });
+
+  test('in which nothing was said leaves nothing behind', async () => {
+    const key = newKey('eve');
+    await (await open(key)).finish([]);
+    expect((await open({ ...key, owner: `${home} ann` })).turns).toEqual([]);
+  });
+
+  test('tells of a session, its turns and what they cost, only to its owner', async () => {
+    const key = newKey();
+    const lease = await open(key);
+    await lease.begin({ turnId: 'turn-1', turns: [ASKED], claims: undefined });
+    expect(await store.read(key)).toMatchObject({ isRunning: true, conversation: [ASKED] });
+    lease.append([{ content: 'Well' }]);
+    await lease.finish([ASKED, PROPOSED, CHARGED], CLOSING);
+    expect(await store.read(key)).toMatchObject({
+      id: key.sessionId,
+      title: 'charge me five',
+      isRunning: false,
+      messageCount: 2,
+      conversation: [ASKED, PROPOSED, CHARGED],
+      turns: [{ turnId: 'turn-1', lastEvent: 3, usage: { output_tokens: 2 }, endedAt: expect.any(Number) }],
+    });
+  });
+
+  test("lists an owner's sessions by pages, the last used first, none twice", async () => {
+    const keys = Array.from({ length: 5 }, () => newKey('bob'));
+    for (const key of keys) await converse(key, [ASKED]);
+    const seen: string[] = [];
+    for (let after: string | undefined, pages = 0; pages < 3; pages += 1) {
+      const page = await store.list(`${home} bob`, { limit: 2, after });
+      seen.push(...page.sessions.map(session => session.id));
+      after = page.next;
+      expect(after === undefined).toBe(pages === 2);
+    }
+    expect(seen.toSorted()).toEqual(keys.map(key => key.sessionId).toSorted());
+    expect((await store.list(`${home} nobody`, { limit: 2, after: 'nonsense' })).sessions).toEqual([]);
+  });
+
+  test('deleted, nothing of it is there, and who has it learns that it is gone', async () => {
+    const key = newKey();
+    await converse(key, [ASKED, PROPOSED]);
+    const lease = await open(key);
+    await lease.begin({ turnId: 'turn-2', turns: lease.turns, claims: undefined });
+    expect(await store.delete(key)).toBe(true);
+    await expect(lease.finish([ASKED], CLOSING)).rejects.toThrow('gone');
+    expect(await store.read(key)).toBeUndefined();
+    expect((await open({ ...key, owner: `${home} eve` })).turns).toEqual([]);
+  });
+
+  test('can be asked whether it is ready', async () => {
+    await expect(store.ready()).resolves.toBeUndefined();
+  });
+});
