@@ -1,0 +1,47 @@
+import type { Bilingual, Language } from '@assent/shared';
+import type { Mark, ReportLine } from './check.ts';
+import { GROUPS, type Group } from './groups.ts';
+
+const SIGNS: Record<Mark, string> = { pass: '✓', fail: '✗', unseen: '–' };
+
+const WORDS = {
+  says: { en: 'The protocol', zh: '协议规定' },
+  seen: { en: 'Seen', zh: '实际情况' },
+  next: { en: 'Next', zh: '下一步' },
+  section: { en: 'section', zh: '第' },
+  counts: { en: 'hold, do not, not observed', zh: '符合，不符合，未观察到' },
+} satisfies Record<string, Bilingual>;
+
+/** A checklist for people: what holds takes a line, what does not says what was seen and what to do. */
+export function formatReport(lines: readonly ReportLine[], title: string, language: Language): string {
+  const groups = Object.keys(GROUPS).filter(isGroup);
+  const parts = groups.flatMap(group => {
+    const own = lines.filter(line => line.group === group);
+    return own.length === 0
+      ? []
+      : [heading(group, language), ...own.map(line => formatLine(line, language)), ''];
+  });
+  return [title, '', ...parts, formatCounts(lines, language), ''].join('\n');
+}
+
+function isGroup(name: string): name is Group {
+  return name in GROUPS;
+}
+
+function heading(group: Group, language: Language): string {
+  const { section, title } = GROUPS[group];
+  return language === 'zh' ? `${title.zh}（第 ${section} 节）` : `${title.en} (section ${section})`;
+}
+
+function formatLine({ mark, id, says, seen, next }: ReportLine, language: Language): string {
+  const first = `  ${SIGNS[mark]} ${id}: ${says[language]}`;
+  const colon = language === 'zh' ? '：' : ': ';
+  const more = mark === 'pass' ? [] : [`${WORDS.seen[language]}${colon}${seen[language]}`];
+  if (mark === 'fail') more.push(`${WORDS.next[language]}${colon}${next[language]}`);
+  return [first, ...more.map(line => `      ${line}`)].join('\n');
+}
+
+function formatCounts(lines: readonly ReportLine[], language: Language): string {
+  const count = (mark: Mark): string => `${lines.filter(line => line.mark === mark).length} ${SIGNS[mark]}`;
+  return `${count('pass')}  ${count('fail')}  ${count('unseen')}  (${WORDS.counts[language]})`;
+}
