@@ -11,7 +11,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const [script, ...args] = process.argv.slice(2);
 const forwarded = args.map(argument => ` ${JSON.stringify(argument)}`).join('');
 // The widgets of the zoo and the pages of the benchmark are 400 MB that only tests and the benchmark need.
-const unneeded = /^(demo|relay|build|screenshots|gallery):/.test(script)
+const unneeded = /^(demo|relay|build|screenshots|gallery|conformance):/.test(script)
   ? " --filter '!@assent/zoo' --filter '!@assent/bench'"
   : '';
 const install = `pnpm install --frozen-lockfile --prefer-offline --reporter=append-only${unneeded}`;

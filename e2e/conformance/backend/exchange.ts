@@ -15,7 +15,7 @@ export type Exchange = {
   stream: StreamReading | undefined;
   /** Of any other answer; undefined when it is no JSON. */
   json: unknown;
-  /** Milliseconds from the beginning of the answer's body to its first content event, and to its end. */
+  /** Milliseconds from the request to its first content event, and to its end. */
   firstContentAfter: number | undefined;
   lasted: number;
 };
@@ -42,7 +42,7 @@ async function ask(target: Target, path: string, init: RequestInit): Promise<Exc
     const signal = AbortSignal.timeout(target.timeout);
     const response = await fetch(`${target.url}${path}`, { ...init, signal });
     const type = response.headers.get('content-type') ?? '';
-    const body = await readBody(response);
+    const body = await readBody(response, start);
     return { isChat: path === CHAT_PATH, status: response.status, type, failure: undefined, ...body };
   } catch (thrown) {
     const lasted = performance.now() - start;
@@ -61,8 +61,7 @@ const NO_ANSWER = {
 
 type Body = Pick<Exchange, 'text' | 'stream' | 'json' | 'firstContentAfter' | 'lasted'>;
 
-async function readBody(response: Response): Promise<Body> {
-  const start = performance.now();
+async function readBody(response: Response, start: number): Promise<Body> {
   const chunks: Uint8Array[] = [];
   let firstContentAfter: number | undefined;
   for await (const chunk of response.body ?? []) {
@@ -71,12 +70,13 @@ async function readBody(response: Response): Promise<Body> {
       firstContentAfter = performance.now() - start;
     }
   }
-  const text = decode(Buffer.concat(chunks));
+  const bytes = Buffer.concat(chunks);
+  const text = decode(bytes);
   const isStream =
     response.ok && /^\s*text\/event-stream\s*(;|$)/i.test(response.headers.get('content-type') ?? '');
   return {
     text,
-    stream: isStream ? readStream(text ?? '') : undefined,
+    stream: isStream ? readStream(bytes.toString()) : undefined,
     json: isStream ? undefined : parseJson(text ?? ''),
     firstContentAfter,
     lasted: performance.now() - start,
@@ -109,11 +109,9 @@ export function contentOf(exchange: Exchange | undefined): string {
   return meanings.map(event => (event.kind === 'content' ? event.content : '')).join('');
 }
 
-/** Whether it is a turn that came to its end. */
-export function isWholeTurn(exchange: Exchange | undefined): boolean {
-  return (
-    exchange?.stream?.events.some(event => event.meanings.some(({ kind }) => kind === 'complete')) ?? false
-  );
+/** Whether it is a turn that was answered; how its stream is written is judged apart. */
+export function isTurn(exchange: Exchange): boolean {
+  return (exchange.stream?.events.length ?? 0) > 0;
 }
 
 /** Whether the turn says of itself that it failed. */

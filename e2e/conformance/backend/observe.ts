@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Conversation } from './conversation.ts';
-import { callsOf, type Exchange, get, isWholeTurn, type SeenCall } from './exchange.ts';
+import { callsOf, type Exchange, get, type SeenCall } from './exchange.ts';
 import { ODD_PAGE, PAGE, PAGE_ACTION, PROMPTS } from './prompts.ts';
 import type { Target } from './target.ts';
 
@@ -146,7 +146,7 @@ async function observeAdditions(open: Open, target: Target) {
     middle === undefined ? undefined : await taken.takeUp(turnId, middle, 'somebody-else');
   const stopping = open();
   const stoppedTurn = randomUUID();
-  const [long, stop] = await Promise.all([
+  const [, stop] = await Promise.all([
     stopping.say(PROMPTS.count, { turn_id: stoppedTurn }),
     stopWhenStarted(stopping, stoppedTurn),
   ]);
@@ -155,7 +155,6 @@ async function observeAdditions(open: Open, target: Target) {
     resumed,
     resumedByOther,
     stop,
-    stoppedIsWhole: isWholeTurn(long),
     models: await get(target, '/api/v1/models'),
     agents: await get(target, '/api/v1/agents'),
   };

@@ -49,12 +49,11 @@ function judgeForeignResume({ additions: { resumed, resumedByOther } }: Observed
 
 const stoppedSchema = z.object({ status: z.literal('stopped') });
 
-function judgeStop({ additions: { stop, stoppedIsWhole } }: Observed): Finding {
+function judgeStop({ additions: { stop } }: Observed): Finding {
   if (NOT_OFFERED.includes(stop.status)) return notOffered();
-  if (!stoppedSchema.safeParse(stop.json).success) return fail(describe(stop), describe(stop));
-  return stoppedIsWhole
-    ? pass('Stopped, and the stream came to its end.', '已停止，事件流正常结束。')
-    : fail('The stream of the stopped turn has no 对话完成.', '被停止的一轮的事件流没有 对话完成。');
+  return stoppedSchema.safeParse(stop.json).success
+    ? pass('Stopped.', '已停止。')
+    : fail(describe(stop), describe(stop));
 }
 
 function judgeList(exchange: Exchange, schema: z.core.$ZodType): Finding {

@@ -1,15 +1,15 @@
 import { httpErrorSchema } from '@assent/shared';
 import { type Finding, fail, pass, unseen } from '../../report/check.ts';
 import { excerpt } from '../../report/excerpt.ts';
-import { type Exchange, isWholeTurn, saysFailed } from '../exchange.ts';
+import { type Exchange, isTurn, saysFailed } from '../exchange.ts';
 
-/** That a request was taken and its turn came to an end. */
+/** That a request was answered with a turn that did not fail. */
 export function expectTurn(exchange: Exchange | undefined): Finding {
   if (!exchange) return notCalled();
-  if (!isWholeTurn(exchange)) return fail(describe(exchange), describe(exchange));
+  if (!isTurn(exchange)) return fail(describe(exchange), describe(exchange));
   return saysFailed(exchange)
     ? fail(`The turn says that it failed: ${quote(exchange)}`, `这一轮报告失败：${quote(exchange)}`)
-    : pass('A turn that came to its end.', '收到完整的一轮。');
+    : pass('A turn.', '收到一轮回答。');
 }
 
 /** That a request was turned away with one of these statuses. */

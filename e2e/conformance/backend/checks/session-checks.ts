@@ -1,6 +1,6 @@
 import { type Check, type Finding, fail, pass, unseen } from '../../report/check.ts';
 import { excerpt } from '../../report/excerpt.ts';
-import { contentOf, type Exchange, isWholeTurn } from '../exchange.ts';
+import { contentOf, type Exchange, isTurn } from '../exchange.ts';
 import type { Observed } from '../observe.ts';
 import { describe, expectTurn } from './expectations.ts';
 
@@ -29,7 +29,7 @@ function judgeForeign({ sessions }: Observed): Finding {
 }
 
 function judgeParallel({ sessions: { parallel, words } }: Observed): Finding {
-  const broken = parallel.find(({ exchange }) => !isWholeTurn(exchange));
+  const broken = parallel.find(({ exchange }) => !isTurn(exchange));
   if (broken) return fail(describe(broken.exchange), describe(broken.exchange));
   const mixed = parallel.find(({ own, exchange }) =>
     words.some(word => word !== own && holds(exchange, word)),
@@ -45,7 +45,7 @@ function holds(exchange: Exchange, word: string): boolean {
 }
 
 function judgeDouble({ sessions }: Observed): Finding {
-  const odd = sessions.double.find(exchange => !isWholeTurn(exchange) && exchange.status !== 409);
+  const odd = sessions.double.find(exchange => !isTurn(exchange) && exchange.status !== 409);
   if (odd) return fail(describe(odd), describe(odd));
   const statuses = sessions.double.map(({ status }) => status).join(', ');
   return pass(`HTTP ${statuses}.`, `HTTP ${statuses}。`);

@@ -54,7 +54,7 @@ export const STREAM_CHECKS: readonly Check<Observed>[] = [
       en: 'Answer POST /api/v1/agent/chat with status 200 and Content-Type: text/event-stream, to the end of the turn.',
       zh: '以状态 200 和 Content-Type: text/event-stream 回应 POST /api/v1/agent/chat，直到一轮结束。',
     },
-    judge: ({ forms }) => expectTurn(forms.greeting),
+    judge: ({ forms }) => expectTurn(forms.long),
   },
   {
     id: 'stream-utf8',
@@ -100,8 +100,8 @@ export const STREAM_CHECKS: readonly Check<Observed>[] = [
     id: 'stream-shapes',
     group: 'stream',
     says: {
-      en: 'content is a string, tool_call has tool_name and arguments as strings, usage holds numbers, error has a message.',
-      zh: 'content 是字符串，tool_call 的 tool_name 和 arguments 是字符串，usage 是数字，error 有 message。',
+      en: 'content is a string, tool_call has a tool_name, usage holds numbers, error has a message.',
+      zh: 'content 是字符串，tool_call 有 tool_name，usage 是数字，error 有 message。',
     },
     next: {
       en: 'Compare the event with shared/schemas/wire-event.schema.json.',

@@ -1,10 +1,4 @@
-import {
-  completeEventSchema,
-  contentEventSchema,
-  errorEventSchema,
-  toolCallEventSchema,
-  usageEventSchema,
-} from '@assent/shared';
+import { completeEventSchema, contentEventSchema, errorEventSchema, usageEventSchema } from '@assent/shared';
 import * as z from 'zod';
 import { excerpt } from '../../report/excerpt.ts';
 import type { StreamedEvent, StreamReading } from '../read-stream.ts';
@@ -17,7 +11,8 @@ const recordSchema = z.record(z.string(), z.unknown());
 /** What the table of section 3 says of each key. `message` may say other things, which are ignored. */
 const SHAPES = new Map<string, z.core.$ZodType>([
   ['content', contentEventSchema],
-  ['tool_call', toolCallEventSchema],
+  // What its arguments are is a check of its own.
+  ['tool_call', z.object({ tool_call: z.object({ tool_name: z.string().min(1) }) })],
   ['usage', usageEventSchema],
   ['error', errorEventSchema],
 ]);
@@ -49,7 +44,9 @@ export const endsOtherThanOnce: StreamFault = stream => {
 
 export const goesOnAfterEnd: StreamFault = ({ events }) => {
   const after = events.slice(events.findIndex(isEnd) + 1);
-  const other = events.some(isEnd) ? after.find(event => !isEnd(event)) : undefined;
+  const other = events.some(isEnd)
+    ? after.find(event => event.json !== undefined && !isEnd(event))
+    : undefined;
   return other && excerpt(`after it: ${other.text}`);
 };
 

@@ -1,0 +1,78 @@
+import { startRelay } from '@assent/relay/testing';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { BACKEND_CHECKS, checkBackend } from './backend/check-backend.ts';
+import type { ReportLine } from './report/check.ts';
+import { createKitModel } from './testing/kit-model.ts';
+import { type Mutant, type Running, serveMutant } from './testing/mutant.ts';
+import { MUTANTS } from './testing/mutants.ts';
+
+let relay: Running;
+
+beforeAll(async () => {
+  relay = await startRelay({}, { models: [createKitModel()] });
+  return () => relay.stop();
+});
+
+function check(url: string): Promise<ReportLine[]> {
+  return checkBackend({ url, headers: {}, timeout: 10_000, agent: undefined, model: undefined });
+}
+
+async function checkMutant(mutant: Mutant, upstream = relay.url): Promise<ReportLine[]> {
+  const running = await serveMutant(upstream, mutant);
+  onTestFinished(running.stop);
+  return check(running.url);
+}
+
+function idsOf(lines: readonly ReportLine[], mark: ReportLine['mark']): string[] {
+  return lines.filter(line => line.mark === mark).map(line => line.id);
+}
+
+/** Too short to tell, with this model. */
+const UNSEEN = ['stream-pace'];
+
+test('our relay holds all of it', async () => {
+  const lines = await check(relay.url);
+  expect(lines.filter(line => line.mark === 'fail')).toEqual([]);
+  expect(idsOf(lines, 'unseen')).toEqual(UNSEEN);
+});
+
+test('a backend with nothing wrong, behind what serves the mutants, holds all of it too', async () => {
+  expect(idsOf(await checkMutant({}), 'fail')).toEqual([]);
+});
+
+test.each(MUTANTS)('a backend that %s is told so', async (_, caughtBy, mutant) => {
+  expect(idsOf(await checkMutant(mutant), 'fail').sort()).toEqual([...caughtBy].sort());
+});
+
+test('an answer that is collected before it is sent is told so, and one that is not, is not', async () => {
+  const slow = await startRelay({}, { models: [createKitModel(120)] });
+  onTestFinished(() => slow.stop());
+  const [direct, collected] = await Promise.all([check(slow.url), checkMutant({}, slow.url)]);
+  expect(idsOf(direct, 'fail')).toEqual([]);
+  expect(idsOf(direct, 'unseen')).toEqual([]);
+  expect(idsOf(collected, 'fail')).toEqual(['stream-pace']);
+});
+
+test('a backend whose model calls nothing is not blamed for it', async () => {
+  const lines = await checkMutant({ request: json => ({ ...json, message: 'Hello' }) });
+  const failed = idsOf(lines, 'fail');
+  expect(failed.filter(id => id.startsWith('call-') || id.startsWith('result-'))).toEqual([]);
+  expect(idsOf(lines, 'unseen')).toEqual(
+    expect.arrayContaining(['call-proposed', 'call-arguments', 'result-accepted', 'decision-approved']),
+  );
+});
+
+test('where nobody listens nothing holds, and the reason is said', async () => {
+  const lines = await check('http://127.0.0.1:9');
+  expect(idsOf(lines, 'pass')).toEqual([]);
+  expect(lines.find(line => line.id === 'stream-answer')?.seen.en).toContain('no answer');
+});
+
+test('each check is caught by a mutant of its own', () => {
+  const caught = new Set([...MUTANTS.flatMap(([, ids]) => ids), ...UNSEEN]);
+  // Whether these hold depends on what the model does; their failures are those of every request.
+  const general = ['stream-answer', 'stream-pieces', 'call-proposed', 'session-memory'];
+  expect(BACKEND_CHECKS.map(({ id }) => id).filter(id => !caught.has(id) && !general.includes(id))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,334 @@
+// Long because it is a list: one backend after the other, each with one thing wrong.
+import { type Answer, type Asked, type Mutant, streamOf } from './mutant.ts';
+
+const END = 'data: {"message":"对话完成"}';
+const USAGE = '{"usage":{"input_tokens":1,"output_tokens":1}}';
+const OK = streamOf(['data: {"content":"Sure."}', END]);
+
+/** What is wrong → the checks that say so, all of them and no other, and how it comes about. */
+export const MUTANTS: readonly (readonly [wrong: string, caughtBy: readonly string[], mutant: Mutant])[] = [
+  ['forgets 对话完成', ['stream-ends-once'], { events: events => events.filter(event => !isEnd(event)) }],
+  [
+    'says 对话完成 twice',
+    ['stream-ends-once'],
+    { events: events => [...events, added('{"message":"对话完成"}')] },
+  ],
+  [
+    'goes on after the end',
+    ['stream-ends-last'],
+    { events: events => [...events, added('{"content":"More."}')] },
+  ],
+  [
+    'sends usage twice',
+    ['stream-usage-once'],
+    {
+      events: events => [
+        added(USAGE, 1),
+        added(USAGE, 2),
+        ...events.filter(event => !event.includes('"usage"')),
+      ],
+    },
+  ],
+  ['ends with [DONE]', ['stream-json'], { events: events => [...events, added('[DONE]')] }],
+  [
+    'names its events',
+    ['stream-data-lines'],
+    { events: events => events.map(event => `event: chat\n${event}`) },
+  ],
+  ['spreads an event over lines', ['stream-data-lines'], { events: events => events.map(spread) }],
+  [
+    'forgets the last blank line',
+    ['stream-data-lines'],
+    { answer: answer => inStream(answer, body => `${body}data: {"content":"x"}`) },
+  ],
+  ['sends content as a number', ['stream-shapes'], { events: events => [added('{"content":5}'), ...events] }],
+  [
+    'sends an error without words',
+    ['stream-shapes'],
+    { events: events => [added('{"error":null}'), ...events] },
+  ],
+  [
+    'cuts characters in half',
+    ['stream-utf8'],
+    {
+      answer: (answer, { json, path }) =>
+        json.turn_id || path.includes('/events') ? answer : inStream(answer, withHalfCharacter),
+    },
+  ],
+  [
+    'cuts arguments off',
+    ['call-arguments'],
+    { events: events => events.map(event => event.replaceAll('}]}"', '"').replaceAll('"{}"', '"{"')) },
+  ],
+  [
+    'sends arguments as an object',
+    ['call-arguments'],
+    {
+      events: events =>
+        events.map(event => event.replaceAll(/"arguments":"(?:[^"\\]|\\.)*"/g, '"arguments":{}')),
+    },
+  ],
+  [
+    'calls tools that were not offered',
+    ['call-only-offered'],
+    {
+      request: json => ({
+        browser_tools: [{ name: 'page_action', description: '', parameters: {} }],
+        ...json,
+      }),
+    },
+  ],
+  [
+    'leaks calls into the text',
+    ['call-not-in-text'],
+    {
+      events: events => [added(String.raw`{"content":"{\"tool_call\": {\"tool_name\": \"x\"}}"}`), ...events],
+    },
+  ],
+  [
+    'refuses results',
+    ['result-accepted'],
+    { instead: when(({ message }) => /执行结果: .*"success":true/.test(String(message)), 400) },
+  ],
+  [
+    'refuses rejections',
+    ['result-rejected'],
+    { instead: when(({ message }) => /执行结果: .*"Rejected"/.test(String(message)), 400) },
+  ],
+  [
+    'refuses approvals',
+    ['decision-approved'],
+    {
+      instead: when(
+        ({ message, role, user_id: user }) =>
+          role === 'function' &&
+          /conformance.*-(?!other)/.test(String(user)) &&
+          !isOther(user) &&
+          isMade(message),
+        400,
+      ),
+    },
+  ],
+  [
+    'refuses decisions against',
+    ['decision-rejected'],
+    {
+      instead: when(
+        ({ message, role }) => role === 'function' && /"approved":false/.test(String(message)),
+        400,
+      ),
+    },
+  ],
+  [
+    'runs an approval again',
+    ['decision-once'],
+    { answer: (answer, { json }) => (json.role === 'function' && answer.status === 409 ? OK : answer) },
+  ],
+  [
+    'runs calls that were never made',
+    ['decision-forged'],
+    {
+      answer: (answer, { json }) =>
+        json.role === 'function' && !isOther(json.user_id) && answer.status === 404 ? OK : answer,
+    },
+  ],
+  [
+    'takes anybody’s approval',
+    ['decision-foreign'],
+    { answer: (answer, { json }) => (json.role === 'function' && isOther(json.user_id) ? OK : answer) },
+  ],
+  [
+    'takes any decision',
+    ['decision-malformed'],
+    { answer: (answer, { json }) => (json.message === 'yes' ? OK : answer) },
+  ],
+  [
+    'answers broken JSON',
+    ['refuses-broken-json'],
+    { instead: ({ body }) => (body.endsWith('"session_id":') ? OK : undefined) },
+  ],
+  ['answers without a message', ['refuses-no-message'], { request: json => ({ message: 'hi', ...json }) }],
+  [
+    'answers without a session',
+    ['refuses-no-session'],
+    { request: json => ({ session_id: crypto.randomUUID(), ...json }) },
+  ],
+  [
+    'takes any role',
+    ['refuses-odd-role'],
+    { request: json => ({ ...json, ...(json.role === 'robot' && { role: 'user' }) }) },
+  ],
+  [
+    'takes any page',
+    ['refuses-odd-types'],
+    { instead: ({ body }) => (body.includes('"elements":"none"') ? OK : undefined) },
+  ],
+  [
+    'writes errors as text',
+    ['errors-are-json'],
+    { answer: answer => (answer.status >= 400 ? { ...answer, type: 'text/plain', body: 'Bad' } : answer) },
+  ],
+  [
+    'writes errors of its own form',
+    ['errors-are-json'],
+    { answer: answer => (answer.status >= 400 ? { ...answer, body: '{"detail":"Bad"}' } : answer) },
+  ],
+  [
+    'answers 422',
+    ['errors-have-known-status', 'refuses-odd-role'],
+    { answer: (answer, { json }) => (json.role === 'robot' ? { ...answer, status: 422 } : answer) },
+  ],
+  [
+    'asks for a page',
+    ['request-minimal'],
+    {
+      instead: when(
+        ({ message, current_page_info: page, turn_id: turn }) =>
+          String(message).startsWith('Hello') && !page && !turn,
+        400,
+        1,
+      ),
+    },
+  ],
+  [
+    'refuses empty lists',
+    ['request-empty-lists'],
+    { instead: when(({ browser_tools: tools }) => Array.isArray(tools) && tools.length === 0, 400) },
+  ],
+  ['refuses unknown keys', ['request-unknown-keys'], { instead: when(json => 'newer' in json, 400) }],
+  [
+    'stumbles over text',
+    ['request-odd-text'],
+    { instead: when(({ message }) => String(message).includes('\u2028'), 400) },
+  ],
+  [
+    'tells anybody',
+    ['session-foreign'],
+    {
+      request: json => ({
+        ...json,
+        ...(json.role === 'user' && { user_id: String(json.user_id).replace(/-other$/, '') }),
+      }),
+    },
+  ],
+  [
+    'mixes sessions up',
+    ['session-parallel'],
+    {
+      events: (events, { json }) =>
+        String(json.message).includes('word alone')
+          ? events.map(event => event.replace(/lantern|meadow/, 'velvet'))
+          : events,
+    },
+  ],
+  ['fails with two messages at once', ['session-double'], { instead: refuseSecond() }],
+  [
+    'leaves out some ids of calls',
+    ['addition-tool-ids'],
+    {
+      events: events =>
+        events.map(event => (event.includes('page_action') ? event.replace(/,"tool_id":"\w+"/, '') : event)),
+    },
+  ],
+  [
+    'leaves out some ids of events',
+    ['addition-event-ids'],
+    { answer: answer => inStream(answer, body => body.replace(/\nid: \d+\n\n$/, '\n\n')) },
+  ],
+  [
+    'takes up from the beginning',
+    ['addition-resume'],
+    { answer: (answer, { lastEventId }) => (lastEventId && answer.status === 200 ? OK : answer) },
+  ],
+  [
+    'lets anybody take up',
+    ['addition-resume-foreign'],
+    { answer: (answer, { path }) => (path.includes('somebody-else') ? OK : answer) },
+  ],
+  [
+    'does not say that it stopped',
+    ['addition-stop'],
+    {
+      answer: (answer, { path }) =>
+        path.endsWith('/stop') ? { ...answer, status: 200, body: '{}' } : answer,
+    },
+  ],
+  [
+    'lists models as names',
+    ['addition-models'],
+    { answer: (answer, { path }) => (path.endsWith('/models') ? { ...answer, body: '["kit"]' } : answer) },
+  ],
+  [
+    'lists agents as names',
+    ['addition-agents'],
+    {
+      answer: (answer, { path }) => (path.endsWith('/agents') ? { ...answer, body: '["default"]' } : answer),
+    },
+  ],
+];
+
+/** An event that the relay did not send. It has an id as all others have. */
+function added(json: string, number = 1): string {
+  return `data: ${json}\nid: added-${number}`;
+}
+
+function isEnd(event: string): boolean {
+  return event.includes('"message"');
+}
+
+function isOther(user: unknown): boolean {
+  return String(user).endsWith('-other');
+}
+
+function isMade(message: unknown): boolean {
+  return /"toolId":"tool_[0-9a-f]{32}","approved":true/.test(String(message));
+}
+
+/** One event as several data lines, which a parser joins with line ends: JSON may hold them between its parts. */
+function spread(event: string): string {
+  return event.replace(/data: \{(.*)\}/, 'data: {\ndata: $1\ndata: }');
+}
+
+function isStream(answer: Answer): boolean {
+  return answer.type.startsWith('text/event-stream');
+}
+
+function inStream(answer: Answer, change: (body: string) => string | Uint8Array): Answer {
+  return isStream(answer) ? { ...answer, body: change(String(answer.body)) } : answer;
+}
+
+function withHalfCharacter(body: string): Uint8Array {
+  return Buffer.concat([
+    Buffer.from('data: {"content":"'),
+    Buffer.from([0xe4, 0xbd]),
+    Buffer.from(`"}\nid: half\n\n${body}`),
+  ]);
+}
+
+/** Refuses what `matches`, at most `times` times. */
+function when(
+  matches: (json: Record<string, unknown>) => boolean,
+  status: number,
+  times = Number.POSITIVE_INFINITY,
+): NonNullable<Mutant['instead']> {
+  let left = times;
+  return ({ json }) => {
+    if (left === 0 || !matches(json)) return undefined;
+    left -= 1;
+    return refusal(status);
+  };
+}
+
+function refusal(status: number): Answer {
+  return { status, type: 'application/json', body: '{"error":{"code":"bad","message":"No."}}' };
+}
+
+/** The second of two requests of one session that come right after each other, and say the same. */
+function refuseSecond(): NonNullable<Mutant['instead']> {
+  let before = '';
+  return ({ body }: Asked) => {
+    const isSecond = body === before && body.includes('Hello');
+    before = body;
+    return isSecond ? refusal(503) : undefined;
+  };
+}
