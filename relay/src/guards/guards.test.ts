@@ -66,6 +66,9 @@ describe('the Origin is allowed, or there is none', () => {
     const response = await post({ origin: EXTENSION_ORIGIN });
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBe(EXTENSION_ORIGIN);
+    expect(response.headers.get('access-control-expose-headers')?.toLowerCase()).toContain('retry-after');
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+    for (const answer of [response, await post({})]) expect(answer.headers.get('vary')).toContain('Origin');
   });
 
   test.each([
@@ -93,7 +96,10 @@ describe('the Origin is allowed, or there is none', () => {
     const allowed = await ask(EXTENSION_ORIGIN);
     expect(allowed.status).toBe(204);
     expect(allowed.headers.get('access-control-allow-origin')).toBe(EXTENSION_ORIGIN);
-    expect(allowed.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('content-type');
+    const headers = allowed.headers.get('access-control-allow-headers')?.toLowerCase().split(',');
+    expect(headers).toEqual(['content-type', 'authorization', 'x-api-key', 'last-event-id']);
+    expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(allowed.headers.get('vary')).toContain('Origin');
     expect((await ask('https://evil.test')).status).toBe(403);
   });
 });
