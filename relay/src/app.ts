@@ -5,7 +5,7 @@ import { TurnLimits } from './access/turn-limits.ts';
 import type { Agent } from './agents/agent.ts';
 import { checkAgents } from './agents/check-agents.ts';
 import { describeAgents, describeModels } from './backend-lists.ts';
-import { CHAT_DOCS, EVENTS_DOCS, STOP_DOCS } from './chat/chat-docs.ts';
+import { EVENTS_DOCS, STOP_DOCS } from './chat/chat-docs.ts';
 import { type ChatRouteOptions, chatRoute } from './chat/chat-route.ts';
 import { LiveTurns } from './chat/live-turns.ts';
 import { RunningTurns } from './chat/running-turns.ts';
@@ -95,13 +95,17 @@ export function createRelay(options: RelayOptions): Hono {
   const routes = withDocs([...describingRoutes(options), ...chatRoutes(options)]);
   const paths = [...new Set(routes.map(route => route.path))];
   guard(app, paths, options);
-  const takesJson = [requireJson, limitBody(options.limits?.body ?? MEGABYTE)] as const;
   const asksWho = identifyCaller(options.access ?? OPEN_ACCESS);
-  for (const { method, path, isOpen, takesJson: isJson, answer } of routes) {
-    app.on(method, [path], ...(isOpen ? [] : [asksWho]), ...(isJson ? takesJson : []), answer);
+  for (const { method, path, isOpen, takesJson: isJson, maxBytes = bodyLimit(options), answer } of routes) {
+    const takesJson = isJson ? [requireJson, limitBody(maxBytes)] : [];
+    app.on(method, [path], ...(isOpen ? [] : [asksWho]), ...takesJson, answer);
   }
   for (const path of paths) app.all(path, refuseMethod(routes.filter(route => route.path === path)));
   return app;
+}
+
+function bodyLimit({ limits }: RelayOptions): number {
+  return limits?.body ?? MEGABYTE;
 }
 
 function guard(app: Hono, paths: readonly string[], options: RelayOptions): void {
@@ -169,7 +173,7 @@ function chatRoutes(options: RelayOptions): Route[] {
   };
   return [
     readyRoute({ store, runningTurns }),
-    { method: 'POST', path: CHAT_PATH, takesJson: true, docs: CHAT_DOCS, answer: chatRoute(settled) },
+    chatRoute(settled, bodyLimit(options)),
     { method: 'GET', path: EVENTS_PATH, docs: EVENTS_DOCS, answer: eventsRoute(liveTurns, settled) },
     { method: 'POST', path: STOP_PATH, takesJson: true, docs: STOP_DOCS, answer: stopRoute(liveTurns) },
     ...facadeRoutes(settled),

@@ -5,13 +5,15 @@ import type { Model } from './model/model.ts';
 /** The id that a request without `agent_id` means. */
 const DEFAULT_AGENT = 'default';
 
-/** What people may know of the models: names alone. The first answers when a request names none. */
+/** What people may know of the models: no keys, no addresses. The first answers when a request names none. */
 export function describeModels(models: readonly Model[]): ModelList {
   return {
-    models: models.map(({ name, label = name }, index) => ({
+    models: models.map(({ name, label = name, images, contextTokens }, index) => ({
       id: name,
       name: label,
       is_default: index === 0,
+      ...(images !== undefined && { images }),
+      ...(contextTokens !== undefined && { context_tokens: contextTokens }),
     })),
   };
 }

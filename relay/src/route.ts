@@ -6,6 +6,8 @@ export type Route = {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   takesJson?: boolean;
+  /** Bytes of its body, where that is another number than for all. */
+  maxBytes?: number;
   /** Answers without asking who is there: for what says nothing of anybody. */
   isOpen?: boolean;
   /** Stands in /openapi.json. A test fails for a route without. */

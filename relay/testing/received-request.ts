@@ -14,7 +14,11 @@ const toolResultSchema = z.looseObject({
   is_error: z.boolean().optional(),
 });
 const reasoningSchema = z.looseObject({ type: z.enum(['thinking', 'redacted_thinking']) });
-const blockSchema = z.union([textSchema, toolUseSchema, toolResultSchema, reasoningSchema]);
+const imageSchema = z.looseObject({
+  type: z.literal('image'),
+  source: z.strictObject({ type: z.literal('base64'), media_type: z.string(), data: z.base64() }),
+});
+const blockSchema = z.union([imageSchema, textSchema, toolUseSchema, toolResultSchema, reasoningSchema]);
 
 /** The body of a request to the Messages API, as far as scripts and tests look at it. */
 export const receivedRequestSchema = z.looseObject({

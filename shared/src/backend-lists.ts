@@ -12,11 +12,19 @@ const choiceSchema = z.object({
 });
 export type BackendChoice = z.output<typeof choiceSchema>;
 
+/** What a client may want to know of a model before it asks. */
+const modelChoiceSchema = z.extend(choiceSchema, {
+  /** Whether it is shown the pictures of a request. */
+  images: optionalOrNull(z.boolean()),
+  /** How many tokens it can read and write in all. */
+  context_tokens: optionalOrNull(z.number().check(z.positive())),
+});
+
 /**
  * The answer of `GET /api/v1/models`, an addition to the contract that a backend need not offer: ids for a request's
- * `model`, the best first. Nothing else of a model is told; keys and addresses stay in the backend.
+ * `model`, the best first. Keys and addresses stay in the backend.
  */
-export const modelListSchema = z.object({ models: z.array(choiceSchema) });
+export const modelListSchema = z.object({ models: z.array(modelChoiceSchema) });
 export type ModelList = z.input<typeof modelListSchema>;
 
 /** The answer of `GET /api/v1/agents`, likewise optional: ids for `agent_id`. An agent's prompt and tools are not told. */

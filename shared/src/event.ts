@@ -17,6 +17,10 @@ export const usageEventSchema = z.object({
     input_tokens: z.number(),
     output_tokens: z.number(),
     cache_read_input_tokens: z._default(z.number(), 0),
+    /** An addition to the contract: what was written into the provider's cache; no part of `input_tokens` either. */
+    cache_creation_input_tokens: z.catch(z.optional(z.number().check(z.nonnegative())), undefined),
+    /** An addition to the contract: the model that answered, where that is another one than was asked. */
+    model: z.catch(z.optional(z.string()), undefined),
     /** An addition to the contract: what the request cost, for backends that know. One that makes no sense is none. */
     cost: z.catch(z.optional(costSchema), undefined),
   }),

@@ -13,6 +13,19 @@ export type BrowserTool = z.infer<typeof browserToolSchema>;
 /** What a client calls a turn of its own: opaque to the backend, and never used again in that session. */
 export const turnIdSchema = z.string().check(z.minLength(1), z.maxLength(100));
 
+/** Of one request. */
+export const MAX_IMAGES = 4;
+/** Of one picture; a screenshot of a large window as JPEG or WebP has a quarter of it. */
+export const MAX_IMAGE_CHARACTERS = 2_000_000;
+
+/** A picture for the model, such as a screenshot. */
+export const requestImageSchema = z.object({
+  media_type: z.enum(['image/png', 'image/jpeg', 'image/webp', 'image/gif']),
+  /** Base64, without `data:` before it and without line breaks. */
+  data: z.string().check(z.maxLength(MAX_IMAGE_CHARACTERS), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+});
+export type RequestImage = z.infer<typeof requestImageSchema>;
+
 /** The body of `POST /api/v1/agent/chat`. */
 export const chatRequestSchema = z.object({
   message: z.string().check(z.minLength(1)),
@@ -41,6 +54,11 @@ export const chatRequestSchema = z.object({
    * one and whatever followed it. One that doesn't know the key goes on from the end, and one that has no such message too.
    */
   rewind_to: optionalOrNull(z.string().check(z.maxLength(100))),
+  /**
+   * An addition to the contract: pictures that belong to this message, or to the result in it. Backends keep the newest
+   * alone; models that take none are told that there was one.
+   */
+  images: optionalOrNull(z.array(requestImageSchema).check(z.maxLength(MAX_IMAGES))),
   /** An addition to the contract: the client's name for the turn that this begins, by which it is taken up or stopped. */
   turn_id: optionalOrNull(turnIdSchema),
 });

@@ -1,4 +1,10 @@
-import { type ChatRequest, readResultMessage, serverToolDecisionSchema } from '@assent/shared';
+import {
+  type ChatRequest,
+  type RequestImage,
+  readResultMessage,
+  serverToolDecisionSchema,
+} from '@assent/shared';
+import { leaveOutImages } from '../history/leave-out-images.ts';
 import { closeOpenCall, openCall } from '../history/open-call.ts';
 import { parseJson } from '../history/result-content.ts';
 import { rewindTurns } from '../history/rewind-turns.ts';
@@ -9,7 +15,18 @@ import { type Accepted, answer, resultTurn } from './accepted.ts';
 
 /** Fits a request into the conversation so far, or refuses it. */
 export function acceptMessage(turns: readonly Turn[], request: ChatRequest): Accepted {
-  return request.role === 'function' ? acceptDecision(turns, request.message) : acceptText(turns, request);
+  if (request.role === 'function') return acceptDecision(turns, request.message);
+  const accepted = acceptText(turns, request);
+  const { images = [] } = request;
+  return images.length > 0 ? { ...accepted, turns: attachImages(accepted.turns, images) } : accepted;
+}
+
+/** To the newest turn; older pictures are not kept. */
+function attachImages(turns: readonly Turn[], given: readonly RequestImage[]): readonly Turn[] {
+  const newest = turns.at(-1);
+  if (!newest || newest.role === 'assistant') return turns;
+  const items = given.map(({ media_type: mediaType, data }) => ({ mediaType, data }));
+  return [...leaveOutImages(turns.slice(0, -1), 'older'), { ...newest, images: { kind: 'kept', items } }];
 }
 
 function acceptText(turns: readonly Turn[], request: ChatRequest): Accepted {

@@ -1,7 +1,11 @@
+import { type ChatRequest, MAX_IMAGE_CHARACTERS, MAX_IMAGES } from '@assent/shared';
 import { callerOf } from '../access/caller.ts';
+import { tooLarge } from '../guards/limit-body.ts';
+import { CHAT_PATH } from '../paths.ts';
 import type { Route } from '../route.ts';
 import { acceptMessage } from './accept-message.ts';
 import { type BeginTurnOptions, beginTurn, type TurnRequest } from './begin-turn.ts';
+import { CHAT_DOCS } from './chat-docs.ts';
 import { readRequest } from './read-request.ts';
 import { streamEvents } from './stream-events.ts';
 import type { StreamingOptions } from './turn-writer.ts';
@@ -9,12 +13,32 @@ import type { StreamingOptions } from './turn-writer.ts';
 export type ChatRouteOptions = BeginTurnOptions & StreamingOptions;
 
 /** `POST /api/v1/agent/chat`: everything that can be refused is refused here, before the stream begins. */
-export function chatRoute(options: ChatRouteOptions): Route['answer'] {
+export function chatRoute(options: ChatRouteOptions, maxBytes: number): Route {
+  const takesImages = options.models.some(model => model.images);
+  return {
+    method: 'POST',
+    path: CHAT_PATH,
+    takesJson: true,
+    maxBytes: takesImages ? maxBytes + MAX_IMAGES * MAX_IMAGE_CHARACTERS : maxBytes,
+    docs: CHAT_DOCS,
+    answer: answerWith(options, maxBytes),
+  };
+}
+
+function answerWith(options: ChatRouteOptions, maxBytes: number): Route['answer'] {
   return async context => {
-    const request = readRequest(await context.req.text());
+    const body = await context.req.text();
+    const request = readRequest(body);
+    refuseLargeRest(body, request, maxBytes);
     const accept: TurnRequest['accept'] = turns => acceptMessage(turns, request);
     const observer = context.get('requestObserver');
     const turn = await beginTurn(options, callerOf(context), { ...request, accept, observer });
     return streamEvents(context, { ...options, turn, after: 0 });
   };
+}
+
+/** Pictures have limits of their own; they make no room for more of anything else. */
+function refuseLargeRest(body: string, { images = [] }: ChatRequest, maxBytes: number): void {
+  const pictures = images.reduce((sum, image) => sum + image.data.length, 0);
+  if (Buffer.byteLength(body) - pictures > maxBytes) throw tooLarge(maxBytes);
 }

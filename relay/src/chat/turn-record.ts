@@ -1,7 +1,6 @@
 import type { Usage } from '@assent/shared';
 import type { ReasoningBlock, ToolCall, Turn } from '../history/turn.ts';
-
-const NO_USAGE: Usage = { input_tokens: 0, output_tokens: 0, cache_read_input_tokens: 0 };
+import { addUsage } from './add-usage.ts';
 
 /**
  * What a running turn adds to the conversation. At any moment `turns()` is a valid history, so that a turn that is cut off
@@ -37,12 +36,7 @@ export class TurnRecord {
   }
 
   addUsage(usage: Usage): void {
-    const sum = this.usage ?? NO_USAGE;
-    this.usage = {
-      input_tokens: sum.input_tokens + usage.input_tokens,
-      output_tokens: sum.output_tokens + usage.output_tokens,
-      cache_read_input_tokens: sum.cache_read_input_tokens + usage.cache_read_input_tokens,
-    };
+    this.usage = this.usage ? addUsage(this.usage, usage) : usage;
   }
 
   /** Ends the answer that is being written, with the call it makes, if any. */

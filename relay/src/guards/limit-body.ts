@@ -7,11 +7,15 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
   return bodyLimit({
     maxSize: maxBytes,
     onError() {
-      throw new Refusal(
-        413,
-        'too_large',
-        `The request is larger than ${maxBytes} bytes. Send fewer elements or less text.`,
-      );
+      throw tooLarge(maxBytes);
     },
   });
+}
+
+export function tooLarge(maxBytes: number): Refusal {
+  return new Refusal(
+    413,
+    'too_large',
+    `The request is larger than ${maxBytes} bytes. Send fewer elements or less text.`,
+  );
 }

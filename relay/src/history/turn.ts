@@ -1,3 +1,5 @@
+import type { RequestImage } from '@assent/shared';
+
 /** `place` is settled when the call is proposed: where its name is known, the browser or the relay. */
 export type ToolCall = { id: string; name: string; arguments: string; place: 'browser' | 'server' };
 
@@ -14,8 +16,8 @@ export type AssistantTurn = {
   reasoning?: { model: string; blocks: readonly ReasoningBlock[] };
 };
 
-/** A picture that a client sent: base64, with its media type. */
-export type TurnImage = { mediaType: string; data: string };
+/** A picture that a client sent; `data` is base64. */
+export type TurnImage = { mediaType: RequestImage['media_type']; data: string };
 
 /** Only the newest ones are kept, because each costs what a long text does. */
 export type TurnImages =

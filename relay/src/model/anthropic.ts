@@ -43,12 +43,8 @@ export function createAnthropicModel(options: AnthropicModelOptions): Model {
     accepts: asked => asked === name || (ownName === undefined && asked.startsWith('claude-')),
     answer: answerWith(options),
   };
-  return serveModel(provider, {
-    images: true,
-    contextTokens: CONTEXT_TOKENS,
-    maxTokens: MAX_TOKENS,
-    ...options,
-  });
+  const { images = true, contextTokens = CONTEXT_TOKENS, maxTokens = MAX_TOKENS } = options;
+  return serveModel(provider, { ...options, images, contextTokens, maxTokens });
 }
 
 function answerWith(options: AnthropicModelOptions): Model['answer'] {

@@ -34,6 +34,10 @@ export interface Model {
   readonly label?: string;
   /** The kind of service, as `gen_ai.provider.name` of OpenTelemetry calls it. */
   readonly provider?: string;
+  /** Whether it is shown pictures; others read that there was one. */
+  readonly images?: boolean;
+  /** Tokens that it can read and write in all, where that is known. */
+  readonly contextTokens?: number;
   accepts(name: string): boolean;
   answer(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvents>;
 }

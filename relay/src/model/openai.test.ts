@@ -325,7 +325,8 @@ test('abort closes the connection', async () => {
 });
 
 test('pictures go as data, and those that are left out are told of', async () => {
-  const images = { kind: 'kept' as const, items: [{ mediaType: 'image/png', data: 'iVBORw0KGgo=' }] };
+  const items = [{ mediaType: 'image/png' as const, data: 'iVBORw0KGgo=' }];
+  const images = { kind: 'kept' as const, items };
   const [user, answer, result] = ANSWERED;
   if (user?.role !== 'user' || !answer || result?.role !== 'result')
     throw new Error('The history is another one.');

@@ -31,6 +31,10 @@ export type OpenAiModelOptions = ServingOptions & {
 
 const VARIABLES: ProviderVariables = { key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL' };
 
+/** Where nobody said how many: local servers are often started with less than the model could take. */
+const OTHER_CONTEXT_TOKENS = 32_000;
+const OPENAI_CONTEXT_TOKENS = 128_000;
+
 /** A model behind any server that speaks OpenAI's Chat Completions: OpenAI, Ollama, vLLM, DeepSeek, Qwen and others. */
 export function createOpenAiModel(options: OpenAiModelOptions): Model {
   const { name, label, baseUrl } = options;
@@ -43,7 +47,8 @@ export function createOpenAiModel(options: OpenAiModelOptions): Model {
     accepts: asked => asked === name,
     answer: answerWith(options),
   };
-  return serveModel(model, options);
+  const contextTokens = options.contextTokens ?? (baseUrl ? OTHER_CONTEXT_TOKENS : OPENAI_CONTEXT_TOKENS);
+  return serveModel(model, { ...options, contextTokens });
 }
 
 function answerWith(options: OpenAiModelOptions): Model['answer'] {

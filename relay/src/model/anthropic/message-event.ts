@@ -6,6 +6,7 @@ const usageSchema = z.object({
   input_tokens: z.number().nullish(),
   output_tokens: z.number(),
   cache_read_input_tokens: z.number().nullish(),
+  cache_creation_input_tokens: z.number().nullish(),
 });
 
 /** Kinds that are newer than this file are passed over; one that is known has to be whole. */

@@ -1,3 +1,4 @@
+import type { Usage } from '@assent/shared';
 import type { ReasoningBlock } from '../../history/turn.ts';
 import type { NativeNames } from '../../prompt/native-names.ts';
 import type { ModelEvent } from '../model.ts';
@@ -111,6 +112,8 @@ class AnswerReading {
       output_tokens: usage.output_tokens,
       input_tokens: usage.input_tokens ?? this.#usage?.input_tokens ?? 0,
       cache_read_input_tokens: usage.cache_read_input_tokens ?? this.#usage?.cache_read_input_tokens ?? 0,
+      cache_creation_input_tokens:
+        usage.cache_creation_input_tokens ?? this.#usage?.cache_creation_input_tokens ?? 0,
     };
   }
 }
@@ -126,14 +129,12 @@ function toCall({ name, json }: ToolInput, names: NativeNames): ModelEvent {
   return { kind: 'call', name: names.toOurs(name), arguments: readCallArguments(json) };
 }
 
-function toUsage(usage: UsageFigures): {
-  input_tokens: number;
-  output_tokens: number;
-  cache_read_input_tokens: number;
-} {
+function toUsage(usage: UsageFigures): Usage {
+  const written = usage.cache_creation_input_tokens ?? 0;
   return {
     input_tokens: usage.input_tokens ?? 0,
     output_tokens: usage.output_tokens,
     cache_read_input_tokens: usage.cache_read_input_tokens ?? 0,
+    ...(written > 0 && { cache_creation_input_tokens: written }),
   };
 }

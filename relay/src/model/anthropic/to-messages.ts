@@ -1,13 +1,17 @@
 import type Anthropic from '@anthropic-ai/sdk';
 import { parseJson } from '../../history/result-content.ts';
-import type { AssistantTurn, ReasoningBlock, Turn } from '../../history/turn.ts';
+import type { AssistantTurn, ReasoningBlock, ResultTurn, Turn, UserTurn } from '../../history/turn.ts';
+import { imageNote } from '../../prompt/image-note.ts';
 import type { NativeNames } from '../../prompt/native-names.ts';
 import { renderPageBlock } from '../../prompt/page-block.ts';
 import { pageRows } from '../../prompt/page-rows.ts';
 import { renderResult } from '../../prompt/result-text.ts';
 import type { ModelRequest } from '../model.ts';
 
-type Message = { role: 'user' | 'assistant'; content: Anthropic.ContentBlockParam[] };
+type UserBlock = Anthropic.TextBlockParam | Anthropic.ToolResultBlockParam | Anthropic.ImageBlockParam;
+type Message =
+  | { role: 'user'; content: UserBlock[] }
+  | { role: 'assistant'; content: Anthropic.ContentBlockParam[] };
 
 /** The conversation as the Messages API takes it: roles alternate, results come first, the page last and once. */
 export function toMessages(
@@ -16,36 +20,58 @@ export function toMessages(
   fence: string,
 ): Anthropic.MessageParam[] {
   const messages: Message[] = [];
-  for (const turn of request.turns) {
-    const role = turn.role === 'assistant' ? 'assistant' : 'user';
-    const last = messages.at(-1);
-    const content = toBlocks(turn, request.model, names);
-    if (last?.role === role) last.content.push(...content);
-    else messages.push({ role, content });
-  }
+  for (const turn of request.turns) add(messages, toMessage(turn, request.model, names));
   const newest = messages.at(-1);
-  if (request.page && newest?.role === 'user') {
+  if (newest?.role !== 'user') return messages;
+  newest.content = endCachedPart(newest.content);
+  if (request.page) {
     newest.content.push({ type: 'text', text: renderPageBlock(pageRows(request.page), fence) });
   }
   return messages;
 }
 
-function toBlocks(turn: Turn, model: string, names: NativeNames): Anthropic.ContentBlockParam[] {
+/** Up to here the next request will begin with the same; the page that follows will be gone by then. */
+function endCachedPart(blocks: readonly UserBlock[]): UserBlock[] {
+  return blocks.map((block, index) =>
+    index === blocks.length - 1 ? { ...block, cache_control: { type: 'ephemeral' } } : block,
+  );
+}
+
+function add(messages: Message[], message: Message): void {
+  const last = messages.at(-1);
+  if (last?.role === 'user' && message.role === 'user') last.content.push(...message.content);
+  else if (last?.role === 'assistant' && message.role === 'assistant') last.content.push(...message.content);
+  else messages.push(message);
+}
+
+function toMessage(turn: Turn, model: string, names: NativeNames): Message {
   switch (turn.role) {
     case 'user':
-      return [{ type: 'text', text: turn.text }];
+      return { role: 'user', content: [...imageBlocks(turn), { type: 'text', text: turn.text }] };
     case 'assistant':
-      return toAnswerBlocks(turn, model, names);
+      return { role: 'assistant', content: toAnswerBlocks(turn, model, names) };
     case 'result':
-      return [
-        {
-          type: 'tool_result',
-          tool_use_id: turn.call.id,
-          content: renderResult(turn.content),
-          ...(turn.failed && { is_error: true }),
-        },
-      ];
+      return { role: 'user', content: [toResultBlock(turn), ...imageBlocks(turn)] };
   }
+}
+
+function toResultBlock({ call, content, failed }: ResultTurn): UserBlock {
+  return {
+    type: 'tool_result',
+    tool_use_id: call.id,
+    content: renderResult(content),
+    ...(failed && { is_error: true }),
+  };
+}
+
+function imageBlocks({ images }: UserTurn | ResultTurn): UserBlock[] {
+  const note = imageNote(images);
+  if (note !== undefined) return [{ type: 'text', text: note }];
+  const items = images?.kind === 'kept' ? images.items : [];
+  return items.map(({ mediaType, data }) => ({
+    type: 'image',
+    source: { type: 'base64', media_type: mediaType, data },
+  }));
 }
 
 function toAnswerBlocks(

@@ -1,0 +1,101 @@
+import { estimateTurn, mostTokens } from './estimate-tokens.ts';
+import { shortenOldResult } from './shorten-old-result.ts';
+import type { ResultTurn, Turn } from './turn.ts';
+
+/** Down to this part of the limit when it is reached, so that the next requests begin with the same, and are cached. */
+const AFTER_CUT = 0.5;
+
+const LEFT_OUT = '[Earlier parts of this conversation were left out to save room.]';
+
+/**
+ * The conversation within `limit` tokens, as near as {@link estimateTurn} knows: old results are shortened first, the oldest
+ * before the others, then the oldest turns are left out. A call keeps its result; the newest message of the person and the
+ * newest turn stay. What is cut follows from the conversation alone, and stays cut while it grows.
+ */
+export function fitTurns(turns: readonly Turn[], limit: number): readonly Turn[] {
+  if (mostTokens(turns) <= limit) return turns;
+  const fitting = new Fitting(limit);
+  for (const turn of turns) fitting.add(turn);
+  return fitting.turns();
+}
+
+type Slot = { turn: Turn; tokens: number };
+
+/** Goes through the conversation as it grew, and cuts where a request would have been too long. */
+class Fitting {
+  #limit: number;
+  #slots: Slot[] = [];
+  #size = 0;
+  #leftOut = false;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  add(turn: Turn): void {
+    const slot = { turn, tokens: estimateTurn(turn) };
+    this.#slots.push(slot);
+    this.#size += slot.tokens;
+    if (turn.role === 'assistant' || this.#size <= this.#limit) return;
+    this.#shortenOldResults();
+    if (this.#size > this.#limit) this.#leaveOutOldest();
+  }
+
+  turns(): readonly Turn[] {
+    if (this.#size > this.#limit) this.#shortenNewest();
+    const [first, ...others] = this.#slots.map(slot => slot.turn);
+    if (!this.#leftOut || first?.role !== 'user') return this.#slots.map(slot => slot.turn);
+    return [{ ...first, text: `${LEFT_OUT}\n\n${first.text}` }, ...others];
+  }
+
+  #shortenOldResults(): void {
+    for (const slot of this.#slots.slice(0, -1)) {
+      if (this.#size <= this.#limit * AFTER_CUT) return;
+      if (slot.turn.role === 'result') this.#replace(slot, shortenOldResult(slot.turn));
+    }
+  }
+
+  /** The newest result alone is longer than all there is room for. */
+  #shortenNewest(): void {
+    const slot = this.#slots.at(-1);
+    if (slot?.turn.role !== 'result') return;
+    const others = this.#size - slot.tokens;
+    const part = Math.max(0, this.#limit - others) / slot.tokens;
+    this.#replace(slot, shortenOldResult(slot.turn, Math.floor(slot.turn.content.length * part * 0.45)));
+  }
+
+  #replace(slot: Slot, turn: ResultTurn): void {
+    if (turn === slot.turn) return;
+    const tokens = estimateTurn(turn);
+    if (tokens >= slot.tokens) return;
+    this.#size += tokens - slot.tokens;
+    slot.turn = turn;
+    slot.tokens = tokens;
+  }
+
+  #leaveOutOldest(): void {
+    const newestUser = this.#slots.findLastIndex(slot => slot.turn.role === 'user');
+    let cut = 0;
+    while (this.#size > this.#limit * AFTER_CUT) {
+      const end = this.#unitEnd(cut === newestUser ? cut + 1 : cut);
+      if (end >= this.#slots.length) break;
+      cut = this.#forget(cut === newestUser ? cut + 1 : cut, end);
+    }
+    // A history that begins with a result or an answer is refused by models.
+    while (cut < newestUser && this.#slots[cut]?.turn.role !== 'user') cut = this.#forget(cut, cut + 1);
+    const message = cut > newestUser ? this.#slots.slice(newestUser, newestUser + 1) : [];
+    this.#slots = [...message, ...this.#slots.slice(cut)];
+    this.#leftOut ||= cut > 0;
+  }
+
+  /** A call and its result are one. */
+  #unitEnd(start: number): number {
+    const turn = this.#slots[start]?.turn;
+    return start + (turn?.role === 'assistant' && turn.call ? 2 : 1);
+  }
+
+  #forget(start: number, end: number): number {
+    for (const slot of this.#slots.slice(start, end)) this.#size -= slot.tokens;
+    return end;
+  }
+}
