@@ -301,8 +301,8 @@ test('asked again at most twice, and only before the first byte', async () => {
 });
 
 test.each([
-  ['before the first byte', { firstByte: 30, idle: 10_000 }, 3],
-  ['in the middle', { firstByte: 10_000, idle: 30 }, 1],
+  ['before the first byte', { firstByte: 400, idle: 10_000 }, 3],
+  ['in the middle', { firstByte: 10_000, idle: 300 }, 1],
 ] as const)('a provider that is silent for too long %s', async (when, silence, requests) => {
   const before = api.requests.length;
   api.follow([when === 'in the middle' ? { kind: 'stall', text: 'so' } : { kind: 'silence' }]);
