@@ -16,9 +16,12 @@ export type RelayProcess = {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 
-/** `server.ts` as a process of its own, on a free port, with these variables and `PATH` alone. */
-export async function startRelayProcess(environment: Record<string, string> = {}): Promise<RelayProcess> {
-  const child = spawn(process.execPath, [SERVER], {
+/** `server.ts`, or a bundle of it, as a process of its own, on a free port, with these variables and `PATH` alone. */
+export async function startRelayProcess(
+  environment: Record<string, string> = {},
+  server = SERVER,
+): Promise<RelayProcess> {
+  const child = spawn(process.execPath, [server], {
     // Not the project's folder: a developer's own .env must not reach a test.
     cwd: fileURLToPath(new URL('.', import.meta.url)),
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...environment },

@@ -3,6 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { ServerToolFailure } from '../server-tool-result.ts';
 import { type Article, articleSchema } from './article.ts';
 
+/** Beside this file, as its source or as it is bundled. */
+const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? './article-worker.ts' : './article-worker.js',
+  import.meta.url,
+);
+
 /**
  * Reads the article out of a page in a thread of its own, which ends with it: taking a page apart may take seconds and
  * hundreds of megabytes if whoever wrote it wants that, and the answers of others go on meanwhile. The libraries for it are
@@ -12,7 +18,7 @@ export async function readArticle(
   page: { html: string; url: string },
   { time, signal }: { time: number; signal: AbortSignal },
 ): Promise<Article> {
-  const worker = new Worker(new URL('./article-worker.ts', import.meta.url), {
+  const worker = new Worker(WORKER, {
     workerData: page,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     // It takes apart what strangers wrote, and needs to know nothing of this relay.
