@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { describeDefect } from './describe-defect.ts';
+
+const CANARY = 'canary-7f3a';
+
+test('a defect is its kind and its place, never its message, its functions or a forged frame', () => {
+  const text = fc.string({ maxLength: 20 }).map(around => `${around}${CANARY}${around}`);
+  const forged = text.map(inner => `${inner}\n    at ${inner} (file:///${inner}.ts:1:1)\n    at x:1:2`);
+  fc.assert(
+    fc.property(fc.oneof(text, forged), fc.oneof(text, fc.constant('TypeError')), (message, name) => {
+      const { [name]: thrower } = { [name]: () => Object.assign(new Error(message), { name }) };
+      const { kind, place } = describeDefect(thrower?.());
+      expect(`${kind} ${place}`).not.toContain(CANARY);
+      expect(place).toMatch(/describe-defect\.test\.ts:\d+:\d+$/);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.each([[undefined], [CANARY], [{ message: CANARY }]])(
+  'what is no Error says nothing of itself',
+  thrown => {
+    expect(describeDefect(thrown)).toEqual({ kind: 'NoError', place: 'unknown' });
+  },
+);
