@@ -29,6 +29,7 @@ import type { RelayObserver } from './operating/relay-observer.ts';
 import { AGENTS_PATH, CHAT_PATH, EVENTS_PATH, HEALTH_PATH, MODELS_PATH, STOP_PATH } from './paths.ts';
 import { Refusal } from './refusal.ts';
 import type { Route } from './route.ts';
+import { keptSessionRoutes } from './sessions/kept-session-routes.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import type { SessionStore } from './store/session-store.ts';
 import type { ServerTool } from './tools/server-tool.ts';
@@ -176,6 +177,7 @@ function chatRoutes(options: RelayOptions): Route[] {
     chatRoute(settled, bodyLimit(options)),
     { method: 'GET', path: EVENTS_PATH, docs: EVENTS_DOCS, answer: eventsRoute(liveTurns, settled) },
     { method: 'POST', path: STOP_PATH, takesJson: true, docs: STOP_DOCS, answer: stopRoute(liveTurns) },
+    ...keptSessionRoutes({ store, liveTurns }),
     ...facadeRoutes(settled),
   ];
 }

@@ -8,3 +8,4 @@ export * from './read-events.ts';
 export * from './request.ts';
 export * from './result.ts';
 export * from './result-message.ts';
+export * from './session.ts';

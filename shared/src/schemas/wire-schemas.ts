@@ -4,6 +4,7 @@ import { wireEventSchema } from '../event.ts';
 import { httpErrorSchema } from '../http-error.ts';
 import { chatRequestSchema, serverToolDecisionSchema, stopRequestSchema } from '../request.ts';
 import { toolResultSchema } from '../result.ts';
+import { sessionDetailSchema, sessionExportSchema, sessionListSchema } from '../session.ts';
 
 const documents = {
   'chat-request': chatRequestSchema,
@@ -14,6 +15,9 @@ const documents = {
   'model-list': modelListSchema,
   'agent-list': agentListSchema,
   'stop-request': stopRequestSchema,
+  'session-list': sessionListSchema,
+  'session-detail': sessionDetailSchema,
+  'session-export': sessionExportSchema,
 } as const;
 
 /** The contract as JSON Schema 2020-12, a file name → its text, for readers in other languages. */

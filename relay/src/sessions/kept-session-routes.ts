@@ -1,0 +1,70 @@
+import { sessionListQuerySchema, sessionQuerySchema } from '@assent/shared';
+import type { Context } from 'hono';
+import { ownerOf } from '../access/owner-of.ts';
+import { callNotFound } from '../chat/accept-result.ts';
+import type { LiveTurns } from '../chat/live-turns.ts';
+import { EXPORT_PATH, SESSION_PATH, SESSIONS_PATH } from '../paths.ts';
+import { Refusal } from '../refusal.ts';
+import type { Route } from '../route.ts';
+import type { KeptSession } from '../store/kept-session.ts';
+import type { SessionKey } from '../store/session-key.ts';
+import type { SessionStore } from '../store/session-store.ts';
+import { describePage, describeSession, exportSession } from './describe-session.ts';
+import { DELETE_DOCS, EXPORT_DOCS, LIST_DOCS, READ_DOCS } from './session-docs.ts';
+
+export type KeptSessionOptions = { store: SessionStore; liveTurns: LiveTurns };
+
+/** What a person's clients can do with the conversations that are kept for them. */
+export function keptSessionRoutes(options: KeptSessionOptions): Route[] {
+  const { store } = options;
+  return [
+    { method: 'GET', path: SESSIONS_PATH, docs: LIST_DOCS, answer: context => list(context, store) },
+    { method: 'GET', path: SESSION_PATH, docs: READ_DOCS, answer: context => read(context, store) },
+    { method: 'GET', path: EXPORT_PATH, docs: EXPORT_DOCS, answer: context => download(context, store) },
+    { method: 'DELETE', path: SESSION_PATH, docs: DELETE_DOCS, answer: context => remove(context, options) },
+  ];
+}
+
+async function list(context: Context, store: SessionStore): Promise<Response> {
+  const query = sessionListQuerySchema.safeParse(context.req.query());
+  if (!query.success) {
+    throw new Refusal(400, 'invalid_request', 'The request does not fit the protocol; see "issues".', [
+      ...query.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    ]);
+  }
+  const { user_id: userId, limit, cursor: after } = query.data;
+  return context.json(describePage(await store.list(ownerOf(context, userId), { limit, after })));
+}
+
+async function read(context: Context, store: SessionStore): Promise<Response> {
+  return context.json(describeSession(await findSession(context, store)));
+}
+
+async function download(context: Context, store: SessionStore): Promise<Response> {
+  const session = await findSession(context, store);
+  context.header('content-disposition', `attachment; filename="conversation-${session.id}.json"`);
+  return context.json(exportSession(session));
+}
+
+/** A turn that runs is ended first, wherever it runs: what it says after this reaches nobody. */
+async function remove(context: Context, { store, liveTurns }: KeptSessionOptions): Promise<Response> {
+  const key = keyOf(context);
+  const turn = await liveTurns.find(key, undefined);
+  await turn?.stop();
+  const isDeleted = await store.delete(key);
+  if (!isDeleted) throw callNotFound();
+  liveTurns.forget(key);
+  return context.json({ status: 'deleted' });
+}
+
+async function findSession(context: Context, store: SessionStore): Promise<KeptSession> {
+  const session = await store.read(keyOf(context));
+  if (!session) throw callNotFound();
+  return session;
+}
+
+function keyOf(context: Context): SessionKey {
+  const { user_id: userId } = sessionQuerySchema.parse({ user_id: context.req.query('user_id') });
+  const sessionId = context.req.param('session_id')?.toLowerCase() ?? '';
+  return { sessionId, owner: ownerOf(context, userId) };
+}

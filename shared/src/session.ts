@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { optionalOrNull } from './absent.ts';
+import { usageEventSchema } from './event.ts';
+import { chatRequestSchema } from './request.ts';
+
+/** All of this is an addition to the contract: a backend that keeps no conversations has none of it. */
+const userId = chatRequestSchema.shape.user_id;
+
+/** The query of `GET /api/v1/agent/sessions`. */
+export const sessionListQuerySchema = z.object({
+  user_id: userId,
+  /** How many at most. */
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  /** `next_cursor` of the page before. */
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+});
+
+/** The query of the other routes of a session. */
+export const sessionQuerySchema = z.object({ user_id: userId });
+
+const summaryFields = {
+  session_id: z.string(),
+  /** The first words of the conversation. */
+  title: z.string(),
+  created_at: z.iso.datetime(),
+  /** When it was last used; pages are ordered by this. */
+  updated_at: z.iso.datetime(),
+  /** Messages of the person and of the model. */
+  message_count: z.number(),
+  /** Whether a turn is running. */
+  running: z.boolean(),
+};
+
+/** The answer of `GET /api/v1/agent/sessions`: the last used first. */
+export const sessionListSchema = z.object({
+  sessions: z.array(z.object(summaryFields)),
+  /** Absent on the last page. */
+  next_cursor: optionalOrNull(z.string()),
+});
+export type SessionList = z.input<typeof sessionListSchema>;
+
+const keptCallSchema = z.object({
+  tool_id: z.string(),
+  tool_name: z.string(),
+  /** JSON. */
+  arguments: z.string(),
+  /** Where it is run: by the client, or by the backend once it is approved. */
+  place: z.enum(['browser', 'server']),
+});
+
+const keptMessageSchema = z.discriminatedUnion('role', [
+  z.object({ role: z.literal('user'), text: z.string(), message_id: optionalOrNull(z.string()) }),
+  z.object({ role: z.literal('assistant'), text: z.string(), tool_call: optionalOrNull(keptCallSchema) }),
+  z.object({
+    role: z.literal('result'),
+    tool_id: z.string(),
+    tool_name: z.string(),
+    /** What the model was given. */
+    content: z.string(),
+    failed: z.boolean(),
+  }),
+]);
+export type KeptMessage = z.input<typeof keptMessageSchema>;
+
+const turnFields = {
+  /** What the client called it. */
+  turn_id: optionalOrNull(z.string()),
+  /** For `Last-Event-ID`: the newest event that is kept. */
+  last_event_id: z.number(),
+};
+
+const detailFields = {
+  ...summaryFields,
+  messages: z.array(keptMessageSchema),
+  /** The call that waits for its result, or for the person. */
+  open_call: optionalOrNull(keptCallSchema),
+  /** By which the session can be taken up. */
+  newest_turn: optionalOrNull(z.object({ ...turnFields, running: z.boolean() })),
+};
+
+/** The answer of `GET /api/v1/agent/sessions/{session_id}`. */
+export const sessionDetailSchema = z.object(detailFields);
+export type SessionDetail = z.input<typeof sessionDetailSchema>;
+
+/** The answer of `GET /api/v1/agent/sessions/{session_id}/export`: all there is of it but what models thought. */
+export const sessionExportSchema = z.object({
+  format: z.literal('assent-session'),
+  version: z.literal(1),
+  exported_at: z.iso.datetime(),
+  ...detailFields,
+  turns: z.array(
+    z.object({
+      ...turnFields,
+      started_at: z.iso.datetime(),
+      ended_at: optionalOrNull(z.iso.datetime()),
+      usage: optionalOrNull(usageEventSchema.shape.usage),
+    }),
+  ),
+});
+export type SessionExport = z.input<typeof sessionExportSchema>;
