@@ -79,6 +79,16 @@ describe('turns in a minute', () => {
     expect(refused.headers.get('ratelimit-policy')).toBe('"key";q=4;w=60');
   });
 
+  test('who finds the key used up has lost nothing of their own', async () => {
+    const { acme } = limited({ user: { turnsPerMinute: 2 }, key: { turnsPerMinute: 2 } });
+    const ask = (user: string) => statusOf(postChat(acme, question({ user_id: user })));
+    expect([await ask('bob'), await ask('bob')]).toEqual([200, 200]);
+    vi.setSystemTime(30_000);
+    expect([await ask('ann'), await ask('ann')]).toEqual([429, 429]);
+    vi.setSystemTime(60_000);
+    expect([await ask('ann'), await ask('ann')]).toEqual([200, 200]);
+  });
+
   test('a refused message changes nothing: the session goes on with the next', async () => {
     const { acme } = limited({ user: { turnsPerMinute: 1 } });
     const asked = question();
@@ -162,6 +172,22 @@ describe('what the model waits for', () => {
     const statuses = [];
     for (let count = 0; count < 4; count += 1) statuses.push(await statusOf(postChat(acme, result)));
     expect(statuses).toEqual([200, 200, 429, 429]);
+  });
+
+  test('and not an older result, while another call is open', async () => {
+    const path = newKeysFile();
+    let calls = 0;
+    const createCallId = () => `tool_${++calls}`;
+    const turnLimits = new TurnLimits({ user: { turnsPerMinute: 1 } });
+    const relay = keyedRelay(path, { turnLimits, createCallId, script: calling });
+    const acme = withKey(relay, keyFor(path, 'acme'));
+    const asked = question();
+    await askRelay(acme, asked);
+    const result = { ...asked, message: RESULT, tool_id: 'tool_1' };
+    expect([await statusOf(postChat(acme, result)), await statusOf(postChat(acme, result))]).toEqual([
+      200, 429,
+    ]);
+    expect(await statusOf(postChat(acme, { ...result, tool_id: 'tool_2' }))).toBe(200);
   });
 });
 
