@@ -1,3 +1,4 @@
+import { startRelay } from '@assent/relay/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type QueryDatabaseOptions, queryDatabase } from '../../relay/src/tools/query-database.ts';
 import { checkQueryRole } from '../../relay/src/tools/querying/check-query-role.ts';
@@ -145,6 +146,14 @@ describe('a role that may do more than read', () => {
       kind: 'writes',
       message: expect.stringContaining(words),
     });
+  });
+
+  test('keeps a relay from starting', async () => {
+    await expect(startRelay({ QUERY_DATABASE_URL: urlOf('writer') })).rejects.toThrow(
+      /may change tables.*may only read/,
+    );
+    const relay = await startRelay({ QUERY_DATABASE_URL: urlOf('reader') });
+    await relay.stop();
   });
 
   test('one that only reads is', async () => {

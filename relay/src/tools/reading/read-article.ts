@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import { ServerToolFailure } from '../server-tool-result.ts';
 import { type Article, articleSchema } from './article.ts';
 
@@ -9,18 +10,33 @@ const WORKER = new URL(
   import.meta.url,
 );
 
+/** Each may take a quarter of a gigabyte; the others wait, for as long as their own time allows. */
+const atOnce = pLimit(2);
+const MAX_MEGABYTES = 256;
+
 /**
  * Reads the article out of a page in a thread of its own, which ends with it: taking a page apart may take seconds and
  * hundreds of megabytes if whoever wrote it wants that, and the answers of others go on meanwhile. The libraries for it are
- * loaded there alone.
+ * loaded there alone. `time` is in milliseconds.
  */
-export async function readArticle(
+export function readArticle(
   page: { html: string; url: string },
   { time, signal }: { time: number; signal: AbortSignal },
 ): Promise<Article> {
+  return atOnce(() => {
+    signal.throwIfAborted();
+    return readInThread(page, AbortSignal.any([signal, AbortSignal.timeout(time)]), signal);
+  });
+}
+
+async function readInThread(
+  workerData: { html: string; url: string },
+  ending: AbortSignal,
+  stopped: AbortSignal,
+): Promise<Article> {
   const worker = new Worker(WORKER, {
-    workerData: page,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
     // It takes apart what strangers wrote, and needs to know nothing of this relay.
     env: {},
     execArgv: [],
@@ -29,12 +45,10 @@ export async function readArticle(
   // One that comes after its reader stopped waiting is of no more interest, and must not end the relay.
   worker.on('error', () => undefined);
   try {
-    const [article] = await once(worker, 'message', {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(time)]),
-    });
+    const [article] = await once(worker, 'message', { signal: ending });
     return articleSchema.parse(article);
   } catch (cause) {
-    if (signal.aborted) throw cause;
+    if (stopped.aborted) throw cause;
     throw new ServerToolFailure('This page is built in a way that can not be read here. Go on without it.', {
       cause,
     });
