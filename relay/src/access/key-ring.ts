@@ -9,6 +9,8 @@ import { type KeyRecord, stateOf } from './key-record.ts';
 export class KeyRing {
   #path: string;
   #keys: readonly KeyRecord[] = [];
+  /** Those of the keys, in their order. */
+  #hashes: readonly Buffer[] = [];
   #seen: string | undefined;
   #isKept = false;
 
@@ -36,11 +38,9 @@ export class KeyRing {
   find(key: string): KeyRecord | undefined {
     this.#lookAgainOrRefuse();
     const hash = Buffer.from(hashAccessKey(key), 'hex');
-    let found: KeyRecord | undefined;
-    for (const record of this.#keys) {
-      if (timingSafeEqual(hash, Buffer.from(record.hash, 'hex'))) found = record;
-    }
-    return found;
+    let found = -1;
+    for (const [index, known] of this.#hashes.entries()) if (timingSafeEqual(hash, known)) found = index;
+    return this.#keys[found];
   }
 
   #lookAgainOrRefuse(): void {
@@ -61,6 +61,7 @@ export class KeyRing {
     const stamp = stampOf(this.#path);
     if (stamp === this.#seen) return;
     this.#keys = readKeyFile(this.#path);
+    this.#hashes = this.#keys.map(key => Buffer.from(key.hash, 'hex'));
     this.#seen = stamp;
     this.#isKept ||= stamp !== undefined;
   }
