@@ -78,7 +78,7 @@ function inputUsage(reply: StreamedReply): Record<string, number> {
   const usage = reply.kind === 'answer' ? reply.usage : undefined;
   return {
     input_tokens: usage?.input_tokens ?? 100,
-    cache_creation_input_tokens: 0,
+    cache_creation_input_tokens: usage?.cache_creation_input_tokens ?? 0,
     cache_read_input_tokens: usage?.cache_read_input_tokens ?? 0,
     output_tokens: 1,
   };

@@ -9,7 +9,12 @@ export type ScriptedReply =
       calls?: readonly { name: string; input: Record<string, unknown> }[];
       /** `tool_use` with calls and `end_turn` without, unless said. */
       stopReason?: string;
-      usage?: { input_tokens?: number; output_tokens?: number; cache_read_input_tokens?: number };
+      usage?: {
+        input_tokens?: number;
+        output_tokens?: number;
+        cache_read_input_tokens?: number;
+        cache_creation_input_tokens?: number;
+      };
       /** Waited for after the first piece of the text, so that a test can look at an answer that is under way. */
       hold?: Promise<unknown>;
     }

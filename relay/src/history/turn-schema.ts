@@ -1,3 +1,4 @@
+import { requestImageSchema } from '@assent/shared';
 import * as z from 'zod';
 import type { ToolCall, Turn } from './turn.ts';
 
@@ -18,14 +19,33 @@ const reasoningSchema = z.object({
   ),
 });
 
+const imagesSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('kept'),
+    items: z.array(z.object({ mediaType: requestImageSchema.shape.media_type, data: z.string() })),
+  }),
+  z.object({ kind: z.literal('left-out'), count: z.number(), because: z.enum(['older', 'not-taken']) }),
+]);
+
 /** A conversation's entry as it comes back from where it was kept. */
 export const turnSchema: z.ZodType<Turn> = z.discriminatedUnion('role', [
-  z.object({ role: z.literal('user'), text: z.string(), id: z.exactOptional(z.string()) }),
+  z.object({
+    role: z.literal('user'),
+    text: z.string(),
+    id: z.exactOptional(z.string()),
+    images: z.exactOptional(imagesSchema),
+  }),
   z.object({
     role: z.literal('assistant'),
     text: z.string(),
     call: z.exactOptional(toolCallSchema),
     reasoning: z.exactOptional(reasoningSchema),
   }),
-  z.object({ role: z.literal('result'), call: toolCallSchema, content: z.string(), failed: z.boolean() }),
+  z.object({
+    role: z.literal('result'),
+    call: toolCallSchema,
+    content: z.string(),
+    failed: z.boolean(),
+    images: z.exactOptional(imagesSchema),
+  }),
 ]);

@@ -70,6 +70,37 @@ test('the stable prefix is marked for the cache, and parallel calls are switched
   });
 });
 
+test('the end of the history is marked for the cache, before the page, and what was written there is told', async () => {
+  api.follow([{ kind: 'answer', text: 'ok', usage: { input_tokens: 5, cache_creation_input_tokens: 900 } }]);
+  const page = { url: 'https://p.test/', title: 'P', elements: [] };
+  const events = await ask({ page });
+  const { messages = [] } = api.requests.at(-1) ?? {};
+  const marks = messages.flatMap(message => message.content.map(block => 'cache_control' in block));
+  expect(marks).toEqual([true, false]);
+  expect(events.at(-1)).toMatchObject({ usage: { cache_creation_input_tokens: 900 } });
+  const turns: Turn[] = [...REQUEST.turns, { role: 'assistant', text: 'ok' }, { role: 'user', text: 'more' }];
+  await ask({ page, turns });
+  const [first] = api.requests.at(-1)?.messages ?? [];
+  expect(first?.content).toEqual([{ type: 'text', text: 'hi' }]);
+});
+
+test('pictures stand beside what they belong to, and those that are left out are told of', async () => {
+  const call = { id: 'tool_1', name: 'page_action', arguments: '{}', place: 'browser' as const };
+  const items = [{ mediaType: 'image/png' as const, data: 'iVBORw0KGgo=' }];
+  const turns: Turn[] = [
+    { role: 'user', text: 'go', images: { kind: 'left-out', count: 1, because: 'older' } },
+    { role: 'assistant', text: '', call },
+    { role: 'result', call, content: '{}', failed: false, images: { kind: 'kept', items } },
+  ];
+  await ask({ turns });
+  const { messages = [] } = api.requests.at(-1) ?? {};
+  expect(messages[0]?.content[0]).toMatchObject({ text: expect.stringContaining('A picture was here') });
+  expect(messages[2]?.content).toMatchObject([
+    { type: 'tool_result' },
+    { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'iVBORw0KGgo=' } },
+  ]);
+});
+
 test('without tools nothing is said of tools', async () => {
   await ask({ tools: [] });
   expect(Object.keys(api.requests.at(-1) ?? {})).not.toContain('tool_choice');

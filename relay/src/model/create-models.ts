@@ -7,11 +7,19 @@ import { createOfflineModel } from './offline.ts';
 export async function createModels(settings: readonly ModelSettings[]): Promise<Model[]> {
   if (settings.length === 0) return [createOfflineModel({ standIn: true })];
   const models = await Promise.all(settings.map(createModel));
-  const served = models.map((model, index) => {
-    const fallback = models.find(candidate => candidate.name === settings[index]?.fallback);
-    return fallback ? fallingBack(model, fallback) : model;
-  });
+  const served = models.map((model, index) => withFallback(model, settings[index]?.fallback, models));
   return [...served, createOfflineModel()];
+}
+
+/** What answers in the place of another is asked directly: it does not fall back in its turn. */
+function withFallback(model: Model, name: string | undefined, models: readonly Model[]): Model {
+  if (name === undefined) return model;
+  const fallback = models.find(candidate => candidate.accepts(name));
+  if (!fallback)
+    throw new Error(
+      'MODEL_FALLBACK names none of the models. Name one of those that the relay is set up with.',
+    );
+  return model.name === name ? model : fallingBack(model, { model: fallback, name });
 }
 
 /** An SDK takes longer to load than all the rest, so each is loaded only where it is asked for. */

@@ -1,11 +1,14 @@
 import type { Model, ModelEvent } from './model.ts';
 import { isPassing } from './retrying.ts';
 
+/** A model, and the name to ask it for. */
+export type Fallback = { model: Model; name: string };
+
 /**
  * The same model; when it can't be had, `fallback` answers in its place. Only before the first byte, and only for what is no
  * mistake of ours: a wrong key or a refused request should be seen, not covered up. The answer's `usage` names who gave it.
  */
-export function fallingBack(model: Model, fallback: Model): Model {
+export function fallingBack(model: Model, fallback: Fallback): Model {
   return {
     ...model,
     async *answer(request, signal) {
@@ -22,7 +25,7 @@ export function fallingBack(model: Model, fallback: Model): Model {
         });
       }
       const asked = { ...request, model: fallback.name };
-      for await (const given of fallback.answer(asked, signal))
+      for await (const given of fallback.model.answer(asked, signal))
         yield* [given].flat().flatMap(toForeign(fallback.name));
     },
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { AnthropicModelOptions } from '../model/anthropic.ts';
 import type { OpenAiModelOptions } from '../model/openai.ts';
-import { SILENCE_LIMITS } from '../model/upstream/silence-watch.ts';
+import { SILENCE_LIMITS, type SilenceLimits } from '../model/upstream/silence-watch.ts';
 import { addressSchema } from './address-schema.ts';
 import { listSchema } from './list-schema.ts';
 import type { ModelEntry } from './model-entry.ts';
@@ -10,6 +10,11 @@ import { modelsFileSchema } from './models-file.ts';
 const countSchema = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, { error: 'Expected a number of tokens' })
+  .transform(Number);
+
+const secondsSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, { error: 'Expected a number of seconds' })
   .transform(Number);
 
 /** The models that the relay answers with: a file of them, or the short form of it in variables. */
@@ -28,6 +33,9 @@ export const modelVariables = z.object({
     .optional(),
   OPENAI_CONTEXT_TOKENS: countSchema.optional(),
   OPENAI_MAX_TOKENS: countSchema.optional(),
+  MODEL_FALLBACK: z.string().optional(),
+  MODEL_FIRST_BYTE_SECONDS: secondsSchema.optional(),
+  MODEL_IDLE_SECONDS: secondsSchema.optional(),
 });
 
 export type ModelSettings = { fallback?: string | undefined } & (
@@ -46,18 +54,21 @@ export function modelSettings(
   refuse: Refuse,
 ): ModelSettings[] {
   const entries = variables.RELAY_MODELS;
-  if (entries) return entries.map(entry => fromEntry(entry, environment, refuse));
-  return [...anthropicInShort(variables), ...openAiInShort(variables, refuse)];
+  const silence = silenceOf(variables.MODEL_FIRST_BYTE_SECONDS, variables.MODEL_IDLE_SECONDS, SILENCE_LIMITS);
+  if (entries) return entries.map(entry => fromEntry(entry, { environment, silence, refuse }));
+  return [...anthropicInShort(variables, silence), ...openAiInShort(variables, silence, refuse)].map(
+    settings => ({ ...settings, fallback: variables.MODEL_FALLBACK }),
+  );
 }
 
 /** Any of Claude's names is passed on. */
-function anthropicInShort(variables: Variables): ModelSettings[] {
+function anthropicInShort(variables: Variables, silence: SilenceLimits): ModelSettings[] {
   const { ANTHROPIC_API_KEY: apiKey, ANTHROPIC_BASE_URL: baseUrl, ANTHROPIC_MODEL: model } = variables;
-  return apiKey ? [{ provider: 'anthropic', options: { apiKey, baseUrl, model } }] : [];
+  return apiKey ? [{ provider: 'anthropic', options: { apiKey, baseUrl, model, silence } }] : [];
 }
 
 /** A key alone says nothing: many machines have one in their environment. Local servers need none. */
-function openAiInShort(variables: Variables, refuse: Refuse): ModelSettings[] {
+function openAiInShort(variables: Variables, silence: SilenceLimits, refuse: Refuse): ModelSettings[] {
   const { OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: apiKey, OPENAI_MODEL: names = [] } = variables;
   if (baseUrl && names.length === 0) refuse('OPENAI_MODEL', 'Say which model to ask for at OPENAI_BASE_URL.');
   if (!baseUrl && !apiKey && names.length > 0)
@@ -68,6 +79,7 @@ function openAiInShort(variables: Variables, refuse: Refuse): ModelSettings[] {
       name,
       apiKey,
       baseUrl,
+      silence,
       tools: variables.OPENAI_TOOLS ?? 'native',
       images: variables.OPENAI_IMAGES ?? false,
       contextTokens: variables.OPENAI_CONTEXT_TOKENS,
@@ -78,25 +90,38 @@ function openAiInShort(variables: Variables, refuse: Refuse): ModelSettings[] {
 
 const KEYS = { anthropic: 'ANTHROPIC_API_KEY', openai: 'OPENAI_API_KEY' } as const;
 
-function fromEntry(
-  entry: ModelEntry,
-  environment: Readonly<Record<string, unknown>>,
-  refuse: Refuse,
-): ModelSettings {
+type EntryContext = {
+  environment: Readonly<Record<string, unknown>>;
+  silence: SilenceLimits;
+  refuse: Refuse;
+};
+
+function fromEntry(entry: ModelEntry, { environment, silence, refuse }: EntryContext): ModelSettings {
   const { provider, fallback, baseUrl, apiKeyEnv, firstByteSeconds, idleSeconds, ...more } = entry;
   // The usual key is for the usual address alone: another one must be told which key to be sent.
   const variable = apiKeyEnv ?? (baseUrl ? undefined : KEYS[provider]);
   const apiKey = keyIn(environment, variable);
   if (variable && !apiKey) refuse(variable, `The model "${entry.name}" needs a key in this variable.`);
-  const silence = {
-    firstByte: firstByteSeconds ? firstByteSeconds * 1000 : SILENCE_LIMITS.firstByte,
-    idle: idleSeconds ? idleSeconds * 1000 : SILENCE_LIMITS.idle,
+  const options = {
+    ...more,
+    baseUrl,
+    silence: silenceOf(firstByteSeconds, idleSeconds, silence),
+    variables: { key: variable ?? 'apiKeyEnv', address: 'baseUrl' },
   };
-  const variables = { key: variable ?? 'apiKeyEnv', address: 'baseUrl' };
-  const options = { ...more, baseUrl, silence, variables };
   return provider === 'anthropic'
     ? { provider, fallback, options: { ...options, apiKey: apiKey ?? 'none' } }
-    : { provider, fallback, options: { ...options, apiKey, images: entry.images ?? false } };
+    : { provider, fallback, options: { ...options, apiKey } };
+}
+
+function silenceOf(
+  firstByteSeconds: number | undefined,
+  idleSeconds: number | undefined,
+  { firstByte, idle }: SilenceLimits,
+): SilenceLimits {
+  return {
+    firstByte: firstByteSeconds ? firstByteSeconds * 1000 : firstByte,
+    idle: idleSeconds ? idleSeconds * 1000 : idle,
+  };
 }
 
 function keyIn(

@@ -1,0 +1,133 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+function fileOf(content: unknown): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'models-')), 'models.json');
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+function modelsOf(environment: Record<string, string>) {
+  const reading = readEnvironment(environment);
+  if (reading.kind === 'problems') throw new Error(reading.problems.join('\n'));
+  return reading.settings.models;
+}
+
+function problemsOf(environment: Record<string, string>): string[] {
+  const reading = readEnvironment(environment);
+  return reading.kind === 'problems' ? reading.problems : [];
+}
+
+describe('in short', () => {
+  test('a local server needs no key', () => {
+    const models = modelsOf({
+      OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1',
+      OPENAI_MODEL: 'qwen3:8b, llama3.2',
+      OPENAI_TOOLS: 'prompt',
+      OPENAI_IMAGES: 'yes',
+      OPENAI_CONTEXT_TOKENS: '16000',
+      MODEL_IDLE_SECONDS: '5',
+      MODEL_FALLBACK: 'llama3.2',
+    });
+    expect(models).toMatchObject([
+      {
+        provider: 'openai',
+        fallback: 'llama3.2',
+        options: {
+          name: 'qwen3:8b',
+          tools: 'prompt',
+          images: true,
+          contextTokens: 16_000,
+          silence: { firstByte: 120_000, idle: 5000 },
+        },
+      },
+      { options: { name: 'llama3.2' } },
+    ]);
+  });
+
+  test('both providers, and a key of OpenAI alone, which says nothing', () => {
+    const keys = { ANTHROPIC_API_KEY: 'a', OPENAI_API_KEY: 'b' };
+    expect(modelsOf({ ...keys, OPENAI_MODEL: 'gpt-x' }).map(model => model.provider)).toEqual([
+      'anthropic',
+      'openai',
+    ]);
+    expect(modelsOf({ OPENAI_API_KEY: 'b' })).toEqual([]);
+  });
+
+  test.each<[environment: Record<string, string>, variable: string]>([
+    [{ OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' }, 'OPENAI_MODEL'],
+    [{ OPENAI_MODEL: 'gpt-x' }, 'OPENAI_API_KEY'],
+    [{ OPENAI_TOOLS: 'some' }, 'OPENAI_TOOLS'],
+    [{ OPENAI_CONTEXT_TOKENS: '8k' }, 'OPENAI_CONTEXT_TOKENS'],
+    [{ MODEL_IDLE_SECONDS: '0' }, 'MODEL_IDLE_SECONDS'],
+  ])('%j is refused', (environment, variable) => {
+    expect(problemsOf(environment)).toEqual([expect.stringMatching(new RegExp(`^${variable}: [A-Z]`))]);
+  });
+});
+
+describe('a file', () => {
+  const LOCAL = {
+    name: 'qwen',
+    provider: 'openai',
+    baseUrl: 'http://127.0.0.1:1/v1',
+    model: 'qwen3:8b',
+    tools: 'prompt',
+  };
+
+  test('of several, with keys by the names of their variables', () => {
+    const claude = {
+      name: 'claude',
+      provider: 'anthropic',
+      model: 'claude-x',
+      fallback: 'qwen',
+      idleSeconds: 9,
+    };
+    const path = fileOf([claude, LOCAL, { ...LOCAL, name: 'far', apiKeyEnv: 'FAR_KEY' }]);
+    const models = modelsOf({
+      RELAY_MODELS: path,
+      ANTHROPIC_API_KEY: 'a',
+      OPENAI_API_KEY: 'mine',
+      FAR_KEY: 'f',
+    });
+    expect(models).toMatchObject([
+      {
+        provider: 'anthropic',
+        fallback: 'qwen',
+        options: { apiKey: 'a', name: 'claude', silence: { idle: 9000 } },
+      },
+      { provider: 'openai', options: { name: 'qwen', model: 'qwen3:8b' } },
+      { options: { apiKey: 'f', variables: { key: 'FAR_KEY' } } },
+    ]);
+    // The key for OpenAI itself goes to nobody else.
+    expect(JSON.stringify(models)).not.toContain('mine');
+  });
+
+  test.each<[what: string, content: unknown, problem: RegExp]>([
+    ['no JSON', '[{', /^RELAY_MODELS: The file must hold a JSON list/],
+    ['nothing in it', [], /^RELAY_MODELS: The file must hold a JSON list/],
+    ['an unknown provider', [{ name: 'x', provider: 'canary' }], /at 0\.provider: /],
+    [
+      'a key in the place of its name',
+      [{ ...LOCAL, apiKeyEnv: 'sk-canary' }],
+      /at 0\.apiKeyEnv: Expected the name/,
+    ],
+    ['an unknown key', [{ ...LOCAL, temprature: 'canary' }], /temprature/],
+    ['two of a name', [LOCAL, LOCAL], /at 1\.name: /],
+    ['a fall-back that is not there', [{ ...LOCAL, fallback: 'canary' }], /at 0\.fallback: Names no model/],
+    ['a fall-back to itself', [{ ...LOCAL, fallback: 'qwen' }], /at 0\.fallback: /],
+    ['a key that is missing', [{ ...LOCAL, apiKeyEnv: 'FAR_KEY' }], /^FAR_KEY: The model "qwen" needs a key/],
+  ])('%s is refused', (_, content, problem) => {
+    const problems = problemsOf({ RELAY_MODELS: fileOf(content) });
+    expect(problems).toEqual([expect.stringMatching(problem)]);
+    expect(problems.join()).not.toContain('canary');
+  });
+
+  test('one that is not there', () => {
+    expect(problemsOf({ RELAY_MODELS: '/nope' })).toEqual([
+      expect.stringMatching(/^RELAY_MODELS: The file can't be read/),
+    ]);
+  });
+});
