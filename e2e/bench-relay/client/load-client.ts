@@ -1,0 +1,73 @@
+// Asks the servers under measurement, in a process of its own, and sees that every piece comes.
+import type { ClientRequest } from 'node:http';
+import { ask, readAnswer } from './ask.ts';
+import { type Job, jobSchema, type LoopResult, type Target } from './jobs.ts';
+import { PieceCounter } from './piece-counter.ts';
+
+let open: ClientRequest[] = [];
+
+process.on('message', async message => {
+  const job = jobSchema.parse(message);
+  process.send?.((await run(job)) ?? { done: true });
+});
+
+async function run(job: Job): Promise<object | undefined> {
+  switch (job.kind) {
+    case 'first':
+      return { times: await firstPieces(job.targets, job.rounds) };
+    case 'loop':
+      return loop(job);
+    case 'heard':
+    case 'deaf':
+      await openStreams(job.target, job.streams, job.kind === 'heard');
+      return undefined;
+    case 'close':
+      for (const request of open) request.destroy();
+      open = [];
+      return undefined;
+  }
+}
+
+/** One at a time, and the targets in turn, so that whatever else the machine does befalls them alike. */
+async function firstPieces(targets: readonly Target[], rounds: number): Promise<number[][]> {
+  const times: number[][] = targets.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, target] of targets.entries()) {
+      const asked = performance.now();
+      await readAnswer(target, 0, () => times[index]?.push(performance.now() - asked));
+    }
+  }
+  return times;
+}
+
+async function loop({ target, streams, pieces, milliseconds }: Extract<Job, { kind: 'loop' }>): Promise<LoopResult> {
+  const began = performance.now();
+  const result = { pieces: 0, answers: 0, faults: 0, milliseconds: 0 };
+  const askOnAndOn = async (): Promise<void> => {
+    do {
+      const answer = await readAnswer(target, pieces);
+      result.pieces += answer.pieces;
+      result.answers += 1;
+      if (!answer.whole) result.faults += 1;
+    } while (performance.now() - began < milliseconds);
+  };
+  await Promise.all(Array.from({ length: streams }, askOnAndOn));
+  return { ...result, milliseconds: performance.now() - began };
+}
+
+async function openStreams(target: Target, streams: number, isHeard: boolean): Promise<void> {
+  const opening = Array.from({ length: streams }, async () => {
+    const { request, response } = await ask(target);
+    open.push(request);
+    response.on('error', () => undefined);
+    if (!isHeard) return;
+    const counter = new PieceCounter();
+    await new Promise<void>(resolve =>
+      response.on('data', (chunk: Buffer) => {
+        counter.feed(chunk);
+        if (counter.count > 0) resolve();
+      }),
+    );
+  });
+  await Promise.all(opening);
+}

@@ -1,0 +1,25 @@
+import type { Bench, Running } from '../bench.ts';
+import { firstResultSchema } from '../client/jobs.ts';
+import { quantile } from '../figures.ts';
+
+export type FirstPieces = { p50: number; p95: number };
+
+/**
+ * Milliseconds that each server adds to the time to the first piece: those through it less those without it, p50 from p50 and
+ * p95 from p95. One request at a time; all servers and the upstream itself in turn.
+ */
+export async function measureFirstPieces(
+  bench: Bench,
+  servers: readonly Running[],
+  rounds: number,
+): Promise<FirstPieces[]> {
+  await bench.answerWith({ pieces: 20, perSecond: 0 });
+  const targets = [bench.direct, ...servers.map(server => server.target)];
+  await bench.run({ kind: 'first', targets, rounds: 30 }, firstResultSchema);
+  const { times } = await bench.run({ kind: 'first', targets, rounds }, firstResultSchema);
+  const [direct = [], ...through] = times;
+  return through.map(given => ({
+    p50: quantile(given, 0.5) - quantile(direct, 0.5),
+    p95: quantile(given, 0.95) - quantile(direct, 0.95),
+  }));
+}

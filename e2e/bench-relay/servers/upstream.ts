@@ -1,0 +1,63 @@
+// A provider: Anthropic's streaming Messages API, saying what it is told to, one event in each HTTP chunk, as the real one.
+import { createServer, type ServerResponse } from 'node:http';
+import { ending, opening, pieceEvent } from '../answer.ts';
+import { type UpstreamPlan, upstreamPlanSchema } from '../plan.ts';
+
+let plan: UpstreamPlan = { pieces: 10, perSecond: 0 };
+let whole = wholeAnswer(plan);
+
+process.on('message', message => {
+  const given = upstreamPlanSchema.safeParse(message);
+  if (!given.success) return;
+  plan = given.data;
+  whole = wholeAnswer(plan);
+  process.send?.({ done: true });
+});
+
+const server = createServer((request, response) => {
+  request.resume().once('end', () => answer(response));
+});
+// The connections of a server under measurement must not be closed under it between two rounds.
+server.keepAliveTimeout = 120_000;
+server.listen(Number(process.env.PORT), '127.0.0.1');
+
+/** Chunks of HTTP as `response.write` would make them for each event, made once: what is measured is not this process. */
+function wholeAnswer({ pieces, holdAfter }: UpstreamPlan): Buffer {
+  const events = [opening()];
+  for (let number = 0; number < (holdAfter ?? pieces); number += 1) events.push(pieceEvent(number));
+  if (holdAfter === undefined) events.push(ending(pieces));
+  const chunks = events.map(event => `${Buffer.byteLength(event).toString(16)}\r\n${event}\r\n`);
+  return Buffer.from(chunks.join('') + (holdAfter === undefined ? '0\r\n\r\n' : ''));
+}
+
+function answer(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' });
+  response.flushHeaders();
+  if (plan.perSecond > 0) paced(response, plan);
+  else writeWhole(response);
+}
+
+/** Past the response: one write of what would be hundreds. */
+function writeWhole(response: ServerResponse): void {
+  const { socket } = response;
+  if (!socket) return;
+  // A held answer is never ended, so that its connection stays as it is.
+  if (plan.holdAfter !== undefined) socket.write(whole);
+  else {
+    socket.write(whole.subarray(0, -5));
+    response.end();
+  }
+}
+
+function paced(response: ServerResponse, { pieces, perSecond }: UpstreamPlan): void {
+  let number = 0;
+  response.write(opening());
+  const timer = setInterval(() => {
+    if (response.destroyed) clearInterval(timer);
+    else if (number < pieces) response.write(pieceEvent(number++));
+    else {
+      clearInterval(timer);
+      response.end(ending(pieces));
+    }
+  }, 1000 / perSecond);
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+const cpuSchema = z.object({ cpu: z.number() });
+const memorySchema = z.object({ rss: z.number(), heap: z.number() });
+/** Bytes, after a collection. */
+export type Memory = z.infer<typeof memorySchema>;
+
+export type RunningProcess = {
+  port: number;
+  child: ChildProcess;
+  /** Milliseconds from its start until it took a connection. */
+  startedIn: number;
+  /** Sends a message and waits for the answer. */
+  ask(message: object | string): Promise<unknown>;
+  /** Microseconds of CPU since its start. */
+  cpu(): Promise<number>;
+  memory(): Promise<Memory>;
+  stop(): Promise<void>;
+};
+
+export type ProcessOptions = {
+  script: string;
+  environment?: Record<string, string>;
+  arguments?: (port: number) => string[];
+  /** Pinned to this core. */
+  core?: number;
+  /** False for one that only answers messages. */
+  listens?: boolean;
+};
+
+const PROBE = fileURLToPath(new URL('servers/probe.ts', import.meta.url));
+const START_LIMIT = 30_000;
+
+/** A Node of its own that listens on a free port of 127.0.0.1, which it is told by `PORT`. */
+export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
+  const port = await freePort();
+  const began = performance.now();
+  const child = fork(options.script, options.arguments?.(port) ?? [], {
+    execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning', '--import', PROBE],
+    env: { ...process.env, ...options.environment, PORT: String(port), NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', process.env.BENCH_DEBUG ? 'inherit' : 'ignore', 'ipc'],
+    ...(options.core !== undefined && { execPath: 'taskset', execArgv: pinned(options.core) }),
+  });
+  if (options.listens !== false) await waitForPort(port, child);
+  const startedIn = performance.now() - began;
+  const ask = async (message: object | string): Promise<unknown> => {
+    const answered = once(child, 'message');
+    child.send(message);
+    const [answer] = await answered;
+    return answer;
+  };
+  return {
+    port,
+    child,
+    startedIn,
+    ask,
+    cpu: async () => cpuSchema.parse(await ask('cpu')).cpu,
+    memory: async () => memorySchema.parse(await ask('memory')),
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function pinned(core: number): string[] {
+  return ['-c', String(core), process.execPath, '--expose-gc', '--import', PROBE];
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}
+
+async function waitForPort(port: number, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + START_LIMIT;
+  while (!(await takesConnections(port))) {
+    if (child.exitCode !== null) throw new Error(`A server ended with code ${child.exitCode} before it listened.`);
+    if (performance.now() > deadline) throw new Error('A server does not listen after half a minute.');
+    await wait(5);
+  }
+}
+
+function takesConnections(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
