@@ -50,6 +50,6 @@ export function ending(pieces: number): string {
   ].join('');
 }
 
-function asEvent(event: { type: string }): string {
+function asEvent(event: { type: string } & Record<string, unknown>): string {
   return `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 }

@@ -30,12 +30,17 @@ export class Bench {
 
   async startServer(contender: Contender, core?: number): Promise<Running> {
     const upstream = `http://127.0.0.1:${this.#upstream.port}`;
-    const process = await startProcess({ ...contender.process(upstream), ...(core !== undefined && { core }) });
+    const process = await startProcess({
+      ...contender.process(upstream),
+      ...(core !== undefined && { core }),
+    });
     this.#servers.add(process);
     const headers = Object.entries(contender.request.headers);
     const target = {
       ...contender.request,
-      headers: Object.fromEntries(headers.map(([name, value]) => [name, value.replace('{upstream}', upstream)])),
+      headers: Object.fromEntries(
+        headers.map(([name, value]) => [name, value.replace('{upstream}', upstream)]),
+      ),
       port: process.port,
     };
     return { contender, process, target };

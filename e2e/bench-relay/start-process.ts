@@ -43,7 +43,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   const child = fork(options.script, options.arguments?.(port) ?? [], {
     execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning', '--import', PROBE],
     env: { ...process.env, ...options.environment, PORT: String(port), NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', process.env.BENCH_DEBUG ? 'inherit' : 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     ...(options.core !== undefined && { execPath: 'taskset', execArgv: pinned(options.core) }),
   });
   if (options.listens !== false) await waitForPort(port, child);
@@ -86,7 +86,8 @@ async function freePort(): Promise<number> {
 async function waitForPort(port: number, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + START_LIMIT;
   while (!(await takesConnections(port))) {
-    if (child.exitCode !== null) throw new Error(`A server ended with code ${child.exitCode} before it listened.`);
+    if (child.exitCode !== null)
+      throw new Error(`A server ended with code ${child.exitCode} before it listened.`);
     if (performance.now() > deadline) throw new Error('A server does not listen after half a minute.');
     await wait(5);
   }

@@ -11,9 +11,11 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const [script, ...args] = process.argv.slice(2);
 const forwarded = args.map(argument => ` ${JSON.stringify(argument)}`).join('');
 // The widgets of the zoo and the pages of the benchmark are 400 MB that only tests and the benchmark need.
-const unneeded = /^(demo|relay|build|screenshots|gallery|conformance):/.test(script)
-  ? " --filter '!@assent/zoo' --filter '!@assent/bench'"
-  : '';
+const runsOnly = /^(demo|relay|build|screenshots|gallery|conformance|bench:relay):/.test(script);
+const unneeded = ['zoo', 'bench', 'bench-relay']
+  .filter(name => runsOnly && !script.startsWith(`${name.replace('-', ':')}:run`))
+  .map(name => ` --filter '!@assent/${name}'`)
+  .join('');
 const install = `pnpm install --frozen-lockfile --prefer-offline --reporter=append-only${unneeded}`;
 const commands = `${install} && pnpm run ${script}${forwarded}`;
 

@@ -40,7 +40,12 @@ async function firstPieces(targets: readonly Target[], rounds: number): Promise<
   return times;
 }
 
-async function loop({ target, streams, pieces, milliseconds }: Extract<Job, { kind: 'loop' }>): Promise<LoopResult> {
+async function loop({
+  target,
+  streams,
+  pieces,
+  milliseconds,
+}: Extract<Job, { kind: 'loop' }>): Promise<LoopResult> {
   const began = performance.now();
   const result = { pieces: 0, answers: 0, faults: 0, milliseconds: 0 };
   const askOnAndOn = async (): Promise<void> => {

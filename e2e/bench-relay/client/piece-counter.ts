@@ -10,7 +10,7 @@ export class PieceCounter {
 
   feed(chunk: Buffer): void {
     // What is looked for is ASCII, so that no decoding is needed.
-    const text = this.#rest + chunk.latin1Slice();
+    const text = this.#rest + chunk.toString('latin1');
     let at = text.indexOf(MARK);
     while (at !== -1 && at + MARK_AND_NUMBER <= text.length) {
       if (Number(text.slice(at + MARK.length, at + MARK_AND_NUMBER)) !== this.count) this.inOrder = false;

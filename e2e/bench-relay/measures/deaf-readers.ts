@@ -8,7 +8,11 @@ import type { Contender } from '../contenders.ts';
 const PIECES = 8192;
 
 /** Megabytes by which a process has grown at most while so many readers of long answers read nothing. */
-export async function measureDeafReaders(bench: Bench, contender: Contender, readers: number): Promise<number> {
+export async function measureDeafReaders(
+  bench: Bench,
+  contender: Contender,
+  readers: number,
+): Promise<number> {
   const server = await bench.startServer(contender);
   await bench.answerWith({ pieces: PIECES, perSecond: 0 });
   const before = await server.process.memory();

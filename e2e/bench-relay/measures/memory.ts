@@ -14,7 +14,11 @@ export type StreamMemory = {
  * What each of so many open streams takes: each has said its first piece, and nothing since. In a fresh process, after some
  * answers, so that what is loaded on first use counts for nobody; before and after, garbage is collected.
  */
-export async function measureMemory(bench: Bench, contender: Contender, streams: number): Promise<StreamMemory> {
+export async function measureMemory(
+  bench: Bench,
+  contender: Contender,
+  streams: number,
+): Promise<StreamMemory> {
   const server = await bench.startServer(contender);
   await bench.answerWith({ pieces: 20, perSecond: 0 });
   await runLoad(bench, server, { streams: 50, pieces: 20, milliseconds: 500 });

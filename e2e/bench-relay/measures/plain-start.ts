@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { relay } from '../contenders.ts';
+import { median } from '../figures.ts';
 import { startProcess } from '../start-process.ts';
 import { residentBytes } from './deaf-readers.ts';
-import { median } from '../figures.ts';
 
 export type PlainStart = {
   /** Milliseconds until it took a connection. */

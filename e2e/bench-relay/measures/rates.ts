@@ -10,14 +10,21 @@ export type Rate = {
   faults: number;
 };
 
-export type Load = { streams: number; pieces: number; perSecond: number; milliseconds: number; rounds: number };
+export type Load = {
+  streams: number;
+  pieces: number;
+  perSecond: number;
+  milliseconds: number;
+  rounds: number;
+};
 
 /** The same load for each server in turn, several rounds; the medians of them. */
 export async function measureRates(bench: Bench, servers: readonly Running[], load: Load): Promise<Rate[]> {
   await bench.answerWith({ pieces: load.pieces, perSecond: load.perSecond });
   const rates = new Map<Running, Rate[]>(servers.map(server => [server, []]));
   for (let round = 0; round < load.rounds; round += 1) {
-    for (const server of rotated(servers, round)) rates.get(server)?.push(await measureOnce(bench, server, load));
+    for (const server of rotated(servers, round))
+      rates.get(server)?.push(await measureOnce(bench, server, load));
   }
   return servers.map(server => {
     const measured = rates.get(server) ?? [];
@@ -46,4 +53,14 @@ export function runLoad(
   { streams, pieces, milliseconds }: Pick<Load, 'streams' | 'pieces' | 'milliseconds'>,
 ): Promise<LoopResult> {
   return bench.run({ kind: 'loop', target, streams, pieces, milliseconds }, loopResultSchema);
+}
+
+/** Answers a server has given before it is measured: what it does often is compiled by then. */
+const WARM = 1500;
+
+export async function warmUp(bench: Bench, server: Running): Promise<void> {
+  await bench.answerWith({ pieces: 20, perSecond: 0 });
+  for (let answers = 0; answers < WARM; ) {
+    answers += (await runLoad(bench, server, { streams: 50, pieces: 20, milliseconds: 300 })).answers;
+  }
 }

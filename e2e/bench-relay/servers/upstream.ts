@@ -31,7 +31,10 @@ function wholeAnswer({ pieces, holdAfter }: UpstreamPlan): Buffer {
 }
 
 function answer(response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' });
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
   response.flushHeaders();
   if (plan.perSecond > 0) paced(response, plan);
   else writeWhole(response);

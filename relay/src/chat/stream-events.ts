@@ -30,6 +30,8 @@ export function streamEvents(context: Context, options: TurnWriterOptions): Resp
     writer?.stop();
     leaveTurn();
   };
+  // Until the first text: then both go in one packet.
+  connection?.cork();
   if (connection) connection.once('close', leave);
   else context.req.raw.signal.addEventListener('abort', leave, { once: true });
   const body = new ReadableStream<Uint8Array>(
@@ -40,8 +42,9 @@ export function streamEvents(context: Context, options: TurnWriterOptions): Resp
           writer.pump();
         } else if (connection?.headersSent) {
           writer = new TurnWriter(options, createNodeSink(connection, controller));
-          connection.on('drain', () => writer?.pump());
+          connection.on('drain', () => writer?.pump()).uncork();
         } else {
+          connection?.uncork();
           sink = new WebSink(controller, leave);
           writer = new TurnWriter(options, sink);
         }

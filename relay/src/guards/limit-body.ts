@@ -4,12 +4,25 @@ import { Refusal } from '../refusal.ts';
 
 /** Refuses bodies over `maxBytes`, also chunked ones whose length nobody announced. */
 export function limitBody(maxBytes: number): MiddlewareHandler {
-  return bodyLimit({
-    maxSize: maxBytes,
-    onError() {
-      throw tooLarge(maxBytes);
-    },
-  });
+  const refuse = (): never => {
+    throw tooLarge(maxBytes);
+  };
+  const count = bodyLimit({ maxSize: maxBytes, onError: refuse });
+  return (context, next) => {
+    const length = announcedLength(context.req.raw.headers);
+    if (length === undefined) return count(context, next);
+    return length > maxBytes ? refuse() : next();
+  };
+}
+
+/**
+ * A length that the server holds the body to. Seen to here because hono's own look at it opens the body as a web stream, which
+ * costs a request more than all other guards together.
+ */
+function announcedLength(headers: Headers): number | undefined {
+  const length = headers.get('content-length');
+  const isHeldTo = length !== null && /^\d+$/.test(length) && !headers.has('transfer-encoding');
+  return isHeldTo ? Number(length) : undefined;
 }
 
 export function tooLarge(maxBytes: number): Refusal {

@@ -1,4 +1,4 @@
-import Anthropic from '@anthropic-ai/sdk';
+import type Anthropic from '@anthropic-ai/sdk';
 import { namesIn } from '../prompt/names-in.ts';
 import type { NativeNames } from '../prompt/native-names.ts';
 import { toAnthropicTools } from '../prompt/native-tools.ts';
@@ -7,9 +7,9 @@ import { readAnswer } from './anthropic/read-answer.ts';
 import { toFailure } from './anthropic/to-failure.ts';
 import { toMessages } from './anthropic/to-messages.ts';
 import type { Model, ModelEvents, ModelRequest } from './model.ts';
-import { ModelFailure, type ProviderVariables } from './model-failure.ts';
+import type { ProviderVariables } from './model-failure.ts';
 import { type ServingOptions, serveModel } from './serve-model.ts';
-import { createNodeFetch, streamOf } from './transport/node-fetch.ts';
+import { createPostJson, type PostJson } from './transport/post-json.ts';
 import { readEventStream } from './transport/read-event-stream.ts';
 import type { SilenceLimits, SilenceWatch } from './upstream/silence-watch.ts';
 import { watchAnswer } from './upstream/watch-answer.ts';
@@ -26,6 +26,9 @@ export type AnthropicModelOptions = ServingOptions & {
   variables?: ProviderVariables | undefined;
 };
 
+const DEFAULT_ADDRESS = 'https://api.anthropic.com';
+/** The form of the API, which the SDK's types describe: https://docs.anthropic.com/en/api/versioning. */
+const API_VERSION = '2026-10-21';
 const DEFAULT_MODEL = 'claude-sonnet-5-5';
 const CONTEXT_TOKENS = 200_000;
 const MAX_TOKENS = 8192;
@@ -49,12 +52,12 @@ export function createAnthropicModel(options: AnthropicModelOptions): Model {
 
 function answerWith(options: AnthropicModelOptions): Model['answer'] {
   const { name, model, maxTokens = MAX_TOKENS, silence, variables = VARIABLES } = options;
-  const client = createClient(options);
+  const post = createPost(options);
   return (request, signal) => {
     const names = namesIn(request);
     const upstreamModel = name === undefined ? request.model : (model ?? name);
     const params = { ...toParams(request, names, maxTokens), model: upstreamModel };
-    return watchAnswer(watch => streamAnswer(client, params, { names, watch }), {
+    return watchAnswer(watch => streamAnswer(post, params, { names, watch }), {
       silence,
       signal,
       toFailure: (thrown, started) => toFailure(thrown, { started, variables }),
@@ -65,28 +68,21 @@ function answerWith(options: AnthropicModelOptions): Model['answer'] {
 type Listening = { names: NativeNames; watch: SilenceWatch };
 
 async function* streamAnswer(
-  client: Anthropic,
+  post: PostJson,
   params: Anthropic.MessageCreateParamsStreaming,
   { names, watch }: Listening,
 ): AsyncGenerator<ModelEvents> {
   const { signal } = watch;
-  const body = streamOf(await client.messages.create(params, { signal }).asResponse());
-  if (!body) throw new ModelFailure('model_failed');
+  const body = await post(params, signal);
   watch.listenTo(body);
   yield* readAnswer(readEventStream(body, signal), names);
 }
 
-function createClient({ apiKey, baseUrl }: AnthropicModelOptions): Anthropic {
-  return new Anthropic({
-    apiKey,
-    authToken: null,
-    ...(baseUrl && { baseURL: baseUrl }),
-    // Retries and time-outs are the same for every provider, and ours.
-    maxRetries: 0,
-    timeout: 2 ** 31 - 1,
-    fetch: createNodeFetch(),
-    // The SDK's own log repeats what it could not parse, and that may be content of a page.
-    logLevel: 'off',
+/** Of the SDK only the types are used: retries, time-outs and what failures mean are the same for every provider, and ours. */
+function createPost({ apiKey, baseUrl = DEFAULT_ADDRESS }: AnthropicModelOptions): PostJson {
+  return createPostJson({
+    url: new URL(`${baseUrl.replace(/\/$/, '')}/v1/messages`),
+    headers: { 'x-api-key': apiKey, 'anthropic-version': API_VERSION, accept: 'text/event-stream' },
   });
 }
 

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { escapeCell, unescapeCell } from './escape-cell.ts';
 import type { PageRow } from './page-rows.ts';
 
 /** A fence that no page can guess; new for every request. */
 export function createFence(): string {
-  return randomBytes(12).toString('hex');
+  return randomUUID().replaceAll('-', '');
 }
 
 const EXPLANATION = [

@@ -1,7 +1,7 @@
-import Anthropic from '@anthropic-ai/sdk';
 import * as z from 'zod';
 import { parseJson } from '../../history/result-content.ts';
 import { ModelFailure, type ModelFailureCode, type ProviderVariables } from '../model-failure.ts';
+import { ProviderRefusal, ProviderUnreachable } from '../transport/post-json.ts';
 import { failureOfStatus, refineRefusal } from '../upstream/failure-of-status.ts';
 import { readRetryAfter } from '../upstream/read-retry-after.ts';
 
@@ -29,24 +29,28 @@ export type FailureContext = {
 export function toFailure(thrown: unknown, { started, variables }: FailureContext): unknown {
   if (thrown instanceof ModelFailure) return thrown;
   const options = { cause: thrown, isEarly: !started, variables };
-  if (thrown instanceof Anthropic.APIConnectionError) {
-    return new ModelFailure(started ? 'answer_cut_off' : 'model_unreachable', options);
-  }
-  if (thrown instanceof Anthropic.APIError) {
-    return new ModelFailure(codeOf(thrown), { ...options, retryAfter: readRetryAfter(thrown.headers) });
+  if (thrown instanceof ProviderUnreachable) return new ModelFailure('model_unreachable', options);
+  if (thrown instanceof ProviderRefusal) {
+    const code = codeOf({ ...readError(thrown.message), status: thrown.status });
+    return new ModelFailure(code, { ...options, retryAfter: readRetryAfter(thrown.headers) });
   }
   return started ? new ModelFailure('answer_cut_off', options) : thrown;
 }
 
-const streamErrorSchema = z.object({
-  error: z.object({ type: z.string().nullish(), message: z.string().default('') }),
-});
-
 /** What an `error` event in mid-stream says. */
 export function toStreamFailure(data: string): ModelFailure {
-  const { error } = streamErrorSchema.safeParse(parseJson(data)).data ?? {};
-  const told = { type: error?.type, message: error?.message ?? '' };
-  return new ModelFailure(codeOf(told), { cause: new Error(told.message || data) });
+  const told = readError(data);
+  return new ModelFailure(codeOf(told), { cause: new Error(told.message) });
+}
+
+const errorSchema = z.object({
+  error: z.object({ type: z.string().nullish(), message: z.string().optional() }),
+});
+
+/** Without words of its own that could be understood, an error is told as it came. */
+function readError(body: string): ToldError {
+  const { error } = errorSchema.safeParse(parseJson(body)).data ?? {};
+  return { type: error?.type, message: error?.message ?? body };
 }
 
 type ToldError = { type?: string | null | undefined; status?: number | undefined; message: string };

@@ -1,0 +1,64 @@
+import type { Bench, Running } from './bench.ts';
+import { CONTENDERS, pipe, relay } from './contenders.ts';
+import { measureDeafReaders } from './measures/deaf-readers.ts';
+import { type FirstPieces, measureFirstPieces } from './measures/first-pieces.ts';
+import { measureMemory, type StreamMemory } from './measures/memory.ts';
+import { measureOneCore, type OneCore } from './measures/one-core.ts';
+import { measurePlainStart, type PlainStart } from './measures/plain-start.ts';
+import { measureRates, type Rate, warmUp } from './measures/rates.ts';
+
+/** Each list has an item for each contender, in their order. */
+export type Results = {
+  first: FirstPieces[];
+  /** As fast as it is taken. */
+  rates: { streams: number; rates: Rate[] }[];
+  /** 500 streams of 20 pieces a second each. */
+  paced: Rate[];
+  memory: StreamMemory[];
+  deaf: number[];
+  oneCore: { pipe: OneCore; relay: OneCore };
+  plain: PlainStart;
+};
+
+export const STREAMS = [1, 50, 500] as const;
+/** Pieces of one answer: some 2,000 characters. */
+const PIECES = 400;
+export const OPEN_STREAMS = 1000;
+export const DEAF_READERS = 50;
+
+export async function measureAll(bench: Bench, say: (what: string) => void): Promise<Results> {
+  const servers: Running[] = [];
+  for (const contender of CONTENDERS) servers.push(await bench.startServer(contender));
+  say('warming up');
+  for (const server of servers) await warmUp(bench, server);
+  say('time to the first piece');
+  const first = await measureFirstPieces(bench, servers, 200);
+  const rates: Results['rates'] = [];
+  for (const streams of STREAMS) {
+    say(`events per second of ${streams} streams`);
+    const load = { streams, pieces: PIECES, perSecond: 0, milliseconds: 800, rounds: 3 };
+    rates.push({ streams, rates: await measureRates(bench, servers, load) });
+  }
+  say('500 streams at the pace of a model');
+  const paced = { streams: 500, pieces: 60, perSecond: 20, milliseconds: 0, rounds: 1 };
+  const pacedRates = await measureRates(bench, servers, paced);
+  for (const server of servers) await bench.stopServer(server);
+  return { first, rates, paced: pacedRates, ...(await measureFresh(bench, say)) };
+}
+
+/** Each in a process of its own. */
+async function measureFresh(
+  bench: Bench,
+  say: (what: string) => void,
+): Promise<Pick<Results, 'memory' | 'deaf' | 'oneCore' | 'plain'>> {
+  const memory: StreamMemory[] = [];
+  const deaf: number[] = [];
+  for (const contender of CONTENDERS) {
+    say(`memory of ${contender.name}`);
+    memory.push(await measureMemory(bench, contender, OPEN_STREAMS));
+    deaf.push(await measureDeafReaders(bench, contender, DEAF_READERS));
+  }
+  say('a thousand streams on one core');
+  const oneCore = { pipe: await measureOneCore(bench, pipe), relay: await measureOneCore(bench, relay) };
+  return { memory, deaf, oneCore, plain: await measurePlainStart() };
+}

@@ -1,0 +1,35 @@
+// `pnpm bench:relay [--json]`: our relay beside a raw pipe, the usual way to write one, and a gateway, against the same local
+// upstream, in one run. Each is a process of its own, and so are the upstream and the client.
+import { cpus, loadavg } from 'node:os';
+import { aimsOf, isReached } from './aims.ts';
+import { Bench } from './bench.ts';
+import { CONTENDERS } from './contenders.ts';
+import { measureAll } from './measure-all.ts';
+import { report } from './report.ts';
+
+const asJson = process.argv.includes('--json');
+const [loadBefore = 0] = loadavg();
+const start = performance.now();
+const bench = await Bench.start();
+try {
+  const results = await measureAll(bench, what => {
+    process.stderr.write(`${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${what} …\n`);
+  });
+  const machine = describeMachine();
+  if (asJson) {
+    const aims = aimsOf(results).map(aim => ({ ...aim, reached: isReached(aim) }));
+    console.log(
+      JSON.stringify({ machine, contenders: CONTENDERS.map(({ name }) => name), ...results, aims }),
+    );
+  } else console.log(`${report(results)}\n\n${machine}`);
+} finally {
+  await bench.stop();
+}
+
+function describeMachine(): string {
+  const [cpu] = cpus();
+  const load = `load ${loadBefore.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`;
+  const day = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  const took = `The run took ${Math.round((performance.now() - start) / 1000)} s.`;
+  return `${day} UTC, ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${load}, Node ${process.version}; the relay from its sources, as \`pnpm relay\` starts it. ${took}`;
+}

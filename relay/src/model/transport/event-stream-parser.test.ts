@@ -1,0 +1,82 @@
+import { createParser } from 'eventsource-parser';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { EventStreamParser, type ServerSentEvent } from './event-stream-parser.ts';
+
+/** What an independent parser makes of the same text, all of it at once. */
+function expected(text: string): ServerSentEvent[] {
+  const events: ServerSentEvent[] = [];
+  createParser({ onEvent: ({ event, data }) => events.push({ event: event || undefined, data }) }).feed(text);
+  return events;
+}
+
+/** Cut at any bytes: in the middle of characters, and of line ends. */
+function parseCut(text: string, cuts: readonly number[]): ServerSentEvent[] {
+  const bytes = Buffer.from(text);
+  const parser = new EventStreamParser();
+  const ends = [...new Set(cuts.map(cut => cut % (bytes.length + 1)))].sort((one, other) => one - other);
+  const starts = [0, ...ends];
+  return starts.flatMap((start, index) => parser.feed(bytes.subarray(start, starts[index + 1])));
+}
+
+const piece = fc.constantFrom(
+  'data:',
+  'data: ',
+  'data',
+  'event: ',
+  'event:x',
+  'id: 7',
+  'retry: 5',
+  ': comment',
+  ':',
+  'datax: ',
+  '茶',
+  '🙂',
+  '{"a":1}',
+  ' ',
+  'word',
+  '\n',
+  '\n',
+  '\n\n',
+  '\r\n',
+  '\r\n\r\n',
+  '\u2028',
+);
+const cuts = fc.array(fc.nat({ max: 500 }), { maxLength: 12 });
+
+test('whatever the stream and wherever it is cut, the same as an independent parser', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), cuts, fc.boolean(), (pieces, at, marked) => {
+      const text = pieces.join('');
+      expect(parseCut(`${marked ? '\ufeff' : ''}${text}`, at)).toEqual(expected(text));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('line ends of one kind alone, CR too', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('data: 茶', 'event: e', '', 'data:x', ''), { maxLength: 20 }),
+      cuts,
+      (lines, at) => {
+        const text = lines.map(line => `${line}\n`).join('');
+        const whole = expected(text);
+        for (const lineEnd of ['\r', '\r\n']) {
+          // Whether a CR at the very end is half of a pair is known only from what comes after it.
+          expect(parseCut(`${text.replaceAll('\n', lineEnd)}:`, at)).toEqual(whole);
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test('an event that never ends is given up, not kept', () => {
+  const parser = new EventStreamParser();
+  const much = Buffer.from(`data: ${'x'.repeat(4_000_000)}`);
+  const feedOn = (): void => {
+    for (let time = 0; time < 5; time += 1) parser.feed(much);
+  };
+  expect(feedOn).toThrow('too long');
+});

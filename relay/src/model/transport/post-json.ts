@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Connections } from './connections.ts';
+import { toHeaders } from './to-headers.ts';
+
+export type PostOptions = {
+  url: URL;
+  headers: Record<string, string>;
+};
+
+/** Posts JSON, and resolves with the answer, to be read. Throws {@link ProviderRefusal} or {@link ProviderUnreachable}. */
+export type PostJson = (body: object, signal: AbortSignal) => Promise<IncomingMessage>;
+
+/** A provider's answer that is no success. */
+export class ProviderRefusal extends Error {
+  override name = 'ProviderRefusal';
+  readonly status: number;
+  readonly headers: Headers;
+
+  /** `words` is the body of the answer. */
+  constructor(status: number, headers: Headers, words: string) {
+    super(words);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** There was no connection, or it broke before the answer began. */
+export class ProviderUnreachable extends Error {
+  override name = 'ProviderUnreachable';
+}
+
+/** For requests that are many and alike: what an SDK does anew for each costs as much as all the rest of a short turn. */
+export function createPostJson({ url, headers }: PostOptions): PostJson {
+  const connections = new Connections();
+  const allHeaders = { ...headers, 'content-type': 'application/json' };
+  return async (body, signal) => {
+    const sending = { method: 'POST', headers: allHeaders, body: JSON.stringify(body), signal };
+    const answer = await connections.send(url, sending).catch(cause => {
+      throw new ProviderUnreachable('The provider could not be reached.', { cause });
+    });
+    const { statusCode: status = 500 } = answer;
+    if (status >= 200 && status < 300) return answer;
+    throw new ProviderRefusal(status, toHeaders(answer), await text(answer));
+  };
+}
