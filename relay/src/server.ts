@@ -19,13 +19,15 @@ try {
   const { settings } = reading;
   const operation = await operate(settings.operating, settings.network.hosts);
   const { observer, report } = operation;
+  const { drain, readerDeadline } = settings.operating;
   const { app, models, runningTurns, stopTools, store } = await relayFromSettings(settings, {
     observer,
     report,
+    readerDeadline,
   });
   const listening = await listen(app, settings.network.host, settings.network.port);
   console.log(`Assent relay on ${listening.url}, model: ${models[0]?.title}`);
-  endProcessWell({ runningTurns, listening, operation, held: [stopTools, () => store.close()] });
+  endProcessWell({ runningTurns, listening, operation, drain, held: [stopTools, () => store.close()] });
 } catch (thrown) {
   console.error(`The relay was not started: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
   process.exit(1);

@@ -7,13 +7,14 @@ export type EndingParts = {
   runningTurns: RunningTurns;
   listening: Listening;
   operation: Operation;
+  /** Milliseconds that open turns have to end. */
+  drain: number;
   /** Give back what turns were served from, such as a database. */
   held: readonly (() => Promise<unknown>)[];
 };
 
-// Milliseconds. With the last words of the turns, half a second, they add up to less than the ten seconds after which most
-// supervisors kill.
-const TURN_GRACE = 8000;
+// Milliseconds. With the eight seconds that turns have unless it is said otherwise, and half a second for their last words,
+// they add up to less than the ten after which most supervisors kill.
 const CONNECTION_GRACE = 500;
 const HELD_GRACE = 300;
 const DELIVERY_GRACE = 500;
@@ -41,11 +42,11 @@ export function endProcessWell(parts: EndingParts): void {
 
 /** A server tool that does not look at its signal must not keep the process alive. */
 async function stop(
-  { runningTurns, listening, operation, held }: EndingParts,
+  { runningTurns, listening, operation, drain, held }: EndingParts,
   signal: string,
 ): Promise<void> {
   operation.log.write('info', { event: 'stopping', signal });
-  await runningTurns.stop(TURN_GRACE);
+  await runningTurns.stop(drain);
   await listening.stop(CONNECTION_GRACE);
   const given = Promise.allSettled(held.map(giveBack => giveBack()));
   await Promise.race([given, wait(HELD_GRACE, undefined, { ref: false })]);

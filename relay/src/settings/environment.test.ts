@@ -26,7 +26,13 @@ test('an empty environment gives the defaults', () => {
         key: { turnsPerMinute: 600, runningTurns: 100 },
         limitsAnyone: false,
       },
-      operating: { logLevel: 'info', metrics: undefined, traces: undefined },
+      operating: {
+        logLevel: 'info',
+        drain: 8000,
+        readerDeadline: 30_000,
+        metrics: undefined,
+        traces: undefined,
+      },
       store: { home: 'memory' },
     },
   });
