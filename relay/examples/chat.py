@@ -9,6 +9,7 @@ The page and the tool that acts on it are made up: the tool says what it would d
 
 import argparse
 import codecs
+import http.client
 import json
 import sys
 import urllib.error
@@ -138,7 +139,7 @@ class Chat:
                     yield event
                     if event.get("message") == END_OF_TURN:
                         return
-            except OSError as broken:
+            except (OSError, http.client.HTTPException) as broken:
                 print(f"\n(The connection broke: {broken}. Taking up.)", file=sys.stderr)
             stream = self.take_up(turn, last_id)
             if not stream:

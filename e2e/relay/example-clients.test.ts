@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { ClientKit } from '../conformance/client/client-kit.ts';
+import { SCENARIOS } from '../conformance/client/scenarios/list.ts';
+import { type RelayProcess, startRelayProcess } from './relay-process.ts';
+import { CURL, JAVA, JQ, PYTHON, requirePrograms } from './require-programs.ts';
+import { EXAMPLES, runExample } from './run-example.ts';
+
+let relay: RelayProcess;
+const classes = mkdtempSync(join(tmpdir(), 'assent-java-'));
+
+beforeAll(async () => {
+  requirePrograms([CURL, JQ, PYTHON, JAVA]);
+  // `java Chat.java` compiles it each time; once is enough here.
+  execFileSync('javac', ['-d', classes, '-encoding', 'UTF-8', join(EXAMPLES, 'Chat.java')]);
+  relay = await startRelayProcess();
+  return async () => {
+    await relay.end('SIGTERM');
+    rmSync(classes, { recursive: true });
+  };
+});
+
+const CLIENTS: readonly (readonly [name: string, ...command: string[]])[] = [
+  ['curl', './chat.sh'],
+  ['Python', 'python3', 'chat.py'],
+  ['Java', 'java', '-cp', classes, 'Chat'],
+];
+
+/** Those that tell most: a shell starts several programs for each event, and all of them would take it a while. */
+const FOR_SHELL = [
+  'server-tool-approved',
+  'browser-tool-result',
+  'split-characters',
+  'crlf-lines',
+  'cr-lines',
+  'comments',
+  'byte-order-mark',
+  'several-data-lines',
+  'every-key-at-once',
+  'call-without-id',
+  'call-arguments-object',
+  'refused-429',
+  'error-in-stream',
+  'takes-up',
+];
+
+/** They need a person who says no, and these say yes to everything. */
+const REJECTING = ['server-tool-rejected', 'browser-tool-rejected'];
+
+describe.each(CLIENTS)('the example in %s', (_, ...command) => {
+  test('shows calls, acts on them and streams on, with our relay', async () => {
+    const said = await runExample(
+      [...command, '--yes', '--url', relay.url],
+      ['Click the Search button', 'What time is it now?'],
+    );
+    expect(said).toMatchObject({ status: 0 });
+    expect(said.output + said.errors).toContain('[page_action] {"actions"');
+    expect(said.output).toMatch(/Done:[\s\S]*It is \d{4}-\d{2}-\d{2}/);
+  });
+
+  test('says so when nobody is there', async () => {
+    const gone = await runExample([...command, '--url', 'http://127.0.0.1:9'], ['Hello']);
+    expect(gone).toMatchObject({ status: 1 });
+    expect(gone.errors).toContain("can't be reached");
+  });
+
+  test('gets the scenarios of the kit right', async () => {
+    const scenarios = SCENARIOS.filter(({ id }) => command[0] !== './chat.sh' || FOR_SHELL.includes(id));
+    const kit = new ClientKit({ scenarios, language: 'en', port: 0, tell: () => {} });
+    onTestFinished(() => kit.stop());
+    const messages = [...scenarios, 'the last'].map((_, index) => `Message ${index}`);
+    const said = await runExample([...command, '--yes', '--url', await kit.start()], messages);
+    const lines = kit.report();
+    expect(lines.filter(line => line.mark === 'fail')).toEqual([]);
+    const shown = scenarios.map(({ id }) => id).filter(id => !REJECTING.includes(id));
+    const passed = lines.filter(line => line.mark === 'pass').map(line => line.id);
+    expect(shown.filter(id => !passed.includes(id))).toEqual([]);
+    expect(said.errors).toContain('HTTP 429 (kit_429): The kit refuses this message with 429.');
+  });
+});
