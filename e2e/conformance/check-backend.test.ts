@@ -1,7 +1,8 @@
-import { startRelay } from '@assent/relay/testing';
+import { startRelay, startScriptedMessagesApi } from '@assent/relay/testing';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { BACKEND_CHECKS, checkBackend } from './backend/check-backend.ts';
 import type { ReportLine } from './report/check.ts';
+import { answerKit } from './testing/answer-kit.ts';
 import { createKitModel } from './testing/kit-model.ts';
 import { type Mutant, type Running, serveMutant } from './testing/mutant.ts';
 import { MUTANTS } from './testing/mutants.ts';
@@ -32,6 +33,27 @@ const UNSEEN = ['stream-pace'];
 
 test('our relay holds all of it', async () => {
   const lines = await check(relay.url);
+  expect(lines.filter(line => line.mark === 'fail')).toEqual([]);
+  expect(idsOf(lines, 'unseen')).toEqual(UNSEEN);
+});
+
+test('nor is there anything that our offline model gets wrong', async () => {
+  const offline = await startRelay();
+  onTestFinished(() => offline.stop());
+  const lines = await check(offline.url);
+  expect(lines.filter(line => line.mark === 'fail')).toEqual([]);
+  // Rules remember no words.
+  expect(idsOf(lines, 'unseen').sort()).toEqual(['session-memory', ...UNSEEN]);
+});
+
+test('nor the relay in front of a model at a provider', async () => {
+  const api = await startScriptedMessagesApi(answerKit);
+  const provided = await startRelay({ ANTHROPIC_API_KEY: 'test-key', ANTHROPIC_BASE_URL: api.url });
+  onTestFinished(async () => {
+    await provided.stop();
+    await api.stop();
+  });
+  const lines = await check(provided.url);
   expect(lines.filter(line => line.mark === 'fail')).toEqual([]);
   expect(idsOf(lines, 'unseen')).toEqual(UNSEEN);
 });
