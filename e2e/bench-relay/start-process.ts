@@ -31,9 +31,12 @@ export type ProcessOptions = {
   core?: number;
   /** False for one that only answers messages. */
   listens?: boolean;
+  /** False for one that is not asked what it uses. */
+  isProbed?: boolean;
 };
 
 const PROBE = fileURLToPath(new URL('servers/probe.ts', import.meta.url));
+const PROBED = ['--expose-gc', '--disable-warning=ExperimentalWarning', '--import', PROBE];
 const START_LIMIT = 30_000;
 
 /** A Node of its own that listens on a free port of 127.0.0.1, which it is told by `PORT`. */
@@ -41,9 +44,9 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   const port = await freePort();
   const began = performance.now();
   const child = fork(options.script, options.arguments?.(port) ?? [], {
-    execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning', '--import', PROBE],
+    execArgv: options.isProbed === false ? [] : PROBED,
     env: { ...process.env, ...options.environment, PORT: String(port), NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', process.env.BENCH_DEBUG ? 'inherit' : 'ignore', 'ipc'],
     ...(options.core !== undefined && { execPath: 'taskset', execArgv: pinned(options.core) }),
   });
   if (options.listens !== false) await waitForPort(port, child);
@@ -70,7 +73,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
 }
 
 function pinned(core: number): string[] {
-  return ['-c', String(core), process.execPath, '--expose-gc', '--import', PROBE];
+  return ['-c', String(core), process.execPath, ...PROBED];
 }
 
 async function freePort(): Promise<number> {

@@ -10,7 +10,7 @@ const targetSchema = z.object({
 export type Target = z.infer<typeof targetSchema>;
 
 export const jobSchema = z.discriminatedUnion('kind', [
-  /** One answer of each target after the other, so often; gives the milliseconds until each one's first piece. */
+  /** Some answers of each target after the other, so often; gives the milliseconds until each one's first piece. */
   z.object({ kind: z.literal('first'), targets: z.array(targetSchema), rounds: z.number() }),
   /** So many streams at once, each asking again when its answer has ended, until the time is over. */
   z.object({

@@ -1,29 +1,38 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { relay } from '../contenders.ts';
 import { median } from '../figures.ts';
-import { startProcess } from '../start-process.ts';
+import { type RunningProcess, startProcess } from '../start-process.ts';
 import { residentBytes } from './deaf-readers.ts';
 
-export type PlainStart = {
+/** Relays without a key and without a database, as they come; the last one is left to itself. */
+export class PlainRelay {
   /** Milliseconds until it took a connection. */
-  started: number;
-  /** Megabytes of a process that does nothing, two seconds later. */
-  idle: number;
-};
+  readonly started: number;
+  #process: RunningProcess;
 
-/** A relay without a key and without a database, as it comes. */
-export async function measurePlainStart(): Promise<PlainStart> {
-  const { script } = relay.process('');
-  const starts: number[] = [];
-  let idle = 0;
-  for (let round = 0; round < 3; round += 1) {
-    const plain = await startProcess({ script, environment: { ANTHROPIC_API_KEY: '' } });
-    starts.push(plain.startedIn);
-    if (round === 2) {
-      await wait(2000);
-      idle = residentBytes(plain.child.pid) / 1e6;
-    }
-    await plain.stop();
+  private constructor(starts: readonly number[], process: RunningProcess) {
+    this.started = median(starts);
+    this.#process = process;
   }
-  return { started: median(starts), idle };
+
+  static async start(): Promise<PlainRelay> {
+    const options = {
+      script: relay.process('').script,
+      environment: { ANTHROPIC_API_KEY: '' },
+      isProbed: false,
+    };
+    const starts: number[] = [];
+    for (let round = 0; ; round += 1) {
+      const process = await startProcess(options);
+      starts.push(process.startedIn);
+      if (round === 2) return new PlainRelay(starts, process);
+      await process.stop();
+    }
+  }
+
+  /** Ends it, and gives the megabytes that it had come to while it did nothing. */
+  async end(): Promise<number> {
+    const idle = residentBytes(this.#process.child.pid) / 1e6;
+    await this.#process.stop();
+    return idle;
+  }
 }

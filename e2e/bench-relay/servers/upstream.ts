@@ -53,8 +53,8 @@ function writeWhole(response: ServerResponse): void {
 }
 
 function paced(response: ServerResponse, { pieces, perSecond }: UpstreamPlan): void {
-  let number = 0;
-  response.write(opening());
+  let number = 1;
+  response.write(opening() + pieceEvent(0));
   const timer = setInterval(() => {
     if (response.destroyed) clearInterval(timer);
     else if (number < pieces) response.write(pieceEvent(number++));

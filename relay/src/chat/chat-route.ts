@@ -33,6 +33,7 @@ function answerWith(options: ChatRouteOptions, maxBytes: number): Route['answer'
     const accept: TurnRequest['accept'] = turns => acceptMessage(turns, request);
     const observer = context.get('requestObserver');
     const turn = await beginTurn(options, callerOf(context), { ...request, accept, observer });
+    await requestSent();
     return streamEvents(context, { ...options, turn, after: 0 });
   };
 }
@@ -41,4 +42,9 @@ function answerWith(options: ChatRouteOptions, maxBytes: number): Route['answer'
 function refuseLargeRest(body: string, { images = [] }: ChatRequest, maxBytes: number): void {
   const pictures = images.reduce((sum, image) => sum + image.data.length, 0);
   if (Buffer.byteLength(body) - pictures > maxBytes) throw tooLarge(maxBytes);
+}
+
+/** The request to the model goes out at the end of this tick: before ours is answered, which the model need not wait for. */
+function requestSent(): Promise<void> {
+  return new Promise(resolve => process.nextTick(resolve));
 }
