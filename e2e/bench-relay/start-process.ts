@@ -46,7 +46,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   const child = fork(options.script, options.arguments?.(port) ?? [], {
     execArgv: options.isProbed === false ? [] : PROBED,
     env: { ...process.env, ...options.environment, PORT: String(port), NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', process.env.BENCH_DEBUG ? 'inherit' : 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     ...(options.core !== undefined && { execPath: 'taskset', execArgv: pinned(options.core) }),
   });
   if (options.listens !== false) await waitForPort(port, child);
