@@ -61,6 +61,11 @@ export function estimateTurn(turn: Turn): number {
   }
 }
 
+/** No fewer than the text has. */
+export function mostTokensOfText(text: string): number {
+  return text.length * MOST_FOR_CHARACTER;
+}
+
 /** No fewer than all of these turns have; for those that are far from any limit, without looking at each character. */
 export function mostTokens(turns: readonly Turn[]): number {
   return turns.reduce((sum, turn) => sum + mostTokensOf(turn), 0);

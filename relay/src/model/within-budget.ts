@@ -1,6 +1,6 @@
-import { estimateTokens } from '../history/estimate-tokens.ts';
+import { estimateTokens, mostTokens, mostTokensOfText } from '../history/estimate-tokens.ts';
 import { fitTurns } from '../history/fit-turns.ts';
-import { pageRows } from '../prompt/page-rows.ts';
+import type { Turn } from '../history/turn.ts';
 import type { Model, ModelRequest } from './model.ts';
 
 export type TokenBudget = {
@@ -19,19 +19,23 @@ const STEP = 1 / 16;
 export function withinBudget(model: Model, budget: TokenBudget): Model {
   return {
     ...model,
-    answer: (request, signal) =>
-      model.answer({ ...request, turns: fitTurns(request.turns, historyLimit(request, budget)) }, signal),
+    answer: (request, signal) => model.answer({ ...request, turns: turnsWithin(request, budget) }, signal),
   };
 }
 
-function historyLimit(request: ModelRequest, { contextTokens, maxTokens }: TokenBudget): number {
+function turnsWithin(request: ModelRequest, { contextTokens, maxTokens }: TokenBudget): readonly Turn[] {
+  const { turns } = request;
+  const texts = otherTexts(request);
   const step = Math.max(1, Math.floor(contextTokens * STEP));
-  const others = Math.ceil(estimateOthers(request) / step) * step;
-  return Math.max(0, contextTokens * MARGIN - maxTokens - others);
+  const room = (others: number): number =>
+    Math.max(0, contextTokens * MARGIN - maxTokens - Math.ceil(others / step) * step);
+  // Most conversations are far from the limit, and their answers should not wait for a count of each character.
+  const most = texts.reduce((sum, text) => sum + mostTokensOfText(text), 0);
+  if (mostTokens(turns) <= room(most)) return turns;
+  return fitTurns(turns, room(texts.reduce((sum, text) => sum + estimateTokens(text), 0)));
 }
 
 /** The system prompt, the tools and the page. */
-function estimateOthers({ system, tools, page }: ModelRequest): number {
-  const rows = page ? pageRows(page).map(row => row.join(' | ')) : [];
-  return estimateTokens(system) + estimateTokens(JSON.stringify(tools)) + estimateTokens(rows.join('\n'));
+function otherTexts({ system, tools, page }: ModelRequest): string[] {
+  return [system, JSON.stringify(tools), JSON.stringify(page ?? null)];
 }

@@ -13,6 +13,7 @@ type Place =
   | { kind: 'call'; object: ObjectReading };
 
 const CANDIDATE = /[{`]/g;
+const LINE_LENGTH = 200;
 
 /**
  * Finds the call in an answer whose text comes in pieces, and passes on the text before it at once: only what may still be
@@ -23,7 +24,7 @@ export class CallFinder {
   #place: Place = { kind: 'text' };
   /** Text that was not passed on yet. */
   #held = '';
-  /** What was passed on of the line that is being written. */
+  /** The beginning of what was passed on of the line that is being written. */
   #line = '';
 
   /** The text that can be passed on now. */
@@ -94,7 +95,9 @@ export class CallFinder {
   #pass(length: number): string {
     const passed = this.#held.slice(0, length);
     this.#held = this.#held.slice(length);
-    this.#line = (this.#line + passed).slice((this.#line + passed).lastIndexOf('\n') + 1);
+    const lineStart = passed.lastIndexOf('\n') + 1;
+    // Only its beginning tells whether it is a fence, and a line may be as long as an answer.
+    this.#line = ((lineStart === 0 ? this.#line : '') + passed.slice(lineStart)).slice(0, LINE_LENGTH);
     return passed;
   }
 }
