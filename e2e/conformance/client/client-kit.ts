@@ -102,8 +102,9 @@ export class ClientKit {
   #takeUp(request: IncomingMessage, response: ServerResponse): Promise<void> | void {
     const scene = this.#current && this.#scenes.get(this.#current);
     const lastEventId = request.headers['last-event-id'];
-    scene?.takenUp.push(typeof lastEventId === 'string' ? lastEventId : undefined);
-    const rest = scene && this.#current?.rest?.(scene);
+    const after = typeof lastEventId === 'string' ? lastEventId : undefined;
+    scene?.takenUp.push(after);
+    const rest = scene && this.#current?.rest?.(scene, after);
     return rest ? playBack(response, rest) : refuse(response, 404);
   }
 

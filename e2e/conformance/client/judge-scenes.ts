@@ -71,8 +71,8 @@ export function judgeWentOn({ answers, next, first }: Scene): Finding {
     : fail('The next message came in another session.', '下一条消息来自另一个会话。');
 }
 
-/** That a stream which broke was taken up where it broke. */
-export function judgeTakenUp(lastId: string): (scene: Scene) => Finding {
+/** That a stream which broke was taken up, after an event that had come or from its beginning, which are both right. */
+export function judgeTakenUp(ids: readonly string[]): (scene: Scene) => Finding {
   return scene => {
     const [after] = scene.takenUp;
     if (scene.takenUp.length === 0) {
@@ -81,8 +81,12 @@ export function judgeTakenUp(lastId: string): (scene: Scene) => Finding {
         '客户端没有续接，这没有问题。',
       );
     }
-    if (after !== lastId)
-      return fail(`Last-Event-ID: ${after}, not ${lastId}.`, `Last-Event-ID：${after}，而不是 ${lastId}。`);
+    if (after !== undefined && !ids.includes(after)) {
+      return fail(
+        `Last-Event-ID: ${excerpt(after)}, which was never sent.`,
+        `Last-Event-ID：${excerpt(after)}，从未发送过。`,
+      );
+    }
     return judgeDecided(scene);
   };
 }

@@ -29,8 +29,8 @@ export type Scenario = CheckFacts & {
   /** What the person is asked to do; said in the answer. */
   ask: Bilingual;
   play(cue: Cue): Playback;
-  /** The rest of the stream, for clients that take it up. Without it the kit says that it keeps none. */
-  rest?(cue: Cue): Playback;
+  /** The stream after the event of this id, or all of it, for clients that take it up. Without it the kit keeps none. */
+  rest?(cue: Cue, after: string | undefined): Playback;
   judge(scene: Scene): Finding;
 };
 

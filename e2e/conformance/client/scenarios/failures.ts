@@ -23,12 +23,31 @@ function refused(status: (typeof STATUSES)[number]): Scenario {
   };
 }
 
-const LAST_ID = 'kit-2';
+/** By their ids, in order. The connection breaks within the third. */
+function numbered(cue: Cue): [id: string, event: unknown][] {
+  return [
+    ['kit-1', { content: cue.words }],
+    ['kit-2', { content: ' …' }],
+    ['kit-3', serverCall(cue)],
+    ['kit-4', END],
+  ];
+}
 
-/** Two events, then the beginning of a third: what follows it is for those who come back. */
+const SENT_IDS = ['kit-1', 'kit-2'];
+
+function spellFrom(cue: Cue, after: string | undefined): string {
+  const events = numbered(cue);
+  const start = events.findIndex(([id]) => id === after) + 1;
+  return events
+    .slice(start)
+    .map(([id, event]) => spell(event, id))
+    .join('');
+}
+
+/** Two events, then the beginning of a third. */
 function brokenCall(cue: Cue): string {
-  const half = spell(serverCall(cue)).slice(0, 40);
-  return `${spell({ content: cue.words }, 'kit-1')}${spell({ content: ' …' }, LAST_ID)}${half}`;
+  const all = spellFrom(cue, undefined);
+  return all.slice(0, all.indexOf('{"tool_call"') + 40);
 }
 
 export const FAILURES: readonly Scenario[] = [
@@ -85,11 +104,7 @@ export const FAILURES: readonly Scenario[] = [
     },
     ask: APPROVE,
     play: cue => ({ kind: 'stream', chunks: whole(brokenCall(cue)), ending: 'cut' }),
-    rest: cue => ({
-      kind: 'stream',
-      chunks: whole(`${spell(serverCall(cue), 'kit-3')}${spell(END, 'kit-4')}`),
-      ending: 'close',
-    }),
-    judge: judgeTakenUp(LAST_ID),
+    rest: (cue, after) => ({ kind: 'stream', chunks: whole(spellFrom(cue, after)), ending: 'close' }),
+    judge: judgeTakenUp(SENT_IDS),
   },
 ];
