@@ -66,7 +66,7 @@ afterAll(() => site.stop());
 const partSchema = z.object({ text: z.string(), length: z.number(), next: z.number().optional() });
 
 async function read(path: string, from?: number): Promise<unknown> {
-  const tool = fetchPage({ allowedHosts: [`127.0.0.1:${site.port}`] });
+  const tool = fetchPage({ allowedHosts: [`127.0.0.1:${site.port}`], readingTime: 18_000 });
   return tool.run({ url: `${site.url}${path}`, ...(from !== undefined && { from }) }, { signal });
 }
 

@@ -79,7 +79,7 @@ test('a call of an MCP tool waits for its approval, and runs once', async () => 
     await propose('harbour_add');
     return offered.includes('harbour_grown');
   };
-  await vi.waitUntil(asked, { timeout: 10_000 });
+  await vi.waitUntil(asked, { timeout: 30_000 });
   expect(contentOf(await askRelay(relay, decision(await propose('harbour_add'), true)))).toBe(
     '{"structured":{"sum":42},"success":true}',
   );
