@@ -1,5 +1,7 @@
 // `pnpm bench:relay [--json]`: our relay beside a raw pipe, the usual way to write one, and a gateway, against the same local
-// upstream, in one run. Each is a process of its own, and so are the upstream and the client.
+// upstream, in one run. Each is a process of its own, and so are the upstream and the client. A run without `--json` is kept in
+// results.md.
+import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { aimsOf, isReached } from './aims.ts';
 import { Bench } from './bench.ts';
@@ -21,9 +23,18 @@ try {
     console.log(
       JSON.stringify({ machine, contenders: CONTENDERS.map(({ name }) => name), ...results, aims }),
     );
-  } else console.log(`${report(results)}\n\n${machine}`);
+  } else {
+    const text = report(results);
+    console.log(`${text}\n\n${machine}`);
+    keep(text, machine);
+  }
 } finally {
   await bench.stop();
+}
+
+function keep(text: string, machine: string): void {
+  const kept = `# The last run of \`pnpm bench:relay\`\n\nWritten by the command itself.\n\n${machine}\n\n\`\`\`\n${text}\n\`\`\`\n`;
+  writeFileSync(new URL('results.md', import.meta.url), kept);
 }
 
 function describeMachine(): string {
