@@ -1,16 +1,20 @@
 import type { WireEvent } from '@assent/shared';
 import { TURN_COMPLETE } from '@assent/shared';
+import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ToolCall, Turn } from '../history/turn.ts';
 import { createMemoryStore } from './memory-store.ts';
 import type { Lease, SessionStore } from './session-store.ts';
+import { type Act, InterleavedRelays } from './sql/interleaved-relays.testing.ts';
 import { openPgliteDatabase } from './sql/pglite-database.ts';
 import { createSqlStore } from './sql/sql-store.ts';
+
+const database = await openPgliteDatabase();
 
 /** What every home of sessions has to do, asked of each through the same door. */
 const stores: Record<string, SessionStore> = {
   memory: createMemoryStore(),
-  PGlite: createSqlStore(await openPgliteDatabase(), {
+  PGlite: createSqlStore(database, {
     report(thrown) {
       throw thrown;
     },
@@ -150,3 +154,19 @@ describe.each(Object.keys(stores))('a store: %s', home => {
     await expect(store.ready()).resolves.toBeUndefined();
   });
 });
+
+test('whatever two relays do to a session, and whichever is lost: one has it, a call is claimed once, its events have no gap', async () => {
+  const acts: Act[] = ['open', 'claim', 'append', 'append', 'finish', 'stop', 'kill'];
+  const steps = fc.array(fc.tuple(fc.constantFrom(...acts), fc.constantFrom(0, 1)), {
+    minLength: 3,
+    maxLength: 10,
+  });
+  await fc.assert(
+    fc.asyncProperty(steps, async taken => {
+      const relays = await InterleavedRelays.start(database);
+      for (const [act, on] of taken) await relays.do(act, on);
+      await relays.end();
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);
