@@ -8,20 +8,23 @@ export type SlowSearch = {
   asked(): number;
   /** Resolves when it has been asked that often. */
   waitUntilAsked(times: number): Promise<void>;
-  /** From now on it answers at once, those who wait included; before, it answers nobody. */
+  /** From now on whoever asks is kept waiting. */
+  hold(): void;
+  /** Answers those who wait, and from now on everybody at once. */
   answer(): void;
   stop(): Promise<void>;
 };
 
-/** A search that keeps whoever asks it waiting: a server tool whose run can be counted, and be interrupted. */
+/** A search that can keep whoever asks it waiting: a server tool whose runs can be counted, and be interrupted. */
 export async function startSlowSearch(): Promise<SlowSearch> {
   const arrivals = new EventTarget();
-  const held = Promise.withResolvers<void>();
+  let gate = Promise.withResolvers<void>();
+  gate.resolve();
   let asked = 0;
   const server = createServer(async (_request, response) => {
     asked += 1;
     arrivals.dispatchEvent(new Event('asked'));
-    await held.promise;
+    await gate.promise;
     response.end(JSON.stringify({ results: [{ title: 'Tea', url: 'https://tea.test/', content: 'Hot.' }] }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -33,7 +36,10 @@ export async function startSlowSearch(): Promise<SlowSearch> {
     async waitUntilAsked(times) {
       while (asked < times) await once(arrivals, 'asked');
     },
-    answer: held.resolve,
+    hold() {
+      gate = Promise.withResolvers();
+    },
+    answer: () => gate.resolve(),
     async stop() {
       server.closeAllConnections();
       server.close();

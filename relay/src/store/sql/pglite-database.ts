@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { channelOf, type Database, NOTICE_KINDS, type Notice } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
@@ -13,6 +12,8 @@ import type { Tables } from './tables.ts';
 export async function openPgliteDatabase(folder?: string): Promise<Database> {
   if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = folder === undefined ? async () => {} : await lockFolder(folder);
+  // After the lock: whoever is refused does not wait for it to be loaded.
+  const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create(folder === undefined ? {} : { dataDir: `${folder}/pglite` });
   const listeners = new Set<(notice: Notice) => void>();
   for (const kind of NOTICE_KINDS)

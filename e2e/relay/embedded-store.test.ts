@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  askRelay,
+  callOf,
+  contentOf,
+  overHttp,
+  propose,
+  say,
+  startScriptedMessagesApi,
+} from '@assent/relay/testing';
+import { afterAll, expect, test } from 'vitest';
+import { startRelayProcess } from './relay-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assent-store-'));
+const api = await startScriptedMessagesApi([say('hello')]);
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await api.stop();
+});
+
+const start = () =>
+  startRelayProcess({ RELAY_DATA: folder, ANTHROPIC_API_KEY: 'key', ANTHROPIC_BASE_URL: api.url });
+
+test('a folder is one relay at a time; killed, the next finds its conversations there, calls that wait included', async () => {
+  const first = await start();
+  api.follow([propose('current_time', {}), say('It is late.')]);
+  const asked = { message: 'what time is it?', session_id: crypto.randomUUID(), user_id: 'ann' };
+  const id = callOf(await askRelay(overHttp(first.url), asked))?.id;
+  await expect(start()).rejects.toThrow(/Another relay uses the folder .* DATABASE_URL/);
+  await first.end('SIGKILL');
+  const next = await start();
+  const decided = {
+    ...asked,
+    role: 'function' as const,
+    message: JSON.stringify({ toolId: id, approved: true }),
+  };
+  expect(contentOf(await askRelay(overHttp(next.url), decided))).toBe('It is late.');
+  await expect(askRelay(overHttp(next.url), decided)).rejects.toThrow('409');
+  await next.end('SIGKILL');
+}, 120_000);
