@@ -25,7 +25,7 @@ import { type RelayProcess, startRelayProcess } from './relay-process.ts';
 import { type SlowSearch, startSlowSearch } from './slow-search.ts';
 import { type Postgres, startPostgres } from './start-postgres.ts';
 
-// On a machine that does nothing else the whole file takes some 15 s; starting processes takes long on a busy one.
+// Starting a process takes long on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 /** Two relays as two processes before one Postgres: whatever the one began the other can carry on. */
