@@ -8,7 +8,7 @@ const violationsSchema = z.array(
 
 /** What axe finds wrong with the page as it is now, by all its rules or some of them: the rule, and the markup. */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const options = JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
   const run = `axe.run(${options}).then(result => result.violations)`;
   const found = violationsSchema.parse(await page.evaluate(run));

@@ -74,6 +74,13 @@ function reach(): void {
   if (document.getElementsByTagName('*').length > 3_000) offerViewing();
 }
 
+/** Gives the document another address; whether it took it, which a page can prevent. */
+function leaveAddress(): boolean {
+  const before = location.href;
+  history.replaceState(null, '', '/left');
+  return location.href !== before;
+}
+
 const sign = createPresenceSign();
 
 /** What became of pointing so far. */
@@ -103,6 +110,7 @@ const selected: SelectedText[] = [];
 /** The page engine's public doors, as the content script has them, for the tests' isolated world. */
 export const engine = {
   reach,
+  leaveAddress,
   matching,
   previewAction: preview,
   runAction: (approved: Given<ApprovedAction>) =>

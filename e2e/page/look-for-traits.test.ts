@@ -1,16 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookForTraits } from '../../extension/messaging/look-for-traits.ts';
-import { launchBrowser } from './open-page.ts';
+import { pageBrowser } from './page-browser.ts';
 
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  page = await browser.newPage();
+  page = await (await pageBrowser()).newPage();
 });
-afterAll(() => browser.close());
+afterAll(() => page.close());
 
 const row = '<tr><td>1</td></tr>';
 const field = '<input>';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { build } from 'esbuild';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { deedFiles, offeringSource } from '../../extension/bundling/deed-files.ts';
 import type { Action } from '../../extension/operations/action.ts';
 import type { Outcome } from '../../extension/operations/outcome.ts';
@@ -46,7 +46,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 let bundled: Promise<string> | undefined;
 
-/** Bundled once per file of tests, with the deeds of all operations. */
+/** Bundled once for each worker, with the deeds of all operations. */
 function bundleEngine(): Promise<string> {
   const contents = `import './engine.ts';\n${offeringSource(deedFiles())}`;
   bundled ??= build({
@@ -60,8 +60,7 @@ function bundleEngine(): Promise<string> {
 }
 
 /** Returns how to show a document: one page is navigated again and again, which is faster than a new one each time. */
-export async function openPage(browser: Browser): Promise<(html: string) => Promise<TestPage>> {
-  const context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
+export async function openPage(context: BrowserContext): Promise<(html: string) => Promise<TestPage>> {
   let html = '';
   const page = await context.newPage();
   const { call, allAnswered } = countCalls(await withEngine(page));
@@ -76,10 +75,19 @@ export async function openPage(browser: Browser): Promise<(html: string) => Prom
   return async shown => {
     html = shown;
     await stopLoading(browsing);
-    await page.goto('about:blank');
+    await leaveAddress(page, call);
     await page.goto(`${ORIGIN}/`);
     return testPage(page, call);
   };
+}
+
+/**
+ * To go to where the page is already would be to reload it, which brings back what was typed and scrolled. So it is
+ * elsewhere first: by a change of its address alone, which costs far less than to show another document.
+ */
+async function leaveAddress(page: Page, call: TestPage['call']): Promise<void> {
+  const hasLeft = await call<boolean>('leaveAddress').catch(() => false);
+  if (!hasLeft) await page.goto('about:blank');
 }
 
 /**

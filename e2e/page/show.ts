@@ -1,16 +1,18 @@
-import type { Browser } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser, openPage, type TestPage } from './open-page.ts';
+import { openPage, type TestPage } from './open-page.ts';
+import { pageBrowser } from './page-browser.ts';
 
-/** One browser for a file of tests. Returns how to show a document in it. */
+/** One context for a file of tests. Returns how to show a document in it. */
 export function inBrowser(): (html: string) => Promise<TestPage> {
-  let browser: Browser;
+  let context: BrowserContext;
   let show: (html: string) => Promise<TestPage>;
   beforeAll(async () => {
-    browser = await launchBrowser();
-    show = await openPage(browser);
+    const browser = await pageBrowser();
+    context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
+    show = await openPage(context);
   });
-  afterAll(() => browser.close());
+  afterAll(() => context.close());
   return html => show(`<!doctype html><meta charset="utf-8">${html}`);
 }
 

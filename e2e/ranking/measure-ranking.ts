@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { findMeant } from '../../extension/entrypoints/background/find-meant.ts';
 import { withHits } from '../../extension/entrypoints/background/merge-readings.ts';
 import type { FrameReading, MoreElements, RankedElement } from '../../extension/page/frame-reading.ts';
@@ -42,6 +42,14 @@ const ROOTS = {
 /** Looks at every page as a person finds it, in a window of the size of a laptop's. */
 export async function measureRanking(browser: Browser, pages: readonly LabelledPage[]): Promise<Finding[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    return await measureIn(context, pages);
+  } finally {
+    await context.close();
+  }
+}
+
+async function measureIn(context: BrowserContext, pages: readonly LabelledPage[]): Promise<Finding[]> {
   await servePackages(context, ROOTS);
   const page = await context.newPage();
   const call = await withEngine(page);
@@ -55,7 +63,6 @@ export async function measureRanking(browser: Browser, pages: readonly LabelledP
       findings.push({ url, request: label.request, ...(await lookFor(label, call)) });
     }
   }
-  await context.close();
   return findings;
 }
 

@@ -1,24 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../page/open-page.ts';
+import { expect, test } from 'vitest';
+import { pageBrowser } from '../page/page-browser.ts';
 import { chooseCall } from './choose-call.ts';
 import { countFindings } from './count-findings.ts';
 import { labelled } from './labelled-page.ts';
 import { measureRanking } from './measure-ranking.ts';
 import { tunedPages } from './tuned-pages.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 /** A part of the pages that `pnpm ranking` goes through, so that the whole run stays short. */
 const SOME = /inbox|user_management|billing|form_vcode/u;
 
 test('what a request means is among the thirty nearly always, or one question away', async () => {
   const pages = tunedPages.filter(({ url }) => SOME.test(url));
-  const { requests, first, hinted, asked } = countFindings(await measureRanking(browser, pages));
+  const { requests, first, hinted, asked } = countFindings(await measureRanking(await pageBrowser(), pages));
   expect(requests).toBeGreaterThan(25);
   expect(first).toBeGreaterThan(0.65);
   expect(hinted).toBeGreaterThanOrEqual(0.9);
@@ -30,7 +23,7 @@ test('a request that means something else than its words is counted as missed', 
     'Play some music',
     'a.nav-link:has-text("Typography")',
   ]);
-  const [finding] = await measureRanking(browser, [page]);
+  const [finding] = await measureRanking(await pageBrowser(), [page]);
   expect(finding).toMatchObject({ isFirst: false, isHinted: false, isAsked: false });
 });
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './longest-first.ts';
 
 /** Flows and page tests in the real Chromium, three files at a time, on two cores too: tests wait more than they compute. */
 export default defineConfig({
@@ -8,6 +9,9 @@ export default defineConfig({
     include: ['e2e/{flows,page,ranking,tabs,zoo}/**/*.test.ts', 'e2e/gallery/*.test.ts'],
     globalSetup: 'e2e/browser/once-a-run.ts',
     maxWorkers: 3,
+    // A worker keeps its modules, and a browser for the page tests, from file to file; contexts keep the files apart.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is polled for may take as long as what Playwright waits for; a second is over before a busy machine has begun.

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { violations } from '../flows/axe-violations.ts';
+import { inPage } from './checks/in-page.ts';
+import { DARK, inGallery, LIGHT, LONG_ENOUGH } from './over-states.ts';
+
+const all = inGallery();
+
+/** What depends on the theme or on the language; all else is the same in both. */
+const LOOKS = [
+  'color-contrast',
+  'label-content-name-mismatch',
+  'html-has-lang',
+  'valid-lang',
+  'link-in-text-block',
+];
+
+test(
+  'in the narrowest panel, in the dark and in Chinese, nothing is cut off or sticks out, and axe finds nothing',
+  async () => {
+    const { page } = all.gallery;
+    const check = async (): Promise<string[]> => [
+      ...(await inPage(page, 'cutOff')),
+      ...(await violations(page, LOOKS)),
+    ];
+    expect(await all.over(DARK, 320, check)).toEqual([]);
+  },
+  LONG_ENOUGH,
+);
+
+test.each([
+  ['in a panel at 200 %', LIGHT, 180],
+  ['from right to left', { ...LIGHT, direction: 'rtl' } as const, 320],
+])(
+  'nothing is cut off or sticks out %s',
+  async (_, look, width) => {
+    expect(await all.over(look, width, () => inPage(all.gallery.page, 'cutOff'))).toEqual([]);
+  },
+  LONG_ENOUGH,
+);
