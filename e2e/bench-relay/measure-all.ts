@@ -53,6 +53,18 @@ async function measureFresh(
   say: (what: string) => void,
 ): Promise<Pick<Results, 'memory' | 'deaf' | 'oneCore' | 'plain'>> {
   const plain = await PlainRelay.start();
+  try {
+    const fresh = await measureEachFresh(bench, say);
+    return { ...fresh, plain: { started: plain.started, idle: plain.idle() } };
+  } finally {
+    await plain.stop();
+  }
+}
+
+async function measureEachFresh(
+  bench: Bench,
+  say: (what: string) => void,
+): Promise<Pick<Results, 'memory' | 'deaf' | 'oneCore'>> {
   const memory: StreamMemory[] = [];
   const deaf: number[] = [];
   for (const contender of CONTENDERS) {
@@ -62,5 +74,5 @@ async function measureFresh(
   }
   say('a thousand streams on one core');
   const oneCore = { pipe: await measureOneCore(bench, pipe), relay: await measureOneCore(bench, relay) };
-  return { memory, deaf, oneCore, plain: { started: plain.started, idle: await plain.end() } };
+  return { memory, deaf, oneCore };
 }

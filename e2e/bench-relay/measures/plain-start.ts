@@ -29,10 +29,12 @@ export class PlainRelay {
     }
   }
 
-  /** Ends it, and gives the megabytes that it had come to while it did nothing. */
-  async end(): Promise<number> {
-    const idle = residentBytes(this.#process.child.pid) / 1e6;
-    await this.#process.stop();
-    return idle;
+  /** The megabytes that it has come to while it did nothing. */
+  idle(): number {
+    return residentBytes(this.#process.child.pid) / 1e6;
+  }
+
+  stop(): Promise<void> {
+    return this.#process.stop();
   }
 }

@@ -11,6 +11,9 @@ process.on('message', message => {
   process.send?.({ rss, heap: heapUsed + external });
 });
 
+// Whoever measured it is gone, and with them whoever would end it.
+process.on('disconnect', () => process.exit());
+
 function totalOf({ user, system }: NodeJS.CpuUsage): { cpu: number } {
   return { cpu: user + system };
 }
