@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ModelFailure } from '../../model/model-failure.ts';
 import { type Database, notify } from './database.ts';
 import type { EventRow, TurnJournal } from './turn-journal.ts';
+import { isAway } from './while-available.ts';
 
 /** Milliseconds after an event within which it is on its way to the database. */
 const WITHIN = 40;
@@ -16,11 +17,13 @@ const PAUSE = 500;
 export class EventWriter {
   readonly journals = new Map<string, TurnJournal>();
   #database: Database;
+  #report: (thrown: unknown) => void;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(database: Database) {
+  constructor(database: Database, report: (thrown: unknown) => void) {
     this.#database = database;
+    this.#report = report;
   }
 
   /** Has what waits in the journals written soon. */
@@ -50,7 +53,8 @@ export class EventWriter {
     try {
       await this.#tellReaders();
       if (taken.size > 0) await this.#insert(taken);
-    } catch {
+    } catch (thrown) {
+      if (!isAway(thrown)) this.#report(thrown);
       // Kept for the next attempt. That the database is away is said by whatever needs it: the end of each turn does.
       for (const [journal, row] of taken) journal.putBack(row);
       if (this.journals.size > 0) this.schedule(PAUSE);

@@ -27,7 +27,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Sessions in a database that other relays may share. The store closes the database. */
 export function createSqlStore(database: Database, options: SqlStoreOptions): SessionStore {
   const { maxAge = 30 * DAY, eventsAge = 15 * 60 * 1000, report } = options;
-  const writer = new EventWriter(database);
+  const writer = new EventWriter(database, report);
   /** The leases that this process has: those of its own that are not here were given up. */
   const held = new Set<string>();
   const holding: Holding = { database, writer, held };
