@@ -35,7 +35,7 @@ export const relay: Contender = {
   name: 'our relay',
   does: 'reads, checks, keeps, numbers and passes on each event',
   process: upstream => ({
-    script: here('../../relay/src/server.ts'),
+    script: here('../../relay/dist/server.js'),
     environment: { ANTHROPIC_API_KEY: 'key', ANTHROPIC_BASE_URL: upstream, ANTHROPIC_MODEL: 'claude-bench' },
   }),
   request: {
