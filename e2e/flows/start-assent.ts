@@ -21,6 +21,8 @@ export interface AssentOptions {
   theme?: 'light' | 'dark';
   /** What the Messages API says; without a script the relay's own offline model answers. */
   script?: Script;
+  /** What the relay's environment says besides. */
+  environment?: Record<string, string>;
 }
 
 /** A browser with a page and the panel beside it, a relay, and the model behind it. All end with the test. */
@@ -38,11 +40,12 @@ export interface Assent {
 }
 
 export async function startAssent(options: AssentOptions): Promise<Assent> {
-  const { language = 'en', theme = 'light', script } = options;
+  const { language = 'en', theme = 'light', script, environment } = options;
   const upstream = script && (await startScriptedMessagesApi(script));
-  const relay = await startRelay(
-    upstream ? { ANTHROPIC_API_KEY: 'test-key', ANTHROPIC_BASE_URL: upstream.url } : {},
-  );
+  const relay = await startRelay({
+    ...(upstream && { ANTHROPIC_API_KEY: 'test-key', ANTHROPIC_BASE_URL: upstream.url }),
+    ...environment,
+  });
   const site = await serveSite();
   const launched = await launchBrowser({ extension: buildFolder('e2e') });
   onTestFinished(async ({ task }) => {

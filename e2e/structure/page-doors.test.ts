@@ -22,3 +22,25 @@ test('no other file puts scripts into pages', () => {
   );
   expect(found.sort()).toEqual(DOORS);
 });
+
+/** The key of a backend is added in one place, which keeps it from all other origins. */
+test('nobody asks a backend but through the one door; our own files are all that is fetched besides', () => {
+  const fetching = sourceFiles().filter(
+    path =>
+      path.startsWith('extension/') &&
+      !/\.test\.tsx?$/.test(path) &&
+      /\bfetch\(|XMLHttpRequest|sendBeacon|new (EventSource|WebSocket)/.test(readSource(path)),
+  );
+  expect(fetching.sort()).toEqual([
+    'extension/entrypoints/try-it/load-scripts.ts',
+    'extension/settings/access-key/ask-backend.ts',
+  ]);
+});
+
+test('nothing that runs in a page knows of the key', () => {
+  const knowing = sourceFiles().filter(path => /accessKey|access-key/.test(readSource(path)));
+  const inPages =
+    /^extension\/(page|operations|tools|messaging|bundling|entrypoints\/(content|background))\//;
+  expect(knowing.filter(path => inPages.test(path))).toEqual([]);
+  expect(knowing).toContain('extension/settings/access-key/stored-access-key.ts');
+});

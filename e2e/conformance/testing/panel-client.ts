@@ -39,6 +39,7 @@ export class PanelClient {
   readonly #backend = httpBackend(
     () => this.#url,
     async () => true,
+    fetch,
   );
 
   constructor(url: string, flaw: Flaw = {}) {

@@ -16,7 +16,12 @@ const problems: Record<string, (say: Say) => Problem> = {
     allowed: false,
   }),
   offline: () => ({ kind: 'unreachable', url: 'https://relay.example/api', allowed: true, offline: true }),
-  'refused-401': () => ({ kind: 'refused', status: 401 }),
+  'refused-401': () => ({
+    kind: 'refused',
+    status: 401,
+    code: 'key_expired',
+    message: 'This access key has expired. Ask whoever runs this relay for a new one.',
+  }),
   'refused-403': () => ({ kind: 'refused', status: 403, message: 'Origin not allowed.' }),
   'refused-404': () => ({ kind: 'refused', status: 404, code: 'not_found', message: 'No agent “sales”.' }),
   'refused-429': () => ({ kind: 'refused', status: 429, retryAfterSeconds: 30 }),
@@ -28,6 +33,12 @@ const problems: Record<string, (say: Say) => Problem> = {
   empty: () => ({ kind: 'empty' }),
   closed: () => ({ kind: 'closed' }),
   failed: say => ({ kind: 'failed', code: 'overloaded', message: overloaded(say), retryable: true }),
+  'model-key': () => ({
+    kind: 'failed',
+    code: 'model_key_invalid',
+    message: 'The model refused the key of this relay.',
+    retryable: false,
+  }),
   defect: () => ({ kind: 'defect', message: 'Cannot read properties of undefined (reading “rows”)' }),
 };
 

@@ -14,6 +14,10 @@ function options(name: string, scene: Omit<OptionsScene, 'kind'> = {}): GalleryS
   return { name: `options-${name}`, scene: () => ({ kind: 'options', ...scene }) };
 }
 
+const keyFor = (origin: string): Record<string, unknown> => ({
+  accessKey: { origin, key: 'assent_0123456789abcdef4f2a' },
+});
+
 const healthy = { status: 200, body: '{"model":"claude-opus-4-1"}' };
 
 /** The first page, the settings page, and what comes of testing and saving. */
@@ -48,6 +52,19 @@ export const settingsStates: readonly GalleryState[] = [
   options('unknown', { health: { status: 404, body: '' }, presses: [TEST] }),
   options('unreachable', { presses: [TEST] }),
   options('invalid', { relayUrl: 'relay', presses: [TEST] }),
+  options('key-wanted', {
+    health: {
+      status: 401,
+      body: '{"error":{"code":"key_missing","message":"Send \\"Authorization: Bearer …\\"."}}',
+    },
+    presses: [TEST],
+  }),
+  options('refused', { health: { status: 403, body: '{"detail":"Forbidden"}' }, presses: [TEST] }),
+  options('key-kept', { kept: keyFor('http://127.0.0.1:8787') }),
+  options('key-of-other', {
+    kept: keyFor('https://a-rather-long-name-of-a.relay.example:8443'),
+    relayUrl: 'https://other.example',
+  }),
   options('saved', { presses: [SAVE] }),
   options('permission-refused', { allowsSites: false, relayUrl: 'https://relay.example', presses: [SAVE] }),
   options('not-a-url', { relayUrl: 'relay', presses: [SAVE] }),

@@ -1,70 +1,69 @@
 import type { Language } from '@assent/shared';
 import { useState } from 'react';
+import { readTypedKey } from '../../settings/access-key/access-key.ts';
+import { askBackend, askWithKey } from '../../settings/access-key/ask-backend.ts';
 import { readRelayAddress } from '../../settings/relay-address.ts';
 import { TextField } from '../text-field.tsx';
 import styles from './connection.module.css';
 import { connectionWords } from './connection-words.ts';
+import { describeTest, type Test } from './describe-test.ts';
 import { requestSite } from './request-site.ts';
 import { type ConnectionTest, testConnection } from './test-connection.ts';
-
-type Test = { status: 'none' } | { status: 'testing' } | { status: 'invalid' } | ConnectionTest;
 
 interface ConnectionFieldProps {
   language: Language;
   value: string;
   onChange: (value: string) => void;
+  /** A key as it was typed and not saved yet; without one, the one that is kept for this address is tried. */
+  typedKey?: string;
+  /** What else there is to say about the connection before it is tested. */
+  children?: React.ReactNode;
 }
 
 /** The backend's address, and a button that asks whether anybody is there. */
-export function ConnectionField({ language, value, onChange }: ConnectionFieldProps): React.ReactNode {
+export function ConnectionField({
+  language,
+  value,
+  onChange,
+  typedKey = '',
+  children,
+}: ConnectionFieldProps): React.ReactNode {
   const words = connectionWords(language);
-  const [test, setTest] = useState<Test>({ status: 'none' });
+  const [{ of, test }, setTest] = useState<{ of: string; test: Test }>({ of: '', test: { status: 'none' } });
+  // What was found out about another address, or with another key, is nothing about this one.
+  const subject = JSON.stringify([value, typedKey]);
+  const shown: Test = of === subject ? test : { status: 'none' };
   const run = async (): Promise<void> => {
-    const address = readRelayAddress(value);
-    if (address.status === 'invalid') return setTest({ status: 'invalid' });
-    setTest({ status: 'testing' });
-    // Without it a backend that knows nothing of CORS looks as if nobody were there.
-    await requestSite(address.permission);
-    setTest(await testConnection(address.url));
+    setTest({ of: subject, test: { status: 'testing' } });
+    setTest({ of: subject, test: await tryOut(value, typedKey) });
   };
   return (
     <>
-      <TextField
-        label={words.relayUrl}
-        hint={words.relayHint}
-        type="url"
-        value={value}
-        onChange={changed => {
-          setTest({ status: 'none' });
-          onChange(changed);
-        }}
-      />
+      <TextField label={words.relayUrl} hint={words.relayHint} type="url" value={value} onChange={onChange} />
+      {children}
       <div className={styles.test}>
-        <button type="button" disabled={test.status === 'testing'} onClick={() => void run()}>
+        <button type="button" disabled={shown.status === 'testing'} onClick={() => void run()}>
           {words.test}
         </button>
-        <p role="status" data-status={test.status}>
-          {describe(test, language)}
+        <p role="status" data-status={shown.status}>
+          {describeTest(shown, language)}
         </p>
       </div>
     </>
   );
 }
 
-function describe(test: Test, language: Language): string {
-  const words = connectionWords(language);
-  switch (test.status) {
-    case 'none':
-      return '';
-    case 'testing':
-      return words.testing;
-    case 'invalid':
-      return words.notAUrl;
-    case 'answered':
-      return words.answered(test.model);
-    case 'unknown':
-      return words.unknown(test.httpStatus);
-    case 'unreachable':
-      return words.unreachable;
-  }
+async function tryOut(
+  typed: string,
+  typedKey: string,
+): Promise<ConnectionTest | { status: 'invalid' | 'not-a-key' }> {
+  const address = readRelayAddress(typed);
+  if (address.status === 'invalid') return { status: 'invalid' };
+  const { url, origin, permission } = address;
+  const key = readTypedKey(typedKey);
+  if (key === undefined && typedKey.trim() !== '') return { status: 'not-a-key' };
+  // Without it a backend that knows nothing of CORS looks as if nobody were there.
+  await requestSite(permission);
+  if (key === undefined) return testConnection(url, askBackend);
+  return testConnection(url, (asked, request) => askWithKey(asked, request, { origin, key }));
 }

@@ -8,7 +8,7 @@ const en = {
   backendHint:
     'A relay on your own machine answers first, with a small model that works offline. Start it with the command below, or point Assent at a server of your own.',
   startCommand: 'npm run relay',
-  keysNever: 'Assent never asks you for a key. Keys of model providers stay in the relay.',
+  keysNever: "Assent never asks you for a model provider's key: those stay in the relay.",
   agreeHint: 'Nothing is sent before you press this. You can withdraw it in the settings at any time.',
   ready: 'Ready.',
   readyHint:
@@ -24,7 +24,7 @@ const zh: typeof en = {
   backendHint:
     '最初由你自己电脑上的中继来回答，它自带一个可离线使用的小模型。用下面的命令启动它，或让 Assent 使用你自己的服务器。',
   startCommand: 'npm run relay',
-  keysNever: 'Assent 从不向你索要密钥。模型服务的密钥只留在中继里。',
+  keysNever: 'Assent 从不向你索要模型服务的密钥：它们只留在中继里。',
   agreeHint: '在你按下之前，什么都不会发送。你随时可以在设置里撤回。',
   ready: '准备好了。',
   readyHint: '侧边栏会一直在网页旁边。在任何网页上点击工具栏里的 Assent 图标，或按 Alt+Shift+K，就能打开它。',

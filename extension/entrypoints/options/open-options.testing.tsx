@@ -16,6 +16,7 @@ export async function openOptions(given: Partial<SimulatedBrowser> = {}): Promis
     openedTabs: [],
     askedFor: [],
     health: undefined,
+    requests: [],
     ...given,
   };
   stubBrowser(browser);

@@ -45,12 +45,66 @@ describe('the connection', () => {
     [{ status: 200, body: '{"model":"offline"}' }, 'Connected. Its model: offline.'],
     [{ status: 200, body: 'fine' }, 'Connected.'],
     [{ status: 404, body: '' }, 'Something answers (HTTP 404)'],
+    [{ status: 401, body: '' }, 'This backend asks for an access key. Enter it in the settings.'],
+    [{ status: 403, body: '{"detail":"No."}' }, 'The backend refuses (HTTP 403). It says: No.'],
+    [{ status: 429, body: '' }, 'The backend refuses (HTTP 429).'],
     [undefined, 'Nobody answers there'],
   ])('is tested: %o', async (health, said) => {
     const browser = await openOptions({ health });
     await press(section('Backend'), 'Test connection');
     expect(section('Backend').textContent).toContain(said);
     expect(browser.stored.settings).toBeUndefined();
+  });
+});
+
+describe('the access key', () => {
+  const FIELD = 'Access key';
+  const ORIGIN = 'http://127.0.0.1:8787';
+  const keyed = { health: { status: 200, body: '{}' }, wantedKey: 'assent_new' };
+  const backend = () => section('Backend');
+  const said = () => backend().textContent;
+
+  test('is tried as it is typed, kept masked for its origin, and removed', async () => {
+    const browser = await openOptions(keyed);
+    expect(control(backend(), FIELD)).toMatchObject({ type: 'password', autocomplete: 'off' });
+    await press(backend(), 'Test connection');
+    expect(said()).toContain(
+      'This backend asks for an access key. Enter it in the settings. It says: No such key.',
+    );
+    await set(backend(), FIELD, 'two words');
+    expect(said()).not.toContain('This backend asks');
+    await press(backend(), 'Test connection');
+    expect(said()).toContain('This can be no access key');
+    await set(backend(), FIELD, 'assent_new');
+    await press(backend(), 'Test connection');
+    expect(said()).toContain('Connected.');
+    expect(browser.stored.accessKey).toBeUndefined();
+    await press(backend(), 'Save');
+    expect(browser.stored.accessKey).toEqual({ origin: ORIGIN, key: 'assent_new' });
+    expect(JSON.stringify(browser.stored.settings)).not.toContain('assent_new');
+    expect(said()).toContain(`Saved for ${ORIGIN}: ••••`);
+    expect(document.body.innerHTML).not.toContain('assent_new');
+    expect(control(backend(), FIELD).value).toBe('');
+    await press(backend(), 'Remove the key');
+    expect(browser.stored.accessKey).toBeUndefined();
+    expect(said()).toContain('The key is removed.');
+    expect(document.activeElement).toBe(control(backend(), FIELD));
+    expect(browser.requests.filter(({ url }) => url.includes('assent_new'))).toEqual([]);
+  });
+
+  test('that is kept is tried at its own origin alone, and goes when another one is saved', async () => {
+    const accessKey = { origin: ORIGIN, key: 'assent_new' };
+    const browser = await openOptions({ ...keyed, stored: { accessKey } });
+    await press(backend(), 'Test connection');
+    expect(said()).toContain('Connected.');
+    await set(backend(), 'Relay address', 'http://127.0.0.1:8788');
+    expect(said()).toContain('It is not sent to the address above');
+    browser.requests.length = 0;
+    await press(backend(), 'Test connection');
+    expect(said()).toContain('This backend asks for an access key.');
+    expect(browser.requests.map(({ authorization }) => authorization)).toEqual([null, null]);
+    await press(backend(), 'Save');
+    expect(browser.stored.accessKey).toBeUndefined();
   });
 });
 

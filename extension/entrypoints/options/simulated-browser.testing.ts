@@ -11,6 +11,10 @@ export interface SimulatedBrowser {
   askedFor: string[];
   /** What stands at a backend's address; undefined: nobody. */
   health: { status: number; body: string } | undefined;
+  /** The key without which it shows nothing but its health. */
+  wantedKey?: string;
+  /** What was asked of backends, and with which key. */
+  requests: { url: string; authorization: string | null }[];
 }
 
 /** Puts it in the place of the real one. */
@@ -47,7 +51,12 @@ export function stubBrowser(browser: SimulatedBrowser): void {
     i18n: { getUILanguage: () => 'en' },
   });
   vi.stubGlobal('navigator', { locks: { request: (_name: string, run: () => unknown) => run() } });
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
+    const authorization = new Headers(headers).get('authorization');
+    browser.requests.push({ url, authorization });
+    if (browser.wantedKey && !url.endsWith('/healthz') && authorization !== `Bearer ${browser.wantedKey}`) {
+      return Response.json({ error: { code: 'key', message: 'No such key.' } }, { status: 401 });
+    }
     if (!browser.health) throw new TypeError('Failed to fetch');
     return new Response(browser.health.body, { status: browser.health.status });
   });

@@ -4,7 +4,7 @@ const en = {
   title: 'Assent settings',
   connection: 'Backend',
   keysNever:
-    'Assent never asks for a key: keys of model providers belong in the relay, and nowhere in the browser.',
+    "Assent never asks for a model provider's key: those belong in the relay, and nowhere in the browser.",
   model: 'Model',
   modelHint: "Leave empty for the backend's own choice.",
   agent: 'Agent',
@@ -25,7 +25,7 @@ const en = {
 const zh: typeof en = {
   title: 'Assent 设置',
   connection: '后端',
-  keysNever: 'Assent 从不索要密钥：模型服务的密钥只放在中继里，不放在浏览器的任何地方。',
+  keysNever: 'Assent 从不索要模型服务的密钥：它们只放在中继里，不放在浏览器的任何地方。',
   model: '模型',
   modelHint: '留空则由后端决定。',
   agent: '智能体',

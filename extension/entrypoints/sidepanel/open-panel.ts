@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { askBackend } from '../../settings/access-key/ask-backend.ts';
 import { applyAppearance } from '../../settings/apply-appearance.ts';
 import { readConsent } from '../../settings/consent/stored-consent.ts';
 import { resolveLanguage } from '../../settings/resolve-language.ts';
@@ -54,7 +55,7 @@ export async function openPanel(): Promise<OpenPanel> {
   const kept = await openConversation(records, { claim, browserSession: session, isShown, tabs });
   const store = createPanelStore(restoreConversation(kept, turnSettings().words));
   const ports: Ports = {
-    backend: httpBackend(() => settings.getState().relayUrl, isSiteAllowed),
+    backend: httpBackend(() => settings.getState().relayUrl, isSiteAllowed, askBackend),
     page: backgroundPageAccess,
     tools: { advertised: advertisedTools, parse: parseCall },
     clock: browserClock,

@@ -3,8 +3,13 @@ import { NO_CHOICES, readBackendChoices } from './backend-choices.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const KEPT = { origin: 'http://own.test', key: 'assent_abc' };
+const sent: (string | null)[] = [];
+
 function answer(lists: Record<string, () => Response | Promise<Response>>): void {
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('chrome', { storage: { local: { get: async () => ({ accessKey: KEPT }) } } });
+  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
+    sent.push(new Headers(headers).get('authorization'));
     const path = new URL(url).pathname;
     return lists[path]?.() ?? new Response('Not found', { status: 404 });
   });
@@ -20,6 +25,15 @@ test('both lists, as they are told', async () => {
     models: [{ id: 'a', name: 'A', is_default: true }, { id: 'b' }],
     agents: [{ id: 'default' }],
   });
+});
+
+test('both are asked for with the key of that backend, and of no other', async () => {
+  answer({});
+  sent.length = 0;
+  await readBackendChoices('http://own.test');
+  expect(sent).toEqual(['Bearer assent_abc', 'Bearer assent_abc']);
+  await readBackendChoices('http://other.test');
+  expect(sent.slice(2)).toEqual([null, null]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { agentListSchema, type BackendChoice, modelListSchema } from '@assent/shared';
 import type * as z from 'zod/mini';
+import { askBackend } from '../../../settings/access-key/ask-backend.ts';
 
 /** The models and agents that a backend lists. Empty where it lists none, and where it can't be asked. */
 export interface BackendChoices {
@@ -26,7 +27,7 @@ export async function readBackendChoices(url: string): Promise<BackendChoices> {
 async function readList<List>(url: string, schema: z.ZodMiniType<List>): Promise<List | undefined> {
   try {
     const signal = AbortSignal.timeout(DEADLINE_MILLISECONDS);
-    const response = await fetch(url, { credentials: 'omit', cache: 'no-store', signal });
+    const response = await askBackend(url, { cache: 'no-store', signal });
     return response.ok ? schema.parse(await response.json()) : undefined;
   } catch {
     return undefined;

@@ -7,6 +7,7 @@ import { followChoices } from './follow-choices.ts';
 test('a backend is asked nothing before the person has agreed', async () => {
   const fetched = vi.fn(async () => Response.json({ models: [{ id: 'a' }], agents: [] }));
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('chrome', { storage: { local: { get: async () => ({}) } } });
   const settings = createStore(() => ({ relayUrl: 'http://own.test' }));
   const consent = createStore<Consent>(() => ({ status: 'missing' }));
   const choices = followChoices(settings, consent);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { askBackend, askWithKey, type BackendRequest } from '../../../settings/access-key/ask-backend.ts';
 import type { ReceivedEvent } from './backend.ts';
 import { httpBackend } from './http-backend.ts';
 import { BackendError, type Problem } from './problem.ts';
@@ -23,6 +24,10 @@ function stream(chunks: Uint8Array[], end: 'closes' | 'breaks' = 'closes'): Resp
   return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
 }
 
+/** As where no key was ever entered. */
+const askOpenly = (url: string, asked: BackendRequest): Promise<Response> =>
+  askWithKey(url, asked, undefined);
+
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 async function events(signal = new AbortController().signal): Promise<ReceivedEvent[]> {
@@ -30,6 +35,7 @@ async function events(signal = new AbortController().signal): Promise<ReceivedEv
   for await (const event of await httpBackend(
     () => 'http://relay',
     async () => true,
+    askOpenly,
   ).chat(request, signal))
     received.push(event);
   return received;
@@ -110,6 +116,7 @@ describe('taking a turn up', () => {
   const backend = httpBackend(
     () => 'http://relay',
     async () => true,
+    askOpenly,
   );
   const takeUp = (after?: string): ReturnType<typeof backend.takeUp> =>
     backend.takeUp(turn, after, new AbortController().signal);
@@ -135,10 +142,13 @@ describe('taking a turn up', () => {
     expect(await takeUp()).toBeUndefined();
   });
 
-  test.each([429, 500, 503])('with HTTP %i it may be offered in a moment', async status => {
-    answerWith(() => new Response('', { status }));
-    await expect(takeUp()).rejects.toMatchObject({ problem: { kind: 'refused', status } });
-  });
+  test.each([401, 429, 500, 503])(
+    'with HTTP %i it may be offered in a moment, or with a key',
+    async status => {
+      answerWith(() => new Response('', { status }));
+      await expect(takeUp()).rejects.toMatchObject({ problem: { kind: 'refused', status } });
+    },
+  );
 
   test('stopping is told by name', async () => {
     answerWith(() => Response.json({ status: 'stopped' }));
@@ -163,7 +173,7 @@ describe('taking a turn up', () => {
     const unknown = (): string => {
       throw new Error('No settings.');
     };
-    await expect(httpBackend(unknown, async () => true).stop(turn)).resolves.toBeUndefined();
+    await expect(httpBackend(unknown, async () => true, askOpenly).stop(turn)).resolves.toBeUndefined();
   });
 
   test('stopping waits for a backend that says nothing no longer than its time', async () => {
@@ -175,6 +185,55 @@ describe('taking a turn up', () => {
     await expect(stopped).resolves.toBeUndefined();
     expect(timeout.mock.lastCall?.[0]).toBeLessThanOrEqual(2_000);
     timeout.mockRestore();
+  });
+});
+
+describe('a backend that a key was entered for', () => {
+  const turn = { sessionId: 's', turnId: 't', userId: 'u' };
+  const seen: { url: string; headers: Headers; body: unknown }[] = [];
+
+  /** Everything that the client of this backend can ask. */
+  async function askEverything(address: string): Promise<void> {
+    seen.length = 0;
+    vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit) => {
+      seen.push({ url, headers: new Headers(headers), body });
+      return stream([bytes(ANSWER)]);
+    });
+    const accessKey = { origin: 'https://own.example', key: 'assent_abc' };
+    vi.stubGlobal('chrome', { storage: { local: { get: async () => ({ accessKey }) } } });
+    const signal = new AbortController().signal;
+    const backend = httpBackend(
+      () => address,
+      async () => true,
+      askBackend,
+    );
+    await backend.chat(request, signal);
+    await backend.takeUp(turn, '1', signal);
+    await backend.stop(turn);
+    expect(seen).toHaveLength(3);
+  }
+
+  test('gets it with every request, in the header alone', async () => {
+    await askEverything('https://own.example/base');
+    expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual(
+      Array(3).fill('Bearer assent_abc'),
+    );
+    expect(seen.map(({ headers }) => headers.get('content-type') ?? headers.get('last-event-id'))).toEqual([
+      'application/json',
+      '1',
+      'application/json',
+    ]);
+    expect(JSON.stringify(seen.map(({ url, body }) => [url, body]))).not.toContain('assent_abc');
+  });
+
+  test.each([
+    'https://own.example:8443',
+    'http://own.example',
+    'https://other.example',
+    'https://own.example.evil.example',
+  ])('is not %s, which gets no such header', async address => {
+    await askEverything(address);
+    expect(seen.map(({ headers }) => headers.has('authorization'))).toEqual([false, false, false]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type ChatRequestInput, chatRequestSchema, readHttpError } from '@assent/shared';
+import type { AskBackend } from '../../../settings/access-key/ask-backend.ts';
 import type { Backend, TurnName } from './backend.ts';
 import { BackendError, type Problem } from './problem.ts';
 import { readChatStream } from './read-chat-stream.ts';
@@ -13,13 +14,17 @@ const EVENT_STREAM = /^\s*text\/event-stream\s*(;|$)/i;
 /**
  * The client of `POST /api/v1/agent/chat`. The address is asked anew each time, because settings may change.
  * `isAllowed` says whether the browser lets us talk to an address without that backend's consent by CORS: a refusal
- * looks the same as nobody being there.
+ * looks the same as nobody being there. `askBackend` adds what opens the backend's door.
  */
-export function httpBackend(address: () => string, isAllowed: (url: string) => Promise<boolean>): Backend {
+export function httpBackend(
+  address: () => string,
+  isAllowed: (url: string) => Promise<boolean>,
+  askBackend: AskBackend,
+): Backend {
   return {
     async chat(request, signal) {
       const deadline = startSilenceDeadline(signal);
-      const response = await ask(() => post(address(), request, deadline.signal));
+      const response = await ask(() => post(askBackend, address(), request, deadline.signal));
       const type = response.headers.get('content-type') ?? '';
       if (!response.ok) throw new BackendError(await readRefusal(response));
       if (!response.body || !EVENT_STREAM.test(type)) {
@@ -29,8 +34,8 @@ export function httpBackend(address: () => string, isAllowed: (url: string) => P
     },
     async takeUp(turn, after, signal) {
       const deadline = startSilenceDeadline(signal);
-      const response = await ask(() => getEvents(address(), turn, after, deadline.signal));
-      if (isForNow(response.status)) throw new BackendError(await readRefusal(response));
+      const response = await ask(() => getEvents(askBackend, address(), turn, after, deadline.signal));
+      if (isToBeTold(response.status)) throw new BackendError(await readRefusal(response));
       const type = response.headers.get('content-type') ?? '';
       if (response.ok && response.body && EVENT_STREAM.test(type)) {
         return readChatStream(response.body, deadline);
@@ -41,7 +46,7 @@ export function httpBackend(address: () => string, isAllowed: (url: string) => P
     },
     async stop(turn) {
       // Whether or not it was heard: the connection is closed by now, and nothing more can be done.
-      await postStop(address, turn).catch(() => undefined);
+      await postStop(askBackend, address, turn).catch(() => undefined);
     },
   };
 
@@ -61,9 +66,12 @@ export function httpBackend(address: () => string, isAllowed: (url: string) => P
   }
 }
 
-/** A refusal that may be none in a moment; every other one is the backend's way of saying that it doesn't offer this. */
-function isForNow(status: number): boolean {
-  return status === 429 || (status >= 500 && status !== 501);
+/**
+ * A refusal that may be none in a moment, or with a key; every other one is the backend's way of saying that it doesn't
+ * offer this.
+ */
+function isToBeTold(status: number): boolean {
+  return status === 401 || status === 429 || (status >= 500 && status !== 501);
 }
 
 function sessionUrl(url: string, { sessionId }: TurnName, what: string): string {
@@ -71,15 +79,15 @@ function sessionUrl(url: string, { sessionId }: TurnName, what: string): string 
 }
 
 function getEvents(
+  askBackend: AskBackend,
   url: string,
   turn: TurnName,
   after: string | undefined,
   signal: AbortSignal,
 ): Promise<Response> {
   const query = new URLSearchParams({ user_id: turn.userId, turn_id: turn.turnId });
-  return fetch(`${sessionUrl(url, turn, 'events')}?${query}`, {
+  return askBackend(`${sessionUrl(url, turn, 'events')}?${query}`, {
     headers: { accept: 'text/event-stream', ...(after !== undefined && { 'last-event-id': after }) },
-    credentials: 'omit',
     cache: 'no-store',
     signal,
   });
@@ -87,24 +95,27 @@ function getEvents(
 
 const STOP_MILLISECONDS = 1_500;
 
-async function postStop(address: () => string, turn: TurnName): Promise<void> {
-  const response = await fetch(sessionUrl(address(), turn, 'stop'), {
+async function postStop(askBackend: AskBackend, address: () => string, turn: TurnName): Promise<void> {
+  const response = await askBackend(sessionUrl(address(), turn, 'stop'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ user_id: turn.userId, turn_id: turn.turnId }),
-    credentials: 'omit',
     signal: AbortSignal.timeout(STOP_MILLISECONDS),
   });
   await response.body?.cancel();
 }
 
-function post(url: string, request: ChatRequestInput, signal: AbortSignal): Promise<Response> {
+function post(
+  askBackend: AskBackend,
+  url: string,
+  request: ChatRequestInput,
+  signal: AbortSignal,
+): Promise<Response> {
   const body = JSON.stringify(chatRequestSchema.parse(request));
-  return fetch(`${url}/api/v1/agent/chat`, {
+  return askBackend(`${url}/api/v1/agent/chat`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
     body,
-    credentials: 'omit',
     signal,
   });
 }

@@ -40,7 +40,8 @@ const BEGUN: ReadonlySet<FaceKind> = new Set(['cut', 'closed', 'empty', 'model-f
 const IN_SETTINGS: ReadonlySet<FaceKind> = new Set([
   'relay-down',
   'unreachable',
-  'sign-in',
+  'access-key',
+  'model-key',
   'refused',
   'not-found',
   'no-backend',

@@ -38,12 +38,12 @@ export function isLostStream(state: AnswerState): boolean {
   return state.status === 'failed' && (state.problem.kind === 'cut' || state.problem.kind === 'silent');
 }
 
-/** While it is being taken up, also a backend that is not there at the moment. */
+/** While it is being taken up, also a backend that is not there at the moment. One that asks for a key goes on asking. */
 function isLost(state: AnswerState): boolean {
   if (isLostStream(state)) return true;
-  return (
-    state.status === 'failed' && (state.problem.kind === 'unreachable' || state.problem.kind === 'refused')
-  );
+  if (state.status !== 'failed') return false;
+  const { problem } = state;
+  return problem.kind === 'unreachable' || (problem.kind === 'refused' && problem.status !== 401);
 }
 
 function isClosed(state: AnswerState): boolean {

@@ -22,13 +22,17 @@ const en = {
       title: 'The backend cannot be reached',
       next: 'Check that it is running and that its address is right, then try again.',
     },
-    'sign-in': {
-      title: 'The backend wants a sign-in',
-      next: 'Set its key where it runs, or set another address.',
+    'access-key': {
+      title: 'This backend asks for an access key',
+      next: 'Enter it in the settings, then try again. Whoever runs the backend gives you one.',
+    },
+    'model-key': {
+      title: "The model refuses the backend's key",
+      next: 'Set a valid one where the backend runs, or set another address.',
     },
     refused: {
       title: 'The backend refuses this extension',
-      next: "Allow this extension's origin there, or set another address.",
+      next: "Allow this extension's origin there, or check the address and the access key in the settings.",
     },
     'not-found': {
       title: 'The backend knows no such address or agent',
@@ -101,8 +105,18 @@ const zh: typeof en = {
     offline: { title: '你已离线', next: '请连接网络，然后重试。' },
     'relay-down': { title: '中继没有运行', next: '请在这台电脑上用这个命令启动它，然后重试。' },
     unreachable: { title: '无法连接后端', next: '请检查它是否在运行、地址是否正确，然后重试。' },
-    'sign-in': { title: '后端要求登录', next: '请在运行它的地方设置密钥，或改用其他地址。' },
-    refused: { title: '后端拒绝了这个扩展', next: '请在后端允许这个扩展的来源，或改用其他地址。' },
+    'access-key': {
+      title: '这个后端要求访问密钥',
+      next: '请在设置中填写，然后重试。密钥由后端的运营者提供。',
+    },
+    'model-key': {
+      title: '模型拒绝了后端的密钥',
+      next: '请在运行后端的地方设置有效的密钥，或改用其他地址。',
+    },
+    refused: {
+      title: '后端拒绝了这个扩展',
+      next: '请在后端允许这个扩展的来源，或在设置中检查地址和访问密钥。',
+    },
     'not-found': { title: '后端没有这个地址或智能体', next: '请在设置中检查地址和智能体。' },
     busy: { title: '后端还在处理上一轮', next: '请稍等，然后重试。' },
     'too-long': { title: '内容太长，后端不接受', next: '请分开发送，或开始新对话。' },

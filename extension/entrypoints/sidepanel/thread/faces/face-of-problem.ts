@@ -31,7 +31,7 @@ function faceOfStatus(status: number): FaceKind {
 
 const FACES_OF_STATUS: ReadonlyMap<number, FaceKind> = new Map([
   [400, 'server-failed'],
-  [401, 'sign-in'],
+  [401, 'access-key'],
   [402, 'quota'],
   [403, 'refused'],
   [404, 'not-found'],
@@ -44,7 +44,7 @@ const FACES_OF_STATUS: ReadonlyMap<number, FaceKind> = new Map([
 
 /** The codes of our relay; other backends have others, and are quoted. */
 const FACES_OF_CODES: ReadonlyMap<string, FaceKind> = new Map([
-  ['model_key_invalid', 'sign-in'],
+  ['model_key_invalid', 'model-key'],
   ['model_not_allowed', 'quota'],
   ['model_rate_limited', 'quota'],
   ['model_overloaded', 'overloaded'],

@@ -50,7 +50,8 @@ export function Face({ kind, role, kept, detail, children }: FaceProps): React.R
 /** These want something to be mended; all others pass, or are the person's own to end. */
 const FAULTS: ReadonlySet<FaceKind> = new Set([
   'unreachable',
-  'sign-in',
+  'access-key',
+  'model-key',
   'refused',
   'not-found',
   'server-failed',

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { maskKey, readTypedKey } from './access-key.ts';
+import { askBackend } from './ask-backend.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What is sent for this address, where this record is kept. */
+async function ask(url: string, accessKey: unknown): Promise<RequestInit> {
+  const fetched = vi.fn(async (_url: string, _request: RequestInit) => new Response());
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('chrome', { storage: { local: { get: async () => ({ accessKey }) } } });
+  await askBackend(url, { method: 'POST', headers: { accept: 'text/event-stream' } });
+  return fetched.mock.calls[0]?.[1] ?? {};
+}
+
+const openly = { method: 'POST', headers: { accept: 'text/event-stream' }, credentials: 'omit' };
+
+test('a key goes along as a bearer token, and is taken nowhere else by a redirection', async () => {
+  expect(await ask('https://own.example/a?b', { origin: 'https://own.example', key: 'abc' })).toEqual({
+    ...openly,
+    headers: { accept: 'text/event-stream', authorization: 'Bearer abc' },
+    redirect: 'error',
+  });
+});
+
+test.each([undefined, null, 'abc', { key: 'abc' }, { origin: 'https://own.example', key: 'a\nb: c' }])(
+  'where nothing that can be read is kept, nothing is added: %o',
+  async kept => {
+    expect(await ask('https://own.example', kept)).toEqual(openly);
+  },
+);
+
+const names = fc.constantFrom('own.example', 'own.example.evil.example', 'evil.example', 'own', '127.0.0.1');
+const addresses = fc
+  .record({
+    scheme: fc.constantFrom('http', 'https', 'HTTPS'),
+    user: fc.constantFrom('', 'own.example@', 'a:b@'),
+    name: fc.oneof(names, fc.domain()),
+    port: fc.constantFrom('', ':80', ':443', ':8443'),
+    path: fc.constantFrom('', '/', '/own.example', '/?https://own.example', '#@own.example'),
+  })
+  .map(({ scheme, user, name, port, path }) => `${scheme}://${user}${name}${port}${path}`);
+
+test('a key is sent to the origin that it was entered for, and never to another', async () => {
+  await fc.assert(
+    fc.asyncProperty(addresses, addresses, async (entered, asked) => {
+      const { origin } = new URL(entered);
+      const { headers } = await ask(asked, { origin, key: 'abc' });
+      expect(new Headers(headers).get('authorization')).toBe(
+        new URL(asked).origin === origin ? 'Bearer abc' : null,
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  [' assent_1 \n', 'assent_1'],
+  ['Bearer assent_1', 'assent_1'],
+  ['', undefined],
+  ['two words', undefined],
+  ['密钥', undefined],
+  ['a\u0000', undefined],
+])('%j typed is the key %j', (typed, key) => {
+  expect(readTypedKey(typed)).toBe(key);
+});
+
+test('a mask shows four characters of a long key, and none of a short one', () => {
+  expect(maskKey('assent_0123456789abcdef')).toBe('••••••••cdef');
+  expect(maskKey('secret')).toBe('••••••••');
+});
