@@ -40,8 +40,19 @@ async function show(name: string, { language, theme, direction = 'ltr' }: Look):
   await act(async () => root?.render(element));
   await act(arm);
   for (const selector of presses) await act(async () => find(selector).click());
+  await untilTested();
   if (focus !== undefined) find(focus).focus({ preventScroll: true, focusVisible: true });
   await fontsOf(stage);
+}
+
+const MOST_FRAMES = 300;
+
+/** What a backend answers is read a moment later, and a picture of that moment is of no state. */
+async function untilTested(): Promise<void> {
+  for (let frame = 0; document.querySelector('[data-status=testing]'); frame += 1) {
+    if (frame === MOST_FRAMES) throw new Error('The test of the connection does not end.');
+    await act(() => new Promise<void>(resolve => requestAnimationFrame(() => resolve())));
+  }
 }
 
 /** Which fonts are needed is found out by laying out; the promise of one who asks before that is kept at once. */

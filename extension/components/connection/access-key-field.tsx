@@ -1,16 +1,8 @@
 import type { Language } from '@assent/shared';
-import { useEffect, useId, useRef, useState } from 'react';
-import { type AccessKey, maskKey } from '../../settings/access-key/access-key.ts';
-import {
-  readAccessKey,
-  removeAccessKey,
-  watchAccessKey,
-} from '../../settings/access-key/stored-access-key.ts';
-import { readRelayAddress } from '../../settings/relay-address.ts';
-import buttons from '../buttons.module.css';
+import { useId, useRef } from 'react';
 import fields from '../fields.module.css';
-import styles from './connection.module.css';
 import { connectionWords } from './connection-words.ts';
+import { KeptKey } from './kept-key.tsx';
 
 interface AccessKeyFieldProps {
   language: Language;
@@ -21,19 +13,11 @@ interface AccessKeyFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The backend's own key: a field for a new one, and what is kept, masked, with the button that removes it. */
+/** The backend's own key: a field for a new one, and what is kept. */
 export function AccessKeyField({ language, address, value, onChange }: AccessKeyFieldProps): React.ReactNode {
   const words = connectionWords(language);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const kept = useAccessKey();
-  const [isRemoved, setRemoved] = useState(false);
-  const remove = async (): Promise<void> => {
-    await removeAccessKey();
-    setRemoved(true);
-    // The button goes with the key.
-    field.current?.focus();
-  };
   return (
     <div className={fields.field}>
       <label htmlFor={id}>{words.accessKey}</label>
@@ -49,33 +33,7 @@ export function AccessKeyField({ language, address, value, onChange }: AccessKey
         onChange={event => onChange(event.target.value)}
       />
       <small id={`${id}-hint`}>{words.accessKeyHint}</small>
-      <div className={styles.kept}>
-        <p role="status">
-          {kept ? describeKept(kept, address, language) : isRemoved ? words.keyRemoved : ''}
-        </p>
-        {kept && (
-          <button type="button" className={buttons.secondary} onClick={() => void remove()}>
-            {words.removeKey}
-          </button>
-        )}
-      </div>
+      <KeptKey language={language} address={address} onRemoved={() => field.current?.focus()} />
     </div>
   );
-}
-
-/** The key as it stands, wherever it is entered or removed. */
-function useAccessKey(): AccessKey | undefined {
-  const [kept, setKept] = useState<AccessKey>();
-  useEffect(() => {
-    void readAccessKey().then(setKept);
-    return watchAccessKey(setKept);
-  }, []);
-  return kept;
-}
-
-function describeKept({ origin, key }: AccessKey, typed: string, language: Language): string {
-  const words = connectionWords(language);
-  const address = readRelayAddress(typed);
-  const isForAddress = address.status === 'valid' && address.origin === origin;
-  return (isForAddress ? words.keyKept : words.keyOfOther)(maskKey(key), origin);
 }

@@ -92,6 +92,19 @@ describe('an answer that was cut off', () => {
     expect(panel.store().getState().activity.status).toBe('idle');
   });
 
+  test('by a backend that asks for a key meanwhile: told at once, and not asked again', async () => {
+    const panel = resumable();
+    panel.backend.cuts = [2, 'locked'];
+    await ask(panel);
+    await panel.clock.advance(300);
+    expect(panel.backend.takenUp).toHaveLength(1);
+    expect(seen(panel).at(-1)).toMatchObject({
+      text: 'Once upon ',
+      state: { problem: { kind: 'refused', status: 401 } },
+    });
+    expect(panel.store().getState().activity.status).toBe('idle');
+  });
+
   test('by a backend that does not offer it: as it was, once asked', async () => {
     const panel = simulatePanel();
     panel.backend.cuts = [2];

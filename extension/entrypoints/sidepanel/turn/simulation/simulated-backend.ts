@@ -26,8 +26,8 @@ export interface SimulatedBackend extends Backend {
   script: ScriptedAnswer[];
   /** Whether answers can be taken up; if not, their events have no ids either. */
   offersTakeUp: boolean;
-  /** After how many events each connection breaks, in their order; none, and it stays. `down`: there is no connection. */
-  cuts: (number | 'down')[];
+  /** After how many events each connection breaks, in their order; none, and it stays. `down`: there is no connection. `locked`: it asks for a key. */
+  cuts: (number | 'down' | 'locked')[];
   takenUp: (string | undefined)[];
   stopped: TurnName[];
 }
@@ -48,6 +48,7 @@ export function simulatedBackend(): SimulatedBackend {
       const answer = backend.script.shift() ?? { calls: [], end: 'complete' };
       const cut = backend.cuts.shift();
       if (answer.end === 'unreachable' || cut === 'down') throw unreachable();
+      if (cut === 'locked') throw new BackendError({ kind: 'refused', status: 401 });
       backend.accepted.push(request);
       turns.set(request.turn_id ?? '', answer);
       return play(eventsAfter(answer, undefined), answer.end, cut, signal);
@@ -58,6 +59,7 @@ export function simulatedBackend(): SimulatedBackend {
       backend.takenUp.push(after);
       const cut = backend.cuts.shift();
       if (cut === 'down') throw unreachable();
+      if (cut === 'locked') throw new BackendError({ kind: 'refused', status: 401 });
       return play(eventsAfter(answer, after), answer.end === 'error' ? 'error' : 'complete', cut, signal);
     },
     stop: async turn => {
