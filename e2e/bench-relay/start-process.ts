@@ -52,10 +52,21 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   if (options.listens !== false) await waitForPort(port, child);
   const startedIn = performance.now() - began;
   const ask = async (message: object | string): Promise<unknown> => {
-    const answered = once(child, 'message');
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    const answered = once(child, 'message', { signal });
+    const gone = once(child, 'exit', { signal }).then(([code]) => {
+      throw new Error(`A process of the benchmark ended with code ${code} before it answered.`);
+    });
     child.send(message);
-    const [answer] = await answered;
-    return answer;
+    try {
+      const [answer] = await Promise.race([answered, gone]);
+      return answer;
+    } finally {
+      // Both are listened to no more; what is left of them is rejected, and nobody needs it.
+      Promise.allSettled([answered, gone]);
+      waiting.abort();
+    }
   };
   return {
     port,
