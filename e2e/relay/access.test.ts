@@ -1,14 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { askRelay, contentOf, overHttp, postChat } from '@assent/relay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleRelay } from '../../relay/build/bundle-relay.ts';
 import { type RelayProcess, startRelayProcess } from './relay-process.ts';
 
-const COMMAND = fileURLToPath(new URL('../../relay/src/cli/relay.ts', import.meta.url));
+// Below the relay, for what a bundle leaves in node_modules. People run the bundle, so that it is what is tried here.
+const bundle = fileURLToPath(new URL('../../relay/dist-access', import.meta.url));
+const COMMAND = join(bundle, 'relay.js');
+const SERVER = join(bundle, 'server.js');
 
 const folder = mkdtempSync(join(tmpdir(), 'access-'));
 const RELAY_KEYS_FILE = join(folder, 'keys.json');
@@ -31,16 +35,18 @@ let relay: RelayProcess;
 let url: string;
 
 beforeAll(async () => {
-  await expect(startRelayProcess(BEYOND)).rejects.toThrow(
+  await bundleRelay(bundle);
+  await expect(startRelayProcess(BEYOND, SERVER)).rejects.toThrow(
     /^The relay did not start\. It wrote:\nThe relay was not started:\n {2}- HOST: Beyond loopback .*"npm run relay -- keys add <name>".*\n$/,
   );
   shown.push(await keys('add', 'acme', '--expires', '1d'));
-  relay = await startRelayProcess(BEYOND);
+  relay = await startRelayProcess(BEYOND, SERVER);
   url = relay.url.replace('0.0.0.0', '127.0.0.1');
 });
 
 afterAll(async () => {
   await relay.end('SIGTERM');
+  rmSync(bundle, { recursive: true, force: true });
 });
 
 function ask(key: string): Promise<Response> | Response {
@@ -86,4 +92,19 @@ test('no key and no token stands in a log, an error, a list or a file', async ()
   const everything = [relay.output(), await keys('list'), ...answers, ...files].join('\n');
   for (const secret of [...shown.map(key => key.slice(7, 60)), 'Y2FuYXJ5'])
     expect(everything).not.toContain(secret);
+});
+
+test('who asks more than the limit allows is told to wait, and nothing else breaks', async () => {
+  const patient = await startRelayProcess({ ...BEYOND, RELAY_USER_TURNS_PER_MINUTE: '1' }, SERVER);
+  const ask = () =>
+    postChat(overHttp(patient.url.replace('0.0.0.0', '127.0.0.1')), question(), {
+      headers: { authorization: `Bearer ${shown[0]}` },
+    });
+  try {
+    expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  } finally {
+    await patient.end('SIGTERM');
+  }
 });

@@ -12,8 +12,8 @@ export interface Rate {
 
 /** Counts in this process. A name is forgotten after its minute. The library is loaded for the first that needs it. */
 export async function createMemoryRate(perMinute: number): Promise<Rate> {
-  const { RateLimiterMemory } = await import('rate-limiter-flexible');
-  return toRate(new RateLimiterMemory({ points: perMinute, duration: 60 }));
+  const { createMemoryRateLimiter } = await import('./memory-rate-limiter.ts');
+  return toRate(createMemoryRateLimiter(perMinute));
 }
 
 /** The library says no by throwing this, and that something is broken by throwing an error. */
