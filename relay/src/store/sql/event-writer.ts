@@ -26,11 +26,13 @@ export class EventWriter {
     this.#report = report;
   }
 
-  /** Has what waits in the journals written soon. */
+  /**
+   * Has what waits in the journals written soon. Never two writes at once: one that fails puts its events back, where those of
+   * a later one must not have gone before.
+   */
   schedule(within = WITHIN): void {
     this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      this.#writing = this.#write();
+      this.#writing = this.#writing.then(() => this.#writeNext());
     }, within);
   }
 
@@ -42,6 +44,12 @@ export class EventWriter {
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#writing;
+    clearTimeout(this.#timer);
+  }
+
+  async #writeNext(): Promise<void> {
+    this.#timer = undefined;
+    await this.#write();
   }
 
   async #write(): Promise<void> {

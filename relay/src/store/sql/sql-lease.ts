@@ -12,7 +12,7 @@ import { notify } from './database.ts';
 import type { EventWriter } from './event-writer.ts';
 import { type KeptEntries, saveEntries } from './kept-entries.ts';
 import type { Tables } from './tables.ts';
-import { TurnJournal } from './turn-journal.ts';
+import { type EventRow, TurnJournal } from './turn-journal.ts';
 import { isAway, whileAvailable } from './while-available.ts';
 
 export type SqlLeaseOptions = {
@@ -177,7 +177,7 @@ async function nameSession(db: Kysely<Tables>, session: string, title: string): 
 
 async function endTurn(db: Kysely<Tables>, journal: TurnJournal, usage: Usage | undefined): Promise<void> {
   const row = journal.take();
-  if (row) await db.insertInto('events').values(row).execute();
+  if (row) await keepLastEvents(db, row);
   await db
     .updateTable('turns')
     .set({
@@ -186,6 +186,16 @@ async function endTurn(db: Kysely<Tables>, journal: TurnJournal, usage: Usage | 
       usage: usage ? JSON.stringify(usage) : null,
     })
     .where('id', '=', journal.turn)
+    .execute();
+}
+
+/** What is there of them already comes from an attempt whose answer was lost. */
+async function keepLastEvents(db: Kysely<Tables>, row: EventRow): Promise<void> {
+  const { last, events } = row;
+  await db
+    .insertInto('events')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['turn', 'first']).doUpdateSet({ last, events }))
     .execute();
 }
 
