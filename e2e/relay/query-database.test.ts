@@ -1,5 +1,5 @@
 import { startRelay } from '@assent/relay/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type QueryDatabaseOptions, queryDatabase } from '../../relay/src/tools/query-database.ts';
 import { checkQueryRole } from '../../relay/src/tools/querying/check-query-role.ts';
 import { withConnection } from '../../relay/src/tools/querying/with-connection.ts';
@@ -41,6 +41,14 @@ async function ask(
   options: Partial<QueryDatabaseOptions> = {},
 ): Promise<Record<string, unknown>> {
   return queryDatabase({ url: urlOf('reader'), ...options }).run({ sql }, { signal });
+}
+
+/** Whether Postgres is still at work on a query of the tool. */
+async function isAsked(): Promise<boolean> {
+  const { rowCount } = await withConnection(postgres.url, signal, client =>
+    client.query("SELECT 1 FROM pg_stat_activity WHERE usename = 'reader' AND state = 'active'"),
+  );
+  return rowCount !== 0;
 }
 
 async function countShips(): Promise<unknown> {
@@ -120,11 +128,17 @@ test('what takes too long is ended by Postgres, and what is stopped is cut off h
   expect(await ask(unlimited, { statementTimeout: 100 })).toMatchObject({
     error: expect.stringContaining('took too long'),
   });
+  const later =
+    "SELECT set_config('statement_timeout', '0', false), pg_sleep(CASE WHEN n = 120 THEN 30 ELSE 0 END) FROM generate_series(1, 150) AS n";
+  expect(await ask(later, { statementTimeout: 500 })).toMatchObject({
+    error: expect.stringContaining('took too long'),
+  });
   const stopped = queryDatabase({ url: urlOf('reader') }).run(
     { sql: slow },
     { signal: AbortSignal.timeout(200) },
   );
   await expect(stopped).rejects.toThrow('terminated');
+  await vi.waitUntil(async () => !(await isAsked()));
 });
 
 describe('a role that may do more than read', () => {

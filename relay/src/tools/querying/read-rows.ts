@@ -13,7 +13,6 @@ export type RowLimits = {
 
 export type ReadRows = { columns: string[]; rows: unknown[]; more: boolean };
 
-const BATCH = 50;
 const rowsSchema = z.array(z.object({ json: z.string().nullable(), size: z.number() }));
 
 /**
@@ -49,18 +48,17 @@ async function declare(client: Client, query: string): Promise<void> {
   await client.query(command);
 }
 
+/** In one statement: the query could switch off the time-out of every statement after it with `set_config`. */
 async function fetchRows(client: Client, limits: RowLimits): Promise<Omit<ReadRows, 'columns'>> {
+  const answer = await client.query(`FETCH ${limits.maxRows + 1} FROM assent_rows`);
   const rows: unknown[] = [];
   let bytes = 0;
-  for (;;) {
-    const answer = await client.query(`FETCH ${BATCH} FROM assent_rows`);
-    for (const { json, size } of rowsSchema.parse(answer.rows)) {
-      bytes += json === null ? 0 : size;
-      if (rows.length === limits.maxRows || bytes > limits.maxBytes) return { rows, more: true };
-      rows.push(json === null ? tooLarge(size) : parseJson(keepNumbers(json)));
-    }
-    if (answer.rows.length < BATCH) return { rows, more: false };
+  for (const { json, size } of rowsSchema.parse(answer.rows)) {
+    bytes += json === null ? 0 : size;
+    if (rows.length === limits.maxRows || bytes > limits.maxBytes) return { rows, more: true };
+    rows.push(json === null ? tooLarge(size) : parseJson(keepNumbers(json)));
   }
+  return { rows, more: false };
 }
 
 function tooLarge(size: number): Record<string, string> {

@@ -1,10 +1,11 @@
 import { Client } from 'pg';
+import { cancelQuery } from './cancel-query.ts';
 
 const CONNECT_TIMEOUT = 5000;
 
 /**
  * A connection for one piece of work, closed after it, so that no setting and no temporary table of one query is seen by
- * another. An abort cuts it off.
+ * another. An abort cuts it off, and ends what it is doing in Postgres.
  */
 export async function withConnection<Value>(
   url: string,
@@ -19,7 +20,10 @@ export async function withConnection<Value>(
   });
   // A connection that is lost fails the query that waits for it; the event besides would end the process.
   client.on('error', () => undefined);
-  const cut = (): void => void client.end();
+  const cut = (): void => {
+    cancelQuery(client);
+    void client.end();
+  };
   signal.addEventListener('abort', cut, { once: true });
   try {
     await client.connect();
