@@ -10,6 +10,9 @@ export const browserToolSchema = z.object({
 });
 export type BrowserTool = z.infer<typeof browserToolSchema>;
 
+/** Of one request. Models choose badly among far fewer. */
+export const MAX_TOOLS = 256;
+
 /** What a client calls a turn of its own: opaque to the backend, and never used again in that session. */
 export const turnIdSchema = z.string().check(z.minLength(1), z.maxLength(100));
 
@@ -44,7 +47,7 @@ export const chatRequestSchema = z.object({
     z.transform(id => id ?? 'anonymous'),
   ),
   current_page_info: optionalOrNull(pageInfoSchema),
-  browser_tools: optionalOrNull(z.array(browserToolSchema)),
+  browser_tools: optionalOrNull(z.array(browserToolSchema).check(z.maxLength(MAX_TOOLS))),
   /** An addition to the contract: which call a browser tool's result answers. Without it the tool's name decides. */
   tool_id: optionalOrNull(z.string()),
   /** An addition to the contract: the client's id of a message that the person wrote. */

@@ -1,6 +1,5 @@
-import { type ChatRequest, MAX_IMAGE_CHARACTERS, MAX_IMAGES } from '@assent/shared';
+import { MAX_IMAGE_CHARACTERS, MAX_IMAGES } from '@assent/shared';
 import { callerOf } from '../access/caller.ts';
-import { tooLarge } from '../guards/limit-body.ts';
 import { CHAT_PATH } from '../paths.ts';
 import type { Route } from '../route.ts';
 import { acceptMessage } from './accept-message.ts';
@@ -27,21 +26,13 @@ export function chatRoute(options: ChatRouteOptions, maxBytes: number): Route {
 
 function answerWith(options: ChatRouteOptions, maxBytes: number): Route['answer'] {
   return async context => {
-    const body = await context.req.text();
-    const request = readRequest(body);
-    refuseLargeRest(body, request, maxBytes);
+    const request = readRequest(await context.req.text(), maxBytes);
     const accept: TurnRequest['accept'] = turns => acceptMessage(turns, request);
     const observer = context.get('requestObserver');
     const turn = await beginTurn(options, callerOf(context), { ...request, accept, observer });
     await requestSent();
     return streamEvents(context, { ...options, turn, after: 0 });
   };
-}
-
-/** Pictures have limits of their own; they make no room for more of anything else. */
-function refuseLargeRest(body: string, { images = [] }: ChatRequest, maxBytes: number): void {
-  const pictures = images.reduce((sum, image) => sum + image.data.length, 0);
-  if (Buffer.byteLength(body) - pictures > maxBytes) throw tooLarge(maxBytes);
 }
 
 /** The request to the model goes out at the end of this tick: before ours is answered, which the model need not wait for. */

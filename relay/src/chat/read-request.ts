@@ -1,39 +1,41 @@
-import { type ChatRequest, chatRequestSchema } from '@assent/shared';
-import { en } from 'zod/locales';
+import {
+  type ChatRequest,
+  chatRequestSchema,
+  MAX_IMAGE_CHARACTERS,
+  MAX_IMAGES,
+  readResultMessage,
+} from '@assent/shared';
+import * as z from 'zod';
+import { isTooDeep } from '../guards/find-excess.ts';
+import { tooLarge } from '../guards/limit-body.ts';
+import { fitBody, invalidRequest, readJsonBody } from '../guards/parse-body.ts';
+import { refuseDoubleNames } from '../guards/refuse-double-names.ts';
 import { parseJson } from '../history/result-content.ts';
-import { type Issue, Refusal } from '../refusal.ts';
 
-/** English words for what is wrong; zod's own never repeat the value. */
-const { localeError } = en();
-
-/** The request in a body, or a refusal that says where it is wrong and what was expected there. */
-export function readRequest(body: string): ChatRequest {
-  const json = parseJson(body);
-  if (json === undefined) throw new Refusal(400, 'invalid_json', 'The body is not valid JSON.');
-  const parsed = chatRequestSchema.safeParse(json, { error: localeError });
-  if (!parsed.success) {
-    throw invalidRequest(
-      parsed.error.issues.map(issue => ({ path: formatPath(issue.path), message: issue.message })),
-    );
-  }
-  refuseDoubleNames(parsed.data);
-  return parsed.data;
+/** The request in a body, or a refusal that says where it is wrong. `maxBytes` is for all but the pictures. */
+export function readRequest(body: string, maxBytes: number): ChatRequest {
+  const json = readJsonBody(body);
+  refuseLargeRest(body, json, maxBytes);
+  const request = fitBody(chatRequestSchema, json);
+  refuseDoubleNames(request.browser_tools ?? [], index => `browser_tools[${index}].name`);
+  refuseDeepResult(request);
+  return request;
 }
 
-function refuseDoubleNames({ browser_tools = [] }: ChatRequest): void {
-  const names = browser_tools.map(tool => tool.name);
-  const repeated = names.findIndex((name, index) => names.indexOf(name) < index);
-  if (repeated === -1) return;
-  throw invalidRequest([{ path: `browser_tools[${repeated}].name`, message: 'Another tool has this name' }]);
+const picturesSchema = z.looseObject({ images: z.array(z.looseObject({ data: z.string() })) });
+
+/** Pictures have limits of their own; they make no room for more of anything else. */
+function refuseLargeRest(body: string, json: unknown, maxBytes: number): void {
+  const bytes = Buffer.byteLength(body);
+  if (bytes <= maxBytes) return;
+  const images = picturesSchema.safeParse(json).data?.images.slice(0, MAX_IMAGES) ?? [];
+  const pictures = images.reduce((sum, { data }) => sum + Math.min(data.length, MAX_IMAGE_CHARACTERS), 0);
+  if (bytes - pictures > maxBytes) throw tooLarge(maxBytes);
 }
 
-function invalidRequest(issues: readonly Issue[]): Refusal {
-  return new Refusal(400, 'invalid_request', 'The request does not fit the protocol; see "issues".', issues);
-}
-
-function formatPath(path: readonly PropertyKey[]): string {
-  return path
-    .map(key => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '');
+/** A result is JSON in a string, which every later turn of the session writes again. */
+function refuseDeepResult({ message }: ChatRequest): void {
+  const result = readResultMessage(message)?.result;
+  if (result !== undefined && isTooDeep(parseJson(result)))
+    throw invalidRequest([{ path: 'message', message: 'The result in it is nested too deeply' }]);
 }

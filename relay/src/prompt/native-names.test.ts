@@ -26,3 +26,12 @@ test('whatever the names, each has its own that both providers take, and the way
     }),
   );
 });
+
+test('a multitude of names that come out alike are told apart at once', () => {
+  const endings = Array.from({ length: 14_000 }, (_, index) => index.toString(2).padStart(14, '0'));
+  const given = endings.map(bits => `${'a'.repeat(50)}${bits.replaceAll('0', '.').replaceAll('1', '@')}`);
+  const began = performance.now();
+  const names = nativeNames(given);
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(new Set(given.map(names.toNative)).size).toBe(given.length);
+});

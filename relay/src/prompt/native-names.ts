@@ -2,6 +2,8 @@
 export type NativeNames = { toNative(name: string): string; toOurs(native: string): string };
 
 const MAX_LENGTH = 64;
+/** `-` and the digits of a number. */
+const LONGEST_ENDING = 7;
 const FOREIGN = /[^A-Za-z0-9_-]/g;
 
 /**
@@ -11,9 +13,10 @@ const FOREIGN = /[^A-Za-z0-9_-]/g;
 export function nativeNames(names: readonly string[]): NativeNames {
   const native = new Map(names.filter(isNative).map(name => [name, name]));
   const taken = new Set(native.keys());
+  const next = new Map<string, number>();
   for (const name of names) {
     if (native.has(name)) continue;
-    const free = freeName(name.replace(FOREIGN, '-'), taken);
+    const free = freeName(name.replace(FOREIGN, '-'), taken, next);
     native.set(name, free);
     taken.add(free);
   }
@@ -28,10 +31,14 @@ function isNative(name: string): boolean {
   return name !== '' && name.length <= MAX_LENGTH && name.search(FOREIGN) === -1;
 }
 
-function freeName(wanted: string, taken: ReadonlySet<string>): string {
-  for (let number = 1; ; number += 1) {
+/** `next` holds the number to go on from, by the part that names keep whatever their number is. */
+function freeName(wanted: string, taken: ReadonlySet<string>, next: Map<string, number>): string {
+  const stem = wanted.slice(0, MAX_LENGTH - LONGEST_ENDING);
+  for (let number = next.get(stem) ?? 1; ; number += 1) {
     const ending = number === 1 ? '' : `-${number}`;
     const candidate = `${wanted.slice(0, MAX_LENGTH - ending.length)}${ending}`;
-    if (!taken.has(candidate)) return candidate;
+    if (taken.has(candidate)) continue;
+    if (number > 1) next.set(stem, number + 1);
+    return candidate;
   }
 }

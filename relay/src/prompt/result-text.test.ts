@@ -15,3 +15,8 @@ test('what is no JSON becomes a JSON string', () => {
 test('invisible characters are taken out', () => {
   expect(renderResult('{"text":"a\u200b\u{e0041}b"}')).toBe('{"text":"ab"}');
 });
+
+test('JSON too deep to be written again goes to the model as text', () => {
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  expect(JSON.parse(renderResult(deep))).toBe(deep);
+});

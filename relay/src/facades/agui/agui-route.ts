@@ -3,9 +3,10 @@ import { type BeginTurnOptions, beginTurn } from '../../chat/begin-turn.ts';
 import { streamEvents } from '../../chat/stream-events.ts';
 import { eventsIn } from '../../chat/turn-log.ts';
 import type { StreamingOptions, TurnForm } from '../../chat/turn-writer.ts';
+import { parseBody } from '../../guards/parse-body.ts';
+import { refuseDoubleNames } from '../../guards/refuse-double-names.ts';
 import type { Route } from '../../route.ts';
 import { toEventText } from '../event-text.ts';
-import { parseBody } from '../parse-body.ts';
 import { instructionsIn } from '../turns-from-messages.ts';
 import { acceptRun } from './accept-run.ts';
 import { RunEvents } from './run-events.ts';
@@ -18,6 +19,7 @@ export type AguiRouteOptions = BeginTurnOptions & StreamingOptions;
 export function aguiRoute(options: AguiRouteOptions): Route['answer'] {
   return async context => {
     const input = parseBody(runInputSchema, await context.req.text());
+    refuseDoubleNames(input.tools ?? [], index => `tools[${index}].name`);
     const turn = await beginTurn(options, callerOf(context), {
       ...input.forwardedProps,
       session_id: sessionOfThread(input.threadId),

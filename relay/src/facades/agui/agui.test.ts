@@ -191,3 +191,8 @@ test('a failure is RUN_ERROR, after what was said before it', async () => {
   ]);
   expect(events.at(-1)).toMatchObject({ code: 'model_overloaded' });
 });
+
+test('two tools of one name are refused', async () => {
+  const messages = [{ id: 'm1', role: 'user', content: 'hi' }];
+  expect((await run('twins', { messages, tools: [...TOOLS, ...TOOLS] })).status).toBe(400);
+});

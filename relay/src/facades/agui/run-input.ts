@@ -1,4 +1,4 @@
-import { browserToolSchema, chatRequestSchema } from '@assent/shared';
+import { browserToolSchema, chatRequestSchema, MAX_TOOLS } from '@assent/shared';
 import * as z from 'zod';
 import type { GivenMessage } from '../given-message.ts';
 import { textSchema } from '../text-of-parts.ts';
@@ -60,7 +60,7 @@ export const runInputSchema = z.object({
   threadId: z.string().min(1).max(200),
   runId: z.string().min(1).max(100),
   messages: z.array(messageSchema),
-  tools: z.array(toolSchema).nullish(),
+  tools: z.array(toolSchema).max(MAX_TOOLS).nullish(),
   context: z.array(z.object({ description: z.string(), value: z.string() })).nullish(),
   resume: z.array(resumeSchema).max(1, 'One call waits at a time').nullish(),
   forwardedProps: z.preprocess(given => given ?? {}, forwardedSchema),

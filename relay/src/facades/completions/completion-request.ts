@@ -1,4 +1,4 @@
-import { browserToolSchema } from '@assent/shared';
+import { browserToolSchema, MAX_TOOLS } from '@assent/shared';
 import * as z from 'zod';
 import type { GivenMessage } from '../given-message.ts';
 import { textSchema } from '../text-of-parts.ts';
@@ -37,7 +37,7 @@ const toolSchema = z
 export const completionRequestSchema = z.object({
   model: z.string().nullish(),
   messages: z.array(messageSchema).min(1),
-  tools: z.array(toolSchema).nullish(),
+  tools: z.array(toolSchema).max(MAX_TOOLS).nullish(),
   tool_choice: z.enum(['auto', 'none'], { error: 'Only "auto" and "none" are served here' }).nullish(),
   stream: z.boolean().nullish(),
   stream_options: z.object({ include_usage: z.boolean().nullish() }).nullish(),

@@ -5,10 +5,11 @@ import type { LiveTurn } from '../../chat/live-turn.ts';
 import { streamEvents } from '../../chat/stream-events.ts';
 import { eventsIn } from '../../chat/turn-log.ts';
 import type { StreamingOptions, TurnForm } from '../../chat/turn-writer.ts';
+import { parseBody } from '../../guards/parse-body.ts';
+import { refuseDoubleNames } from '../../guards/refuse-double-names.ts';
 import type { Route } from '../../route.ts';
 import { type AnswerOnceOptions, answerOnce } from '../answer-once.ts';
 import { toEventText } from '../event-text.ts';
-import { parseBody } from '../parse-body.ts';
 import { instructionsIn, turnsFromMessages } from '../turns-from-messages.ts';
 import { CompletionAnswer } from './completion-answer.ts';
 import { completionRequestSchema, toGivenMessage } from './completion-request.ts';
@@ -22,6 +23,7 @@ export type CompletionsRouteOptions = AnswerOnceOptions & StreamingOptions;
 export function completionsRoute(options: CompletionsRouteOptions): Route['answer'] {
   return async context => {
     const request = parseBody(completionRequestSchema, await context.req.text());
+    refuseDoubleNames(request.tools ?? [], index => `tools[${index}].function.name`);
     const messages = request.messages.map(toGivenMessage);
     const turn = await answerOnce(options, {
       agent_id: request.agent_id,

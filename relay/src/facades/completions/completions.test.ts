@@ -270,3 +270,9 @@ test('limits of turns hold here as well', async () => {
   expect((await ask('ann')).status).toBe(429);
   expect((await ask('bob')).status).toBe(200);
 });
+
+test('two tools of one name are refused', async () => {
+  const messages = [{ role: 'user', content: 'hi' } as const];
+  const asked = client.chat.completions.create({ model: '', messages, tools: [WEATHER, WEATHER] });
+  await expect(asked).rejects.toMatchObject({ status: 400 });
+});
