@@ -155,6 +155,40 @@ describe.each(Object.keys(stores))('a store: %s', home => {
   });
 });
 
+test('a lost turn whose conversation a newer relay wrote is ended like any other, and holds up none', async () => {
+  const lost = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const [index, id] of lost.entries()) {
+    const lease = crypto.randomUUID();
+    await database.sql.insertInto('sessions').values({ id, owner: 'ann', lease, instance: 1 }).execute();
+    await database.sql.insertInto('turns').values({ id: lease, session: id }).execute();
+    const entry = JSON.stringify(index === 0 ? { role: 'seer' } : ASKED);
+    await database.sql
+      .insertInto('entries')
+      .values({ session: id, position: 0, role: 'user', entry })
+      .execute();
+  }
+  const select = database.sql.selectFrom('sessions').select('lease').where('id', 'in', lost);
+  await expect.poll(() => select.execute(), { timeout: 5000 }).toEqual([{ lease: null }, { lease: null }]);
+  const left = database.sql
+    .selectFrom('entries')
+    .select('entry')
+    .where('session', '=', lost[0] ?? '');
+  expect(await left.execute()).toEqual([{ entry: '{"role":"seer"}' }]);
+});
+
+test('what is too old is deleted also where lost turns can not be ended', async () => {
+  const id = crypto.randomUUID();
+  const tenDaysAgo = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000);
+  await database.sql.insertInto('sessions').values({ id, owner: 'ann', used_at: tenDaysAgo }).execute();
+  const lent = { id: crypto.randomUUID(), owner: 'ann', lease: crypto.randomUUID(), instance: 2 };
+  await database.sql.insertInto('sessions').values(lent).execute();
+  const isAlive = (): Promise<boolean> => Promise.reject(new Error('nobody knows'));
+  const own = { ...database, instance: 3, isAlive, close: async () => {} };
+  const store = createSqlStore(own, { maxAge: 24 * 60 * 60 * 1000, report() {} });
+  await expect.poll(() => store.read({ sessionId: id, owner: 'ann' })).toBeUndefined();
+  await store.close();
+});
+
 test('whatever two relays do to a session, and whichever is lost: one has it, a call is claimed once, its events have no gap', async () => {
   const acts: Act[] = ['open', 'claim', 'append', 'append', 'finish', 'stop', 'kill'];
   const steps = fc.array(fc.tuple(fc.constantFrom(...acts), fc.constantFrom(0, 1)), {

@@ -45,20 +45,26 @@ export class Housekeeping {
   }
 
   async #work(): Promise<void> {
-    try {
-      await recoverLostTurns(this.#options);
-      await hearRequests(this.#options);
-      if (this.#ticks % ROUND === 0) await forgetOld(this.#options);
-      this.#ticks += 1;
-    } catch (thrown) {
-      // A database that is away is no defect of ours; the next tick looks again.
-      if (!isAway(thrown)) this.#options.report(thrown);
-    }
+    const { report } = this.#options;
+    await orReport(report, () => recoverLostTurns(this.#options));
+    await orReport(report, () => hearRequests(this.#options));
+    if (this.#ticks % ROUND === 0) await orReport(report, () => forgetOld(this.#options));
+    this.#ticks += 1;
+  }
+}
+
+/** What fails here must hold up nothing else, because nobody waits for it: the next tick tries again. */
+async function orReport(report: (thrown: unknown) => void, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (thrown) {
+    // A database that is away is no defect of ours.
+    if (!isAway(thrown)) report(thrown);
   }
 }
 
 async function recoverLostTurns(options: HousekeepingOptions): Promise<void> {
-  const { database, held } = options;
+  const { database, held, report } = options;
   const lent = await database.sql
     .selectFrom('sessions')
     .select(['id', 'lease', 'instance'])
@@ -70,7 +76,7 @@ async function recoverLostTurns(options: HousekeepingOptions): Promise<void> {
     if (lease === null || instance === null) continue;
     const isAlive = alive.get(instance) ?? (await isHeld(options, { lease, instance }));
     if (instance !== database.instance) alive.set(instance, isAlive);
-    if (!isAlive) await recoverTurn(database.sql, { session: id, lease });
+    if (!isAlive) await orReport(report, () => recoverTurn(database.sql, { session: id, lease }));
   }
 }
 

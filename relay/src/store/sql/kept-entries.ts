@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { parseJson } from '../../history/result-content.ts';
 import type { Turn } from '../../history/turn.ts';
 import { turnSchema } from '../../history/turn-schema.ts';
 import type { Tables } from './tables.ts';
@@ -8,13 +9,22 @@ export type KeptEntries = ReadonlyMap<Turn, number>;
 
 /** In the order of the conversation. */
 export async function readEntries(db: Kysely<Tables>, session: string): Promise<KeptEntries> {
-  const rows = await db
-    .selectFrom('entries')
-    .select(['position', 'entry'])
-    .where('session', '=', session)
-    .orderBy('position')
-    .execute();
+  const rows = await selectEntries(db, session);
   return new Map(rows.map(row => [turnSchema.parse(JSON.parse(row.entry)), row.position]));
+}
+
+/** Undefined where one is not as this relay writes them: a newer one may share the database. */
+export async function readKnownEntries(
+  db: Kysely<Tables>,
+  session: string,
+): Promise<KeptEntries | undefined> {
+  const kept = new Map<Turn, number>();
+  for (const { entry, position } of await selectEntries(db, session)) {
+    const parsed = turnSchema.safeParse(parseJson(entry));
+    if (!parsed.success) return undefined;
+    kept.set(parsed.data, position);
+  }
+  return kept;
 }
 
 /**
@@ -38,6 +48,15 @@ export async function saveEntries(
       .values(added.map(([turn, position]) => toRow(session, turn, position)))
       .execute();
   return places;
+}
+
+async function selectEntries(db: Kysely<Tables>, session: string) {
+  return await db
+    .selectFrom('entries')
+    .select(['position', 'entry'])
+    .where('session', '=', session)
+    .orderBy('position')
+    .execute();
 }
 
 /** Those that are kept stay where they are up to the first that is not; all others come after everything. */

@@ -6,8 +6,8 @@ import { languageOf } from '../../language-of.ts';
 import { ModelFailure, toTurnError } from '../../model/model-failure.ts';
 import { keepOpenCall } from './calls.ts';
 import { notify } from './database.ts';
-import { type KeptEntries, readEntries, saveEntries } from './kept-entries.ts';
-import { parseEvents } from './parse-events.ts';
+import { type KeptEntries, readKnownEntries, saveEntries } from './kept-entries.ts';
+import { parseKnownEvents } from './parse-events.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -25,8 +25,8 @@ const UNKNOWN_OUTCOME = JSON.stringify({
 
 /**
  * Ends the turn of a relay that is gone, and frees its session: what was written down of its answer stays in the
- * conversation, a call that it was running has an unknown outcome, and its events end with an error. Does nothing when
- * somebody else was quicker.
+ * conversation, a call that it was running has an unknown outcome, and its events end with an error. A conversation that
+ * this relay can't read stays as it is. Does nothing when somebody else was quicker.
  */
 export async function recoverTurn(
   database: Kysely<Tables>,
@@ -42,9 +42,9 @@ export async function recoverTurn(
       .executeTakeFirst();
     if (!held) return;
     const turn = await lockRunningTurn(db, lease);
-    const kept = await readEntries(db, session);
+    const kept = await readKnownEntries(db, session);
     if (turn) await closeTurn(db, { session, turn, kept });
-    if (kept.size === 0 && !turn) await db.deleteFrom('sessions').where('id', '=', session).execute();
+    if (kept?.size === 0 && !turn) await db.deleteFrom('sessions').where('id', '=', session).execute();
     else
       await db
         .updateTable('sessions')
@@ -70,13 +70,9 @@ async function lockRunningTurn(db: Kysely<Tables>, id: string): Promise<LostTurn
 
 async function closeTurn(
   db: Kysely<Tables>,
-  { session, turn, kept }: { session: string; turn: LostTurn; kept: KeptEntries },
+  { session, turn, kept }: { session: string; turn: LostTurn; kept: KeptEntries | undefined },
 ): Promise<void> {
-  const text = textOf(await readEvents(db, turn.id));
-  const turns = withLostAnswer([...kept.keys()], text);
-  await saveEntries(db, session, { kept, turns });
-  await keepOpenCall(db, session, openCall(turns));
-  const closing = lastWords(turns);
+  const closing = lastWords(kept ? await keepLostAnswer(db, { session, turn, kept }) : []);
   const first = turn.last_event + LOST_EVENTS;
   const last = first + closing.length - 1;
   await db
@@ -88,6 +84,16 @@ async function closeTurn(
     .set({ ended_at: sql<Date>`now()`, last_event: last })
     .where('id', '=', turn.id)
     .execute();
+}
+
+async function keepLostAnswer(
+  db: Kysely<Tables>,
+  { session, turn, kept }: { session: string; turn: LostTurn; kept: KeptEntries },
+): Promise<readonly Turn[]> {
+  const turns = withLostAnswer([...kept.keys()], textOf(await readEvents(db, turn.id)));
+  await saveEntries(db, session, { kept, turns });
+  await keepOpenCall(db, session, openCall(turns));
+  return turns;
 }
 
 /** A turn begins from a call only to run it. */
@@ -116,5 +122,5 @@ async function readEvents(db: Kysely<Tables>, turn: string): Promise<WireEvent[]
     .where('turn', '=', turn)
     .orderBy('first')
     .execute();
-  return rows.flatMap(row => parseEvents(row.events));
+  return rows.flatMap(row => parseKnownEvents(row.events));
 }
