@@ -1,4 +1,5 @@
 import { callerOf } from '../../access/caller.ts';
+import { ownerOf } from '../../access/owner-of.ts';
 import { type BeginTurnOptions, beginTurn } from '../../chat/begin-turn.ts';
 import { streamEvents } from '../../chat/stream-events.ts';
 import { eventsIn } from '../../chat/turn-log.ts';
@@ -22,7 +23,7 @@ export function aguiRoute(options: AguiRouteOptions): Route['answer'] {
     refuseDoubleNames(input.tools ?? [], index => `tools[${index}].name`);
     const turn = await beginTurn(options, callerOf(context), {
       ...input.forwardedProps,
-      session_id: sessionOfThread(input.threadId),
+      session_id: sessionOfThread(input.threadId, ownerOf(context, input.forwardedProps.user_id)),
       turn_id: input.runId,
       browser_tools: input.tools ?? [],
       current_page_info: input.forwardedProps.current_page_info,

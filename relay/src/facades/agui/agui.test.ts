@@ -196,3 +196,10 @@ test('two tools of one name are refused', async () => {
   const messages = [{ id: 'm1', role: 'user', content: 'hi' }];
   expect((await run('twins', { messages, tools: [...TOOLS, ...TOOLS] })).status).toBe(400);
 });
+
+test('a thread that many give the same name is each one their own', async () => {
+  say = says(text('Hi.'));
+  const messages = [{ id: 'm1', role: 'user', content: 'hi' }];
+  for (const user_id of ['ann', 'bob'])
+    expect((await run('default', { messages, forwardedProps: { user_id } })).status).toBe(200);
+});
