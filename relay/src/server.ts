@@ -15,6 +15,8 @@ if (reading.kind === 'problems') {
   process.exit(1);
 }
 
+for (const warning of reading.settings.warnings) console.error(`Warning: ${warning}`);
+
 try {
   const { settings } = reading;
   const operation = await operate(settings.operating, settings.network.hosts);

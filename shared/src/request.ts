@@ -41,7 +41,7 @@ export const chatRequestSchema = z.object({
     z._default(z.nullable(z.string().check(z.minLength(1))), 'default'),
     z.transform(id => id ?? 'default'),
   ),
-  session_id: z.guid(),
+  session_id: z.guid({ error: 'Expected a UUID' }),
   user_id: z.pipe(
     z._default(z.nullable(z.string()), 'anonymous'),
     z.transform(id => id ?? 'anonymous'),

@@ -3,6 +3,8 @@ import { optionalOrNull } from './absent.ts';
 import { usageEventSchema } from './event.ts';
 import { chatRequestSchema } from './request.ts';
 
+const LIMIT = { error: 'Expected a number from 1 to 100' };
+
 /** All of this is an addition to the contract: a backend that keeps no conversations has none of it. */
 const userId = chatRequestSchema.shape.user_id;
 
@@ -10,7 +12,10 @@ const userId = chatRequestSchema.shape.user_id;
 export const sessionListQuerySchema = z.object({
   user_id: userId,
   /** How many at most. */
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  limit: z._default(
+    z.coerce.number(LIMIT).check(z.int(LIMIT), z.minimum(1, LIMIT), z.maximum(100, LIMIT)),
+    20,
+  ),
   /** `next_cursor` of the page before. */
   cursor: z.optional(z.string().check(z.maxLength(500))),
 });

@@ -11,7 +11,7 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
 import { type KeyRecord, keyFileSchema } from './key-record.ts';
 
@@ -20,8 +20,12 @@ import { type KeyRecord, keyFileSchema } from './key-record.ts';
  * somebody left empty must not make a relay forget that it has keys.
  */
 export function keysFileOf(environment: Record<string, string | undefined>): string {
-  return environment.RELAY_KEYS_FILE?.trim() || '.assent/keys.json';
+  const named = environment.RELAY_KEYS_FILE?.trim();
+  return named ? resolve(named) : KEYS_FILE_UNNAMED;
 }
+
+/** Relative, as no file is that somebody named: see `keysFileOf`. */
+export const KEYS_FILE_UNNAMED = '.assent/keys.json';
 
 /** The keys in a file; none where there is no file. Throws one sentence when it is there and can't be read. */
 export function readKeyFile(path: string): readonly KeyRecord[] {
@@ -29,11 +33,20 @@ export function readKeyFile(path: string): readonly KeyRecord[] {
     return keyFileSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).keys;
   } catch (cause) {
     if (isError(cause, 'ENOENT')) return [];
+    if (isError(cause, 'EACCES')) throw unreadable(cause);
     throw new Error(
       `The keys file can't be used (${reasonOf(cause)}). Mend it or put a copy back; "relay keys list" reads it too.`,
       { cause },
     );
   }
+}
+
+function unreadable(cause: unknown): Error {
+  const user = process.getuid?.();
+  return new Error(
+    `The keys file is there, but the user that this runs as${user === undefined ? '' : ` (${user})`} may not read it (EACCES). Give the file and its folder to that user, or run this as its owner.`,
+    { cause },
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
 import { hashAccessKey } from './access-key.ts';
-import { stampOf } from './file-stamp.ts';
+import { isAnythingAt, stampOf } from './file-stamp.ts';
 import { readKeyFile } from './key-file.ts';
 import { type KeyRecord, stateOf } from './key-record.ts';
 
@@ -12,21 +12,30 @@ export class KeyRing {
   /** Those of the keys, in their order. */
   #hashes: readonly Buffer[] = [];
   #seen: string | undefined;
-  #isKept = false;
+  #isKept: boolean;
 
-  /** Throws one sentence when the file is there and can't be read. */
-  constructor(path: string) {
+  /**
+   * `isNamed`: somebody said that keys are in this file, so that they are asked for before it is there, too. Throws one
+   * sentence when the file is there and can't be read.
+   */
+  constructor(path: string, { isNamed = false } = {}) {
     this.#path = path;
+    this.#isKept = isNamed;
     this.#lookAgain();
   }
 
   /**
-   * Whether keys are asked for: as soon as there is a file, and from then on. One without keys in it, or one that was
-   * deleted, does not open the door.
+   * Whether keys are asked for: as soon as there is a file, and from then on. One without keys in it, one that was
+   * deleted, or a link that leads nowhere does not open the door.
    */
   get isKept(): boolean {
     this.#lookAgainOrRefuse();
     return this.#isKept;
+  }
+
+  /** Keys are asked for, but there is no file of them. */
+  get isMissing(): boolean {
+    return this.#isKept && this.#seen === undefined;
   }
 
   /** `now` in milliseconds since 1970. */
@@ -59,10 +68,10 @@ export class KeyRing {
 
   #lookAgain(): void {
     const stamp = stampOf(this.#path);
+    this.#isKept ||= stamp !== undefined || isAnythingAt(this.#path);
     if (stamp === this.#seen) return;
     this.#keys = readKeyFile(this.#path);
     this.#hashes = this.#keys.map(key => Buffer.from(key.hash, 'hex'));
     this.#seen = stamp;
-    this.#isKept ||= stamp !== undefined;
   }
 }

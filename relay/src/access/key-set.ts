@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
-import * as z from 'zod';
 import { Refusal } from '../refusal.ts';
 import { stampOf } from './file-stamp.ts';
+import { readKeySet } from './read-key-set.ts';
 
 /** Where an issuer's keys are (a JSON Web Key Set, RFC 7517): an address, or a file. */
 export type KeySetPlace =
@@ -14,8 +13,6 @@ export type KeySetPlace =
       timeOut?: number;
     }
   | { file: string };
-
-const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) });
 
 /** The keys there, kept for ten minutes. Throws a refusal (503) when they can't be had: that says nothing of the token. */
 export function openKeySet(place: KeySetPlace): JWTVerifyGetKey {
@@ -46,11 +43,6 @@ function keysInFile(path: string): JWTVerifyGetKey {
     seen = stamp;
     return keys(header, token);
   };
-}
-
-/** Throws when there is no key set in that file. */
-export function readKeySet(path: string): z.output<typeof keySetSchema> {
-  return keySetSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
 
 function saysSomethingOfToken(thrown: unknown): boolean {

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type HttpError, httpErrorSchema } from '@assent/shared';
 import { describe, expect, test } from 'vitest';
 import { type AskableRelay, askRelay, contentOf, postChat } from '../../testing/ask-relay.ts';
@@ -6,6 +6,7 @@ import { EXTENSION_ORIGIN } from '../extension-origin.ts';
 import { AGENTS_PATH, CHAT_PATH, EVENTS_PATH, HEALTH_PATH, MODELS_PATH, STOP_PATH } from '../paths.ts';
 import { createAccessKey } from './access-key.ts';
 import { addKey, revokeKey } from './change-keys.ts';
+import { KeyRing } from './key-ring.ts';
 import { keyedRelay, keyFor, newKeysFile, withKey } from './keyed-relay.testing.ts';
 
 const question = () => ({ message: 'hi', session_id: crypto.randomUUID(), user_id: 'ann' });
@@ -34,6 +35,14 @@ describe('the door', () => {
     expect(await statusOf(withKey(relay, key))).toBe(200);
     rmSync(path);
     expect(await statusOf(relay)).toBe(401);
+  });
+
+  test('is shut where the file is a link that leads nowhere, or is named and not there', async () => {
+    const path = newKeysFile();
+    symlinkSync(`${path}.gone`, path);
+    expect(await statusOf(keyedRelay(path))).toBe(401);
+    expect(new KeyRing(newKeysFile(), { isNamed: true }).isKept).toBe(true);
+    expect(new KeyRing(newKeysFile()).isKept).toBe(false);
   });
 
   test('stays shut when the last key is revoked', async () => {

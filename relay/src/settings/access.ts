@@ -1,25 +1,31 @@
 import * as z from 'zod';
 import { readProxy } from '../access/client-address.ts';
 import type { ClosedAccessOptions } from '../access/closed-access.ts';
+import { KEYS_FILE_UNNAMED } from '../access/key-file.ts';
 import { KeyRing } from '../access/key-ring.ts';
+import { readKeySet } from '../access/read-key-set.ts';
 import type { TokenOptions } from '../access/token-check.ts';
 import { addressSchema } from './address-schema.ts';
 import { listSchema } from './list-schema.ts';
 
 const ringSchema = z.string().transform((path, context) => {
   try {
-    return new KeyRing(path);
+    return new KeyRing(path, { isNamed: path !== KEYS_FILE_UNNAMED });
   } catch (thrown) {
     context.addIssue(thrown instanceof Error ? thrown.message : String(thrown));
     return z.NEVER;
   }
 });
 
+const keySetFileSchema = z.string().refine(isKeySet, {
+  error: 'There is no JSON Web Key Set ({"keys": [...]}) in that file, or it can\'t be read.',
+});
+
 /** Whom the relay answers. */
 export const accessVariables = z.object({
   RELAY_KEYS_FILE: ringSchema.optional(),
   RELAY_JWKS_URL: addressSchema.optional(),
-  RELAY_JWKS_FILE: z.string().optional(),
+  RELAY_JWKS_FILE: keySetFileSchema.optional(),
   RELAY_JWT_ISSUER: z.string().optional(),
   RELAY_JWT_AUDIENCE: z.string().optional(),
   RELAY_JWT_TENANT_CLAIM: z.string().optional(),
@@ -40,7 +46,8 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 /** What has to fit together: a line each, for the variable that it is told of. */
 export const accessChecks = [
   z.refine<AccessVariables & { HOST: string }>(
-    variables => LOOPBACK.includes(variables.HOST) || isClosed(variables),
+    variables =>
+      LOOPBACK.includes(variables.HOST) || isClosed(variables) || isUnusable(variables.RELAY_KEYS_FILE),
     {
       ...always,
       path: ['HOST'],
@@ -89,6 +96,28 @@ function tokenSettings(variables: AccessVariables): TokenOptions | undefined {
 function isClosed(variables: AccessVariables): boolean {
   const ring = variables.RELAY_KEYS_FILE;
   return asksTokens(variables) || (ring instanceof KeyRing && ring.hasActive(Date.now()));
+}
+
+/** Then that is said, and making keys would not help. */
+function isUnusable(ring: unknown): boolean {
+  return ring !== undefined && !(ring instanceof KeyRing);
+}
+
+/** Said at the start by a relay that nobody can speak to yet. */
+export function accessWarnings({ RELAY_KEYS_FILE: ring }: AccessVariables): string[] {
+  return ring?.isMissing
+    ? [
+        'RELAY_KEYS_FILE: There is no such file, so nobody with a key gets in until there is one: "relay keys add <name>" makes it, or put it back.',
+      ]
+    : [];
+}
+
+function isKeySet(path: string): boolean {
+  try {
+    return readKeySet(path).keys.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 function asksTokens({ RELAY_JWKS_URL, RELAY_JWKS_FILE }: AccessVariables): boolean {

@@ -1,10 +1,10 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { EXTENSION_ORIGIN } from '../extension-origin.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, VARIABLES } from './environment.ts';
 
 test('an empty environment gives the defaults', () => {
   expect(readEnvironment({ ANTHROPIC_API_KEY: '', PATH: '/bin' })).toEqual({
@@ -34,6 +34,7 @@ test('an empty environment gives the defaults', () => {
         traces: undefined,
       },
       store: { home: 'memory' },
+      warnings: [],
     },
   });
 });
@@ -75,6 +76,10 @@ test.each<[variable: string, value: string]>([
   ['QUERY_DATABASE_URL', 'mysql://db.test/x'],
   ['MCP_SERVERS', '/nope.json'],
   ['MCP_SERVERS', '{"mcpServers": 1'],
+  ['MCP_SERVERS', '{}'],
+  ['MODEL_FALLBACK', 'canary'],
+  ['LOG_LEVEL', 'loud'],
+  ['RELAY_MODELS', fileURLToPath(import.meta.url)],
 ])('%s=%s is refused in one sentence that does not repeat it', (variable, value) => {
   const reading = readEnvironment({ [variable]: value });
   if (reading.kind !== 'problems') throw new Error('The environment was taken.');
@@ -122,4 +127,37 @@ test('lists have commas between their items', () => {
       network: { origins: [EXTENSION_ORIGIN, 'https://a.test', 'https://b.test'], hosts: ['relay.test'] },
     },
   });
+});
+
+test('a file of token keys that is not there is refused', () => {
+  const reading = readEnvironment({
+    RELAY_JWKS_FILE: '/nope',
+    RELAY_JWT_ISSUER: 'https://id.test',
+    RELAY_JWT_AUDIENCE: 'relay',
+  });
+  expect(reading).toMatchObject({ problems: [expect.stringMatching(/^RELAY_JWKS_FILE: There is no /)] });
+});
+
+test('names that are nearly ours, and a named file of keys that is not there, are told of at the start', () => {
+  const reading = readEnvironment({
+    RELAY_KEYS_FILE: '/nope/keys.json',
+    RELAY_HOST: 'a.test',
+    OPENAI_MODLE: 'm',
+    OPENAI_ORGANIZATION: 'others have this',
+  });
+  expect(reading).toMatchObject({
+    settings: {
+      warnings: [
+        expect.stringMatching(/^RELAY_KEYS_FILE: There is no such file/),
+        expect.stringMatching(/^RELAY_HOST is no variable .* Is RELAY_HOSTS meant\?$/),
+        expect.stringMatching(/^OPENAI_MODLE is no variable .* Is OPENAI_MODEL meant\?$/),
+      ],
+    },
+  });
+});
+
+test('.env.example names every variable', () => {
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  expect(VARIABLES.filter(variable => !named.includes(variable))).toEqual([]);
 });

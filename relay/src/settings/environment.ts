@@ -1,26 +1,31 @@
 import * as z from 'zod';
-import { accessChecks, accessSettings, accessVariables } from './access.ts';
+import { accessChecks, accessSettings, accessVariables, accessWarnings } from './access.ts';
 import { agentVariables } from './agents.ts';
 import { limitSettings, limitVariables } from './limits.ts';
-import { modelSettings, modelVariables } from './models.ts';
+import { misspeltVariables } from './misspelt-variables.ts';
+import { keyVariables, modelSettings, modelVariables } from './models.ts';
 import { networkSettings, networkVariables } from './network.ts';
 import { operatingSettings, operatingVariables } from './operating.ts';
 import { storeSettings, storeVariables } from './store.ts';
 import { toolSettings, toolVariables } from './tools.ts';
 
 /** Every variable that the relay reads: one group of them is one file, and one line in each of the two lists here. */
+const variablesShape = {
+  ...networkVariables.shape,
+  ...modelVariables.shape,
+  ...toolVariables.shape,
+  ...agentVariables.shape,
+  ...accessVariables.shape,
+  ...limitVariables.shape,
+  ...operatingVariables.shape,
+  ...storeVariables.shape,
+};
+
+export const VARIABLES: readonly string[] = Object.keys(variablesShape);
+
 const environmentSchema = z
   // Loose, because the file of models names variables of its own for keys.
-  .looseObject({
-    ...networkVariables.shape,
-    ...modelVariables.shape,
-    ...toolVariables.shape,
-    ...agentVariables.shape,
-    ...accessVariables.shape,
-    ...limitVariables.shape,
-    ...operatingVariables.shape,
-    ...storeVariables.shape,
-  })
+  .looseObject(variablesShape)
   .check(...accessChecks)
   .transform((variables, context) => ({
     network: networkSettings(variables),
@@ -33,6 +38,11 @@ const environmentSchema = z
     access: accessSettings(variables),
     limits: limitSettings(variables),
     store: storeSettings(variables),
+    /** What does not keep the relay from starting, but is hardly meant. */
+    warnings: [
+      ...accessWarnings(variables),
+      ...misspeltVariables(Object.keys(variables), [...VARIABLES, ...keyVariables(variables)]),
+    ],
   }));
 
 export type Settings = z.output<typeof environmentSchema>;

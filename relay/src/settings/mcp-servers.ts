@@ -65,7 +65,7 @@ function overlappingNames(names: readonly string[]): string | undefined {
 }
 
 function describe({ path, code, message }: z.core.$ZodIssue): string {
-  if (path.length === 0)
+  if (path.length === 0 || (path.length === 1 && code === 'invalid_type'))
     return 'Expected JSON such as {"mcpServers": {…}}, or the path of a file that holds it';
   return `${path.map(String).join('.')}: ${code === 'invalid_key' ? NAME_EXPECTED : message}`;
 }

@@ -10,12 +10,17 @@ export const modelsFileSchema = z.string().transform((path, context) => {
     context.addIssue("The file can't be read. Name one that holds a JSON list of models.");
     return z.NEVER;
   }
-  const parsed = modelEntriesSchema.safeParse(parseJson(text));
+  const entries = parseJson(text);
+  if (!Array.isArray(entries)) {
+    context.addIssue('The file must hold a JSON list of models: [{"name": "…", "provider": "openai"}].');
+    return z.NEVER;
+  }
+  const parsed = modelEntriesSchema.safeParse(entries);
   if (parsed.success) return parsed.data;
   for (const { path: place, message } of parsed.error.issues) {
     context.addIssue(
       place.length === 0
-        ? `The file must hold a JSON list of models. ${message}`
+        ? 'The file must hold a JSON list of models, and one at least.'
         : `In the file, at ${place.join('.')}: ${message}`,
     );
   }

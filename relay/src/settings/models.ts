@@ -55,10 +55,21 @@ export function modelSettings(
 ): ModelSettings[] {
   const entries = variables.RELAY_MODELS;
   const silence = silenceOf(variables.MODEL_FIRST_BYTE_SECONDS, variables.MODEL_IDLE_SECONDS, SILENCE_LIMITS);
+  if (entries && variables.MODEL_FALLBACK)
+    refuse(
+      'MODEL_FALLBACK',
+      'With RELAY_MODELS, a model\'s "fallback" in that file says who stands in for it.',
+    );
   if (entries) return entries.map(entry => fromEntry(entry, { environment, silence, refuse }));
-  return [...anthropicInShort(variables, silence), ...openAiInShort(variables, silence, refuse)].map(
-    settings => ({ ...settings, fallback: variables.MODEL_FALLBACK }),
-  );
+  const models = [...anthropicInShort(variables, silence), ...openAiInShort(variables, silence, refuse)];
+  if (models.length === 0 && variables.MODEL_FALLBACK)
+    refuse('MODEL_FALLBACK', 'There is no model that another could stand in for: set a key or OPENAI_MODEL.');
+  return models.map(settings => ({ ...settings, fallback: variables.MODEL_FALLBACK }));
+}
+
+/** The variables that entries of the file name for their keys. */
+export function keyVariables({ RELAY_MODELS: entries = [] }: Variables): string[] {
+  return entries.flatMap(({ apiKeyEnv }) => apiKeyEnv ?? []);
 }
 
 /** Any of Claude's names is passed on. */

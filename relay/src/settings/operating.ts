@@ -11,7 +11,11 @@ const secondsSchema = z
 
 /** What a relay tells those who run it, and how long it waits. */
 export const operatingVariables = z.object({
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: 'Expected silent, error, warn, info or debug',
+    })
+    .default('info'),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: portSchema.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: addressSchema.optional(),
