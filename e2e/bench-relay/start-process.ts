@@ -46,7 +46,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   const child = fork(options.script, options.arguments?.(port) ?? [], {
     execArgv: options.isProbed === false ? [] : PROBED,
     env: { ...process.env, ...options.environment, PORT: String(port), NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     ...(options.core !== undefined && { execPath: 'taskset', execArgv: pinned(options.core) }),
   });
   if (options.listens !== false) await waitForPort(port, child);
@@ -56,7 +56,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     const { signal } = waiting;
     const answered = once(child, 'message', { signal });
     const gone = once(child, 'exit', { signal }).then(([code]) => {
-      throw new Error(`A process of the benchmark ended with code ${code} before it answered.`);
+      throw new Error(`A process of the benchmark (${options.script}) ended with code ${code} before it answered.`);
     });
     child.send(message);
     try {
@@ -76,6 +76,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     cpu: async () => cpuSchema.parse(await ask('cpu')).cpu,
     memory: async () => memorySchema.parse(await ask('memory')),
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
