@@ -56,7 +56,9 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     const { signal } = waiting;
     const answered = once(child, 'message', { signal });
     const gone = once(child, 'exit', { signal }).then(([code]) => {
-      throw new Error(`A process of the benchmark (${options.script}) ended with code ${code} before it answered.`);
+      throw new Error(
+        `A process of the benchmark (${options.script}) ended with code ${code} before it answered.`,
+      );
     });
     child.send(message);
     try {

@@ -3,7 +3,16 @@ import { Agent, type ClientRequest, type IncomingMessage, request as send } from
 import type { Target } from './jobs.ts';
 import { PieceCounter } from './piece-counter.ts';
 
-const agent = new Agent({ keepAlive: true });
+let agent = new Agent({ keepAlive: true });
+
+/**
+ * Closes the connections that nobody uses. To be called after each measure: left idle while others are measured, they would
+ * be closed by their server just when they are used again.
+ */
+export function closeIdle(): void {
+  agent.destroy();
+  agent = new Agent({ keepAlive: true });
+}
 
 export type Asked = { request: ClientRequest; response: IncomingMessage };
 

@@ -1,6 +1,6 @@
 // Asks the servers under measurement, in a process of its own, and sees that every piece comes.
 import type { ClientRequest } from 'node:http';
-import { ask, readAnswer } from './ask.ts';
+import { ask, closeIdle, readAnswer } from './ask.ts';
 import { type Job, jobSchema, type LoopResult, type Target } from './jobs.ts';
 import { PieceCounter } from './piece-counter.ts';
 
@@ -62,7 +62,9 @@ async function loop({
     } while (performance.now() - began < milliseconds);
   };
   await Promise.all(Array.from({ length: streams }, askOnAndOn));
-  return { ...result, milliseconds: performance.now() - began };
+  const milliseconds = performance.now() - began;
+  closeIdle();
+  return { ...result, milliseconds };
 }
 
 async function openStreams(target: Target, streams: number, isHeard: boolean): Promise<void> {
