@@ -8,10 +8,12 @@ import type { Route } from '../route.ts';
 import { callNotFound } from './accept-result.ts';
 import type { LiveTurns } from './live-turns.ts';
 import type { FoundTurn, ReadableTurn } from './readable-turn.ts';
+import { sessionIdOf } from './session-id-of.ts';
 import { streamEvents } from './stream-events.ts';
 import type { StreamingOptions } from './turn-writer.ts';
 
-const lastEventIdSchema = z.coerce.number().int().nonnegative();
+/** No turn has more events than a store can number. */
+const lastEventIdSchema = z.coerce.number().pipe(z.int32().nonnegative());
 
 /** `GET …/sessions/{session_id}/events`: a turn's events after `Last-Event-ID`, those to come included. */
 export function eventsRoute(turns: LiveTurns, options: StreamingOptions): Route['answer'] {
@@ -38,7 +40,7 @@ type TurnName = z.infer<typeof stopRequestSchema>;
 
 /** Whatever is wrong with the name, the answer is that of a session that does not exist. */
 async function findTurn(context: Context, turns: LiveTurns, name: TurnName | undefined): Promise<FoundTurn> {
-  const sessionId = context.req.param('session_id')?.toLowerCase() ?? '';
+  const sessionId = sessionIdOf(context);
   const turn = name && (await turns.find({ sessionId, owner: ownerOf(context, name.user_id) }, name.turn_id));
   if (!turn) throw callNotFound();
   return turn;

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { ownerOf } from '../access/owner-of.ts';
 import { callNotFound } from '../chat/accept-result.ts';
 import type { LiveTurns } from '../chat/live-turns.ts';
+import { sessionIdOf } from '../chat/session-id-of.ts';
 import { EXPORT_PATH, SESSION_PATH, SESSIONS_PATH } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
@@ -65,6 +66,5 @@ async function findSession(context: Context, store: SessionStore): Promise<KeptS
 
 function keyOf(context: Context): SessionKey {
   const { user_id: userId } = sessionQuerySchema.parse({ user_id: context.req.query('user_id') });
-  const sessionId = context.req.param('session_id')?.toLowerCase() ?? '';
-  return { sessionId, owner: ownerOf(context, userId) };
+  return { sessionId: sessionIdOf(context), owner: ownerOf(context, userId) };
 }

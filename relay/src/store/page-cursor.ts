@@ -1,17 +1,27 @@
 import * as z from 'zod';
 import { parseJson } from '../history/result-content.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Where a page of sessions ends: they are ordered by their last use, and by id where that is the same. */
 export type PageCursor = { usedAt: number; id: string };
 
-const cursorSchema = z.tuple([z.number(), z.string()]);
+/** Milliseconds of the last moment that a date can be. */
+const LAST_MOMENT = 8.64e15;
+
+const cursorSchema = z.tuple([z.int().nonnegative().max(LAST_MOMENT), z.string().regex(/^[\w-]{1,100}$/)]);
 
 export function writeCursor({ usedAt, id }: PageCursor): string {
   return Buffer.from(JSON.stringify([usedAt, id])).toString('base64url');
 }
 
-/** Undefined for one that is none of ours: then the list begins anew. */
+/** Where the list goes on; undefined where none is given. Throws a refusal for one that is none of ours. */
 export function readCursor(given: string | undefined): PageCursor | undefined {
-  const parsed = cursorSchema.safeParse(parseJson(Buffer.from(given ?? '', 'base64url').toString()));
-  return parsed.success ? { usedAt: parsed.data[0], id: parsed.data[1] } : undefined;
+  if (given === undefined) return undefined;
+  const parsed = cursorSchema.safeParse(parseJson(Buffer.from(given, 'base64url').toString()));
+  if (parsed.success) return { usedAt: parsed.data[0], id: parsed.data[1] };
+  throw new Refusal(
+    400,
+    'invalid_request',
+    "The cursor is none of this relay's. Leave it out to begin anew.",
+  );
 }

@@ -2,7 +2,11 @@ import type { WireEvent } from '@assent/shared';
 import { TURN_COMPLETE } from '@assent/shared';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { postChat } from '../../testing/ask-relay.ts';
+import { parseAgent } from '../agents/load-agents.ts';
+import { createRelay } from '../app.ts';
 import type { ToolCall, Turn } from '../history/turn.ts';
+import type { Model } from '../model/model.ts';
 import { createMemoryStore } from './memory-store.ts';
 import type { Lease, SessionStore } from './session-store.ts';
 import { type Act, InterleavedRelays } from './sql/interleaved-relays.testing.ts';
@@ -11,14 +15,16 @@ import { createSqlStore } from './sql/sql-store.ts';
 
 const database = await openPgliteDatabase();
 
+const sqlStore = createSqlStore(database, {
+  report(thrown) {
+    throw thrown;
+  },
+});
+
 /** What every home of sessions has to do, asked of each through the same door. */
 const stores: Record<string, SessionStore> = {
   memory: createMemoryStore(),
-  PGlite: createSqlStore(database, {
-    report(thrown) {
-      throw thrown;
-    },
-  }),
+  PGlite: sqlStore,
 };
 afterAll(async () => {
   for (const store of Object.values(stores)) await store.close();
@@ -136,8 +142,15 @@ describe.each(Object.keys(stores))('a store: %s', home => {
       expect(after === undefined).toBe(pages === 2);
     }
     expect(seen.toSorted()).toEqual(keys.map(key => key.sessionId).toSorted());
-    expect((await store.list(`${home} nobody`, { limit: 2, after: 'nonsense' })).sessions).toEqual([]);
   });
+
+  test.each(['nonsense', '[1e300,"x"]', '[1.5,"x"]', '[1,"x\\u0000"]'])(
+    'refuses a cursor that is none of its own: %s',
+    async given => {
+      const after = Buffer.from(given).toString('base64url');
+      await expect(store.list(`${home} nobody`, { limit: 2, after })).rejects.toThrow('Leave it out');
+    },
+  );
 
   test('deleted, nothing of it is there, and who has it learns that it is gone', async () => {
     const key = newKey();
@@ -187,6 +200,48 @@ test('what is too old is deleted also where lost turns can not be ended', async 
   const store = createSqlStore(own, { maxAge: 24 * 60 * 60 * 1000, report() {} });
   await expect.poll(() => store.read({ sessionId: id, owner: 'ann' })).toBeUndefined();
   await store.close();
+});
+
+test('who asks for what can not be followed leaves no listener behind', async () => {
+  let listeners = 0;
+  const listen = (): (() => void) => {
+    listeners += 1;
+    return () => {
+      listeners -= 1;
+    };
+  };
+  const store = createSqlStore({ ...database, listen, close: async () => {} }, { report() {} });
+  const before = listeners;
+  const key = { sessionId: crypto.randomUUID(), owner: 'ann' };
+  const opening = await store.open(key);
+  if (opening.kind === 'opened')
+    await opening.lease.begin({ turnId: 'a', turns: [ASKED], claims: undefined });
+  const turn = await store.shared?.find(key, 'a');
+  await expect(turn?.follow(2 ** 40)).rejects.toThrow();
+  expect(listeners).toBe(before);
+  await store.close();
+});
+
+test.each([
+  ['404', '%00', ''],
+  ['404', 'a%00b', ''],
+  ['404', 'a%00b', '/export'],
+  ['404', 'a%00b', '/events'],
+  ['410', '', '/events'],
+  ['400', '', '?cursor=WzFlMzAwLCJ4Il0'],
+])('a refusal (%s), not a defect, answers ids that can not be: %s%s', async (status, id, rest) => {
+  const model: Model = { name: 'm', title: 'm', accepts: () => true, async *answer() {} };
+  const agents = [parseAgent('default', 'Be helpful.')];
+  const options = { models: [model], agents, store: sqlStore };
+  const [relay, other] = [createRelay(options), createRelay(options)];
+  const session = crypto.randomUUID();
+  await (
+    await postChat((path, init) => relay.request(path, init), { message: 'hi', session_id: session })
+  ).text();
+  const path = rest.startsWith('?') ? rest : `/${id || session}${rest}`;
+  const headers = { 'last-event-id': '9007199254740991' };
+  const response = await other.request(`/api/v1/agent/sessions${path}`, { headers });
+  expect(String(response.status)).toBe(status);
 });
 
 test('whatever two relays do to a session, and whichever is lost: one has it, a call is claimed once, its events have no gap', async () => {

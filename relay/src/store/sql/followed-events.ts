@@ -29,7 +29,7 @@ export class FollowedEvents {
 
   static async begin(options: FollowedEventsOptions): Promise<FollowedTurn> {
     const followed = new FollowedEvents(options, await findReach(options));
-    await followed.#look();
+    await followed.#lookOrEnd();
     followed.#timer = setInterval(() => followed.#lookAfter(), LOOK_AGAIN);
     return { events: followed.#events, leave: () => followed.#end() };
   }
@@ -41,6 +41,16 @@ export class FollowedEvents {
     this.#leave = options.database.listen(({ kind, turn }) => {
       if (kind === 'more' && turn === options.turn) this.#lookSoon();
     });
+  }
+
+  /** Who gets nothing to follow can't leave either. */
+  async #lookOrEnd(): Promise<void> {
+    try {
+      await this.#look();
+    } catch (thrown) {
+      this.#end();
+      throw thrown;
+    }
   }
 
   #lookSoon(): void {

@@ -13,7 +13,7 @@ const summarySchema = z.object({
   messages: z.coerce.number(),
 });
 
-/** An owner's sessions, the last used first. A cursor that is none of ours begins from the first. */
+/** An owner's sessions, the last used first. */
 export async function listSessions(
   db: Kysely<Tables>,
   owner: string,
