@@ -62,9 +62,9 @@ async function loop({
     } while (performance.now() - began < milliseconds);
   };
   await Promise.all(Array.from({ length: streams }, askOnAndOn));
-  const milliseconds = performance.now() - began;
+  result.milliseconds = performance.now() - began;
   closeIdle();
-  return { ...result, milliseconds };
+  return result;
 }
 
 async function openStreams(target: Target, streams: number, isHeard: boolean): Promise<void> {
