@@ -60,3 +60,19 @@ test('a session is forgotten after a time without use', async () => {
   now = 201;
   expect((await open(store, 'a', 'eve')).turns).toEqual([]);
 });
+
+test('a page of a list looks at its own sessions alone, and at the beginning of what was written', async () => {
+  const store = createMemoryStore();
+  let looks = 0;
+  const written: Turn = {
+    role: 'user',
+    get text() {
+      looks += 1;
+      return `  tea${' '.repeat(2000)}please`;
+    },
+  };
+  for (const id of ['a', 'b', 'c']) await (await open(store, id)).finish([written]);
+  const { sessions } = await store.list('ann', { limit: 1, after: undefined });
+  expect(sessions.map(session => session.title)).toEqual(['tea']);
+  expect(looks).toBe(1);
+});

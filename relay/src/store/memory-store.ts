@@ -103,10 +103,10 @@ class MemorySessions {
     const cursor = readCursor(after);
     const theirs = [...this.#sessions]
       .filter(([, session]) => session.owner === owner)
-      .map(([id, session]) => toSummary(id, session))
+      .map(([id, session]) => ({ id, usedAt: session.usedAt, session }))
       .sort(byLastUse)
-      .filter(summary => !cursor || byLastUse(cursor, summary) < 0);
-    const sessions = theirs.slice(0, limit);
+      .filter(used => !cursor || byLastUse(cursor, used) < 0);
+    const sessions = theirs.slice(0, limit).map(({ id, session }) => toSummary(id, session));
     const last = theirs.length > limit ? sessions.at(-1) : undefined;
     return { sessions, next: last && writeCursor(last) };
   }
