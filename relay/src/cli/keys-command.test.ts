@@ -59,6 +59,10 @@ describe('keys', () => {
     },
   );
 
+  test('--help is an answer, not a mistake', () => {
+    expect(run(newFile(), '--help')).toEqual({ result: KEYS_USAGE, notes: '' });
+  });
+
   test.each(['0d', '-1d', 'soon', '2026-11-21', '2027-02-30', '99999999d', '9d9', '2026-13-01'])(
     'an expiry of %s is refused, and makes no key',
     expiry => {

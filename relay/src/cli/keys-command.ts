@@ -15,6 +15,7 @@ export type Printed = { result: string; notes: string };
 
 /** `relay keys …`. Throws one sentence that says what is wrong. `now` in milliseconds since 1970. */
 export function runKeysCommand(given: readonly string[], path: string, now: number): Printed {
+  if (given[0] === '--help' || given[0] === '-h') return { result: KEYS_USAGE, notes: '' };
   const { values, positionals } = readArguments(given);
   const [command, subject, ...more] = positionals;
   if (more.length > 0) throw new Error(KEYS_USAGE);

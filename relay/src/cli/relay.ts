@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs';
 import { keysFileOf } from '../access/key-file.ts';
 
-// `relay` alone starts the relay; `relay keys …` is about who may speak to it.
+const USAGE = `Usage:
+  relay          starts the relay with what the environment and .env say; .env.example lists every variable
+  relay keys …   makes, lists and revokes the keys of those who may speak to it: "relay keys --help"
+`;
+
 const [command, ...rest] = process.argv.slice(2);
 
-if (command === undefined) await import('../server.ts');
+if (command === '--help' || command === '-h') process.stdout.write(USAGE);
+else if (command === undefined) await import('../server.ts');
 else await runCommand();
 
 async function runCommand(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { KEYS_USAGE, runKeysCommand } = await import('./keys-command.ts');
+  const { runKeysCommand } = await import('./keys-command.ts');
   try {
-    if (command !== 'keys') throw new Error(`There is no command of that name.\n${KEYS_USAGE}`);
+    if (command !== 'keys') throw new Error(`There is no command of that name.\n${USAGE}`);
     const { result, notes } = runKeysCommand(rest, keysFileOf(process.env), Date.now());
     process.stdout.write(result);
     process.stderr.write(notes);
