@@ -71,6 +71,8 @@ export function readArguments(given: readonly string[]): KitArguments {
   try {
     const { values } = parseArgs({ args: [...given], options: OPTIONS });
     if (values.help) return { kind: 'usage', wrong: undefined };
+    if (!values.client && values.url === undefined)
+      return { kind: 'usage', wrong: 'Give --url (to judge a backend) or --client (to judge a client).' };
     return values.client
       ? { kind: 'client', ...clientSchema.parse(values) }
       : { kind: 'backend', ...backendSchema.parse(values) };

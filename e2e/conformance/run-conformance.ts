@@ -27,7 +27,7 @@ async function run(): Promise<void> {
   }
 }
 
-function judgeBackend({
+async function judgeBackend({
   url,
   key,
   agent,
@@ -35,7 +35,18 @@ function judgeBackend({
   timeout,
 }: Extract<KitArguments, { kind: 'backend' }>): Promise<ReportLine[]> {
   const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` };
+  await assertReached(url);
   return checkBackend({ url: url.replace(/\/$/, ''), headers, timeout: timeout * 1000, agent, model }, tell);
+}
+
+/** Any answer will do. Throws one sentence where there is none: nothing can be said of that backend. */
+async function assertReached(url: string): Promise<void> {
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+    await response.body?.cancel();
+  } catch (cause) {
+    throw new Error(`${url} can't be reached. Is the backend running, and is this its address?`, { cause });
+  }
 }
 
 /** What goes on is told beside the report, which may be piped. */

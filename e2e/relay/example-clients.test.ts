@@ -81,3 +81,9 @@ describe.each(CLIENTS)('the example in %s', (_, ...command) => {
     expect(said.errors).toContain('HTTP 429 (kit_429): The kit refuses this message with 429.');
   });
 });
+
+test('where nobody can be asked, the example in Python approves nothing, and says so', async () => {
+  const said = await runExample(['python3', 'chat.py', '--url', relay.url, 'Click the Search button'], []);
+  expect(said.errors.trim()).toBe('Nobody is there to ask, so page_action is not approved.');
+  expect(said.status).toBe(0);
+});

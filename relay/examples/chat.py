@@ -214,7 +214,11 @@ def describe_refusal(refused):
 
 
 def ask_person(name):
-    return input(f"Run {name}? [y/n] ").strip().lower() in ("y", "yes")
+    try:
+        return input(f"Run {name}? [y/n] ").strip().lower() in ("y", "yes")
+    except (EOFError, RuntimeError):  # the latter where there is no input at all
+        print(f"\nNobody is there to ask, so {name} is not approved.", file=sys.stderr)
+        return False
 
 
 def main():

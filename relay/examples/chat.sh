@@ -104,6 +104,7 @@ decide() {
   arguments=$(jq -c '.arguments // "{}" | if type == "string" then fromjson else . end' <<< "$call")
   printf '\n[%s] %s\n' "$name" "$arguments" >&2
   if [[ -n $yes ]]; then approved=true
+  elif ! { : < /dev/tty; } 2> /dev/null; then echo "Nobody is there to ask, so $name is not approved." >&2
   else
     read -rp "Run $name? [y/n] " answer < /dev/tty
     [[ $answer == y* ]] && approved=true
