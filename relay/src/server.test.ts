@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { httpErrorSchema } from '@assent/shared';
@@ -15,6 +15,11 @@ function start(
 ): ChildProcess & { output: Promise<string>; errors: Promise<string> } {
   const child = spawn(process.execPath, [SERVER], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   return Object.assign(child, { output: text(child.stdout), errors: text(child.stderr) });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 test('says where it listens and which model is on, and ends cleanly at SIGTERM', async () => {
@@ -57,11 +62,24 @@ test('at SIGTERM the open turn is finished, and no new one begins', async () => 
   await api.stop();
 }, 20_000);
 
+test('a program that never greets ends with the relay that is still waiting for it', async () => {
+  const host = createServer().listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  const program = `net.connect(${portOf(host)}, '127.0.0.1'); process.on('SIGTERM', () => {})`;
+  const hang = { command: process.execPath, args: ['-e', program] };
+  const child = start({ PORT: '0', MCP_SERVERS: JSON.stringify({ mcpServers: { hang } }) });
+  const [connection] = await once(host, 'connection');
+  connection.on('error', () => undefined).resume();
+  const ended = once(connection, 'close');
+  child.kill('SIGTERM');
+  await ended;
+  host.close();
+}, 20_000);
+
 test('a port in use is one sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
-  const address = taken.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = portOf(taken);
   const child = start({ PORT: String(port) });
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(await child.errors).toMatch(

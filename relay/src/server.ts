@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { keysFileOf } from './access/key-file.ts';
 import { listen } from './listen.ts';
+import { endAtSignals } from './operating/end-at-signals.ts';
 import { endProcessWell } from './operating/end-process-well.ts';
 import { operate } from './operating/operate.ts';
 import { relayFromSettings } from './relay-from-settings.ts';
@@ -17,6 +18,7 @@ if (reading.kind === 'problems') {
 
 for (const warning of reading.settings.warnings) console.error(`Warning: ${warning}`);
 
+const starting = endAtSignals();
 try {
   const { settings } = reading;
   const operation = await operate(settings.operating, settings.network.hosts);
@@ -29,6 +31,7 @@ try {
   });
   const listening = await listen(app, settings.network.host, settings.network.port);
   console.log(`Assent relay on ${listening.url}, model: ${models[0]?.title}`);
+  starting.stop();
   endProcessWell({ runningTurns, listening, operation, drain, held: [stopTools, () => store.close()] });
 } catch (thrown) {
   console.error(`The relay was not started: ${thrown instanceof Error ? thrown.message : String(thrown)}`);

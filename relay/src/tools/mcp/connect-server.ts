@@ -4,9 +4,10 @@ import {
   StreamableHTTPClientTransport,
   type Tool,
 } from '@modelcontextprotocol/client';
-import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { getDefaultEnvironment } from '@modelcontextprotocol/client/stdio';
 import { CfWorkerJsonSchemaValidator } from '@modelcontextprotocol/client/validators/cf-worker';
 import type { McpServer } from './mcp-server.ts';
+import { ProgramTransport } from './program-transport.ts';
 
 export type Connection = {
   listTools(): Promise<Tool[]>;
@@ -25,7 +26,7 @@ const CALL_TIMEOUT = 120_000;
 const CLOSE_TIMEOUT = 1000;
 const OURSELVES = { name: 'assent-relay', version: '0.1.0' };
 
-type Transport = StdioClientTransport | StreamableHTTPClientTransport;
+type Transport = ProgramTransport | StreamableHTTPClientTransport;
 
 /** Connects to a server and greets it. `signal` gives up. */
 export async function connectServer(
@@ -62,7 +63,7 @@ function createTransport(server: McpServer): Transport {
     return new StreamableHTTPClientTransport(new URL(server.url), {
       requestInit: { headers: server.headers },
     });
-  return new StdioClientTransport({
+  return new ProgramTransport({
     command: server.command,
     args: [...server.args],
     // Not ours: it holds the keys of this relay.
@@ -73,19 +74,12 @@ function createTransport(server: McpServer): Transport {
   });
 }
 
+/** A program ends in time by itself; a server elsewhere is not waited for longer. */
 async function closeSoon(client: Client, transport: Transport): Promise<void> {
-  const pid = transport instanceof StdioClientTransport ? transport.pid : null;
-  const late = Promise.withResolvers<'late'>();
-  const timer = setTimeout(() => late.resolve('late'), CLOSE_TIMEOUT);
-  const ended = await Promise.race([Promise.all([client.close(), transport.close()]), late.promise]);
+  const ended = Promise.all([client.close(), transport.close()]);
+  if (transport instanceof ProgramTransport) return void (await ended);
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, CLOSE_TIMEOUT);
+  await Promise.race([ended, late.promise]);
   clearTimeout(timer);
-  if (ended === 'late' && pid !== null) killProcess(pid);
-}
-
-function killProcess(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It ended in the meantime, which is all that was wanted.
-  }
 }
