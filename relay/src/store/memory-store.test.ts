@@ -72,7 +72,27 @@ test('a page of a list looks at its own sessions alone, and at the beginning of 
     },
   };
   for (const id of ['a', 'b', 'c']) await (await open(store, id)).finish([written]);
+  looks = 0;
   const { sessions } = await store.list('ann', { limit: 1, after: undefined });
   expect(sessions.map(session => session.title)).toEqual(['tea']);
   expect(looks).toBe(1);
+});
+
+test('where there is too much in all, the oldest lose their pictures, then themselves, but never a running one', async () => {
+  const store = createMemoryStore({ maxSize: 100 });
+  const data = 'A'.repeat(40);
+  const shown: Turn = {
+    role: 'user',
+    text: 'look',
+    images: { kind: 'kept', items: [{ mediaType: 'image/png', data }] },
+  };
+  const left: Turn = { role: 'user', text: 'look', images: { kind: 'left-out', count: 1, because: 'older' } };
+  const turnsOf = async (sessionId: string) => (await store.read({ sessionId, owner: 'ann' }))?.conversation;
+  const running = await open(store, 'running');
+  await running.begin({ turnId: undefined, turns: [shown], claims: undefined });
+  for (const id of ['a', 'b']) await (await open(store, id)).finish([shown]);
+  expect(await Promise.all(['running', 'a', 'b'].map(turnsOf))).toEqual([[shown], [left], [shown]]);
+  await (await open(store, 'c')).finish([{ role: 'user', text: 'x'.repeat(50) }]);
+  expect(await Promise.all(['running', 'a', 'b'].map(turnsOf))).toEqual([[shown], undefined, [left]]);
+  await running.finish([shown]);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Usage, WireEvent } from '@assent/shared';
 import type { Turn } from '../history/turn.ts';
 import { ModelFailure } from '../model/model-failure.ts';
+import { fitSessions } from './fit-sessions.ts';
 import type { KeptTurn, SessionPage, SessionSummary } from './kept-session.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';
 import type { SessionKey } from './session-key.ts';
@@ -19,14 +20,17 @@ type Session = {
 
 export type MemoryStoreOptions = {
   maxSessions?: number;
+  /** Characters of all sessions together; one that runs is never cut short. */
+  maxSize?: number;
   /** Milliseconds without a turn after which a session is forgotten. */
   maxAge?: number;
   now?: () => number;
 };
 
+const HUNDRED_MILLION = 100_000_000;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Sessions of one process, bounded in number and age; a running one is never forgotten. */
+/** Sessions of one process, bounded in number, size and age; a running one is never forgotten. */
 export function createMemoryStore(options: MemoryStoreOptions = {}): SessionStore {
   const sessions = new MemorySessions(options);
   return {
@@ -64,8 +68,9 @@ class MemorySessions {
   #sessions = new Map<string, Session>();
   #options: Required<MemoryStoreOptions>;
 
-  constructor({ maxSessions = 1000, maxAge = DAY, now = Date.now }: MemoryStoreOptions) {
-    this.#options = { maxSessions, maxAge, now };
+  constructor(options: MemoryStoreOptions) {
+    const { maxSessions = 1000, maxSize = HUNDRED_MILLION, maxAge = DAY, now = Date.now } = options;
+    this.#options = { maxSessions, maxSize, maxAge, now };
   }
 
   now(): number {
@@ -85,6 +90,7 @@ class MemorySessions {
     this.#sessions.delete(id);
     this.#sessions.set(id, { ...session, usedAt: this.now() });
     this.forgetOld();
+    fitSessions(this.#sessions, this.#options.maxSize);
   }
 
   delete(id: string): void {
