@@ -46,6 +46,15 @@ export class LiveTurn {
     return !this.#log.ended && this.#wasRead && this.#readers === 0 && !this.#lease?.isReadElsewhere;
   }
 
+  get isRead(): boolean {
+    return this.#readers > 0;
+  }
+
+  /** Characters that its events take. */
+  get size(): number {
+    return this.#log.size;
+  }
+
   /** Its events so far, without being counted as a reader. */
   get events(): TurnEvents {
     return this.#log;

@@ -12,6 +12,8 @@ export type LiveTurnsOptions = {
   retention?: number;
   /** How many ended turns are kept at most. */
   maxKept?: number;
+  /** Characters that the events of all ended turns may take together; those that somebody reads are kept beyond it. */
+  maxSize?: number;
 };
 
 /** `id` is that of its lease, the same on every relay. */
@@ -20,6 +22,7 @@ export type BegunTurn = Omit<LiveTurnOptions, 'owner' | 'grace'> & { id: string 
 type Kept = { id: string; turn: LiveTurn };
 
 const QUARTER_OF_AN_HOUR = 15 * 60 * 1000;
+const SIXTY_FOUR_MILLION = 64_000_000;
 
 /** The newest turn of each session, while it runs and for a while after, for readers that lost their connection. */
 export class LiveTurns {
@@ -28,8 +31,10 @@ export class LiveTurns {
   #running = new Set<LiveTurn>();
   #options: Required<LiveTurnsOptions>;
 
-  constructor({ grace, shared, retention = QUARTER_OF_AN_HOUR, maxKept = 200 }: LiveTurnsOptions) {
-    this.#options = { grace, shared, retention, maxKept };
+  constructor(options: LiveTurnsOptions) {
+    const { retention = QUARTER_OF_AN_HOUR, maxKept = 200, maxSize = SIXTY_FOUR_MILLION } = options;
+    const { grace, shared } = options;
+    this.#options = { grace, shared, retention, maxKept, maxSize };
   }
 
   begin(key: SessionKey, { id, ...options }: BegunTurn): LiveTurn {
@@ -79,12 +84,18 @@ export class LiveTurns {
   #keepForAWhile(sessionId: string, turn: LiveTurn): void {
     this.#running.delete(turn);
     setTimeout(() => this.#forgetTurn(sessionId, turn), this.#options.retention).unref();
-    let excess = this.#turns.size - this.#running.size - this.#options.maxKept;
-    for (const [id, kept] of this.#turns) {
-      if (excess <= 0) return;
-      if (this.#running.has(kept.turn)) continue;
+    this.#forgetExcess();
+  }
+
+  #forgetExcess(): void {
+    const { maxKept, maxSize } = this.#options;
+    const ended = [...this.#turns].filter(([, { turn }]) => !this.#running.has(turn));
+    let [count, size] = [ended.length, ended.reduce((sum, [, { turn }]) => sum + turn.size, 0)];
+    for (const [id, { turn }] of ended) {
+      if (count <= maxKept && (size <= maxSize || turn.isRead)) continue;
       this.#turns.delete(id);
-      excess -= 1;
+      count -= 1;
+      size -= turn.size;
     }
   }
 

@@ -30,6 +30,11 @@ export class TurnLog {
     return this.#ended;
   }
 
+  /** Characters that are kept. */
+  get size(): number {
+    return this.#size;
+  }
+
   append(events: readonly WireEvent[]): void {
     if (events.length === 0) return;
     const first = this.#last + 1;
