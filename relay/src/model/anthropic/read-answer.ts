@@ -14,7 +14,7 @@ import {
 } from './message-event.ts';
 
 type Stream = AsyncIterable<readonly ServerSentEvent[]>;
-type ToolInput = { name: string; json: string };
+type ToolInput = { name: string; json: string; closed: boolean };
 type Ending = { stopReason: string | null; complete: boolean };
 
 /**
@@ -33,6 +33,8 @@ export async function* readAnswer(stream: Stream, names: NativeNames): AsyncGene
 
 class AnswerReading {
   #inputs: ToolInput[] = [];
+  /** The call whose block is open. */
+  #writing: ToolInput | undefined;
   #thinking: { text: string; signature: string } | undefined;
   #usage: UsageFigures | undefined;
   #ending: Ending = { stopReason: null, complete: false };
@@ -55,6 +57,7 @@ class AnswerReading {
   *end(names: NativeNames): Generator<readonly ModelEvent[]> {
     if (this.#usage) yield [{ kind: 'usage', usage: toUsage(this.#usage) }];
     refuseUnfinished(this.#ending);
+    refuseUnfinishedCalls(this.#ending, this.#inputs);
     yield this.#inputs.map(input => toCall(input, names));
   }
 
@@ -70,7 +73,7 @@ class AnswerReading {
         this.#continueBlock(event.delta);
         return;
       case 'content_block_stop':
-        this.#endThinking();
+        this.#endBlock();
         return;
       case 'message_delta':
         this.#ending.stopReason = event.delta.stop_reason ?? null;
@@ -82,22 +85,27 @@ class AnswerReading {
   }
 
   #startBlock(block: StartedBlock): void {
-    if (block.type === 'tool_use') this.#inputs.push({ name: block.name, json: '' });
-    else if (block.type === 'text' && block.text !== '')
+    this.#writing = undefined;
+    if (block.type === 'tool_use') {
+      this.#writing = { name: block.name, json: '', closed: false };
+      this.#inputs.push(this.#writing);
+    } else if (block.type === 'text' && block.text !== '')
       this.#events.push({ kind: 'text', text: block.text });
     else if (block.type === 'thinking') this.#thinking = { text: block.thinking, signature: block.signature };
     else if (block.type === 'redacted_thinking') this.#reason({ kind: 'redacted', data: block.data });
   }
 
   #continueBlock(delta: Delta): void {
-    const input = this.#inputs.at(-1);
+    const input = this.#writing;
     if (delta.type === 'text_delta') this.#events.push({ kind: 'text', text: delta.text });
     else if (delta.type === 'input_json_delta' && input) input.json += delta.partial_json;
     else if (delta.type === 'thinking_delta' && this.#thinking) this.#thinking.text += delta.thinking;
     else if (delta.type === 'signature_delta' && this.#thinking) this.#thinking.signature += delta.signature;
   }
 
-  #endThinking(): void {
+  #endBlock(): void {
+    if (this.#writing) this.#writing.closed = true;
+    this.#writing = undefined;
     if (this.#thinking) this.#reason({ kind: 'thinking', ...this.#thinking });
     this.#thinking = undefined;
   }
@@ -123,6 +131,12 @@ function refuseUnfinished({ stopReason, complete }: Ending): void {
   if (stopReason === 'model_context_window_exceeded') throw new ModelFailure('context_too_long');
   if (stopReason === 'refusal') throw new ModelFailure('answer_refused');
   if (!complete || stopReason === null) throw new ModelFailure('answer_cut_off');
+}
+
+/** A call that its provider did not end, or did not end the answer for, may be half of one, however whole it looks. */
+function refuseUnfinishedCalls({ stopReason }: Ending, inputs: readonly ToolInput[]): void {
+  const ended = stopReason === 'tool_use' && inputs.every(input => input.closed);
+  if (inputs.length > 0 && !ended) throw new ModelFailure('answer_cut_off');
 }
 
 function toCall({ name, json }: ToolInput, names: NativeNames): ModelEvent {
