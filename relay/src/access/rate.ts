@@ -1,38 +1,28 @@
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
-import * as z from 'zod';
 
 /** Counts by name, in windows of a minute that begin with the first. */
 export interface Rate {
-  /** Counts one more; `undefined` when there was room for it, else the milliseconds until there is. */
-  take(name: string): Promise<number | undefined>;
-  /** Counts one more, whether or not there is room. */
-  force(name: string): Promise<void>;
+  /**
+   * Counts one more where there is room; else the milliseconds until there is, and nothing is counted. There is `factor`
+   * times as much room as others have.
+   */
+  take(name: string, factor: number): Promise<number | undefined>;
   giveBack(name: string): Promise<void>;
 }
 
 /** Counts in this process. A name is forgotten after its minute. The library is loaded for the first that needs it. */
 export async function createMemoryRate(perMinute: number): Promise<Rate> {
   const { createMemoryRateLimiter } = await import('./memory-rate-limiter.ts');
-  return toRate(createMemoryRateLimiter(perMinute));
+  return toRate(createMemoryRateLimiter(perMinute), perMinute);
 }
 
-/** The library says no by throwing this, and that something is broken by throwing an error. */
-const noSchema = z.object({ msBeforeNext: z.number() });
-
-export function toRate(limiter: Pick<RateLimiterMemory, 'consume' | 'penalty' | 'reward'>): Rate {
+export function toRate(limiter: Pick<RateLimiterMemory, 'penalty' | 'reward'>, perMinute: number): Rate {
   return {
-    async take(name) {
-      try {
-        await limiter.consume(name);
-        return undefined;
-      } catch (thrown) {
-        const no = noSchema.safeParse(thrown);
-        if (thrown instanceof Error || !no.success) throw thrown;
-        return no.data.msBeforeNext;
-      }
-    },
-    async force(name) {
-      await limiter.penalty(name);
+    async take(name, factor) {
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(name);
+      if (consumedPoints <= perMinute * factor) return undefined;
+      await limiter.reward(name);
+      return msBeforeNext;
     },
     async giveBack(name) {
       await limiter.reward(name);

@@ -22,10 +22,10 @@ export class TurnLimit {
     this.#createRate = createRate;
   }
 
-  /** Throws a refusal where as many run as may. */
-  checkRunning(name: string): void {
+  /** Throws a refusal where as many run as may, which is `factor` times the limit. */
+  checkRunning(name: string, factor: number): void {
     const { runningTurns = Number.POSITIVE_INFINITY } = this.#limit;
-    if (this.#running.of(name) >= runningTurns) throw tooManyRunning(this.#scope, runningTurns);
+    if (this.#running.of(name) >= runningTurns * factor) throw tooManyRunning(this.#scope, runningTurns);
   }
 
   /** Counts a turn that runs, up to the call of what it gives. */
@@ -33,15 +33,11 @@ export class TurnLimit {
     return this.#running.begin(name);
   }
 
-  /** Counts a turn that begins. Throws a refusal where as many began as may. */
-  async take(name: string): Promise<void> {
-    const milliseconds = await (await this.#rate())?.take(name);
+  /** Counts a turn that begins. Throws a refusal where as many began as may, which is `factor` times the limit. */
+  async take(name: string, factor: number): Promise<void> {
+    const milliseconds = await (await this.#rate())?.take(name, factor);
     if (milliseconds === undefined) return;
     throw tooManyTurns(this.#scope, this.#limit.turnsPerMinute ?? 0, milliseconds);
-  }
-
-  async force(name: string): Promise<void> {
-    await (await this.#rate())?.force(name);
   }
 
   async giveBack(name: string): Promise<void> {

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AskableRelay, askRelay, postChat, stopTurn } from '../../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
+import { createMemoryStore } from '../store/memory-store.ts';
+import type { SessionStore } from '../store/session-store.ts';
 import { keyedRelay, keyFor, newKeysFile, type Script, withKey } from './keyed-relay.testing.ts';
 import { nameOwner } from './owner-of.ts';
 import type { Limit } from './turn-limit.ts';
@@ -145,15 +147,17 @@ describe('turns at once', () => {
 });
 
 describe('what the model waits for', () => {
-  test('is never refused, but counted', async () => {
+  test('is counted, and may overdraw both limits three times over; beyond that it waits, and is not lost', async () => {
     const limit: Limit = { turnsPerMinute: 1, runningTurns: 1 };
     const { acme } = limited({ user: limit, key: limit }, calling);
     const asked = question();
     await askRelay(acme, asked);
     expect(await statusOf(postChat(acme, question()))).toBe(429);
-    for (let count = 0; count < 3; count += 1) {
+    for (let count = 0; count < 2; count += 1) {
       expect(await statusOf(postChat(acme, { ...asked, message: RESULT, tool_id: 'tool_x' }))).toBe(200);
     }
+    const refused = await postChat(acme, { ...asked, message: RESULT, tool_id: 'tool_x' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     vi.setSystemTime(60_000);
     expect(await statusOf(postChat(acme, { ...asked, message: RESULT, tool_id: 'tool_x' }))).toBe(200);
     expect(await statusOf(postChat(acme, question()))).toBe(429);
@@ -215,13 +219,38 @@ test('whatever comes and ends, in any order: never more run than may, and none i
         if (ends) running.shift()?.end();
         const caller = { kind: 'key', id: 'k', tenant: 't' } as const;
         const mine = running.filter(other => other.user === user).length;
-        const hasRoom = isAwaited || (mine < 2 && running.length < 3);
+        const factor = isAwaited ? 3 : 1;
+        const hasRoom = mine < 2 * factor && running.length < 3 * factor;
         const admitted = limits.admit({ caller, owner: nameOwner(caller, user), isAwaited });
         const end = await admitted.catch(() => undefined);
         expect(end !== undefined).toBe(hasRoom);
-        if (end) running.push({ user, end });
+        if (end) running.push({ user, end: end.end });
       }
     }),
     { numRuns: 200 },
   );
+});
+
+test('a question that is refused costs the store nothing, and one that the session refuses costs nothing of the limit', async () => {
+  const memory = createMemoryStore();
+  let opened = 0;
+  const store: SessionStore = {
+    ...memory,
+    open(key) {
+      opened += 1;
+      return memory.open(key);
+    },
+  };
+  const path = newKeysFile();
+  const turnLimits = new TurnLimits({ user: { turnsPerMinute: 2 } });
+  const relay = keyedRelay(path, { turnLimits, store });
+  const acme = withKey(relay, keyFor(path, 'acme'));
+  const taken = question({ user_id: 'bob' });
+  await askRelay(acme, taken);
+  for (let count = 0; count < 3; count += 1)
+    expect(await statusOf(postChat(acme, { ...taken, user_id: 'ann' }))).toBe(404);
+  for (let count = 0; count < 2; count += 1) expect(await statusOf(postChat(acme, question()))).toBe(200);
+  expect(opened).toBe(6);
+  expect(await statusOf(postChat(acme, question()))).toBe(429);
+  expect(opened).toBe(6);
 });

@@ -19,12 +19,20 @@ export type AskedTurn = {
   isAwaited: boolean;
 };
 
-type EndTurn = () => void;
+export type Admitted = {
+  /** To be called when the turn has ended. */
+  end(): void;
+  /** Instead, when it never began: then it does not count. */
+  undo(): Promise<void>;
+};
+
+/** How much further than others the awaited turns may go. */
+const AWAITED_FACTOR = 3;
 
 /**
- * How many turns may begin in a minute, and run at once. One that is awaited is counted, but never refused: what was done in
- * the page is done, and an approval is given once, so losing either costs more than one turn too many. Nobody gets far by
- * it, since each comes after a call of the model, and while they come no other turn begins.
+ * How many turns may begin in a minute, and run at once. One that is awaited may overdraw both limits: what was done in the
+ * page is done, and a task should not stop in its midst. It may not do so without end, because each costs what another turn
+ * does; one that is refused loses nothing, since its call stays open and can be answered again.
  */
 export class TurnLimits {
   #user: TurnLimit;
@@ -37,35 +45,37 @@ export class TurnLimits {
     this.#limitsAnyone = limitsAnyone;
   }
 
-  /** Throws a refusal (429), or gives what is to be called when the turn has ended. */
-  async admit(asked: AskedTurn): Promise<EndTurn> {
-    if (asked.caller.kind === 'anyone' && !this.#limitsAnyone) return () => {};
+  /** Throws a refusal (429) where there is no room for it. */
+  async admit(asked: AskedTurn): Promise<Admitted> {
+    if (asked.caller.kind === 'anyone' && !this.#limitsAnyone) return { end() {}, async undo() {} };
     const { owner } = asked;
     const key = keyOf(asked.caller);
-    if (!asked.isAwaited) {
-      this.#user.checkRunning(owner);
-      this.#key.checkRunning(key);
-    }
+    const factor = asked.isAwaited ? AWAITED_FACTOR : 1;
+    this.#user.checkRunning(owner, factor);
+    this.#key.checkRunning(key, factor);
     // Before anything is waited for, so that many at once can't all find the same free place.
     const ends = [this.#user.begin(owner), this.#key.begin(key)];
     const end = (): void => {
       for (const endOne of ends) endOne();
     };
     try {
-      if (asked.isAwaited) await Promise.all([this.#user.force(owner), this.#key.force(key)]);
-      else await this.#take(owner, key);
+      await this.#take(owner, key, factor);
     } catch (thrown) {
       end();
       throw thrown;
     }
-    return end;
+    const undo = async (): Promise<void> => {
+      end();
+      await Promise.all([this.#user.giveBack(owner), this.#key.giveBack(key)]);
+    };
+    return { end, undo };
   }
 
   /** The user first: who asks too often must not use up what all users of the key have together. */
-  async #take(owner: string, key: string): Promise<void> {
-    await this.#user.take(owner);
+  async #take(owner: string, key: string, factor: number): Promise<void> {
+    await this.#user.take(owner, factor);
     try {
-      await this.#key.take(key);
+      await this.#key.take(key, factor);
     } catch (thrown) {
       await this.#user.giveBack(owner);
       throw thrown;

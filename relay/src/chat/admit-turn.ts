@@ -1,24 +1,29 @@
-import type { AskedTurn, TurnLimits } from '../access/turn-limits.ts';
+import type { Admitted, AskedTurn, TurnLimits } from '../access/turn-limits.ts';
 import { openCall } from '../history/open-call.ts';
 import type { Turn } from '../history/turn.ts';
 import type { Accepted } from './accepted.ts';
 import type { RunningTurn, RunningTurns } from './running-turns.ts';
 
 export type Admission = { runningTurns: RunningTurns; turnLimits: TurnLimits };
+export type AdmittedTurn = RunningTurn & Admitted;
 
 /** Lets a turn begin, or throws a refusal: the relay is being stopped (503), or there are too many (429). */
 export async function admitTurn(
   { runningTurns, turnLimits }: Admission,
   asked: AskedTurn,
-): Promise<RunningTurn> {
+): Promise<AdmittedTurn> {
   const turn = runningTurns.begin();
   try {
-    const leave = await turnLimits.admit(asked);
+    const admitted = await turnLimits.admit(asked);
     return {
       signal: turn.signal,
       end() {
-        leave();
+        admitted.end();
         turn.end();
+      },
+      async undo() {
+        turn.end();
+        await admitted.undo();
       },
     };
   } catch (thrown) {
@@ -27,10 +32,37 @@ export async function admitTurn(
   }
 }
 
-/** Whether it answers the call that is open. The same result once more does not: that one is there already. */
+/**
+ * Whether it does no more than answer the call that is open. The same result once more does not: that one is there already.
+ * Nor does a conversation that a client tells otherwise than it was: that is a question of its own.
+ */
 export function isAwaited(before: readonly Turn[], accepted: Accepted): boolean {
   const call = openCall(before);
-  const last = accepted.turns.at(-1);
   if (!call) return false;
-  return accepted.kind === 'run' || (last?.role === 'result' && last.call.id === call.id);
+  if (accepted.kind === 'run') return true;
+  const last = accepted.turns.at(-1);
+  return (
+    last?.role === 'result' && last.call.id === call.id && tellsTheSame(accepted.turns.slice(0, -1), before)
+  );
+}
+
+function tellsTheSame(told: readonly Turn[], stored: readonly Turn[]): boolean {
+  return (
+    told.length === stored.length &&
+    told.every((turn, index) => turn === stored[index] || toWords(turn) === toWords(stored[index]))
+  );
+}
+
+/** What a model reads of it; a client knows neither what was thought nor where a tool ran. */
+function toWords(turn: Turn | undefined): string {
+  switch (turn?.role) {
+    case undefined:
+      return '';
+    case 'user':
+      return JSON.stringify([turn.role, turn.text]);
+    case 'assistant':
+      return JSON.stringify([turn.role, turn.text, turn.call?.id, turn.call?.name, turn.call?.arguments]);
+    case 'result':
+      return JSON.stringify([turn.role, turn.call.id, turn.content]);
+  }
 }

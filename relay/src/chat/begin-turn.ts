@@ -9,11 +9,10 @@ import type { SessionKey } from '../store/session-key.ts';
 import type { Lease, SessionStore } from '../store/session-store.ts';
 import { alreadyAnswered, callNotFound } from './accept-result.ts';
 import type { Accepted } from './accepted.ts';
-import { type Admission, admitTurn, isAwaited } from './admit-turn.ts';
+import { type Admission, type AdmittedTurn, admitTurn, isAwaited } from './admit-turn.ts';
 import type { LiveTurn } from './live-turn.ts';
 import type { LiveTurns } from './live-turns.ts';
 import { runTurn, type TurnPlan } from './run-turn.ts';
-import type { RunningTurn } from './running-turns.ts';
 import { settleTurn, type TurnMeans, type TurnWish } from './settle-turn.ts';
 
 export type BeginTurnOptions = TurnMeans &
@@ -27,6 +26,8 @@ export type BeginTurnOptions = TurnMeans &
 
 export type TurnRequest = TurnWish &
   Pick<ChatRequest, 'session_id' | 'user_id' | 'turn_id'> & {
+    /** Whether it has the form of what a model waits for: then the session itself tells how the limits take it. */
+    mayBeAwaited: boolean;
     /** Fits it into the session's conversation so far, or throws a refusal. */
     accept(turns: readonly Turn[]): Accepted;
     /** Told of this turn: `context.get('requestObserver')`. */
@@ -42,14 +43,7 @@ export async function beginTurn(
   const settled = settleTurn(options, request);
   const key = { sessionId: request.session_id.toLowerCase(), owner: nameOwner(caller, request.user_id) };
   await options.liveTurns.endAbandoned(key);
-  const lease = await openSession(options.store, key);
-  const { accepted, turn } = await orRelease(lease, async () => {
-    const accepted = request.accept(lease.turns);
-    const asked = { caller, owner: key.owner, isAwaited: isAwaited(lease.turns, accepted) };
-    const turn = await admitTurn(options, asked);
-    await writeDown(lease, { accepted, turnId: request.turn_id }, turn);
-    return { accepted, turn };
-  });
+  const { lease, accepted, turn } = await enterSession(options, caller, { key, request });
   const page = request.current_page_info;
   const observer = request.observer?.turnBegan(describeTurn(request.agent_id, settled.model));
   const plan: TurnPlan = { ...options, ...settled, accepted, lease, page, observer };
@@ -66,6 +60,31 @@ export async function beginTurn(
   });
   live.ended.then(turn.end);
   return live;
+}
+
+type Entered = { lease: Lease; accepted: Accepted; turn: AdmittedTurn };
+
+/** The limits are asked before the store, which a request that they refuse costs nothing. */
+async function enterSession(
+  options: BeginTurnOptions,
+  caller: Caller,
+  { key, request }: { key: SessionKey; request: TurnRequest },
+): Promise<Entered> {
+  const admit = (isAwaited: boolean) => admitTurn(options, { caller, owner: key.owner, isAwaited });
+  let turn = request.mayBeAwaited ? undefined : await admit(false);
+  try {
+    const lease = await openSession(options.store, key);
+    return await orRelease(lease, async () => {
+      const accepted = request.accept(lease.turns);
+      const admitted = turn ?? (await admit(isAwaited(lease.turns, accepted)));
+      turn = admitted;
+      await writeDown(lease, accepted, request.turn_id);
+      return { lease, accepted, turn: admitted };
+    });
+  } catch (thrown) {
+    await turn?.undo();
+    throw thrown;
+  }
 }
 
 async function openSession(store: SessionStore, key: SessionKey): Promise<Lease> {
@@ -85,19 +104,10 @@ async function openSession(store: SessionStore, key: SessionKey): Promise<Lease>
 }
 
 /** Before anything of the turn is done: what it runs it runs once, and what it answers is there if the relay is lost. */
-async function writeDown(
-  lease: Lease,
-  { accepted, turnId }: { accepted: Accepted; turnId: string | undefined },
-  running: RunningTurn,
-): Promise<void> {
+async function writeDown(lease: Lease, accepted: Accepted, turnId: string | undefined): Promise<void> {
   const claims = accepted.kind === 'run' ? accepted.call.id : undefined;
-  try {
-    const outcome = await lease.begin({ turnId, turns: accepted.turns, claims });
-    if (outcome === 'claimed') throw alreadyAnswered();
-  } catch (thrown) {
-    running.end();
-    throw thrown;
-  }
+  const outcome = await lease.begin({ turnId, turns: accepted.turns, claims });
+  if (outcome === 'claimed') throw alreadyAnswered();
 }
 
 /** A session that was opened in vain is given back unchanged. */

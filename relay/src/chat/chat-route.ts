@@ -1,4 +1,4 @@
-import { MAX_IMAGE_CHARACTERS, MAX_IMAGES } from '@assent/shared';
+import { MAX_IMAGE_CHARACTERS, MAX_IMAGES, readResultMessage } from '@assent/shared';
 import { callerOf } from '../access/caller.ts';
 import { CHAT_PATH } from '../paths.ts';
 import type { Route } from '../route.ts';
@@ -29,7 +29,9 @@ function answerWith(options: ChatRouteOptions, maxBytes: number): Route['answer'
     const request = readRequest(await context.req.text(), maxBytes);
     const accept: TurnRequest['accept'] = turns => acceptMessage(turns, request);
     const observer = context.get('requestObserver');
-    const turn = await beginTurn(options, callerOf(context), { ...request, accept, observer });
+    const mayBeAwaited = request.role === 'function' || readResultMessage(request.message) !== undefined;
+    const asked: TurnRequest = { ...request, accept, mayBeAwaited, observer };
+    const turn = await beginTurn(options, callerOf(context), asked);
     await requestSent();
     return streamEvents(context, { ...options, turn, after: 0 });
   };

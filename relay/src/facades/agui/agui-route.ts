@@ -30,6 +30,7 @@ export function aguiRoute(options: AguiRouteOptions): Route['answer'] {
       model: input.forwardedProps.model,
       instructions: instructionsIn(toGivenMessages(input.messages)),
       observer: context.get('requestObserver'),
+      mayBeAwaited: (input.resume ?? []).length > 0 || input.messages.at(-1)?.role === 'tool',
       accept: stored => acceptRun(stored, input),
     });
     return streamEvents(context, { ...options, turn, after: 0, form: runForm(input) });

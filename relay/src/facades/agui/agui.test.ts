@@ -4,8 +4,9 @@ import { EventSchemas } from '@ag-ui/core/schemas';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { eventData } from '../../../testing/event-data.ts';
+import { TurnLimits } from '../../access/turn-limits.ts';
 import { parseAgent } from '../../agents/load-agents.ts';
-import { createRelay } from '../../app.ts';
+import { createRelay, type RelayOptions } from '../../app.ts';
 import type { ModelEvent, ModelRequest } from '../../model/model.ts';
 import { ModelFailure } from '../../model/model-failure.ts';
 import { AGUI_PATH } from '../../paths.ts';
@@ -33,8 +34,9 @@ const charge = defineServerTool({
   },
 });
 
-function startRelay() {
+function startRelay(options: Partial<RelayOptions> = {}) {
   return createRelay({
+    ...options,
     models: [
       {
         name: 'scripted',
@@ -202,4 +204,24 @@ test('a thread that many give the same name is each one their own', async () => 
   const messages = [{ id: 'm1', role: 'user', content: 'hi' }];
   for (const user_id of ['ann', 'bob'])
     expect((await run('default', { messages, forwardedProps: { user_id } })).status).toBe(200);
+});
+
+test('a result is awaited only in the conversation that was: another one told beside it counts as a question', async () => {
+  relay = startRelay({ turnLimits: new TurnLimits({ user: { turnsPerMinute: 1 }, limitsAnyone: true }) });
+  say = says(text('Let me look.'), CALL);
+  const asking = { id: 'm1', role: 'user', content: 'Weather?' };
+  const { events } = await run('w', { messages: [asking], tools: TOOLS });
+  const id = events.flatMap(event => (event.type === EventType.TOOL_CALL_START ? [event.toolCallId] : []))[0];
+  const rest = [
+    {
+      id: 'm2',
+      role: 'assistant',
+      content: 'Let me look.',
+      toolCalls: [{ id, type: 'function', function: CALL }],
+    },
+    { id: 'm3', role: 'tool', toolCallId: id, content: '{}' },
+  ];
+  const changed = { ...asking, content: 'Write a novel.' };
+  expect((await run('w', { messages: [changed, ...rest], tools: TOOLS })).status).toBe(429);
+  expect((await run('w', { messages: [asking, ...rest], tools: TOOLS })).status).toBe(200);
 });
