@@ -96,3 +96,21 @@ test('where there is too much in all, the oldest lose their pictures, then thems
   expect(await Promise.all(['running', 'a', 'b'].map(turnsOf))).toEqual([[shown], undefined, [left]]);
   await running.finish([shown]);
 });
+
+describe('beyond the limit', () => {
+  test('who begins many sessions gives up their own, not those of others', async () => {
+    const store = createMemoryStore({ maxSessions: 3 });
+    await (await open(store, 'anns')).finish(TURNS);
+    for (const id of ['b', 'c', 'd', 'e']) await (await open(store, id, 'eve')).finish(TURNS);
+    expect((await open(store, 'anns')).turns).toEqual(TURNS);
+    expect((await open(store, 'b', 'eve')).turns).toEqual([]);
+  });
+
+  test('sessions whose turns never begin push nobody out', async () => {
+    const store = createMemoryStore({ maxSessions: 1 });
+    await (await open(store, 'anns')).finish(TURNS);
+    const opened = await Promise.all(['b', 'c'].map(id => open(store, id, id)));
+    for (const lease of opened) await lease.finish(lease.turns);
+    expect((await open(store, 'anns')).turns).toEqual(TURNS);
+  });
+});

@@ -66,6 +66,8 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): SessionStor
 class MemorySessions {
   /** Ordered by last use, because a session is set anew whenever it is used. */
   #sessions = new Map<string, Session>();
+  /** New ones whose first turn has not begun, and may never: they push nobody out. */
+  #opening = new Map<string, Session>();
   #options: Required<MemoryStoreOptions>;
 
   constructor(options: MemoryStoreOptions) {
@@ -78,23 +80,46 @@ class MemorySessions {
   }
 
   get(id: string): Session | undefined {
-    return this.#sessions.get(id);
+    return this.#sessions.get(id) ?? this.#opening.get(id);
   }
 
   of({ sessionId, owner }: SessionKey): Session | undefined {
-    const session = this.#sessions.get(sessionId);
+    const session = this.get(sessionId);
     return session?.owner === owner ? session : undefined;
   }
 
-  use(id: string, session: Omit<Session, 'usedAt'>): void {
-    this.#sessions.delete(id);
-    this.#sessions.set(id, { ...session, usedAt: this.now() });
-    this.forgetOld();
-    fitSessions(this.#sessions, this.#options.maxSize);
+  lend({ sessionId, owner }: SessionKey, lease: MemoryLease): readonly Turn[] {
+    const session = this.get(sessionId);
+    if (session) session.lease = lease;
+    const now = this.now();
+    if (!session)
+      this.#opening.set(sessionId, { owner, turns: [], kept: [], createdAt: now, usedAt: now, lease });
+    return session?.turns ?? [];
+  }
+
+  use(id: string, session: Session): void {
+    this.delete(id);
+    session.usedAt = this.now();
+    this.#sessions.set(id, session);
+    this.#makeRoom(session);
   }
 
   delete(id: string): void {
     this.#sessions.delete(id);
+    this.#opening.delete(id);
+  }
+
+  /** Who has many sessions gives up their own before anybody else's. */
+  #makeRoom(used: Session): void {
+    if (this.#sessions.size > this.#options.maxSessions) {
+      for (const [id, session] of this.#sessions) {
+        if (session === used || session.owner !== used.owner || session.lease) continue;
+        this.#sessions.delete(id);
+        break;
+      }
+    }
+    this.forgetOld();
+    fitSessions(this.#sessions, this.#options.maxSize);
   }
 
   forgetOld(): void {
@@ -147,11 +172,9 @@ class MemoryLease implements Lease {
   #turn: KeptTurn | undefined;
 
   constructor(sessions: MemorySessions, key: SessionKey) {
-    const session = sessions.get(key.sessionId);
-    this.turns = session?.turns ?? [];
+    this.turns = sessions.lend(key, this);
     this.#sessions = sessions;
     this.#key = key;
-    this.#use(this.turns, this);
   }
 
   get interrupted(): AbortSignal {
@@ -166,8 +189,12 @@ class MemoryLease implements Lease {
       lastEvent: 0,
       usage: undefined,
     };
-    this.#session?.kept.push(this.#turn);
-    await this.save(turns);
+    const session = this.#session;
+    if (session) {
+      session.kept.push(this.#turn);
+      session.turns = turns;
+      this.#sessions.use(this.#key.sessionId, session);
+    }
     return 'begun';
   }
 
@@ -191,8 +218,15 @@ class MemoryLease implements Lease {
       this.#turn.endedAt = this.#sessions.now();
       this.#turn.usage = usageIn(closing);
     }
+    const session = this.#session;
+    if (session) this.#giveBack(session, turns);
+  }
+
+  #giveBack(session: Session, turns: readonly Turn[]): void {
+    session.lease = undefined;
     if (turns.length === 0) this.#sessions.delete(this.#key.sessionId);
-    else this.#use(turns, undefined);
+    else if (this.#turn || turns !== this.turns)
+      this.#sessions.use(this.#key.sessionId, Object.assign(session, { turns }));
   }
 
   /** The session was deleted. */
@@ -203,13 +237,6 @@ class MemoryLease implements Lease {
   get #session(): Session | undefined {
     const session = this.#sessions.of(this.#key);
     return session?.lease === this ? session : undefined;
-  }
-
-  #use(turns: readonly Turn[], lease: MemoryLease | undefined): void {
-    const { sessionId, owner } = this.#key;
-    const session = this.#sessions.get(sessionId);
-    const { kept, createdAt } = session ?? { kept: [], createdAt: this.#sessions.now() };
-    this.#sessions.use(sessionId, { owner, turns, kept, createdAt, lease });
   }
 }
 
