@@ -12,8 +12,9 @@ import type { Accepted } from './accepted.ts';
 import { type Admission, type AdmittedTurn, admitTurn, isAwaited } from './admit-turn.ts';
 import type { LiveTurn } from './live-turn.ts';
 import type { LiveTurns } from './live-turns.ts';
+import { refuseForeignTool } from './refuse-foreign-tool.ts';
 import { runTurn, type TurnPlan } from './run-turn.ts';
-import { settleTurn, type TurnMeans, type TurnWish } from './settle-turn.ts';
+import { type SettledTurn, settleTurn, type TurnMeans, type TurnWish } from './settle-turn.ts';
 
 export type BeginTurnOptions = TurnMeans &
   Admission & {
@@ -43,7 +44,7 @@ export async function beginTurn(
   const settled = settleTurn(options, request);
   const key = { sessionId: request.session_id.toLowerCase(), owner: nameOwner(caller, request.user_id) };
   await options.liveTurns.endAbandoned(key);
-  const { lease, accepted, turn } = await enterSession(options, caller, { key, request });
+  const { lease, accepted, turn } = await enterSession(options, caller, { key, request, settled });
   const page = request.current_page_info;
   const observer = request.observer?.turnBegan(describeTurn(request.agent_id, settled.model));
   const plan: TurnPlan = { ...options, ...settled, accepted, lease, page, observer };
@@ -68,7 +69,7 @@ type Entered = { lease: Lease; accepted: Accepted; turn: AdmittedTurn };
 async function enterSession(
   options: BeginTurnOptions,
   caller: Caller,
-  { key, request }: { key: SessionKey; request: TurnRequest },
+  { key, request, settled }: { key: SessionKey; request: TurnRequest; settled: SettledTurn },
 ): Promise<Entered> {
   const admit = (isAwaited: boolean) => admitTurn(options, { caller, owner: key.owner, isAwaited });
   let turn = request.mayBeAwaited ? undefined : await admit(false);
@@ -76,6 +77,7 @@ async function enterSession(
     const lease = await openSession(options.store, key);
     return await orRelease(lease, async () => {
       const accepted = request.accept(lease.turns);
+      refuseForeignTool(accepted, settled.serverTools, options);
       const admitted = turn ?? (await admit(isAwaited(lease.turns, accepted)));
       turn = admitted;
       await writeDown(lease, accepted, request.turn_id);

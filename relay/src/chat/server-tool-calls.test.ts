@@ -38,7 +38,10 @@ function relayThatCharges(run: (signal: AbortSignal) => Promise<void>): AskableR
       return { charged: amount };
     },
   });
-  const agents = [parseAgent('default', '---\ntools: charge\n---\nBe helpful.')];
+  const agents = [
+    parseAgent('default', '---\ntools: charge\n---\nBe helpful.'),
+    parseAgent('bare', 'Be helpful.'),
+  ];
   const app = createRelay({ models: [model], agents, serverTools: [charge] });
   return (path, init) => app.request(path, init);
 }
@@ -150,4 +153,11 @@ test('stopped while it runs: the tool is told, and so is the model', async () =>
   await stopped.promise;
   const retry = await postChat(relay, decide('tool_forged', true));
   expect(retry.status).toBe(404);
+});
+
+test('approved with an agent that has no such tool: refused, and the approval is not used up', async () => {
+  const relay = relayThatCharges(async () => {});
+  const id = await propose(relay);
+  expect(await statusOf(postChat(relay, decide(id, true, { agent_id: 'bare' })))).toBe(409);
+  expect(contentOf(await askRelay(relay, decide(id, true)))).toBe('{"charged":5,"success":true}');
 });
