@@ -7,16 +7,19 @@ const jsonObjectSchema = z.record(z.string(), z.json());
 const STATEMENT = 900;
 const MAX_CUTS_TOLD = 5;
 const MAX_PATH = 60;
+/** Characters of JSON that are taken apart; to do so with more would hold up all other turns. */
+const MAX_SHAPED = 1_000_000;
 
 /**
  * A result whose JSON has at most `limit` characters (1,000 at least). One that is longer is cut where it is largest: texts
- * at their end, lists after their last item that fits. `result_cut` says in words what was cut, and how long it all was.
+ * at their end, lists after their last item that fits; beyond a million characters its beginning is given as it is, in `json`. `result_cut` says in words what was cut, and how long it all was.
  */
 export function shortenResult(result: Record<string, unknown>, limit: number): Record<string, unknown> {
   const json = JSON.stringify(result);
   if (json.length <= limit) return result;
   const cuts: string[] = [];
-  const shortened = shortenObject(jsonObjectSchema.parse(JSON.parse(json)), limit - STATEMENT, '', cuts);
+  const whole = json.length > MAX_SHAPED ? { json } : jsonObjectSchema.parse(JSON.parse(json));
+  const shortened = shortenObject(whole, limit - STATEMENT, '', cuts);
   return { ...shortened, result_cut: describeCuts(json.length, cuts) };
 }
 
@@ -63,13 +66,15 @@ function shortenObject(
   path: string,
   cuts: string[],
 ): Record<string, Json> {
-  const fields = Object.entries(value).sort(([, one], [, other]) => sizeOf(one) - sizeOf(other));
+  const fields = Object.entries(value)
+    .map(([key, field]) => ({ key, field, size: sizeOf(field) }))
+    .sort((one, other) => one.size - other.size);
   const kept = new Map<string, Json>();
   let left = budget - 2;
-  for (const [index, [key, field]] of fields.entries()) {
+  for (const [index, { key, field, size }] of fields.entries()) {
     const place = path === '' ? key : `${path}.${key}`;
     const share = Math.floor(left / (fields.length - index)) - sizeOf(key) - 2;
-    if (share < Math.min(sizeOf(field), MAX_PATH)) cuts.push(`${nameOf(place)} was left out.`);
+    if (share < Math.min(size, MAX_PATH)) cuts.push(`${nameOf(place)} was left out.`);
     else {
       const shortened = shorten(field, share, place, cuts);
       kept.set(key, shortened);
@@ -93,6 +98,17 @@ function nameOf(path: string): string {
   );
 }
 
+/** Sizes of lists and objects, so that each is measured once, however deep it lies. */
+const sizes = new WeakMap<object, number>();
+
 function sizeOf(value: Json): number {
-  return JSON.stringify(value).length;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value).length;
+  const known = sizes.get(value);
+  if (known !== undefined) return known;
+  const parts = Array.isArray(value)
+    ? value.map(sizeOf)
+    : Object.entries(value).map(([key, field]) => sizeOf(key) + 1 + sizeOf(field));
+  const size = parts.reduce((sum, part) => sum + part + 1, parts.length === 0 ? 2 : 1);
+  sizes.set(value, size);
+  return size;
 }
