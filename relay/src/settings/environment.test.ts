@@ -129,6 +129,12 @@ test('lists have commas between their items', () => {
   });
 });
 
+test('in a file of servers, the place is named, and what belongs there', () => {
+  expect(readEnvironment({ MCP_SERVERS: '{"mcpServers":{"a":5}}' })).toMatchObject({
+    problems: ['MCP_SERVERS: mcpServers.a: Expected an object'],
+  });
+});
+
 test('a file of token keys that is not there is refused', () => {
   const reading = readEnvironment({
     RELAY_JWKS_FILE: '/nope',

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { parseJson } from '../history/result-content.ts';
 import type { McpServer } from '../tools/mcp/mcp-server.ts';
 import { addressSchema } from './address-schema.ts';
+import { describeIssue } from './describe-issue.ts';
 
 const NAME_EXPECTED = 'Expected names of at most 32 letters, digits, - and _';
 
@@ -64,10 +65,11 @@ function overlappingNames(names: readonly string[]): string | undefined {
   return undefined;
 }
 
-function describe({ path, code, message }: z.core.$ZodIssue): string {
+function describe(issue: z.core.$ZodIssue): string {
+  const { path, code } = issue;
   if (path.length === 0 || (path.length === 1 && code === 'invalid_type'))
     return 'Expected JSON such as {"mcpServers": {…}}, or the path of a file that holds it';
-  return `${path.map(String).join('.')}: ${code === 'invalid_key' ? NAME_EXPECTED : message}`;
+  return `${path.map(String).join('.')}: ${code === 'invalid_key' ? NAME_EXPECTED : describeIssue(issue)}`;
 }
 
 /** Nothing, which then is no JSON, for a file that can't be read. */

@@ -31,7 +31,7 @@ const entrySchema = z.strictObject({
   fallback: z.string().optional(),
   prices: z
     .strictObject({
-      currency: z.string().regex(/^[A-Z]{3}$/),
+      currency: z.string().regex(/^[A-Z]{3}$/, { error: 'Expected three capital letters, such as USD' }),
       input: priceSchema,
       output: priceSchema,
       cacheRead: priceSchema.optional(),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { parseJson } from '../history/result-content.ts';
+import { describeIssue } from './describe-issue.ts';
 import { modelEntriesSchema } from './model-entry.ts';
 
 /** The models in the file of that path. What is wrong with it is said without repeating what stands in it. */
@@ -17,11 +18,12 @@ export const modelsFileSchema = z.string().transform((path, context) => {
   }
   const parsed = modelEntriesSchema.safeParse(entries);
   if (parsed.success) return parsed.data;
-  for (const { path: place, message } of parsed.error.issues) {
+  for (const issue of parsed.error.issues) {
+    const place = issue.path;
     context.addIssue(
       place.length === 0
         ? 'The file must hold a JSON list of models, and one at least.'
-        : `In the file, at ${place.join('.')}: ${message}`,
+        : `In the file, at ${place.join('.')}: ${describeIssue(issue)}`,
     );
   }
   return z.NEVER;
