@@ -276,3 +276,15 @@ test('two tools of one name are refused', async () => {
   const asked = client.chat.completions.create({ model: '', messages, tools: [WEATHER, WEATHER] });
   await expect(asked).rejects.toMatchObject({ status: 400 });
 });
+
+test("what is refused before the model is asked has the form of OpenAI's errors, our issues beside", async () => {
+  const refused = await relay.request(COMPLETIONS_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"messages":7}',
+  });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    error: { type: 'invalid_request_error', param: 'messages', code: 'invalid_request', issues: [{}] },
+  });
+});
