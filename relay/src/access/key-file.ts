@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
+  accessSync,
   closeSync,
+  constants,
   existsSync,
   fsyncSync,
   mkdirSync,
@@ -57,7 +59,7 @@ export function changeKeyFile(
   path: string,
   change: (keys: readonly KeyRecord[]) => readonly KeyRecord[],
 ): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   const lock = `${path}.lock`;
   takeLock(lock);
   try {
@@ -65,6 +67,18 @@ export function changeKeyFile(
     replaceFile(path, `${JSON.stringify(file, null, 2)}\n`);
   } finally {
     rmSync(lock);
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch (cause) {
+    throw new Error(
+      `The folder of the keys, ${folder}, can't be written to (${reasonOf(cause)}). Name another file with RELAY_KEYS_FILE.`,
+      { cause },
+    );
   }
 }
 

@@ -20,6 +20,12 @@ async function statusOf(relay: AskableRelay): Promise<number> {
   return (await relay(MODELS_PATH, {})).status;
 }
 
+test('a key that is made where no file can be: one sentence that says what to do', () => {
+  const path = newKeysFile();
+  writeFileSync(path, '');
+  expect(() => keyFor(`${path}/keys.json`, 'acme')).toThrow(/can't be written to .* RELAY_KEYS_FILE/);
+});
+
 describe('the door', () => {
   test('is open until the first key is made, and shut from then on, whatever becomes of the file', async () => {
     const path = newKeysFile();

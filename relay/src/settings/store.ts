@@ -9,7 +9,10 @@ export const storeVariables = z.object({
   RELAY_DATA: z.string().optional(),
   DATABASE_URL: z
     .string()
-    .refine(isPostgres, { error: 'Expected an address such as postgres://user:password@host:5432/database' })
+    .refine(isPostgres, {
+      error:
+        'Expected an address such as postgres://user:password@host:5432/database. Percent-encode what stands in the password: %23 for #, %2F for /, %3F for ?, %40 for @, %25 for %.',
+    })
     .optional(),
   RELAY_KEEP_DAYS: z
     .string()

@@ -1,16 +1,16 @@
-import { mkdirSync } from 'node:fs';
 import { Kysely, PGliteDialect } from 'kysely';
 import { channelOf, type Database, NOTICE_KINDS, type Notice } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
 import { migrate } from './migrations.ts';
+import { prepareFolder } from './prepare-folder.ts';
 import type { Tables } from './tables.ts';
 
 /**
  * Postgres inside this process, in a folder that is its alone, or in memory where none is named. Rejects with one sentence
- * when another relay uses the folder.
+ * when the folder can't be used, or another relay uses it.
  */
 export async function openPgliteDatabase(folder?: string): Promise<Database> {
-  if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (folder !== undefined) prepareFolder(folder);
   const unlock = folder === undefined ? async () => {} : await lockFolder(folder);
   // After the lock: whoever is refused does not wait for it to be loaded.
   const { PGlite } = await import('@electric-sql/pglite');

@@ -1,0 +1,17 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openPgliteDatabase } from './pglite-database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assent-folder-'));
+const file = join(folder, 'letters.txt');
+writeFileSync(file, 'Dear Ann');
+
+test.each([
+  [file, /RELAY_DATA.*can't be used.*Name a folder/],
+  [join(file, 'below'), /RELAY_DATA.*can't be used.*Name a folder/],
+  [folder, /RELAY_DATA.*holds files that are no relay's/],
+])('what can not be the folder of a relay is refused in one sentence: %s', async (path, words) => {
+  await expect(openPgliteDatabase(path)).rejects.toThrow(words);
+});
