@@ -4,6 +4,11 @@
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
+/** Whether there is anything in a text that a person does not see. */
+export function holdsInvisible(text: string): boolean {
+  return text.search(INVISIBLE) !== -1;
+}
+
 /** Text of a page as a model may see it: without invisible characters, in NFC, with no lone surrogates. */
 export function cleanText(text: string): string {
   return text.toWellFormed().replace(INVISIBLE, '').normalize('NFC').replace(INVISIBLE, '');

@@ -53,6 +53,24 @@ test('what a server says of its tools is cleaned and shortened; what decides on 
   expect(remarks).toEqual([]);
 });
 
+test.each([
+  ['a property', { properties: { 'na\u{e0049}me': {} } }],
+  ['a choice', { properties: { name: { enum: ['a\u200b'] } } }],
+  ['a default', { properties: { name: { default: 'a\u202e' } } }],
+  ['an example', { properties: { name: { examples: [{ deep: '\u2066a' }] } } }],
+])(
+  'a tool with what is invisible in %s is left out, because its words could not be shown as they are',
+  (_, schema) => {
+    const { tools, remarks } = readRemoteTools(
+      's',
+      [{ name: 't', inputSchema: { ...OBJECT, ...schema } }],
+      NONE,
+    );
+    expect(tools).toEqual([]);
+    expect(remarks).toEqual([expect.stringContaining('"t" whose parameters')]);
+  },
+);
+
 test('what cannot be offered is left out, and it is said', () => {
   const listed = [
     { name: 'twice', inputSchema: OBJECT },

@@ -1,5 +1,6 @@
 import { type BrowserTool, browserToolSchema } from '@assent/shared';
 import type { Tool } from '@modelcontextprotocol/client';
+import { holdsInvisible } from '../../prompt/clean-text.ts';
 import { argumentsChecker, type CheckArguments } from './check-arguments.ts';
 import { cleanLine, cleanSchema } from './clean-schema.ts';
 import { nameTool } from './name-tool.ts';
@@ -58,7 +59,10 @@ function readRemoteTool(
   { name: remoteName, description = '', inputSchema }: Tool,
 ): RemoteTool {
   const parameters = cleanSchema(inputSchema);
-  if (JSON.stringify(parameters).length > MAX_SCHEMA) throw new RangeError('The schema is too long.');
+  const shown = JSON.stringify(parameters);
+  if (shown.length > MAX_SCHEMA) throw new RangeError('The schema is too long.');
+  // In names and values they decide on arguments, so that they can't be taken out.
+  if (holdsInvisible(shown)) throw new RangeError('The schema holds invisible characters.');
   const words = cleanLine(description, MAX_DESCRIPTION) || `A tool of ${server}.`;
   const advertised = browserToolSchema.parse({ name, description: words, parameters });
   return { remoteName, advertised, checkArguments: argumentsChecker(parameters) };
