@@ -49,3 +49,7 @@ test.each([
   expect(problems).toEqual([expect.stringContaining(words)]);
   expect(JSON.stringify(problems)).not.toContain('canary');
 });
+
+test('a file that is not there is said to be so', () => {
+  expect(read('/canary/nope.json')).toEqual([expect.stringContaining("The file can't be read")]);
+});

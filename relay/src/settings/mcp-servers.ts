@@ -33,7 +33,12 @@ const fileSchema = z.object({
 
 /** A path to a JSON file, or that JSON itself: `{"mcpServers": {"name": {…}}}`. */
 export const mcpServersSchema = z.string().transform((given, context): McpServer[] => {
-  const read = fileSchema.safeParse(parseJson(given.trimStart().startsWith('{') ? given : readText(given)));
+  const text = given.trimStart().startsWith('{') ? given : readText(given);
+  if (text === undefined) {
+    context.addIssue("The file can't be read. Check that it is there, and that the relay may read it");
+    return z.NEVER;
+  }
+  const read = fileSchema.safeParse(parseJson(text));
   if (!read.success) {
     for (const issue of read.error.issues) context.addIssue(describe(issue));
     return z.NEVER;
@@ -72,11 +77,10 @@ function describe(issue: z.core.$ZodIssue): string {
   return `${path.map(String).join('.')}: ${code === 'invalid_key' ? NAME_EXPECTED : describeIssue(issue)}`;
 }
 
-/** Nothing, which then is no JSON, for a file that can't be read. */
-function readText(path: string): string {
+function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    return '';
+    return undefined;
   }
 }

@@ -11,7 +11,7 @@ export class ServerToolFailure extends Error {
 export function invalidArguments(problems: readonly string[]): ServerToolResult {
   return {
     success: false,
-    error: `The arguments don't fit: ${problems.join('; ')}. Correct them and call the tool again.`,
+    error: `The arguments don't fit: ${problems.map(problem => problem.replace(/\.$/, '')).join('; ')}. Correct them and call the tool again.`,
     error_type: 'InvalidArgument',
   };
 }

@@ -5,7 +5,7 @@ import { offerTools } from './offered-tools.ts';
 import { runServerCall } from './run-server-call.ts';
 import { searchWeb } from './search-web.ts';
 import { defineServerTool } from './server-tool.ts';
-import { ServerToolFailure } from './server-tool-result.ts';
+import { invalidArguments, ServerToolFailure } from './server-tool-result.ts';
 
 const signal = new AbortController().signal;
 
@@ -106,5 +106,12 @@ describe('an approved call always has a result', () => {
       (await runServerCall(call, { serverTools: [failing(stopped.reason)], signal: stopped, report }))
         .content,
     ).toContain('not known');
+  });
+});
+
+test('what is wrong with arguments is one sentence, with one full stop', () => {
+  expect(invalidArguments(['a: Expected a number.', 'b: Too long.'])).toMatchObject({
+    error:
+      "The arguments don't fit: a: Expected a number; b: Too long. Correct them and call the tool again.",
   });
 });
