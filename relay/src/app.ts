@@ -175,8 +175,8 @@ function chatRoutes(options: RelayOptions): Route[] {
   return [
     readyRoute({ store, runningTurns }),
     chatRoute(settled, bodyLimit(options)),
-    { method: 'GET', path: EVENTS_PATH, docs: EVENTS_DOCS, answer: eventsRoute(liveTurns, settled) },
-    { method: 'POST', path: STOP_PATH, takesJson: true, docs: STOP_DOCS, answer: stopRoute(liveTurns) },
+    { method: 'GET', path: EVENTS_PATH, docs: EVENTS_DOCS, answer: eventsRoute(settled, settled) },
+    { method: 'POST', path: STOP_PATH, takesJson: true, docs: STOP_DOCS, answer: stopRoute(settled) },
     ...keptSessionRoutes({ store, liveTurns }),
     ...facadeRoutes(settled),
   ];

@@ -37,7 +37,7 @@ export const EVENTS_DOCS: RouteDocs = {
     },
   ],
   answers: [{ kind: 'events', status: 200, description: 'The rest of the turn.', event: WIRE_EVENT }],
-  refusals: [404, 410],
+  refusals: [400, 404, 410],
 };
 
 export const STOP_DOCS: RouteDocs = {

@@ -104,7 +104,6 @@ describe('taking up', () => {
   test.each<[what: string, more: Partial<ChatRequestInput>]>([
     ['a foreign one', { user_id: 'eve' }],
     ['one without its owner', { user_id: undefined }],
-    ['one of another name', { turn_id: 'turn-2' }],
     ['one that is not there', { session_id: crypto.randomUUID() }],
     ['one whose session is no id', { session_id: 'x' }],
   ])('%s: 404 with the same words, for stopping too, and it goes on', async (_, more) => {
@@ -125,12 +124,26 @@ describe('taking up', () => {
     await response.text();
   });
 
-  test.each(['7', '-1', 'x'])('after an event that was never sent (%s): 410', async id => {
+  test('one of another name: its owner, and nobody else, learns that the session is there', async () => {
+    const relay = relayOf(complete);
+    const asked = { ...request(), turn_id: 'turn-1' };
+    await askRelay(relay, asked);
+    const codeOf = async (user_id: string) =>
+      httpErrorSchema.parse(await (await takeUp(relay, { ...asked, user_id, turn_id: 'turn-2' })).json())
+        .error.code;
+    expect([await codeOf('ann'), await codeOf('eve')]).toEqual(['turn_not_found', 'not_found']);
+  });
+
+  test.each([
+    ['7', 410],
+    ['-1', 400],
+    ['x', 400],
+  ])('after an event that was never sent (%s): %i', async (id, status) => {
     const relay = relayOf(complete);
     const asked = request();
     await askRelay(relay, asked);
     const path = `/api/v1/agent/sessions/${asked.session_id}/events?user_id=ann`;
-    expect((await relay(path, { headers: { 'last-event-id': id } })).status).toBe(410);
+    expect((await relay(path, { headers: { 'last-event-id': id } })).status).toBe(status);
   });
 
   test('is guarded as the chat is', async () => {

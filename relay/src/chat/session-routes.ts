@@ -5,6 +5,7 @@ import { ownerOf } from '../access/owner-of.ts';
 import { parseJson } from '../history/result-content.ts';
 import { Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
+import type { SessionStore } from '../store/session-store.ts';
 import { callNotFound } from './accept-result.ts';
 import type { LiveTurns } from './live-turns.ts';
 import type { FoundTurn, ReadableTurn } from './readable-turn.ts';
@@ -13,24 +14,26 @@ import { streamEvents } from './stream-events.ts';
 import type { StreamingOptions } from './turn-writer.ts';
 
 /** No turn has more events than a store can number. */
+export type KeptTurns = { store: SessionStore; liveTurns: LiveTurns };
+
 const lastEventIdSchema = z.coerce.number().pipe(z.int32().nonnegative());
 
 /** `GET …/sessions/{session_id}/events`: a turn's events after `Last-Event-ID`, those to come included. */
-export function eventsRoute(turns: LiveTurns, options: StreamingOptions): Route['answer'] {
+export function eventsRoute(kept: KeptTurns, options: StreamingOptions): Route['answer'] {
   return async context => {
-    const found = await findTurn(context, turns, turnEventsQuerySchema.safeParse(context.req.query()).data);
+    const found = await findTurn(context, kept, turnEventsQuerySchema.safeParse(context.req.query()).data);
     const last = lastEventIdSchema.safeParse(context.req.header('last-event-id') ?? 0);
-    if (!last.success) throw eventsGone();
+    if (!last.success) throw noEventId();
     const turn = await takeUp(found, last.data);
     return streamEvents(context, { ...options, turn, after: last.data });
   };
 }
 
 /** `POST …/sessions/{session_id}/stop`: answers when the turn has ended and the session is free; twice does no harm. */
-export function stopRoute(turns: LiveTurns): Route['answer'] {
+export function stopRoute(kept: KeptTurns): Route['answer'] {
   return async context => {
     const body = parseJson(await context.req.text());
-    const turn = await findTurn(context, turns, stopRequestSchema.safeParse(body).data);
+    const turn = await findTurn(context, kept, stopRequestSchema.safeParse(body).data);
     await turn.stop();
     return context.json({ status: 'stopped' });
   };
@@ -38,12 +41,32 @@ export function stopRoute(turns: LiveTurns): Route['answer'] {
 
 type TurnName = z.infer<typeof stopRequestSchema>;
 
-/** Whatever is wrong with the name, the answer is that of a session that does not exist. */
-async function findTurn(context: Context, turns: LiveTurns, name: TurnName | undefined): Promise<FoundTurn> {
+/** Whatever is wrong with the name, the answer is that of a session that does not exist, unless the session is theirs. */
+async function findTurn(
+  context: Context,
+  { store, liveTurns }: KeptTurns,
+  name: TurnName | undefined,
+): Promise<FoundTurn> {
   const sessionId = sessionIdOf(context);
-  const turn = name && (await turns.find({ sessionId, owner: ownerOf(context, name.user_id) }, name.turn_id));
-  if (!turn) throw callNotFound();
-  return turn;
+  if (!name) throw callNotFound();
+  const key = { sessionId, owner: ownerOf(context, name.user_id) };
+  const turn = await liveTurns.find(key, name.turn_id);
+  if (turn) return turn;
+  throw z.guid().safeParse(sessionId).success && (await store.read(key)) ? turnNotFound() : callNotFound();
+}
+
+function turnNotFound(): Refusal {
+  return new Refusal(
+    404,
+    'turn_not_found',
+    'This session has no such turn, or its events are not kept any more. The session itself is there.',
+  );
+}
+
+function noEventId(): Refusal {
+  return new Refusal(400, 'invalid_request', 'The request does not fit the protocol; see "issues".', [
+    { path: 'Last-Event-ID', message: 'Expected the number in the "id" of an event' },
+  ]);
 }
 
 async function takeUp(found: FoundTurn, after: number): Promise<ReadableTurn> {
