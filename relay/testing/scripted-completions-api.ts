@@ -82,7 +82,7 @@ async function readRequest(
 ): Promise<{ kind: 'request'; request: ReceivedCompletion } | Failure> {
   if (incoming.method !== 'POST' || incoming.url !== '/v1/chat/completions') return refusal(404, 'Not found');
   const { authorization } = incoming.headers;
-  if (!authorization || authorization === 'Bearer wrong-key')
+  if (authorization === 'Bearer wrong-key')
     return { kind: 'status', status: 401, type: 'invalid_api_key', message: 'Incorrect API key provided.' };
   const body = JSON.parse(await text(incoming));
   const unknown = refused.find(name => name in body);

@@ -98,7 +98,9 @@ async function create(
 
 function createClient({ apiKey, baseUrl }: OpenAiModelOptions): OpenAI {
   return new OpenAI({
+    // The SDK wants one; none is sent.
     apiKey: apiKey ?? 'none',
+    ...(apiKey === undefined && { defaultHeaders: { authorization: null } }),
     ...(baseUrl && { baseURL: baseUrl, organization: null, project: null }),
     // Retries and time-outs are the same for every provider, and ours.
     maxRetries: 0,
