@@ -23,7 +23,8 @@ export function eventsRoute(kept: KeptTurns, options: StreamingOptions): Route['
   return async context => {
     const found = await findTurn(context, kept, turnEventsQuerySchema.safeParse(context.req.query()).data);
     const last = lastEventIdSchema.safeParse(context.req.header('last-event-id') ?? 0);
-    if (!last.success) throw noEventId();
+    if (!last.success)
+      throw /^\d+$/.test(context.req.header('last-event-id') ?? '') ? eventsGone() : noEventId();
     const turn = await takeUp(found, last.data);
     return streamEvents(context, { ...options, turn, after: last.data });
   };
