@@ -50,6 +50,6 @@ async function endWithin(
   traces: Traces | undefined,
   listening: Listening | undefined,
 ): Promise<void> {
-  const ended = Promise.allSettled([log.flush(), traces?.flush(), listening?.stop()]);
+  const ended = Promise.allSettled([log.end(), traces?.flush(), listening?.stop()]);
   await Promise.race([ended, wait(deadline, undefined, { ref: false })]);
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { pino } from 'pino';
 import { keepKnown, type LogLine } from './log-line.ts';
 
@@ -6,8 +7,8 @@ export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
 /** Lines of JSON, of known fields alone. */
 export type RelayLog = {
   write(level: Exclude<LogLevel, 'silent'>, line: LogLine): void;
-  /** Resolves when everything is written; never where nobody takes it. */
-  flush(): Promise<void>;
+  /** Takes no more lines, and resolves when those before are written; never where nobody takes them. */
+  end(): Promise<void>;
 };
 
 /** Bytes that wait for a reader of the log. A relay goes on answering where nobody reads it, and what is more is dropped. */
@@ -27,8 +28,18 @@ export function createRelayLog(level: LogLevel, file: string | number = 2): Rela
     },
     destination,
   );
+  let ended: Promise<unknown> | undefined;
   return {
-    write: (lineLevel, line) => logger[lineLevel](line),
-    flush: () => new Promise(resolve => destination.flush(() => resolve())),
+    write(lineLevel, line) {
+      if (!ended) logger[lineLevel](line);
+    },
+    async end() {
+      if (!ended) {
+        // Its own `flush` waits for nothing where lines are written at once.
+        ended = once(destination, 'close');
+        destination.end();
+      }
+      await ended;
+    },
   };
 }

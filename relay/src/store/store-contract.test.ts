@@ -227,7 +227,7 @@ test.each([
   ['404', 'a%00b', ''],
   ['404', 'a%00b', '/export'],
   ['404', 'a%00b', '/events'],
-  ['400', '', '/events'],
+  ['410', '', '/events'],
   ['400', '', '?cursor=WzFlMzAwLCJ4Il0'],
 ])('a refusal (%s), not a defect, answers ids that can not be: %s%s', async (status, id, rest) => {
   const model: Model = { name: 'm', title: 'm', accepts: () => true, async *answer() {} };
