@@ -57,7 +57,7 @@ take() {
 read_answer() {
   local line data= first=1
   while IFS= read -r line; do
-    [[ -n $first ]] && line=${line#$'\ufeff'}
+    [[ -n $first ]] && line=${line#$'\xef\xbb\xbf'} # a byte order mark, whatever the locale
     first=
     case $line in
       'http '*) status=${line#http } ;;
