@@ -23,6 +23,8 @@ export async function openPostgresDatabase(
   });
   // Idle connections break when Postgres goes away; the next query says so to those whom it concerns.
   pool.on('error', () => {});
+  // While one is lent, the pool does not listen: a lost connection would end the process, beside failing its query.
+  pool.on('connect', client => client.on('error', () => {}));
   const sql = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await migrate(sql);
   const listeners = new Set<(notice: Notice) => void>();
