@@ -23,7 +23,20 @@ export default defineConfig({
     default_locale: 'en',
     key: KEY,
     minimum_chrome_version: '125',
-    permissions: ['activeTab', 'contextMenus', 'scripting', 'sidePanel', 'storage'],
+    permissions: [
+      'activeTab',
+      'contextMenus',
+      'scripting',
+      'sidePanel',
+      'storage',
+      // Nothing is warned of, and nothing runs by it before the person allows that in Chrome (asked in 156).
+      'userScripts',
+      // Why a page did not load, of sites that we may read. Chromium warns of nothing for it (asked in 156).
+      'webRequest',
+      ...(mode === 'e2e' ? (['downloads'] as const) : []),
+    ],
+    // Asked for with the first approval of a download.
+    optional_permissions: mode === 'e2e' ? [] : ['downloads'],
     host_permissions:
       mode === 'e2e' ? ['http://localhost/*', 'http://127.0.0.1/*'] : ['http://127.0.0.1:8787/*'],
     optional_host_permissions: ['*://*/*'],

@@ -11,9 +11,13 @@ export function report(results: Results): string {
     describeOneCore('raw node:http pipe', results.oneCore.pipe),
     describeOneCore('our relay', results.oneCore.relay),
     `A plain relay (no key, no database): listens after ${formatNumber(results.plain.started)} ms, idles at ${formatNumber(results.plain.idle)} MB.`,
-    formatTable(['aim', 'measured', 'aimed at', ''], aimsOf(results).map(aimRow)),
+    aimsTable(results),
     CONTENDERS.map(({ name, does }) => `${name}: ${does}.`).join('\n'),
   ].join('\n\n');
+}
+
+export function aimsTable(results: Results): string {
+  return formatTable(['aim', 'measured', 'aimed at', ''], aimsOf(results).map(aimRow));
 }
 
 function rowsOf({ first, rates, paced, memory, deaf }: Results): string[][] {

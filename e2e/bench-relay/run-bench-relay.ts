@@ -1,15 +1,15 @@
 // `pnpm bench:relay [--json]`: our relay beside a raw pipe, the usual way to write one, and a gateway, against the same local
 // upstream, in one run. Each is a process of its own, and so are the upstream and the client. A run without `--json` is kept in
-// results.md.
-import { writeFileSync } from 'node:fs';
+// results.md, and its aims in the README.
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { bundleRelay } from '../../relay/build/bundle-relay.ts';
 import { aimsOf, isReached } from './aims.ts';
 import { Bench } from './bench.ts';
 import { CONTENDERS } from './contenders.ts';
+import { keepResults } from './keep-results.ts';
 import { measureAll } from './measure-all.ts';
-import { report } from './report.ts';
+import { aimsTable, report } from './report.ts';
 
 const asJson = process.argv.includes('--json');
 const [loadBefore = 0] = loadavg();
@@ -29,15 +29,10 @@ try {
   } else {
     const text = report(results);
     console.log(`${text}\n\n${machine}`);
-    keep(text, machine);
+    keepResults({ text, aims: aimsTable(results), machine });
   }
 } finally {
   await bench.stop();
-}
-
-function keep(text: string, machine: string): void {
-  const kept = `# The last run of \`pnpm bench:relay\`\n\nWritten by the command itself.\n\n${machine}\n\n\`\`\`\n${text}\n\`\`\`\n`;
-  writeFileSync(new URL('results.md', import.meta.url), kept);
 }
 
 function describeMachine(): string {

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { freePort } from '../toolchain/free-port.ts';
 
 const cpuSchema = z.object({ cpu: z.number() });
 const memorySchema = z.object({ rss: z.number(), heap: z.number() });
@@ -88,16 +89,6 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
 
 function pinned(core: number): string[] {
   return ['-c', String(core), process.execPath, ...PROBED];
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
 }
 
 async function waitForPort(port: number, child: ChildProcess): Promise<void> {

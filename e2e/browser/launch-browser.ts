@@ -75,19 +75,30 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
     detached: process.platform !== 'win32',
     env: {
       ...process.env,
+      // What it leaves behind goes with its profile.
+      TMPDIR: profile,
       LANGUAGE: options.language === 'zh-CN' ? 'zh_CN' : 'en_US',
       ...options.environment,
     },
   });
-  const address = await debuggingAddress(child);
-  const browser = await chromium.connectOverCDP(address);
-  const [context] = browser.contexts();
-  if (!context) throw new Error('Chromium started without a window.');
-  const close = async (): Promise<void> => {
-    await endProcess(child, browser);
+  const removeProfile = (): void =>
     rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-  };
-  return { address, browser, context, close };
+  try {
+    const address = await debuggingAddress(child);
+    const browser = await chromium.connectOverCDP(address);
+    const [context] = browser.contexts();
+    if (!context) throw new Error('Chromium started without a window.');
+    const close = async (): Promise<void> => {
+      await endProcess(child, browser);
+      removeProfile();
+    };
+    return { address, browser, context, close };
+  } catch (thrown) {
+    child.kill('SIGKILL');
+    killGroup(child);
+    removeProfile();
+    throw thrown;
+  }
 }
 
 /** The page that the extension opens once it is installed, in front of all others: who opens a page waits for it first. */
@@ -110,10 +121,11 @@ async function endProcess(child: ChildProcess, browser: Browser): Promise<void> 
     await Promise.race([asked.catch(() => child.kill('SIGKILL')), ended]);
     await ended;
   }
-  if (child.pid !== undefined && process.platform !== 'win32') killGroup(child.pid);
+  killGroup(child);
 }
 
-function killGroup(leader: number): void {
+function killGroup({ pid: leader }: ChildProcess): void {
+  if (leader === undefined || process.platform === 'win32') return;
   try {
     process.kill(-leader, 'SIGKILL');
   } catch {

@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
+import type { Toolset } from '../../extension/tools/toolset.ts';
 import { onboardingOf } from './launch-browser.ts';
 
 /** Settings as the options page would save them; what is left out keeps its default. */
@@ -7,6 +8,7 @@ export interface PresetSettings {
   language?: 'auto' | 'zh' | 'en';
   theme?: 'auto' | 'light' | 'dark';
   agent?: string;
+  toolset?: Toolset;
 }
 
 /**

@@ -2,6 +2,7 @@ import { startRelay, startScriptedMessagesApi } from '@assent/relay/testing';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { BACKEND_CHECKS, checkBackend } from './backend/check-backend.ts';
 import type { ReportLine } from './report/check.ts';
+import { formatReport } from './report/format-report.ts';
 import { answerKit } from './testing/answer-kit.ts';
 import { createKitModel } from './testing/kit-model.ts';
 import { type Mutant, type Running, serveMutant } from './testing/mutant.ts';
@@ -81,6 +82,12 @@ test('a backend whose model calls nothing is not blamed for it', async () => {
   expect(failed.filter(id => id.startsWith('call-') || id.startsWith('result-'))).toEqual([]);
   expect(idsOf(lines, 'unseen')).toEqual(
     expect.arrayContaining(['call-proposed', 'call-arguments', 'result-accepted', 'decision-approved']),
+  );
+  // What the model was asked stands beside each, unless nothing hangs on it.
+  const silent = lines.filter(line => line.mark === 'unseen' && !line.asked).map(line => line.id);
+  expect(silent).toEqual([]);
+  expect(formatReport(lines, '', 'en')).toContain(
+    'Asked of the model: "What time is it now?", to which it answers with a call',
   );
 });
 

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { root } from '../browser/build-extension.ts';
 import { inExtensionPage } from '../browser/open-panel.ts';
 import { startAssent } from './start-assent.ts';
@@ -28,7 +27,7 @@ function makeKey(file: string): string {
 }
 
 test('a relay that asks for a key says so, and answers once it was entered in the settings', async () => {
-  const keysFile = join(mkdtempSync(join(tmpdir(), 'keys-')), 'keys.json');
+  const keysFile = join(temporaryFolder(), 'keys.json');
   const key = makeKey(keysFile);
   const { panel, launched, sent, upstream } = await startAssent({
     page: 'search',

@@ -1,13 +1,16 @@
-import { say } from '@assent/relay/testing';
-import { expect, test } from 'vitest';
+import { say, startScriptedCompletionsApi } from '@assent/relay/testing';
+import { expect, onTestFinished, test } from 'vitest';
 import { inExtensionPage } from '../browser/open-panel.ts';
 import { look } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
 
 test('the composer: suggestions, commands, own prompts, history, the picker, and what was asked about in the menu of the page', async () => {
+  const second = await startScriptedCompletionsApi(() => say('The second one answers.'));
+  onTestFinished(() => second.stop());
   const { page, panel, upstream, launched, sent } = await startAssent({
     page: 'reading',
     script: request => say(`Asked as ${request.model}.`),
+    environment: { OPENAI_MODEL: 'second', OPENAI_BASE_URL: second.url },
   });
   const message = panel.page.getByRole('textbox', { name: 'Message', exact: true });
   const option = (name: RegExp) => panel.page.getByRole('option', { name });
@@ -36,15 +39,15 @@ test('the composer: suggestions, commands, own prompts, history, the picker, and
   await panel.idle();
 
   // The picker, and what was written before.
-  await panel.page.getByRole('combobox', { name: 'Model' }).selectOption({ label: 'Offline (rules)' });
+  await panel.page.getByRole('combobox', { name: 'Model' }).selectOption({ label: 'second' });
   await message.fill('a draft');
   await message.press('ArrowUp');
   expect(await message.inputValue()).toBe('Summarize this page in a few points.');
   await message.press('Enter');
-  await panel.shows(/Offline mode/);
+  await panel.shows(/The second one answers/);
   await panel.idle();
   expect(upstream?.requests).toHaveLength(1);
-  expect(sent.map(body => JSON.parse(body).model)).toEqual([undefined, 'offline']);
+  expect(sent.map(body => JSON.parse(body).model)).toEqual([undefined, 'second']);
   expect(await message.inputValue()).toBe('a draft');
 
   // Another conversation keeps what was picked; the default is picked again.

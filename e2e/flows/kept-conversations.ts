@@ -8,6 +8,11 @@ export async function untilKept(panel: Page, text: string): Promise<void> {
   await panel.waitForFunction(isKept, text);
 }
 
+/** Whether the conversations on this device hold such a text now. */
+export function keeps(panel: Page, text: string): Promise<boolean> {
+  return panel.evaluate(isKept, text);
+}
+
 /** Runs in the panel. */
 async function isKept(text: string): Promise<boolean> {
   const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>

@@ -28,7 +28,7 @@ test.each([/A link to a tab/, /A window of a script/])('%s: the tab and its addr
   const { told, tabs } = await click(name);
   await expect.poll(tabs).toContain('/search');
   expect(told).toMatch(/"effect":"opened"/);
-  expect(told).toMatch(/"opened":\{"kind":"tab","url":"http:[^"]+\/search"\}/);
+  expect(told).toMatch(/"opened":\{"kind":"tab","url":"http:[^"]+\/search","id":"\d+"\}/);
 });
 
 test('a file that a tab was opened for is no page', async () => {

@@ -6,7 +6,12 @@ import { startAssent } from './start-assent.ts';
 test('another backend: tested, saved, and used by the open panel at once', async () => {
   const { panel, launched } = await startAssent({ page: 'search' });
   const api = await startScriptedMessagesApi(() => say('Hello from the other backend.'));
-  const other = await startRelay({ ANTHROPIC_API_KEY: 'test-key', ANTHROPIC_BASE_URL: api.url });
+  const other = await startRelay({
+    ANTHROPIC_API_KEY: 'test-key',
+    ANTHROPIC_BASE_URL: api.url,
+    OPENAI_MODEL: 'second',
+    OPENAI_BASE_URL: api.url,
+  });
   onTestFinished(async () => {
     await other.stop();
     await api.stop();

@@ -7,6 +7,7 @@ import {
 } from '@assent/relay/testing';
 import { chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
+import type { Toolset } from '../../extension/tools/toolset.ts';
 import { buildFolder, root } from '../browser/build-extension.ts';
 import { type LaunchedBrowser, launchBrowser } from '../browser/launch-browser.ts';
 import { openPanel } from '../browser/open-panel.ts';
@@ -21,6 +22,10 @@ export interface AssentOptions {
   theme?: 'light' | 'dark';
   /** What the Messages API says; without a script the relay's own offline model answers. */
   script?: Script;
+  /** Which tools the model is offered; without it those of the page. */
+  toolset?: Toolset;
+  /** Another build of the extension than the usual. */
+  extension?: string;
   /** What the relay's environment says besides. */
   environment?: Record<string, string>;
 }
@@ -40,14 +45,15 @@ export interface Assent {
 }
 
 export async function startAssent(options: AssentOptions): Promise<Assent> {
-  const { language = 'en', theme = 'light', script, environment } = options;
+  const { language = 'en', theme = 'light', script, environment, toolset = 'page' } = options;
+  const { extension = buildFolder('e2e') } = options;
   const upstream = script && (await startScriptedMessagesApi(script));
   const relay = await startRelay({
     ...(upstream && { ANTHROPIC_API_KEY: 'test-key', ANTHROPIC_BASE_URL: upstream.url }),
     ...environment,
   });
   const site = await serveSite();
-  const launched = await launchBrowser({ extension: buildFolder('e2e') });
+  const launched = await launchBrowser({ extension });
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await photographPanel(launched, task.name);
     await launched.close();
@@ -55,7 +61,7 @@ export async function startAssent(options: AssentOptions): Promise<Assent> {
     await upstream?.stop();
     await site.close();
   });
-  await presetSettings(launched.context, { relayUrl: relay.url, language, theme });
+  await presetSettings(launched.context, { relayUrl: relay.url, language, theme, toolset });
   const [page = await launched.context.newPage()] = launched.context.pages();
   await page.goto(`${site.origin}/${options.page}`);
   const sent: string[] = [];

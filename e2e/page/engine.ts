@@ -15,6 +15,7 @@ import { clearMarks } from '../../extension/page/clear-marks.ts';
 import { findMore } from '../../extension/page/find-more.ts';
 import { elementIds } from '../../extension/page/identity/element-ids.ts';
 import { outline } from '../../extension/page/outline.ts';
+import { outlinePage } from '../../extension/page/outlining/outline-page.ts';
 import { toFailure } from '../../extension/page/page-error.ts';
 import { peek } from '../../extension/page/peek.ts';
 import { pickElement } from '../../extension/page/picking/pick-element.ts';
@@ -134,6 +135,7 @@ export const engine = {
     peek({ ...request, words: descriptionWords(language) }),
   describeUntold: (ids: readonly string[], language: 'zh' | 'en') =>
     describeUntold({ ids, words: descriptionWords(language) }),
+  outlinePage,
   readSelection,
   settle,
   timeCheck,

@@ -44,6 +44,19 @@ test.each(CHANGES)('%s that is %s after its card is not acted on', async (select
   expect(await page.page.textContent('body')).not.toContain('RAN');
 });
 
+test('what was bound by a script that an update has replaced is not acted on, and why is said', async () => {
+  const page = await show(PAGE);
+  const action = { action: 'click', target: { selector: '#b' }, params: {} };
+  const bound = await page.preview(action);
+  if (bound.status !== 'bound') throw new Error('not bound');
+  const binding = { ...bound.binding, elementId: 'e_before1' };
+  const outcome = await page.call<Outcome>('runAction', { key: 'k', action, binding, language: 'en' });
+  expect(outcome).toMatchObject({
+    error_type: 'ElementChanged',
+    message: expect.stringContaining('restarted'),
+  });
+});
+
 /** Previews, lets the page change, and runs what was bound. */
 async function actAfter(page: TestPage, action: Action, script: string): Promise<Outcome> {
   const bound = await page.preview(action);

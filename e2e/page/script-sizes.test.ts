@@ -12,13 +12,13 @@ import { buildFolder } from '../browser/build-extension.ts';
  * measured, with a little room; who needs more looks first at what the script holds that it has no use for.
  */
 const LIMITS: Record<string, number> = {
-  // 20,000 is what is aimed at; some 550 of these are names that the other scripts use.
-  reading: 20_350,
+  // 20,000 is what is aimed at; some 600 of these are names that the other scripts use.
+  reading: 20_400,
   framing: 600,
   viewing: 1_000,
   untold: 1_000,
   keeping: 3_600,
-  acting: 16_500,
+  acting: 17_300,
   finding: 10_700,
   undoing: 2_000,
   clearing: 1_000,
@@ -27,6 +27,10 @@ const LIMITS: Record<string, number> = {
   selecting: 700,
   peeking: 700,
   picking: 2_500,
+  outlining: 9_000,
+  waiting: 1_600,
+  guarding: 800,
+  picturing: 3_700,
   'deed-click': 9_300,
   'deed-double_click': 9_400,
   'deed-hover': 9_100,
@@ -42,9 +46,14 @@ const LIMITS: Record<string, number> = {
   'deed-upload': 7_400,
   'deed-scroll': 2_400,
   'deed-read': 1_500,
+  'deed-extract': 4_000,
+  'deed-extract_links': 1_700,
+  'deed-get_text': 1_600,
   'deed-highlight': 2_000,
   'deed-underline': 2_000,
 };
+
+const onPages = operations.filter(({ inBrowser }) => !inBrowser);
 
 const folder = buildFolder('e2e');
 const list = z
@@ -56,7 +65,7 @@ function sizeOf(file: string): number {
 }
 
 test('every operation has a script, and every script its limit', () => {
-  const deeds = operations.map(({ name }) => `deed-${name}`);
+  const deeds = onPages.map(({ name }) => `deed-${name}`);
   expect(Object.keys(list)).toEqual(expect.arrayContaining(deeds));
   expect(Object.keys(list).sort()).toEqual(Object.keys(LIMITS).sort());
 });
@@ -79,7 +88,7 @@ test('to read a page is to inject one file, and for an action two more', () => {
 
 test('the background injects what the scripts import, in the order in which they do', () => {
   for (const purpose of SCRIPTS) expect(scriptFiles([purpose])).toEqual(list[purpose]);
-  for (const { name } of operations) expect(scriptFiles([`deed-${name}`])).toEqual(list[`deed-${name}`]);
+  for (const { name } of onPages) expect(scriptFiles([`deed-${name}`])).toEqual(list[`deed-${name}`]);
 });
 
 test('no script in a page brings schemas along', () => {

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { askRelay, contentOf, overHttp, postChat } from '@assent/relay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleRelay } from '../../relay/build/bundle-relay.ts';
+import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { type RelayProcess, startRelayProcess } from './relay-process.ts';
 
 // Below the relay, for what a bundle leaves in node_modules. People run the bundle, so that it is what is tried here.
@@ -14,7 +14,7 @@ const bundle = fileURLToPath(new URL('../../relay/dist-access', import.meta.url)
 const COMMAND = join(bundle, 'relay.js');
 const SERVER = join(bundle, 'server.js');
 
-const folder = mkdtempSync(join(tmpdir(), 'access-'));
+const folder = temporaryFolder();
 const RELAY_KEYS_FILE = join(folder, 'keys.json');
 /** Where the relay is told to listen beyond loopback, tests reach it by its loopback address all the same. */
 const BEYOND = { HOST: '0.0.0.0', RELAY_KEYS_FILE };

@@ -1,8 +1,6 @@
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   BROWSER_TOOLS,
   callOf,
@@ -14,6 +12,7 @@ import {
   startScriptedMessagesApi,
 } from '@assent/relay/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { type RelayProcess, startRelayProcess } from './relay-process.ts';
 
 const COMPLETE = '{"message":"对话完成"}';
@@ -49,7 +48,7 @@ async function start(drain: number): Promise<RelayProcess> {
 }
 
 function agentFolder(): { RELAY_AGENTS: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'assent-agents-'));
+  const folder = temporaryFolder();
   writeFileSync(`${folder}/default.md`, AGENT);
   return { RELAY_AGENTS: folder };
 }
@@ -103,14 +102,45 @@ test('at SIGTERM it is not ready and begins nothing, and turns that hang are tol
   await api.waitForClose(3);
 });
 
+test('a terminal or a login that is gone (SIGHUP) ends it as well', async () => {
+  await start(0);
+  const { rest } = await firstText(await ask('a story'));
+  await relay.end('SIGHUP');
+  expect(await rest).toMatch(/"relay_stopping"[\s\S]*对话完成/);
+  expect(relay.output()).toContain('"stopped"');
+});
+
 test('a second signal ends it at once', async () => {
   await start(60);
   const { rest } = await firstText(await ask('a story'));
   const broken = expect(rest).rejects.toThrow();
   const ended = relay.end('SIGTERM');
   await expect.poll(async () => (await fetch(`${relay.url}/readyz`)).status).toBe(503);
-  process.kill(relay.pid, 'SIGTERM');
+  // One that comes within a moment counts as the first, which npm has passed on.
+  await expect.poll(() => isGoneAfter(relay.pid, 'SIGTERM')).toBe(true);
   await ended;
   await broken;
   expect(relay.output()).not.toContain('"stopped"');
+});
+
+function isGoneAfter(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return !process.kill(pid, signal);
+  } catch {
+    return true;
+  }
+}
+
+test('a signal at the moment from which on it can end well is not lost', async () => {
+  // In place of chance: it comes just when the relay stops listening for signals as one that starts does.
+  const preload = `const off = process.off;
+    process.off = function (name, ...rest) {
+      const result = off.call(this, name, ...rest);
+      if (name === 'SIGTERM') process.kill(process.pid, name);
+      return result;
+    };`;
+  relay = await startRelayProcess({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}`,
+  });
+  await expect.poll(() => relay.output()).toContain('"stopped"');
 });

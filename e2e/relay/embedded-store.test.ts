@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   askRelay,
   callOf,
@@ -11,14 +8,12 @@ import {
   startScriptedMessagesApi,
 } from '@assent/relay/testing';
 import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { startRelayProcess } from './relay-process.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'assent-store-'));
+const folder = temporaryFolder();
 const api = await startScriptedMessagesApi([say('hello')]);
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await api.stop();
-});
+afterAll(() => api.stop());
 
 const start = () =>
   startRelayProcess({ RELAY_DATA: folder, ANTHROPIC_API_KEY: 'key', ANTHROPIC_BASE_URL: api.url });

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkBackend } from '../conformance/backend/check-backend.ts';
+import { freePort } from '../toolchain/free-port.ts';
 import { FASTAPI, requirePrograms } from './require-programs.ts';
 import { EXAMPLES } from './run-example.ts';
 
@@ -27,15 +27,6 @@ async function startBackend(): Promise<string> {
     );
   await expect.poll(status, { timeout: 60_000 }).toBe(404);
   return url;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 test('the example in FastAPI passes the conformance kit, additions apart', async () => {

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { ClientKit } from '../conformance/client/client-kit.ts';
 import { SCENARIOS } from '../conformance/client/scenarios/list.ts';
 import { type RelayProcess, startRelayProcess } from './relay-process.ts';
@@ -10,17 +9,14 @@ import { CURL, JAVA, JQ, PYTHON, requirePrograms } from './require-programs.ts';
 import { EXAMPLES, runExample } from './run-example.ts';
 
 let relay: RelayProcess;
-const classes = mkdtempSync(join(tmpdir(), 'assent-java-'));
+const classes = temporaryFolder();
 
 beforeAll(async () => {
   requirePrograms([CURL, JQ, PYTHON, JAVA]);
   // `java Chat.java` compiles it each time; once is enough here.
   execFileSync('javac', ['-d', classes, '-encoding', 'UTF-8', join(EXAMPLES, 'Chat.java')]);
   relay = await startRelayProcess();
-  return async () => {
-    await relay.end('SIGTERM');
-    rmSync(classes, { recursive: true });
-  };
+  return () => relay.end('SIGTERM');
 });
 
 const CLIENTS: readonly (readonly [name: string, ...command: string[]])[] = [
@@ -65,6 +61,13 @@ describe.each(CLIENTS)('the example in %s', (_, ...command) => {
     const gone = await runExample([...command, '--url', 'http://127.0.0.1:9'], ['Hello']);
     expect(gone).toMatchObject({ status: 1 });
     expect(gone.errors).toContain("can't be reached");
+    expect(gone.errors).not.toContain('null');
+  });
+
+  test('says so when the address is none', async () => {
+    const wrong = await runExample([...command, '--url', '127.0.0.1:x'], ['Hello']);
+    expect(wrong).toMatchObject({ status: 1 });
+    expect(wrong.errors.trim().split('\n')).toEqual([expect.stringContaining('127.0.0.1:x')]);
   });
 
   test('gets the scenarios of the kit right', async () => {

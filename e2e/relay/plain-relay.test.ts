@@ -1,9 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { askRelay, contentOf, overHttp } from '@assent/relay/testing';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { bundleRelay } from '../../relay/build/bundle-relay.ts';
+import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { startRelayProcess } from './relay-process.ts';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 const DIST = fileURLToPath(new URL('../../relay/dist', import.meta.url));
 
@@ -23,22 +31,106 @@ test('without a key, a database or any setting it answers, idles small, and ends
   await expect(fetch(`${relay.url}/healthz`)).rejects.toThrow('fetch failed');
 });
 
-test('what only a setting asks for is in files that a plain relay does not load', () => {
-  const loaded = new Set<string>();
-  const load = (file: string): void => {
-    if (loaded.has(file)) return;
-    loaded.add(file);
-    const source = readFileSync(`${DIST}/${file}`, 'utf8');
-    for (const [, name = ''] of source.matchAll(/^(?:import|export)[^'"]*["']\.\/([\w.-]+\.js)["']/gm))
-      load(name);
-  };
-  load('server.js');
-  const sources = [...loaded].flatMap(file => sourcesOf(file));
-  expect(sources.some(source => source.includes('hono'))).toBe(true);
-  const heavy =
-    /node_modules\/(?:@anthropic-ai|openai|kysely|pg|@electric-sql|jose|@modelcontextprotocol|linkedom|turndown|@mozilla|prom-client|@opentelemetry)[/@]/;
-  expect(sources.filter(source => heavy.test(source)).slice(0, 3)).toEqual([]);
+test('copied to a folder where there is nothing else, it answers, shows its docs page and warns of nothing', async () => {
+  const folder = temporaryFolder();
+  cpSync(DIST, folder, { recursive: true });
+  const relay = await startRelayProcess({}, `${folder}/relay.js`);
+  const asked = await askRelay(overHttp(relay.url), { message: 'hello', session_id: crypto.randomUUID() });
+  expect(contentOf(asked)).not.toBe('');
+  expect((await fetch(`${relay.url}/docs/swagger-ui.css`)).status).toBe(200);
+  await relay.end('SIGTERM');
+  expect(relay.output()).not.toContain('Warning');
+  rmSync(`${folder}/agents`, { recursive: true });
+  await expect(startRelayProcess({}, `${folder}/relay.js`)).rejects.toThrow(
+    `not at ${folder}/agents. Copy the folder of the bundle as a whole, or name a folder of Markdown files, one for each agent, in RELAY_AGENTS.`,
+  );
 });
+
+/** In place of npx and pnpm, whose steps before the relay only talk here, on either output. */
+const STEPS = {
+  npx: '#!/bin/sh\nfor last; do :; done\nexec sh -c "$last"\n',
+  pnpm: '#!/bin/sh\necho "pnpm says something"\necho "and something else" >&2\n',
+};
+
+/** As a person runs it, `npm` and what `package.json` says included; in a group of processes of its own, as in a terminal. */
+function runNpm(...args: string[]): ChildProcessByStdio<null, Readable, Readable> {
+  const folder = temporaryFolder();
+  for (const [name, text] of Object.entries(STEPS)) writeFileSync(join(folder, name), text, { mode: 0o755 });
+  const environment = {
+    ...process.env,
+    npm_config_update_notifier: 'false',
+    // Which npm would leave behind.
+    NODE_DISABLE_COMPILE_CACHE: '1',
+    PATH: `${folder}:${process.env.PATH}`,
+    RELAY_KEYS_FILE: join(folder, 'keys.json'),
+    // Set, so that a developer's own .env does not say otherwise.
+    ...{ DATABASE_URL: '', RELAY_DATA: '', HOST: '', PORT: '0' },
+  };
+  const child = spawn('npm', args, {
+    cwd: PROJECT,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  onTestFinished(() => endGroup(child.pid));
+  return child;
+}
+
+/** What a test that failed has left of it. */
+function endGroup(leader: number | undefined): void {
+  try {
+    if (leader !== undefined) process.kill(-leader, 'SIGKILL');
+  } catch {
+    // All of them are gone.
+  }
+}
+
+test('npm run --silent relay -- keys add writes the key to standard output, and nothing else', async () => {
+  const child = runNpm('run', '--silent', 'relay', '--', 'keys', 'add', 'acme', '--expires', '90d');
+  const [said, noted] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  expect(said).toMatch(/^assent_[0-9a-f]{72}\n$/);
+  expect(noted).toContain('pnpm says something');
+  expect(noted).toContain('This is the only time it is shown');
+});
+
+test.each([
+  ['SIGTERM to npm', (npm: number) => process.kill(npm, 'SIGTERM')],
+  ['Ctrl+C, which a terminal sends to all of them', (npm: number) => process.kill(-npm, 'SIGINT')],
+])('%s ends the relay, well', async (_, signal) => {
+  const child = runNpm('run', 'relay');
+  let written = '';
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', chunk => {
+      written += String(chunk);
+    });
+  const address = (): string | undefined => /http:\/\/[\w.:]+(?=,)/.exec(written)?.[0];
+  await expect.poll(address).toBeDefined();
+  const ended = once(child, 'close');
+  signal(child.pid ?? 0);
+  await ended;
+  expect(written).toContain('"stopped"');
+  await expect(fetch(`${address()}/healthz`)).rejects.toThrow('fetch failed');
+});
+
+test.each(['server.js', 'index.js'])(
+  'what only a setting asks for is in files that %s does not load',
+  entry => {
+    const loaded = new Set<string>();
+    const load = (file: string): void => {
+      if (loaded.has(file)) return;
+      loaded.add(file);
+      const source = readFileSync(`${DIST}/${file}`, 'utf8');
+      for (const [, name = ''] of source.matchAll(/^(?:import|export)[^'"]*["']\.\/([\w.-]+\.js)["']/gm))
+        load(name);
+    };
+    load(entry);
+    const sources = [...loaded].flatMap(file => sourcesOf(file));
+    expect(sources.some(source => source.includes('hono'))).toBe(true);
+    const heavy =
+      /node_modules\/(?:@anthropic-ai|openai|kysely|pg|@electric-sql|jose|@modelcontextprotocol|linkedom|turndown|@mozilla|prom-client|@opentelemetry)[/@]/;
+    expect(sources.filter(source => heavy.test(source)).slice(0, 3)).toEqual([]);
+  },
+);
 
 function sourcesOf(file: string): string[] {
   const map: { sources: string[] } = JSON.parse(readFileSync(`${DIST}/${file}.map`, 'utf8'));

@@ -115,7 +115,11 @@ test.each([
   ['a mistake', 'SELECT nmae FROM ships', 'column "nmae" does not exist'],
   ['columns of one name', 'SELECT id, id FROM ships', 'called "id"'],
 ])('%s is a failure in words, and nothing is changed', async (_, sql, words) => {
-  expect(await ask(sql)).toMatchObject({ success: false, error: expect.stringContaining(words) });
+  expect(await ask(sql)).toMatchObject({
+    success: false,
+    error: expect.stringContaining(words),
+    error_type: /Only reading|may not read/.test(words) ? 'NotPermitted' : 'InvalidArgument',
+  });
   expect(await countShips()).toEqual([{ count: 992 }]);
 });
 
@@ -123,6 +127,7 @@ test('what takes too long is ended by Postgres, and what is stopped is cut off h
   const slow = 'SELECT pg_sleep(30)';
   expect(await ask(slow, { statementTimeout: 100 })).toMatchObject({
     error: expect.stringContaining('took too long'),
+    error_type: 'Timeout',
   });
   const unlimited = "SELECT set_config('statement_timeout', '0', false), pg_sleep(30)";
   expect(await ask(unlimited, { statementTimeout: 100 })).toMatchObject({

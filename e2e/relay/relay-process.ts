@@ -7,13 +7,15 @@ const SERVER = fileURLToPath(new URL('../../relay/src/server.ts', import.meta.ur
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
+type EndingSignal = 'SIGTERM' | 'SIGHUP' | 'SIGKILL';
+
 export type RelayProcess = {
   url: string;
   pid: number;
   /** Everything that it wrote so far, both outputs. */
   output(): string;
   /** Resolves when it is gone. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  end(signal: EndingSignal): Promise<void>;
 };
 
 /** `server.ts`, or a bundle of it, as a process of its own, on a free port, with these variables and `PATH` alone. */
@@ -41,7 +43,7 @@ export async function startRelayProcess(
   return { url, pid: child.pid ?? 0, output: () => written, end: signal => endProcess(child, signal) };
 }
 
-async function endProcess(child: Child, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+async function endProcess(child: Child, signal: EndingSignal): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
   await once(child, 'exit');

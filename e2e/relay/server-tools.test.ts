@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -17,6 +16,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleRelay } from '../../relay/build/bundle-relay.ts';
 import { type Site, startSite } from '../../relay/testing/start-site.ts';
+import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { type RelayProcess, startRelayProcess } from './relay-process.ts';
 
 const DIST = fileURLToPath(new URL('../../relay/dist-tools', import.meta.url));
@@ -30,7 +30,7 @@ let relay: RelayProcess;
 let ask: AskableRelay;
 
 beforeAll(async () => {
-  const agents = mkdtempSync(join(tmpdir(), 'agents-'));
+  const agents = temporaryFolder();
   writeFileSync(join(agents, 'default.md'), '---\ntools: fetch_page, harbour_*\n---\nBe helpful.');
   await bundleRelay(DIST);
   site = await startSite((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE));

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { canInstallPackages, installPackages } from '../toolchain/debian-packages.ts';
 
 export type Nginx = { port: number; stop(): Promise<void> };
@@ -14,7 +14,7 @@ const DEADLINE = 10_000;
 /** Debian's nginx, which is installed where it is missing, with `servers` in its `http` block; they listen on `port`. */
 export async function startNginx(servers: string, port: number): Promise<Nginx> {
   requireNginx();
-  const folder = mkdtempSync(join(tmpdir(), 'assent-nginx-'));
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'nginx.conf'), around(servers, folder));
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
   await untilListening(port);
@@ -23,7 +23,6 @@ export async function startNginx(servers: string, port: number): Promise<Nginx> 
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

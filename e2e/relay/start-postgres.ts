@@ -1,10 +1,11 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, existsSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { canInstallPackages, installPackages } from '../toolchain/debian-packages.ts';
+import { freePort } from '../toolchain/free-port.ts';
 
 export type Postgres = {
   /** For `DATABASE_URL`: a superuser without a password, over TCP on 127.0.0.1. */
@@ -13,7 +14,7 @@ export type Postgres = {
   crash(): Promise<void>;
   /** Starts it again after a crash, at the same address. */
   restart(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Ends it; its data goes at the end of the tests. */
   stop(): Promise<void>;
 };
 
@@ -22,7 +23,7 @@ const INSTALLED = '/usr/lib/postgresql';
 /** A real Postgres of its own on a free port, with Debian's package, which is installed where it is missing. */
 export async function startPostgres(): Promise<Postgres> {
   const programs = findPrograms();
-  const folder = mkdtempSync(join(tmpdir(), 'assent-postgres-'));
+  const folder = temporaryFolder();
   if (isRoot()) execFileSync('chown', ['postgres', folder]);
   chmodSync(folder, 0o700);
   const data = join(folder, 'data');
@@ -46,10 +47,7 @@ export async function startPostgres(): Promise<Postgres> {
     async restart() {
       stop = await startServer(programs, { data, folder, port });
     },
-    async stop() {
-      await stop('SIGINT');
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => stop('SIGINT'),
   };
 }
 
@@ -114,14 +112,4 @@ function asPostgres(command: string, args: string[]): [command: string, args: st
 
 function isRoot(): boolean {
   return process.getuid?.() === 0;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
 }

@@ -14,7 +14,7 @@ import {
 } from '@assent/relay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { freePort } from './free-port.ts';
+import { freePort } from '../toolchain/free-port.ts';
 import { type RelayProcess, startRelayProcess } from './relay-process.ts';
 
 const CANARY = 'canary-hunter2-7f3a';

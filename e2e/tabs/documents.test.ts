@@ -151,3 +151,15 @@ test('a document that is written anew after it was loaded: its elements act, and
   await tab.act({ action: 'click', target: { elementId: await tab.id(/Save/) } });
   expect(await tab.page.title()).toBe('SAVED');
 });
+
+test('without a click on the icon in that tab there is no picture, and the model is told how there will be', async () => {
+  extension.site.serve({ '/unclicked': '<title>Unclicked</title><input type=password value=secret>' });
+  const tab = await extension.open('/unclicked');
+  await tab.page.bringToFront();
+  expect(await tab.act({ action: 'screenshot' })).toMatchObject({
+    success: false,
+    error_type: 'NotPermitted',
+    message: expect.stringContaining('click the Assent icon'),
+  });
+  expect(await tab.page.locator('assent-marks').count()).toBe(0);
+});

@@ -20,8 +20,8 @@ export interface Extension {
   ask<Request, Answer>(message: Message<Request, Answer>, request: Request): Promise<Answer>;
   /** What an expression comes to in a page of the extension, which no browser stops as it does a worker at rest. */
   evaluate(expression: string): Promise<unknown>;
-  /** Shows an address in a new tab; a path is one of the site's. */
-  open(address: string): Promise<Tab>;
+  /** Shows an address in a new tab, of this window if it is given; a path is one of the site's. */
+  open(address: string, windowId?: number): Promise<Tab>;
 }
 
 type LooseAction = Partial<Action> & Pick<Action, 'action'>;
@@ -42,8 +42,8 @@ export interface Tab {
   act(action: LooseAction): Promise<Outcome>;
 }
 
-/** One browser with the extension, for a file of tests. */
-export function inExtension(): Extension {
+/** One browser with the extension of a folder, for a file of tests. */
+export function inExtension(folder: string = buildFolder('e2e')): Extension {
   let opener: Page;
   const extension: Extension = {
     get site() {
@@ -57,9 +57,9 @@ export function inExtension(): Extension {
       return readAnswer(message.answer, await opener.evaluate(`chrome.runtime.sendMessage(${envelope})`));
     },
     evaluate: expression => opener.evaluate(expression),
-    open: async address => {
+    open: async (address, windowId) => {
       const url = `about:blank#${randomUUID()}`;
-      const answer = await opener.evaluate(`chrome.tabs.create({ url: '${url}' })`);
+      const answer = await opener.evaluate(`chrome.tabs.create(${JSON.stringify({ url, windowId })})`);
       const { id: tabId } = z.object({ id: z.number() }).parse(answer);
       const page = await pageAt(launched.context, url);
       await page.goto(address.startsWith('/') ? `${site.origin}${address}` : address);
@@ -70,7 +70,7 @@ export function inExtension(): Extension {
   let launched: LaunchedBrowser;
   beforeAll(async () => {
     site = await serveDocuments();
-    launched = await launchBrowser({ extension: buildFolder('e2e') });
+    launched = await launchBrowser({ extension: folder });
     opener = await onboardingOf(launched.context);
   });
   afterAll(async () => {
@@ -103,13 +103,14 @@ function tabOf({ ask }: Extension, page: Page, tabId: number): Tab {
       if (found && more.length === 0) return found.id;
       throw new Error(`${more.length + (found ? 1 : 0)} fit ${description} in ${JSON.stringify(elements)}`);
     },
-    preview: action => ask(messages.previewInTab, { tabId, language, action: complete(action) }),
+    preview: action =>
+      ask(messages.previewInTab, { tabId, language, action: complete(action), sharedTabs: [tabId] }),
     run: async (action, { preview, documentId }, key = randomUUID()) => {
       if (preview.status === 'failed') throw new PageError(preview.failure.type, preview.failure.message);
       if (preview.status !== 'bound' || !documentId) throw new Error('No frame has the target.');
       const { binding } = preview;
       const approved = { tabId, documentId, key, language, action: complete(action), binding } as const;
-      return ask(messages.runActionInTab, approved);
+      return ask(messages.runActionInTab, { ...approved, sharedTabs: [tabId] });
     },
     act: async action => tab.run(action, await tab.preview(action)),
   };

@@ -52,6 +52,21 @@ test.each([
   expect(outcome).toMatchObject({ success: true, effect: 'opened', opened: { kind: 'tab', url } });
 });
 
+test('what a tab behind another opens is told as its own', async () => {
+  const { site, launched } = extension;
+  const go = '<title>Opening</title><button>Go</button>';
+  site.serve({
+    '/opening': `${go}<script>document.querySelector('button').onclick = () => window.open('/next')</script>`,
+    '/next': '<title>Next</title>',
+  });
+  const tab = await extension.open('/opening');
+  const front = await launched.context.newPage();
+  await front.goto(`${site.origin}/next`);
+  await front.bringToFront();
+  const outcome = await tab.act({ action: 'click', target: { elementId: await tab.id(/Go/) } });
+  expect(outcome).toMatchObject({ effect: 'opened', opened: { kind: 'tab', id: expect.any(String) } });
+});
+
 test('a form that is sent into a tab is both', async () => {
   const { outcome } = await clickGo('<form action="/next" target=_blank><button>Go</button></form>');
   const url = `${extension.site.origin}/next?`;

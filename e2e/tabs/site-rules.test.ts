@@ -128,7 +128,7 @@ test('an action in a frame whose site has become one that is never read does not
   const { preview, documentId } = await tab.preview(action);
   if (preview.status !== 'bound' || !documentId) throw new Error('The button was not found.');
   await setRules({ '127.0.0.1': 'never-read' });
-  const approved = { documentId, key: crypto.randomUUID(), action, binding: preview.binding };
+  const approved = { documentId, key: crypto.randomUUID(), action, binding: preview.binding, sharedTabs: [] };
   await expect(extension.ask(runActionInTab, { ...asking(tab), ...approved })).rejects.toMatchObject({
     type: 'NotPermitted',
   });

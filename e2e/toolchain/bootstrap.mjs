@@ -1,7 +1,14 @@
 // Runs a package script on a machine that has only Node >= 20 and npm: brings the Node and pnpm that this
 // workspace is built with (npx keeps them in npm's cache), installs the locked dependencies, runs the script.
-// Plain JavaScript, because the Node that starts it may not strip types. Usage: node bootstrap.mjs <script> [args]
-import { spawnSync } from 'node:child_process';
+// Plain JavaScript, because the Node that starts it may not strip types.
+// Usage: node bootstrap.mjs <script> [args]
+//        node bootstrap.mjs <script> --then <program> [args]
+// The second runs a program of Node's after the script, as a child of its own: what the steps before it say goes to
+// standard error, so that standard output is the program's alone, and signals reach it, which shells and package managers
+// in between would keep.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,7 +16,6 @@ const NODE = 'node@22.23.2';
 const PNPM = 'pnpm@12.21.0';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const [script, ...args] = process.argv.slice(2);
-const forwarded = args.map(argument => ` ${JSON.stringify(argument)}`).join('');
 // The widgets of the zoo and the pages of the benchmark are 400 MB that only tests and the benchmark need.
 const runsOnly = /^(demo|relay|build|screenshots|gallery|conformance|bench:relay):/.test(script);
 const unneeded = ['zoo', 'bench', 'bench-relay']
@@ -17,19 +23,75 @@ const unneeded = ['zoo', 'bench', 'bench-relay']
   .map(name => ` --filter '!@assent/${name}'`)
   .join('');
 const install = `pnpm install --frozen-lockfile --prefer-offline --reporter=append-only${unneeded}`;
-const commands = `${install} && pnpm run ${script}${forwarded}`;
 
 // An outer npx leaves its own call in the environment, which an inner one would take for its own.
 const { npm_config_call: _call, npm_config_package: _package, ...environment } = process.env;
-const run = spawnSync('npx', ['--yes', '-p', NODE, '-p', PNPM, '-c', commands], {
-  cwd: root,
-  env: environment,
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-});
-if (run.error) {
+const options = { cwd: root, env: environment };
+const inShell = { ...options, shell: process.platform === 'win32' };
+const asNpx = commands => ['--yes', '-p', NODE, '-p', PNPM, '-c', commands];
+
+process.exit(args[0] === '--then' ? await runProgram(args.slice(1)) : runScript());
+
+function runScript() {
+  const forwarded = args.map(argument => ` ${JSON.stringify(argument)}`).join('');
+  const commands = asNpx(`${install} && pnpm run ${script}${forwarded}`);
+  const run = spawnSync('npx', commands, { ...inShell, stdio: 'inherit' });
+  if (run.error) sayMissing(run.error);
+  return run.status ?? 1;
+}
+
+async function runProgram(program) {
+  const commands = asNpx(`${install} 1>&2 && pnpm run ${script} 1>&2 && node -p process.execPath`);
+  const preparing = spawn('npx', commands, { ...inShell, stdio: ['inherit', 'pipe', 'inherit'] });
+  let said = '';
+  preparing.stdout.on('data', chunk => {
+    said += chunk;
+  });
+  const status = await statusOf(preparing);
+  if (status !== 0) return status;
+  const [node] = said.trim().split('\n').slice(-1);
+  return await statusOf(spawn(node, program, { ...options, stdio: 'inherit' }));
+}
+
+/** Passes signals on until it has ended. A status as shells give it. */
+async function statusOf(child) {
+  let isTold = false;
+  const pass = signal => {
+    isTold = true;
+    child.kill(signal);
+  };
+  // A relay takes a second signal for impatience.
+  const watch = watchParent(() => isTold || pass('SIGTERM'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
+  try {
+    const [status, signal] = await once(child, 'close');
+    return status ?? 128 + constants.signals[signal];
+  } catch (error) {
+    sayMissing(error);
+    return 1;
+  } finally {
+    clearInterval(watch);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, pass);
+  }
+}
+
+/**
+ * A SIGTERM to npm goes on to the shell that it started us with, and ends that, but goes no further. What can be seen of it
+ * from here is that the shell is gone.
+ */
+function watchParent(act) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    act();
+  }, 200);
+  return watch;
+}
+
+function sayMissing(error) {
   process.stderr.write(
-    `npx could not be started (${run.error.message}): install Node.js with npm, version 20 or later.\n`,
+    `npx could not be started (${error.message}): install Node.js with npm, version 20 or later.\n`,
   );
 }
-process.exit(run.status ?? 1);

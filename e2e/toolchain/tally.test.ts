@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { addUp, readReport } from './tally.ts';
 
 function report(numPassedTests: number, numTotalTests: number): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'tally-')), 'report.json');
+  const path = join(temporaryFolder(), 'report.json');
   writeFileSync(path, JSON.stringify({ numPassedTests, numTotalTests }));
   return path;
 }

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: [
       '{shared,relay,extension}/**/*.test.{ts,tsx}',
-      'e2e/{structure,toolchain,browser,bench,conformance}/**/*.test.ts',
+      'e2e/{structure,toolchain,browser,bench,bench-relay,conformance}/**/*.test.ts',
       'e2e/gallery/states/*.test.ts',
     ],
     // For what hangs. How long something takes on a busy machine is no matter of these tests.

@@ -14,16 +14,23 @@ const OF = '?of=';
 interface Alone {
   alone: readonly string[];
   reading: ReadonlySet<string>;
+  /** Those that come after what acts, as deeds do, and share nothing with one another. */
+  beside: readonly string[];
 }
 
 const ALONE = 'alone-';
+const BESIDE = 'beside-';
 
 /**
  * Gives the script of each deed modules of its own beyond the shared ones, which are in the page before it. What two deeds
  * have in common is in both: so an action brings in one script of its own, with nothing in it that the action has no use for.
  */
-export function bundleDeedsApart(shared: ReadonlySet<string>, { alone, reading }: Alone): Plugin {
+export function bundleDeedsApart(shared: ReadonlySet<string>, { alone, reading, beside }: Alone): Plugin {
   const deeds = deedFiles();
+  const own = new Map([
+    ...alone.map((path, index) => [path, `${ALONE}${index}`] as const),
+    ...beside.map((path, index) => [path, `${BESIDE}${index}`] as const),
+  ]);
   const apart = (path: string, script: string) =>
     (script.startsWith(ALONE) ? reading : shared).has(path) ? path : `${path}${OF}${script}`;
   return {
@@ -31,8 +38,7 @@ export function bundleDeedsApart(shared: ReadonlySet<string>, { alone, reading }
     enforce: 'pre',
     resolveId(source, importer = '') {
       if (deeds.has(source.slice(DEED.length))) return `\0${source}`;
-      const [from = '', deed = alone.includes(from) ? ALONE + alone.indexOf(from) : undefined] =
-        importer.split(OF);
+      const [from = '', deed = own.get(from)] = importer.split(OF);
       if (deed && source.startsWith('.')) return apart(resolve(dirname(from), source), deed);
       return importer.startsWith(`\0${DEED}`) ? apart(source, importer.slice(DEED.length + 1)) : undefined;
     },

@@ -41,10 +41,13 @@ export function bundleContentScripts(config: WxtViteConfig): void {
   const shared = new Set([...reading, ...acting]);
   config.plugins = [
     ...(config.plugins ?? []),
-    bundleDeedsApart(shared, { alone: ALONE.map(scriptPath), reading }),
+    bundleDeedsApart(shared, { alone: ALONE.map(scriptPath), reading, beside: BESIDE.map(scriptPath) }),
     registerScripts('reading'),
   ];
 }
 
 /** These would otherwise have to take along what acts, for the little that they have in common with it. */
-const ALONE = ['keeping', 'presence', 'selecting', 'peeking'] as const;
+const ALONE = ['keeping', 'presence', 'selecting', 'peeking', 'outlining'] as const;
+
+/** What these have in common with another script would otherwise be a file of its own, injected by both. */
+const BESIDE = ['waiting', 'picturing'] as const;

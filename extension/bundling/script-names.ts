@@ -13,5 +13,9 @@ export const SCRIPTS = [
   'presence',
   'selecting',
   'peeking',
+  'outlining',
   'picking',
+  'waiting',
+  'guarding',
+  'picturing',
 ] as const;

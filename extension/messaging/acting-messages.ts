@@ -5,6 +5,7 @@ import { outcomeSchema } from '../operations/outcome.ts';
 import { bindingSchema, previewSchema } from '../operations/preview.ts';
 import { chosenFilesSchema } from '../operations/writing/chosen-files.ts';
 import { elementQuerySchema, moreElementsSchema } from '../page/frame-reading.ts';
+import { frameOutlineSchema, outlineRequestSchema } from '../page/outlining/outline-reading.ts';
 import { defineMessage } from './message.ts';
 
 /** What the background asks the scripts that act in a frame's document. */
@@ -13,6 +14,13 @@ export const findMoreInFrame = defineMessage(
   'page.findMore',
   z.object({ language: languageSchema, query: elementQuerySchema, limit: z.number() }),
   moreElementsSchema,
+);
+
+/** The accessibility outline of a frame's document, or of a part of it. */
+export const takeOutlineInFrame = defineMessage(
+  'page.takeOutline',
+  z.extend(outlineRequestSchema, { language: languageSchema }),
+  frameOutlineSchema,
 );
 
 /**
@@ -51,6 +59,22 @@ export const undoActionInFrame = defineMessage(
   'page.undoAction',
   z.object({ key: z.string(), language: languageSchema }),
   outcomeSchema,
+);
+
+/** Watches over the secrets of a document from now on, until it is asked what may be told of what code returned. */
+export const guardSecretsInFrame = defineMessage(
+  'page.guardSecrets',
+  /** `toRun`: whether code is run next, and not only looked at. */
+  z.object({ toRun: z.boolean() }),
+  /** `born`: when the document began, as its own clock has it to a fraction of a millisecond; no other has the same. */
+  z.object({ obstacle: z.nullable(z.enum(['secret', 'opener', 'earlier-code'])), born: z.number() }),
+);
+
+/** Ends the watch. `texts` come back without the secrets that stood in the document meanwhile. */
+export const endGuardInFrame = defineMessage(
+  'page.endGuard',
+  z.object({ texts: z.array(z.string()) }),
+  z.object({ holdsSecret: z.boolean(), texts: z.array(z.string()) }),
 );
 
 export const clearMarksInFrame = defineMessage(

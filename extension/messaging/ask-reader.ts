@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import { type ArrivalSigns, arrivalSignsSchema } from '../page/arrival-signs.ts';
 import type { FrameReading, FrameTree } from '../page/frame-reading.ts';
 import { frameReadingSchema, frameTreeSchema, moreElementsSchema } from '../page/frame-reading.ts';
+import { type HistorySteps, historyStepsSchema } from '../page/history-steps.ts';
 import { type PageTraits, pageTraitsSchema } from '../page/page-traits.ts';
 import type { ReadingRequest } from '../page/read-frame.ts';
 import type { DescriptionWords } from '../page/seeing/description-words.ts';
+import { lookAtArrival } from './look-at-arrival.ts';
+import { lookAtHistory } from './look-at-history.ts';
 import { lookForTraits } from './look-for-traits.ts';
 import { NoAnswer, reaching } from './no-answer.ts';
 import { readAnswer } from './read-answer.ts';
@@ -67,6 +71,28 @@ export function readSelection(place: Place): Promise<z.infer<typeof selectionSch
 /** What kinds of things are on the page. Needs none of our scripts there. */
 export function surveyDocument(place: Place): Promise<PageTraits> {
   return execute(place, pageTraitsSchema, { func: lookForTraits, args: [] });
+}
+
+/** What a page that has come shows, and whether it is one that wants the person. Needs none of our scripts there. */
+export function surveyArrival(place: Place): Promise<ArrivalSigns> {
+  return execute(place, arrivalSignsSchema, { func: lookAtArrival, args: [] });
+}
+
+/** What stands before and after a document in the history of its tab. Needs none of our scripts there. */
+export function surveyHistory(place: Place): Promise<HistorySteps> {
+  return execute(place, historyStepsSchema, { func: lookAtHistory, args: [] });
+}
+
+/**
+ * Sets out for the page before (-1) or after (1), as the page itself may: the browser's own way skips the pages that came
+ * without a press of the person's in them, so all that were gone to from here (measured in 156).
+ */
+export async function stepInHistory(place: Place, step: -1 | 1): Promise<void> {
+  const func = (by: number) => {
+    history.go(by);
+    return { ok: true, value: true };
+  };
+  await execute(place, z.literal(true), { func, args: [step] });
 }
 
 /** Runs in the document, as text: it can use nothing from outside of itself. */

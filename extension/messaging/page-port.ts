@@ -12,12 +12,17 @@ export type PagePortPurpose = keyof typeof PAGE_PORTS;
 /** What a script in a page does with one port. Returns how to stop it. */
 export type ServePort = (port: chrome.runtime.Port) => () => void;
 
-/** Serves the ports of one purpose in a page. Only the panel is served, and no other page's script. */
+/** Serves the ports of one purpose in a page. */
 export function servePagePorts(purpose: PagePortPurpose, serve: ServePort): void {
+  servePorts(PAGE_PORTS[purpose], serve);
+}
+
+/** Serves the ports of one name in a page. Only the panel and the background are served, and no other page's script. */
+export function servePorts(wanted: string, serve: ServePort): void {
   const own = chrome.runtime.id;
   chrome.runtime.onConnect.addListener(port => {
     const { name, sender } = port;
-    if (name !== PAGE_PORTS[purpose] || sender?.id !== own || sender.tab) return;
+    if (name !== wanted || sender?.id !== own || sender.tab) return;
     const stop = serve(port);
     port.onDisconnect.addListener(stop);
     // A page in the back/forward cache keeps what it shows, and nobody tells it that its port has ended meanwhile.

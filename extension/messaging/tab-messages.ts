@@ -12,6 +12,9 @@ import { defineMessage } from './message.ts';
 
 const tabId = z.number();
 
+/** The tabs that the person shares with the conversation. */
+const sharedTabs = z.array(z.number());
+
 /** Set when nobody was asked about this call, because the person allows reading on this origin today. */
 const grantedOrigin = z.optional(z.string());
 
@@ -82,14 +85,14 @@ export const findMore = defineMessage(
 /** A preview together with the document it was taken in. `documentId` is absent when no frame has the target. */
 export const previewInTab = defineMessage(
   'tab.previewAction',
-  z.object({ tabId, language: languageSchema, action: actionSchema }),
+  z.object({ tabId, language: languageSchema, action: actionSchema, sharedTabs }),
   z.object({ preview: previewSchema, documentId: z.optional(z.string()) }),
 );
 
 /** The same of the very document that an open card is about, to see whether it still says what is there. */
 export const glanceInTab = defineMessage(
   'tab.glance',
-  z.object({ tabId, documentId: z.string(), language: languageSchema, action: actionSchema }),
+  z.object({ tabId, documentId: z.string(), language: languageSchema, action: actionSchema, sharedTabs }),
   previewSchema,
 );
 
@@ -107,8 +110,16 @@ export const runActionInTab = defineMessage(
     /** More rows are to run while the page may yet take this one back. */
     isFollowed: z.optional(z.boolean()),
     grantedOrigin,
+    sharedTabs,
   }),
   outcomeSchema,
+);
+
+/** Cuts short what was begun in the browser under a key and only waits; all else goes on to its end. */
+export const stopRun = defineMessage(
+  'tab.stopRun',
+  z.object({ key: z.string() }),
+  z.object({ stopped: z.boolean() }),
 );
 
 /** Takes back what was run under a key, in the very document that it ran in; what the person asked for in the panel. */
@@ -160,4 +171,13 @@ export const surveyTab = defineMessage(
   'tab.survey',
   z.object({ tabId, language: languageSchema }),
   pageTraitsSchema,
+);
+
+/** Those of these tabs that are open and not never to be read, as the model may be told of them. */
+export const listSharedTabs = defineMessage(
+  'tabs.listShared',
+  z.object({ sharedTabs }),
+  z.object({
+    tabs: z.array(z.object({ id: z.number(), url: z.string(), title: z.string(), isInFront: z.boolean() })),
+  }),
 );

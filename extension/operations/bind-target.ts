@@ -55,6 +55,8 @@ export function boundTarget(binding: Binding, deed: PreparedDeed, language: Lang
   switch (binding.kind) {
     case 'page':
       return { kind: 'page', document };
+    case 'tab':
+      throw new PageError('InternalError', 'What is bound to a tab is not done in a page.');
     case 'selection': {
       const range = selectedRange();
       if (!range || selectionFingerprint(range) !== binding.fingerprint) {

@@ -28,6 +28,7 @@ export const check: Operation<Params> = {
   example: { action: 'check', target: { elementId: 'e_k3f9a12' }, params: { value: true } },
   effect: 'edits',
   emptyTarget: 'none',
+  errors: ['InvalidArgument', 'ElementChanged', 'NotInteractable', 'NotPermitted'],
 };
 
 export const deed: Deed<Params> = {

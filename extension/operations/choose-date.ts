@@ -42,6 +42,7 @@ export const chooseDate: Operation<Params> = {
   example: { action: 'choose_date', target: { elementId: 'e_k3f9a12' }, params: { value: '2026-03-31' } },
   effect: 'edits',
   emptyTarget: 'none',
+  errors: ['InvalidArgument', 'ElementChanged', 'NotInteractable', 'NotPermitted'],
   editable: ['value', 'end'],
 };
 

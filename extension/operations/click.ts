@@ -27,6 +27,7 @@ export const click: Operation<z.infer<typeof params>> = {
   effect: 'acts',
   tellsReceipt: true,
   emptyTarget: 'none',
+  errors: ['ElementChanged', 'NotInteractable', 'NotPermitted', 'NeedsUser'],
 };
 
 export const deed: Deed<z.infer<typeof params>> = {

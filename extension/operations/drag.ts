@@ -46,6 +46,14 @@ export const drag: Operation<Params> = {
   },
   effect: 'acts',
   emptyTarget: 'none',
+  errors: [
+    'InvalidArgument',
+    'ElementNotFound',
+    'StaleElement',
+    'ElementChanged',
+    'NotInteractable',
+    'NeedsUser',
+  ],
 };
 
 export const deed: Deed<Params> = {

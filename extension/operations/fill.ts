@@ -31,6 +31,8 @@ type Params = z.infer<typeof params>;
 
 export const fill: Operation<Params> = {
   name: 'fill',
+  aliases: ['input', 'fill_form'],
+  offeredAs: ['fill', 'fill_form'],
   description: {
     zh: '把 params.value 填入输入框，替换原有内容，或把滑块移到这个数；日期用 YYYY-MM-DD，时间用 HH:MM。',
     en: 'Put params.value into a field, replacing what it holds, or move a slider to it; dates as YYYY-MM-DD, times as HH:MM.',
@@ -41,6 +43,7 @@ export const fill: Operation<Params> = {
   effect: 'edits',
   writesText: true,
   emptyTarget: 'none',
+  errors: ['InvalidArgument', 'StaleElement', 'ElementChanged', 'NotInteractable', 'NeedsUser'],
   editable: ['value'],
 };
 

@@ -28,6 +28,7 @@ export const focus: Operation<z.infer<typeof params>> = {
   effect: 'acts',
   tellsReceipt: true,
   emptyTarget: 'none',
+  errors: ['NotInteractable', 'NeedsUser'],
 };
 
 export const deed: Deed<z.infer<typeof params>> = {

@@ -27,6 +27,7 @@ export const hover: Operation<z.infer<typeof params>> = {
   effect: 'acts',
   tellsReceipt: true,
   emptyTarget: 'none',
+  errors: ['NotInteractable', 'NeedsUser'],
 };
 
 export const deed: Deed<z.infer<typeof params>> = {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { errorTypeSchema } from '@assent/shared';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deedFiles } from '../bundling/deed-files.ts';
-import { actionSchema } from './action.ts';
+import { actionSchema, effectClassSchema } from './action.ts';
 import { findOperation, operations, requireOperation } from './list.ts';
 
 describe.each(operations)('$name', operation => {
@@ -20,6 +21,12 @@ describe.each(operations)('$name', operation => {
     expect(() => operation.prepare(example)).not.toThrow();
   });
 
+  test('says how much it does to the world, and which errors it gives', () => {
+    expect(effectClassSchema.options).toContain(operation.effect);
+    expect(errorTypeSchema.options).toEqual(expect.arrayContaining([...operation.errors]));
+    expect(new Set(operation.errors).size).toBe(operation.errors.length);
+  });
+
   test('lets the person change parameters that it has', () => {
     const { properties = {} } = z.toJSONSchema(operation.params, { io: 'input' });
     expect(Object.keys(properties)).toEqual(expect.arrayContaining([...operation.editable]));
@@ -31,8 +38,20 @@ describe.each(operations)('$name', operation => {
   });
 });
 
-test('no two have the same name', () => {
-  expect(new Set(operations.map(({ name }) => name)).size).toBe(operations.length);
+test('no two go by the same name', () => {
+  const names = operations.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('each is found by all of its names, however they are spelled', () => {
+  for (const operation of operations) {
+    for (const name of [operation.name, ...(operation.aliases ?? []), ...(operation.offeredAs ?? [])]) {
+      const camel = name.replaceAll(/_[a-z]/gu, part => part.slice(1).toUpperCase());
+      for (const spelled of [name, camel, `browser.${camel}`, `browser_${name}`]) {
+        expect(findOperation(spelled)).toBe(operation);
+      }
+    }
+  }
 });
 
 test('every file that makes an operation is in the list', () => {
@@ -40,14 +59,17 @@ test('every file that makes an operation is in the list', () => {
   const made = readdirSync(folder)
     .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter(file =>
-      /^export const \w+(: Operation<| = markingOperation)/mu.test(readFileSync(`${folder}/${file}`, 'utf8')),
+      /^export const \w+(: (Browser)?Operation<| = (marking|history)Operation)/mu.test(
+        readFileSync(`${folder}/${file}`, 'utf8'),
+      ),
     )
     .map(file => file.replace('.ts', '').replaceAll('-', '_'));
   expect(made.sort()).toEqual(operations.map(({ name }) => name).sort());
 });
 
-test('every operation has its deed', () => {
-  expect([...deedFiles().keys()].sort()).toEqual(operations.map(({ name }) => name).sort());
+test('every operation on a page has its deed', () => {
+  const onPages = operations.filter(({ inBrowser }) => !inBrowser);
+  expect([...deedFiles().keys()].sort()).toEqual(onPages.map(({ name }) => name).sort());
 });
 
 test('an unknown name is refused with those that there are', () => {

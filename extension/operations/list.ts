@@ -1,22 +1,39 @@
+import { plainToolName } from '@assent/shared';
 import { PageError } from '../page/page-error.ts';
+import { back } from './back.ts';
 import { check } from './check.ts';
 import { chooseDate } from './choose-date.ts';
 import { click } from './click.ts';
+import { close } from './close.ts';
 import { doubleClick } from './double-click.ts';
+import { download } from './download.ts';
 import { drag } from './drag.ts';
+import { executeJs } from './execute-js.ts';
+import { extract } from './extract.ts';
+import { extractLinks } from './extract-links.ts';
 import { fill } from './fill.ts';
 import { focus } from './focus.ts';
+import { forward } from './forward.ts';
+import { getText } from './get-text.ts';
 import { highlight } from './highlight.ts';
 import { hover } from './hover.ts';
-import { type ListedOperation, listed } from './listed-operation.ts';
+import { listTabs } from './list-tabs.ts';
+import { type ListedOperation, listed, listedInBrowser } from './listed-operation.ts';
+import { navigate } from './navigate.ts';
+import { openTab } from './open-tab.ts';
 import { press } from './press.ts';
 import { read } from './read.ts';
+import { reload } from './reload.ts';
+import { screenshot } from './screenshot.ts';
 import { scroll } from './scroll.ts';
 import { select } from './select.ts';
+import { snapshot } from './snapshot.ts';
+import { switchTab } from './switch-tab.ts';
 import { type } from './type.ts';
 import { uncheck } from './uncheck.ts';
 import { underline } from './underline.ts';
 import { upload } from './upload.ts';
+import { wait } from './wait.ts';
 
 export const operations: readonly ListedOperation[] = [
   listed(fill),
@@ -29,6 +46,9 @@ export const operations: readonly ListedOperation[] = [
   listed(upload),
   listed(scroll),
   listed(read),
+  listed(extract),
+  listed(extractLinks),
+  listed(getText),
   listed(highlight),
   listed(underline),
   listed(type),
@@ -36,10 +56,25 @@ export const operations: readonly ListedOperation[] = [
   listed(doubleClick),
   listed(hover),
   listed(focus),
+  listedInBrowser(navigate),
+  listedInBrowser(back),
+  listedInBrowser(forward),
+  listedInBrowser(reload),
+  listedInBrowser(openTab),
+  listedInBrowser(switchTab),
+  listedInBrowser(listTabs),
+  listedInBrowser(snapshot),
+  listedInBrowser(wait),
+  listedInBrowser(close),
+  listedInBrowser(download),
+  listedInBrowser(executeJs),
+  listedInBrowser(screenshot),
 ];
 
+/** By its name or another that it goes by, in any spelling: `switchTab`, `browser.switch_tab`, `browser_input`. */
 export function findOperation(name: string): ListedOperation | undefined {
-  return operations.find(operation => operation.name === name);
+  const plain = plainToolName(name);
+  return operations.find(operation => operation.name === plain || operation.aliases?.includes(plain));
 }
 
 /** Throws `InvalidArgument`, naming the operations that there are. */

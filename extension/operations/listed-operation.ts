@@ -1,8 +1,17 @@
 import type * as z from 'zod/mini';
 import { PageError } from '../page/page-error.ts';
 import type { Action, PreparedAction } from './action.ts';
+import type { BrowserOperation, BrowserPreview, BrowserScene, RunningScene } from './browser/browser-deed.ts';
 import { describeIssues } from './describe-issues.ts';
 import type { Operation } from './operation.ts';
+import type { Outcome } from './outcome.ts';
+
+/** What an operation of the browser does, together with the parameters it was asked for with. */
+export interface PreparedBrowserDeed {
+  preview(scene: BrowserScene): Promise<BrowserPreview>;
+  binds(scene: BrowserScene): Promise<string | undefined>;
+  run(scene: RunningScene): Promise<Outcome>;
+}
 
 /** An operation as the list holds it: its type of parameters is hidden, so that all of them fit into one list. */
 export interface ListedOperation extends Omit<Operation<unknown>, 'params' | 'editable'> {
@@ -10,6 +19,17 @@ export interface ListedOperation extends Omit<Operation<unknown>, 'params' | 'ed
   editable: readonly string[];
   /** The action for the page. Throws `InvalidArgument`, saying what was expected. */
   prepare(action: Action): PreparedAction;
+  /** Of one that the background carries out. */
+  inBrowser?: InBrowser;
+}
+
+export interface InBrowser {
+  leadsElsewhere: boolean;
+  sparesPage: boolean;
+  takesTarget: boolean;
+  outlivesPage: boolean;
+  /** Throws `InvalidArgument` as `prepare` does. */
+  prepare(action: Action): PreparedBrowserDeed;
 }
 
 export function listed<Params>(operation: Operation<Params>): ListedOperation {
@@ -18,11 +38,32 @@ export function listed<Params>(operation: Operation<Params>): ListedOperation {
     ...operation,
     editable: operation.editable ?? [],
     prepare: ({ target, params }) => {
-      const parsed = operation.params.safeParse(params);
-      if (!parsed.success) throw invalidParams(operation, describeIssues(parsed.error.issues, 'params'));
-      return { name, target, params: parsed.data, effect, emptyTarget, tellsReceipt, writesText };
+      const parsed = parsedParams(operation, params);
+      return { name, target, params: parsed, effect, emptyTarget, tellsReceipt, writesText };
     },
   };
+}
+
+/** The same for an operation of the browser. */
+export function listedInBrowser<Params>(operation: BrowserOperation<Params>): ListedOperation {
+  const { deed, leadsElsewhere = false, sparesPage = false, takesTarget = false, ...others } = operation;
+  const { outlivesPage = false, ...facts } = others;
+  const prepare = ({ params }: Action): PreparedBrowserDeed => {
+    const parsed = parsedParams(operation, params);
+    return {
+      preview: scene => deed.preview(scene, parsed),
+      binds: async scene => deed.binds?.(scene, parsed),
+      run: scene => deed.run(scene, parsed),
+    };
+  };
+  const inBrowser = { leadsElsewhere, sparesPage, takesTarget, outlivesPage, prepare };
+  return { ...listed<Params>(facts), inBrowser };
+}
+
+function parsedParams<Params>(operation: Operation<Params>, params: unknown): Params {
+  const parsed = operation.params.safeParse(params);
+  if (parsed.success) return parsed.data;
+  throw invalidParams(operation, describeIssues(parsed.error.issues, 'params'));
 }
 
 function invalidParams<Params>({ name, example }: Operation<Params>, issues: string): PageError {

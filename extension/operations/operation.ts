@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '@assent/shared';
+import type { Bilingual, ErrorType, Language } from '@assent/shared';
 import type * as z from 'zod/mini';
 import type { Action, EffectClass, EmptyTarget } from './action.ts';
 import type { Outcome } from './outcome.ts';
@@ -35,6 +35,10 @@ export interface Provided {
  */
 export interface Operation<Params> {
   name: string;
+  /** Other names under which it is known to models, and taken wherever its own is. */
+  aliases?: readonly string[];
+  /** The names, of its own and these, under which it is offered as a `browser_…` tool; its own alone when left out. */
+  offeredAs?: readonly string[];
   /** One line for the model and for `help`. */
   description: Bilingual;
   /** The verb on the approval card. */
@@ -44,14 +48,20 @@ export interface Operation<Params> {
   example: Action;
   /** The mildest it can be; the deed's `preview` may say worse for a given target. */
   effect: EffectClass;
+  /** Set when another does the same with the right parameters, so that the tool of all actions on a page need not tell of it. */
+  isShorthand?: true;
   /** Set when its own outcome tells everything that the page did, so that nobody else need watch. */
   tellsReceipt?: true;
   /** Set when it writes a text, so that suggestions for it may come up. */
   writesText?: true;
+  /** Set when its `value` is a text that it read, which goes by that name, with its length, where it is told alone. */
+  readsText?: true;
   /** A script that its run needs in the page beyond its own. */
   needs?: 'extracting';
   /** What an empty target stands for; `none` refuses it. */
   emptyTarget: EmptyTarget;
+  /** The errors that it gives for reasons of its own, beside those that any may end with (`common-errors.ts`). */
+  errors: readonly ErrorType[];
   /** The parameters that the person may change on the card, as a text or as lines of it. */
   editable?: readonly (keyof Params & string)[];
 }

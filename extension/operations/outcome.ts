@@ -1,5 +1,8 @@
-import { errorTypeSchema } from '@assent/shared';
+import { errorTypeSchema, pageTabSchema } from '@assent/shared';
 import * as z from 'zod/mini';
+import { pageLinkSchema } from '../page/extracting/page-link.ts';
+import { pageMetadataSchema } from '../page/extracting/page-metadata.ts';
+import { paintedOverSchema, pictureSchema } from './picturing/picture.ts';
 
 /** What was seen to happen after an action. */
 const observedEffectSchema = z.enum([
@@ -19,6 +22,8 @@ const openedSchema = z.object({
   kind: z.enum(['dialog', 'menu', 'list', 'tooltip', 'calendar', 'section', 'tab']),
   name: z.optional(z.string()),
   url: z.optional(z.string()),
+  /** Of a tab. */
+  id: z.optional(z.string()),
 });
 
 /** The result of one action, as the model and the panel read it. A click after which nothing changed is no success. */
@@ -31,9 +36,29 @@ export const outcomeSchema = z.object({
   value: z.optional(z.string()),
   /** The address afterwards, when it is another. */
   url: z.optional(z.string()),
+  /** Of the page that it led to. */
+  title: z.optional(z.string()),
+  content_length: z.optional(z.number()),
+  /** Of a snapshot: what it is remembered by, how much it is in all, and the line to go on from where it was cut. */
+  snapshot_id: z.optional(z.string()),
+  characters: z.optional(z.number()),
+  tokens: z.optional(z.number()),
+  next_from: z.optional(z.number()),
+  /** The tab that is worked in from now on, when it is another. */
+  tab: z.optional(z.omit(pageTabSchema, { active: true })),
+  tabs: z.optional(z.array(pageTabSchema)),
+  /** A part of the links that there are, of which `count` is the number. */
+  links: z.optional(z.array(pageLinkSchema)),
+  /** How many there are of what was extracted, all parts together: links, or rows of tables. */
+  count: z.optional(z.number()),
+  metadata: z.optional(pageMetadataSchema),
   /** What the page said to the person: alerts, toasts, status lines, errors of fields. Text of the page: data. */
   page_message: z.optional(z.string()),
   opened: z.optional(openedSchema),
+  /** Of a page, as they go along with the result, one below the other. */
+  pictures: z.optional(z.array(pictureSchema)),
+  /** What was painted over in them. */
+  painted_over: z.optional(paintedOverSchema),
   /** Set where the page remembers how to go back, for as long as this document lives; the person can have it undone. */
   undoable: z.optional(z.boolean()),
   /** Set while the document is being left: how that ends is for the background to see, which takes this out again. */

@@ -53,6 +53,7 @@ export const press: Operation<Params> = {
   effect: 'acts',
   tellsReceipt: true,
   emptyTarget: 'focus or page',
+  errors: ['InvalidArgument', 'ElementChanged', 'NotInteractable', 'NotPermitted', 'NeedsUser'],
   editable: ['key'],
 };
 

@@ -36,8 +36,14 @@ export const bindingSchema = z.discriminatedUnion('kind', [
   elementBindingSchema,
   z.object({ kind: z.literal('selection'), fingerprint: z.string() }),
   z.object({ kind: z.literal('page') }),
+  /** A tab; of one whose page we may look at, also the document in it. `bound`: what else the operation is about. */
+  z.object({ kind: z.literal('tab'), tabId: z.number(), bound: z.optional(z.string()) }),
 ]);
 export type Binding = z.infer<typeof bindingSchema>;
+
+/** What the browser lets us do only once the person has allowed it. */
+const askedPermissionSchema = z.enum(['downloads']);
+export type AskedPermission = z.infer<typeof askedPermissionSchema>;
 
 /** What one action would really do, as the page sees it. `elsewhere`: the target is not in this frame's document. */
 export const previewSchema = z.discriminatedUnion('status', [
@@ -49,12 +55,18 @@ export const previewSchema = z.discriminatedUnion('status', [
     effect: effectClassSchema,
     before: z.optional(z.string()),
     after: z.optional(z.string()),
+    /** What else there is to know of it, line by line, in words that are not all ours. */
+    details: z.optional(z.array(z.string())),
+    /** What a program would run; shown whole, line by line. */
+    code: z.optional(z.string()),
     /** Set where the target holds a password, a code or a card number: what is written into it is nobody's business. */
     isSecret: z.optional(z.literal(true)),
     /** Set when the action submits a form: the origin it goes to, and whether that is another than the page's. */
     submitsTo: z.optional(z.object({ origin: z.string(), foreign: z.boolean() })),
     /** Set when the person is to choose files for it. Both are the page's own hints to the browser's window. */
     asksFile: z.optional(z.object({ accept: z.string(), multiple: z.boolean() })),
+    /** Set when the browser is to ask the person, with their approval, for something that it does not let us do yet. */
+    asksPermission: z.optional(askedPermissionSchema),
   }),
   z.object({ status: z.literal('failed'), failure: failureSchema }),
   z.object({ status: z.literal('elsewhere') }),

@@ -37,6 +37,7 @@ export const scroll: Operation<z.infer<typeof params>> = {
   example: { action: 'scroll', target: {}, params: { direction: 'down' } },
   effect: 'reads',
   emptyTarget: 'page',
+  errors: [],
 };
 
 export const deed: Deed<z.infer<typeof params>> = {

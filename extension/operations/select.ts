@@ -51,6 +51,7 @@ export const select: Operation<Params> = {
   example: { action: 'select', target: { elementId: 'e_k3f9a12' }, params: { value: 'Germany' } },
   effect: 'edits',
   emptyTarget: 'none',
+  errors: ['InvalidArgument', 'ElementChanged', 'NotInteractable', 'NotPermitted'],
   editable: ['value'],
 };
 

@@ -35,6 +35,7 @@ export const type: Operation<Params> = {
   effect: 'edits',
   writesText: true,
   emptyTarget: 'none',
+  errors: ['InvalidArgument', 'NotInteractable', 'NeedsUser'],
   editable: ['value'],
 };
 

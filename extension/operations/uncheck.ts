@@ -17,6 +17,7 @@ export const uncheck: Operation<z.infer<typeof params>> = {
   example: { action: 'uncheck', target: { elementId: 'e_k3f9a12' }, params: {} },
   effect: 'edits',
   emptyTarget: 'none',
+  errors: ['InvalidArgument', 'ElementChanged', 'NotInteractable', 'NotPermitted'],
 };
 
 export const deed: Deed<z.infer<typeof params>> = {

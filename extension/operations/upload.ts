@@ -34,6 +34,7 @@ export const upload: Operation<z.infer<typeof params>> = {
   example: { action: 'upload', target: { elementId: 'e_k3f9a12' }, params: {} },
   effect: 'edits',
   emptyTarget: 'none',
+  errors: ['InvalidArgument', 'NotInteractable', 'NeedsUser'],
 };
 
 export const deed: Deed<z.infer<typeof params>> = {

@@ -1,5 +1,7 @@
+import { documentState } from './dom/document-state.ts';
 import { isConnected } from './dom/unshadowed.ts';
 import { openLayer } from './marking/own-layer.ts';
+import type {} from './presence-host.ts';
 
 /** A sign at the edge of the page that the assistant is at work in it. */
 export interface PresenceSign {
@@ -16,10 +18,12 @@ export function createPresenceSign(): PresenceSign {
       if (host && !isConnected(host)) host = undefined;
       host?.remove();
       host = draw(text);
+      documentState.presenceHost = host;
     },
     remove: () => {
       host?.remove();
       host = undefined;
+      documentState.presenceHost = undefined;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { languageSchema } from '@assent/shared';
 import * as z from 'zod/mini';
+import { toolsetSchema } from '../tools/toolset.ts';
 
 /** What the person can set. Every key has a default, so that an older or partial record stays readable. */
 export const settingsSchema = z.object({
@@ -9,6 +10,9 @@ export const settingsSchema = z.object({
   model: z._default(z.string(), ''),
   agent: z._default(z.string(), 'default'),
   language: z._default(z.union([z.literal('auto'), languageSchema]), 'auto'),
+  toolset: z._default(toolsetSchema, 'page'),
+  /** Whether the model may propose code to be run in a page. The browser asks for a switch of its own, too. */
+  runsCode: z._default(z.boolean(), false),
   theme: z._default(z.enum(['auto', 'light', 'dark']), 'auto'),
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,22 +1,62 @@
-import type { BrowserTool } from '@assent/shared';
+import { type BrowserTool, plainToolName } from '@assent/shared';
+import { findOperation, requireOperation } from '../operations/list.ts';
+import { HELP } from './browser-help.ts';
+import { browserHelpTool } from './browser-help-tool.ts';
 import { clearAiStyles } from './clear-ai-styles.ts';
+import { flatTools } from './flat-tools.ts';
 import { getSelectedText } from './get-selected-text.ts';
 import { type ListedTool, listed } from './listed-tool.ts';
+import { operationTool } from './operation-tool.ts';
 import { pageAction } from './page-action.ts';
 import { requestMoreElements } from './request-more-elements.ts';
+import type { Toolset } from './toolset.ts';
+import { useBrowser } from './use-browser.ts';
 
-export const tools: readonly ListedTool[] = [
-  listed(pageAction),
-  listed(requestMoreElements),
-  listed(getSelectedText),
-  listed(clearAiStyles),
-];
+const wholeBrowser = listed(useBrowser);
+const help = listed(browserHelpTool);
 
-export function findTool(name: string): ListedTool | undefined {
-  return tools.find(tool => tool.name === name);
+const toolsets: Readonly<Record<Toolset, readonly ListedTool[]>> = {
+  page: [
+    listed(pageAction),
+    listed(requestMoreElements),
+    listed(getSelectedText),
+    listed(clearAiStyles),
+    operationTool(requireOperation('switch_tab')),
+    operationTool(requireOperation('navigate')),
+  ],
+  use_browser: [wholeBrowser],
+  flat: flatTools,
+};
+
+/**
+ * The tool that is ours by this name: one of those that are offered, in whatever spelling, or a name that we keep for
+ * ourselves whatever is offered. Any other name is the backend's, also where another set of ours knows it.
+ */
+export function findTool(name: string, toolset: Toolset): ListedTool | undefined {
+  const tools = toolsets[toolset];
+  const exact = tools.find(tool => tool.name === name);
+  return exact ?? tools.find(tool => tool.name === spelledPlainly(name)) ?? findReserved(name);
 }
 
-/** The tools as every request carries them. Always in the same order, so that a model's prompt prefix stays cacheable. */
-export function advertisedTools(): BrowserTool[] {
-  return tools.map(tool => tool.advertise());
+/** As before it was offered: `browser_` is a part of the names that hold it. */
+function spelledPlainly(name: string): string {
+  return name.startsWith('browser_') ? name : plainToolName(name);
+}
+
+/** `use_browser`, `browser`, `switch_tab`, and what begins with `browser` and names an operation. */
+function findReserved(name: string): ListedTool | undefined {
+  const plain = plainToolName(name);
+  if (plain === useBrowser.name || plain === 'browser') return wholeBrowser;
+  if (plain !== 'switch_tab' && !/^browser(?=[._A-Z])/u.test(name)) return undefined;
+  if (plain === HELP) return help;
+  const operation = findOperation(plain);
+  return operation && operationTool(operation, name);
+}
+
+/**
+ * The tools as every request carries them; where the page can't be read, those that need none. Always in the same order,
+ * so that a model's prompt prefix stays cacheable.
+ */
+export function advertisedTools(toolset: Toolset, hasPage: boolean): BrowserTool[] {
+  return toolsets[toolset].filter(tool => hasPage || tool.needsNoPage).map(tool => tool.advertise());
 }

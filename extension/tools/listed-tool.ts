@@ -5,18 +5,21 @@ import { PageError } from '../page/page-error.ts';
 import type { Plan, Tool } from './tool.ts';
 
 /** A tool as the list holds it: its type of arguments is hidden, so that all of them fit into one list. */
-export interface ListedTool extends Pick<Tool<unknown>, 'name' | 'title' | 'effect'> {
+export interface ListedTool extends Pick<Tool<unknown>, 'name' | 'title' | 'effect' | 'answer'> {
+  needsNoPage: boolean;
   advertise(): BrowserTool;
   /** Throws `InvalidArgument` with the path, what was expected there, and an example. */
   understand(given: unknown): Plan;
 }
 
 export function listed<Arguments>(tool: Tool<Arguments>): ListedTool {
-  const { name, title, effect, description, parameters } = tool;
+  const { name, title, effect, description, parameters, answer } = tool;
   return {
     name,
     title,
     effect,
+    ...(answer ? { answer } : {}),
+    needsNoPage: tool.needsNoPage ?? false,
     advertise: () => ({ name, description, parameters: jsonSchemaOf(parameters) }),
     understand: given => {
       const parsed = parameters.safeParse(tool.tidy ? tool.tidy(given) : given);

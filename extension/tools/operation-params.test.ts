@@ -22,6 +22,9 @@ test('a parameter of several operations takes what any of them takes, each form 
   expect(properties.color).toMatchObject({ type: 'string' });
 });
 
-test('they are the parameters of an action as it is advertised', () => {
-  expect(JSON.stringify(advertisedTools()[0]?.parameters)).toContain(JSON.stringify(properties));
+test('those of the operations on a page are the parameters of an action as it is advertised', () => {
+  const onPages = operationParams(
+    operations.filter(({ inBrowser, isShorthand }) => !inBrowser && !isShorthand),
+  );
+  expect(JSON.stringify(advertisedTools('page', true)[0]?.parameters)).toContain(JSON.stringify(onPages));
 });

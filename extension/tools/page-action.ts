@@ -20,16 +20,21 @@ const target = z.object({
     .check(z.describe('The visible name of the element, when there is neither id nor selector.')),
 });
 
+/** What the model is told of. The others have other names or tools of their own, and are taken in a batch all the same. */
+const told = operations.filter(({ inBrowser, isShorthand }) => !inBrowser && !isShorthand);
+
 /** Each operation parses its own; what they are called and mean is told by the operations. */
 const params = z
   .looseObject({})
-  .check(z.meta({ properties: operationParams(operations), additionalProperties: false }));
+  .check(z.meta({ properties: operationParams(told), additionalProperties: false }));
 
 const parameters = z.object({
   actions: z
     .array(
       z.object({
-        action: z.enum(operations.map(operation => operation.name)),
+        action: z
+          .enum(operations.map(operation => operation.name))
+          .check(z.meta({ enum: told.map(operation => operation.name) })),
         target: z._default(target, {}),
         params: z._default(params, {}),
       }),
@@ -42,7 +47,7 @@ export const pageAction: Tool<z.infer<typeof parameters>> = {
   description: [
     'Act on the page that the person is looking at. The person approves the call before anything runs.',
     'Actions run in order, and each has its own result. Put actions that belong together into one call; after a click that loads another page, wait for the new list of elements.',
-    ...operations.map(operation => `- ${operation.name}: ${operation.description.en}`),
+    ...told.map(operation => `- ${operation.name}: ${operation.description.en}`),
     'Read each result: `success` says whether what was asked for is so now; `effect` says what was seen to happen, and is `no_change` when nothing was (a click without effect is no success; a field that already held the value is). `message` says what to do next.',
   ].join('\n'),
   parameters,

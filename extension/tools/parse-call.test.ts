@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../operations/list.ts';
-import { advertisedTools, tools } from './list.ts';
+import { advertisedTools, findTool } from './list.ts';
 import { parseCall } from './parse-call.ts';
+import { toolsetSchema } from './toolset.ts';
 
 const FILL = { action: 'fill', target: { elementId: 'e_a1' }, params: { value: 'x' } };
 
@@ -87,26 +88,39 @@ describe('what is wrong is named, with an example', () => {
 
 describe('what is advertised', () => {
   test('is the same every time, in the order of the list', () => {
-    expect(JSON.stringify(advertisedTools())).toBe(JSON.stringify(advertisedTools()));
-    expect(advertisedTools().map(({ name }) => name)).toEqual([
+    expect(JSON.stringify(advertisedTools('page', true))).toBe(JSON.stringify(advertisedTools('page', true)));
+    expect(advertisedTools('page', true).map(({ name }) => name)).toEqual([
       'page_action',
       'request_more_elements',
       'get_selected_text',
       'clear_ai_styles',
+      'switch_tab',
+      'navigate',
     ]);
   });
 
-  test('has an object at the root of every schema, a description, and titles in both languages', () => {
-    for (const { description, parameters } of advertisedTools()) {
-      expect(parameters).toMatchObject({ type: 'object' });
-      expect(description.length).toBeGreaterThan(40);
-    }
-    for (const { title } of tools) expect(title.zh && title.en).toBeTruthy();
+  test('where the page cannot be read, is what needs none', () => {
+    expect(advertisedTools('page', false).map(({ name }) => name)).toEqual(['switch_tab', 'navigate']);
   });
 
-  test('names every operation', () => {
-    const names = operations.map(({ name }) => name);
+  test('has an object at the root of every schema, a description, and titles in both languages', () => {
+    for (const toolset of toolsetSchema.options) {
+      for (const { name, description, parameters } of advertisedTools(toolset, true)) {
+        expect(parameters).toMatchObject({ type: 'object' });
+        expect(description.length).toBeGreaterThan(20);
+        const title = findTool(name, toolset)?.title;
+        expect(title?.zh && title.en).toBeTruthy();
+      }
+    }
+  });
+
+  test('names every operation on a page', () => {
+    const names = operations
+      .filter(({ inBrowser, isShorthand }) => !inBrowser && !isShorthand)
+      .map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['fill', 'click', 'select', 'check', 'scroll', 'read']));
-    expect(JSON.stringify(advertisedTools()[0]?.parameters)).toContain(`"enum":${JSON.stringify(names)}`);
+    expect(JSON.stringify(advertisedTools('page', true)[0]?.parameters)).toContain(
+      `"enum":${JSON.stringify(names)}`,
+    );
   });
 });

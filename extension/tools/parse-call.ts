@@ -2,17 +2,22 @@ import type { Failure } from '../page/failure.ts';
 import { toFailure } from '../page/page-error.ts';
 import { findTool } from './list.ts';
 import type { ListedTool } from './listed-tool.ts';
-import type { Plan, Tool } from './tool.ts';
+import type { CardPlan, Plan, Tool } from './tool.ts';
+import type { Toolset } from './toolset.ts';
 
-/** A model's call, understood. `foreign`: the name is not one of ours, so the backend runs it. */
+/**
+ * A model's call, understood. `foreign`: the name is not one of ours, so the backend runs it. `answered`: nothing is to be
+ * done for it, so that nobody need be asked.
+ */
 export type ParsedCall =
   | { status: 'foreign' }
   | { status: 'invalid'; failure: Failure }
-  | { status: 'ready'; tool: Pick<Tool<unknown>, 'name' | 'title' | 'effect'>; plan: Plan };
+  | { status: 'answered'; result: Record<string, unknown> }
+  | { status: 'ready'; tool: Pick<Tool<unknown>, 'name' | 'title' | 'effect'>; plan: CardPlan };
 
 /** Understands a call before anything of it is shown. The seam where wrong arguments become an answer for the model. */
-export function parseCall(toolName: string, argumentsText: string): ParsedCall {
-  const tool = findTool(toolName);
+export function parseCall(toolName: string, argumentsText: string, toolset: Toolset = 'page'): ParsedCall {
+  const tool = findTool(toolName, toolset);
   if (!tool) return { status: 'foreign' };
   try {
     return ready(tool, tool.understand(parseArguments(argumentsText)));
@@ -23,7 +28,21 @@ export function parseCall(toolName: string, argumentsText: string): ParsedCall {
   }
 }
 
+/** What came of a call, in the form in which its tool tells it. */
+export function wordResult(
+  toolName: string,
+  argumentsText: string,
+  toolset: Toolset,
+  result: Record<string, unknown>,
+): Record<string, unknown> {
+  const tool = findTool(toolName, toolset);
+  if (!tool?.answer) return result;
+  const parsed = parseCall(toolName, argumentsText, toolset);
+  return tool.answer(result, parsed.status === 'ready' ? parsed.plan : undefined);
+}
+
 function ready({ name, title, effect }: ListedTool, plan: Plan): ParsedCall {
+  if (plan.kind === 'answer') return { status: 'answered', result: plan.result };
   return { status: 'ready', tool: { name, title, effect }, plan };
 }
 

@@ -193,7 +193,12 @@ public class Chat {
   }
 
   InputStream open(String path, String body, String lastId) throws Exception {
-    HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url + path)).header("Accept", "text/event-stream");
+    HttpRequest.Builder request;
+    try {
+      request = HttpRequest.newBuilder(URI.create(url + path)).header("Accept", "text/event-stream");
+    } catch (IllegalArgumentException wrong) {
+      throw new Refused(url + " is no address (" + wrong.getMessage() + "). Give one such as http://127.0.0.1:8787.");
+    }
     if (key != null) request.header("Authorization", "Bearer " + key);
     if (lastId != null) request.header("Last-Event-ID", lastId);
     if (body != null) request.header("Content-Type", "application/json").POST(BodyPublishers.ofString(body));
@@ -201,7 +206,9 @@ public class Chat {
     try {
       response = http.send(request.build(), BodyHandlers.ofInputStream());
     } catch (IOException unreachable) {
-      throw new Refused(url + " can't be reached: " + unreachable.getMessage() + ". Is the backend running?");
+      // Of a refused connection Java says no more than its kind.
+      String reason = unreachable.getMessage() == null ? unreachable.getClass().getSimpleName() : unreachable.getMessage();
+      throw new Refused(url + " can't be reached: " + reason + ". Is the backend running?");
     }
     if (response.statusCode() == 200) return response.body();
     throw new Refused(describe(response.statusCode(), new String(response.body().readAllBytes(), StandardCharsets.UTF_8)));

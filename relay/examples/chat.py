@@ -156,11 +156,13 @@ class Chat:
             return None
 
     def open(self, path, body, headers=None):
-        request = urllib.request.Request(self.url + path, data=body, headers={**self.headers, **(headers or {})})
         try:
+            request = urllib.request.Request(self.url + path, data=body, headers={**self.headers, **(headers or {})})
             return urllib.request.urlopen(request, timeout=120)
         except urllib.error.HTTPError as refused:
             raise Refused(describe_refusal(refused)) from refused
+        except (ValueError, http.client.InvalidURL) as wrong:
+            raise Refused(f"{self.url} is no address ({wrong}). Give one such as http://127.0.0.1:8787.") from None
         except urllib.error.URLError as unreachable:
             raise Refused(f"{self.url} can't be reached: {unreachable.reason}. Is the backend running?") from None
 

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
-import { callOf, eventsOf } from '../testing/ask-relay.ts';
+import { expect, test, vi } from 'vitest';
+import { askRelay, callOf, eventsOf } from '../testing/ask-relay.ts';
 import { parseAgent } from './agents/load-agents.ts';
 import { createRelay } from './app.ts';
 import { EXTENSION_ORIGIN } from './extension-origin.ts';
+import type { Model } from './model/model.ts';
 import { createOfflineModel } from './model/offline.ts';
 import { CHAT_PATH, HEALTH_PATH } from './paths.ts';
 import { currentTime } from './tools/current-time.ts';
@@ -21,6 +22,25 @@ test('alone it says where the chat is', async () => {
   const missing = await relay().request('/');
   expect(missing.status).toBe(404);
   expect(await missing.json()).toMatchObject({ error: { message: expect.stringContaining(CHAT_PATH) } });
+});
+
+test('tells of a defect where nobody else is told: its kind and its place, without what it says', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const broken: Model = {
+    ...createOfflineModel(),
+    answer: async () => {
+      throw new TypeError('canary');
+    },
+  };
+  const app = createRelay({ models: [broken], agents: [parseAgent('default', 'Be helpful.')] });
+  const events = await askRelay(app.request, { message: 'hello', session_id: crypto.randomUUID() });
+  const lines = written.mock.calls.map(([line]) => String(line));
+  written.mockRestore();
+  expect(events).toContainEqual({ error: expect.objectContaining({ code: 'relay_failed' }) });
+  expect(lines).toEqual([
+    expect.stringMatching(/^The relay has a defect: TypeError at [^ ]*app\.test\.ts:\d+:\d+\n$/),
+  ]);
+  expect(lines.join()).not.toContain('canary');
 });
 
 test("mounted in somebody's app it guards its own routes alone", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Handler, Hono } from 'hono';
 import { type Access, OPEN_ACCESS } from './access/access.ts';
+import { ReadLimits } from './access/read-limits.ts';
 import { TurnLimits } from './access/turn-limits.ts';
 import type { Agent } from './agents/agent.ts';
 import { checkAgents } from './agents/check-agents.ts';
@@ -26,11 +27,12 @@ import type { Model } from './model/model.ts';
 import { observeRequests } from './operating/observe-requests.ts';
 import { readyRoute } from './operating/ready-route.ts';
 import type { RelayObserver } from './operating/relay-observer.ts';
+import { reportDefect } from './operating/report-defect.ts';
 import { AGENTS_PATH, CHAT_PATH, EVENTS_PATH, HEALTH_PATH, MODELS_PATH, STOP_PATH } from './paths.ts';
 import { Refusal } from './refusal.ts';
 import type { Route } from './route.ts';
 import { keptSessionRoutes } from './sessions/kept-session-routes.ts';
-import { createMemoryStore } from './store/memory-store.ts';
+import { createMemoryStore } from './store/memory/memory-store.ts';
 import type { SessionStore } from './store/session-store.ts';
 import type { ServerTool } from './tools/server-tool.ts';
 import type { ToolSource } from './tools/tool-source.ts';
@@ -57,6 +59,8 @@ export type RelayOptions = {
   access?: Access;
   /** How many turns may begin and run; by default as many as come. */
   turnLimits?: TurnLimits;
+  /** How often sessions may be listed, read and exported; by default as often as anybody likes. */
+  readLimits?: ReadLimits;
   /** Given, it can stop this relay without cutting off an answer: `await runningTurns.stop(8000)`, then end the server. */
   runningTurns?: RunningTurns;
   /** Told of requests and turns, without their content. */
@@ -74,7 +78,10 @@ export type RelayOptions = {
   /** Milliseconds for which a turn goes on when its client's connection is lost, so that it can be taken up; 2 minutes. */
   grace?: number;
   createCallId?: () => string;
-  /** Told of defects of ours; what it is given may hold content of a page, so log its kind and place alone. */
+  /**
+   * Told of defects of ours, and of a model's or a tool's that throws what it should not; by default their kind and place go to
+   * standard error. What it is given may hold content of a page, so log its kind and place alone.
+   */
   report?: (thrown: unknown) => void;
 };
 
@@ -89,7 +96,7 @@ const HALF_A_MINUTE = 30_000;
 export function createRelay(options: RelayOptions): Hono {
   checkAgents(options);
   const app = new Hono();
-  app.onError(answerRefusals(options.report ?? (() => {})));
+  app.onError(answerRefusals(options.report ?? reportDefect));
   app.notFound(() => {
     throw new Refusal(404, 'not_found', `There is nothing here. The chat is at ${CHAT_PATH}.`);
   });
@@ -153,7 +160,7 @@ function describingRoutes({ models, agents }: RelayOptions): Route[] {
 }
 
 function chatRoutes(options: RelayOptions): Route[] {
-  const { grace = TWO_MINUTES, report = () => {} } = options;
+  const { grace = TWO_MINUTES, report = reportDefect } = options;
   const { heartbeat = 15_000, readerDeadline = HALF_A_MINUTE } = options;
   const { store = createMemoryStore(), runningTurns = new RunningTurns() } = options;
   const liveTurns = new LiveTurns({ grace, shared: store.shared });
@@ -172,13 +179,14 @@ function chatRoutes(options: RelayOptions): Route[] {
     readerDeadline,
     report,
   };
+  const kept = { store, liveTurns, readLimits: options.readLimits ?? new ReadLimits() };
   return [
     readyRoute({ store, runningTurns }),
     chatRoute(settled, bodyLimit(options)),
-    { method: 'GET', path: EVENTS_PATH, docs: EVENTS_DOCS, answer: eventsRoute(settled, settled) },
-    { method: 'POST', path: STOP_PATH, takesJson: true, docs: STOP_DOCS, answer: stopRoute(settled) },
-    ...keptSessionRoutes({ store, liveTurns }),
-    ...facadeRoutes(settled),
+    { method: 'GET', path: EVENTS_PATH, docs: EVENTS_DOCS, answer: eventsRoute(kept, settled) },
+    { method: 'POST', path: STOP_PATH, takesJson: true, docs: STOP_DOCS, answer: stopRoute(kept) },
+    ...keptSessionRoutes(kept),
+    ...facadeRoutes(settled, bodyLimit(options)),
   ];
 }
 

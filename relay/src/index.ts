@@ -1,5 +1,7 @@
 export { type Access, type Credentials, OPEN_ACCESS } from './access/access.ts';
 export type { Caller } from './access/caller.ts';
+export { ReadLimits } from './access/read-limits.ts';
+export { TurnLimits } from './access/turn-limits.ts';
 export type { Agent } from './agents/agent.ts';
 export { loadAgents, parseAgent } from './agents/load-agents.ts';
 export { createRelay, type RelayOptions } from './app.ts';
@@ -7,9 +9,13 @@ export { RunningTurns } from './chat/running-turns.ts';
 export { EXTENSION_ID, EXTENSION_ORIGIN } from './extension-origin.ts';
 export type { ReasoningBlock, ToolCall, Turn } from './history/turn.ts';
 export { createAnthropicModel } from './model/anthropic.ts';
-export type { Model, ModelEvent, ModelEvents, ModelRequest } from './model/model.ts';
+export { type Fallback, fallingBack } from './model/falling-back.ts';
+export type { Model, ModelEvent, ModelRequest, ModelUsage, Say } from './model/model.ts';
 export { ModelFailure, type ModelFailureCode } from './model/model-failure.ts';
 export { createOfflineModel } from './model/offline.ts';
+export type { Prices } from './model/pricing.ts';
+export { type ServingOptions, serveModel } from './model/serve-model.ts';
+export type { RelayObserver } from './operating/relay-observer.ts';
 export { CHAT_PATH, HEALTH_PATH } from './paths.ts';
 export { toAnthropicTools, toOpenAiTools } from './prompt/native-tools.ts';
 export { createFence, parsePageBlock, renderPageBlock } from './prompt/page-block.ts';
@@ -18,7 +24,14 @@ export { renderResult } from './prompt/result-text.ts';
 export { composeSystemPrompt, type SystemPromptParts } from './prompt/system-prompt.ts';
 export { renderTools } from './prompt/tools-text.ts';
 export { renderUserTurn } from './prompt/user-turn.ts';
-export { createMemoryStore, type MemoryStoreOptions } from './store/memory-store.ts';
+export {
+  type EmbeddedRelay,
+  type RelayFromEnvironment,
+  relayFromEnvironment,
+} from './relay-from-environment.ts';
+export { runRelay } from './run-relay.ts';
+export type { MemoryStoreOptions } from './store/memory/memory-sessions.ts';
+export { createMemoryStore } from './store/memory/memory-store.ts';
 export type { SessionKey } from './store/session-key.ts';
 export type { Lease, Opening, SessionStore } from './store/session-store.ts';
 export { currentTime } from './tools/current-time.ts';

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { ChatRequestInput } from '@assent/shared';
 import { afterAll, expect, test } from 'vitest';
 import {
@@ -52,6 +54,36 @@ test('a whole conversation: proposed, run in the browser, gone on with', async (
     ['text', 'tool_use'],
     ['tool_result', 'text'],
   ]);
+});
+
+/** What a relay answers to these bytes, until one of both closes the connection. */
+async function sendRaw(bytes: string, closes: boolean): Promise<string> {
+  const { hostname, port } = new URL(running.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(bytes);
+  if (closes) socket.end();
+  return text(socket);
+}
+
+function rawRequest(version: string, length?: number): string {
+  const body = JSON.stringify(request('hi'));
+  const head = `POST /api/v1/agent/chat HTTP/${version}\r\nHost: localhost\r\nContent-Type: application/json`;
+  return `${head}\r\nContent-Length: ${length ?? Buffer.byteLength(body)}\r\n\r\n${body}`;
+}
+
+test('HTTP/1.0 knows no chunks: the events come as they are, up to the end of the connection', async () => {
+  api.follow([say('hello')]);
+  const answer = await sendRaw(rawRequest('1.0'), false);
+  expect(answer.toLowerCase()).not.toContain('transfer-encoding');
+  const [, body = ''] = answer.split('\r\n\r\n');
+  expect(body).toMatch(/^: assent\n\ndata: \{[\s\S]*对话完成"\}\nid: \d+\n\n$/);
+});
+
+test('who goes away in the middle of a request has broken nothing', async () => {
+  reported.length = 0;
+  const answer = await sendRaw(rawRequest('1.1', 100_000), true);
+  expect(answer).toMatch(/^(HTTP\/1\.1 400|$)/);
+  expect(reported).toEqual([]);
 });
 
 test('text of the page stands in the newest user message alone, never in the system prompt or the tools', async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -32,6 +33,21 @@ test('says where it listens and which model is on, and ends cleanly at SIGTERM',
   expect(await once(child, 'exit')).toEqual([0, null]);
   const lines = (await child.errors).trim().split('\n');
   expect(lines.map(line => JSON.parse(line))).toMatchObject([{ event: 'stopping' }, { event: 'stopped' }]);
+}, 20_000);
+
+test('a log that can not be written, on a full disk or a terminal that is gone, does not keep it from ending', async () => {
+  const child = spawn(process.execPath, [SERVER], {
+    env: { PORT: '0' },
+    stdio: ['ignore', 'pipe', openSync('/dev/full', 'w')],
+  });
+  const ended = once(child, 'exit');
+  const [chunk] = await once(child.stdout ?? child, 'data');
+  const [address] = /http:\S+(?=,)/.exec(String(chunk)) ?? [];
+  const body = JSON.stringify({ message: 'hello', session_id: crypto.randomUUID() });
+  const headers = { 'content-type': 'application/json' };
+  await (await fetch(`${address}/api/v1/agent/chat`, { method: 'POST', headers, body })).text();
+  child.kill('SIGHUP');
+  expect(await ended).toEqual([0, null]);
 }, 20_000);
 
 test('at SIGTERM the open turn is finished, and no new one begins', async () => {

@@ -54,4 +54,14 @@ export const BROWSER_TOOLS: BrowserTool[] = [
     parameters: { type: 'object', properties: {} },
   },
   { name: 'clear_ai_styles', description: 'Clears marks.', parameters: { type: 'object', properties: {} } },
+  {
+    name: 'switch_tab',
+    description: 'Goes on in another tab.',
+    parameters: { type: 'object', required: ['tabId'], properties: { tabId: { type: 'string' } } },
+  },
+  {
+    name: 'navigate',
+    description: 'Goes to an address.',
+    parameters: { type: 'object', required: ['url'], properties: { url: { type: 'string' } } },
+  },
 ];

@@ -1,5 +1,6 @@
-import type { StreamStep } from './message-events.ts';
+import { piecesOf } from './pieces-of.ts';
 import type { ScriptedReply } from './scripted-reply.ts';
+import type { Pause } from './write-answer.ts';
 
 /** `chunks` writes what servers of this protocol write that is not quite like the original. */
 export type CompletionReply =
@@ -9,7 +10,7 @@ export type CompletionReply =
   | { kind: 'chunks'; chunks: readonly Record<string, unknown>[]; done?: boolean };
 
 type StreamedReply = Exclude<CompletionReply, { kind: 'status' | 'silence' }>;
-type ChunkStep = { kind: 'chunk'; chunk: Record<string, unknown> } | Exclude<StreamStep, { kind: 'event' }>;
+export type ChunkStep = { kind: 'chunk'; chunk: Record<string, unknown> } | Pause;
 
 /** A reply as the chunks of https://platform.openai.com/docs/api-reference/chat-streaming. */
 export function* chunkSteps(
@@ -81,11 +82,4 @@ function toUsage(usage: Usage): Record<string, unknown> {
     total_tokens: prompt + completion,
     prompt_tokens_details: { cached_tokens: cached },
   };
-}
-
-function piecesOf(text: string, size: number): string[] {
-  const characters = [...text];
-  return Array.from({ length: Math.ceil(characters.length / size) }, (_, index) =>
-    characters.slice(index * size, (index + 1) * size).join(''),
-  );
 }

@@ -1,11 +1,9 @@
+import { piecesOf } from './pieces-of.ts';
 import type { ScriptedReply } from './scripted-reply.ts';
+import type { Pause } from './write-answer.ts';
 
 /** One step of a scripted stream: an event to write, or something to do between events. */
-export type StreamStep =
-  | { kind: 'event'; event: Record<string, unknown> & { type: string } }
-  | { kind: 'hold'; until: Promise<unknown> }
-  | { kind: 'cut' }
-  | { kind: 'stall' };
+export type StreamStep = { kind: 'event'; event: Record<string, unknown> & { type: string } } | Pause;
 
 type StreamedReply = Exclude<ScriptedReply, { kind: 'status' }>;
 
@@ -108,11 +106,4 @@ function delta(index: number, given: Record<string, unknown>): StreamStep {
 
 function event(given: Record<string, unknown> & { type: string }): StreamStep {
   return { kind: 'event', event: given };
-}
-
-function piecesOf(text: string, size: number): string[] {
-  const characters = [...text];
-  return Array.from({ length: Math.ceil(characters.length / size) }, (_, index) =>
-    characters.slice(index * size, (index + 1) * size).join(''),
-  );
 }

@@ -4,6 +4,7 @@ export * from './http-error.ts';
 export * from './language.ts';
 export * from './note.ts';
 export * from './page.ts';
+export * from './plain-tool-name.ts';
 export * from './read-events.ts';
 export * from './request.ts';
 export * from './result.ts';

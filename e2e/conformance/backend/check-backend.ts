@@ -1,4 +1,5 @@
 import { judgeAll, type ReportLine } from '../report/check.ts';
+import { ASKED_OF_MODEL } from './asked-of-model.ts';
 import { ADDITION_CHECKS } from './checks/addition-checks.ts';
 import { CALL_CHECKS } from './checks/call-checks.ts';
 import { REQUEST_CHECKS } from './checks/request-checks.ts';
@@ -22,5 +23,9 @@ export async function checkBackend(
   target: Target,
   tell: (what: string) => void = () => {},
 ): Promise<ReportLine[]> {
-  return judgeAll(BACKEND_CHECKS, await observe(target, tell));
+  const lines = judgeAll(BACKEND_CHECKS, await observe(target, tell));
+  return lines.map(line => ({
+    ...line,
+    asked: line.mark === 'unseen' ? ASKED_OF_MODEL.get(line.id) : undefined,
+  }));
 }

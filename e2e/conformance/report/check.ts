@@ -20,7 +20,8 @@ export type CheckFacts = {
 /** A check of something that has been recorded. */
 export type Check<Recorded> = CheckFacts & { judge(recorded: Recorded): Finding };
 
-export type ReportLine = CheckFacts & Finding;
+/** `asked`: what the model would have had to do, where it did not and the check hangs on it. */
+export type ReportLine = CheckFacts & Finding & { asked?: Bilingual | undefined };
 
 export function pass(en: string, zh: string): Finding {
   return { mark: 'pass', seen: { en, zh } };

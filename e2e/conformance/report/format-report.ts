@@ -8,7 +8,12 @@ const WORDS = {
   says: { en: 'The protocol', zh: '协议规定' },
   seen: { en: 'Seen', zh: '实际情况' },
   next: { en: 'Next', zh: '下一步' },
+  asked: { en: 'Asked of the model', zh: '对模型的要求' },
   section: { en: 'section', zh: '第' },
+  prompts: {
+    en: 'All that a model is asked for stands in e2e/conformance/backend/prompts.ts; a script that answers these few messages will do.',
+    zh: '对模型的全部要求见 e2e/conformance/backend/prompts.ts；用脚本回答这几条消息即可。',
+  },
   counts: { en: 'hold, do not, not observed', zh: '符合，不符合，未观察到' },
 } satisfies Record<string, Bilingual>;
 
@@ -21,7 +26,9 @@ export function formatReport(lines: readonly ReportLine[], title: string, langua
       ? []
       : [heading(group, language), ...own.map(line => formatLine(line, language)), ''];
   });
-  return [title, '', ...parts, formatCounts(lines, language), ''].join('\n');
+  const ending = [formatCounts(lines, language)];
+  if (lines.some(({ asked }) => asked)) ending.push(WORDS.prompts[language]);
+  return [title, '', ...parts, ...ending, ''].join('\n');
 }
 
 function isGroup(name: string): name is Group {
@@ -33,10 +40,11 @@ function heading(group: Group, language: Language): string {
   return language === 'zh' ? `${title.zh}（第 ${section} 节）` : `${title.en} (section ${section})`;
 }
 
-function formatLine({ mark, id, says, seen, next }: ReportLine, language: Language): string {
+function formatLine({ mark, id, says, seen, next, asked }: ReportLine, language: Language): string {
   const first = `  ${SIGNS[mark]} ${id}: ${says[language]}`;
   const colon = language === 'zh' ? '：' : ': ';
   const more = mark === 'pass' ? [] : [`${WORDS.seen[language]}${colon}${seen[language]}`];
+  if (asked) more.push(`${WORDS.asked[language]}${colon}${asked[language]}`);
   if (mark === 'fail') more.push(`${WORDS.next[language]}${colon}${next[language]}`);
   return [first, ...more.map(line => `      ${line}`)].join('\n');
 }

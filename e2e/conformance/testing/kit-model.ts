@@ -7,10 +7,10 @@ export function createKitModel(pause = 0): Model {
     name: 'kit',
     title: 'kit',
     accepts: name => name === 'kit',
-    async *answer(request) {
+    async answer(request, _signal, hand) {
       for (const event of eventsFor(request)) {
         if (pause > 0 && event.kind === 'text') await delay(pause);
-        yield event;
+        hand([event]);
       }
     },
   };

@@ -26,6 +26,17 @@ export interface BundledStage {
 /** Bundles the page in which states are shown, into a folder of its own: several galleries may be open at a time. */
 export async function bundleStage(): Promise<BundledStage> {
   const folder = mkdtempSync(join(tmpdir(), 'assent-stage-'));
+  const remove = (): void => rmSync(folder, { recursive: true });
+  try {
+    await bundleInto(folder);
+  } catch (thrown) {
+    remove();
+    throw thrown;
+  }
+  return { url: pathToFileURL(`${folder}/index.html`).href, remove };
+}
+
+async function bundleInto(folder: string): Promise<void> {
   await build({
     entryPoints: [fileURLToPath(new URL('show-state.tsx', import.meta.url))],
     outdir: folder,
@@ -37,8 +48,4 @@ export async function bundleStage(): Promise<BundledStage> {
     define: { 'process.env.NODE_ENV': '"development"' },
   });
   writeFileSync(`${folder}/index.html`, PAGE);
-  return {
-    url: pathToFileURL(`${folder}/index.html`).href,
-    remove: () => rmSync(folder, { recursive: true }),
-  };
 }

@@ -1,7 +1,9 @@
+import type { Call } from '../../../extension/entrypoints/sidepanel/conversation/call.ts';
 import type { Card, Row } from '../../../extension/entrypoints/sidepanel/conversation/card.ts';
 import type { Entry } from '../../../extension/entrypoints/sidepanel/conversation/conversation.ts';
 import {
   blockedRows,
+  codeRows,
   deceitfulRows,
   formRows,
   longRows,
@@ -11,6 +13,7 @@ import {
 } from '../fixtures/batches.ts';
 import { editedRows, followedRows, goneRows } from '../fixtures/changed-rows.ts';
 import { answered, asked, called } from '../fixtures/entries.ts';
+import { doneBefore, listRow, navigateRow, switchRow } from '../fixtures/journeys.ts';
 import { boundRow, clickRow, fillRow, pageRow, submitRow } from '../fixtures/rows.ts';
 import { type GalleryState, type PanelScene, panelState, type Say } from './state.ts';
 
@@ -25,6 +28,24 @@ function ask(say: Say, card: Card, toolName = 'page_action', argumentsText?: str
     ),
     called({ say, state: { status: 'awaiting', card }, toolName, ...(argumentsText && { argumentsText }) }),
   ];
+}
+
+/** A call that goes from page to page. */
+function journeyState(
+  name: string,
+  rows: (say: Say) => Row[],
+  more: (say: Say) => JourneyMore,
+): GalleryState {
+  return panelState(`card-${name}`, say => {
+    const { later, done } = more(say);
+    const card: Card = { kind: 'actions', rows: rows(say), ...(later !== undefined && { later }) };
+    return ask(say, card).map(entry => (entry.kind === 'call' && done ? { ...entry, done } : entry));
+  });
+}
+
+interface JourneyMore {
+  later?: number;
+  done?: Call['done'];
 }
 
 function actionsState(
@@ -50,6 +71,26 @@ export const cardStates: readonly GalleryState[] = [
   ]),
   actionsState('click', say => [clickRow(say, say({ zh: '加入购物车', en: 'Add to basket' }))]),
   actionsState('fresh', searchRows, { isFresh: true }),
+  journeyState(
+    'goes-elsewhere',
+    say => [fillRow(say, say({ zh: '搜索', en: 'Search' }), 'tea', ''), navigateRow(say)],
+    () => ({ later: 2 }),
+  ),
+  journeyState(
+    'came-from-elsewhere',
+    say => [clickRow(say, say({ zh: '加入购物车', en: 'Add to basket' }))],
+    say => ({ done: doneBefore(say) }),
+  ),
+  journeyState(
+    'switch-tab',
+    say => [switchRow(say)],
+    () => ({ later: 1 }),
+  ),
+  journeyState(
+    'list-tabs',
+    say => [listRow(say)],
+    () => ({}),
+  ),
   actionsState('batch', searchRows),
   actionsState('focused', searchRows, { focus: 'fieldset button, [role=alertdialog] button' }),
   actionsState('raw', searchRows, { presses: ['[role=log] details summary'] }),
@@ -64,6 +105,7 @@ export const cardStates: readonly GalleryState[] = [
       proposed: fillRow(say, '', say({ zh: '龙井', en: 'green tea' })).action,
     },
   ]),
+  actionsState('code', codeRows),
   actionsState('risks', riskRows),
   actionsState('form', formRows),
   actionsState('submit', say => [submitRow(say, say({ zh: '付款', en: 'Pay now' }))]),

@@ -14,6 +14,15 @@ const FRONT = {
   title: 'Morning Tea — Checkout, 3 items in your basket',
 };
 
+const ATLAS = { tabId: 12, url: 'https://atlas.example/green', title: 'The tea atlas — Green tea' };
+
+const TABS = [
+  { ...FRONT, isOfWindow: true },
+  { ...ATLAS, isOfWindow: true },
+  { tabId: 13, url: undefined, title: undefined, isOfWindow: true },
+  { tabId: 14, url: 'https://reviews.example/tea', title: 'Green tea, reviewed', isOfWindow: true },
+];
+
 const CHOICES = {
   models: [
     { id: 'claude-opus-4-1', name: 'Claude Opus 4.1' },
@@ -72,6 +81,23 @@ export const composingStates: readonly GalleryState[] = [
     conversation: {
       place: { tabId: 3, documentId: 'd', url: 'https://news.example/today', title: 'The news of today' },
     },
+  })),
+  composing('tabs', () => ({
+    conversation: { sharedTabs: [7, 12, 13] },
+    state: { pageContext: { ...NO_PAGE_CONTEXT, front: FRONT, tabs: TABS } },
+  })),
+  composing('tab-to-add', () => ({
+    conversation: { sharedTabs: [7] },
+    state: { pageContext: { ...NO_PAGE_CONTEXT, front: FRONT, tabs: TABS } },
+    presses: ['form li > [aria-expanded]'],
+  })),
+  composing('works-in-other-tab', () => ({
+    conversation: {
+      sharedTabs: [7, 12],
+      worksIn: { tabId: 12, whileFront: 7 },
+      place: { tabId: 12, documentId: 'd', url: ATLAS.url, title: ATLAS.title },
+    },
+    state: { pageContext: { ...NO_PAGE_CONTEXT, front: FRONT, tabs: TABS } },
   })),
   composing('closed-tab', () => ({
     conversation: { place: { url: 'https://news.example/today', title: 'The news of today' } },

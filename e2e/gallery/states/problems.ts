@@ -16,6 +16,12 @@ const problems: Record<string, (say: Say) => Problem> = {
     allowed: false,
   }),
   offline: () => ({ kind: 'unreachable', url: 'https://relay.example/api', allowed: true, offline: true }),
+  'no-model': () => ({
+    kind: 'refused',
+    status: 400,
+    code: 'unknown_model',
+    message: 'This relay serves no model of that name.',
+  }),
   'refused-401': () => ({
     kind: 'refused',
     status: 401,

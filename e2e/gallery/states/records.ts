@@ -192,6 +192,12 @@ export const recordStates: readonly GalleryState[] = [
     }),
     { presses: ['details summary'] },
   ),
+  recordState('answered', () => ({
+    status: 'answered',
+    rows: [],
+    reply: { kind: 'result', result: { success: true } },
+    delivery: 'sent',
+  })),
   recordState('rejected', say => ({
     status: 'rejected',
     card: actions(searchRows(say)),

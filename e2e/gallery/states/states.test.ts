@@ -8,12 +8,20 @@ import { sayIn } from './state.ts';
 /** What never shows, or shows as one and the same thing; each with its reason. */
 const UNSEEN: Record<string, string[] | 'all'> = {
   // A row whose target is in another frame is asked for there, and shown as what is found.
-  'entries.call.state.awaiting.card.actions.rows.preview': ['elsewhere'],
+  'entries.call.done.rows.preview': ['elsewhere'],
+  // Chrome asks for it in a window of its own, with the press.
+  'entries.call.done.rows.preview.bound.asksPermission': 'all',
+  // What the model was offered is kept with its answer, and nowhere shown.
+  'entries.answer.stream.toolset': 'all',
+  // Named by one word, in the line where the other parts are named.
+  'entries.call.done.rows.changed.parts': ['details'],
+  // A picture is a picture.
+  'entries.call.done.outcomes.pictures.media_type': 'all',
   // Their words come from the page or from the model's query and stand as they are, whichever they are.
   'entries.notice.notice.page-unreadable.type': 'all',
   'entries.call.state.awaiting.card.plan.plan.find-more.query.region': 'all',
   'entries.call.state.awaiting.card.plan.plan.find-more.query.elementType': 'all',
-  'entries.call.state.running.rows.ended.outcome.opened.kind': 'all',
+  'entries.call.done.outcomes.opened.kind': 'all',
 };
 
 function scenes() {

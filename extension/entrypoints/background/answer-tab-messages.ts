@@ -1,6 +1,8 @@
 import { answering, answerMessages } from '../../messaging/answer-messages.ts';
 import * as messages from '../../messaging/tab-messages.ts';
 import { clearMarks, findMore, outlineTargets, readSelection, showElement } from './ask-every-frame.ts';
+import { stopRun } from './browser/run-once.ts';
+import { openTabs } from './browser/tabs.ts';
 import { glanceInTab } from './glance-in-tab.ts';
 import { listFrames } from './list-frames.ts';
 import { isPracticePage } from './practice-page.ts';
@@ -21,6 +23,7 @@ export function answerTabMessages(): void {
       answering(messages.previewInTab, previewInTab),
       answering(messages.glanceInTab, glanceInTab),
       answering(messages.runActionInTab, runActionInTab),
+      answering(messages.stopRun, stopRun),
       answering(messages.undoActionInTab, undoActionInTab),
       answering(messages.readSelection, readSelection),
       answering(messages.clearMarks, clearMarks),
@@ -28,6 +31,7 @@ export function answerTabMessages(): void {
       answering(messages.showElement, showElement),
       answering(messages.listFrames, listFrames),
       answering(messages.reachForPort, reachForPort),
+      answering(messages.listSharedTabs, async ({ sharedTabs }) => ({ tabs: await openTabs(sharedTabs) })),
     ],
     isOwnPage,
   );

@@ -15,10 +15,19 @@ export async function assertFrameSeen(
   documentId: string,
   language: Language,
 ): Promise<void> {
-  if (frames.some(frame => frame.isTop && frame.documentId === documentId)) return;
+  if (await isFrameSeen(frames, documentId, language)) return;
+  throw new PageError('NotInteractable', words.frameHidden[language]);
+}
+
+/** `frames`: all that are read. */
+export async function isFrameSeen(
+  frames: readonly Frame[],
+  documentId: string,
+  language: Language,
+): Promise<boolean> {
+  if (frames.some(frame => frame.isTop && frame.documentId === documentId)) return true;
   const answers = await askFrames(frames, readTree, language);
   const own = answers.find(({ frame }) => frame.documentId === documentId);
   const trees = answers.map(({ answer }) => answer);
-  if (own && isFrameVisible(own.answer, trees)) return;
-  throw new PageError('NotInteractable', words.frameHidden[language]);
+  return own !== undefined && isFrameVisible(own.answer, trees);
 }

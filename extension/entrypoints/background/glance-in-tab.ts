@@ -7,6 +7,7 @@ import type { Preview } from '../../operations/preview.ts';
 import { PageError } from '../../page/page-error.ts';
 import { ANSWER_DEADLINE_MS } from './ask-frames.ts';
 import { beforeDeadline } from './before-deadline.ts';
+import { previewInBrowser } from './browser/preview-in-browser.ts';
 import { lookAtDocuments } from './look-at-documents.ts';
 import { findPracticePage } from './practice-page.ts';
 import { words } from './words.ts';
@@ -20,9 +21,16 @@ export async function glanceInTab(request: {
   documentId: string;
   language: Language;
   action: Action;
+  sharedTabs: readonly number[];
 }): Promise<Preview> {
   const { tabId, documentId, language } = request;
-  const action = requireOperation(request.action.action).prepare(request.action);
+  const operation = requireOperation(request.action.action);
+  if (operation.inBrowser) {
+    const now = await previewInBrowser(request, operation, operation.inBrowser);
+    if (now.documentId === documentId || now.documentId === undefined) return now.preview;
+    throw new PageError('PageGone', words.documentGone[language]);
+  }
+  const action = operation.prepare(request.action);
   const shown = await beforeDeadline(
     documentsOf(tabId, language),
     ANSWER_DEADLINE_MS,

@@ -6,6 +6,7 @@ import { type Action, type EffectClass, isHarmless } from '../../operations/acti
 import { requireOperation } from '../../operations/list.ts';
 import type { Preview } from '../../operations/preview.ts';
 import { askFrames } from './ask-frames.ts';
+import { previewInBrowser } from './browser/preview-in-browser.ts';
 import { readOnlyError } from './look-at-documents.ts';
 import { type Frame, reachFrames } from './reach-frames.ts';
 import { previewPurposes } from './script-files.ts';
@@ -20,9 +21,11 @@ export async function previewInTab(request: {
   tabId: number;
   language: Language;
   action: Action;
+  sharedTabs: readonly number[];
 }): Promise<{ preview: Preview; documentId?: string }> {
   const { tabId, language } = request;
   const operation = requireOperation(request.action.action);
+  if (operation.inBrowser) return previewInBrowser(request, operation, operation.inBrowser);
   const action = operation.prepare(request.action);
   const { elementId } = action.target;
   const wanted = elementId ? { elementIds: [elementId] } : 'all';

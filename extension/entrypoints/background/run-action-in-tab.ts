@@ -4,6 +4,7 @@ import { NoAnswer } from '../../messaging/no-answer.ts';
 import { askDocument } from '../../messaging/send-message.ts';
 import { type Action, isHarmless } from '../../operations/action.ts';
 import { requireOperation } from '../../operations/list.ts';
+import type { ListedOperation } from '../../operations/listed-operation.ts';
 import type { Outcome } from '../../operations/outcome.ts';
 import type { Binding } from '../../operations/preview.ts';
 import type { ChosenFile } from '../../operations/writing/chosen-files.ts';
@@ -11,9 +12,11 @@ import { PageError } from '../../page/page-error.ts';
 import { assertFrameSeen } from './assert-frame-seen.ts';
 import { assertGranted } from './assert-granted.ts';
 import { beforeDeadline } from './before-deadline.ts';
+import { runInBrowser } from './browser/run-in-browser.ts';
 import { readOnlyError } from './look-at-documents.ts';
 import { type Frame, reachFrames } from './reach-frames.ts';
 import { runPurposes } from './script-files.ts';
+import { tellBlock } from './tell-block.ts';
 import { mayHaveOpenedTab, needsUser, tellNewTab } from './tell-new-tab.ts';
 import { watchTabs } from './watch-tabs.ts';
 import { whenDocumentLeft } from './when-document-left.ts';
@@ -37,9 +40,11 @@ export async function runActionInTab(request: {
   files?: ChosenFile[] | undefined;
   isFollowed?: boolean | undefined;
   grantedOrigin?: string | undefined;
+  sharedTabs: readonly number[];
 }): Promise<Outcome> {
-  const { tabId, documentId, language, action, grantedOrigin, ...approval } = request;
+  const { tabId, documentId, language, action, grantedOrigin, sharedTabs: _tabs, ...approval } = request;
   const operation = requireOperation(action.action);
+  if (operation.inBrowser) return runInBrowser(request, operation, operation.inBrowser);
   const run = { ...approval, action: operation.prepare(action), language };
   const { frames } = await reachFrames(tabId, runPurposes(operation), language, { documentId });
   // A document in the back/forward cache would take the message and keep it until the person comes back.
@@ -56,11 +61,13 @@ export async function runActionInTab(request: {
     language,
   );
   await assertFrameSeen(frames, documentId, language);
-  const tabs = watchTabs(tabId);
+  const tabs = await watchTabs(tabId);
   try {
     const ask = () => askDocument(runActionInFrame, { tabId, documentId }, run);
     const { leaving, held, ...outcome } = await outcomeOf(ask, language);
     if (leaving) return await afterDeparture(frame, outcome, held === true, language);
+    // Who only looks opens nothing: a tab that comes up meanwhile is the page's own doing.
+    if (isHarmless(operation.effect)) return afterLooking(frame, operation, outcome, language);
     return tellNewTab(outcome, await tabs.opened(mayHaveOpenedTab(outcome)), language);
   } finally {
     tabs.stop();
@@ -84,6 +91,17 @@ function blockedOutcome(message: string): Outcome {
   return { success: false, effect: 'needs_user', error_type: 'Timeout', message };
 }
 
+/** What is read of a page that stands in front of another is told as that. */
+async function afterLooking(
+  { tabId, isTop, isOurs }: Frame,
+  { needs }: ListedOperation,
+  outcome: Outcome,
+  language: Language,
+): Promise<Outcome> {
+  const isRead = isTop && !isOurs && needs === 'extracting' && outcome.success;
+  return isRead ? tellBlock(tabId, outcome, language) : outcome;
+}
+
 /** What came of a navigation is known only when the document has been replaced, or has not. */
 async function afterDeparture(
   frame: Frame,
@@ -94,7 +112,7 @@ async function afterDeparture(
   switch (await whenDocumentLeft(frame)) {
     case 'left': {
       const { url } = await whenTabLoaded(frame.tabId, language);
-      return url === undefined ? outcome : { ...outcome, url };
+      return tellBlock(frame.tabId, url === undefined ? outcome : { ...outcome, url }, language);
     }
     case 'stayed':
       if (isHeld) return needsUser(words.held[language]);

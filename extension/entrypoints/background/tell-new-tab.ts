@@ -18,7 +18,8 @@ export function tellNewTab(outcome: Outcome, tab: NewTab | undefined, language: 
     return { ...told, ...opening(outcome, words.tabClosedItself[language]), effect: 'download' };
   const url = tab.url ?? outcome.opened?.url;
   const message = words.tabOpened[language] + (url ? ` ${url}` : '');
-  return { ...told, ...opening(outcome, message), opened: { kind: 'tab', ...(url ? { url } : {}) } };
+  const opened = { kind: 'tab' as const, id: String(tab.id), ...(url ? { url } : {}) };
+  return { ...told, ...opening(outcome, message), opened };
 }
 
 export function needsUser(message: string): Outcome {

@@ -1,21 +1,25 @@
 /** A tab that came up while an action ran. The browser tells its address only where we may read. */
 export interface NewTab {
+  id: number;
   url?: string;
   /** Gone again, as a tab is whose answer was a file. */
   isClosed: boolean;
 }
 
-/** Watches for tabs that a tab opens, until `stop`. */
-export function watchTabs(openerId: number): {
+export interface TabWatch {
   /** `isExpected`: the browser tells of a tab a little after the page has opened it, so it is given that time. */
   opened(isExpected: boolean): Promise<NewTab | undefined>;
   stop(): void;
-} {
+}
+
+/** Watches for tabs that a tab opens, until `stop`. */
+export async function watchTabs(tabId: number): Promise<TabWatch> {
+  const openers = await openersOf(tabId);
   const created: number[] = [];
   const closed = new Set<number>();
   const waiting: (() => void)[] = [];
   const onCreated = ({ id, openerTabId }: chrome.tabs.Tab): void => {
-    if (id === undefined || openerTabId !== openerId) return;
+    if (id === undefined || openerTabId === undefined || !openers.includes(openerTabId)) return;
     created.push(id);
     for (const resume of waiting.splice(0)) resume();
   };
@@ -29,13 +33,21 @@ export function watchTabs(openerId: number): {
       const [id] = created;
       if (id === undefined) return undefined;
       const url = await addressOf(id);
-      return { ...(url ? { url } : {}), isClosed: closed.has(id) };
+      return { id, ...(url ? { url } : {}), isClosed: closed.has(id) };
     },
     stop: () => {
       chrome.tabs.onCreated.removeListener(onCreated);
       chrome.tabs.onRemoved.removeListener(onRemoved);
     },
   };
+}
+
+/** Of what a tab behind another opens, Chromium (156) names the one in front as the opener. */
+async function openersOf(tabId: number): Promise<number[]> {
+  const tabs = await chrome.tabs.query({});
+  const own = tabs.find(({ id }) => id === tabId);
+  const front = tabs.find(({ active, windowId }) => active && windowId === own?.windowId);
+  return front?.id === undefined ? [tabId] : [tabId, front.id];
 }
 
 const LAST_MS = 300;

@@ -5,6 +5,7 @@ const DEADLINE_MS = 20_000;
 const LOOK_MS = 100;
 /** A navigation shows in the tab a moment after the page set out on it. */
 const LOOKS_AT_REST = 3;
+const SILENT_MS = 1_000;
 
 /** How a navigation that began in a document ended. `pending`: the server has not answered in time. */
 export type Departure = 'left' | 'stayed' | 'pending';
@@ -25,8 +26,26 @@ export async function whenDocumentLeft(frame: Frame): Promise<Departure> {
   return 'pending';
 }
 
+/**
+ * Whether the page in a tab does not answer, as one does not that has the browser ask the person whether to leave it. Of one
+ * that we may not look at nobody knows.
+ */
+export function isBlocked(tabId: number): Promise<boolean> {
+  const asked = chrome.scripting.executeScript({
+    target: { tabId },
+    func: () => undefined,
+    injectImmediately: true,
+  });
+  const isSilent = new Promise<true>(resume => setTimeout(() => resume(true), SILENT_MS));
+  const answered = asked.then(
+    () => false,
+    () => false,
+  );
+  return Promise.race([answered, isSilent]);
+}
+
 /** A tab that is gone is not at rest: the next look for its document tells. */
-function isAtRest(tabId: number): Promise<boolean> {
+export function isAtRest(tabId: number): Promise<boolean> {
   return chrome.tabs.get(tabId).then(
     ({ status, pendingUrl }) => status === 'complete' && !pendingUrl,
     () => false,

@@ -10,6 +10,10 @@ export const words = {
     zh: '批准所针对的页面已经换掉了，所以什么都没有执行。请重新读取页面后再提出操作。',
     en: 'The page this was approved for has been replaced, so nothing was run. Read the page again and propose the action anew.',
   },
+  boundElsewhere: {
+    zh: '批准时显示的页面、地址或标题已经变了，所以什么都没有执行。请重新提出操作。',
+    en: 'The page, address or title that this was approved for is another by now, so nothing was run. Propose the action anew.',
+  },
   undoGone: {
     zh: '那个页面已经换掉了，原来的内容没有保留，无法撤销。',
     en: 'The page that this was done on has been left, and what it held before is not kept, so it cannot be undone.',
@@ -93,6 +97,30 @@ export const words = {
   tabClosedItself: {
     zh: '打开的新标签页随即自己关闭了，多半是下载了一个文件。',
     en: 'The new tab that it opened closed by itself at once, as for the download of a file.',
+  },
+  unknownRun: {
+    zh: '执行过程中浏览器把 Assent 的后台停掉了，不知道是否已经完成。请看一下现在的状态，再决定是否重做。',
+    en: 'The browser stopped the background of Assent while this was done, so it is unknown whether it was. Look at how things stand before doing it again.',
+  },
+  notPicturable: {
+    zh: '浏览器不允许给这个标签页截图，所以没有截图。请本人切换到那个标签页，点击工具栏上的 Assent 图标，然后再试；离开那个网站后需要重新点击。',
+    en: 'Chrome does not allow a picture of this tab, so none was taken. Ask the person to click the Assent icon in the toolbar while that tab is in front, and then try again; after it has gone to another site, once more.',
+  },
+  otherTabInFront: {
+    zh: '截图时有另一个标签页切换到了前台，所以图片已经丢弃。请再试一次。',
+    en: 'Another tab came to the front while the picture was taken, so it was thrown away. Try again.',
+  },
+  notDrawn: {
+    zh: '浏览器没有给出这个标签页的图片，它的窗口可能最小化了。请本人把窗口显示出来，然后再试。',
+    en: 'Chrome gave no picture of this tab; its window may be minimised. Ask the person to show the window, then try again.',
+  },
+  neverStill: {
+    zh: '页面一直在变，或者没有显示出来，无法确认机密内容都已涂黑，所以没有截图。请等页面静止后再试，或改为读取文字。',
+    en: 'The page keeps moving or is not being drawn, so it is not certain that everything secret was painted over, and no picture was taken. Try again when it stands still, or read its text instead.',
+  },
+  notInView: {
+    zh: '这个元素没有显示出来，无法截图。请先让它显示出来，或截取可见部分。',
+    en: 'This element could not be brought into view, so there is no picture of it. Make it show first, or take a picture of what is in view.',
   },
   navigated: { zh: '已执行，页面随后跳转。', en: 'Done; the page then went to another address.' },
 } as const satisfies Record<string, Bilingual | Record<Language, (site: string) => string>>;

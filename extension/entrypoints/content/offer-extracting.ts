@@ -2,6 +2,7 @@ import { documentState } from '../../page/dom/document-state.ts';
 import { readArticle } from '../../page/extracting/article.ts';
 import type { Extractor } from '../../page/extracting/extractor.ts';
 import { markdownOf } from '../../page/extracting/markdown.ts';
+import { tablesOf } from '../../page/extracting/tables-of.ts';
 import { visibleCopy } from '../../page/extracting/visible-copy.ts';
 import { withoutInvisible } from '../../page/seeing/clean-text.ts';
 import { createSight } from '../../page/sight/sight.ts';
@@ -19,5 +20,9 @@ const extractor: Extractor = {
   ofPage: () => {
     const { content, title, isCut } = readArticle(createSight());
     return { text: markdownOf(content), isCut, ...(title ? { title: withoutInvisible(title) } : {}) };
+  },
+  tablesIn: element => {
+    const { root, isCut } = visibleCopy(element, createSight());
+    return { tables: tablesOf(root), isCut };
   },
 };

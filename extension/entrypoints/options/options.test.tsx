@@ -2,6 +2,8 @@
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import { parseConsent } from '../../settings/consent/consent.ts';
+import { toolsetSchema } from '../../tools/toolset.ts';
+import { toolsetTokens } from '../../tools/toolset-tokens.ts';
 import { openOptions } from './open-options.testing.tsx';
 import { control, press, section, set } from './use-options.testing.ts';
 
@@ -55,6 +57,18 @@ describe('the connection', () => {
     expect(section('Backend').textContent).toContain(said);
     expect(browser.stored.settings).toBeUndefined();
   });
+});
+
+test('which tools the model is offered is chosen with what each set costs, and holds from then on', async () => {
+  const browser = await openOptions();
+  const tools = section('Tools of the model');
+  const costs = toolsetSchema.options.map(toolset => toolsetTokens(toolset).toLocaleString('en'));
+  for (const cost of costs) expect(tools.textContent).toContain(`about ${cost} tokens`);
+  const choices = [...tools.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  expect(choices.map(({ checked }) => checked)).toEqual([true, false, false]);
+  await act(async () => choices[1]?.click());
+  expect(browser.stored.settings).toMatchObject({ toolset: 'use_browser' });
+  expect(tools.textContent).toContain('The smallest prompt');
 });
 
 describe('the access key', () => {
@@ -187,6 +201,22 @@ test('what may be read without a question is listed while it lasts, and revoked'
   await press(grants, 'Revoke reading on https://shop.example');
   expect(browser.stored.readingGrants).toEqual([]);
   expect(grants.textContent).toContain('None. You are asked each time.');
+});
+
+test('code is off until the person switches it on; then Chrome is to be asked as well, and the way there is told', async () => {
+  const browser = await openOptions({ stored: { settings: { agent: 'shopper' } } });
+  const code = section('Running code');
+  expect(code.textContent).toContain('Only switch this on if you can read code.');
+  const toggle = control(code, 'Let the assistant propose code');
+  expect(toggle).toMatchObject({ checked: false });
+  expect(code.textContent).not.toContain('Allow User Scripts');
+  await act(async () => toggle.click());
+  expect(browser.stored.settings).toMatchObject({ runsCode: true, agent: 'shopper' });
+  expect(code.textContent).toContain('Turn on “Allow User Scripts”');
+  await press(code, 'Allow it in Chrome');
+  expect(browser.openedTabs).toEqual(['chrome://extensions/?id=assent']);
+  await act(async () => toggle.click());
+  expect(browser.stored.settings).toMatchObject({ runsCode: false });
 });
 
 test('the shortcut is told as the browser has it, or that there is none; only Chrome can change it', async () => {

@@ -48,6 +48,7 @@ export function stubBrowser(browser: SimulatedBrowser): void {
     permissions: { contains: async () => false, request },
     tabs: { create: async ({ url }: { url: string }) => browser.openedTabs.push(url) },
     commands: { getAll: async () => [{ name: '_execute_action', shortcut }] },
+    runtime: { id: 'assent' },
     i18n: { getUILanguage: () => 'en' },
   });
   vi.stubGlobal('navigator', { locks: { request: (_name: string, run: () => unknown) => run() } });

@@ -7,7 +7,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { readSettings, watchSettings } from '../../settings/stored-settings.ts';
 import { readUserId } from '../../settings/user-id.ts';
 import { advertisedTools } from '../../tools/list.ts';
-import { parseCall } from '../../tools/parse-call.ts';
+import { parseCall, wordResult } from '../../tools/parse-call.ts';
 import { httpBackend } from './backend/http-backend.ts';
 import { openComposing } from './composer/open-composing.ts';
 import { conversationClaims, whileUnclaimed } from './conversation/claim-conversation.ts';
@@ -57,7 +57,7 @@ export async function openPanel(): Promise<OpenPanel> {
   const ports: Ports = {
     backend: httpBackend(() => settings.getState().relayUrl, isSiteAllowed, askBackend),
     page: backgroundPageAccess,
-    tools: { advertised: advertisedTools, parse: parseCall },
+    tools: { advertised: advertisedTools, parse: parseCall, wordResult },
     clock: browserClock,
     settings: turnSettings,
     // From where it is kept, each time: what was withdrawn in another window a moment ago holds here too.
@@ -71,6 +71,7 @@ export async function openPanel(): Promise<OpenPanel> {
     showTab,
     download: offerDownload,
     grants: storedGrants,
+    requestPermissions: permissions => chrome.permissions.request({ permissions: [...permissions] }),
     requestSites: origins => chrome.permissions.request({ origins: origins.map(origin => `${origin}/*`) }),
   };
   const context = { ports, store };
@@ -87,8 +88,8 @@ export async function openPanel(): Promise<OpenPanel> {
 
 function describeSettings(settings: Settings, browserLanguage: string, userId: string): TurnSettings {
   const language = resolveLanguage(settings.language, browserLanguage);
-  const { model, agent, relayUrl: backendUrl } = settings;
-  return { language, words: wordsFor(language), backendUrl, model, agent, userId };
+  const { model, agent, toolset, relayUrl: backendUrl } = settings;
+  return { language, words: wordsFor(language), backendUrl, model, agent, userId, toolset };
 }
 
 /** Keeps the panel's looks, and what it knows of the settings, as they are set in any window. */

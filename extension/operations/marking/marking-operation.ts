@@ -23,5 +23,6 @@ export function markingOperation({ look, usualColor, description, verb }: Markin
     example: { action: look, target: {}, params: { color: usualColor } },
     effect: 'marks',
     emptyTarget: 'selection',
+    errors: ['InvalidArgument'],
   };
 }

@@ -1,8 +1,10 @@
+import type { PageLink } from '../../page/extracting/page-link.ts';
+import type { PageMetadata } from '../../page/extracting/page-metadata.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** The same outcome without the secrets that a page may quote anywhere: in a label, its address, what it opened. */
 export function maskOutcome(outcome: Outcome, mask: (text: string) => string): Outcome {
-  const { value, url, page_message, opened } = outcome;
+  const { value, url, page_message, opened, links, metadata } = outcome;
   return {
     ...outcome,
     message: mask(outcome.message),
@@ -10,6 +12,8 @@ export function maskOutcome(outcome: Outcome, mask: (text: string) => string): O
     ...(url === undefined ? {} : { url: mask(url) }),
     ...(page_message === undefined ? {} : { page_message: mask(page_message) }),
     ...(opened === undefined ? {} : { opened: maskOpened(opened, mask) }),
+    ...(links === undefined ? {} : { links: links.map(link => maskLink(link, mask)) }),
+    ...(metadata === undefined ? {} : { metadata: maskMetadata(metadata, mask) }),
   };
 }
 
@@ -22,4 +26,26 @@ function maskOpened(
     ...(opened.name === undefined ? {} : { name: mask(opened.name) }),
     ...(opened.url === undefined ? {} : { url: mask(opened.url) }),
   };
+}
+
+function maskLink({ text, href, title }: PageLink, mask: (text: string) => string): PageLink {
+  return { text: mask(text), href: mask(href), title: mask(title) };
+}
+
+function maskMetadata(metadata: PageMetadata, mask: (text: string) => string): PageMetadata {
+  const { open_graph, json_ld, ...texts } = metadata;
+  return {
+    ...maskEach(texts, mask),
+    ...(open_graph === undefined ? {} : { open_graph: maskEach(open_graph, mask) }),
+    ...(json_ld === undefined ? {} : { json_ld: json_ld.map(mask) }),
+  };
+}
+
+function maskEach(
+  texts: Readonly<Record<string, string | undefined>>,
+  mask: (text: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => (text === undefined ? [] : [[key, mask(text)]])),
+  );
 }

@@ -9,6 +9,11 @@ export const isButton = (node: Node): node is HTMLButtonElement => isNamed(node,
 export const isLabel = (node: Node): node is HTMLLabelElement => isNamed(node, 'label');
 export const isSlot = (node: Node): node is HTMLSlotElement => isNamed(node, 'slot');
 export const isFrame = (node: Node): node is HTMLIFrameElement => isNamed(node, 'iframe');
+/** What holds a document of its own that scripts get at by the element. An `embed` gives its own to nobody but `frames`. */
+export const isDocumentHolder = (
+  node: Node,
+): node is HTMLIFrameElement | HTMLFrameElement | HTMLObjectElement =>
+  isFrame(node) || isNamed(node, 'frame') || isNamed(node, 'object');
 const isAnchor = (node: Node): node is HTMLAnchorElement => isNamed(node, 'a');
 const isArea = (node: Node): node is HTMLAreaElement => isNamed(node, 'area');
 

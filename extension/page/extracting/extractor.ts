@@ -9,10 +9,18 @@ export interface Extract {
   isCut: boolean;
 }
 
+/** A table that was taken out of a page: its rows as cells of text, of which the first row is the heading. */
+export interface ExtractedTable {
+  caption: string;
+  rows: string[][];
+}
+
 /** Takes text out of a page in its structure. A script of its own, because few pages are read so. */
 export interface Extractor {
   ofElement(element: Element): Extract;
   ofPage(): Extract;
+  /** The tables of data that are seen in an element, itself included. */
+  tablesIn(element: Element): { tables: ExtractedTable[]; isCut: boolean };
 }
 
 declare global {

@@ -1,5 +1,5 @@
 /** A table as rows of equally many cells, each as text in one line; what spans several is said in the first of them. */
-function tableRows(table: Element): string[][] {
+export function tableRows(table: Element): string[][] {
   const rows: string[][] = [];
   [...table.querySelectorAll('tr')]
     .filter(row => row.closest('table') === table)
@@ -18,8 +18,12 @@ function tableRows(table: Element): string[][] {
 /** Markdown's table: its first row is the heading, as in most tables of the web. */
 export function tableText(table: Element): string {
   const [heading = [], ...rows] = tableRows(table).filter(row => row.some(Boolean));
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(heading), line(heading.map(() => '---')), ...rows.map(line)].join('\n');
+  return [tableLine(heading), tableLine(heading.map(() => '---')), ...rows.map(tableLine)].join('\n');
+}
+
+/** A row as a line of Markdown. */
+export function tableLine(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
 }
 
 /** Whether it holds data. Tables that only lay a page out have other tables, lists or headings in them, or one column. */

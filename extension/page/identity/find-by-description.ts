@@ -7,21 +7,23 @@ import { findCandidates } from '../seeing/find-candidates.ts';
 import type { Named } from '../seeing/index-page.ts';
 import { KIND_WORDS } from '../seeing/kind-words.ts';
 import { rank } from '../seeing/rank.ts';
-import { createSight } from '../sight/sight.ts';
+import { createSight, type Sight } from '../sight/sight.ts';
 
 const TOLD_CANDIDATES = 5;
 
 /** The one element that a description names: by its exact name first, then by part of it. Ambiguity is never guessed away. */
 export function findByDescription(description: string, language: Language): Element | undefined {
-  const sight = createSight();
+  const { fitting, all } = fittingDescription(description, createSight());
+  if (fitting.length > 1) throw ambiguous(description, fitting, all, language);
+  return fitting[0]?.element;
+}
+
+/** All that a description names by its exact name; where there is none, those that it names by part of it. */
+export function fittingDescription(description: string, sight: Sight): { fitting: Named[]; all: Named[] } {
   const all = named(rank(findCandidates()), sight);
   const wanted = comparable(description);
-  for (const isFitting of [isExact, isPart]) {
-    const fitting = all.filter(candidate => isFitting(candidate, wanted));
-    if (fitting.length > 1) throw ambiguous(description, fitting, all, language);
-    if (fitting[0]) return fitting[0].element;
-  }
-  return undefined;
+  const exact = all.filter(candidate => isExact(candidate, wanted));
+  return { fitting: exact.length > 0 ? exact : all.filter(candidate => isPart(candidate, wanted)), all };
 }
 
 /** Models say `按钮:搜索`, "search button" or just the name. */

@@ -4,6 +4,7 @@ import { documentElementOf, queryAllIn } from '../dom/unshadowed.ts';
 import { PageError } from '../page-error.ts';
 import { seenRect } from '../seeing/seen-rect.ts';
 import { createSight } from '../sight/sight.ts';
+import { hasSecretValue, testsValue } from './tests-value.ts';
 
 /** The one visible match in the document and its shadow trees; undefined when there is none. */
 export function findBySelector(selector: string, language: Language): Element | undefined {
@@ -24,12 +25,15 @@ export function findBySelector(selector: string, language: Language): Element | 
   }
 }
 
-function assertValid(selector: string, language: Language): void {
+/** Throws `InvalidArgument` for what is no selector, and for one by which a secret of this document could be guessed. */
+export function assertValid(selector: string, language: Language): void {
   try {
     document.createDocumentFragment().querySelector(selector);
   } catch (cause) {
     throw new PageError('InvalidArgument', INVALID[language](selector), { cause });
   }
+  if (testsValue(selector) && hasSecretValue())
+    throw new PageError('InvalidArgument', BY_VALUE[language](selector));
 }
 
 const AMBIGUOUS = {
@@ -49,4 +53,11 @@ const HIDDEN = {
 const INVALID = {
   zh: (selector: string) => `${selector} 不是有效的 CSS 选择器。请改用 elementId。`,
   en: (selector: string) => `${selector} is not a valid CSS selector. Use an elementId instead.`,
+};
+
+const BY_VALUE = {
+  zh: (selector: string) =>
+    `选择器 ${selector} 检查了 value 属性，而页面里有隐藏或保密的值，用它可以猜出那些值，所以不接受。请改用 elementId，或按 id、name 选择。`,
+  en: (selector: string) =>
+    `The selector ${selector} tests the attribute value, and the page has hidden or secret values, which could be guessed by that. Use an elementId instead, or select by id or name.`,
 };

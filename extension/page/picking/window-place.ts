@@ -1,5 +1,3 @@
-import { isFrame } from '../dom/element-types.ts';
-
 /**
  * Where this window stands in the tree of windows, as its indexes from the top on; `none` when a parent keeps it in a shadow
  * tree. Not what readings tell of frames by, which is in a script that this one comes without.
@@ -16,14 +14,13 @@ export function windowPlace(): string {
 
 /** The same of the window in a frame of this document. */
 export function frameWindowPlace(frame: Element): string {
-  const inner = isFrame(frame) ? frame.contentWindow : null;
-  const index = inner ? indexAmong(window, inner) : -1;
+  const index = 'contentWindow' in frame ? indexAmong(window, frame.contentWindow) : -1;
   const own = windowPlace();
   if (index === -1 || own === 'none') return 'none';
   return own === '' ? `${index}` : `${own},${index}`;
 }
 
-function indexAmong(parent: Window, child: Window): number {
+function indexAmong(parent: Window, child: unknown): number {
   let index = 0;
   while (index < parent.length && parent[index] !== child) index += 1;
   return index < parent.length ? index : -1;

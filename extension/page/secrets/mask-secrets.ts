@@ -89,7 +89,8 @@ function masked(folded: FoldedText, secrets: readonly string[]): string {
   return characters.join('').replace(/\0+/gu, MASK);
 }
 
-function placesOf(secret: string, { letters }: FoldedText): [start: number, end: number][] {
+/** Where a secret stands in a text, both folded: in its letters. */
+export function placesOf(secret: string, { letters }: FoldedText): [start: number, end: number][] {
   if (secret.length < SHORTEST_SECRET) return [];
   const places: [number, number][] = [];
   for (let at = letters.indexOf(secret); at >= 0; at = letters.indexOf(secret, at + secret.length))

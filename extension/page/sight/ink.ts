@@ -12,7 +12,7 @@ const FARTHEST_INDENT = 900;
  * the colour of what is behind it. A backdrop that can't be known (an image, a positioned box over a picture) counts
  * as legible.
  */
-export function isLegible(element: Element): boolean {
+export function isLegible(element: Element, known?: Backdrops): boolean {
   const style = getComputedStyle(element);
   if (Number.parseFloat(style.fontSize) < SMALLEST_TEXT || isMaskedByStyle(element, style)) return false;
   if (style.contentVisibility === 'hidden') return false;
@@ -20,13 +20,17 @@ export function isLegible(element: Element): boolean {
   // Text painted by its background, as gradient headings are, has a transparent colour and is seen.
   if (style.getPropertyValue('-webkit-background-clip') === 'text') return true;
   if (isTransparent(style.webkitTextFillColor || style.color)) return false;
-  return backdropOf(element) !== (style.webkitTextFillColor || style.color);
+  return backdropOf(element, known) !== (style.webkitTextFillColor || style.color);
 }
 
+/** What is behind elements, from who asks about many of one page. */
+export type Backdrops = Map<Element, string | undefined>;
+
 /** The colour right behind an element's text, or undefined where something else may be behind it. */
-function backdropOf(element: Element): string | undefined {
+export function backdropOf(element: Element, known?: Backdrops): string | undefined {
   let isLifted = false;
   for (let at: Element | null = element; at; at = composedParent(at)) {
+    if (!isLifted && known?.has(at)) return known.get(at);
     const style = getComputedStyle(at);
     if (style.backgroundImage !== 'none') return undefined;
     if (!isTransparent(style.backgroundColor))

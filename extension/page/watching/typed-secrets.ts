@@ -6,13 +6,15 @@ import {
   fieldsOf,
   heldText,
   keepSecrets,
-  maskSecrets,
+  maskSecretsIn,
   SHORTEST_SECRET,
 } from '../secrets/mask-secrets.ts';
 import { isSecret, MASK } from '../secrets/secrets.ts';
 
 export interface SecretsWatch {
   mask(text: string): string;
+  /** The same for several texts, which takes no longer. */
+  maskAll(texts: readonly string[]): string[];
   stop(): void;
 }
 
@@ -42,14 +44,16 @@ export function watchSecrets(): SecretsWatch {
     remember(field);
   };
   const onDrop = ({ dataTransfer }: DragEvent) => rememberFiles(dataTransfer?.files);
+  const maskAll = (texts: readonly string[]) => {
+    rememberAll();
+    return maskSecretsIn(texts, held).map(text => maskNames(text, fileNames));
+  };
   rememberAll();
   addEventListener('input', onInput, true);
   addEventListener('drop', onDrop, true);
   return {
-    mask: text => {
-      rememberAll();
-      return maskNames(maskSecrets(text, held), fileNames);
-    },
+    mask: text => maskAll([text])[0] ?? '',
+    maskAll,
     stop: () => {
       for (const field of typed) keepTyped(field, [...(held.get(field) ?? [])]);
       removeEventListener('input', onInput, true);

@@ -26,8 +26,9 @@ export function createClosedAccess(options: ClosedAccessOptions): Access {
   const readAddress = createAddressReader(proxies);
   let guesses: Promise<GuessLimit> | undefined;
   return {
-    async identify({ secret, origin }) {
+    async identify(credentials) {
       if (!options.checkToken && !ring?.isKept) return { kind: 'anyone' };
+      const { secret, origin } = credentials;
       if (secret === undefined) throw nothingShown();
       guesses ??= createGuessLimit();
       const limit = await guesses;

@@ -1,12 +1,20 @@
-import { lstatSync, statSync } from 'node:fs';
+import { type BigIntStats, lstatSync, statSync } from 'node:fs';
 
-/** Changes whenever the file does; `undefined` where there is none. A look takes some microseconds. */
-export function stampOf(path: string): string | undefined {
-  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
-  return stats && `${stats.dev}:${stats.ino}:${stats.size}:${stats.mtimeNs}:${stats.ctimeNs}`;
+export type FileLook = { kind: 'file'; stats: BigIntStats } | { kind: 'broken-link' | 'nothing' };
+
+const LOOKING = { bigint: true, throwIfNoEntry: false } as const;
+
+/** What there is of that name. A look takes some microseconds, and only at a link it takes two. */
+export function lookAtFile(path: string): FileLook {
+  const entry = lstatSync(path, LOOKING);
+  if (!entry) return { kind: 'nothing' };
+  const stats = entry.isSymbolicLink() ? statSync(path, LOOKING) : entry;
+  return stats ? { kind: 'file', stats } : { kind: 'broken-link' };
 }
 
-/** Whether there is anything of that name, if only a link that leads nowhere. */
-export function isAnythingAt(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+/** Changes whenever the file does; `undefined` where there is none. */
+export function stampOf(look: FileLook): string | undefined {
+  if (look.kind !== 'file') return undefined;
+  const { dev, ino, size, mtimeNs, ctimeNs } = look.stats;
+  return `${dev}:${ino}:${size}:${mtimeNs}:${ctimeNs}`;
 }

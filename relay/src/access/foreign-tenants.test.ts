@@ -2,7 +2,7 @@ import type { ChatRequestInput } from '@assent/shared';
 import { expect, test } from 'vitest';
 import { type AskableRelay, askRelay, postChat, stopTurn, takeUp } from '../../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
-import { keyedRelay, keyFor, newKeysFile, type Script, withKey } from './keyed-relay.testing.ts';
+import { calling, endless, keyedRelay, keyFor, newKeysFile, RESULT, withKey } from './keyed-relay.testing.ts';
 
 const question = (): ChatRequestInput => ({
   message: 'hi',
@@ -12,22 +12,10 @@ const question = (): ChatRequestInput => ({
   browser_tools: BROWSER_TOOLS,
 });
 
-const calling: Script = async function* () {
-  yield { kind: 'call', name: 'page_action', arguments: '{"actions":[]}' };
-};
-
-const endless: Script = async function* (signal) {
-  yield { kind: 'text', text: 'Once upon' };
-  await new Promise(resolve => signal.addEventListener('abort', resolve));
-  signal.throwIfAborted();
-};
-
 type Door = [
   what: string,
   ask: (relay: AskableRelay, asked: ChatRequestInput) => Promise<Response> | Response,
 ];
-
-const RESULT = '浏览器工具 page_action 执行结果: {"success":true}';
 
 const DOORS: Door[] = [
   ['a message', (relay, asked) => postChat(relay, asked)],

@@ -3,7 +3,7 @@ import * as z from 'zod';
 const moment = z.iso.datetime();
 
 /** A key as it is kept: enough to recognise it, not enough to use it. Moments are ISO 8601, in UTC. */
-export const keyRecordSchema = z.object({
+const keyRecordSchema = z.object({
   id: z.string().min(1),
   name: z.string().min(1),
   /** Whose users and sessions those are that the key's holder names. */

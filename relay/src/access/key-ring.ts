@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
 import { hashAccessKey } from './access-key.ts';
-import { isAnythingAt, stampOf } from './file-stamp.ts';
+import { lookAtFile, stampOf } from './file-stamp.ts';
 import { readKeyFile } from './key-file.ts';
 import { type KeyRecord, stateOf } from './key-record.ts';
 
@@ -67,8 +67,9 @@ export class KeyRing {
   }
 
   #lookAgain(): void {
-    const stamp = stampOf(this.#path);
-    this.#isKept ||= stamp !== undefined || isAnythingAt(this.#path);
+    const look = lookAtFile(this.#path);
+    const stamp = stampOf(look);
+    this.#isKept ||= look.kind !== 'nothing';
     if (stamp === this.#seen) return;
     this.#keys = readKeyFile(this.#path);
     this.#hashes = this.#keys.map(key => Buffer.from(key.hash, 'hex'));

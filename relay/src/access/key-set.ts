@@ -1,6 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { Refusal } from '../refusal.ts';
-import { stampOf } from './file-stamp.ts';
+import { lookAtFile, stampOf } from './file-stamp.ts';
 import { readKeySet } from './read-key-set.ts';
 
 /** Where an issuer's keys are (a JSON Web Key Set, RFC 7517): an address, or a file. */
@@ -38,7 +38,7 @@ function keysInFile(path: string): JWTVerifyGetKey {
   let seen: string | undefined;
   let keys: JWTVerifyGetKey | undefined;
   return (header, token) => {
-    const stamp = stampOf(path);
+    const stamp = stampOf(lookAtFile(path));
     if (!keys || stamp !== seen) keys = createLocalJWKSet(readKeySet(path));
     seen = stamp;
     return keys(header, token);

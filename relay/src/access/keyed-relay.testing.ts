@@ -1,7 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AskableRelay } from '../../testing/ask-relay.ts';
+import { answerOf } from '../../testing/scripted-answer.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay, type RelayOptions } from '../app.ts';
 import type { Model, ModelEvent } from '../model/model.ts';
@@ -18,8 +18,23 @@ const hello: Script = async function* () {
   yield { kind: 'text', text: 'Hello' };
 };
 
+/** Proposes something to be done in the page. */
+export const calling: Script = async function* () {
+  yield { kind: 'call', name: 'page_action', arguments: '{"actions":[]}' };
+};
+
+/** What a client says when that was done. */
+export const RESULT = '浏览器工具 page_action 执行结果: {"success":true}';
+
+/** Goes on until it is stopped. */
+export const endless: Script = async function* (signal) {
+  yield { kind: 'text', text: 'Once upon' };
+  await new Promise(resolve => signal.addEventListener('abort', resolve));
+  signal.throwIfAborted();
+};
+
 export function newKeysFile(): string {
-  return join(mkdtempSync(join(tmpdir(), 'keys-')), 'keys.json');
+  return join(temporaryFolder(), 'keys.json');
 }
 
 export function keyFor(path: string, tenant: string, expires?: number): string {
@@ -36,7 +51,7 @@ export function keyedRelay(
     name: 'scripted',
     title: 'scripted',
     accepts: () => true,
-    answer: (_, signal) => script(signal),
+    answer: answerOf((_, signal) => script(signal)),
   };
   const app = createRelay({
     models: [model],

@@ -1,16 +1,19 @@
 import { Refusal } from '../refusal.ts';
-
-/** Whom a limit counts: one user, or all who come with one key. */
-export type Scope = 'user' | 'key';
+import type { Rated, Scope } from './counts.ts';
 
 const WHOSE = { user: 'You', key: 'All users of this key together' } as const;
 
-export function tooManyTurns(scope: Scope, perMinute: number, milliseconds: number): Refusal {
+const MAY = {
+  turns: (perMinute: number) => `may begin ${perMinute} turns a minute here`,
+  reads: (perMinute: number) => `may read sessions ${perMinute} times a minute here`,
+} as const;
+
+export function tooMany(what: Rated, scope: Scope, perMinute: number, milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return new Refusal(
     429,
-    'too_many_turns',
-    `${WHOSE[scope]} may begin ${perMinute} turns a minute here. Try again in ${seconds} seconds.`,
+    `too_many_${what}`,
+    `${WHOSE[scope]} ${MAY[what](perMinute)}. Try again in ${seconds} seconds.`,
     undefined,
     {
       'Retry-After': String(seconds),

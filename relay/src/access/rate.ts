@@ -16,7 +16,7 @@ export async function createMemoryRate(perMinute: number): Promise<Rate> {
   return toRate(createMemoryRateLimiter(perMinute), perMinute);
 }
 
-export function toRate(limiter: Pick<RateLimiterMemory, 'penalty' | 'reward'>, perMinute: number): Rate {
+function toRate(limiter: Pick<RateLimiterMemory, 'penalty' | 'reward'>, perMinute: number): Rate {
   return {
     async take(name, factor) {
       const { consumedPoints, msBeforeNext } = await limiter.penalty(name);

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { httpErrorSchema } from '@assent/shared';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type AskableRelay, askRelay, postChat, takeUp } from '../../testing/ask-relay.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { boundPort, stopServer } from '../listen.ts';
 import { MODELS_PATH } from '../paths.ts';
 import { keyedRelay, keyFor, newKeysFile, withKey } from './keyed-relay.testing.ts';
@@ -179,7 +179,7 @@ describe('the keys of the issuer', () => {
 
   test('may be in a file, and change there', async () => {
     const [one, two] = [await createSigner('one'), await createSigner('two')];
-    const file = join(mkdtempSync(join(tmpdir(), 'jwks-')), 'jwks.json');
+    const file = join(temporaryFolder(), 'jwks.json');
     writeFileSync(file, JSON.stringify({ keys: [one.jwk] }));
     const { relay } = await relayWith([], { keys: { file } });
     expect(await answerTo(relay, await one.sign())).toBe('ok');

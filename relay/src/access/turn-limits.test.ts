@@ -3,14 +3,20 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AskableRelay, askRelay, postChat, stopTurn } from '../../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
-import { createMemoryStore } from '../store/memory-store.ts';
+import { createMemoryStore } from '../store/memory/memory-store.ts';
 import type { SessionStore } from '../store/session-store.ts';
-import { keyedRelay, keyFor, newKeysFile, type Script, withKey } from './keyed-relay.testing.ts';
+import {
+  calling,
+  endless,
+  keyedRelay,
+  keyFor,
+  newKeysFile,
+  RESULT,
+  type Script,
+  withKey,
+} from './keyed-relay.testing.ts';
 import { nameOwner } from './owner-of.ts';
-import type { Limit } from './turn-limit.ts';
-import { TurnLimits, type TurnLimitsOptions } from './turn-limits.ts';
-
-const RESULT = '浏览器工具 page_action 执行结果: {"success":true}';
+import { type Limit, TurnLimits, type TurnLimitsOptions } from './turn-limits.ts';
 
 const question = (more: Partial<ChatRequestInput> = {}): ChatRequestInput => ({
   message: 'hi',
@@ -19,16 +25,6 @@ const question = (more: Partial<ChatRequestInput> = {}): ChatRequestInput => ({
   browser_tools: BROWSER_TOOLS,
   ...more,
 });
-
-const calling: Script = async function* () {
-  yield { kind: 'call', name: 'page_action', arguments: '{"actions":[]}' };
-};
-
-const endless: Script = async function* (signal) {
-  yield { kind: 'text', text: 'Once upon' };
-  await new Promise(resolve => signal.addEventListener('abort', resolve));
-  signal.throwIfAborted();
-};
 
 function limited(options: TurnLimitsOptions, script?: Script): { acme: AskableRelay; other: AskableRelay } {
   const path = newKeysFile();
@@ -214,7 +210,7 @@ test('whatever comes and ends, in any order: never more run than may, and none i
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async steps => {
       const limits = new TurnLimits({ user: { runningTurns: 2 }, key: { runningTurns: 3 } });
-      const running: { user: string; end: () => void }[] = [];
+      const running: { user: string; end: () => Promise<void> }[] = [];
       for (const { user, isAwaited, ends } of steps) {
         if (ends) running.shift()?.end();
         const caller = { kind: 'key', id: 'k', tenant: 't' } as const;

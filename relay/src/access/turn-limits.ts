@@ -1,5 +1,12 @@
 import type { Caller } from './caller.ts';
-import { type CreateRate, type Limit, TurnLimit } from './turn-limit.ts';
+import type { Counts, Scope } from './counts.ts';
+import { tooManyRunning } from './limit-refusals.ts';
+import { createMemoryCounts } from './memory-counts.ts';
+import { namedBy } from './named.ts';
+import { RateLimits } from './rate-limits.ts';
+
+/** `undefined` for no limit. */
+export type Limit = { turnsPerMinute?: number | undefined; runningTurns?: number | undefined };
 
 export type TurnLimitsOptions = {
   /** For each user of a tenant. */
@@ -9,7 +16,7 @@ export type TurnLimitsOptions = {
   /** Whether they hold where nobody is asked who they are, too. */
   limitsAnyone?: boolean;
   /** Where turns are counted; by default in this process. */
-  createRate?: CreateRate | undefined;
+  counts?: Counts | undefined;
 };
 
 export type AskedTurn = {
@@ -20,11 +27,13 @@ export type AskedTurn = {
 };
 
 export type Admitted = {
-  /** To be called when the turn has ended. */
-  end(): void;
+  /** To be called when the turn has ended. Resolves when its place is free; never rejects. */
+  end(): Promise<void>;
   /** Instead, when it never began: then it does not count. */
   undo(): Promise<void>;
 };
+
+const SCOPES: readonly Scope[] = ['user', 'key'];
 
 /** How much further than others the awaited turns may go. */
 const AWAITED_FACTOR = 3;
@@ -35,61 +44,43 @@ const AWAITED_FACTOR = 3;
  * does; one that is refused loses nothing, since its call stays open and can be answered again.
  */
 export class TurnLimits {
-  #user: TurnLimit;
-  #key: TurnLimit;
+  #running: Readonly<Record<Scope, number>>;
+  #rates: RateLimits;
+  #counts: Counts;
   #limitsAnyone: boolean;
 
-  constructor({ user = {}, key = {}, limitsAnyone = false, createRate }: TurnLimitsOptions = {}) {
-    this.#user = new TurnLimit('user', user, createRate);
-    this.#key = new TurnLimit('key', key, createRate);
+  constructor(options: TurnLimitsOptions = {}) {
+    const { user = {}, key = {}, limitsAnyone = false, counts = createMemoryCounts() } = options;
+    this.#running = {
+      user: user.runningTurns ?? Number.POSITIVE_INFINITY,
+      key: key.runningTurns ?? Number.POSITIVE_INFINITY,
+    };
+    this.#rates = new RateLimits('turns', { user: user.turnsPerMinute, key: key.turnsPerMinute }, counts);
+    this.#counts = counts;
     this.#limitsAnyone = limitsAnyone;
   }
 
   /** Throws a refusal (429) where there is no room for it. */
-  async admit(asked: AskedTurn): Promise<Admitted> {
-    if (asked.caller.kind === 'anyone' && !this.#limitsAnyone) return { end() {}, async undo() {} };
-    const { owner } = asked;
-    const key = keyOf(asked.caller);
-    const factor = asked.isAwaited ? AWAITED_FACTOR : 1;
-    this.#user.checkRunning(owner, factor);
-    this.#key.checkRunning(key, factor);
-    // Before anything is waited for, so that many at once can't all find the same free place.
-    const ends = [this.#user.begin(owner), this.#key.begin(key)];
-    const end = (): void => {
-      for (const endOne of ends) endOne();
-    };
+  async admit({ caller, owner, isAwaited }: AskedTurn): Promise<Admitted> {
+    if (caller.kind === 'anyone' && !this.#limitsAnyone) return { async end() {}, async undo() {} };
+    const named = namedBy(caller, owner);
+    const factor = isAwaited ? AWAITED_FACTOR : 1;
+    const begun = await this.#counts.begin(
+      SCOPES.map(scope => ({ scope, name: named[scope], most: this.#running[scope] * factor })),
+    );
+    if (begun.kind === 'full') throw tooManyRunning(begun.scope, this.#running[begun.scope]);
     try {
-      await this.#take(owner, key, factor);
+      await this.#rates.take(named, factor);
     } catch (thrown) {
-      end();
+      await begun.end();
       throw thrown;
     }
-    const undo = async (): Promise<void> => {
-      end();
-      await Promise.all([this.#user.giveBack(owner), this.#key.giveBack(key)]);
+    return {
+      end: () => begun.end(),
+      undo: async () => {
+        await begun.end();
+        await this.#rates.giveBack(named);
+      },
     };
-    return { end, undo };
-  }
-
-  /** The user first: who asks too often must not use up what all users of the key have together. */
-  async #take(owner: string, key: string, factor: number): Promise<void> {
-    await this.#user.take(owner, factor);
-    try {
-      await this.#key.take(key, factor);
-    } catch (thrown) {
-      await this.#user.giveBack(owner);
-      throw thrown;
-    }
-  }
-}
-
-function keyOf(caller: Caller): string {
-  switch (caller.kind) {
-    case 'anyone':
-      return 'anyone';
-    case 'key':
-      return `key ${caller.id}`;
-    case 'person':
-      return `tenant ${caller.tenant}`;
   }
 }

@@ -1,11 +1,18 @@
-import type { Admitted, AskedTurn, TurnLimits } from '../access/turn-limits.ts';
+import type { AskedTurn, TurnLimits } from '../access/turn-limits.ts';
 import { openCall } from '../history/open-call.ts';
 import type { Turn } from '../history/turn.ts';
 import type { Accepted } from './accepted.ts';
 import type { RunningTurn, RunningTurns } from './running-turns.ts';
 
 export type Admission = { runningTurns: RunningTurns; turnLimits: TurnLimits };
-export type AdmittedTurn = RunningTurn & Admitted;
+export type AdmittedTurn = Pick<RunningTurn, 'signal'> & {
+  /** Frees its place for another, before its end is told: whoever sees that may begin the next turn at once. */
+  leave(): Promise<void>;
+  /** To be called when it has ended, whether or not it has left its place. Never rejects. */
+  end(): Promise<void>;
+  /** Instead of its end, when it never began. */
+  undo(): Promise<void>;
+};
 
 /** Lets a turn begin, or throws a refusal: the relay is being stopped (503), or there are too many (429). */
 export async function admitTurn(
@@ -17,9 +24,10 @@ export async function admitTurn(
     const admitted = await turnLimits.admit(asked);
     return {
       signal: turn.signal,
-      end() {
-        admitted.end();
+      leave: () => admitted.end(),
+      async end() {
         turn.end();
+        await admitted.end();
       },
       async undo() {
         turn.end();

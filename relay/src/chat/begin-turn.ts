@@ -47,7 +47,15 @@ export async function beginTurn(
   const { lease, accepted, turn } = await enterSession(options, caller, { key, request, settled });
   const page = request.current_page_info;
   const observer = request.observer?.turnBegan(describeTurn(request.agent_id, settled.model));
-  const plan: TurnPlan = { ...options, ...settled, accepted, lease, page, observer };
+  const plan: TurnPlan = {
+    ...options,
+    ...settled,
+    accepted,
+    lease: leaving(lease, turn),
+    offerAnew: () => settleTurn(options, request),
+    page,
+    observer,
+  };
   const live = options.liveTurns.begin(key, {
     id: lease.id,
     lease,
@@ -61,6 +69,20 @@ export async function beginTurn(
   });
   live.ended.then(turn.end);
   return live;
+}
+
+/** The same lease, whose end leaves the turn's place as well. */
+function leaving(lease: Lease, turn: AdmittedTurn): TurnPlan['lease'] {
+  return {
+    save: turns => lease.save(turns),
+    async finish(turns, closing) {
+      try {
+        await lease.finish(turns, closing);
+      } finally {
+        await turn.leave();
+      }
+    },
+  };
 }
 
 type Entered = { lease: Lease; accepted: Accepted; turn: AdmittedTurn };

@@ -3,6 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { askRelay, callOf, contentOf, eventsOf, postChat } from '../../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
+import { answerOf } from '../../testing/scripted-answer.ts';
 import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay, type RelayOptions } from '../app.ts';
 import { EXTENSION_ORIGIN } from '../extension-origin.ts';
@@ -23,12 +24,12 @@ const model: Model = {
   name: 'scripted',
   title: 'scripted',
   accepts: name => name === 'scripted',
-  answer(request, signal) {
+  answer: answerOf((request, signal) => {
     const next = script[asked.length] ?? script.at(-1);
     asked.push(request);
     if (!next) throw new Error('The script is empty.');
     return next(signal);
-  },
+  }),
 };
 
 function says(...events: ModelEvent[]): () => AsyncIterable<ModelEvent> {
@@ -141,6 +142,13 @@ describe('the stream', () => {
     expect(reported).toEqual([defect]);
   });
 
+  test('a model without a cache says nothing of one in its usage', async () => {
+    script = [says(text('ok'), { kind: 'usage', usage: { input_tokens: 1, output_tokens: 2 } })];
+    expect(await askRelay(relay, request('hi'))).toContainEqual({
+      usage: { input_tokens: 1, output_tokens: 2, cache_read_input_tokens: 0 },
+    });
+  });
+
   test('an answer with nothing in it is an error, not a blank', async () => {
     script = [
       says({ kind: 'usage', usage: { input_tokens: 1, output_tokens: 0, cache_read_input_tokens: 0 } }),
@@ -183,6 +191,14 @@ describe('the stream', () => {
     const calls = (await askRelay(relay, request('hi'))).filter(event => 'tool_call' in event);
     expect(calls).toHaveLength(1);
   });
+
+  test.each(['pageAction', 'browser.pageAction', 'browser.page_action', 'browser_page_action'])(
+    'a browser tool called %s is proposed by the name under which it was offered',
+    async name => {
+      script = [says({ ...CALL, name })];
+      expect(callOf(await askRelay(relay, request('hi')))?.name).toBe('page_action');
+    },
+  );
 
   test('a call of a tool that does not exist goes back to the model, not to the person', async () => {
     script = [says({ ...CALL, name: 'format_disk' }), says(text('Sorry.'))];
@@ -481,4 +497,18 @@ test('without browser tools and page, the prompt says nothing of either', async 
     session_id: SESSION,
   });
   expect(asked[0]).toMatchObject({ system: 'Be helpful.', tools: [], page: undefined });
+});
+
+test('an answer without end is ended by us, whatever the model looks at', async () => {
+  let said = 0;
+  script = [
+    async function* () {
+      for (; said < 1000; said += 1) yield text('x'.repeat(100_000));
+    },
+  ];
+  const events = eventsOf(await (await postChat(relay, request('hi'))).text());
+  expect(said).toBeLessThan(20);
+  expect(contentOf(events).length).toBeGreaterThan(1_000_000);
+  expect(events.at(-2)).toMatchObject({ error: { code: 'answer_too_long' } });
+  expect(events.at(-1)).toEqual({ message: TURN_COMPLETE });
 });

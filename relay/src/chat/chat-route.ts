@@ -1,5 +1,6 @@
-import { MAX_IMAGE_CHARACTERS, MAX_IMAGES, readResultMessage } from '@assent/shared';
+import { readResultMessage } from '@assent/shared';
 import { callerOf } from '../access/caller.ts';
+import { roomForPictures } from '../guards/limit-rest.ts';
 import { CHAT_PATH } from '../paths.ts';
 import type { Route } from '../route.ts';
 import { acceptMessage } from './accept-message.ts';
@@ -13,12 +14,11 @@ export type ChatRouteOptions = BeginTurnOptions & StreamingOptions;
 
 /** `POST /api/v1/agent/chat`: everything that can be refused is refused here, before the stream begins. */
 export function chatRoute(options: ChatRouteOptions, maxBytes: number): Route {
-  const takesImages = options.models.some(model => model.images);
   return {
     method: 'POST',
     path: CHAT_PATH,
     takesJson: true,
-    maxBytes: takesImages ? maxBytes + MAX_IMAGES * MAX_IMAGE_CHARACTERS : maxBytes,
+    maxBytes: roomForPictures(options.models, maxBytes),
     docs: CHAT_DOCS,
     answer: answerWith(options, maxBytes),
   };

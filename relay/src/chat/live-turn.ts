@@ -1,6 +1,7 @@
 import type { WireEvent } from '@assent/shared';
 import type { Lease } from '../store/session-store.ts';
-import { type LoggedEvent, readEvents, type TurnEvents, TurnLog } from './turn-log.ts';
+import type { LoggedEvent } from './portion.ts';
+import { readEvents, type TurnEvents, TurnLog } from './turn-log.ts';
 
 export type LiveTurnOptions = {
   owner: string;
@@ -53,6 +54,10 @@ export class LiveTurn {
   /** Characters that its events take. */
   get size(): number {
     return this.#log.size;
+  }
+
+  shrink(size: number): void {
+    this.#log.shrink(size);
   }
 
   /** Its events so far, without being counted as a reader. */

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import type { WireEvent } from '@assent/shared';
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fitLogs } from './fit-logs.ts';
 import { LiveTurns } from './live-turns.ts';
+import { type Sink, TurnWriter } from './turn-writer.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const keyOf = (sessionId: string) => ({ sessionId, owner: 'ann' });
 
@@ -19,4 +25,85 @@ test('of turns that have ended the oldest are forgotten where they take too much
   for (const id of ['a', 'b', 'c']) await say(id, false);
   const found = await Promise.all(['read', 'a', 'b', 'c'].map(id => turns.find(keyOf(id), undefined)));
   expect(found.map(turn => turn !== undefined)).toEqual([true, false, false, true]);
+});
+
+/** Takes everything, or nothing any more. */
+class FakeSink implements Sink {
+  ready = true;
+  isDestroyed = false;
+
+  write(): void {}
+  end(): void {}
+  destroy(): void {
+    this.isDestroyed = true;
+  }
+}
+
+test('all logs have one limit: the reader furthest behind is closed, those that keep up and short ones notice nothing', async () => {
+  vi.useFakeTimers();
+  const turns = new LiveTurns({ grace: 60_000, maxTotal: 10_000 });
+  const begin = (id: string) => {
+    const ended = Promise.withResolvers<void>();
+    let emit = (_: readonly WireEvent[]): void => {};
+    const turn = turns.begin(keyOf(id), {
+      id,
+      turnId: undefined,
+      report() {},
+      run: async (_, given) => {
+        emit = given;
+        await ended.promise;
+      },
+    });
+    const sink = new FakeSink();
+    const options = { turn, after: 0, heartbeat: 15_000, readerDeadline: 30_000 };
+    const writer = new TurnWriter(options, sink);
+    turn.attend();
+    const say = (characters: number): void => {
+      for (let said = 0; said < characters; said += 100) emit([{ content: 'x'.repeat(100) }]);
+    };
+    return { turn, sink, writer, say, end: ended.resolve };
+  };
+  const [deaf, quick, short, over] = [begin('deaf'), begin('quick'), begin('short'), begin('over')];
+  deaf.sink.ready = false;
+  over.sink.ready = false;
+  short.say(1000);
+  over.say(6000);
+  over.end();
+  await over.turn.ended;
+  deaf.say(9000);
+  quick.say(9000);
+  await vi.advanceTimersByTimeAsync(300);
+  const sizes = [deaf, quick, short, over].map(({ turn }) => turn.size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(10_000);
+  expect(short.turn.events.reaches(0)).toBe(true);
+  expect([deaf, quick, short, over].map(({ sink }) => sink.isDestroyed)).toEqual([true, false, false, true]);
+  quick.say(1000);
+  expect(quick.sink.isDestroyed).toBe(false);
+  for (const { writer, end } of [deaf, quick, short]) {
+    writer.stop();
+    end();
+  }
+});
+
+test('whatever the lengths: together no longer than may be, none cut that need not be, none longer than one that was', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(1000), { maxLength: 20 }), fc.nat(5000), (sizes, most) => {
+      const logs = sizes.map(size => ({
+        size,
+        shrink(to: number) {
+          this.size = Math.floor(to);
+        },
+      }));
+      const isCut = fitLogs(logs, most);
+      const total = logs.reduce((sum, { size }) => sum + size, 0);
+      expect(total).toBeLessThanOrEqual(most);
+      const cut = logs.filter(({ size }, index) => size !== sizes[index]);
+      const was = sizes.reduce((sum, size) => sum + size, 0);
+      expect(isCut).toBe(was > most);
+      if (cut.length > 0) expect(most - total).toBeLessThan(logs.length);
+      for (const { size } of cut)
+        expect(Math.max(...logs.map(log => log.size))).toBeLessThanOrEqual(size + 1);
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -1,5 +1,6 @@
 import type { SessionKey } from '../store/session-key.ts';
 import type { SharedTurn, SharedTurns } from '../store/shared-turns.ts';
+import { fitLogs } from './fit-logs.ts';
 import { LiveTurn, type LiveTurnOptions } from './live-turn.ts';
 import type { FoundTurn } from './readable-turn.ts';
 
@@ -14,6 +15,8 @@ export type LiveTurnsOptions = {
   maxKept?: number;
   /** Characters that the events of all ended turns may take together; those that somebody reads are kept beyond it. */
   maxSize?: number;
+  /** Characters that the events of all turns may take together, those that run and those that are being read included. */
+  maxTotal?: number;
 };
 
 /** `id` is that of its lease, the same on every relay. */
@@ -22,26 +25,38 @@ export type BegunTurn = Omit<LiveTurnOptions, 'owner' | 'grace'> & { id: string 
 type Kept = { id: string; turn: LiveTurn };
 
 const QUARTER_OF_AN_HOUR = 15 * 60 * 1000;
-const SIXTY_FOUR_MILLION = 64_000_000;
+const THIRTY_TWO_MILLION = 32_000_000;
+const FORTY_EIGHT_MILLION = 48_000_000;
+
+/** Milliseconds between two looks at what all logs take: counting with each event would cost each event. */
+const LOOK = 250;
 
 /** The newest turn of each session, while it runs and for a while after, for readers that lost their connection. */
 export class LiveTurns {
   /** Those that run or ran here, by session; ordered by their beginning. */
   #turns = new Map<string, Kept>();
   #running = new Set<LiveTurn>();
+  /** Of these, those that have ended, in that order, and the characters of their events. */
+  #ended = new Map<string, LiveTurn>();
+  #endedSize = 0;
+  /** All whose events are in memory: these, and those that are no longer found here but are being read. */
+  #held = new Set<LiveTurn>();
+  #looking: NodeJS.Timeout | undefined;
   #options: Required<LiveTurnsOptions>;
 
   constructor(options: LiveTurnsOptions) {
-    const { retention = QUARTER_OF_AN_HOUR, maxKept = 200, maxSize = SIXTY_FOUR_MILLION } = options;
-    const { grace, shared } = options;
-    this.#options = { grace, shared, retention, maxKept, maxSize };
+    const { retention = QUARTER_OF_AN_HOUR, maxKept = 200, maxSize = THIRTY_TWO_MILLION } = options;
+    const { grace, shared, maxTotal = FORTY_EIGHT_MILLION } = options;
+    this.#options = { grace, shared, retention, maxKept, maxSize, maxTotal };
   }
 
   begin(key: SessionKey, { id, ...options }: BegunTurn): LiveTurn {
     const turn = new LiveTurn({ ...options, owner: key.owner, grace: this.#options.grace });
-    this.#turns.delete(key.sessionId);
+    this.#drop(key.sessionId);
     this.#turns.set(key.sessionId, { id, turn });
     this.#running.add(turn);
+    this.#held.add(turn);
+    this.#looking ??= setInterval(() => this.#fitAll(), LOOK).unref();
     turn.ended.then(() => this.#keepForAWhile(key.sessionId, turn));
     return turn;
   }
@@ -67,7 +82,7 @@ export class LiveTurns {
 
   /** Forgets what is kept of a session that was deleted. */
   forget({ sessionId }: SessionKey): void {
-    this.#turns.delete(sessionId);
+    this.#drop(sessionId);
   }
 
   #findHere({ sessionId, owner }: SessionKey, turnId: string | undefined): Kept | undefined {
@@ -83,24 +98,43 @@ export class LiveTurns {
 
   #keepForAWhile(sessionId: string, turn: LiveTurn): void {
     this.#running.delete(turn);
+    if (this.#turns.get(sessionId)?.turn !== turn) return;
+    this.#ended.set(sessionId, turn);
+    this.#endedSize += turn.size;
     setTimeout(() => this.#forgetTurn(sessionId, turn), this.#options.retention).unref();
     this.#forgetExcess();
   }
 
   #forgetExcess(): void {
     const { maxKept, maxSize } = this.#options;
-    const ended = [...this.#turns].filter(([, { turn }]) => !this.#running.has(turn));
-    let [count, size] = [ended.length, ended.reduce((sum, [, { turn }]) => sum + turn.size, 0)];
-    for (const [id, { turn }] of ended) {
-      if (count <= maxKept && (size <= maxSize || turn.isRead)) continue;
-      this.#turns.delete(id);
-      count -= 1;
-      size -= turn.size;
+    for (const [sessionId, turn] of this.#ended) {
+      const isMany = this.#ended.size > maxKept;
+      if (!isMany && this.#endedSize <= maxSize) return;
+      if (isMany || !turn.isRead) this.#drop(sessionId);
     }
   }
 
+  #fitAll(): void {
+    const found = new Set([...this.#turns.values()].map(({ turn }) => turn));
+    for (const turn of this.#held)
+      if (!found.has(turn) && !turn.isRead && !this.#running.has(turn)) this.#held.delete(turn);
+    if (fitLogs(this.#held, this.#options.maxTotal)) {
+      this.#endedSize = 0;
+      for (const turn of this.#ended.values()) this.#endedSize += turn.size;
+    }
+    if (this.#held.size > 0) return;
+    clearInterval(this.#looking);
+    this.#looking = undefined;
+  }
+
   #forgetTurn(sessionId: string, turn: LiveTurn): void {
-    if (this.#turns.get(sessionId)?.turn === turn) this.#turns.delete(sessionId);
+    if (this.#turns.get(sessionId)?.turn === turn) this.#drop(sessionId);
+  }
+
+  #drop(sessionId: string): void {
+    this.#turns.delete(sessionId);
+    this.#endedSize -= this.#ended.get(sessionId)?.size ?? 0;
+    this.#ended.delete(sessionId);
   }
 }
 

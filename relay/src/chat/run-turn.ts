@@ -4,6 +4,7 @@ import type { ResultTurn, ToolCall, Turn } from '../history/turn.ts';
 import { languageOf } from '../language-of.ts';
 import type { Model, ModelRequest } from '../model/model.ts';
 import { ModelFailure, toTurnError } from '../model/model-failure.ts';
+import { describeNotice } from '../operating/describe-turn.ts';
 import { nameTool } from '../operating/name-tool.ts';
 import type { TurnEnding, TurnObserver } from '../operating/relay-observer.ts';
 import type { Lease } from '../store/session-store.ts';
@@ -23,6 +24,8 @@ export type TurnPlan = {
   system: string;
   offered: OfferedTools;
   serverTools: readonly ServerTool[];
+  /** What is offered once a tool has run: that may have changed the tools, or found them changed. */
+  offerAnew?(): Pick<TurnPlan, 'system' | 'offered' | 'serverTools'>;
   page: PageInfo | undefined;
   maxTurns: number;
   createCallId(): string;
@@ -49,7 +52,8 @@ export async function runTurn(plan: TurnPlan, signal: AbortSignal, emit: Emit): 
       await plan.lease.save(record.turns());
       emit([toToolResultEvent(result)]);
     }
-    const call = await answer(plan, record, signal, emit);
+    const offering = plan.accepted.kind === 'run' ? { ...plan, ...plan.offerAnew?.() } : plan;
+    const call = await answer(offering, record, signal, emit);
     if (call) {
       ending.push(toToolCallEvent(call));
       outcome = { outcome: 'called', tool: nameTool(call), place: call.place };
@@ -98,7 +102,7 @@ async function answer(
       page,
       tools: offered.definitions,
       turns: record.turns(),
-      notice: ({ kind }) => observed?.noticed(kind),
+      notice: notice => observed?.noticed(describeNotice(notice)),
     };
     const proposed = await streamAnswer(plan.model, request, { record, signal, emit, observed });
     const call = proposed && toToolCall(proposed, plan);
@@ -112,8 +116,17 @@ async function answer(
 }
 
 function toToolCall(proposed: ProposedCall, plan: TurnPlan): ToolCall {
-  const { name, arguments: given } = proposed;
-  return { id: plan.createCallId(), name, arguments: given, place: plan.offered.place(name) ?? 'server' };
+  const { arguments: given } = proposed;
+  const name = plan.offered.nameOf(proposed.name) ?? proposed.name;
+  const place = plan.offered.place(name) ?? 'server';
+  const tool = place === 'server' ? plan.serverTools.find(candidate => candidate.name === name) : undefined;
+  return {
+    id: plan.createCallId(),
+    name,
+    arguments: given,
+    place,
+    ...(tool && { definition: tool.definition }),
+  };
 }
 
 function toToolCallEvent(call: ToolCall): WireEvent {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { askRelay, contentOf, eventsOf, postChat, stopTurn, takeUp } from '../../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
 import { readSome } from '../../testing/read-some.ts';
+import { answerOf } from '../../testing/scripted-answer.ts';
 import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay, type RelayOptions } from '../app.ts';
 import type { Model, ModelEvent } from '../model/model.ts';
@@ -22,7 +23,7 @@ function relayOf(script: Script, options: Partial<RelayOptions> = {}) {
     name: 'scripted',
     title: 'scripted',
     accepts: () => true,
-    answer: (_, signal) => script(signal),
+    answer: answerOf((_, signal) => script(signal)),
   };
   const agents = [parseAgent('default', 'Be helpful.')];
   const app = createRelay({ models: [model], agents, createCallId: () => 'tool_x', ...options });

@@ -1,7 +1,10 @@
 import { stopRequestSchema, turnEventsQuerySchema } from '@assent/shared';
 import type { Context } from 'hono';
 import * as z from 'zod';
+import { callerOf } from '../access/caller.ts';
 import { ownerOf } from '../access/owner-of.ts';
+import type { ReadLimits } from '../access/read-limits.ts';
+import { invalidRequest } from '../guards/parse-body.ts';
 import { parseJson } from '../history/result-content.ts';
 import { Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
@@ -13,15 +16,17 @@ import { sessionIdOf } from './session-id-of.ts';
 import { streamEvents } from './stream-events.ts';
 import type { StreamingOptions } from './turn-writer.ts';
 
-/** No turn has more events than a store can number. */
-export type KeptTurns = { store: SessionStore; liveTurns: LiveTurns };
+export type KeptTurns = { store: SessionStore; liveTurns: LiveTurns; readLimits: ReadLimits };
 
+/** No turn has more events than a store can number. */
 const lastEventIdSchema = z.coerce.number().pipe(z.int32().nonnegative());
 
 /** `GET …/sessions/{session_id}/events`: a turn's events after `Last-Event-ID`, those to come included. */
 export function eventsRoute(kept: KeptTurns, options: StreamingOptions): Route['answer'] {
   return async context => {
-    const found = await findTurn(context, kept, turnEventsQuerySchema.safeParse(context.req.query()).data);
+    const name = turnEventsQuerySchema.safeParse(context.req.query()).data;
+    const { turn: found, owner } = await findTurn(context, kept, name);
+    await kept.readLimits.admit(callerOf(context), owner);
     const last = lastEventIdSchema.safeParse(context.req.header('last-event-id') ?? 0);
     if (!last.success)
       throw /^\d+$/.test(context.req.header('last-event-id') ?? '') ? eventsGone() : noEventId();
@@ -34,7 +39,7 @@ export function eventsRoute(kept: KeptTurns, options: StreamingOptions): Route['
 export function stopRoute(kept: KeptTurns): Route['answer'] {
   return async context => {
     const body = parseJson(await context.req.text());
-    const turn = await findTurn(context, kept, stopRequestSchema.safeParse(body).data);
+    const { turn } = await findTurn(context, kept, stopRequestSchema.safeParse(body).data);
     await turn.stop();
     return context.json({ status: 'stopped' });
   };
@@ -45,14 +50,16 @@ type TurnName = z.infer<typeof stopRequestSchema>;
 /** Whatever is wrong with the name, the answer is that of a session that does not exist, unless the session is theirs. */
 async function findTurn(
   context: Context,
-  { store, liveTurns }: KeptTurns,
+  { store, liveTurns, readLimits }: KeptTurns,
   name: TurnName | undefined,
-): Promise<FoundTurn> {
+): Promise<{ turn: FoundTurn; owner: string }> {
   const sessionId = sessionIdOf(context);
   if (!name) throw callNotFound();
   const key = { sessionId, owner: ownerOf(context, name.user_id) };
   const turn = await liveTurns.find(key, name.turn_id);
-  if (turn) return turn;
+  if (turn) return { turn, owner: key.owner };
+  // To stop a turn is always let, but not to have the session looked up without end.
+  await readLimits.admit(callerOf(context), key.owner);
   throw z.guid().safeParse(sessionId).success && (await store.read(key)) ? turnNotFound() : callNotFound();
 }
 
@@ -65,9 +72,7 @@ function turnNotFound(): Refusal {
 }
 
 function noEventId(): Refusal {
-  return new Refusal(400, 'invalid_request', 'The request does not fit the protocol; see "issues".', [
-    { path: 'Last-Event-ID', message: 'Expected the number in the "id" of an event' },
-  ]);
+  return invalidRequest([{ path: 'Last-Event-ID', message: 'Expected the number in the "id" of an event' }]);
 }
 
 async function takeUp(found: FoundTurn, after: number): Promise<ReadableTurn> {

@@ -1,8 +1,8 @@
 import type { Usage, WireEvent } from '@assent/shared';
-import type { Model, ModelEvent, ModelEvents, ModelRequest } from '../model/model.ts';
+import type { Model, ModelEvent, ModelRequest, ModelUsage } from '../model/model.ts';
 import { ModelFailure } from '../model/model-failure.ts';
 import type { ModelCallObserver } from '../operating/relay-observer.ts';
-import { itemsUntilAborted } from '../until-aborted.ts';
+import { untilAborted } from '../until-aborted.ts';
 import type { TurnRecord } from './turn-record.ts';
 
 /** Takes what was said, in order; several events at once where they came together. */
@@ -16,13 +16,18 @@ export async function streamAnswer(
   request: ModelRequest,
   { record, signal, emit, observed }: Answering,
 ): Promise<ProposedCall | undefined> {
-  const hearing = new Hearing(record, observed);
+  const hearing = new Hearing(record, observed, emit);
   try {
-    for await (const events of itemsUntilAborted(model.answer(request, signal), signal))
-      emit(hearing.take(events));
+    await untilAborted(
+      model.answer(request, signal, events => hearing.take(events)),
+      signal,
+    );
   } catch (thrown) {
-    observed?.ended({ usage: hearing.usage, error: codeOf(thrown, signal) });
-    throw thrown;
+    const cause = hearing.defect ? hearing.defect.thrown : thrown;
+    observed?.ended({ usage: hearing.usage, error: codeOf(cause, signal) });
+    throw cause;
+  } finally {
+    hearing.end();
   }
   observed?.ended({ usage: hearing.usage, error: undefined });
   return hearing.proposed;
@@ -35,30 +40,54 @@ export type Answering = {
   observed: ModelCallObserver | undefined;
 };
 
+/** Characters of one answer; some 250,000 tokens. Whoever says more has lost its way. */
+const MOST_TEXT = 1_000_000;
+
 class Hearing {
   proposed: ProposedCall | undefined;
   usage: Usage | undefined;
+  /** What went wrong on our side while the model was heard: it is no failure of the model's. */
+  defect: { thrown: unknown } | undefined;
   #record: TurnRecord;
   #observed: ModelCallObserver | undefined;
+  #emit: Emit;
   #started = false;
+  #length = 0;
+  #isOver = false;
 
-  constructor(record: TurnRecord, observed: ModelCallObserver | undefined) {
+  constructor(record: TurnRecord, observed: ModelCallObserver | undefined, emit: Emit) {
     this.#record = record;
     this.#observed = observed;
+    this.#emit = emit;
   }
 
-  /** Notes what a model said, and gives what of it is said to the person. */
-  take(events: ModelEvents): WireEvent[] {
-    const said: WireEvent[] = [];
-    for (const event of [events].flat()) {
-      if (event.kind === 'text') {
-        this.#record.addText(event.text);
-        said.push({ content: event.text });
-      } else this.#note(event);
+  /** Notes what a model says, and gives out what of it is said to the person. Who speaks on after the end is not heard. */
+  take(events: readonly ModelEvent[]): void {
+    if (this.#isOver) return;
+    try {
+      if (this.#length > MOST_TEXT) throw new ModelFailure('answer_too_long');
+      const said = events.flatMap(event => this.#hear(event));
+      if (said.length > 0 && !this.#started) this.#observed?.firstToken();
+      this.#started ||= said.length > 0;
+      this.#emit(said);
+    } catch (thrown) {
+      this.defect ??= { thrown };
+      throw thrown;
     }
-    if (said.length > 0 && !this.#started) this.#observed?.firstToken();
-    this.#started ||= said.length > 0;
-    return said;
+  }
+
+  end(): void {
+    this.#isOver = true;
+  }
+
+  #hear(event: ModelEvent): WireEvent[] {
+    if (event.kind !== 'text') {
+      this.#note(event);
+      return [];
+    }
+    this.#length += event.text.length;
+    this.#record.addText(event.text);
+    return [{ content: event.text }];
   }
 
   #note(event: Exclude<ModelEvent, { kind: 'text' }>): void {
@@ -67,13 +96,17 @@ class Hearing {
         this.#record.addReasoning(event.block);
         return;
       case 'usage':
-        this.usage = event.usage;
-        this.#record.addUsage(event.usage);
+        this.usage = withCacheRead(event.usage);
+        this.#record.addUsage(this.usage);
         return;
       case 'call':
         this.proposed ??= event;
     }
   }
+}
+
+function withCacheRead(usage: ModelUsage): Usage {
+  return { ...usage, cache_read_input_tokens: usage.cache_read_input_tokens ?? 0 };
 }
 
 function codeOf(thrown: unknown, signal: AbortSignal): string {

@@ -1,6 +1,6 @@
 import { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
-import { createNodeSink } from './node-sink.ts';
+import { HeldHead, NodeSink } from './node-sink.ts';
 import { TurnWriter, type TurnWriterOptions } from './turn-writer.ts';
 import { WebSink } from './web-sink.ts';
 
@@ -9,9 +9,10 @@ const HEADERS = {
   // No proxy on the way may hold it back: see https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_buffering.
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
-  // Has the adaptor send the head at once, instead of waiting a moment for a body that is small.
-  'transfer-encoding': 'chunked',
 };
+
+/** Has the adaptor send the head at once, instead of waiting a moment for a body that is small. Not in HTTP/1.0: RFC 9112, 6.1. */
+const CHUNKED_HEADERS = { ...HEADERS, 'transfer-encoding': 'chunked' };
 
 /**
  * Answers with the turn's events: `data: <json>`, `id: <number>` and a blank line each; comments as heartbeats. The turn
@@ -26,12 +27,12 @@ export function streamEvents(context: Context, options: TurnWriterOptions): Resp
   const leaveTurn = options.turn.attend();
   let writer: TurnWriter | undefined;
   let sink: WebSink | undefined;
+  const head = connection && new HeldHead(connection);
   const leave = (): void => {
+    head?.release();
     writer?.stop();
     leaveTurn();
   };
-  // Until the first text: then both go in one packet.
-  connection?.cork();
   if (connection) connection.once('close', leave);
   else context.req.raw.signal.addEventListener('abort', leave, { once: true });
   const body = new ReadableStream<Uint8Array>(
@@ -40,11 +41,11 @@ export function streamEvents(context: Context, options: TurnWriterOptions): Resp
         if (writer) {
           sink?.take();
           writer.pump();
-        } else if (connection?.headersSent) {
-          writer = new TurnWriter(options, createNodeSink(connection, controller));
-          connection.on('drain', () => writer?.pump()).uncork();
+        } else if (head && connection?.headersSent) {
+          writer = new TurnWriter(options, new NodeSink(connection, controller, head));
+          connection.on('drain', () => writer?.pump());
         } else {
-          connection?.uncork();
+          head?.release();
           sink = new WebSink(controller, leave);
           writer = new TurnWriter(options, sink);
         }
@@ -53,7 +54,8 @@ export function streamEvents(context: Context, options: TurnWriterOptions): Resp
     },
     { highWaterMark: 0 },
   );
-  return context.body(body, 200, HEADERS);
+  const isChunked = connection?.req.httpVersion !== '1.0';
+  return context.body(body, 200, isChunked ? CHUNKED_HEADERS : HEADERS);
 }
 
 /** The connection under a request, where the adaptor for Node gives it (HTTP/1 only). */

@@ -1,7 +1,8 @@
 import type { WireEvent } from '@assent/shared';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eventsIn, type LoggedEvent, readEvents, TurnLog } from './turn-log.ts';
+import { eventsIn, type LoggedEvent } from './portion.ts';
+import { readEvents, TurnLog } from './turn-log.ts';
 
 const event = fc.record({ content: fc.string({ unit: 'binary', maxLength: 8 }) });
 const batches = fc.array(fc.array(event, { maxLength: 5 }), { maxLength: 8 });
@@ -39,6 +40,26 @@ test('from wherever one reads, in whatever batches it came: each event once, in 
   );
 });
 
+test('of thousands of words, which are put together on the way, nothing is lost or told twice', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 500, max: 2500 }), fc.nat(2500), (count, start) => {
+      const given = Array.from({ length: count }, (_, index) => [{ content: `word ${index}` }]);
+      const log = logOf(given);
+      const after = start % (count + 1);
+      const all = given.flat().map((logged, index) => ({ id: index + 1, event: logged }));
+      expect(restOf(log, after)).toEqual(all.slice(after));
+      expect(log.size).toBe(
+        restOf(log, 0).reduce((sum, { id, event: logged }) => sum + sizeOf(id, logged), 0),
+      );
+    }),
+    { numRuns: 20 },
+  );
+});
+
+function sizeOf(id: number, logged: WireEvent): number {
+  return `data: ${JSON.stringify(logged)}\nid: ${id}\n\n`.length;
+}
+
 test('the same bytes whoever reads them, however often', () => {
   const log = logOf([[{ content: 'one' }], [{ content: 'two' }, { content: '三\n' }]]);
   const whole =
@@ -48,12 +69,18 @@ test('the same bytes whoever reads them, however often', () => {
 });
 
 describe('a log that is full', () => {
-  const long = { content: 'x'.repeat(1_000_000) };
+  const long = { content: 'x'.repeat(500_000) };
 
   test('forgets from its beginning, and says so', () => {
     const log = logOf(Array.from({ length: 6 }, () => [long]));
     expect([0, 2, 3, 6].map(after => log.reaches(after))).toEqual([false, false, true, true]);
     expect(() => log.portionAfter(0)).toThrow('slower than what is kept');
+  });
+
+  test('keeps an event that is longer than all that it may keep', () => {
+    const log = logOf([[long], [{ content: 'x'.repeat(3_000_000) }]]);
+    expect([log.reaches(0), log.reaches(1)]).toEqual([false, true]);
+    expect(eventsIn(log.portionAfter(1) ?? { first: 0, last: 0, text: '' })).toHaveLength(1);
   });
 
   test('hands out a little at a time', () => {

@@ -1,15 +1,14 @@
-import { type WireEvent, wireEventSchema } from '@assent/shared';
+import type { WireEvent } from '@assent/shared';
+import { cut, eventsIn, joinPortions, type LoggedEvent, type Portion, portionOf } from './portion.ts';
 
-/** Characters as they are sent; more than the longest answer that a model gives. */
-const LIMIT = 4_000_000;
+/** Characters as they are sent: some 50,000 tokens that come one by one. Of longer answers the beginning is forgotten. */
+const LIMIT = 2_000_000;
+
+/** Portions that are put together at once, when twice as many are there. */
+const TOGETHER = 256;
 
 /** Characters that are handed out at once: who takes them slowly shows it, and makes nothing pile up. */
 const PORTION = 64_000;
-
-export type LoggedEvent = { id: number; event: WireEvent };
-
-/** Events that came together, numbered without a gap, in the form in which they are sent. */
-export type Portion = { first: number; last: number; text: string };
 
 /** A turn's events for those who follow it. */
 export type TurnEvents = Pick<TurnLog, 'ended' | 'reaches' | 'portionAfter' | 'follow'>;
@@ -20,6 +19,8 @@ export type TurnEvents = Pick<TurnLog, 'ended' | 'reaches' | 'portionAfter' | 'f
  */
 export class TurnLog {
   #portions: Portion[] = [];
+  /** How many of them, from the first on, are put together of others. */
+  #packed = 0;
   #forgotten = 0;
   #last = 0;
   #size = 0;
@@ -37,15 +38,18 @@ export class TurnLog {
 
   append(events: readonly WireEvent[]): void {
     if (events.length === 0) return;
-    const first = this.#last + 1;
-    let text = '';
-    for (const event of events) {
-      this.#last += 1;
-      text += `data: ${JSON.stringify(event)}\nid: ${this.#last}\n\n`;
-    }
-    this.#portions.push({ first, last: this.#last, text });
-    this.#size += text.length;
-    while (this.#size > LIMIT) this.#forgetOldest();
+    const portion = portionOf(this.#last + 1, events);
+    this.#portions.push(portion);
+    this.#last = portion.last;
+    this.#size += portion.text.length;
+    while (this.#size > LIMIT && this.#portions.length > 1) this.#forgetOldest();
+    if (this.#portions.length >= this.#packed + 2 * TOGETHER) this.#pack();
+    this.#tellFollowers();
+  }
+
+  /** Forgets the oldest until at most so many characters are kept. */
+  shrink(size: number): void {
+    while (this.#size > size) this.#forgetOldest();
     this.#tellFollowers();
   }
 
@@ -88,34 +92,23 @@ export class TurnLog {
     return { first: portion.first, last, text };
   }
 
+  /** A portion for each word takes many times the memory of what it says. */
+  #pack(): void {
+    const joined = joinPortions(this.#portions.slice(this.#packed, this.#packed + TOGETHER), PORTION);
+    this.#portions.splice(this.#packed, TOGETHER, ...joined);
+    this.#packed += joined.length;
+  }
+
   #tellFollowers(): void {
     for (const changed of this.#followers) changed();
   }
 
   #forgetOldest(): void {
     const oldest = this.#portions.shift();
+    this.#packed = Math.max(0, this.#packed - 1);
     this.#forgotten = oldest?.last ?? this.#last;
     this.#size -= oldest?.text.length ?? this.#size;
   }
-}
-
-const BLANK_LINE = '\n\n';
-
-/** What of a portion comes after the event of this number. JSON holds no line breaks, so blank lines part events alone. */
-function cut({ first, last, text }: Portion, after: number): Portion {
-  const events = text.split(BLANK_LINE).slice(after + 1 - first);
-  return { first: after + 1, last, text: events.join(BLANK_LINE) };
-}
-
-/** A portion's events, read back from their text. */
-export function eventsIn({ first, text }: Portion): LoggedEvent[] {
-  return text
-    .split(BLANK_LINE)
-    .slice(0, -1)
-    .map((lines, index) => {
-      const json = lines.slice('data: '.length, lines.indexOf('\n'));
-      return { id: first + index, event: wireEventSchema.parse(JSON.parse(json)) };
-    });
 }
 
 /** The events after this number, as they come, up to the end or until nobody listens. Throws where some were forgotten. */

@@ -2,6 +2,9 @@ import type { Usage } from '@assent/shared';
 import type { ReasoningBlock, ToolCall, Turn } from '../history/turn.ts';
 import { addUsage } from './add-usage.ts';
 
+/** Pieces of text that are put together at once. */
+const TOGETHER = 500;
+
 /**
  * What a running turn adds to the conversation. At any moment `turns()` is a valid history, so that a turn that is cut off
  * anywhere keeps what was streamed.
@@ -11,6 +14,8 @@ export class TurnRecord {
   #turns: readonly Turn[];
   #model: string;
   #text = '';
+  /** Pieces that come next: a long text that is put together from each alone takes many times what it says. */
+  #newest: string[] = [];
   #reasoning: ReasoningBlock[] = [];
 
   constructor(turns: readonly Turn[], model: string) {
@@ -19,16 +24,17 @@ export class TurnRecord {
   }
 
   turns(): readonly Turn[] {
-    return this.hasText() ? [...this.#turns, { role: 'assistant', text: this.#text }] : this.#turns;
+    return this.hasText() ? [...this.#turns, { role: 'assistant', text: this.#wholeText() }] : this.#turns;
   }
 
   /** Whether the answer that is being written says anything. */
   hasText(): boolean {
-    return this.#text.trim() !== '';
+    return this.#wholeText().trim() !== '';
   }
 
   addText(text: string): void {
-    this.#text += text;
+    this.#newest.push(text);
+    if (this.#newest.length >= TOGETHER) this.#wholeText();
   }
 
   addReasoning(block: ReasoningBlock): void {
@@ -45,7 +51,7 @@ export class TurnRecord {
       const reasoning = this.#reasoning.length > 0 && { model: this.#model, blocks: this.#reasoning };
       this.addTurn({
         role: 'assistant',
-        text: this.#text,
+        text: this.#wholeText(),
         ...(call && { call }),
         ...(reasoning && { reasoning }),
       });
@@ -56,5 +62,11 @@ export class TurnRecord {
 
   addTurn(turn: Turn): void {
     this.#turns = [...this.#turns, turn];
+  }
+
+  #wholeText(): string {
+    if (this.#newest.length > 0) this.#text += this.#newest.join('');
+    this.#newest = [];
+    return this.#text;
   }
 }

@@ -1,5 +1,5 @@
+import type { Portion } from './portion.ts';
 import type { ReadableTurn } from './readable-turn.ts';
-import type { Portion } from './turn-log.ts';
 
 /** Where the text of a stream goes. Whoever makes one calls `pump` when it takes more again, and `stop` when it is closed. */
 export type Sink = {
@@ -64,7 +64,9 @@ export class TurnWriter {
     if (this.#hasEnded) return;
     if (this.#sink.ready) this.#stopWaiting();
     while (this.#sink.ready && this.#writePortion());
-    if (!this.#hasEnded && !this.#sink.ready) this.#wait();
+    if (this.#hasEnded || this.#sink.ready) return;
+    if (this.#turn.events.reaches(this.#sent)) this.#wait();
+    else this.#giveUp();
   }
 
   /** False when there is nothing more to write for now. */

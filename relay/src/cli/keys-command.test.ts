@@ -1,14 +1,14 @@
-import { lstatSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { isWellFormedKey } from '../access/access-key.ts';
 import { KEYS_USAGE, type Printed, runKeysCommand } from './keys-command.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
 function newFile(): string {
-  return join(mkdtempSync(join(tmpdir(), 'keys-')), 'below', 'keys.json');
+  return join(temporaryFolder(), 'below', 'keys.json');
 }
 
 function run(path: string, line: string, now = NOW): Printed {
@@ -104,7 +104,7 @@ describe('the file of keys', () => {
   test('that is a link stays one', () => {
     const path = newFile();
     run(path, 'add acme');
-    const link = join(mkdtempSync(join(tmpdir(), 'keys-')), 'keys.json');
+    const link = join(temporaryFolder(), 'keys.json');
     symlinkSync(path, link);
     run(link, 'revoke acme');
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
@@ -114,7 +114,7 @@ describe('the file of keys', () => {
   test.each(['', '{', '[]', '{"version":2,"keys":[]}', '{"version":1,"keys":[{"id":"canary"}]}'])(
     'that holds %j is never overwritten, and not repeated',
     text => {
-      const path = join(mkdtempSync(join(tmpdir(), 'keys-')), 'keys.json');
+      const path = join(temporaryFolder(), 'keys.json');
       writeFileSync(path, text);
       expect(() => run(path, 'add acme')).toThrow(/^The keys file can't be used \((?!.*canary)/);
       expect(readFileSync(path, 'utf8')).toBe(text);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '../refusal.ts';
@@ -19,6 +20,11 @@ export async function readDocsAsset(name: string): Promise<DocsAsset> {
   const type = PACKAGED.get(name);
   if (type === undefined)
     throw new Refusal(404, 'not_found', 'The page of the documentation has no such file.');
-  const path = fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`));
-  return { type, bytes: new Uint8Array(await readFile(path)) };
+  return { type, bytes: new Uint8Array(await readFile(pathOf(name))) };
+}
+
+/** The bundle carries them beside its code; in the source the package is asked. */
+function pathOf(name: string): string {
+  const inBundle = fileURLToPath(new URL(`docs-page/${name}`, import.meta.url));
+  return existsSync(inBundle) ? inBundle : fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`));
 }

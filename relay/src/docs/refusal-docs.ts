@@ -16,7 +16,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   415: 'The body is not sent as `application/json`.',
   421: 'This relay does not answer for the host in the request.',
   429: 'Too many requests, or too many at once.',
-  500: 'The relay failed.',
+  500: 'The relay failed; with `session_unreadable`, it can not read what is kept of this session.',
   501: 'This relay does not offer that.',
   502: 'The model’s provider failed.',
   503: 'The relay is being stopped or restarted, or is full.',

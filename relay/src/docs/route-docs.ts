@@ -19,9 +19,9 @@ export type RouteDocs = {
 };
 
 /** The chapters of the document. */
-export type Tag = 'Chat' | 'Lists' | 'Turns' | 'Sessions' | 'Other protocols' | 'Operating';
+type Tag = 'Chat' | 'Lists' | 'Turns' | 'Sessions' | 'Other protocols' | 'Operating';
 
-export type ParameterDocs = {
+type ParameterDocs = {
   name: string;
   /** One of a path is always required, the others never are. */
   in: 'path' | 'query' | 'header';

@@ -36,7 +36,7 @@ export async function answerOnce(options: AnswerOnceOptions, asked: LoneTurn): P
     ...options,
     ...settled,
     accepted: { kind: 'answer', turns },
-    lease: { save: async () => undefined, finish: async () => undefined },
+    lease: { save: async () => undefined, finish: () => running.leave() },
     page: undefined,
     observer: asked.observer?.turnBegan(describeTurn(asked.agent_id, settled.model)),
   };

@@ -1,4 +1,5 @@
 import type { ChatRouteOptions } from '../chat/chat-route.ts';
+import { roomForPictures } from '../guards/limit-rest.ts';
 import { AGUI_PATH, COMPLETION_MODELS_PATH, COMPLETIONS_PATH } from '../paths.ts';
 import type { Route } from '../route.ts';
 import { aguiRoute } from './agui/agui-route.ts';
@@ -7,15 +8,16 @@ import { completionsRoute } from './completions/completions-route.ts';
 import { AGUI_DOCS, COMPLETION_MODELS_DOCS, COMPLETIONS_DOCS } from './facade-docs.ts';
 
 /** The same turns in the protocols of others. */
-export function facadeRoutes(options: ChatRouteOptions): Route[] {
+export function facadeRoutes(options: ChatRouteOptions, maxBytes: number): Route[] {
   return [
     { method: 'POST', path: AGUI_PATH, takesJson: true, docs: AGUI_DOCS, answer: aguiRoute(options) },
     {
       method: 'POST',
       path: COMPLETIONS_PATH,
       takesJson: true,
+      maxBytes: roomForPictures(options.models, maxBytes),
       docs: COMPLETIONS_DOCS,
-      answer: completionsRoute(options),
+      answer: completionsRoute(options, maxBytes),
     },
     {
       method: 'GET',

@@ -15,6 +15,8 @@ export const textSchema = z.union([
       else
         context.addIssue({
           code: 'custom',
+          // Otherwise all that is said of it is that neither form fits.
+          continue: true,
           path: [index],
           message: 'Only parts of type "text" are taken here',
         });

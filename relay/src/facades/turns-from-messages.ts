@@ -1,5 +1,6 @@
+import { leaveOutImages } from '../history/leave-out-images.ts';
 import { saysFailed } from '../history/result-content.ts';
-import type { AssistantTurn, ResultTurn, ToolCall, Turn } from '../history/turn.ts';
+import type { AssistantTurn, ResultTurn, ToolCall, Turn, UserTurn } from '../history/turn.ts';
 import { Refusal } from '../refusal.ts';
 import type { GivenCall, GivenMessage } from './given-message.ts';
 
@@ -26,7 +27,14 @@ export function turnsFromMessages(
   const kept = first === -1 ? [] : turns.slice(first);
   if (kept.length === 0) throw refuse('There is no message of a user.');
   if (kept.at(-1)?.role === 'assistant') throw refuse('The last message is an answer already.');
-  return kept;
+  return withNewestImages(kept);
+}
+
+/** Each picture costs what a long text does, so that only those of the newest message that has any are shown. */
+function withNewestImages(turns: readonly Turn[]): readonly Turn[] {
+  const newest = turns.findLastIndex(turn => turn.role === 'user' && turn.images !== undefined);
+  if (newest === -1) return turns;
+  return [...leaveOutImages(turns.slice(0, newest), 'older'), ...turns.slice(newest)];
 }
 
 /** What the client's system messages say, which follows the agent's own prompt. */
@@ -42,10 +50,20 @@ function turnsOf(message: GivenMessage, results: ReadonlyMap<string, Outcome>): 
     case 'tool':
       return [];
     case 'user':
-      return [{ role: 'user', text: message.text, ...(message.id !== undefined && { id: message.id }) }];
+      return [toUserTurn(message)];
     case 'assistant':
       return answerTurns(message, results);
   }
+}
+
+function toUserTurn({ text, id, images = [] }: Extract<GivenMessage, { role: 'user' }>): UserTurn {
+  const items = images.map(({ media_type: mediaType, data }) => ({ mediaType, data }));
+  return {
+    role: 'user',
+    text,
+    ...(id !== undefined && { id }),
+    ...(items.length > 0 && { images: { kind: 'kept', items } }),
+  };
 }
 
 function answerTurns(

@@ -1,14 +1,20 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod';
-import type { Access } from '../access/access.ts';
+import type { Access, Credentials } from '../access/access.ts';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
 /** Lets those pass whom `access` knows, and tells the routes who they are. */
 export function identifyCaller(access: Access): MiddlewareHandler {
   return async (context, next) => {
-    const origin = { peer: readPeer(context), forwardedFor: context.req.header('x-forwarded-for') };
-    context.set('caller', await access.identify({ secret: readSecret(context), origin }));
+    const credentials: Credentials = {
+      secret: readSecret(context),
+      // Asked for only where a secret was shown.
+      get origin() {
+        return { peer: readPeer(context), forwardedFor: context.req.header('x-forwarded-for') };
+      },
+    };
+    context.set('caller', await access.identify(credentials));
     await next();
   };
 }

@@ -2,11 +2,12 @@ import { requestImageSchema } from '@assent/shared';
 import * as z from 'zod';
 import type { ToolCall, Turn } from './turn.ts';
 
-export const toolCallSchema: z.ZodType<ToolCall> = z.object({
+const toolCallSchema: z.ZodType<ToolCall> = z.object({
   id: z.string(),
   name: z.string(),
   arguments: z.string(),
   place: z.enum(['browser', 'server']),
+  definition: z.exactOptional(z.string()),
 });
 
 const reasoningSchema = z.object({

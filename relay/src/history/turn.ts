@@ -1,7 +1,14 @@
 import type { RequestImage } from '@assent/shared';
 
 /** `place` is settled when the call is proposed: where its name is known, the browser or the relay. */
-export type ToolCall = { id: string; name: string; arguments: string; place: 'browser' | 'server' };
+export type ToolCall = {
+  id: string;
+  name: string;
+  arguments: string;
+  place: 'browser' | 'server';
+  /** Of a server tool, as `digestDefinition` gives it: what it was when the call was proposed, so that nothing else is run. */
+  definition?: string;
+};
 
 /** What a model thought, in the form it wants back unchanged with its next request. */
 export type ReasoningBlock =
@@ -17,7 +24,7 @@ export type AssistantTurn = {
 };
 
 /** A picture that a client sent; `data` is base64. */
-export type TurnImage = { mediaType: RequestImage['media_type']; data: string };
+type TurnImage = { mediaType: RequestImage['media_type']; data: string };
 
 /** Only the newest ones are kept, because each costs what a long text does. */
 export type TurnImages =

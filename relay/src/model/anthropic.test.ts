@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { askRelay } from '../../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
 import { newestText } from '../../testing/received-request.ts';
+import { hear } from '../../testing/scripted-answer.ts';
 import { startScriptedMessagesApi } from '../../testing/scripted-messages-api.ts';
 import { propose, type ScriptedReply, say } from '../../testing/scripted-reply.ts';
 import { parseAgent } from '../agents/load-agents.ts';
@@ -29,9 +30,7 @@ async function ask(
 ): Promise<ModelEvent[]> {
   const { signal = new AbortController().signal, ...connection } = options;
   const model = createAnthropicModel({ apiKey: 'key', baseUrl: api.url, ...connection });
-  const events: ModelEvent[] = [];
-  for await (const said of model.answer({ ...REQUEST, ...request }, signal)) events.push(...[said].flat());
-  return events;
+  return hear(model, { ...REQUEST, ...request }, signal);
 }
 
 function failureOf(attempt: Promise<unknown>): Promise<string> {
@@ -99,6 +98,12 @@ test('pictures stand beside what they belong to, and those that are left out are
     { type: 'tool_result' },
     { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'iVBORw0KGgo=' } },
   ]);
+});
+
+test('a picture without a word has no empty text beside it, which would be refused', async () => {
+  const items = [{ mediaType: 'image/png' as const, data: 'iVBORw0KGgo=' }];
+  await ask({ turns: [{ role: 'user', text: '', images: { kind: 'kept', items } }] });
+  expect(api.requests.at(-1)?.messages[0]?.content).toMatchObject([{ type: 'image' }]);
 });
 
 test('without tools nothing is said of tools', async () => {
@@ -175,7 +180,11 @@ describe('failures say what a person can do', () => {
   test.each<[reply: ScriptedReply, code: string]>([
     [{ kind: 'status', status: 401, type: 'authentication_error' }, 'model_key_invalid'],
     [{ kind: 'status', status: 403, type: 'permission_error' }, 'model_not_allowed'],
-    [{ kind: 'status', status: 404, type: 'not_found_error' }, 'model_unknown'],
+    [
+      { kind: 'status', status: 404, type: 'not_found_error', message: 'model: claude-test' },
+      'model_unknown',
+    ],
+    [{ kind: 'status', status: 404, type: 'not_found_error', message: 'Not Found' }, 'model_address_wrong'],
     [{ kind: 'status', status: 400, type: 'invalid_request_error' }, 'model_request_refused'],
     [
       {
@@ -196,7 +205,11 @@ describe('failures say what a person can do', () => {
   });
 
   test('nobody listens there', async () => {
-    expect(await failureOf(ask({}, { baseUrl: 'http://127.0.0.1:9' }))).toBe('model_unreachable');
+    const asked = ask({}, { baseUrl: 'http://127.0.0.1:9' });
+    await expect(asked).rejects.toMatchObject({
+      code: 'model_unreachable',
+      message: expect.stringContaining('(ECONNREFUSED)'),
+    });
   });
 });
 
@@ -234,10 +247,9 @@ test('abort closes the connection', async () => {
   const closed = api.closedByClient();
   const stop = new AbortController();
   const model = createAnthropicModel({ apiKey: 'key', baseUrl: api.url });
-  const reading = (async () => {
-    for await (const said of model.answer(REQUEST, stop.signal))
-      if ([said].flat().some(event => event.kind === 'text')) stop.abort();
-  })();
+  const reading = model.answer(REQUEST, stop.signal, said => {
+    if (said.some(event => event.kind === 'text')) stop.abort();
+  });
   await expect(reading).rejects.toThrow('aborted');
   await api.waitForClose(closed + 1);
 });

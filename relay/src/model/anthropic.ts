@@ -3,14 +3,14 @@ import { namesIn } from '../prompt/names-in.ts';
 import type { NativeNames } from '../prompt/native-names.ts';
 import { toAnthropicTools } from '../prompt/native-tools.ts';
 import { createFence } from '../prompt/page-block.ts';
-import { readAnswer } from './anthropic/read-answer.ts';
+import { isLast, MessageReading } from './anthropic/message-reading.ts';
 import { toFailure } from './anthropic/to-failure.ts';
 import { toMessages } from './anthropic/to-messages.ts';
-import type { Model, ModelEvents, ModelRequest } from './model.ts';
+import type { Model, ModelRequest, Say } from './model.ts';
 import type { ProviderVariables } from './model-failure.ts';
 import { type ServingOptions, serveModel } from './serve-model.ts';
 import { createPostJson, type PostJson } from './transport/post-json.ts';
-import { readEventStream } from './transport/read-event-stream.ts';
+import { readInBatches } from './transport/read-in-batches.ts';
 import type { SilenceLimits, SilenceWatch } from './upstream/silence-watch.ts';
 import { watchAnswer } from './upstream/watch-answer.ts';
 
@@ -52,38 +52,41 @@ export function createAnthropicModel(options: AnthropicModelOptions): Model {
 
 function answerWith(options: AnthropicModelOptions): Model['answer'] {
   const { name, model, maxTokens = MAX_TOKENS, silence, variables = VARIABLES } = options;
-  const post = createPost(options);
-  return (request, signal) => {
+  const url = addressOf(options);
+  const post = createPost(url, options);
+  return (request, signal, say) => {
     const names = namesIn(request);
     const upstreamModel = name === undefined ? request.model : (model ?? name);
     const params = { ...toParams(request, names, maxTokens), model: upstreamModel };
-    return watchAnswer(watch => streamAnswer(post, params, { names, watch }), {
+    return watchAnswer(watch => streamAnswer(post, params, { names, watch, say }), {
       silence,
       signal,
-      toFailure: (thrown, started) => toFailure(thrown, { started, variables }),
+      toFailure: (thrown, started) => toFailure(thrown, { started, variables, path: url.pathname }),
     });
   };
 }
 
-type Listening = { names: NativeNames; watch: SilenceWatch };
+type Listening = { names: NativeNames; watch: SilenceWatch; say: Say };
 
-async function* streamAnswer(
+async function streamAnswer(
   post: PostJson,
   params: Anthropic.MessageCreateParamsStreaming,
-  { names, watch }: Listening,
-): AsyncGenerator<ModelEvents> {
+  { names, watch, say }: Listening,
+): Promise<void> {
   const { signal } = watch;
   const body = await post(params, signal);
   watch.listenTo(body);
-  yield* readAnswer(readEventStream(body, signal), names);
+  await readInBatches({ body, signal, isLast }, new MessageReading(names), say);
+}
+
+function addressOf({ baseUrl = DEFAULT_ADDRESS }: AnthropicModelOptions): URL {
+  return new URL(`${baseUrl.replace(/\/$/, '')}/v1/messages`);
 }
 
 /** Of the SDK only the types are used: retries, time-outs and what failures mean are the same for every provider, and ours. */
-function createPost({ apiKey, baseUrl = DEFAULT_ADDRESS }: AnthropicModelOptions): PostJson {
-  return createPostJson({
-    url: new URL(`${baseUrl.replace(/\/$/, '')}/v1/messages`),
-    headers: { 'x-api-key': apiKey, 'anthropic-version': API_VERSION, accept: 'text/event-stream' },
-  });
+function createPost(url: URL, { apiKey }: AnthropicModelOptions): PostJson {
+  const headers = { 'x-api-key': apiKey, 'anthropic-version': API_VERSION, accept: 'text/event-stream' };
+  return createPostJson({ url, headers });
 }
 
 /** Tools and system come first and stay the same, so one mark at their end caches both. */

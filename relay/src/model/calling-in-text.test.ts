@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
+import { hear, hearOut } from '../../testing/scripted-answer.ts';
 import type { Turn } from '../history/turn.ts';
 import { callingInText } from './calling-in-text.ts';
-import type { Model, ModelEvent, ModelRequest } from './model.ts';
+import type { Model, ModelRequest } from './model.ts';
 import { ModelFailure } from './model-failure.ts';
 
 const REQUEST: ModelRequest = {
@@ -23,9 +24,9 @@ function modelSaying(
     name: 'm',
     title: 'm',
     accepts: () => true,
-    async *answer(request) {
+    async answer(request, _signal, say) {
       asked.push(request);
-      for (const text of pieces) yield { kind: 'text', text };
+      for (const text of pieces) say([{ kind: 'text', text }]);
       if (failure) throw failure;
     },
   });
@@ -38,24 +39,9 @@ type Outcome = {
   failure: string | undefined;
 };
 
-async function outcomeOf(pieces: readonly string[], failure?: ModelFailure): Promise<Outcome> {
-  const outcome: Outcome = { text: '', call: undefined, failure: undefined };
-  try {
-    for await (const given of modelSaying(pieces, failure).model.answer(
-      REQUEST,
-      new AbortController().signal,
-    )) {
-      for (const event of [given].flat()) note(outcome, event);
-    }
-  } catch (thrown) {
-    outcome.failure = thrown instanceof ModelFailure ? thrown.code : String(thrown);
-  }
-  return outcome;
-}
-
-function note(outcome: Outcome, event: ModelEvent): void {
-  if (event.kind === 'text') outcome.text += event.text;
-  if (event.kind === 'call') outcome.call = { name: event.name, arguments: event.arguments };
+async function outcomeOf(pieces: readonly string[], failed?: ModelFailure): Promise<Outcome> {
+  const { text, calls, failure } = await hearOut(modelSaying(pieces, failed).model, REQUEST);
+  return { text, call: calls.at(-1), failure };
 }
 
 const GIVEN = { actions: [{ action: 'fill', params: { value: '你好 "x" {}} \\ ```\n🙂' } }] };
@@ -72,6 +58,25 @@ const FORMS: readonly string[] = [
   `\`\`\`\n${JSON.stringify(CALL)}\n\`\`\`\n\nThe result was: {"success": true}`,
   `{ "tool_call" :\n{"tool_name":"page_action","arguments":${JSON.stringify(JSON.stringify(GIVEN))}} }`,
   `${JSON.stringify(CALL)}${JSON.stringify(CALL)}`,
+];
+
+/** Ways to speak of a call without making it. */
+const QUOTATIONS: readonly string[] = [
+  `Write \`${JSON.stringify(CALL)}\` to call it.`,
+  `\`${JSON.stringify(CALL)}\``,
+  `\`\`${JSON.stringify(CALL, null, 2)} \`\``,
+  '```json {"tool_call": {"tool_name": "x"}} ```',
+  'Calls begin with `{"tool_call": {` and end with `}`.',
+  '`{"tool_call": {"tool_name": …`',
+  `As in ${JSON.stringify(CALL)}, for example.`,
+  `> ${JSON.stringify(CALL)}`,
+  `   >> \`\`\`json\n>> ${JSON.stringify(CALL)}\n>> \`\`\``,
+  `~~~\n${JSON.stringify(CALL)}\n~~~`,
+  `~~~json\n\`\`\`json\n${JSON.stringify(CALL)}\n\`\`\`\n~~~`,
+  `\`\`\`html\n${JSON.stringify(CALL)}\n\`\`\``,
+  `- \`\`\`python\n  ${JSON.stringify(CALL)}\n  \`\`\``,
+  `\`\`\`\`markdown\n\`\`\`json\n${JSON.stringify(CALL)}\n\`\`\`\n\`\`\`\``,
+  `\`\`\`\`\n~~~\n\`\`\`\n${JSON.stringify(CALL)}\n\`\`\`\n\`\`\`\``,
 ];
 
 describe('a call is found', () => {
@@ -107,6 +112,7 @@ describe('what is no call is text, whole', () => {
     'a ```js',
     'a ``',
     '{ {{ `` ``` ```` {"',
+    'The keys {"a": 1, "a": 2} and ~~ and ~~~',
     "{'tool_call': {}}",
     `{${' '.repeat(500)}"tool_call": {"tool_name": "x"}}`,
     '',
@@ -121,10 +127,36 @@ describe('what is no call is text, whole', () => {
 
   test('without tools nothing is looked for', async () => {
     const { model } = modelSaying([FORMS[0] ?? '']);
-    const events: unknown[] = [];
-    for await (const event of model.answer({ ...REQUEST, tools: [] }, new AbortController().signal))
-      events.push(event);
-    expect(events).toEqual([{ kind: 'text', text: FORMS[0] }]);
+    expect(await hear(model, { ...REQUEST, tools: [] })).toEqual([{ kind: 'text', text: FORMS[0] }]);
+  });
+});
+
+describe('a call that is spoken of is text, whole', () => {
+  test.each(QUOTATIONS)('%s', async quotation => {
+    expect(await outcomeOf([quotation])).toEqual({ text: quotation, call: undefined, failure: undefined });
+    const text = `Look:\n${quotation}\nI do it.\n`;
+    expect(await outcomeOf([text + FORMS[4]])).toEqual({ text, call: CALLED, failure: undefined });
+  });
+
+  test('so is one within a thought of which the server left the end', async () => {
+    const thought = `I could do:\n${FORMS[4]}\nBut I must look first.\n</think>\n\n`;
+    const text = 'I could do:\n\n\nI look.\n';
+    const after = `I look.\n${FORMS[0]}\nThe result was: …`;
+    expect(await outcomeOf([`${thought}${after}`])).toEqual({ text, call: CALLED, failure: undefined });
+    expect((await outcomeOf([`${thought}I know it.`])).call).toBeUndefined();
+  });
+
+  test('at the end of a line, or indented, it is one that is made', async () => {
+    expect(await outcomeOf([`1. This:\n   ${FORMS[4]}`])).toMatchObject({
+      text: '1. This:\n   ',
+      call: CALLED,
+    });
+    for (const end of ['', '\n', ' }\n\nThe result was: {"success": true}'])
+      expect(await outcomeOf([`I propose this. ${FORMS[0]}${end}`])).toEqual({
+        text: 'I propose this. ',
+        call: CALLED,
+        failure: undefined,
+      });
   });
 });
 
@@ -135,7 +167,15 @@ describe('a call that can not be read is an error, never a guess', () => {
     '{"tool_call": {"tool_name": "page_action", "arguments": {"a": 1,}}}',
     '{"tool_call": {"tool_name": "page_action", "arguments": {"a": True}}}',
     '{"tool_call": {"tool_name": "page_action", "arguments": [1]}}',
+    '{"tool_call": {"tool_name": "page_action", "tool_name": "other"}}',
+    '{"tool_call": {"tool_name": "page_action"}, "tool_call": {"tool_name": "other"}}',
+    '{"tool_call": {"tool_name": "x", "arguments": {"a": [{"b": 1, "\\u0062": 2}]}}}',
+    '{"tool_call": {"tool_name": "x", "arguments": "{\\"a\\": 1, \\"a\\": 2}"}}',
     '{"tool_call": {"tool_name": "", "arguments": {}}}',
+    `{"tool_call": {"tool_name": "x", "arguments": ${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}}}`,
+    JSON.stringify({
+      tool_call: { tool_name: 'x', arguments: `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}` },
+    }),
     '{"tool_call": {"name": "page_action", "arguments": {}}}',
     '{"tool_call": {"tool_name": "page_action", "arguments": "{}"}',
     '```json\n{"tool_call": {"tool_na',
@@ -180,6 +220,13 @@ const prose = fc
         '{"tool_call": ',
         '{ "tool_call" :\n',
         '{"a": {"tool_call": 1}}',
+        '~~~',
+        '>',
+        '</think>',
+        '\n````\n',
+        '`'.repeat(40),
+        '~'.repeat(40),
+        ...QUOTATIONS,
       ),
     ),
     { maxLength: 10 },
@@ -197,7 +244,7 @@ test('any text and any form of a call, in any pieces, come to the same as in one
   await fc.assert(
     fc.asyncProperty(
       prose,
-      fc.constantFrom('', ...FORMS),
+      fc.constantFrom('', ...FORMS, ...QUOTATIONS),
       prose,
       cuts,
       async (before, form, after, places) => {
@@ -214,8 +261,8 @@ test('any text and any form of a call, in any pieces, come to the same as in one
 test('no piece of a call is shown, and all that is before it is', async () => {
   await fc.assert(
     fc.asyncProperty(prose, fc.constantFrom(...FORMS), prose, cuts, async (given, form, after, places) => {
-      const before = `${given.replaceAll(/[`{]/g, '')}\n`;
-      expect(await outcomeOf(chunk(before + form + after, places))).toEqual({
+      const before = `${given.replaceAll(/[`{~]/g, '')}\n`;
+      expect(await outcomeOf(chunk(before + form + after.replaceAll('<', ''), places))).toEqual({
         text: before,
         call: CALLED,
         failure: undefined,
@@ -231,21 +278,19 @@ test('text is passed on at once, and held back only while it may be the beginnin
     'See {"a"',
     ': 1} and ``',
     '`ts\nlet x = {',
-    '};',
-    ' {"tool_c',
+    '};\n``',
+    '`\n {"tool_c',
     'al',
     'm"}',
   ]);
-  const passed: string[] = [];
-  for await (const given of model.answer(REQUEST, new AbortController().signal))
-    for (const event of [given].flat()) if (event.kind === 'text') passed.push(event.text);
-  expect(passed).toEqual([
+  const heard = await hear(model, REQUEST);
+  expect(heard.map(event => event.kind === 'text' && event.text)).toEqual([
     'Hello. ',
     'See {"a"',
     ': 1} and ',
-    '```ts\nlet x = ',
-    '{};',
-    ' ',
+    '```ts\nlet x = {',
+    '};\n``',
+    '`\n ',
     '{"tool_calm"}',
   ]);
 });
@@ -263,7 +308,7 @@ test('the model is told its tools in words, and reads calls and results in the f
     },
   ];
   const { model, asked } = modelSaying(['ok']);
-  for await (const _ of model.answer({ ...REQUEST, turns }, new AbortController().signal));
+  await hear(model, { ...REQUEST, turns });
   const [request] = asked;
   expect(request?.tools).toEqual([]);
   expect(request?.system).toMatch(/^You are a test\.\n\n## Tools\n[\s\S]*### page_action/);

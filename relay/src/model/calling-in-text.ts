@@ -1,5 +1,5 @@
 import { renderTools } from '../prompt/tools-text.ts';
-import type { Model, ModelEvent, ModelRequest } from './model.ts';
+import type { Model, ModelEvent, ModelRequest, Say } from './model.ts';
 import { CallFinder } from './text-calls/call-finder.ts';
 import { renderTurns } from './text-calls/render-turns.ts';
 
@@ -10,9 +10,15 @@ import { renderTurns } from './text-calls/render-turns.ts';
 export function callingInText(model: Model): Model {
   return {
     ...model,
-    answer: (request, signal) => {
-      const answer = model.answer(inText(request), signal);
-      return request.tools.length === 0 ? answer : findCalls(answer);
+    async answer(request, signal, say) {
+      if (request.tools.length === 0) return model.answer(inText(request), signal, say);
+      const finder = new CallFinder();
+      await model.answer(inText(request), signal, events =>
+        sayAny(say, events.flatMap(withoutCalls(finder))),
+      );
+      // Only when the answer has ended as it should; the model has thrown where it was cut off.
+      const { text, call } = finder.end();
+      sayAny(say, [...textEvents(text), ...(call ? [{ kind: 'call' as const, ...call }] : [])]);
     },
   };
 }
@@ -22,18 +28,12 @@ function inText(request: ModelRequest): ModelRequest {
   return { ...request, system, tools: [], turns: renderTurns(request.turns) };
 }
 
-/** The call is given out when the answer has ended as it should; the model throws where it was cut off. */
-async function* findCalls(answer: ReturnType<Model['answer']>): AsyncGenerator<ModelEvent> {
-  const finder = new CallFinder();
-  for await (const events of answer) {
-    for (const event of [events].flat()) {
-      if (event.kind !== 'text') yield event;
-      else yield* textEvents(finder.take(event.text));
-    }
-  }
-  const { text, call } = finder.end();
-  yield* textEvents(text);
-  if (call) yield { kind: 'call', ...call };
+function withoutCalls(finder: CallFinder): (event: ModelEvent) => ModelEvent[] {
+  return event => (event.kind === 'text' ? textEvents(finder.take(event.text)) : [event]);
+}
+
+function sayAny(say: Say, events: readonly ModelEvent[]): void {
+  if (events.length > 0) say(events);
 }
 
 function textEvents(text: string): ModelEvent[] {

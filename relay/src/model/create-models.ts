@@ -3,12 +3,18 @@ import { fallingBack } from './falling-back.ts';
 import type { Model } from './model.ts';
 import { createOfflineModel } from './offline.ts';
 
-/** The models of the settings, and after them the one that needs none, which stands in where there are no others. */
-export async function createModels(settings: readonly ModelSettings[]): Promise<Model[]> {
-  if (settings.length === 0) return [createOfflineModel({ standIn: true })];
-  const models = await Promise.all(settings.map(createModel));
-  const served = models.map((model, index) => withFallback(model, settings[index]?.fallback, models));
-  return [...served, createOfflineModel()];
+/**
+ * `given`, and after them the models of the settings. Rules answer only where there are no others: nobody should take them for
+ * a model, or pick them by mistake.
+ */
+export async function createModels(
+  settings: readonly ModelSettings[],
+  given: readonly Model[] = [],
+): Promise<Model[]> {
+  const made = await Promise.all(settings.map(createModel));
+  const models = [...given, ...made];
+  if (models.length === 0) return [createOfflineModel({ standIn: true })];
+  return [...given, ...made.map((model, index) => withFallback(model, settings[index]?.fallback, models))];
 }
 
 /** What answers in the place of another is asked directly: it does not fall back in its turn. */

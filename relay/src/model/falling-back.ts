@@ -1,4 +1,4 @@
-import type { Model, ModelEvent } from './model.ts';
+import type { Model, ModelEvent, Say } from './model.ts';
 import { isPassing } from './retrying.ts';
 
 /** A model, and the name to ask it for. */
@@ -11,9 +11,9 @@ export type Fallback = { model: Model; name: string };
 export function fallingBack(model: Model, fallback: Fallback): Model {
   return {
     ...model,
-    async *answer(request, signal) {
+    async answer(request, signal, say) {
       try {
-        yield* model.answer(request, signal);
+        await model.answer(request, signal, say);
         return;
       } catch (thrown) {
         if (!isPassing(thrown)) throw thrown;
@@ -22,11 +22,12 @@ export function fallingBack(model: Model, fallback: Fallback): Model {
           model: request.model,
           code: thrown.code,
           fallback: fallback.name,
+          provider: fallback.model.provider,
         });
       }
       const asked = { ...request, model: fallback.name };
-      for await (const given of fallback.model.answer(asked, signal))
-        yield* [given].flat().flatMap(toForeign(fallback.name));
+      const sayForeign: Say = events => say(events.flatMap(toForeign(fallback.name)));
+      await fallback.model.answer(asked, signal, sayForeign);
     },
   };
 }

@@ -33,8 +33,15 @@ const FAILURES = {
   model_unreachable: {
     retryable: true,
     text: {
-      zh: '连接不上模型服务。请检查中继的网络和 {address}，然后再试。',
-      en: "The model's provider can't be reached. Check the relay's network and {address}, then try again.",
+      zh: '连接不上模型服务{reason}。请检查中继的网络和 {address}，然后再试。',
+      en: "The model's provider can't be reached{reason}. Check the relay's network and {address}, then try again.",
+    },
+  },
+  model_address_wrong: {
+    retryable: false,
+    text: {
+      zh: '中继请求的地址（路径 {path}）不是模型接口。请检查中继的 {address}，例如是否多写或少写了 /v1，然后重启中继。',
+      en: 'What answers at {path}, where the relay asked, is no API of a model. Check {address} of the relay, for instance for a /v1 too much or too little, then restart it.',
     },
   },
   model_timed_out: {
@@ -148,6 +155,10 @@ export type ModelFailureOptions = ErrorOptions & {
   /** Milliseconds after which the provider wants to be asked again. */
   retryAfter?: number | undefined;
   variables?: ProviderVariables | undefined;
+  /** Where the provider was asked: the path of the address alone, for the rest may hold secrets. */
+  path?: string | undefined;
+  /** What the system calls the reason, such as `ENOTFOUND` or `CERT_HAS_EXPIRED`. */
+  reason?: string | undefined;
 };
 
 /** Thrown by providers; the turn ends with it as an `error` event. */
@@ -156,19 +167,24 @@ export class ModelFailure extends Error {
   readonly code: ModelFailureCode;
   readonly isEarly: boolean;
   readonly retryAfter: number | undefined;
-  readonly #variables: ProviderVariables | undefined;
+  readonly #names: Partial<Names>;
 
   constructor(code: ModelFailureCode, options: ModelFailureOptions = {}) {
-    const { isEarly = false, retryAfter, variables, ...errorOptions } = options;
-    super(nameVariables(FAILURES[code].text.en, variables, 'en'), errorOptions);
+    const { isEarly = false, retryAfter, variables, path, reason, ...errorOptions } = options;
+    const names = {
+      ...variables,
+      ...(path !== undefined && { path }),
+      ...(reason !== undefined && { reason }),
+    };
+    super(fillIn(FAILURES[code].text.en, names, 'en'), errorOptions);
     this.code = code;
     this.isEarly = isEarly;
     this.retryAfter = retryAfter;
-    this.#variables = variables;
+    this.#names = names;
   }
 
   words(language: Language): string {
-    return nameVariables(FAILURES[this.code].text[language], this.#variables, language);
+    return fillIn(FAILURES[this.code].text[language], this.#names, language);
   }
 }
 
@@ -177,13 +193,24 @@ export function toTurnError(failure: ModelFailure, language: Language): TurnErro
   return { code: failure.code, message: failure.words(language), retryable };
 }
 
+type Names = ProviderVariables & { path: string; reason?: string };
+
 /** Where nobody said which variables are meant. */
-const UNNAMED: Readonly<Record<Language, ProviderVariables>> = {
-  zh: { key: 'API 密钥设置', address: '模型服务的地址' },
-  en: { key: 'the key in the settings', address: "the provider's address" },
+const UNNAMED: Readonly<Record<Language, Names>> = {
+  zh: { key: 'API 密钥设置', address: '模型服务的地址', path: '未知' },
+  en: { key: 'the key in the settings', address: "the provider's address", path: 'that address' },
 };
 
-function nameVariables(text: string, variables: ProviderVariables | undefined, language: Language): string {
-  const { key, address } = variables ?? UNNAMED[language];
-  return text.replace('{key}', key).replace('{address}', address);
+function fillIn(text: string, given: Partial<Names>, language: Language): string {
+  const names = { ...UNNAMED[language], ...given };
+  return text
+    .replace('{key}', () => names.key)
+    .replace('{address}', () => names.address)
+    .replace('{path}', () => names.path)
+    .replace('{reason}', () => inBrackets(names.reason, language));
+}
+
+function inBrackets(reason: string | undefined, language: Language): string {
+  if (reason === undefined) return '';
+  return language === 'zh' ? `（${reason}）` : ` (${reason})`;
 }

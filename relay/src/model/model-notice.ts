@@ -4,5 +4,13 @@ import type { ModelFailureCode } from './model-failure.ts';
 export type ModelNotice =
   /** The model failed before the first byte, and is asked again after `pause` milliseconds. */
   | { kind: 'retry'; model: string; code: ModelFailureCode; pause: number }
-  /** The model failed before the first byte, and the one named in `fallback` answers in its place. */
-  | { kind: 'fallback'; model: string; code: ModelFailureCode; fallback: string };
+  /**
+   * The model failed before the first byte, and the one named in `fallback` answers in its place; `provider` as in `Model`.
+   */
+  | {
+      kind: 'fallback';
+      model: string;
+      code: ModelFailureCode;
+      fallback: string;
+      provider: string | undefined;
+    };

@@ -14,17 +14,21 @@ export type ModelRequest = {
   notice?: (notice: ModelNotice) => void;
 };
 
+/** As the protocol has it; a provider without a cache says nothing of one. */
+export type ModelUsage = Omit<Usage, 'cache_read_input_tokens'> &
+  Partial<Pick<Usage, 'cache_read_input_tokens'>>;
+
 /** `call` is given only once its arguments are complete and are a JSON object. */
 export type ModelEvent =
   | { kind: 'text'; text: string }
   | { kind: 'reasoning'; block: ReasoningBlock }
   | { kind: 'call'; name: string; arguments: string }
-  | { kind: 'usage'; usage: Usage };
+  | { kind: 'usage'; usage: ModelUsage };
 
-/** What a model said next. Those that came together are given out together, so that they are passed on in one go. */
-export type ModelEvents = ModelEvent | readonly ModelEvent[];
+/** Takes what a model says next. What came together is said together, so that it is passed on in one go. */
+export type Say = (events: readonly ModelEvent[]) => void;
 
-/** One provider. Failures are thrown as `ModelFailure`; an aborted signal ends the request upstream. */
+/** One provider. */
 export interface Model {
   /** The name that stands for this provider when a request names no model. */
   readonly name: string;
@@ -39,5 +43,9 @@ export interface Model {
   /** Tokens that it can read and write in all, where that is known. */
   readonly contextTokens?: number;
   accepts(name: string): boolean;
-  answer(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvents>;
+  /**
+   * Resolves when all is said. Rejects with a `ModelFailure`. An aborted signal ends the request upstream. (No iterable: to be
+   * asked for each piece costs a relay as much as all else that it does with one.)
+   */
+  answer(request: ModelRequest, signal: AbortSignal, say: Say): Promise<void>;
 }

@@ -6,8 +6,14 @@ import { converse, pageOf, reply, shorten } from './offline.testing.ts';
 /** Words that the reply holds, or `name {arguments}` of another call than a batch, where there are no actions. */
 type Row = [message: string, ...expected: string[]];
 
+const TABS = [
+  { id: '11', url: 'https://shop.test/', title: 'Shop', active: true },
+  { id: '12', url: 'https://shop.test/orders', title: 'Orders of 2026', active: false },
+  { id: '13', url: 'https://shop.test/zh', title: '我的订单', active: false },
+];
+
 function outcomeOf(message: string, page: ReturnType<typeof pageOf>): string[] {
-  const answer = reply(message, page, BROWSER_TOOLS);
+  const answer = reply(message, { ...page, tabs: TABS, activeTabId: '11' }, BROWSER_TOOLS);
   if (answer.call?.name === 'page_action') return shorten(answer, page);
   return [answer.call ? `${answer.call.name} ${JSON.stringify(answer.call.arguments)}` : answer.text];
 }
@@ -54,12 +60,17 @@ describe('a page with a bit of everything, in English', () => {
     ['press enter', 'press = Enter'],
     ['hit the escape key', 'press = Escape'],
     ['press Ctrl+S', 'press = Control+S'],
-    ['go to https://example.com', 'says I can’t go to an address'],
-    ['open github.com', 'says I can’t go to an address'],
+    ['go to https://example.com', 'navigate {"url":"https://example.com"}'],
+    ['open github.com', 'navigate {"url":"https://github.com"}'],
+    ['visit docs.example.com/a?b=c', 'navigate {"url":"https://docs.example.com/a?b=c"}'],
+    ['switch to the Orders tab', 'switch_tab {"tabId":"12"}'],
+    ['go back to my shop tab', 'says I can’t tell which tab'],
+    ['switch to another tab', 'says name its title'],
+    ['go to the reviews tab', 'click tab:Reviews'],
     ['print this page', 'says I can’t print'],
     ['upload my resume', 'request_more_elements {"keyword":"resume"}'],
     ['go back', 'says I can’t go back'],
-    ['open a new tab', 'says switch tabs'],
+    ['open a new tab', 'says can’t open or close tabs'],
     ['hover over Help', 'hover link:Help'],
     ['fill in the form', 'says “name: Bob, email: a@b.c”'],
     ['summarize this page', 'says not a language model'],
@@ -262,7 +273,9 @@ describe('一个后台页面', () => {
     ['男', 'check 单选框:男 = true'],
     ['按回车', 'press = Enter'],
     ['按 Ctrl+C', 'press = Control+C'],
-    ['打开 https://example.com', 'says 我不能打开网址'],
+    ['打开 https://example.com', 'navigate {"url":"https://example.com"}'],
+    ['切换到订单标签页', 'switch_tab {"tabId":"13"}'],
+    ['切换到另一个标签页', 'says 说出标题我就能转过去'],
     ['打印这个页面', 'says 我不能打印'],
     ['上传头像', 'request_more_elements {"keyword":"头像"}'],
     ['刷新页面', 'says 刷新页面'],

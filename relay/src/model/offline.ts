@@ -16,10 +16,10 @@ export function createOfflineModel({ standIn = false }: OfflineModelOptions = {}
     label: 'Offline (rules)',
     title: 'offline (rules, not a language model; set ANTHROPIC_API_KEY or OPENAI_MODEL for one)',
     accepts: name => name === 'offline' || (standIn && name.startsWith('claude-')),
-    async *answer(request) {
+    async answer(request, _signal, say) {
       const { text, call } = replyTo(request);
-      for (const piece of text.match(/[\s\S]{1,24}/gu) ?? []) yield { kind: 'text', text: piece };
-      if (call) yield { kind: 'call', name: call.name, arguments: JSON.stringify(call.arguments) };
+      for (const piece of text.match(/[\s\S]{1,24}/gu) ?? []) say([{ kind: 'text', text: piece }]);
+      if (call) say([{ kind: 'call', name: call.name, arguments: JSON.stringify(call.arguments) }]);
     },
   };
 }

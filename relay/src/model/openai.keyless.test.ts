@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
+import { hear } from '../../testing/scripted-answer.ts';
 import { boundPort } from '../listen.ts';
 import { createOpenAiModel } from './openai.ts';
 
@@ -19,8 +20,7 @@ test.each([
     tools: [],
     turns: [{ role: 'user' as const, text: 'hi' }],
   };
-  const answer = model.answer(request, new AbortController().signal)[Symbol.asyncIterator]().next();
-  await expect(answer).rejects.toThrow('refused the API key');
+  await expect(hear(model, request)).rejects.toThrow('refused the API key');
   const [received] = await asked;
   expect(received.headers.authorization).toBe(header);
   server.close();

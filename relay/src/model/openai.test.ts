@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
 import type { CompletionReply } from '../../testing/completion-chunks.ts';
+import { hear } from '../../testing/scripted-answer.ts';
 import { startScriptedCompletionsApi } from '../../testing/scripted-completions-api.ts';
 import { propose, say } from '../../testing/scripted-reply.ts';
 import type { Turn } from '../history/turn.ts';
@@ -34,9 +35,7 @@ async function ask(
   signal = new AbortController().signal,
 ): Promise<ModelEvent[]> {
   const model = createOpenAiModel({ name: 'gpt-test', apiKey: 'key', baseUrl: api.url, ...options });
-  const events: ModelEvent[] = [];
-  for await (const given of model.answer({ ...REQUEST, ...request }, signal)) events.push(...[given].flat());
-  return events;
+  return hear(model, { ...REQUEST, ...request }, signal);
 }
 
 function textOf(events: readonly ModelEvent[]): string {
@@ -113,8 +112,7 @@ describe('what a server refuses by name it is spared from then on', () => {
     api.follow([say('hello')], [name]);
     const model = createOpenAiModel({ name: 'gpt-test', baseUrl: api.url, maxTokens: 500 });
     const before = api.requests.length;
-    for (let round = 0; round < 2; round += 1)
-      for await (const _ of model.answer(REQUEST, new AbortController().signal));
+    for (let round = 0; round < 2; round += 1) await hear(model, REQUEST);
     expect(api.requests.length - before).toBe(2);
     expect(api.requests.at(-1)).not.toHaveProperty(name);
     if (name === 'max_tokens') expect(api.requests.at(-1)?.max_completion_tokens).toBe(500);
@@ -223,6 +221,45 @@ describe('servers that write it another way', () => {
   });
 });
 
+describe('thoughts that the server leaves in the text', () => {
+  const call = '{"tool_call": {"tool_name": "page_action", "arguments": "{}"}}';
+  const chunksOf = (text: string, size: number): CompletionReply => ({
+    kind: 'chunks',
+    chunks: [
+      ...(text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []).map(content => delta({ content })),
+      delta({}, 'stop'),
+    ],
+  });
+
+  test.each([1, 3, 8, 500])('are no answer, and a call in them is none (pieces of %i)', async size => {
+    api.follow([
+      chunksOf(`\n<think>I might:\n${call}\n</think>\n\n<think></think>Look <think>: a tag.`, size),
+    ]);
+    expect(textOf(await ask({}, { tools: 'prompt' }))).toBe('Look <think>: a tag.');
+    api.follow([chunksOf(`<think>\n{"tool_call": {"tool_name": "x"\n</think>\nI do it.\n${call}`, size)]);
+    const events = await ask({}, { tools: 'prompt' });
+    expect(textOf(events)).toBe('I do it.\n');
+    expect(events.at(-1)).toEqual({ kind: 'call', name: 'page_action', arguments: '{}' });
+  });
+
+  test.each([
+    '<',
+    ' \n<thin',
+    '<thinking> is a tag',
+    'a </think>',
+    '  two spaces',
+    `${'\n'.repeat(300)}<think>`,
+  ])('%j is none', async text => {
+    api.follow([chunksOf(text, 2)]);
+    expect(textOf(await ask())).toBe(text);
+  });
+
+  test('and that do not end are no answer', async () => {
+    api.follow([chunksOf(`<think>and so on\n${call}`, 7)]);
+    expect(await ask({}, { tools: 'prompt' })).toEqual([]);
+  });
+});
+
 describe('an answer that was cut off gives no call', () => {
   const input = { actions: [{ action: 'click', target: { elementId: 'e_1' } }] };
   const whole = JSON.stringify(input).length;
@@ -284,7 +321,7 @@ describe('failures say what a person can do', () => {
   test('nobody listens there, in the words of the variables that this provider has', async () => {
     const wait = async (): Promise<void> => {};
     const asked = ask({}, { baseUrl: 'http://127.0.0.1:9/v1', retry: { wait } });
-    await expect(asked).rejects.toThrow('OPENAI_BASE_URL');
+    await expect(asked).rejects.toThrow(/\(ECONNREFUSED\)\. .*OPENAI_BASE_URL/);
   });
 });
 
@@ -316,10 +353,9 @@ test('abort closes the connection', async () => {
   const closed = api.closedByClient();
   const stop = new AbortController();
   const model = createOpenAiModel({ name: 'gpt-test', baseUrl: api.url });
-  const reading = (async () => {
-    for await (const events of model.answer(REQUEST, stop.signal))
-      if ([events].flat().some(event => event.kind === 'text')) stop.abort();
-  })();
+  const reading = model.answer(REQUEST, stop.signal, said => {
+    if (said.some(event => event.kind === 'text')) stop.abort();
+  });
   await expect(reading).rejects.toThrow('aborted');
   await api.waitForClose(closed + 1);
 });

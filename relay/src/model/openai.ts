@@ -1,17 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import OpenAI from 'openai';
+import { parseJson } from '../history/result-content.ts';
 import { namesIn } from '../prompt/names-in.ts';
 import { toOpenAiTools } from '../prompt/native-tools.ts';
 import { createFence } from '../prompt/page-block.ts';
-import type { Model, ModelEvents, ModelRequest } from './model.ts';
-import { ModelFailure, type ProviderVariables } from './model-failure.ts';
+import type { Model, ModelRequest, Say } from './model.ts';
+import type { ProviderVariables } from './model-failure.ts';
+import { CompletionReading, isLast } from './openai/completion-reading.ts';
 import { OptionalParameters } from './openai/optional-parameters.ts';
-import { readAnswer } from './openai/read-answer.ts';
-import { toFailure } from './openai/to-failure.ts';
+import { readStreamFailure, toFailure } from './openai/to-failure.ts';
 import { toMessages } from './openai/to-messages.ts';
 import { type ServingOptions, serveModel } from './serve-model.ts';
 import { createNodeFetch, streamOf } from './transport/node-fetch.ts';
-import { readEventStream } from './transport/read-event-stream.ts';
+import { NotAnEventStream } from './transport/read-event-stream.ts';
+import { readInBatches } from './transport/read-in-batches.ts';
 import type { SilenceLimits, SilenceWatch } from './upstream/silence-watch.ts';
 import { watchAnswer } from './upstream/watch-answer.ts';
 
@@ -54,20 +56,27 @@ export function createOpenAiModel(options: OpenAiModelOptions): Model {
 function answerWith(options: OpenAiModelOptions): Model['answer'] {
   const { silence, variables = VARIABLES } = options;
   const client = createClient(options);
+  const path = new URL(`${client.baseURL.replace(/\/$/, '')}/chat/completions`).pathname;
   const optional = new OptionalParameters({
     maxTokens: options.maxTokens,
     lengthName: options.baseUrl ? 'max_tokens' : 'max_completion_tokens',
   });
-  return (request, signal) =>
+  return (request, signal, say) =>
     watchAnswer(
-      watch => streamAnswer(request, { client, optional, watch, model: options.model ?? options.name }),
-      { silence, signal, toFailure: (thrown, started) => toFailure(thrown, { started, variables }) },
+      watch => streamAnswer(request, { client, optional, watch, say, model: options.model ?? options.name }),
+      { silence, signal, toFailure: (thrown, started) => toFailure(thrown, { started, variables, path }) },
     );
 }
 
-type Asking = { client: OpenAI; optional: OptionalParameters; watch: SilenceWatch; model: string };
+type Asking = {
+  client: OpenAI;
+  optional: OptionalParameters;
+  watch: SilenceWatch;
+  say: Say;
+  model: string;
+};
 
-async function* streamAnswer(request: ModelRequest, asking: Asking): AsyncGenerator<ModelEvents> {
+async function streamAnswer(request: ModelRequest, asking: Asking): Promise<void> {
   const names = namesIn(request);
   const tools = toOpenAiTools(request.tools, names);
   const body = await create(asking, {
@@ -76,24 +85,30 @@ async function* streamAnswer(request: ModelRequest, asking: Asking): AsyncGenera
     messages: toMessages(request, names, createFence()),
     ...(tools.length > 0 && { tools }),
   });
-  if (!body) throw new ModelFailure('model_failed');
   asking.watch.listenTo(body);
-  yield* readAnswer(readEventStream(body, asking.watch.signal), names);
+  const { signal } = asking.watch;
+  await readInBatches({ body, signal, isLast }, new CompletionReading(names), asking.say);
 }
 
 async function create(
   { client, optional, watch }: Asking,
   params: OpenAI.ChatCompletionCreateParamsStreaming,
-): Promise<IncomingMessage | undefined> {
+): Promise<IncomingMessage> {
   for (;;) {
     const sent = optional.for(params.tools !== undefined);
     try {
       const asked = client.chat.completions.create({ ...params, ...sent }, { signal: watch.signal });
-      return streamOf(await asked.asResponse());
+      const response = await asked.asResponse();
+      return streamOf(response) ?? refuseAnswer(await response.text());
     } catch (thrown) {
       if (!optional.learnFrom(thrown, sent)) throw thrown;
     }
   }
+}
+
+/** Some servers tell of a failure with a status of success; others do not know of streams. */
+function refuseAnswer(text: string): never {
+  throw readStreamFailure(parseJson(text)) ?? new NotAnEventStream('The answer is no event stream.');
 }
 
 function createClient({ apiKey, baseUrl }: OpenAiModelOptions): OpenAI {

@@ -1,5 +1,4 @@
-import type { Usage } from '@assent/shared';
-import type { Model, ModelEvent } from './model.ts';
+import type { Model, ModelEvent, ModelUsage } from './model.ts';
 
 /** For a million tokens, in a currency of ISO 4217. */
 export type Prices = {
@@ -18,10 +17,8 @@ const MILLION = 1_000_000;
 export function pricing(model: Model, prices: Prices): Model {
   return {
     ...model,
-    async *answer(request, signal) {
-      for await (const events of model.answer(request, signal))
-        yield [events].flat().map(event => withCost(event, prices));
-    },
+    answer: (request, signal, say) =>
+      model.answer(request, signal, events => say(events.map(event => withCost(event, prices)))),
   };
 }
 
@@ -31,11 +28,11 @@ function withCost(event: ModelEvent, prices: Prices): ModelEvent {
   return { kind: 'usage', usage: { ...event.usage, cost } };
 }
 
-function costOf(usage: Usage, { input, output, cacheRead = input, cacheWrite = input }: Prices): number {
+function costOf(usage: ModelUsage, { input, output, cacheRead = input, cacheWrite = input }: Prices): number {
   const sum =
     usage.input_tokens * input +
     usage.output_tokens * output +
-    usage.cache_read_input_tokens * cacheRead +
+    (usage.cache_read_input_tokens ?? 0) * cacheRead +
     (usage.cache_creation_input_tokens ?? 0) * cacheWrite;
   return sum / MILLION;
 }

@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { parseJson } from '../history/result-content.ts';
+import { isPlainJson } from './is-plain-json.ts';
 import { ModelFailure } from './model-failure.ts';
+
+/** Characters; more than anybody can look through before approving. */
+const MOST = 1_000_000;
 
 const argumentsSchema = z.record(z.string(), z.unknown());
 
@@ -9,7 +13,9 @@ const argumentsSchema = z.record(z.string(), z.unknown());
  * are not repaired: whatever came out would be a guess at what the model meant to do.
  */
 export function readCallArguments(json: string): string {
-  const given = argumentsSchema.safeParse(json.trim() === '' ? {} : parseJson(json));
-  if (!given.success) throw new ModelFailure('call_unreadable');
+  if (json.length > MOST) throw new ModelFailure('call_unreadable');
+  if (json.trim() === '') return '{}';
+  const given = argumentsSchema.safeParse(parseJson(json));
+  if (!given.success || !isPlainJson(json)) throw new ModelFailure('call_unreadable');
   return JSON.stringify(given.data);
 }

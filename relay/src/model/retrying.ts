@@ -33,10 +33,10 @@ export function retrying(model: Model, options: RetryOptions = {}): Model {
   const { retries = 2, random = Math.random, wait: pauseFor = waitFor } = options;
   return {
     ...model,
-    async *answer(request, signal) {
+    async answer(request, signal, say) {
       for (let attempt = 0; ; attempt += 1) {
         try {
-          yield* model.answer(request, signal);
+          await model.answer(request, signal, say);
           return;
         } catch (thrown) {
           const pause =

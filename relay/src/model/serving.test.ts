@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hear } from '../../testing/scripted-answer.ts';
 import { estimateTokens, estimateTurn } from '../history/estimate-tokens.ts';
 import { fallingBack } from './falling-back.ts';
 import type { Model, ModelEvent, ModelRequest } from './model.ts';
@@ -27,12 +28,12 @@ function scripted(name: string, answers: readonly Step[]): { model: Model; asked
     name,
     title: name,
     accepts: given => given === name,
-    async *answer(request) {
+    async answer(request, _signal, say) {
       const answer = answers[asked.length] ?? answers.at(-1) ?? [];
       asked.push(request);
       for (const step of [answer].flat()) {
         if (step instanceof ModelFailure) throw step;
-        yield step;
+        say([step]);
       }
     },
   };
@@ -43,7 +44,7 @@ async function ask(model: Model, notices: ModelNotice[] = [], signal = new Abort
   const events: ModelEvent[] = [];
   const request = { ...REQUEST, notice: (notice: ModelNotice) => void notices.push(notice) };
   try {
-    for await (const given of model.answer(request, signal)) events.push(...[given].flat());
+    await model.answer(request, signal, said => events.push(...said));
     return { events, failure: undefined };
   } catch (thrown) {
     return { events, failure: thrown instanceof ModelFailure ? thrown.code : String(thrown) };
@@ -131,7 +132,13 @@ describe('the fall-back', () => {
     const { events } = await ask(fallingBack(model, { model: other.model, name: 'second' }), notices);
     expect(events).toEqual([said('I am second.'), { kind: 'usage', usage: { ...USAGE, model: 'second' } }]);
     expect(notices).toEqual([
-      { kind: 'fallback', model: 'first', code: 'model_overloaded', fallback: 'second' },
+      {
+        kind: 'fallback',
+        model: 'first',
+        code: 'model_overloaded',
+        fallback: 'second',
+        provider: undefined,
+      },
     ]);
     expect(other.asked[0]?.model).toBe('second');
   });
@@ -161,6 +168,13 @@ test('what an answer cost', async () => {
   ]);
 });
 
+test('what an answer cost where nothing is said of a cache', async () => {
+  const usage = { input_tokens: 1_000_000, output_tokens: 0 };
+  const { model } = scripted('first', [[{ kind: 'usage', usage }]]);
+  const { events } = await ask(pricing(model, { currency: 'USD', input: 3, output: 15 }));
+  expect(events).toEqual([{ kind: 'usage', usage: { ...usage, cost: { amount: 3, currency: 'USD' } } }]);
+});
+
 test('a model is shown as much as it can read; a longer page moves the cut in large steps alone', async () => {
   const turns = Array.from({ length: 60 }, (_, index) => [
     { role: 'user' as const, text: `${index} ${'word '.repeat(60)}` },
@@ -171,9 +185,7 @@ test('a model is shown as much as it can read; a longer page moves the cut in la
   const page = (words: number) => ({ url: 'https://a.test/', title: 'word '.repeat(words), elements: [] });
   const { model, asked } = scripted('first', [[said('ok')]]);
   const fitted = withinBudget(model, { contextTokens: 5000, maxTokens: 500 });
-  const signal = new AbortController().signal;
-  for (const words of [1, 20, 400])
-    for await (const _ of fitted.answer({ ...REQUEST, turns, page: page(words) }, signal));
+  for (const words of [1, 20, 400]) await hear(fitted, { ...REQUEST, turns, page: page(words) });
   const [small, larger, largest] = asked.map(request => request.turns);
   expect(small?.length).toBeLessThan(turns.length);
   expect(small?.at(-1)).toEqual(turns.at(-1));
@@ -186,7 +198,7 @@ test('a model that takes no pictures reads that there was one', async () => {
   const { model, asked } = scripted('first', [[said('ok')]]);
   const items = [{ mediaType: 'image/png' as const, data: 'AAAA' }];
   const turns = [{ role: 'user' as const, text: 'look', images: { kind: 'kept' as const, items } }];
-  for await (const _ of withoutImages(model).answer({ ...REQUEST, turns }, new AbortController().signal));
+  await hear(withoutImages(model), { ...REQUEST, turns });
   expect(asked[0]?.turns).toEqual([
     { ...turns[0], images: { kind: 'left-out', count: 1, because: 'not-taken' } },
   ]);

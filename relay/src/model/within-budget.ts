@@ -19,7 +19,8 @@ const STEP = 1 / 16;
 export function withinBudget(model: Model, budget: TokenBudget): Model {
   return {
     ...model,
-    answer: (request, signal) => model.answer({ ...request, turns: turnsWithin(request, budget) }, signal),
+    answer: (request, signal, say) =>
+      model.answer({ ...request, turns: turnsWithin(request, budget) }, signal, say),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Model } from './model.ts';
 export function withoutImages(model: Model): Model {
   return {
     ...model,
-    answer: (request, signal) =>
-      model.answer({ ...request, turns: leaveOutImages(request.turns, 'not-taken') }, signal),
+    answer: (request, signal, say) =>
+      model.answer({ ...request, turns: leaveOutImages(request.turns, 'not-taken') }, signal, say),
   };
 }

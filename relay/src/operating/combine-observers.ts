@@ -30,7 +30,7 @@ function turns(observers: readonly TurnObserver[]): TurnObserver {
 function modelCalls(observers: readonly ModelCallObserver[]): ModelCallObserver {
   return {
     firstToken: () => tell(observers, each => each.firstToken()),
-    noticed: kind => tell(observers, each => each.noticed(kind)),
+    noticed: notice => tell(observers, each => each.noticed(notice)),
     ended: ending => tell(observers, each => each.ended(ending)),
   };
 }

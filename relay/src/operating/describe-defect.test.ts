@@ -24,3 +24,13 @@ test.each([[undefined], [CANARY], [{ message: CANARY }]])(
     expect(describeDefect(thrown)).toEqual({ kind: 'NoError', place: 'unknown' });
   },
 );
+
+test.each([
+  ['TypeError', 'TypeError'],
+  ['ServerToolFailure', 'ServerToolFailure'],
+  ['Hunter', 'Error'],
+  ['Anna Karenina', 'Error'],
+  ['', 'Error'],
+])('what goes by the name %j is of the kind %s: a name may be a word of a page', (name, kind) => {
+  expect(describeDefect(Object.assign(new Error('no'), { name })).kind).toBe(kind);
+});

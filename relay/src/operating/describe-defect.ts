@@ -1,6 +1,17 @@
 export type Defect = { kind: string; place: string };
 
-const KIND = /^[A-Z][A-Za-z]{0,40}$/;
+/** What names of errors look like. Any other is left out: whatever was thrown may have a word of a page for its name. */
+const KIND = /^[A-Za-z]{1,40}Error$/;
+
+/** Our own failures that are called otherwise. */
+const OURS: readonly string[] = [
+  'ToolChanged',
+  'Refusal',
+  'ModelFailure',
+  'ServerToolFailure',
+  'ProviderRefusal',
+  'ProviderUnreachable',
+];
 
 /** A frame of V8's stack; of it only the file below the project or the bundle, the line and the column are said. */
 const FRAME = /^\s+at (?:[^\n]*\()?(?:file:\/\/)?(?:node:)?[^\n()]*?([\w@.-]+(?:\/[\w@.-]+)?:\d+:\d+)\)?$/m;
@@ -9,7 +20,11 @@ const FRAME = /^\s+at (?:[^\n]*\()?(?:file:\/\/)?(?:node:)?[^\n()]*?([\w@.-]+(?:
 export function describeDefect(thrown: unknown): Defect {
   if (!(thrown instanceof Error)) return { kind: 'NoError', place: 'unknown' };
   const [, place = 'unknown'] = FRAME.exec(withoutMessage(thrown)) ?? [];
-  return { kind: KIND.test(thrown.name) ? thrown.name : 'Error', place };
+  return { kind: kindOf(thrown.name), place };
+}
+
+function kindOf(name: string): string {
+  return KIND.test(name) || OURS.includes(name) ? name : 'Error';
 }
 
 /** The message stands before the frames, and may have lines that look like one. */

@@ -18,7 +18,10 @@ export type LogLine =
       event: 'turn';
       request_id: string;
       agent: string;
+      /** Who answered, or failed to at last. */
       model: string;
+      /** Who was asked, where that was another. */
+      asked_model: string | undefined;
       outcome: TurnEnding['outcome'];
       error: string | undefined;
       proposed: string | undefined;
@@ -49,13 +52,13 @@ const FIELDS = new Set<string>([
   'tenant',
   'agent',
   'model',
+  'asked_model',
   'outcome',
   'proposed',
   'tools',
   'first_token_ms',
   'retries',
   'fallbacks',
-  'retries',
   'input_tokens',
   'output_tokens',
   'cache_read_input_tokens',

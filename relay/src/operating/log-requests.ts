@@ -22,8 +22,7 @@ export function logRequests(log: RelayLog, now: Clock = () => performance.now())
         turnBegan: turn => logTurn(log, now, { ...facts, ...turn }),
         ended({ status, error, caller }) {
           const duration_ms = Math.round(now() - began);
-          const level = status >= 500 ? 'error' : PROBES.has(route) ? 'debug' : 'info';
-          log.write(level, {
+          log.write(levelOf(route, status, error), {
             event: 'request',
             request_id,
             method,
@@ -37,6 +36,17 @@ export function logRequests(log: RelayLog, now: Clock = () => performance.now())
       };
     },
   };
+}
+
+/** That a relay which is being stopped takes nothing more is expected, and so is a probe that says so. */
+function levelOf(
+  route: string,
+  status: number,
+  error: string | undefined,
+): 'error' | 'warn' | 'info' | 'debug' {
+  const isProbe = PROBES.has(route);
+  if (status >= 500) return error === 'stopping' || (isProbe && status === 503) ? 'warn' : 'error';
+  return isProbe ? 'debug' : 'info';
 }
 
 function callerFields(caller: Caller | undefined): {
@@ -54,23 +64,29 @@ function logTurn(log: RelayLog, now: Clock, facts: RequestFacts & TurnFacts): Tu
   const tools: TurnLine['tools'][number][] = [];
   let firstToken: number | undefined;
   const notices = { retry: 0, fallback: 0 };
+  let { model } = facts;
   return {
-    modelAsked: () => ({
-      firstToken() {
-        firstToken ??= Math.round(now() - began);
-      },
-      noticed(kind) {
-        notices[kind] += 1;
-      },
-      ended: () => {},
-    }),
+    modelAsked() {
+      model = facts.model;
+      return {
+        firstToken() {
+          firstToken ??= Math.round(now() - began);
+        },
+        noticed(notice) {
+          notices[notice.kind] += 1;
+          if (notice.kind === 'fallback') model = notice.model;
+        },
+        ended: () => {},
+      };
+    },
     toolStarted: tool => ({ ended: outcome => tools.push(`${tool}:${outcome}`) }),
     ended(ending, usage) {
       log.write(ending.outcome === 'failed' ? 'warn' : 'info', {
         event: 'turn',
         request_id: facts.requestId,
         agent: facts.agent,
-        model: facts.model,
+        model,
+        asked_model: model === facts.model ? undefined : facts.model,
         ...endingFields(ending),
         tools,
         duration_ms: Math.round(now() - began),

@@ -44,7 +44,7 @@ function createMeters(register: Registry) {
     running: new Gauge({ name: 'assent_running_turns', help: 'Turns that have not ended.', registers }),
     turns: new Counter({
       name: 'assent_turns_total',
-      help: 'Turns that ended, by outcome: answered, called, stopped or failed.',
+      help: 'Turns that ended, by outcome (answered, called, stopped or failed) and the model that was asked last.',
       labelNames: ['model', 'outcome'],
       registers,
     }),
@@ -57,20 +57,20 @@ function createMeters(register: Registry) {
     }),
     firstToken: new Histogram({
       name: 'assent_time_to_first_token_seconds',
-      help: 'From asking the model to the first piece of its answer.',
+      help: 'From asking the model that answers to the first piece of its answer.',
       labelNames: ['model'],
       buckets: SECONDS,
       registers,
     }),
     tokens: new Counter({
       name: 'assent_tokens_total',
-      help: 'Tokens by kind: input, output or cache_read, as the provider counts them.',
+      help: 'Tokens of the model that answered, by kind: input, output or cache_read, as the provider counts them.',
       labelNames: ['model', 'kind'],
       registers,
     }),
     toolCalls: new Counter({
       name: 'assent_tool_calls_total',
-      help: 'Calls proposed, and those of server tools that succeeded, failed or were interrupted.',
+      help: 'Calls proposed, and those of server tools that succeeded, were refused, failed or were interrupted.',
       labelNames: ['place', 'tool', 'outcome'],
       registers,
     }),
@@ -116,30 +116,49 @@ function countRequest(meters: Meters, now: () => number, facts: RequestFacts): R
   };
 }
 
-function countTurn(meters: Meters, now: () => number, { model }: TurnFacts): TurnObserver {
+function countTurn(meters: Meters, now: () => number, facts: TurnFacts): TurnObserver {
   const began = now();
+  let { model } = facts;
   meters.running.inc();
   return {
-    modelAsked: () => countModelCall(meters, now, model),
+    modelAsked() {
+      model = facts.model;
+      return countModelCall(meters, now, model, other => {
+        model = other;
+      });
+    },
     toolStarted: tool => ({
       ended: outcome => meters.toolCalls.inc({ place: 'server', tool, outcome }),
     }),
-    ended(ending, usage) {
+    ended(ending) {
       meters.running.dec();
       meters.turns.inc({ model, outcome: ending.outcome });
       meters.turnSeconds.observe({ model }, (now() - began) / 1000);
       countEnding(meters, ending);
-      if (usage) countTokens(meters, model, usage);
     },
   };
 }
 
-function countModelCall(meters: Meters, now: () => number, model: string): ModelCallObserver {
-  const asked = now();
+/** `fellBack` is told which model answers in the place of `first`. */
+function countModelCall(
+  meters: Meters,
+  now: () => number,
+  first: string,
+  fellBack: (model: string) => void,
+): ModelCallObserver {
+  let model = first;
+  let asked = now();
   return {
     firstToken: () => meters.firstToken.observe({ model }, (now() - asked) / 1000),
-    noticed: kind => meters.notices[kind].inc({ model }),
-    ended({ error }) {
+    noticed(notice) {
+      meters.notices[notice.kind].inc({ model });
+      if (notice.kind === 'retry') return;
+      model = notice.model;
+      asked = now();
+      fellBack(model);
+    },
+    ended({ usage, error }) {
+      if (usage) countTokens(meters, model, usage);
       if (error !== undefined && error !== 'stopped') meters.errors.inc({ stage: 'model', code: error });
     },
   };

@@ -40,7 +40,19 @@ function followAnswer(context: Context, request: RequestObserver): void {
   if (String(type).startsWith('text/event-stream')) request.streamOpened();
   const ending = { status: context.res.status, error, caller: context.get('caller') };
   if (!outgoing || outgoing.closed) request.ended(ending);
-  else outgoing.once('close', () => request.ended(ending));
+  else whenClosed(outgoing, () => request.ended(ending));
+}
+
+/** A response that waits for another on its connection hears nothing when that is closed. */
+function whenClosed(outgoing: ServerResponse, tell: () => void): void {
+  const { socket } = outgoing.req;
+  const close = (): void => {
+    outgoing.off('close', close);
+    socket.off('close', close);
+    tell();
+  };
+  outgoing.once('close', close);
+  socket.once('close', close);
 }
 
 /** `undefined` where the app is asked without a server, as in tests. */

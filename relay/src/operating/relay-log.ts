@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { pino } from 'pino';
+import { gatherLines } from './gather-lines.ts';
 import { keepKnown, type LogLine } from './log-line.ts';
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -14,11 +15,18 @@ export type RelayLog = {
 /** Bytes that wait for a reader of the log. A relay goes on answering where nobody reads it, and what is more is dropped. */
 const MAX_WAITING = 8 * 1024 * 1024;
 
+/** Milliseconds that a line may wait for others. */
+const GATHERING = 50;
+
 /** Writes to standard error: standard output has one line for people, and nothing else. */
 export function createRelayLog(level: LogLevel, file: string | number = 2): RelayLog {
   const destination = pino.destination({ dest: file, sync: false, maxLength: MAX_WAITING });
   // A log that can't be written, because its reader has gone, must not end what it is about.
   destination.on('error', () => {});
+  // At the process's end it would try for ever what can't be written, on a terminal that is gone as on a full disk; `end` is
+  // what waits for lines here, and not for ever.
+  destination.flushSync = () => {};
+  const lines = gatherLines(text => destination.write(text), GATHERING);
   const logger = pino(
     {
       level,
@@ -26,7 +34,7 @@ export function createRelayLog(level: LogLevel, file: string | number = 2): Rela
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: label => ({ level: label }), log: keepKnown },
     },
-    destination,
+    lines,
   );
   let ended: Promise<unknown> | undefined;
   return {
@@ -35,6 +43,7 @@ export function createRelayLog(level: LogLevel, file: string | number = 2): Rela
     },
     async end() {
       if (!ended) {
+        lines.flush();
         // Its own `flush` waits for nothing where lines are written at once.
         ended = once(destination, 'close');
         destination.end();

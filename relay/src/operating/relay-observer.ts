@@ -1,6 +1,5 @@
 import type { Usage } from '@assent/shared';
 import type { Caller } from '../access/caller.ts';
-import type { ModelNotice } from '../model/model-notice.ts';
 
 /**
  * Whoever keeps a log, metrics or traces of a relay. What it is given can hold no content: names are those of our own
@@ -27,10 +26,13 @@ export type RequestObserver = {
   ended(ending: RequestEnding): void;
 };
 
-export type RequestEnding = { status: number; error: string | undefined; caller: Caller | undefined };
+type RequestEnding = { status: number; error: string | undefined; caller: Caller | undefined };
 
 /** `provider` is the kind of service behind the model, such as `anthropic`. */
-export type TurnFacts = { agent: string; model: string; provider: string };
+type ModelFacts = { model: string; provider: string };
+
+/** The model is the one that is asked; another may answer in its place. */
+export type TurnFacts = { agent: string } & ModelFacts;
 
 /** A turn may go on after the request that began it has ended. */
 export type TurnObserver = {
@@ -49,12 +51,16 @@ export type ModelCallObserver = {
   /** The first text or call of the answer has come. */
   firstToken(): void;
   /** Before an answer: the provider is asked once more, or another model in its place. */
-  noticed(kind: ModelNotice['kind']): void;
+  noticed(notice: NoticeFacts): void;
   ended(ending: ModelCallEnding): void;
 };
 
-/** Without `error` the answer is complete. */
-export type ModelCallEnding = { usage: Usage | undefined; error: string | undefined };
+/** With a fall-back, whatever comes after it (the first token, the ending, its usage) is that model's. */
+export type NoticeFacts = { kind: 'retry' } | ({ kind: 'fallback' } & ModelFacts);
 
-export type ToolRunOutcome = 'succeeded' | 'failed' | 'interrupted';
+/** Without `error` the answer is complete. */
+type ModelCallEnding = { usage: Usage | undefined; error: string | undefined };
+
+/** `refused`: the tool would not do what was asked of it; `failed`: it could not. */
+export type ToolRunOutcome = 'succeeded' | 'refused' | 'failed' | 'interrupted';
 export type ToolRunObserver = { ended(outcome: ToolRunOutcome): void };

@@ -98,8 +98,9 @@ function traceTurn(tracer: Tracer, parent: Context, facts: TurnFacts): TurnObser
     'gen_ai.request.model': facts.model,
   };
   const span = tracer.startSpan(`invoke_agent ${facts.agent}`, { attributes }, parent);
+  const answeredBy = (model: string): void => void span.setAttribute('gen_ai.response.model', model);
   return {
-    modelAsked: () => traceModelCall(tracer, within(span), facts),
+    modelAsked: () => traceModelCall(tracer, within(span), facts, answeredBy),
     toolStarted: tool => traceToolRun(tracer, within(span), tool),
     ended(ending, usage) {
       span.setAttribute('assent.turn.outcome', ending.outcome);
@@ -111,21 +112,35 @@ function traceTurn(tracer: Tracer, parent: Context, facts: TurnFacts): TurnObser
   };
 }
 
-function traceModelCall(tracer: Tracer, parent: Context, { model, provider }: TurnFacts): ModelCallObserver {
+/** One span for whoever answers at last: the request is for the model that was asked, the response another's if need be. */
+function traceModelCall(
+  tracer: Tracer,
+  parent: Context,
+  { model, provider }: TurnFacts,
+  answeredBy: (model: string) => void,
+): ModelCallObserver {
+  let served = model;
   const attributes = {
     'gen_ai.operation.name': 'chat',
-    'gen_ai.provider.name': provider,
-    // Its name before version 1.37 of the conventions, which many dashboards still read.
-    'gen_ai.system': provider,
+    ...providerAttributes(provider),
     'gen_ai.request.model': model,
   };
   const span = tracer.startSpan(`chat ${model}`, { kind: SpanKind.CLIENT, attributes }, parent);
   return {
     firstToken: () => void span.addEvent('gen_ai.first_token'),
-    noticed: kind => void span.addEvent(`assent.${kind}`),
+    noticed(notice) {
+      if (notice.kind === 'retry') return void span.addEvent('assent.retry');
+      served = notice.model;
+      span.addEvent('assent.fallback', { 'gen_ai.response.model': served });
+      span.setAttributes(providerAttributes(notice.provider));
+    },
     ended({ usage, error }) {
       if (usage) span.setAttributes(usageAttributes(usage));
       if (error !== undefined) fail(span, error);
+      if (error === undefined || usage) {
+        span.setAttribute('gen_ai.response.model', served);
+        answeredBy(served);
+      }
       span.end();
     },
   };
@@ -139,6 +154,14 @@ function traceToolRun(tracer: Tracer, parent: Context, tool: string): ToolRunObs
       if (outcome !== 'succeeded') fail(span, outcome);
       span.end();
     },
+  };
+}
+
+function providerAttributes(provider: string): Record<string, string> {
+  return {
+    'gen_ai.provider.name': provider,
+    // Its name before version 1.37 of the conventions, which many dashboards still read.
+    'gen_ai.system': provider,
   };
 }
 

@@ -30,6 +30,12 @@ test('as OpenAI takes them', () => {
   ]);
 });
 
+test('the dialect of a schema is for who reads it, and is not sent to OpenAI-compatible servers', () => {
+  const parameters = { $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object' };
+  const [tool] = toOpenAiTools([{ ...TOOL, parameters }]);
+  expect(tool?.function.parameters).toEqual({ type: 'object' });
+});
+
 test('none give none', () => {
   expect([...toAnthropicTools([]), ...toOpenAiTools([])]).toEqual([]);
 });

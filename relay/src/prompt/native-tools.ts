@@ -31,8 +31,13 @@ export function toOpenAiTools(
 ): OpenAiTool[] {
   return tools.map(({ name, description, parameters }) => ({
     type: 'function',
-    function: { name: names.toNative(name), description, parameters: { ...parameters, type: 'object' } },
+    function: { name: names.toNative(name), description, parameters: withoutDialect(parameters) },
   }));
+}
+
+/** Servers that turn a schema into a grammar know none of its dialects, and some refuse the key. */
+function withoutDialect({ $schema: _, ...parameters }: BrowserTool['parameters']): Record<string, unknown> {
+  return { ...parameters, type: 'object' };
 }
 
 function namesOf(tools: readonly BrowserTool[]): string[] {

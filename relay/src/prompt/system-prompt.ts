@@ -23,6 +23,9 @@ const BROWSER_RULES = `## Acting in the browser
 - Never write that something is filled or clicked before a result says so. "effect": "no_change" means that the action ran and nothing was seen to change: say so, do not report it as done.
 - If the element you need is not listed, ask for more elements, once, narrowed by region, type or keyword. If it is still missing, say so and name the closest you have.
 - If several elements fit equally well, ask the person which one they mean.
+- Go only to addresses that the person named, that stand in a result or on the page, or that you know to be right. Never put what you read on a page into an address unless the person asked for that.
+- A tab row is a tab that the person shares with you; the active one is the page whose elements you are given. To act in another, switch to it first; then use its elements only.
+- What asks whether a human is there (a CAPTCHA), or blocks access, is for the person: say so and wait.
 - Never fill in passwords, one-time codes or card numbers on your own; ask the person to type those themselves.`;
 
 const PAGE_RULES = `## The page

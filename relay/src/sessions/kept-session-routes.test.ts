@@ -19,10 +19,10 @@ function relayThatSays(...events: ModelEvent[]): AskableRelay {
     name: 'scripted',
     title: 'scripted',
     accepts: () => true,
-    async *answer(_, signal) {
-      for (const event of events) yield event;
+    async answer(_, signal, say) {
+      say(events);
       if (events.length > 0) return;
-      yield { kind: 'text', text: 'Once upon' };
+      say([{ kind: 'text', text: 'Once upon' }]);
       await new Promise(resolve => signal.addEventListener('abort', resolve));
       signal.throwIfAborted();
     },

@@ -1,11 +1,13 @@
 import { sessionListQuerySchema, sessionQuerySchema } from '@assent/shared';
 import type { Context } from 'hono';
+import { callerOf } from '../access/caller.ts';
 import { ownerOf } from '../access/owner-of.ts';
+import type { ReadLimits } from '../access/read-limits.ts';
 import { callNotFound } from '../chat/accept-result.ts';
 import type { LiveTurns } from '../chat/live-turns.ts';
 import { sessionIdOf } from '../chat/session-id-of.ts';
+import { fitBody } from '../guards/parse-body.ts';
 import { EXPORT_PATH, SESSION_PATH, SESSIONS_PATH } from '../paths.ts';
-import { Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
 import type { KeptSession } from '../store/kept-session.ts';
 import type { SessionKey } from '../store/session-key.ts';
@@ -13,36 +15,32 @@ import type { SessionStore } from '../store/session-store.ts';
 import { describePage, describeSession, exportSession } from './describe-session.ts';
 import { DELETE_DOCS, EXPORT_DOCS, LIST_DOCS, READ_DOCS } from './session-docs.ts';
 
-export type KeptSessionOptions = { store: SessionStore; liveTurns: LiveTurns };
+export type KeptSessionOptions = { store: SessionStore; liveTurns: LiveTurns; readLimits: ReadLimits };
 
 /** What a person's clients can do with the conversations that are kept for them. */
 export function keptSessionRoutes(options: KeptSessionOptions): Route[] {
-  const { store } = options;
   return [
-    { method: 'GET', path: SESSIONS_PATH, docs: LIST_DOCS, answer: context => list(context, store) },
-    { method: 'GET', path: SESSION_PATH, docs: READ_DOCS, answer: context => read(context, store) },
-    { method: 'GET', path: EXPORT_PATH, docs: EXPORT_DOCS, answer: context => download(context, store) },
+    { method: 'GET', path: SESSIONS_PATH, docs: LIST_DOCS, answer: context => list(context, options) },
+    { method: 'GET', path: SESSION_PATH, docs: READ_DOCS, answer: context => read(context, options) },
+    { method: 'GET', path: EXPORT_PATH, docs: EXPORT_DOCS, answer: context => download(context, options) },
     { method: 'DELETE', path: SESSION_PATH, docs: DELETE_DOCS, answer: context => remove(context, options) },
   ];
 }
 
-async function list(context: Context, store: SessionStore): Promise<Response> {
-  const query = sessionListQuerySchema.safeParse(context.req.query());
-  if (!query.success) {
-    throw new Refusal(400, 'invalid_request', 'The request does not fit the protocol; see "issues".', [
-      ...query.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-    ]);
-  }
-  const { user_id: userId, limit, cursor: after } = query.data;
-  return context.json(describePage(await store.list(ownerOf(context, userId), { limit, after })));
+async function list(context: Context, { store, readLimits }: KeptSessionOptions): Promise<Response> {
+  const query = fitBody(sessionListQuerySchema, context.req.query());
+  const { user_id: userId, limit, cursor: after } = query;
+  const owner = ownerOf(context, userId);
+  await readLimits.admit(callerOf(context), owner);
+  return context.json(describePage(await store.list(owner, { limit, after })));
 }
 
-async function read(context: Context, store: SessionStore): Promise<Response> {
-  return context.json(describeSession(await findSession(context, store)));
+async function read(context: Context, options: KeptSessionOptions): Promise<Response> {
+  return context.json(describeSession(await findSession(context, options)));
 }
 
-async function download(context: Context, store: SessionStore): Promise<Response> {
-  const session = await findSession(context, store);
+async function download(context: Context, options: KeptSessionOptions): Promise<Response> {
+  const session = await findSession(context, options);
   context.header('content-disposition', `attachment; filename="conversation-${session.id}.json"`);
   return context.json(exportSession(session));
 }
@@ -58,8 +56,13 @@ async function remove(context: Context, { store, liveTurns }: KeptSessionOptions
   return context.json({ status: 'deleted' });
 }
 
-async function findSession(context: Context, store: SessionStore): Promise<KeptSession> {
-  const session = await store.read(keyOf(context));
+async function findSession(
+  context: Context,
+  { store, readLimits }: KeptSessionOptions,
+): Promise<KeptSession> {
+  const key = keyOf(context);
+  await readLimits.admit(callerOf(context), key.owner);
+  const session = await store.read(key);
   if (!session) throw callNotFound();
   return session;
 }

@@ -1,10 +1,33 @@
 import type * as z from 'zod';
+import { nearName } from './near-name.ts';
 
-/** What is wrong in a file of settings, in words for who wrote it. Nothing of what stands there is repeated. */
-export function describeIssue(issue: z.core.$ZodIssue): string {
-  return issue.code === 'invalid_type'
-    ? `Expected ${TYPES[issue.expected] ?? issue.expected}`
-    : issue.message;
+/**
+ * What is wrong in a file of settings, in words for who wrote it. Of what stands there no value is repeated.
+ *
+ * @param known the keys that may stand at this place, for whoever wrote one of them wrong
+ */
+export function describeIssue(issue: z.core.$ZodIssue, known: readonly string[] = []): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Expected ${TYPES[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `Expected ${issue.values.map(value => JSON.stringify(value)).join(' or ')}`;
+    case 'too_small':
+      if (issue.origin === 'string') return 'Expected a text that is not empty';
+      return `Expected ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
+    case 'too_big':
+      return `Expected at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`;
+    case 'unrecognized_keys':
+      return `There is no ${issue.keys.map(key => JSON.stringify(key)).join(', ')} here${suggest(issue.keys, known)}`;
+    default:
+      return issue.message;
+  }
+}
+
+function suggest(keys: readonly string[], known: readonly string[]): string {
+  const meant = keys.flatMap(key => nearName(key, known) ?? []).map(name => JSON.stringify(name));
+  if (meant.length === 0) return '';
+  return `. ${meant.length === 1 ? 'Is' : 'Are'} ${meant.join(', ')} meant?`;
 }
 
 const TYPES: Readonly<Record<string, string>> = {

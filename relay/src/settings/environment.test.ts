@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { EXTENSION_ORIGIN } from '../extension-origin.ts';
 import { readEnvironment, VARIABLES } from './environment.ts';
 
@@ -22,9 +21,12 @@ test('an empty environment gives the defaults', () => {
       agents: undefined,
       access: { ring: undefined, tokens: undefined, proxies: [] },
       limits: {
-        user: { turnsPerMinute: 30, runningTurns: 5 },
-        key: { turnsPerMinute: 600, runningTurns: 100 },
-        limitsAnyone: false,
+        turns: {
+          user: { turnsPerMinute: 30, runningTurns: 5 },
+          key: { turnsPerMinute: 600, runningTurns: 100 },
+          limitsAnyone: false,
+        },
+        reads: { user: 120, key: 2400, limitsAnyone: false },
       },
       operating: {
         logLevel: 'info',
@@ -88,7 +90,7 @@ test.each<[variable: string, value: string]>([
 });
 
 function tmpdirWithoutAgents(): string {
-  return mkdtempSync(join(tmpdir(), 'agents-'));
+  return temporaryFolder();
 }
 
 test('origins and hosts are taken as browsers write them', () => {

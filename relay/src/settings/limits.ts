@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ReadLimitsOptions } from '../access/read-limits.ts';
 import type { TurnLimitsOptions } from '../access/turn-limits.ts';
 
 const EXPECTED = 'Expected a number from 1 to 1000000, or off';
@@ -15,22 +16,34 @@ export const limitVariables = z.object({
   RELAY_USER_RUNNING_TURNS: limitSchema.optional(),
   RELAY_KEY_TURNS_PER_MINUTE: limitSchema.optional(),
   RELAY_KEY_RUNNING_TURNS: limitSchema.optional(),
+  RELAY_USER_READS_PER_MINUTE: limitSchema.optional(),
+  RELAY_KEY_READS_PER_MINUTE: limitSchema.optional(),
 });
+
+export type LimitSettings = { turns: TurnLimitsOptions; reads: ReadLimitsOptions };
 
 type Given = number | 'off' | undefined;
 
 /** Where nobody is asked for a key, only limits that somebody set hold: a person's own machine has none. */
-export function limitSettings(variables: z.output<typeof limitVariables>): TurnLimitsOptions {
+export function limitSettings(variables: z.output<typeof limitVariables>): LimitSettings {
+  const limitsAnyone = limitVariables.keyof().options.some(name => variables[name] !== undefined);
   return {
-    user: {
-      turnsPerMinute: orDefault(variables.RELAY_USER_TURNS_PER_MINUTE, 30),
-      runningTurns: orDefault(variables.RELAY_USER_RUNNING_TURNS, 5),
+    turns: {
+      user: {
+        turnsPerMinute: orDefault(variables.RELAY_USER_TURNS_PER_MINUTE, 30),
+        runningTurns: orDefault(variables.RELAY_USER_RUNNING_TURNS, 5),
+      },
+      key: {
+        turnsPerMinute: orDefault(variables.RELAY_KEY_TURNS_PER_MINUTE, 600),
+        runningTurns: orDefault(variables.RELAY_KEY_RUNNING_TURNS, 100),
+      },
+      limitsAnyone,
     },
-    key: {
-      turnsPerMinute: orDefault(variables.RELAY_KEY_TURNS_PER_MINUTE, 600),
-      runningTurns: orDefault(variables.RELAY_KEY_RUNNING_TURNS, 100),
+    reads: {
+      user: orDefault(variables.RELAY_USER_READS_PER_MINUTE, 120),
+      key: orDefault(variables.RELAY_KEY_READS_PER_MINUTE, 2400),
+      limitsAnyone,
     },
-    limitsAnyone: limitVariables.keyof().options.some(name => variables[name] !== undefined),
   };
 }
 

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { readEnvironment } from './environment.ts';
 
 const SERVERS = {
@@ -23,7 +23,7 @@ test('as other clients write it, inline or in a file', () => {
     { kind: 'http', name: 'docs', url: 'https://docs.test/mcp', headers: { authorization: 'Bearer canary' } },
   ];
   expect(read(JSON.stringify(SERVERS))).toEqual(servers);
-  const file = join(mkdtempSync(join(tmpdir(), 'mcp-')), 'servers.json');
+  const file = join(temporaryFolder(), 'servers.json');
   writeFileSync(file, JSON.stringify(SERVERS));
   expect(read(file)).toEqual(servers);
 });
@@ -51,5 +51,7 @@ test.each([
 });
 
 test('a file that is not there is said to be so', () => {
-  expect(read('/canary/nope.json')).toEqual([expect.stringContaining("The file can't be read")]);
+  expect(read('/canary/nope.json')).toEqual([
+    "MCP_SERVERS: The file can't be read: it is not there (ENOENT).",
+  ]);
 });

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { parseJson } from '../history/result-content.ts';
 import type { McpServer } from '../tools/mcp/mcp-server.ts';
 import { addressSchema } from './address-schema.ts';
 import { describeIssue } from './describe-issue.ts';
+import { readSettingsFile } from './read-settings-file.ts';
 
 const NAME_EXPECTED = 'Expected names of at most 32 letters, digits, - and _';
 
@@ -33,12 +33,12 @@ const fileSchema = z.object({
 
 /** A path to a JSON file, or that JSON itself: `{"mcpServers": {"name": {…}}}`. */
 export const mcpServersSchema = z.string().transform((given, context): McpServer[] => {
-  const text = given.trimStart().startsWith('{') ? given : readText(given);
-  if (text === undefined) {
-    context.addIssue("The file can't be read. Check that it is there, and that the relay may read it");
+  const file = isJson(given) ? { kind: 'text' as const, text: given } : readSettingsFile(given);
+  if (file.kind === 'unreadable') {
+    context.addIssue(`The file can't be read: it ${file.reason}.`);
     return z.NEVER;
   }
-  const read = fileSchema.safeParse(parseJson(text));
+  const read = fileSchema.safeParse(parseJson(file.text));
   if (!read.success) {
     for (const issue of read.error.issues) context.addIssue(describe(issue));
     return z.NEVER;
@@ -51,6 +51,10 @@ export const mcpServersSchema = z.string().transform((given, context): McpServer
     );
   return servers.flatMap(([name, server]) => (server.disabled ? [] : [toServer(name, server)]));
 });
+
+function isJson(given: string): boolean {
+  return given.trimStart().startsWith('{');
+}
 
 function toServer(
   name: string,
@@ -75,12 +79,4 @@ function describe(issue: z.core.$ZodIssue): string {
   if (path.length === 0 || (path.length === 1 && code === 'invalid_type'))
     return 'Expected JSON such as {"mcpServers": {…}}, or the path of a file that holds it';
   return `${path.map(String).join('.')}: ${code === 'invalid_key' ? NAME_EXPECTED : describeIssue(issue)}`;
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addressSchema } from './address-schema.ts';
+import { baseAddressSchema } from './address-schema.ts';
 
 const MANY = 10_000_000;
 const tokensSchema = z.number().int().min(1).max(MANY);
@@ -7,12 +7,20 @@ const secondsSchema = z.number().positive().max(3600);
 /** For a million tokens. */
 const priceSchema = z.number().nonnegative();
 
+const pricesSchema = z.strictObject({
+  currency: z.string().regex(/^[A-Z]{3}$/, { error: 'Expected three capital letters, such as USD' }),
+  input: priceSchema,
+  output: priceSchema,
+  cacheRead: priceSchema.optional(),
+  cacheWrite: priceSchema.optional(),
+});
+
 const entrySchema = z.strictObject({
   /** What requests, agents and people call it. */
   name: z.string().min(1).max(200),
   label: z.string().min(1).optional(),
   provider: z.enum(['anthropic', 'openai']),
-  baseUrl: addressSchema.optional(),
+  baseUrl: baseAddressSchema.optional(),
   /** The variable that holds the key, so that the file can be shown around. */
   apiKeyEnv: z
     .string()
@@ -29,16 +37,13 @@ const entrySchema = z.strictObject({
   idleSeconds: secondsSchema.optional(),
   /** The name of another model of this list, which answers when this one can't be had. */
   fallback: z.string().optional(),
-  prices: z
-    .strictObject({
-      currency: z.string().regex(/^[A-Z]{3}$/, { error: 'Expected three capital letters, such as USD' }),
-      input: priceSchema,
-      output: priceSchema,
-      cacheRead: priceSchema.optional(),
-      cacheWrite: priceSchema.optional(),
-    })
-    .optional(),
+  prices: pricesSchema.optional(),
 });
+
+/** The keys that may stand at this place of the list. */
+export function keysAt(place: readonly PropertyKey[]): string[] {
+  return Object.keys(place.at(-1) === 'prices' ? pricesSchema.shape : entrySchema.shape);
+}
 
 /** One model of the file that `RELAY_MODELS` names. */
 export type ModelEntry = z.output<typeof entrySchema>;

@@ -1,17 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import * as z from 'zod';
 import { parseJson } from '../history/result-content.ts';
 import { describeIssue } from './describe-issue.ts';
-import { modelEntriesSchema } from './model-entry.ts';
+import { keysAt, modelEntriesSchema } from './model-entry.ts';
+import { readSettingsFile } from './read-settings-file.ts';
+
+/** What nobody pastes by mistake in the place of a path: no key and no JSON has this form. */
+const PATH = /^(?:(?:~|\.{1,2})?\/|[A-Za-z]:\\|(?=.*\.json$))[\p{L}\p{N}_ ./\\~-]{1,300}$/u;
 
 /** The models in the file of that path. What is wrong with it is said without repeating what stands in it. */
 export const modelsFileSchema = z.string().transform((path, context) => {
-  const text = readText(path);
-  if (text === undefined) {
-    context.addIssue("The file can't be read. Name one that holds a JSON list of models.");
+  const file = readSettingsFile(path);
+  if (file.kind === 'unreadable') {
+    const name = PATH.test(path) ? resolve(path) : 'it';
+    context.addIssue(
+      `The file can't be read: ${name} ${file.reason}. Name one that holds a JSON list of models.`,
+    );
     return z.NEVER;
   }
-  const entries = parseJson(text);
+  const entries = parseJson(file.text);
   if (!Array.isArray(entries)) {
     context.addIssue('The file must hold a JSON list of models: [{"name": "…", "provider": "openai"}].');
     return z.NEVER;
@@ -23,16 +30,8 @@ export const modelsFileSchema = z.string().transform((path, context) => {
     context.addIssue(
       place.length === 0
         ? 'The file must hold a JSON list of models, and one at least.'
-        : `In the file, at ${place.join('.')}: ${describeIssue(issue)}`,
+        : `In the file, at ${place.join('.')}: ${describeIssue(issue, keysAt(place))}`,
     );
   }
   return z.NEVER;
 });
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}

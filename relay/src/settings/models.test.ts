@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { readEnvironment } from './environment.ts';
 
 function fileOf(content: unknown): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'models-')), 'models.json');
+  const path = join(temporaryFolder(), 'models.json');
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   return path;
 }
@@ -54,7 +54,8 @@ describe('in short', () => {
       'anthropic',
       'openai',
     ]);
-    expect(modelsOf({ OPENAI_API_KEY: 'b' })).toEqual([]);
+    expect(modelsOf({ OPENAI_API_KEY: 'not a key' })).toEqual([]);
+    expect(modelsOf({ ANTHROPIC_API_KEY: 'a\n' })).toMatchObject([{ options: { apiKey: 'a' } }]);
   });
 
   test.each<[environment: Record<string, string>, variable: string]>([
@@ -63,6 +64,9 @@ describe('in short', () => {
     [{ OPENAI_TOOLS: 'some' }, 'OPENAI_TOOLS'],
     [{ OPENAI_CONTEXT_TOKENS: '8k' }, 'OPENAI_CONTEXT_TOKENS'],
     [{ MODEL_IDLE_SECONDS: '0' }, 'MODEL_IDLE_SECONDS'],
+    [{ ANTHROPIC_API_KEY: '“sk-x”' }, 'ANTHROPIC_API_KEY'],
+    [{ ANTHROPIC_API_KEY: 'a', ANTHROPIC_BASE_URL: 'http://127.0.0.1:1?key=x' }, 'ANTHROPIC_BASE_URL'],
+    [{ OPENAI_API_KEY: 'sk-a sk-b', OPENAI_MODEL: 'gpt-x' }, 'OPENAI_API_KEY'],
   ])('%j is refused', (environment, variable) => {
     expect(problemsOf(environment)).toEqual([expect.stringMatching(new RegExp(`^${variable}: [A-Z]`))]);
   });
@@ -108,13 +112,35 @@ describe('a file', () => {
   test.each<[what: string, content: unknown, problem: RegExp]>([
     ['no JSON', '[{', /^RELAY_MODELS: The file must hold a JSON list/],
     ['nothing in it', [], /^RELAY_MODELS: The file must hold a JSON list/],
-    ['an unknown provider', [{ name: 'x', provider: 'canary' }], /at 0\.provider: /],
+    [
+      'an unknown provider',
+      [{ name: 'x', provider: 'canary' }],
+      /at 0\.provider: Expected "anthropic" or "openai"$/,
+    ],
+    ['an empty name', [{ ...LOCAL, name: '' }], /at 0\.name: Expected a text that is not empty$/],
+    ['too few tokens', [{ ...LOCAL, contextTokens: 0 }], /at 0\.contextTokens: Expected at least 1$/],
+    ['too many seconds', [{ ...LOCAL, idleSeconds: 9999 }], /at 0\.idleSeconds: Expected at most 3600$/],
     [
       'a key in the place of its name',
       [{ ...LOCAL, apiKeyEnv: 'sk-canary' }],
       /at 0\.apiKeyEnv: Expected the name/,
     ],
-    ['an unknown key', [{ ...LOCAL, temprature: 'canary' }], /temprature/],
+    ['an unknown key', [{ ...LOCAL, temprature: 'canary' }], /at 0: There is no "temprature" here$/],
+    [
+      'a key with other capitals',
+      [{ ...LOCAL, baseurl: 'canary' }],
+      /at 0: There is no "baseurl" here\. Is "baseUrl" meant\?$/,
+    ],
+    [
+      'keys with a slip',
+      [{ ...LOCAL, context_tokens: 1, apiKey: 'canary', price: 1 }],
+      /at 0: There is no "context_tokens", "apiKey", "price" here\. Are "contextTokens", "apiKeyEnv", "prices" meant\?$/,
+    ],
+    [
+      'a price with a slip',
+      [{ ...LOCAL, prices: { currency: 'USD', input: 1, output: 1, cacheread: 1 } }],
+      /at 0\.prices: There is no "cacheread" here\. Is "cacheRead" meant\?$/,
+    ],
     ['two of a name', [LOCAL, LOCAL], /at 1\.name: /],
     ['a fall-back that is not there', [{ ...LOCAL, fallback: 'canary' }], /at 0\.fallback: Names no model/],
     ['a fall-back to itself', [{ ...LOCAL, fallback: 'qwen' }], /at 0\.fallback: /],
@@ -126,8 +152,14 @@ describe('a file', () => {
   });
 
   test('one that is not there', () => {
-    expect(problemsOf({ RELAY_MODELS: '/nope' })).toEqual([
-      expect.stringMatching(/^RELAY_MODELS: The file can't be read/),
+    expect(problemsOf({ RELAY_MODELS: '/nope/models.json' })).toEqual([
+      "RELAY_MODELS: The file can't be read: /nope/models.json is not there (ENOENT). Name one that holds a JSON list of models.",
     ]);
+    // What is no path may be anything, also a key that was pasted into the wrong line.
+    for (const given of ['sk-canary', '[{"name": "./canary"}]']) {
+      expect(problemsOf({ RELAY_MODELS: given })).toEqual([
+        expect.stringMatching(/^RELAY_MODELS: The file can't be read: it is not there/),
+      ]);
+    }
   });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { AnthropicModelOptions } from '../model/anthropic.ts';
 import type { OpenAiModelOptions } from '../model/openai.ts';
 import { SILENCE_LIMITS, type SilenceLimits } from '../model/upstream/silence-watch.ts';
-import { addressSchema } from './address-schema.ts';
+import { baseAddressSchema } from './address-schema.ts';
 import { listSchema } from './list-schema.ts';
 import type { ModelEntry } from './model-entry.ts';
 import { modelsFileSchema } from './models-file.ts';
@@ -17,14 +17,21 @@ const secondsSchema = z
   .regex(/^[1-9]\d{0,3}$/, { error: 'Expected a number of seconds' })
   .transform(Number);
 
+const KEY_EXPECTED = 'Expected a key of plain letters, digits and marks, without spaces';
+/** Goes into a header, where nothing else can stand; a line end of the file that it came from is no part of it. */
+const keySchema = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]+$/, { error: KEY_EXPECTED });
+
 /** The models that the relay answers with: a file of them, or the short form of it in variables. */
 export const modelVariables = z.object({
   RELAY_MODELS: modelsFileSchema.optional(),
-  ANTHROPIC_API_KEY: z.string().optional(),
-  ANTHROPIC_BASE_URL: addressSchema.optional(),
+  ANTHROPIC_API_KEY: keySchema.optional(),
+  ANTHROPIC_BASE_URL: baseAddressSchema.optional(),
   ANTHROPIC_MODEL: z.string().optional(),
-  OPENAI_API_KEY: z.string().optional(),
-  OPENAI_BASE_URL: addressSchema.optional(),
+  OPENAI_API_KEY: z.string().trim().optional(),
+  OPENAI_BASE_URL: baseAddressSchema.optional(),
   OPENAI_MODEL: listSchema(name => name, 'Expected names of models').optional(),
   OPENAI_TOOLS: z.enum(['native', 'prompt'], { error: 'Expected native or prompt' }).optional(),
   OPENAI_IMAGES: z
@@ -84,6 +91,8 @@ function openAiInShort(variables: Variables, silence: SilenceLimits, refuse: Ref
   if (baseUrl && names.length === 0) refuse('OPENAI_MODEL', 'Say which model to ask for at OPENAI_BASE_URL.');
   if (!baseUrl && !apiKey && names.length > 0)
     refuse('OPENAI_API_KEY', 'OPENAI_MODEL needs a key, or OPENAI_BASE_URL of a server that wants none.');
+  if (apiKey && names.length > 0 && !keySchema.safeParse(apiKey).success)
+    refuse('OPENAI_API_KEY', KEY_EXPECTED);
   return names.map(name => ({
     provider: 'openai',
     options: {
@@ -112,7 +121,11 @@ function fromEntry(entry: ModelEntry, { environment, silence, refuse }: EntryCon
   // The usual key is for the usual address alone: another one must be told which key to be sent.
   const variable = apiKeyEnv ?? (baseUrl ? undefined : KEYS[provider]);
   const apiKey = keyIn(environment, variable);
-  if (variable && !apiKey) refuse(variable, `The model "${entry.name}" needs a key in this variable.`);
+  if (variable && !apiKey)
+    refuse(
+      variable,
+      `The model "${entry.name}" needs a key in this variable, of plain letters, digits and marks.`,
+    );
   const options = {
     ...more,
     baseUrl,
@@ -139,5 +152,5 @@ function keyIn(
   environment: Readonly<Record<string, unknown>>,
   variable: string | undefined,
 ): string | undefined {
-  return z.string().safeParse(variable && environment[variable]).data;
+  return keySchema.safeParse(variable && environment[variable]).data;
 }

@@ -1,4 +1,4 @@
-import { createMemoryStore } from './memory-store.ts';
+import { createMemoryStore } from './memory/memory-store.ts';
 import type { SessionStore } from './session-store.ts';
 import { isAway } from './sql/while-available.ts';
 

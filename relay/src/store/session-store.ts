@@ -1,4 +1,5 @@
 import type { WireEvent } from '@assent/shared';
+import type { Counts } from '../access/counts.ts';
 import type { Turn } from '../history/turn.ts';
 import type { KeptSession, SessionPage } from './kept-session.ts';
 import type { SessionKey } from './session-key.ts';
@@ -58,4 +59,6 @@ export interface SessionStore {
   close(): Promise<void>;
   /** The turns that other relays can find too; absent where a process keeps its sessions for itself. */
   readonly shared?: SharedTurns;
+  /** Counts of what is limited, for all relays that share the store; absent where a process counts for itself. */
+  readonly counts?: Counts;
 }

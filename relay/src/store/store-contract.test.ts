@@ -7,7 +7,7 @@ import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay } from '../app.ts';
 import type { ToolCall, Turn } from '../history/turn.ts';
 import type { Model } from '../model/model.ts';
-import { createMemoryStore } from './memory-store.ts';
+import { createMemoryStore } from './memory/memory-store.ts';
 import type { Lease, SessionStore } from './session-store.ts';
 import { type Act, InterleavedRelays } from './sql/interleaved-relays.testing.ts';
 import { openPgliteDatabase } from './sql/pglite-database.ts';
@@ -30,7 +30,13 @@ afterAll(async () => {
   for (const store of Object.values(stores)) await store.close();
 });
 
-const CALL: ToolCall = { id: 'tool_1', name: 'charge', arguments: '{}', place: 'server' };
+const CALL: ToolCall = {
+  id: 'tool_1',
+  name: 'charge',
+  arguments: '{}',
+  place: 'server',
+  definition: 'd1',
+};
 const ASKED: Turn = { role: 'user', text: 'charge  me\nfive', id: 'm1' };
 const PROPOSED: Turn = {
   role: 'assistant',
@@ -230,7 +236,7 @@ test.each([
   ['410', '', '/events'],
   ['400', '', '?cursor=WzFlMzAwLCJ4Il0'],
 ])('a refusal (%s), not a defect, answers ids that can not be: %s%s', async (status, id, rest) => {
-  const model: Model = { name: 'm', title: 'm', accepts: () => true, async *answer() {} };
+  const model: Model = { name: 'm', title: 'm', accepts: () => true, async answer() {} };
   const agents = [parseAgent('default', 'Be helpful.')];
   const options = { models: [model], agents, store: sqlStore };
   const [relay, other] = [createRelay(options), createRelay(options)];

@@ -7,6 +7,7 @@ function formatter(timeZone: string | undefined): Intl.DateTimeFormat {
     return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   } catch (cause) {
     throw new ServerToolFailure('There is no such time zone. Use an IANA name such as "Asia/Shanghai".', {
+      type: 'InvalidArgument',
       cause,
     });
   }

@@ -106,19 +106,24 @@ test.each([
 });
 
 test.each([
-  ['/pdf', 'application/pdf'],
-  ['/image', 'image/png'],
-  ['/untyped', 'what kind'],
-  ['/empty', 'no text on this page'],
-  ['/missing', 'status 404'],
-])('%s is a failure in words: %s', async (path, words) => {
-  expect(await read(path)).toMatchObject({ success: false, error: expect.stringContaining(words) });
+  ['/pdf', 'application/pdf', 'Unsupported'],
+  ['/image', 'image/png', 'Unsupported'],
+  ['/untyped', 'what kind', 'Unsupported'],
+  ['/empty', 'no text on this page', 'Unsupported'],
+  ['/missing', 'status 404', 'NavigationError'],
+])('%s is a failure in words (%s) and of a type (%s)', async (path, words, error_type) => {
+  const error: unknown = expect.stringContaining(words);
+  expect(await read(path)).toMatchObject({ success: false, error, error_type });
 });
 
 test('a page that is made to take long is given up', async () => {
   const tool = fetchPage({ allowedHosts: [`127.0.0.1:${site.port}`], readingTime: 100 });
   const result = await tool.run({ url: `${site.url}/deep` }, { signal });
-  expect(result).toMatchObject({ success: false, error: expect.stringContaining('built in a way') });
+  expect(result).toMatchObject({
+    success: false,
+    error: expect.stringContaining('built in a way'),
+    error_type: 'Timeout',
+  });
 });
 
 test('a long text comes in parts that end with a line, and together are the whole', async () => {
@@ -133,6 +138,7 @@ test('a long text comes in parts that end with a line, and together are the whol
   expect(await read('/long', 10 ** 6)).toMatchObject({
     success: false,
     error: expect.stringContaining('has only'),
+    error_type: 'InvalidArgument',
   });
 });
 

@@ -55,8 +55,12 @@ function partOf(given: string, from: number): Part {
   if (length === 0)
     throw new ServerToolFailure(
       'There is no text on this page. It may show its content by scripts alone, which are not run here.',
+      { type: 'Unsupported' },
     );
-  if (from >= length) throw new ServerToolFailure(`This page has only ${length} characters. Read it from 0.`);
+  if (from >= length)
+    throw new ServerToolFailure(`This page has only ${length} characters. Read it from 0.`, {
+      type: 'InvalidArgument',
+    });
   const rest = whole.slice(from, from + PART);
   if (from + rest.length === length) return { length, from, text: rest };
   const line = rest.lastIndexOf('\n');

@@ -14,11 +14,12 @@ export type LoadedTools = {
 };
 
 /**
- * The relay's own tools, and those that the settings ask for; what these need is loaded for them alone. `tell` is given lines
- * for whoever runs the relay. Throws when a tool must not be used as it is set up.
+ * The relay's own tools, `given` ones, and those that the settings ask for; what these need is loaded for them alone. `tell` is
+ * given lines for whoever runs the relay. Throws when a tool must not be used as it is set up.
  */
 export async function loadServerTools(
   settings: ToolSettings,
+  given: readonly ServerTool[] | undefined,
   tell: (line: string) => void,
 ): Promise<LoadedTools> {
   if (settings.queryDatabaseUrl !== undefined) await checkDatabase(settings.queryDatabaseUrl, tell);
@@ -27,12 +28,22 @@ export async function loadServerTools(
     searchWeb({ url: settings.searchUrl }),
     fetchPage({ offered: settings.fetchPage, allowedHosts: settings.fetchAllowHosts }),
     queryDatabase({ url: settings.queryDatabaseUrl }),
+    ...(given ?? []),
   ];
+  refuseTwins(serverTools);
   if (settings.mcpServers.length === 0) return { serverTools, toolSources: [], stop: async () => {} };
   const { startMcpServers } = await import('./mcp/start-mcp-servers.ts');
   const reserved = new Set(serverTools.map(tool => tool.name));
   const { sources, stop } = await startMcpServers(settings.mcpServers, reserved, tell);
   return { serverTools, toolSources: sources, stop };
+}
+
+/** A model could not tell them apart, and a person would approve the one and get the other. */
+function refuseTwins(tools: readonly ServerTool[]): void {
+  const names = tools.map(tool => tool.name);
+  const twin = names.find((name, index) => names.indexOf(name) !== index);
+  if (twin !== undefined)
+    throw new Error(`There are two server tools called "${twin}". Give one of yours another name.`);
 }
 
 async function checkDatabase(url: string, tell: (line: string) => void): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BrowserTool } from '@assent/shared';
+import { type BrowserTool, plainToolName } from '@assent/shared';
 import type { ToolCall } from '../history/turn.ts';
 import type { ServerTool } from './server-tool.ts';
 
@@ -7,6 +7,11 @@ export type OfferedTools = {
   definitions: readonly BrowserTool[];
   /** Where a tool of this name runs; `undefined` when there is none. */
   place(name: string): ToolCall['place'] | undefined;
+  /**
+   * The name of the tool that a model means: the very name where there is such a tool, and else that of the browser tool that
+   * it spells in another way (`switchTab`, `browser.switch_tab`). `undefined` when it means none.
+   */
+  nameOf(called: string): string | undefined;
 };
 
 /**
@@ -20,11 +25,17 @@ export function offerTools(
   const inBrowser = new Set(browserTools.map(tool => tool.name));
   const onServer = serverTools.filter(tool => tool.offered && !inBrowser.has(tool.name));
   const serverNames = new Set(onServer.map(tool => tool.name));
+  const isOffered = (name: string): boolean => inBrowser.has(name) || serverNames.has(name);
   return {
     definitions: [...onServer.map(tool => tool.advertised), ...browserTools],
     place(name) {
       if (inBrowser.has(name)) return 'browser';
       return serverNames.has(name) ? 'server' : undefined;
+    },
+    nameOf(called) {
+      if (isOffered(called)) return called;
+      const plain = plainToolName(called);
+      return browserTools.find(({ name }) => plainToolName(name) === plain)?.name;
     },
   };
 }

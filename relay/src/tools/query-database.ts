@@ -19,7 +19,8 @@ export function queryDatabase({ url, statementTimeout = 8000, ...given }: QueryD
     offered: url !== undefined,
     parameters: z.object({ sql: z.string().min(1).max(10_000).describe('One SELECT statement') }),
     async run({ sql }, { signal }) {
-      if (url === undefined) throw new ServerToolFailure('There is no database set up on this relay.');
+      if (url === undefined)
+        throw new ServerToolFailure('There is no database set up on this relay.', { type: 'Unsupported' });
       const { askDatabase } = await import('./querying/ask-database.ts');
       return askDatabase({ url, sql, statementTimeout, limits }, signal);
     },

@@ -1,9 +1,9 @@
 import { parseJson } from '../history/result-content.ts';
 import type { ResultTurn, ToolCall } from '../history/turn.ts';
-import type { TurnObserver } from '../operating/relay-observer.ts';
+import type { ToolRunOutcome, TurnObserver } from '../operating/relay-observer.ts';
 import { untilAborted } from '../until-aborted.ts';
 import type { ServerTool } from './server-tool.ts';
-import type { ServerToolResult } from './server-tool-result.ts';
+import { type ServerToolErrorType, type ServerToolResult, TOOL_CHANGED } from './server-tool-result.ts';
 
 const INTERRUPTED: ServerToolResult = {
   success: false,
@@ -14,7 +14,7 @@ const INTERRUPTED: ServerToolResult = {
 const GONE: ServerToolResult = {
   success: false,
   error: 'This relay no longer has a tool of that name. Go on without it.',
-  error_type: 'InternalError',
+  error_type: 'Unsupported',
 };
 
 const BROKEN: ServerToolResult = {
@@ -43,10 +43,13 @@ async function runToResult(call: ToolCall, context: ServerCallContext): Promise<
   const { serverTools, signal, report } = context;
   const tool = serverTools.find(candidate => candidate.name === call.name);
   if (!tool) return write(GONE);
+  // Nor is there an approval of what it is now where nothing says what it was.
+  if (tool.definition !== call.definition) return write(TOOL_CHANGED);
   const observed = context.observer?.toolStarted(tool.name);
   try {
-    const written = write(await untilAborted(tool.run(parseJson(call.arguments), { signal }), signal));
-    observed?.ended(written.success ? 'succeeded' : 'failed');
+    const result = await untilAborted(tool.run(parseJson(call.arguments), { signal }), signal);
+    const written = write(result);
+    observed?.ended(outcomeOf(result));
     return written;
   } catch (thrown) {
     observed?.ended(signal.aborted ? 'interrupted' : 'failed');
@@ -54,6 +57,18 @@ async function runToResult(call: ToolCall, context: ServerCallContext): Promise<
     report(thrown);
     return write(BROKEN);
   }
+}
+
+/** What is wrong with what was asked, not with the tool. */
+const REFUSALS: ReadonlySet<ServerToolErrorType> = new Set([
+  'InvalidArgument',
+  'NotPermitted',
+  'Unsupported',
+]);
+
+function outcomeOf(result: ServerToolResult): ToolRunOutcome {
+  if (result.success) return 'succeeded';
+  return REFUSALS.has(result.error_type) ? 'refused' : 'failed';
 }
 
 /** Throws for what is no JSON, such as a big integer or a cycle. */

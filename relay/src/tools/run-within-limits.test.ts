@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import type { TurnObserver } from '../operating/relay-observer.ts';
 import { runServerCall } from './run-server-call.ts';
 import type { ServerToolLimits } from './run-within-limits.ts';
 import { defineServerTool, type ServerToolDefinition } from './server-tool.ts';
+import { type ServerToolErrorType, ServerToolFailure } from './server-tool-result.ts';
 
 const NO_PARAMETERS = z.object({});
 type Run = ServerToolDefinition<typeof NO_PARAMETERS>['run'];
@@ -11,11 +13,13 @@ async function callTool(
   run: Run,
   limits: ServerToolLimits = {},
   signal = new AbortController().signal,
+  observer?: TurnObserver,
 ): Promise<unknown> {
   const tool = defineServerTool({ name: 'one', description: '', parameters: NO_PARAMETERS, run, ...limits });
-  const call = { id: 'tool_1', name: 'one', arguments: '{}', place: 'server' as const };
+  const { definition } = tool;
+  const call = { id: 'tool_1', name: 'one', arguments: '{}', place: 'server' as const, definition };
   const report = (): void => {};
-  const { content, failed } = await runServerCall(call, { serverTools: [tool], signal, report });
+  const { content, failed } = await runServerCall(call, { serverTools: [tool], signal, report, observer });
   const result: unknown = JSON.parse(content);
   expect(result).toMatchObject({ success: !failed });
   return result;
@@ -93,4 +97,58 @@ test.each<[what: string, run: Run]>([
   const result = await callTool(run);
   expect(result).toMatchObject({ success: false, error: expect.stringContaining('defect') });
   expect(JSON.stringify(result)).not.toContain('secret');
+});
+
+test.each([1, 499])(
+  'a limit of %i is refused where the tool is defined: no result could say what was cut',
+  maxResult => {
+    const define = (): unknown =>
+      defineServerTool({
+        name: 'tiny',
+        description: '',
+        parameters: NO_PARAMETERS,
+        run: async () => ({}),
+        maxResult,
+      });
+    expect(define).toThrow(/"maxResult" of "tiny" is \d+, and has to be 500 at least/);
+  },
+);
+
+test.each([500, 700, 1000, 1500, 4000])(
+  'under a limit of %i only what is too long is cut, and the small fields stay',
+  async maxResult => {
+    const small = { id: 17, name: 'Ann Example', address: 'Harbour Street 7', isOpen: true };
+    const result = await callTool(async () => ({ note: 'x'.repeat(5000), ...small }), { maxResult });
+    expect(result).toMatchObject({
+      ...small,
+      note: expect.stringMatching(/^x{50,}$/),
+      result_cut: expect.stringContaining('"note" ends after'),
+    });
+    expect(JSON.stringify(result).length).toBeLessThanOrEqual(maxResult);
+  },
+);
+
+test.each<[type: ServerToolErrorType | undefined, told: ServerToolErrorType, outcome: string]>([
+  [undefined, 'InternalError', 'failed'],
+  ['NavigationError', 'NavigationError', 'failed'],
+  ['Timeout', 'Timeout', 'failed'],
+  ['InvalidArgument', 'InvalidArgument', 'refused'],
+  ['NotPermitted', 'NotPermitted', 'refused'],
+  ['Unsupported', 'Unsupported', 'refused'],
+])('a failure of type %s is told as %s, and counted as %s', async (type, told, outcome) => {
+  const outcomes: string[] = [];
+  const observer: TurnObserver = {
+    modelAsked: () => ({ firstToken: () => {}, noticed: () => {}, ended: () => {} }),
+    toolStarted: () => ({ ended: given => void outcomes.push(given) }),
+    ended: () => {},
+  };
+  const run: Run = async () => {
+    throw new ServerToolFailure('No.', { ...(type && { type }) });
+  };
+  expect(await callTool(run, {}, undefined, observer)).toEqual({
+    success: false,
+    error: 'No.',
+    error_type: told,
+  });
+  expect(outcomes).toEqual([outcome]);
 });

@@ -1,11 +1,11 @@
 import { untilAborted } from '../until-aborted.ts';
-import { ServerToolFailure, type ServerToolResult } from './server-tool-result.ts';
-import { shortenResult } from './shorten-result.ts';
+import { ServerToolFailure, type ServerToolResult, TOOL_CHANGED, ToolChanged } from './server-tool-result.ts';
+import { MIN_RESULT, shortenResult } from './shorten-result.ts';
 
 export type ServerToolLimits = {
   /** Milliseconds after which a run is stopped; 20 seconds unless said. */
   timeout?: number | undefined;
-  /** Characters that the JSON of a result may have (1,000 at least); what is longer is cut, and says so. 24,000 unless said. */
+  /** Characters that the JSON of a result may have (500 at least); what is longer is cut, and says so. 24,000 unless said. */
   maxResult?: number | undefined;
 };
 
@@ -13,6 +13,14 @@ const DEFAULT_TIMEOUT = 20_000;
 /** About 8,000 tokens of English. */
 const DEFAULT_MAX_RESULT = 24_000;
 const MAX_ERROR = 2000;
+
+/** Throws for limits that a tool can't be held to. */
+export function checkLimits(tool: string, { maxResult = DEFAULT_MAX_RESULT }: ServerToolLimits): void {
+  if (maxResult >= MIN_RESULT) return;
+  throw new RangeError(
+    `defineServerTool: "maxResult" of "${tool}" is ${maxResult}, and has to be ${MIN_RESULT} at least: what is left out of a longer result has to be told in it.`,
+  );
+}
 
 /**
  * Does a tool's work within its limits. `work` is told by its signal when it is to stop, and is not waited for after that.
@@ -28,14 +36,15 @@ export async function runWithinLimits(
     const result = await untilAborted(work(AbortSignal.any([signal, deadline])), deadline);
     return { ...shortenResult(result, maxResult), success: true };
   } catch (thrown) {
-    if (thrown instanceof ServerToolFailure) return failed(thrown.message);
+    if (thrown instanceof ToolChanged) return TOOL_CHANGED;
+    if (thrown instanceof ServerToolFailure) return failed(thrown);
     if (deadline.aborted && !signal.aborted) return timedOut(timeout);
     throw thrown;
   }
 }
 
-function failed(message: string): ServerToolResult {
-  return { success: false, error: message.slice(0, MAX_ERROR), error_type: 'InternalError' };
+function failed({ message, type }: ServerToolFailure): ServerToolResult {
+  return { success: false, error: message.slice(0, MAX_ERROR), error_type: type };
 }
 
 function timedOut(timeout: number): ServerToolResult {

@@ -33,7 +33,8 @@ export function searchWeb(options: SearchWebOptions): ServerTool {
     offered: url !== undefined,
     parameters: z.object({ query: z.string().min(1).max(500).describe('What to search for') }),
     async run({ query }, { signal }) {
-      if (url === undefined) throw new ServerToolFailure('Web search is not set up on this relay.');
+      if (url === undefined)
+        throw new ServerToolFailure('Web search is not set up on this relay.', { type: 'Unsupported' });
       const answer = await askSearch(searchAddress(url, query), signal, fetchAnswer);
       return { query, results: answer.results.slice(0, MAX_RESULTS).map(shorten) };
     },

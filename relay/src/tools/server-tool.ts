@@ -1,6 +1,7 @@
 import type { BrowserTool } from '@assent/shared';
 import * as z from 'zod';
-import { runWithinLimits, type ServerToolLimits } from './run-within-limits.ts';
+import { digestDefinition } from './digest-definition.ts';
+import { checkLimits, runWithinLimits, type ServerToolLimits } from './run-within-limits.ts';
 import { invalidArguments, type ServerToolResult } from './server-tool-result.ts';
 
 export type ServerToolDefinition<Parameters extends z.ZodObject> = ServerToolLimits & {
@@ -22,17 +23,23 @@ export type ServerTool = {
   name: string;
   offered: boolean;
   advertised: BrowserTool;
+  /** As `digestDefinition` gives it: another one is another tool, whatever its name. */
+  definition: string;
   run(argumentsJson: unknown, context: { signal: AbortSignal }): Promise<ServerToolResult>;
 };
 
+/** Throws for limits under which no result could be told. */
 export function defineServerTool<Parameters extends z.ZodObject>(
   definition: ServerToolDefinition<Parameters>,
 ): ServerTool {
   const { name, description, parameters, offered = true } = definition;
+  checkLimits(name, definition);
+  const advertised = { name, description, parameters: z.toJSONSchema(parameters, { io: 'input' }) };
   return {
     name,
     offered,
-    advertised: { name, description, parameters: z.toJSONSchema(parameters, { io: 'input' }) },
+    advertised,
+    definition: digestDefinition('relay', advertised),
     async run(argumentsJson, context) {
       const given = parameters.safeParse(argumentsJson);
       if (!given.success) return invalidArguments(given.error.issues.map(describeIssue));

@@ -3,15 +3,24 @@ import * as z from 'zod';
 type Json = z.output<ReturnType<typeof z.json>>;
 const jsonObjectSchema = z.record(z.string(), z.json());
 
-/** Characters that the statement of what was cut may take, with `"success"` and the braces. */
-const STATEMENT = 900;
+/** Characters that a limit has to have at least. */
+export const MIN_RESULT = 500;
+
+/** Characters that the statement of what was cut may take, with `"success"` and the braces; less of a small limit. */
+const MAX_STATEMENT = 900;
+const MIN_STATEMENT = 200;
+const STATEMENT_PART = 0.3;
+/** `"success":true,` and `,"result_cut":`. */
+const AROUND_STATEMENT = 32;
 const MAX_CUTS_TOLD = 5;
 const MAX_PATH = 60;
+/** Characters of a field below which it is left out rather than cut; a number is never longer. */
+const SMALLEST = 25;
 /** Characters of JSON that are taken apart; to do so with more would hold up all other turns. */
 const MAX_SHAPED = 1_000_000;
 
 /**
- * A result whose JSON has at most `limit` characters (1,000 at least). One that is longer is cut where it is largest: texts
+ * A result whose JSON has at most `limit` characters (`MIN_RESULT` at least). One that is longer is cut where it is largest: texts
  * at their end, lists after their last item that fits; beyond a million characters its beginning is given as it is, in `json`. `result_cut` says in words what was cut, and how long it all was.
  */
 export function shortenResult(result: Record<string, unknown>, limit: number): Record<string, unknown> {
@@ -19,13 +28,20 @@ export function shortenResult(result: Record<string, unknown>, limit: number): R
   if (json.length <= limit) return result;
   const cuts: string[] = [];
   const whole = json.length > MAX_SHAPED ? { json } : jsonObjectSchema.parse(JSON.parse(json));
-  const shortened = shortenObject(whole, limit - STATEMENT, '', cuts);
-  return { ...shortened, result_cut: describeCuts(json.length, cuts) };
+  const statement = Math.max(MIN_STATEMENT, Math.min(MAX_STATEMENT, Math.floor(limit * STATEMENT_PART)));
+  const shortened = shortenObject(whole, limit - statement, '', cuts);
+  return { ...shortened, result_cut: describeCuts(json.length, cuts, statement - AROUND_STATEMENT) };
 }
 
-function describeCuts(length: number, cuts: readonly string[]): string {
-  const more = cuts.length > MAX_CUTS_TOLD ? ` And ${cuts.length - MAX_CUTS_TOLD} more were cut.` : '';
-  return `Only a part of the result is here: all of it has ${length} characters. ${cuts.slice(0, MAX_CUTS_TOLD).join(' ')}${more}`;
+/** As many of the cuts as there is room for. */
+function describeCuts(length: number, cuts: readonly string[], room: number): string {
+  const head = `Only a part of the result is here: all of it has ${length} characters.`;
+  for (let told = Math.min(cuts.length, MAX_CUTS_TOLD); told > 0; told -= 1) {
+    const more = cuts.length > told ? [`And ${cuts.length - told} more were cut.`] : [];
+    const statement = [head, ...cuts.slice(0, told), ...more].join(' ');
+    if (sizeOf(statement) <= room) return statement;
+  }
+  return head;
 }
 
 function shorten(value: Json, budget: number, path: string, cuts: string[]): Json {
@@ -53,7 +69,7 @@ function shortenList(items: readonly Json[], budget: number, path: string, cuts:
     kept.push(item);
   }
   const [first] = items;
-  if (kept.length === 0 && first !== undefined && budget > STATEMENT)
+  if (kept.length === 0 && first !== undefined && budget > MAX_PATH)
     kept.push(shorten(first, budget - 2, `${path}[0]`, cuts));
   cuts.push(`${nameOf(path)} has ${kept.length} of ${items.length} items.`);
   return kept;
@@ -70,11 +86,12 @@ function shortenObject(
     .map(([key, field]) => ({ key, field, size: sizeOf(field) }))
     .sort((one, other) => one.size - other.size);
   const kept = new Map<string, Json>();
+  const least = Math.max(SMALLEST, Math.min(MAX_PATH, Math.floor(budget / 8)));
   let left = budget - 2;
   for (const [index, { key, field, size }] of fields.entries()) {
     const place = path === '' ? key : `${path}.${key}`;
     const share = Math.floor(left / (fields.length - index)) - sizeOf(key) - 2;
-    if (share < Math.min(size, MAX_PATH)) cuts.push(`${nameOf(place)} was left out.`);
+    if (share < Math.min(size, least)) cuts.push(`${nameOf(place)} was left out.`);
     else {
       const shortened = shorten(field, share, place, cuts);
       kept.set(key, shortened);

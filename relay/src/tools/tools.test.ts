@@ -27,6 +27,7 @@ describe('current_time', () => {
     expect(await tool.run({ zone: 'Mars/Olympus' }, { signal })).toMatchObject({
       success: false,
       error: expect.stringContaining('IANA'),
+      error_type: 'InvalidArgument',
     });
   });
 
@@ -55,6 +56,20 @@ describe('what is offered', () => {
     ]).toEqual(['server', 'browser', undefined]);
   });
 
+  test('a browser tool in another spelling is found by its name, and nothing takes the place of what is there', () => {
+    const switchTab = { ...inBrowser, name: 'switch_tab' };
+    const offered = offerTools([currentTime()], [switchTab, { ...inBrowser, name: 'browser_click' }]);
+    for (const spelled of ['switch_tab', 'switchTab', 'browser.switchTab', 'browser_switch_tab']) {
+      expect(offered.nameOf(spelled)).toBe('switch_tab');
+    }
+    expect(offered.nameOf('browser.click')).toBe('browser_click');
+    expect(offered.nameOf('current_time')).toBe('current_time');
+    expect(offered.nameOf('browser.currentTime')).toBeUndefined();
+    expect(offered.nameOf('fly')).toBeUndefined();
+    const both = offerTools([currentTime()], [{ ...inBrowser, name: 'browser_current_time' }]);
+    expect(both.place(both.nameOf('current_time') ?? '')).toBe('server');
+  });
+
   test('a browser tool hides a server tool of its name', () => {
     const offered = offerTools([currentTime()], [inBrowser]);
     expect(offered.definitions).toEqual([inBrowser]);
@@ -63,7 +78,6 @@ describe('what is offered', () => {
 });
 
 describe('an approved call always has a result', () => {
-  const call = { id: 'tool_1', name: 'flaky', arguments: '{}', place: 'server' as const };
   const failing = (thrown: unknown) =>
     defineServerTool({
       name: 'flaky',
@@ -71,6 +85,8 @@ describe('an approved call always has a result', () => {
       parameters: z.object({}),
       run: () => Promise.reject(thrown),
     });
+  const { definition } = failing(undefined);
+  const call = { id: 'tool_1', name: 'flaky', arguments: '{}', place: 'server' as const, definition };
 
   test('a failure that the tool means, in its words', async () => {
     const reported: unknown[] = [];
@@ -96,6 +112,21 @@ describe('an approved call always has a result', () => {
     });
     expect(result.content).not.toContain('secret');
     expect(reported).toHaveLength(1);
+  });
+
+  test('one whose tool is not known to be what it was when it was shown, and nothing is run', async () => {
+    const reported: unknown[] = [];
+    const context = {
+      serverTools: [failing(new TypeError('was run'))],
+      signal,
+      report: (thrown: unknown) => reported.push(thrown),
+    };
+    const { definition: _, ...unknown } = call;
+    for (const other of [unknown, { ...call, definition: 'another' }]) {
+      const result = await runServerCall(other, context);
+      expect(result).toMatchObject({ failed: true, content: expect.stringContaining('NotPermitted') });
+    }
+    expect(reported).toEqual([]);
   });
 
   test('a tool that is gone, and one that was stopped', async () => {

@@ -17,7 +17,9 @@ export function isReading(card: Card): boolean {
 /** Also of what the person took out of the batch: they may put it back. */
 function isReadingRow({ action, preview, draft }: Row): boolean {
   if (preview.status !== 'bound' || preview.effect !== 'reads' || draft) return false;
-  return findOperation(action.action)?.effect === 'reads';
+  const operation = findOperation(action.action);
+  // What the background does may tell of other tabs than the one that was allowed to be read.
+  return operation?.effect === 'reads' && !operation.inBrowser;
 }
 
 /**

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useTurn, useWords } from '../panel-context.ts';
 import { SiteRule } from '../site/site-rule.tsx';
 import type { RequestPreview } from '../turn/preview-request.ts';
+import { AddTab } from './add-tab.tsx';
 import styles from './context.module.css';
 import { PageChip } from './page-chip.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { QuoteChip } from './quote-chip.tsx';
 import { SelectionChip } from './selection-chip.tsx';
+import { TabChips } from './tab-chips.tsx';
 
 /** What goes along with the message that is being written, each to be left out by itself, and all of it to be seen. */
 export function ContextChips({ text }: { text: string }): React.ReactNode {
@@ -17,6 +19,8 @@ export function ContextChips({ text }: { text: string }): React.ReactNode {
     <div className={styles.context}>
       <ul className={styles.chips} aria-label={words.goesAlong}>
         <PageChip />
+        <TabChips />
+        <AddTab />
         <SelectionChip />
         <QuoteChip />
       </ul>

@@ -1,15 +1,18 @@
 import { FileText } from 'lucide-react';
-import type { FrontPage } from '../conversation/page-context.ts';
-import { siteName } from '../conversation/site-name.ts';
+import { useShallow } from 'zustand/react/shallow';
+import { pageAlong } from '../conversation/tabs-along.ts';
 import { usePanel, useTurn, useWords } from '../panel-context.ts';
 import { Chip } from './chip.tsx';
 import styles from './context.module.css';
+import { PageName } from './page-name.tsx';
 
-/** The page in front. Left out, it stays out of this conversation until the person includes it again. */
+/** The page that goes along: in front, or of the tab that the conversation went on in. Left out, it stays out of this conversation until the person includes it again. */
 export function PageChip(): React.ReactNode {
   const { context: words } = useWords();
   const turn = useTurn();
-  const front = usePanel(({ pageContext }) => pageContext.front);
+  const { isInFront, ...page } = usePanel(
+    useShallow(({ conversation, pageContext }) => pageAlong(conversation, pageContext)),
+  );
   const isOff = usePanel(({ conversation }) => conversation.isPageOff === true);
   if (isOff) {
     return (
@@ -23,22 +26,8 @@ export function PageChip(): React.ReactNode {
   }
   return (
     <Chip icon={FileText} remove={words.leavePageOut} onRemove={() => turn.includePage(false)}>
-      <PageName front={front} />
+      <PageName page={page} unnamed={isInFront ? words.thisPage : words.otherTab} />
+      {!isInFront && <span className={styles.notInFront}>{words.notInFront}</span>}
     </Chip>
-  );
-}
-
-/** Chrome names a page only where we have access. Both are the page's own words, and stand apart from ours. */
-function PageName({ front }: { front: FrontPage | undefined }): React.ReactNode {
-  const { context: words } = useWords();
-  const site = siteName(front?.url);
-  const title = front?.title?.trim();
-  return (
-    <>
-      {title ? <bdi className={styles.title}>{title}</bdi> : <span>{words.thisPage}</span>}
-      <span className={styles.aside}>
-        <bdi>{site ?? words.noAccess}</bdi>
-      </span>
-    </>
   );
 }

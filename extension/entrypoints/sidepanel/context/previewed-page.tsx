@@ -3,12 +3,20 @@ import { ShownText } from '../thread/card/shown-text.tsx';
 import type { RequestPreview } from '../turn/preview-request.ts';
 import { KeptBack } from './kept-back.tsx';
 import styles from './preview.module.css';
+import { PreviewedTabs } from './previewed-tabs.tsx';
 
 /** The page as the request has it, row by row. */
 export function PreviewedPage({ request, page }: RequestPreview): React.ReactNode {
   const { preview: words } = useWords();
   const info = request.current_page_info;
-  if (page.status !== 'read' || !info) return <WithoutPage page={page} />;
+  if (page.status !== 'read' || !info) {
+    return (
+      <>
+        <WithoutPage page={page} />
+        <PreviewedTabs tabs={info?.tabs} />
+      </>
+    );
+  }
   const { elements = [], url, title, selectedText } = info;
   return (
     <>
@@ -40,6 +48,7 @@ export function PreviewedPage({ request, page }: RequestPreview): React.ReactNod
           ))}
         </ol>
       </section>
+      <PreviewedTabs tabs={info.tabs} />
       <KeptBack redactions={page.reading.redactions} />
     </>
   );

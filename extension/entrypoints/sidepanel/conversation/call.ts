@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { outcomeSchema } from '../../../operations/outcome.ts';
 import { readingGrantSchema } from '../../../sites/reading-grant.ts';
-import { cardSchema } from './card.ts';
+import { toolsetSchema } from '../../../tools/toolset.ts';
+import { cardSchema, type Row, rowSchema } from './card.ts';
 
 /** The page that a call is about, as it was when the model was asked. */
 export const pageReferenceSchema = z.object({
@@ -49,6 +50,14 @@ const settled = {
   delivery: deliverySchema,
 };
 
+/** `open`: how many of its actions were yet to come then. */
+const doneSchema = z.object({
+  rows: z.array(rowSchema),
+  outcomes: z.array(outcomeSchema),
+  open: z.number(),
+});
+export type DoneBefore = z.infer<typeof doneSchema>;
+
 /** One tool call's life. Nothing runs but on the way `awaiting → approved → running`. */
 export const callStateSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('proposed') }),
@@ -59,6 +68,8 @@ export const callStateSchema = z.discriminatedUnion('status', [
   /** `attended` is false when it went back to the model without the person having been asked. */
   z.object({ status: z.literal('failed'), ...settled, attended: z.boolean() }),
   z.object({ status: z.literal('rejected'), ...settled }),
+  /** There was nothing to decide on and nothing to do: what was asked for was told at once. */
+  z.object({ status: z.literal('answered'), ...settled }),
   z.object({
     status: z.literal('void'),
     card: z.optional(cardSchema),
@@ -78,6 +89,12 @@ export const callSchema = z.object({
   /** The address of the backend that proposed it: its result is nobody else's business. */
   backendUrl: z.optional(z.string()),
   page: z.optional(pageReferenceSchema),
+  /** The tab that is worked in, where that is another by now, or one whose page can't be read. */
+  tabId: z.optional(z.number()),
+  /** The tools that were offered when it was made: whose a name is depends on that. */
+  toolset: z.optional(toolsetSchema),
+  /** What was done before it led to another page, where the rest is brought before the person. */
+  done: z.optional(doneSchema),
   /** The one site that it reads, when it does nothing but that: the person can allow it there for the day. */
   readsOn: z.optional(z.string()),
   /** There when nobody was asked, because the person had allowed it. */
@@ -87,6 +104,16 @@ export const callSchema = z.object({
   undoing: z.optional(undoingSchema),
 });
 export type Call = z.infer<typeof callSchema>;
+
+export function tabOfCall({ tabId, page }: Pick<Call, 'tabId' | 'page'>): number | undefined {
+  return tabId ?? page?.tabId;
+}
+
+/** Unknown once the browser was started anew, which takes its page from the call. */
+export function tabOfRow(call: Pick<Call, 'tabId' | 'page'>, { tabId }: Row): number | undefined {
+  const own = tabOfCall(call);
+  return own === undefined ? undefined : (tabId ?? own);
+}
 
 export function isSettled(state: CallState): state is SettledState {
   return 'reply' in state;

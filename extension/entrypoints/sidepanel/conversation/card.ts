@@ -4,7 +4,7 @@ import { type Preview, previewSchema } from '../../../operations/preview.ts';
 import { elementFactsSchema } from '../../../page/element-facts.ts';
 import { elementQuerySchema } from '../../../page/frame-reading.ts';
 
-const shownPartSchema = z.enum(['name', 'value', 'effect', 'destination', 'place']);
+const shownPartSchema = z.enum(['name', 'value', 'effect', 'destination', 'place', 'details']);
 export type ShownPart = z.infer<typeof shownPartSchema>;
 
 const changedSchema = z.object({ parts: z.array(shownPartSchema), formerName: z.optional(z.string()) });
@@ -18,6 +18,8 @@ export const rowSchema = z.object({
   action: actionSchema,
   preview: previewSchema,
   documentId: z.optional(z.string()),
+  /** The tab of that document. */
+  tabId: z.optional(z.number()),
   blockedBy: z.optional(z.number()),
   /** The person took it out of the batch. */
   unticked: z.optional(z.boolean()),
@@ -38,7 +40,12 @@ export type Row = z.infer<typeof rowSchema>;
 
 /** What the person is asked to approve, exactly as shown. */
 export const cardSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('actions'), rows: z.array(rowSchema) }),
+  z.object({
+    kind: z.literal('actions'),
+    rows: z.array(rowSchema),
+    /** How many actions are yet to come, on the page that these lead to. */
+    later: z.optional(z.number()),
+  }),
   z.object({
     kind: z.literal('plan'),
     title: z.object({ zh: z.string(), en: z.string() }),
@@ -55,6 +62,7 @@ export const cardSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('server') }),
 ]);
 export type Card = z.infer<typeof cardSchema>;
+export type ActionsCard = Extract<Card, { kind: 'actions' }>;
 export type PlanCard = Extract<Card, { kind: 'plan' }>;
 
 export interface RunnableRow {

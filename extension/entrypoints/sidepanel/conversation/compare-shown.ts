@@ -17,6 +17,7 @@ const PARTS: Record<ShownPart, (preview: BoundPreview) => unknown> = {
   effect: ({ effect }) => effect,
   destination: ({ facts, submitsTo }) => [facts?.link, facts?.origin, facts?.inFrame, submitsTo],
   place: ({ facts }) => [facts?.place, facts?.near],
+  details: ({ details, code }) => [details, code],
 };
 
 function isPart(name: string): name is ShownPart {

@@ -1,5 +1,6 @@
 import { errorTypeSchema, usageEventSchema } from '@assent/shared';
 import * as z from 'zod/mini';
+import { toolsetSchema } from '../../../tools/toolset.ts';
 import { problemSchema } from '../backend/problem.ts';
 import { callSchema, pageReferenceSchema } from './call.ts';
 import { placeSchema } from './place.ts';
@@ -53,6 +54,9 @@ const answerEntrySchema = z.object({
     z.object({
       backendUrl: z.string(),
       page: z.optional(pageReferenceSchema),
+      /** The tab that it is about, where its page could not be read. */
+      tabId: z.optional(z.number()),
+      toolset: z.optional(toolsetSchema),
       after: z.optional(z.string()),
     }),
   ),
@@ -107,6 +111,10 @@ export const conversationSchema = z.object({
   quote: z.optional(quoteSchema),
   picked: z.optional(pickedSchema),
   place: z.optional(placeSchema),
+  /** The tabs that the person shares with it, by their numbers; the newest last. */
+  sharedTabs: z.optional(z.array(z.number())),
+  /** The tab that it went on in, and the one that was in front then: until the person brings another to the front. */
+  worksIn: z.optional(z.object({ tabId: z.number(), whileFront: z.optional(z.number()) })),
   /** The person switched it off: neither the page nor what acts on it goes along. */
   isPageOff: z.optional(z.boolean()),
   entries: z.array(entrySchema),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Conversation, emptyConversation } from './conversation.ts';
 import { conversationKeeper, keepStore } from './keep-conversation.ts';
 import { appendEntry, createPanelStore, setDraft } from './panel-store.ts';
+import { shareTab } from './shared-tabs.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -33,6 +34,13 @@ test('a transition does not wait', () => {
   setDraft(store, 'ab');
   appendEntry(store, { kind: 'person', id: 'p', text: 'Hello' });
   expect(drafts).toEqual(['a', 'ab']);
+});
+
+test('a tab that comes to be shared does not make the next piece of text wait', () => {
+  const { drafts, store } = keeping();
+  shareTab(store, 7);
+  setDraft(store, 'a');
+  expect(drafts).toEqual(['', 'a']);
 });
 
 test('what is still waiting when the panel goes is kept then', () => {

@@ -49,16 +49,19 @@ export function keepStore(
       // One that was taken out of the list is as it was kept: only what is done in it makes it newer.
       if (conversation.entries.length > 0) kept = conversation;
       else save();
-    } else if (isTransition(conversation.entries, before.entries)) save();
+    } else if (isTransition(conversation, before)) save();
     else saveInTime();
   });
   return save;
 }
 
-function isTransition(entries: Entry[], before: Entry[]): boolean {
+/** Which tabs are shared is one too: were it saved in the manner of growing text, the text that comes next would wait. */
+function isTransition(now: Conversation, before: Conversation): boolean {
   return (
-    entries.length !== before.length ||
-    entries.some((entry, index) => stateOf(entry) !== stateOf(before[index]))
+    now.sharedTabs !== before.sharedTabs ||
+    now.worksIn !== before.worksIn ||
+    now.entries.length !== before.entries.length ||
+    now.entries.some((entry, index) => stateOf(entry) !== stateOf(before.entries[index]))
   );
 }
 

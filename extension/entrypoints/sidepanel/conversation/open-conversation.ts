@@ -50,12 +50,12 @@ export async function inThisSession(
   { browserSession, isShown }: Pick<Opening, 'browserSession' | 'isShown'>,
 ): Promise<Conversation> {
   if (conversation.browserSession === browserSession) return conversation;
-  const isThere = async (page: PageReference | undefined): Promise<boolean> => !page || isShown(page);
   const entries = conversation.entries.map(async (entry): Promise<Entry> => {
-    if (await isThere(pageOf(entry))) return entry;
-    if (entry.kind === 'call') return { ...entry, page: undefined };
+    const page = pageOf(entry);
+    const kept = page && (await isShown(page)) ? page : undefined;
+    if (entry.kind === 'call') return { ...entry, page: kept, tabId: undefined };
     return entry.kind === 'answer' && entry.stream
-      ? { ...entry, stream: { ...entry.stream, page: undefined } }
+      ? { ...entry, stream: { ...entry.stream, page: kept, tabId: undefined } }
       : entry;
   });
   const { place } = conversation;
@@ -63,6 +63,8 @@ export async function inThisSession(
   return {
     ...conversation,
     browserSession,
+    sharedTabs: undefined,
+    worksIn: undefined,
     ...(place && { place: page && (await isShown(page)) ? place : withoutTab(place) }),
     entries: await Promise.all(entries),
   };

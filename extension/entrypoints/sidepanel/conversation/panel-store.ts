@@ -5,6 +5,7 @@ import type { AnswerEntry, Conversation, Entry, Notice } from './conversation.ts
 import type { ConversationList } from './conversation-list.ts';
 import { NO_PAGE_CONTEXT, type PageContext } from './page-context.ts';
 import type { Picking } from './picking.ts';
+import type { Pictures } from './pictures.ts';
 
 /** What the panel is doing by itself. While `idle` it waits for the person. An undo is soon over, and is not stopped. */
 export type Activity = { status: 'idle' } | { status: 'busy'; stopping: boolean; isUndo?: boolean };
@@ -27,6 +28,7 @@ export interface PanelState {
   list: ConversationList | undefined;
   pageContext: PageContext;
   picking: Picking | undefined;
+  pictures: Pictures;
 }
 
 export type PanelStore = StoreApi<PanelState>;
@@ -41,6 +43,7 @@ export function createPanelStore(conversation: Conversation): PanelStore {
     list: undefined,
     pageContext: NO_PAGE_CONTEXT,
     picking: undefined,
+    pictures: new Map(),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { EffectClass } from '../../../operations/action.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
-import { type Call, isSettled, type RowProgress } from './call.ts';
+import { type Call, isSettled, type RowProgress, tabOfCall } from './call.ts';
 import { type Row, runnablePart } from './card.ts';
 import type { Entry } from './conversation.ts';
 
@@ -27,7 +27,7 @@ export function doneRows(call: Call): DoneRow[] {
 
 /** The places of the rows whose page remembers how to go back, and that nobody has tried to undo yet. */
 export function undoableRows(call: Call): number[] {
-  if (!call.page) return [];
+  if (tabOfCall(call) === undefined) return [];
   return doneRows(call)
     .filter(({ row, outcome, undoing }) => outcome.undoable && !undoing && runnablePart(row))
     .map(({ index }) => index);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 test('is said only while another tab is in front than the one that the conversation is about', async () => {
   expect(text()).toBe('');
   await inFront(8);
-  expect(text()).toBe('This chat is about Shop · shop.exampleShow tab');
+  expect(text()).toBe('This chat is about Shop · shop.exampleShow tabAdd this tab');
   await inFront(7);
   expect(text()).toBe('');
 });
@@ -35,6 +35,14 @@ test('a tab that was closed is said to be', async () => {
   await inFront(8);
   panel.closedTabs.add(7);
   await act(async () => document.querySelector('button')?.click());
-  expect(text()).toBe('This chat is about Shop · shop.exampletab closed');
+  expect(text()).toBe('This chat is about Shop · shop.exampletab closedAdd this tab');
   expect(panel.store().getState().conversation.place).not.toHaveProperty('tabId');
+});
+
+test('the tab in front is added by a press, and then offered no more', async () => {
+  await inFront(8);
+  const add = [...document.querySelectorAll('button')].find(it => it.textContent === 'Add this tab');
+  await act(async () => add?.click());
+  expect(panel.store().getState().conversation.sharedTabs).toEqual([7, 8]);
+  expect(text()).toBe('This chat is about Shop · shop.exampleShow tab');
 });

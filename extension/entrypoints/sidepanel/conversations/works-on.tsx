@@ -9,6 +9,10 @@ export function WorksOn(): React.ReactNode {
   const turn = useTurn();
   const place = usePanel(({ conversation }) => conversation.place);
   const front = usePanel(({ pageContext }) => pageContext.front);
+  const isShared = usePanel(
+    ({ conversation, pageContext: { front: tab } }) =>
+      tab === undefined || conversation.sharedTabs?.includes(tab.tabId) === true,
+  );
   const isSaid = usePanel(({ conversation }) => conversation.entries.length > 0);
   if (!isSaid || !place || !front || place.tabId === front.tabId) return null;
   const host = siteName(place.url);
@@ -30,6 +34,16 @@ export function WorksOn(): React.ReactNode {
       ) : (
         <button type="button" className={styles.button} onClick={() => void turn.showPlace()}>
           {words.showTab}
+        </button>
+      )}
+      {!isShared && (
+        <button
+          type="button"
+          className={styles.button}
+          title={words.addTabWhy}
+          onClick={() => turn.shareTab(front.tabId)}
+        >
+          {words.addTab}
         </button>
       )}
     </aside>

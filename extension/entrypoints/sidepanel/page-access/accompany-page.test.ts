@@ -30,8 +30,12 @@ function openTab() {
       connect,
       onActivated: event,
       onUpdated: event,
+      onCreated: event,
+      onRemoved: event,
+      onAttached: event,
     },
-    permissions: { onAdded: event },
+    windows: { getCurrent: async () => ({ id: 1 }) },
+    permissions: { onAdded: event, onRemoved: event },
     // As the background answers it, by the rules.
     runtime: { sendMessage: async () => ({ ok: true, value: { documentIds: [...allowed] } }) },
   });
@@ -46,14 +50,22 @@ const neverRead = (host: string): PersonRule => ({
 });
 const SELECTED = { excerpt: 'My balance', length: 10, isTop: true };
 
+const SETTINGS = {
+  language: 'en',
+  backendUrl: '',
+  model: '',
+  agent: '',
+  userId: '',
+  toolset: 'page',
+} as const;
+
 async function accompany() {
   const tab = openTab();
   const panel = simulatePanel();
   const rules = createStore<readonly PersonRule[]>(() => []);
   const settings = createStore(() => defaultSettings);
   const consent = createStore<Consent>(() => ({ status: 'given', givenAt: '2026-11-22T00:00:00Z' }));
-  const words = wordsFor('en');
-  const spoken = { language: 'en' as const, words, backendUrl: '', model: '', agent: '', userId: '' };
+  const spoken = { ...SETTINGS, words: wordsFor('en') };
   accompanyPage({ store: panel.store(), settings, consent, sites: { rules } }, () => spoken);
   await settle();
   const selection = () => panel.store().getState().pageContext.selection;

@@ -6,12 +6,14 @@ import { rulingFor } from '../../../sites/site-rules.ts';
 import { changePageContext, noteSelection } from '../conversation/change-page-context.ts';
 import type { Selection } from '../conversation/page-context.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';
+import { forgetClosed } from '../conversation/shared-tabs.ts';
 import type { Sites } from '../site/sites.ts';
 import type { TurnSettings } from '../turn/ports.ts';
 import { followStore, presenceOf } from '../turn/presence.ts';
 import { keepPort } from './kept-port.ts';
 import { openPagePort } from './page-port.ts';
 import { watchFrontPage } from './watch-front-page.ts';
+import { watchTabs } from './watch-tabs.ts';
 
 interface Accompanied {
   store: PanelStore;
@@ -56,6 +58,10 @@ export function accompanyPage(
   sites.rules.subscribe(() => {
     follow();
     selecting.renew();
+  });
+  watchTabs(tabs => {
+    changePageContext(store, { tabs });
+    forgetClosed(store, tabs);
   });
   watchFrontPage(front => {
     changePageContext(store, { front });

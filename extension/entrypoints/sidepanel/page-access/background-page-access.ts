@@ -5,12 +5,14 @@ import {
   findMore,
   glanceInTab,
   listFrames,
+  listSharedTabs,
   outlineTargets,
   previewInTab,
   readSelection,
   readTab,
   runActionInTab,
   showElement,
+  stopRun,
   undoActionInTab,
 } from '../../../messaging/tab-messages.ts';
 import { PageError } from '../../../page/page-error.ts';
@@ -24,7 +26,7 @@ export const backgroundPageAccess: PageAccess = {
   activeTab,
   read: (tabId, language, request, isPeek) =>
     askBackground(readTab, { tabId, language, limit: MAX_ELEMENTS, request, isPeek }),
-  preview: (tabId, action, language) => askBackground(previewInTab, { tabId, action, language }),
+  preview: (place, action, language) => askBackground(previewInTab, { ...place, action, language }),
   glance: (place, action, language) => askBackground(glanceInTab, { ...place, action, language }),
   run: async ({ files, ...approved }, language) =>
     askBackground(runActionInTab, {
@@ -32,6 +34,8 @@ export const backgroundPageAccess: PageAccess = {
       language,
       ...(files ? { files: await encodeFiles(files, language) } : {}),
     }),
+  stopRun: key => askBackground(stopRun, { key }),
+  listTabs: sharedTabs => askBackground(listSharedTabs, { sharedTabs }),
   undo: (done, language) => askBackground(undoActionInTab, { ...done, language }),
   findMore: (tabId, query, language, grantedOrigin) =>
     askBackground(findMore, { tabId, query, language, limit: MAX_ELEMENTS, grantedOrigin }),

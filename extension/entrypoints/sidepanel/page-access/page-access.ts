@@ -1,6 +1,7 @@
 import type { Language } from '@assent/shared';
 import type { FoundMore, TabFrame, TabReading } from '../../../messaging/tab-messages.ts';
 import type { Action } from '../../../operations/action.ts';
+import type { BrowserTab } from '../../../operations/browser/browser.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import type { Binding, Preview } from '../../../operations/preview.ts';
 import type { ElementQuery } from '../../../page/frame-reading.ts';
@@ -30,6 +31,7 @@ export interface ApprovedAction {
   isFollowed?: boolean;
   /** Nobody was asked, because the person allows reading on this origin today. */
   grantedOrigin?: string;
+  sharedTabs: number[];
 }
 
 /** What was run under a key, and where: the page that ran it remembers how to go back, and nobody else. */
@@ -53,14 +55,23 @@ export interface PageAccess {
    * person gets to see it.
    */
   read(tabId: number, language: Language, request?: string, isPeek?: boolean): Promise<TabReading>;
+  /** `sharedTabs`: those that the person shares with the conversation; of no other may anything be told or done. */
   preview(
-    tabId: number,
+    place: { tabId: number; sharedTabs: number[] },
     action: Action,
     language: Language,
   ): Promise<{ preview: Preview; documentId?: string | undefined }>;
   /** The same while a card is open, to see whether it still says what is there. Its binding is none to run by. */
-  glance(place: { tabId: number; documentId: string }, action: Action, language: Language): Promise<Preview>;
+  glance(
+    place: { tabId: number; documentId: string; sharedTabs: number[] },
+    action: Action,
+    language: Language,
+  ): Promise<Preview>;
+  /** Those of these tabs that are open and not never to be read. */
+  listTabs(sharedTabs: number[]): Promise<{ tabs: BrowserTab[] }>;
   run(approved: ApprovedAction, language: Language): Promise<Outcome>;
+  /** Cuts a run short that only waits; it answers then. */
+  stopRun(key: string): Promise<unknown>;
   /** At most once by key, too. */
   undo(done: DoneAction, language: Language): Promise<Outcome>;
   /** `grantedOrigin`: nobody was asked, because the person allows reading there today. */

@@ -43,6 +43,7 @@ const IN_SETTINGS: ReadonlySet<FaceKind> = new Set([
   'access-key',
   'model-key',
   'refused',
+  'no-model',
   'not-found',
   'no-backend',
 ]);

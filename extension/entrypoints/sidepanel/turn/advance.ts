@@ -1,13 +1,16 @@
 import { formatResultMessage } from '@assent/shared';
 import type { News } from '../../../messaging/tab-messages.ts';
-import { type Call, isOpen, isSettled, type SettledState } from '../conversation/call.ts';
+import { type Call, isOpen, isSettled, type SettledState, tabOfCall } from '../conversation/call.ts';
+import type { Conversation } from '../conversation/conversation.ts';
 import { calls, changeCall } from '../conversation/panel-store.ts';
+import { countPictures } from '../conversation/pictures.ts';
 import { askBackend } from './ask-backend.ts';
 import { closeForeignCalls } from './close-calls.ts';
 import type { TurnContext } from './ports.ts';
 import { prepareCall } from './prepare-call.ts';
 import type { Question } from './question.ts';
-import { withNews } from './results.ts';
+import type { WhichTab } from './read-page.ts';
+import { type JsonObject, withNews } from './results.ts';
 import { stopCalls } from './stop-calls.ts';
 import { undoneNews } from './undone-news.ts';
 
@@ -33,23 +36,38 @@ export async function advance(context: TurnContext, signal: AbortSignal): Promis
 /** The reply takes along what was undone meanwhile, and keeps it: sent once more, it must be the same to the letter. */
 function questionWithNews(context: TurnContext, call: Call, state: SettledState): Question {
   const news = state.reply.kind === 'result' ? undoneNews(context) : undefined;
-  if (!news || state.reply.kind !== 'result') return questionOf(call, state);
+  if (!news || state.reply.kind !== 'result') return questionOf(context, call, state);
   const reply = { ...state.reply, result: { ...state.reply.result, undone: news.text } };
   changeCall(context.store, call.id, it =>
     isSettled(it.state) ? { ...it, state: { ...it.state, reply } } : it,
   );
-  return { ...questionOf(call, { ...state, reply }), tells: news.callIds };
+  return { ...questionOf(context, call, { ...state, reply }), tells: news.callIds };
 }
 
-export function questionOf(call: Call, { reply }: SettledState): Question {
+/** What is kept of a call is its batch; what is sent is that in the form of its tool. */
+export function questionOf(context: TurnContext, call: Call, { reply }: SettledState): Question {
   const about = { kind: 'reply', callId: call.id } as const;
-  const shared = { about, tab: call.page?.tabId ?? ('none' as const) };
+  const shared = { about, tab: tabToTell(context.store.getState().conversation, call) };
   if (reply.kind === 'result') {
-    const { result } = reply;
+    const { toolName, argumentsText, toolset = 'page' } = call;
+    const worded = context.ports.tools.wordResult(toolName, argumentsText, toolset, reply.result);
+    const result = { ...worded, ...lostPictures(context, call) };
     const message = formatResultMessage(call.toolName, result);
     const retell = (news: News) => formatResultMessage(call.toolName, withNews(result, news));
     return { ...shared, message, withNews: retell, role: 'user', toolId: call.toolId };
   }
   const { kind: _kind, ...decision } = reply;
   return { ...shared, message: JSON.stringify(decision), role: 'function' };
+}
+
+/** Also with the reply to a call of a tab that was left, the model gets the page of the tab that is worked in by now. */
+function tabToTell({ worksIn }: Conversation, call: Call): WhichTab {
+  const own = tabOfCall(call);
+  return own === undefined ? 'none' : (worksIn?.tabId ?? own);
+}
+
+/** The panel was closed between a picture and the request that was to take it along. */
+function lostPictures({ store, ports }: TurnContext, call: Call): JsonObject {
+  const isLost = countPictures(call) > (store.getState().pictures.get(call.id)?.length ?? 0);
+  return isLost ? { pictures_lost: ports.settings().words.forModel.pictureLost } : {};
 }

@@ -85,7 +85,9 @@ function newAnswer(id: string, about: About): AnswerEntry {
 /** A page that the person left out, or that could not be read, is not what the conversation is about. */
 function beginWaiting({ store, ports }: TurnContext, answerId: string, page: PageState): void {
   const place = refer(page);
-  const stream = { backendUrl: ports.settings().backendUrl, page: place };
+  const tabId = page.status === 'unreadable' ? page.tab?.tabId : undefined;
+  const { backendUrl, toolset } = ports.settings();
+  const stream = { backendUrl, page: place, tabId, toolset };
   const waiting = { stream, state: { status: 'waiting' } } as const;
   store.setState(({ conversation }) => ({
     conversation: {

@@ -1,10 +1,10 @@
-import type { ChatRequestInput } from '@assent/shared';
-import type { TabReading } from '../../../messaging/tab-messages.ts';
+import type { ChatRequestInput, PageInfo } from '@assent/shared';
 import { pickedBackend } from './pick-backend.ts';
 import type { TurnContext } from './ports.ts';
 import type { Question } from './question.ts';
 import { withQuote } from './quoting.ts';
 import type { PageState } from './read-page.ts';
+import type { ToldTabs } from './told-tabs.ts';
 
 export function buildRequest(
   context: TurnContext,
@@ -25,22 +25,30 @@ export function buildRequest(
     ...(question.toolId !== undefined && { tool_id: question.toolId }),
     ...(question.messageId !== undefined && { message_id: question.messageId }),
     ...(question.rewindTo !== undefined && { rewind_to: question.rewindTo }),
+    ...pictureParts(context, question),
     ...pageParts(context, question, page),
   };
 }
 
-/** Without a page there is nothing that browser tools could act on, so they aren't offered either. */
+function pictureParts({ store }: TurnContext, { about }: Question): Pick<ChatRequestInput, 'images'> {
+  const images = about.kind === 'reply' ? (store.getState().pictures.get(about.callId) ?? []) : [];
+  return images.length > 0 ? { images: [...images] } : {};
+}
+
+/** Without a tab there is nothing that browser tools could act on, so they aren't offered either. */
 function pageParts(
   { store, ports }: TurnContext,
   { quote }: Question,
   page: PageState,
 ): Pick<ChatRequestInput, 'current_page_info' | 'browser_tools'> {
   const { isSelectionLeftOut } = store.getState().pageContext;
-  const seen = page.status === 'read' ? pageInfo(page.reading, isSelectionLeftOut) : undefined;
-  const info = withQuote(seen, quote);
+  const info = withQuote(pageInfo(page, isSelectionLeftOut), quote);
+  const hasTab = page.status === 'read' || (page.status === 'unreadable' && page.tab !== undefined);
   return {
     ...(info && { current_page_info: info }),
-    ...(page.status === 'read' && { browser_tools: ports.tools.advertised() }),
+    ...(hasTab && {
+      browser_tools: ports.tools.advertised(ports.settings().toolset, page.status === 'read'),
+    }),
   };
 }
 
@@ -49,9 +57,15 @@ function messageOf({ message, withNews }: Question, page: PageState): string {
   return news && withNews ? withNews(news) : message;
 }
 
-function pageInfo(
-  { url, title, elements, selectedText }: TabReading,
-  isSelectionLeftOut: boolean,
-): ChatRequestInput['current_page_info'] & object {
-  return { url, title, elements, ...(selectedText && !isSelectionLeftOut && { selectedText }) };
+function pageInfo(page: PageState, isSelectionLeftOut: boolean): PageInfo | undefined {
+  if (page.status === 'none') return undefined;
+  if (page.status === 'unreadable') return otherTabs(page.tab?.tabs);
+  const { reading, tabs } = page;
+  const { url, title, elements, selectedText } = reading;
+  return { url, title, elements, ...(selectedText && !isSelectionLeftOut && { selectedText }), ...tabs };
+}
+
+/** Of a page that can't be read nothing is told; but of the tabs that could be gone on in instead, where there are any. */
+function otherTabs(tabs: ToldTabs | undefined): PageInfo | undefined {
+  return tabs?.tabs && tabs.tabs.length > 1 ? { url: '', title: '', elements: [], ...tabs } : undefined;
 }

@@ -1,4 +1,5 @@
 import { changePageContext, setPageOff } from '../conversation/change-page-context.ts';
+import { shareTab, unshareTab } from '../conversation/shared-tabs.ts';
 import type { TurnContext } from './ports.ts';
 
 /**
@@ -9,11 +10,16 @@ export interface ContextChanges {
   includePage(isIncluded: boolean): void;
   /** For as long as the same is selected. */
   leaveSelectionOut(): void;
+  /** From here on the model may be told of this tab, and may ask to act in it; or not any more. */
+  shareTab(tabId: number): void;
+  unshareTab(tabId: number): void;
 }
 
 export function contextChanges({ store }: TurnContext): ContextChanges {
   return {
     includePage: isIncluded => setPageOff(store, !isIncluded),
     leaveSelectionOut: () => changePageContext(store, { isSelectionLeftOut: true }),
+    shareTab: tabId => shareTab(store, tabId),
+    unshareTab: tabId => unshareTab(store, tabId),
   };
 }

@@ -1,13 +1,16 @@
 import { type Call, type CallState, isOpen, isSettled } from '../conversation/call.ts';
 import { calls, changeCall, forgetFiles } from '../conversation/panel-store.ts';
+import { cutShort } from './cut-short.ts';
 import { clearOutline } from './outline-card.ts';
 import type { TurnContext } from './ports.ts';
 
 type VoidReason = Extract<CallState, { status: 'void' }>['reason'];
 
-/** Closes every call that is still open, because the person went on without it. */
-export function closeOpenCalls(context: TurnContext): void {
-  closeCalls(context, calls(context.store).filter(isOpen), 'superseded');
+/** Closes every call that is still open, because the person went on without it. Returns their ids. */
+export function closeOpenCalls(context: TurnContext): string[] {
+  const open = calls(context.store).filter(isOpen);
+  closeCalls(context, open, 'superseded');
+  return open.map(({ id }) => id);
 }
 
 /** Closes the calls that another backend proposed than the one that is set now: it must not get their results. */
@@ -22,15 +25,17 @@ export function closeForeignCalls(context: TurnContext): void {
 function closeCalls(context: TurnContext, open: readonly Call[], reason: VoidReason): void {
   for (const call of open) {
     if (call.state.status === 'awaiting') clearOutline(context, call);
-    changeCall(context.store, call.id, it => closed(it, reason));
+    changeCall(context.store, call.id, it => closed(context, it, reason));
     forgetFiles(context.store, call.id);
   }
 }
 
 /** What has run keeps its result on the screen, though it can't be delivered any more; what hasn't never will. */
-function closed(call: Call, reason: VoidReason): Call {
+function closed({ ports }: TurnContext, call: Call, reason: VoidReason): Call {
   const { state } = call;
+  const { words } = ports.settings();
+  const failure = { type: 'NotPermitted', message: words.forModel.stopped } as const;
   if (isSettled(state)) return { ...call, state: { ...state, delivery: 'dropped' } };
   const card = 'card' in state ? state.card : undefined;
-  return { ...call, state: { status: 'void', card, reason } };
+  return cutShort(call, failure, 'dropped', words) ?? { ...call, state: { status: 'void', card, reason } };
 }

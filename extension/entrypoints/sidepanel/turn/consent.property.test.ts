@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { goThrough } from './interleaving/go-through.ts';
 import type { Happening } from './interleaving/happening.ts';
-import { afterwards, anything, cardLife, lostCard } from './interleaving/lives.ts';
+import { afterwards, anything, cardLife, lostCard, travels } from './interleaving/lives.ts';
 import { tryOut } from './interleaving/try-out.ts';
 import { REFUSED, SECRET } from './simulation/simulated-elements.ts';
 
@@ -16,7 +16,7 @@ describe('a tool call, whatever happens to it', () => {
         approvals: 700,
         executions: 800,
         others: 300,
-        granted: 250,
+        granted: 200,
         uploads: 25,
         undone: 140,
         told: 80,
@@ -27,18 +27,26 @@ describe('a tool call, whatever happens to it', () => {
   }, 120_000);
 
   test('runs as the person and the page have made it on the card, and the model hears of what the person made', async () => {
-    await tryOut({ happenings: cardLife, numRuns: 600, moreThan: { edited: 45, unticked: 35, counted: 28 } });
+    await tryOut({ happenings: cardLife, numRuns: 600, moreThan: { edited: 40, unticked: 35, counted: 28 } });
   }, 120_000);
 
   test('goes back to the model by a press alone, and runs nothing, when nothing of what it is about is left', async () => {
     await tryOut({ happenings: lostCard, numRuns: 300, moreThan: { handedBack: 25, approvals: 80 } });
   }, 120_000);
 
+  test('asks anew on each page and in each tab that it leads to, and tells in the end what it did on all of them', async () => {
+    await tryOut({
+      happenings: travels,
+      numRuns: 300,
+      moreThan: { steps: 50, inBrowser: 130, elsewhere: 8, leftBehind: 3, executions: 400 },
+    });
+  }, 120_000);
+
   test('is taken back once, by a press alone, and the model hears of that', async () => {
     await tryOut({
       happenings: afterwards,
       numRuns: 500,
-      moreThan: { uploads: 50, undone: 220, told: 90, others: 300 },
+      moreThan: { uploads: 30, undone: 220, told: 90, others: 300 },
     });
   }, 120_000);
 });

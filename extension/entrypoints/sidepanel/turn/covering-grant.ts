@@ -35,5 +35,6 @@ function grantedInARow(entries: readonly Entry[]): number {
 
 function isDecided(entry: Entry): boolean {
   if (entry.kind !== 'call' || entry.grant || !isSettled(entry.state)) return false;
+  if (entry.state.status === 'answered') return false;
   return entry.state.status !== 'failed' || entry.state.attended;
 }

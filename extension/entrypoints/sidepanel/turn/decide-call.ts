@@ -1,7 +1,9 @@
 import { type Gesture, judgeApproval, judgeRejection, type Verdict } from '../consent/gate.ts';
 import { withFiles } from '../conversation/chosen-files.ts';
+import { wholeCard, wholeProgress } from '../conversation/done-before.ts';
 import { changeCall, findCall, forgetFiles } from '../conversation/panel-store.ts';
 import { advance } from './advance.ts';
+import { askPermissions } from './ask-permissions.ts';
 import { closeForeignCalls } from './close-calls.ts';
 import { allowedWith } from './covering-grant.ts';
 import type { Engine } from './engine.ts';
@@ -33,11 +35,14 @@ export function approveCall(context: TurnContext, engine: Engine, callId: string
   if (verdict !== 'accepted') return verdict;
   const { card } = call.state;
   const origin = allowedWith(context, call);
+  // Within the press itself: Chrome asks the person only then. What they refuse the operation tells.
+  const permitted = askPermissions(context, card);
   // From here on the call is not awaiting any more: the approval is used up before anything runs.
   changeCall(store, callId, awaiting => ({ ...awaiting, state: { status: 'approved', card } }));
   clearOutline(context, call);
   engine.run(
     async signal => {
+      await permitted;
       if (origin !== undefined) await ports.grants.give(origin);
       await runApprovedCall(context, callId, signal);
     },
@@ -64,10 +69,16 @@ export function rejectCall(
   const reply =
     card.kind === 'server'
       ? decision(call, false, given)
-      : { kind: 'result' as const, result: rejectedResult(ports.settings().words, card, given) };
+      : { kind: 'result' as const, result: rejectedResult(ports.settings().words, card, given, call.done) };
   changeCall(store, callId, awaiting => ({
     ...awaiting,
-    state: { status: 'rejected', card, rows: [], reply, delivery: 'ready' },
+    state: {
+      status: 'rejected',
+      card: wholeCard(call, card),
+      rows: wholeProgress(call, []),
+      reply,
+      delivery: 'ready',
+    },
   }));
   forgetFiles(store, callId);
   clearOutline(context, call);

@@ -1,10 +1,12 @@
 import type { Preview } from '../../../operations/preview.ts';
 import { toFailure } from '../../../page/page-error.ts';
 import { awaitingRows, replaceRow } from '../conversation/awaiting-rows.ts';
+import { tabOfRow } from '../conversation/call.ts';
 import type { Row } from '../conversation/card.ts';
 import { type BoundPreview, changedParts } from '../conversation/compare-shown.ts';
 import { countedBy, withCount } from '../conversation/counting-name.ts';
 import { findCall } from '../conversation/panel-store.ts';
+import { sharedTabs } from '../conversation/shared-tabs.ts';
 import { askAgain } from './ask-again.ts';
 import type { TurnContext } from './ports.ts';
 import { previewRowOf } from './preview-rows.ts';
@@ -62,13 +64,15 @@ async function seenAnew(context: TurnContext, callId: string, row: Row): Promise
 
 /** Nothing is bound or remembered by this in the page. */
 export async function glanceAt({ ports, store }: TurnContext, callId: string, row: Row): Promise<Glance> {
-  const { page } = findCall(store, callId) ?? {};
+  const call = findCall(store, callId);
+  const tabId = call && tabOfRow(call, row);
   const { documentId, action } = row;
   // After the browser was started anew nobody knows where the page is.
-  if (!page) return { kind: 'gone', what: 'page' };
+  if (tabId === undefined) return { kind: 'gone', what: 'page' };
   if (documentId === undefined) return { kind: 'unknown' };
   const { language, words } = ports.settings();
-  const ask = (): Promise<Preview> => ports.page.glance({ tabId: page.tabId, documentId }, action, language);
+  const place = { tabId, documentId, sharedTabs: sharedTabs(store) };
+  const ask = (): Promise<Preview> => ports.page.glance(place, action, language);
   try {
     return compare(row, await askAgain(ask, ports.clock, words.forModel.pageSilent));
   } catch (thrown) {

@@ -1,6 +1,7 @@
 import { type Gesture, judgeHandingBack, type Verdict } from '../consent/gate.ts';
-import type { RowProgress } from '../conversation/call.ts';
+import type { Call, RowProgress } from '../conversation/call.ts';
 import type { Card } from '../conversation/card.ts';
+import { rowsBefore, wholeCard, wholeProgress } from '../conversation/done-before.ts';
 import { changeCall, findCall, forgetFiles } from '../conversation/panel-store.ts';
 import type { Words } from '../words/words-for.ts';
 import { advance } from './advance.ts';
@@ -25,10 +26,17 @@ export function handBackCall(
   if (verdict !== 'accepted') return verdict;
   const { card } = call.state;
   const { words } = ports.settings();
-  const reply = { kind: 'result' as const, result: lostResult(card, words) };
+  const reply = { kind: 'result' as const, result: lostResult(call, card, words) };
   changeCall(store, callId, awaiting => ({
     ...awaiting,
-    state: { status: 'failed', attended: true, card, rows: unfitRows(card, words), reply, delivery: 'ready' },
+    state: {
+      status: 'failed',
+      attended: true,
+      card: wholeCard(call, card),
+      rows: wholeProgress(call, unfitRows(call, card, words)),
+      reply,
+      delivery: 'ready',
+    },
   }));
   forgetFiles(store, callId);
   clearOutline(context, call);
@@ -36,10 +44,10 @@ export function handBackCall(
   return verdict;
 }
 
-function unfitRows(card: Card, words: Words): RowProgress[] {
+function unfitRows(call: Call, card: Card, words: Words): RowProgress[] {
   if (card.kind !== 'actions') return [];
   return card.rows.flatMap(row => {
-    const outcome = unfitOutcome(row, words);
+    const outcome = unfitOutcome(row, words, rowsBefore(call));
     return outcome ? [{ status: 'ended' as const, outcome }] : [];
   });
 }

@@ -29,7 +29,7 @@ describe('what goes along with a message', () => {
     panel.turn().includePage(true);
     panel.turn().send('Hello');
     await settle();
-    expect(last(panel)).toMatchObject({ current_page_info: { title: 'Shop' }, browser_tools: [{}] });
+    expect(last(panel)).toMatchObject({ current_page_info: { title: 'Shop' }, browser_tools: [{}, {}] });
   });
 
   test('it stays out when the panel is opened anew, and is in again in a new conversation', async () => {

@@ -1,6 +1,8 @@
 import type { BrowserTool, Language } from '@assent/shared';
+import type { AskedPermission } from '../../../operations/preview.ts';
 import type { ReadingGrant } from '../../../sites/reading-grant.ts';
-import type { ParsedCall } from '../../../tools/parse-call.ts';
+import type { ParsedCall, wordResult } from '../../../tools/parse-call.ts';
+import type { Toolset } from '../../../tools/toolset.ts';
 import type { Backend } from '../backend/backend.ts';
 import type { PageReference } from '../conversation/call.ts';
 import type { Conversation } from '../conversation/conversation.ts';
@@ -10,8 +12,12 @@ import type { PageAccess } from '../page-access/page-access.ts';
 import type { Words } from '../words/words-for.ts';
 
 export interface BrowserTools {
-  advertised(): BrowserTool[];
-  parse(toolName: string, argumentsText: string): ParsedCall;
+  /** Those that the model is offered; without a page that can be read, the ones that need none. */
+  advertised(toolset: Toolset, hasPage: boolean): BrowserTool[];
+  /** `toolset`: what was offered when the call was made. */
+  parse(toolName: string, argumentsText: string, toolset?: Toolset): ParsedCall;
+  /** What came of a call, in the form in which its tool tells it. */
+  wordResult: typeof wordResult;
 }
 
 export interface Clock {
@@ -31,6 +37,7 @@ export interface TurnSettings {
   model: string;
   agent: string;
   userId: string;
+  toolset: Toolset;
 }
 
 /** What the person allowed to be read today without being asked, on this device. */
@@ -70,6 +77,8 @@ export interface Ports {
   grants: Grants;
   /** Asks the person for access to sites. Chrome wants this within the click itself, before anything is awaited. */
   requestSites(origins: string[]): Promise<boolean>;
+  /** The same for what the browser does not let us do yet. */
+  requestPermissions(permissions: readonly AskedPermission[]): Promise<boolean>;
 }
 
 /** What the steps of a turn share: the doors outside, and the store. */

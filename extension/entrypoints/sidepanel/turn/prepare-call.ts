@@ -1,13 +1,18 @@
+import type { Action } from '../../../operations/action.ts';
+import { findOperation } from '../../../operations/list.ts';
 import type { Failure } from '../../../page/failure.ts';
 import type { ParsedCall } from '../../../tools/parse-call.ts';
-import type { Call, CallState } from '../conversation/call.ts';
+import { type Call, type CallState, tabOfCall } from '../conversation/call.ts';
 import { type Card, runnablePart } from '../conversation/card.ts';
+import type { Entry } from '../conversation/conversation.ts';
+import { rowsBefore, wholeCard, wholeProgress } from '../conversation/done-before.ts';
 import { changeCall, type PanelStore } from '../conversation/panel-store.ts';
 import { coveringGrant } from './covering-grant.ts';
+import { cutShort } from './cut-short.ts';
 import type { TurnContext } from './ports.ts';
 import { previewRows } from './preview-rows.ts';
 import { readingSite } from './reading-site.ts';
-import { failureResult, type JsonObject, unfitResult } from './results.ts';
+import { failureResult, type JsonObject, unfitResult, withUnfit } from './results.ts';
 import { runApprovedCall } from './run-call.ts';
 
 /** How many calls in a row may go back to the model without the person having been asked. */
@@ -19,16 +24,20 @@ const UNATTENDED_LIMIT = 3;
  * too often in a row, and the turn ends.
  */
 export async function prepareCall(context: TurnContext, call: Call, signal: AbortSignal): Promise<void> {
-  const parsed = context.ports.tools.parse(call.toolName, call.argumentsText);
+  const parsed = context.ports.tools.parse(call.toolName, call.argumentsText, call.toolset);
+  if (parsed.status === 'answered') return returnUnattended(context, call, parsed.result);
   const card = await makeCard(context, call, parsed);
-  if ('type' in card) return returnUnattended(context, call, failureResult(card));
+  if ('type' in card) return returnFailure(context, call, card);
   if (card.kind === 'actions' && !card.rows.some(runnablePart)) {
-    return returnUnattended(context, call, unfitResult(card.rows, context.ports.settings().words), card);
+    const { words } = context.ports.settings();
+    return returnUnattended(context, call, unfitResult(withUnfit(call, card, words), words), card);
   }
   const site = await readingSite(context, call, card);
-  if (site.status === 'refused') return returnUnattended(context, call, failureResult(site.failure));
+  if (site.status === 'refused') return returnFailure(context, call, site.failure);
   const readsOn = site.status === 'one' ? site.origin : undefined;
-  const grant = readsOn === undefined ? undefined : await coveringGrant(context, card, readsOn);
+  // What comes on another page is asked for there, whatever is allowed: the press before was about the page that was left.
+  const mayBeGranted = readsOn !== undefined && !call.done;
+  const grant = mayBeGranted ? await coveringGrant(context, card, readsOn) : undefined;
   if (!grant || signal.aborted) {
     changeCall(context.store, call.id, proposed => ({
       ...proposed,
@@ -45,25 +54,63 @@ export async function prepareCall(context: TurnContext, call: Call, signal: Abor
   await runApprovedCall(context, call.id, signal);
 }
 
-async function makeCard(context: TurnContext, call: Call, parsed: ParsedCall): Promise<Card | Failure> {
+type ToDecide = Exclude<ParsedCall, { status: 'answered' }>;
+
+async function makeCard(context: TurnContext, call: Call, parsed: ToDecide): Promise<Card | Failure> {
   if (parsed.status === 'foreign') return { kind: 'server' };
   const { words } = context.ports.settings();
-  if (!call.page) return { type: 'NotPermitted', message: words.forModel.noPage };
+  const tabId = tabOfCall(call);
+  if (tabId === undefined) return { type: 'NotPermitted', message: words.forModel.noPage };
   if (parsed.status === 'invalid') return parsed.failure;
+  if (isLeftBehind(context, call)) return { type: 'PageGone', message: words.forModel.movedOn };
   const { tool, plan } = parsed;
-  if (plan.kind !== 'actions') return { kind: 'plan', title: tool.title, effect: tool.effect, plan };
-  return { kind: 'actions', rows: await previewRows(context, call.page.tabId, plan.actions) };
+  if (plan.kind === 'actions') return actionsCard(context, call, tabId, plan.actions);
+  return call.page
+    ? { kind: 'plan', title: tool.title, effect: tool.effect, plan }
+    : { type: 'NotPermitted', message: words.forModel.noPage };
 }
 
-function returnUnattended({ store }: TurnContext, call: Call, result: JsonObject, card?: Card): void {
+/** Proposed before the conversation went on in another tab: what it names is of the page that was left. */
+function isLeftBehind({ store }: TurnContext, call: Call): boolean {
+  const { worksIn } = store.getState().conversation;
+  return worksIn !== undefined && tabOfCall(call) !== worksIn.tabId;
+}
+
+/** What comes after an action that leads elsewhere is brought before the person there, once that is known. */
+async function actionsCard(
+  context: TurnContext,
+  call: Call,
+  tabId: number,
+  actions: readonly Action[],
+): Promise<Card> {
+  const open = actions.slice(rowsBefore(call));
+  const now = open.slice(0, open.findIndex(leadsElsewhere) + 1 || undefined);
+  const later = open.length - now.length;
+  return { kind: 'actions', rows: await previewRows(context, tabId, now), ...(later > 0 ? { later } : {}) };
+}
+
+function leadsElsewhere({ action }: Action): boolean {
+  return findOperation(action)?.inBrowser?.leadsElsewhere === true;
+}
+
+function returnFailure(context: TurnContext, call: Call, failure: Failure): void {
+  const { words } = context.ports.settings();
+  const closed = cutShort(call, failure, 'ready', words);
+  if (closed) changeCall(context.store, call.id, () => closed);
+  else returnUnattended(context, call, failureResult(failure));
+}
+
+function returnUnattended({ store }: TurnContext, call: Call, result: JsonObject, given?: Card): void {
+  const card = given && wholeCard(call, given);
   const state: CallState =
-    unattendedInARow(store) >= UNATTENDED_LIMIT
+    !call.done && unattendedInARow(store) >= UNATTENDED_LIMIT
       ? { status: 'void', card, reason: 'gave-up' }
       : {
-          status: 'failed',
-          attended: false,
+          ...(result.success === true
+            ? { status: 'answered' }
+            : { status: 'failed', attended: call.done !== undefined }),
           card,
-          rows: [],
+          rows: wholeProgress(call, []),
           reply: { kind: 'result', result },
           delivery: 'ready',
         };
@@ -76,10 +123,16 @@ function unattendedInARow(store: PanelStore): number {
   const end = since.findIndex(
     entry => entry.kind === 'person' || (entry.kind === 'call' && wasAttended(entry)),
   );
-  return since.slice(0, end).filter(entry => entry.kind === 'call' && entry.state.status === 'failed').length;
+  return since.slice(0, end).filter(isUnattended).length;
+}
+
+function isUnattended(entry: Entry): boolean {
+  return entry.kind === 'call' && (entry.state.status === 'failed' || entry.state.status === 'answered');
 }
 
 function wasAttended({ state, grant }: Call): boolean {
   if (grant) return false;
-  return state.status === 'failed' ? state.attended : state.status !== 'proposed';
+  return state.status === 'failed'
+    ? state.attended
+    : state.status !== 'proposed' && state.status !== 'answered';
 }

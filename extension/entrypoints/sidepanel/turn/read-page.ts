@@ -2,14 +2,23 @@ import { failureOf } from '../../../messaging/site-refusal.ts';
 import type { TabReading } from '../../../messaging/tab-messages.ts';
 import type { Failure } from '../../../page/failure.ts';
 import { changePageContext } from '../conversation/change-page-context.ts';
+import { shareTab, stopWorkingIn, tabToRead, workIn } from '../conversation/shared-tabs.ts';
 import type { ActiveTab } from '../page-access/page-access.ts';
 import { askAgain } from './ask-again.ts';
 import type { TurnContext } from './ports.ts';
+import { tabInsteadOf } from './tab-instead-of.ts';
+import { type ToldTabs, toldTabs } from './told-tabs.ts';
 
 /** The page that a request is about, or why there is none. */
 export type PageState =
-  | { status: 'read'; tabId: number; reading: TabReading }
-  | { status: 'unreadable'; failure: Failure; origin: string | undefined }
+  | { status: 'read'; tabId: number; reading: TabReading; tabs: ToldTabs }
+  | {
+      status: 'unreadable';
+      failure: Failure;
+      origin: string | undefined;
+      /** Absent when there is no tab, or when the person's rule forbids everything in it. */
+      tab?: { tabId: number; tabs: ToldTabs };
+    }
   | { status: 'none' };
 
 /** Whose page goes along. `none`: the turn never had a page, and no other may take its place. */
@@ -23,12 +32,25 @@ export interface Peek {
 /** Reads the page of a tab. One that can't be read is an answer too: the chat goes on without it. */
 export async function readPage(context: TurnContext, tab: WhichTab, peek?: Peek): Promise<PageState> {
   if (tab === 'none' || context.store.getState().conversation.isPageOff) return leaveOut(context, peek);
-  if (tab !== 'front') return readTab(context, { tabId: tab, url: undefined }, peek);
+  if (tab !== 'front') return readWorkedIn(context, tab, peek);
   try {
-    return await readTab(context, await context.ports.page.activeTab(), peek);
+    const front = await context.ports.page.activeTab();
+    const meant = meantTab(context, front);
+    const page = await readTab(context, meant, peek);
+    // The tab that the conversation went on in was closed meanwhile: it is about the one in front again.
+    return meant !== front && isGone(page) ? await readTab(context, front, peek) : page;
   } catch (thrown) {
     return { status: 'unreadable', failure: failureOf(thrown), origin: undefined };
   }
+}
+
+/** Once the tab is closed the turn goes on in one of the others that are shared; nobody looks at any that is not. */
+async function readWorkedIn(context: TurnContext, tabId: number, peek: Peek | undefined): Promise<PageState> {
+  const page = await readTab(context, { tabId, url: undefined }, peek);
+  const instead = isGone(page) ? await tabInsteadOf(context, tabId) : undefined;
+  if (instead === undefined) return page;
+  if (!peek) workIn(context.store, instead);
+  return readTab(context, { tabId: instead, url: undefined }, peek);
 }
 
 function leaveOut({ store }: TurnContext, peek: Peek | undefined): PageState {
@@ -36,20 +58,47 @@ function leaveOut({ store }: TurnContext, peek: Peek | undefined): PageState {
   return { status: 'none' };
 }
 
+/** The one in front, unless the conversation went on in another since the person brought that one there. */
+function meantTab({ store }: TurnContext, front: ActiveTab): ActiveTab {
+  const { conversation } = store.getState();
+  const tabId = tabToRead(conversation, front.tabId);
+  if (tabId === undefined || tabId === front.tabId) return front;
+  const { place } = conversation;
+  return { tabId, url: place?.tabId === tabId ? place.url : undefined };
+}
+
+function isGone(page: PageState): boolean {
+  return page.status === 'unreadable' && page.failure.type === 'PageGone';
+}
+
 async function readTab(
-  { ports, store }: TurnContext,
+  context: TurnContext,
   { tabId, url }: ActiveTab,
   peek: Peek | undefined,
 ): Promise<PageState> {
+  const { ports, store } = context;
   const { language, words } = ports.settings();
-  if (!peek) changePageContext(store, { workingIn: tabId });
+  if (!peek) turnTo(context, tabId);
   try {
     const request = peek ? peek.request : newestRequest(store);
     const ask = (): Promise<TabReading> => ports.page.read(tabId, language, request, peek !== undefined);
-    return { status: 'read', tabId, reading: await askAgain(ask, ports.clock, words.forModel.pageSilent) };
+    const reading = await askAgain(ask, ports.clock, words.forModel.pageSilent);
+    if (!peek) shareTab(store, tabId);
+    return { status: 'read', tabId, reading, tabs: await toldTabs(context, tabId) };
   } catch (thrown) {
-    return { status: 'unreadable', failure: failureOf(thrown), origin: webOrigin(url) };
+    const failure = failureOf(thrown);
+    const unread = { status: 'unreadable', failure, origin: webOrigin(url) } as const;
+    if (failure.site || failure.type === 'PageGone') return unread;
+    if (!peek) shareTab(store, tabId);
+    return { ...unread, tab: { tabId, tabs: await toldTabs(context, tabId) } };
   }
+}
+
+/** Whatever tab the conversation went on in before, from here on it is about this one, and so are the calls that come of it. */
+function turnTo({ store }: TurnContext, tabId: number): void {
+  const { worksIn } = store.getState().conversation;
+  if (worksIn !== undefined && worksIn.tabId !== tabId) stopWorkingIn(store);
+  changePageContext(store, { workingIn: tabId });
 }
 
 /** What the person wrote last: what they want is what the whole turn is about. */

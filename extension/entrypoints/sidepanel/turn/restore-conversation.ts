@@ -1,6 +1,9 @@
+import type { Outcome } from '../../../operations/outcome.ts';
 import type { Problem } from '../backend/problem.ts';
 import type { Call } from '../conversation/call.ts';
+import type { ActionsCard } from '../conversation/card.ts';
 import type { Conversation, Entry } from '../conversation/conversation.ts';
+import { wholeCard, wholeProgress, withDoneBefore } from '../conversation/done-before.ts';
 import type { Words } from '../words/words-for.ts';
 import {
   batchResult,
@@ -8,6 +11,7 @@ import {
   failureResult,
   interruptedOutcomes,
   type JsonObject,
+  withUnbegun,
 } from './results.ts';
 import { decision } from './run-call.ts';
 
@@ -36,11 +40,16 @@ function closeCall(call: Call, words: Words): Call {
     return { ...call, state: { status: 'done', card, rows: [], delivery, reply: decision(call, true) } };
   }
   const progress = state.status === 'running' ? state.rows : [];
-  const outcomes = card.kind === 'actions' ? interruptedOutcomes(card.rows, progress, words) : [];
-  const rows = outcomes.map(outcome => ({ status: 'ended', outcome }) as const);
-  const result = card.kind === 'actions' ? batchResult(outcomes, card.rows, words) : interruptedPlan(words);
+  const outcomes = card.kind === 'actions' ? interruptedOutcomes(call, card.rows, progress, words) : [];
+  const rows = wholeProgress(
+    call,
+    outcomes.map(outcome => ({ status: 'ended', outcome })),
+  );
+  const result =
+    card.kind === 'actions' ? interruptedBatch(call, card, outcomes, words) : interruptedPlan(words);
   const reply = { kind: 'result', result } as const;
-  return { ...call, state: { status: 'failed', attended: true, card, rows, delivery, reply } };
+  const whole = wholeCard(call, card);
+  return { ...call, state: { status: 'failed', attended: true, card: whole, rows, delivery, reply } };
 }
 
 /** Whether the page had gone back already, nobody here knows. */
@@ -51,6 +60,16 @@ function closeUndoing(call: Call, words: Words): Call {
     row.progress.status === 'ended' ? row : { ...row, progress: { status: 'ended' as const, outcome } },
   );
   return { ...call, undoing: { ...call.undoing, rows } };
+}
+
+function interruptedBatch(
+  call: Call,
+  { rows, later }: ActionsCard,
+  outcomes: Outcome[],
+  words: Words,
+): JsonObject {
+  const carried = withDoneBefore(call, { rows, outcomes });
+  return batchResult(withUnbegun(carried, later, words.forModel.closedBeforeRunning, words), words);
 }
 
 function interruptedPlan(words: Words): JsonObject {

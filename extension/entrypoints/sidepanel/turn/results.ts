@@ -3,8 +3,9 @@ import type { FoundMore, News } from '../../../messaging/tab-messages.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import type { Failure } from '../../../page/failure.ts';
 import { lossOfRow } from '../consent/card-lack.ts';
-import type { RowProgress } from '../conversation/call.ts';
-import type { Card, Row } from '../conversation/card.ts';
+import type { Call, DoneBefore, RowProgress } from '../conversation/call.ts';
+import type { ActionsCard, Card, Row } from '../conversation/card.ts';
+import { type Carried, firstFailure, rowsBefore, withDoneBefore } from '../conversation/done-before.ts';
 import type { Words } from '../words/words-for.ts';
 import { changesOfCard, changesOfRow } from './tell-changes.ts';
 
@@ -16,11 +17,20 @@ export function failureResult({ type, message }: Failure): JsonObject {
 }
 
 /** A rejection also tells what the card said last, so that the model does not propose it once more in vain. */
-export function rejectedResult(words: Words, card: Card, reason = ''): JsonObject {
-  const { rejected, rejectedBecause, goneMeanwhile } = words.forModel;
+export function rejectedResult(
+  words: Words,
+  card: Card,
+  reason = '',
+  done: Carried = { rows: [], outcomes: [] },
+): JsonObject {
+  const { rejected, rejectedBecause, goneMeanwhile, doneBefore } = words.forModel;
   const said = reason === '' ? rejected : rejectedBecause(reason);
-  const message = hasLost(card) ? `${said} ${goneMeanwhile}` : said;
-  return { ...failureResult({ type: 'Rejected', message }), ...(reason !== '' && { reason }) };
+  const also = [hasLost(card) && goneMeanwhile, done.rows.length > 0 && doneBefore].filter(
+    it => it !== false,
+  );
+  const message = [said, ...also].join(' ');
+  const before = done.rows.length > 0 ? batchResult(done, words) : {};
+  return { ...before, ...failureResult({ type: 'Rejected', message }), ...(reason !== '' && { reason }) };
 }
 
 function hasLost(card: Card): boolean {
@@ -29,8 +39,8 @@ function hasLost(card: Card): boolean {
 }
 
 /** Nothing of the card could be done any more, so that the person hands it back. */
-export function lostResult(card: Card, words: Words): JsonObject {
-  if (card.kind === 'actions') return unfitResult(card.rows, words);
+export function lostResult(call: Call, card: Card, words: Words): JsonObject {
+  if (card.kind === 'actions') return unfitResult(withUnfit(call, card, words), words);
   return failureResult({ type: 'PageGone', message: words.forModel.pageLeft });
 }
 
@@ -39,13 +49,16 @@ export function failedOutcome({ type, message }: Failure): Outcome {
   return { success: false, message, error_type: type, ...effect };
 }
 
-/** What a row that can't be run counts as; absent for a row that can. */
-export function unfitOutcome(row: Row, words: Words): Outcome | undefined {
+/** What a row that can't be run counts as; absent for a row that can. `before`: how many rows its card follows. */
+export function unfitOutcome(row: Row, words: Words, before: number): Outcome | undefined {
   if (row.unticked) return failedOutcome({ type: 'Rejected', message: words.forModel.unticked });
   if (row.gone) return goneOutcome(row.gone, words);
   if (row.preview.status === 'failed') return failedOutcome(row.preview.failure);
   if (row.blockedBy === undefined) return undefined;
-  return failedOutcome({ type: 'NotPermitted', message: words.forModel.skippedAfter(row.blockedBy + 1) });
+  return failedOutcome({
+    type: 'NotPermitted',
+    message: words.forModel.skippedAfter(before + row.blockedBy + 1),
+  });
 }
 
 /** What the card says of it is so, whatever has come back to the page since. */
@@ -92,7 +105,7 @@ export function withNews(result: JsonObject, news: News | undefined): JsonObject
 }
 
 /** What the person took out was not carried out, and no failure either; that and what they changed is told apart. */
-export function batchResult(outcomes: Outcome[], rows: readonly Row[], words: Words): JsonObject {
+export function batchResult({ rows, outcomes }: Carried, words: Words): JsonObject {
   const carriedOut = outcomes.filter((_, index) => !rows[index]?.unticked);
   const success = carriedOut.every(outcome => outcome.success);
   const results = outcomes.map((outcome, index) => ({ ...outcome, ...changesOfRow(rows[index], words) }));
@@ -100,20 +113,49 @@ export function batchResult(outcomes: Outcome[], rows: readonly Row[], words: Wo
 }
 
 /** Nothing of the batch can be done. It has the keys of a failure too, for readers that look for those. */
-export function unfitResult(rows: Row[], words: Words): JsonObject {
-  const outcomes = rows.flatMap(row => unfitOutcome(row, words) ?? []);
-  const first = outcomes.find((_, index) => !rows[index]?.unticked);
-  return { ...batchResult(outcomes, rows, words), error: first?.message, error_type: first?.error_type };
+export function unfitResult(carried: Carried, words: Words): JsonObject {
+  const { outcomes } = carried;
+  const first = outcomes[firstFailure(carried)];
+  return { ...batchResult(carried, words), error: first?.message, error_type: first?.error_type };
+}
+
+/** The rows of a card of which nothing can be done, after what the call did before. */
+export function withUnfit(call: Call, { rows, later }: ActionsCard, words: Words): Carried {
+  const outcomes = rows.flatMap(row => unfitOutcome(row, words, rowsBefore(call)) ?? []);
+  return withUnbegun(withDoneBefore(call, { rows, outcomes }), later, words.forModel.stopped, words);
+}
+
+/** What a call did before nothing more could come of it, and why the rest did not. */
+export function cutShortResult(
+  { rows, outcomes, open }: DoneBefore,
+  failure: Failure,
+  words: Words,
+): JsonObject {
+  const rest = Array.from({ length: open }, () => failedOutcome(failure));
+  return { ...batchResult({ rows, outcomes: [...outcomes, ...rest] }, words), ...failureResult(failure) };
+}
+
+/** What was to come on another page, which did not come: for `reason`, unless something before it failed. */
+export function withUnbegun(carried: Carried, later = 0, reason: string, words: Words): Carried {
+  const failed = firstFailure(carried);
+  const message = failed === -1 ? reason : words.forModel.skippedAfter(failed + 1);
+  const unbegun = Array.from({ length: later }, () => failedOutcome({ type: 'NotPermitted', message }));
+  return { ...carried, outcomes: [...carried.outcomes, ...unbegun] };
 }
 
 /** What came of a batch that the panel lost sight of: what is known, and for the rest that it isn't. */
-export function interruptedOutcomes(rows: Row[], progress: RowProgress[], words: Words): Outcome[] {
-  return rows.map((row, index) => interruptedOutcome(row, progress[index], words));
+export function interruptedOutcomes(
+  call: Call,
+  rows: Row[],
+  progress: RowProgress[],
+  words: Words,
+): Outcome[] {
+  return rows.map((row, index) => interruptedOutcome(call, row, progress[index], words));
 }
 
-function interruptedOutcome(row: Row, progress: RowProgress | undefined, words: Words): Outcome {
+function interruptedOutcome(call: Call, row: Row, progress: RowProgress | undefined, words: Words): Outcome {
   if (progress?.status === 'ended') return progress.outcome;
-  const unfit = unfitOutcome(row, words);
+  const unfit = unfitOutcome(row, words, rowsBefore(call));
   if (unfit) return unfit;
   return progress?.status === 'started'
     ? failedOutcome({ type: 'Timeout', message: words.forModel.closedWhileRunning })

@@ -1,9 +1,18 @@
 import { toFailure } from '../../../page/page-error.ts';
 import type { Call, Reply } from '../conversation/call.ts';
-import type { Card, Row } from '../conversation/card.ts';
+import type { ActionsCard, Card } from '../conversation/card.ts';
+import {
+  type Carried,
+  firstFailure,
+  wholeCard,
+  wholeProgress,
+  withDoneBefore,
+} from '../conversation/done-before.ts';
 import { changeCall, findCall, forgetFiles } from '../conversation/panel-store.ts';
+import { withoutBulk } from '../conversation/without-bulk.ts';
+import { goOnElsewhere } from './go-on-elsewhere.ts';
 import type { TurnContext } from './ports.ts';
-import { batchResult, failureResult, type JsonObject } from './results.ts';
+import { batchResult, failureResult, withUnbegun } from './results.ts';
 import { runPlan } from './run-plan.ts';
 import { runRows } from './run-rows.ts';
 
@@ -22,7 +31,8 @@ export async function runApprovedCall(
     ...approved,
     state: { status: 'running', card, rows: waitingRows(card) },
   }));
-  settle(context, callId, card, await carryOut(context, call, card, signal));
+  const reply = await carryOut(context, call, card, signal);
+  if (reply) settle(context, callId, card, reply);
 }
 
 /** An approval is kept before it is used, so that a closed panel can never use it again. Returns why it wasn't. */
@@ -39,10 +49,16 @@ async function keepApproval({
   }
 }
 
-async function carryOut(context: TurnContext, call: Call, card: Card, signal: AbortSignal): Promise<Reply> {
+/** Undefined when the call goes on, on the page that it led to. */
+async function carryOut(
+  context: TurnContext,
+  call: Call,
+  card: Card,
+  signal: AbortSignal,
+): Promise<Reply | undefined> {
   switch (card.kind) {
     case 'actions':
-      return { kind: 'result', result: await runBatch(context, call, card.rows, signal) };
+      return runBatch(context, call, card, signal);
     case 'plan':
       return { kind: 'result', result: await runPlan(context, call, card.plan) };
     case 'server':
@@ -53,11 +69,22 @@ async function carryOut(context: TurnContext, call: Call, card: Card, signal: Ab
 async function runBatch(
   context: TurnContext,
   call: Call,
-  rows: Row[],
+  { rows, later }: ActionsCard,
   signal: AbortSignal,
-): Promise<JsonObject> {
-  const outcomes = await runRows(context, call, rows, signal);
-  return batchResult(outcomes, rows, context.ports.settings().words);
+): Promise<Reply | undefined> {
+  const { words } = context.ports.settings();
+  const carried = withDoneBefore(call, { rows, outcomes: await runRows(context, call, rows, signal) });
+  if (later && !signal.aborted && hasLed(carried)) {
+    await goOnElsewhere(context, call, carried, later);
+    return undefined;
+  }
+  const whole = withUnbegun(carried, later, words.forModel.stopped, words);
+  return { kind: 'result', result: batchResult(whole, words) };
+}
+
+/** Whether the last row, which leads elsewhere, was wanted, and all that was wanted succeeded. */
+function hasLed(carried: Carried): boolean {
+  return firstFailure(carried) === -1 && !carried.rows.at(-1)?.unticked;
 }
 
 /** A backend that names no calls can only know this one by the name of its tool. */
@@ -73,8 +100,8 @@ function waitingRows(card: Card): { status: 'waiting' }[] {
 function settle({ store }: TurnContext, callId: string, card: Card, reply: Reply): void {
   forgetFiles(store, callId);
   changeCall(store, callId, call => {
-    const rows = call.state.status === 'running' ? call.state.rows : [];
-    const settled = { card, rows, reply, delivery: 'ready' } as const;
+    const rows = wholeProgress(call, call.state.status === 'running' ? call.state.rows : []).map(withoutBulk);
+    const settled = { card: wholeCard(call, card), rows, reply, delivery: 'ready' } as const;
     const failed = reply.kind === 'result' && reply.result.success !== true;
     return {
       ...call,

@@ -1,14 +1,19 @@
 import type { Outcome } from '../../../operations/outcome.ts';
 import { toFailure } from '../../../page/page-error.ts';
 import { isConsequential } from '../conversation/block-rows.ts';
-import type { Call, RowProgress } from '../conversation/call.ts';
+import { type Call, type RowProgress, tabOfRow } from '../conversation/call.ts';
 import { type Row, runnablePart } from '../conversation/card.ts';
 import { filesOf } from '../conversation/chosen-files.ts';
+import { firstFailure, rowsBefore } from '../conversation/done-before.ts';
 import { changeCall } from '../conversation/panel-store.ts';
+import { sharedTabs } from '../conversation/shared-tabs.ts';
 import { askAgain } from './ask-again.ts';
+import { followTabs } from './follow-tabs.ts';
 import { glanceAt } from './glance-rows.ts';
 import type { TurnContext } from './ports.ts';
 import { failedOutcome, unfitOutcome } from './results.ts';
+import { runUntilStopped } from './stop-run.ts';
+import { takePictures } from './take-pictures.ts';
 
 /**
  * Runs the rows of an approved card one after the other. Every row gets an outcome, also those that don't run. What the
@@ -24,15 +29,13 @@ export async function runRows(
   for (const [index, row] of rows.entries()) {
     if (isConsequential(row) && !row.unticked) await confirmRows(context, call, rows, outcomes);
     const outcome =
-      reasonNotToRun(context, row, firstFailure(rows, outcomes), signal) ??
-      (await runRow(
-        context,
-        call,
-        index,
-        row,
-        rows.slice(index + 1).some(later => runnablePart(later)),
-      ));
+      reasonNotToRun(context, call, row, firstFailure({ rows, outcomes }), signal) ??
+      (await runRow(context, call, index, row, {
+        isFollowed: rows.slice(index + 1).some(later => runnablePart(later)),
+        signal,
+      }));
     outcomes.push(outcome);
+    followTabs(context.store, call.id, outcome);
     if (!outcome.provisional) noteRow(context, call.id, index, { status: 'ended', outcome });
   }
   await confirmRows(context, call, rows, outcomes);
@@ -56,23 +59,20 @@ async function confirmRows(
   }
 }
 
-/** What the person did not want did not fail. */
-function firstFailure(rows: Row[], outcomes: Outcome[]): number {
-  return outcomes.findIndex(({ success }, index) => !success && !rows[index]?.unticked);
-}
-
 function reasonNotToRun(
   { ports }: TurnContext,
+  call: Call,
   row: Row,
   failed: number,
   signal: AbortSignal,
 ): Outcome | undefined {
   const { words } = ports.settings();
-  const unfit = unfitOutcome(row, words);
+  const before = rowsBefore(call);
+  const unfit = unfitOutcome(row, words, before);
   if (unfit) return unfit;
   if (signal.aborted) return failedOutcome({ type: 'Rejected', message: words.forModel.stopped });
   if (failed === -1 || !isConsequential(row)) return undefined;
-  return failedOutcome({ type: 'NotPermitted', message: words.forModel.skippedAfter(failed + 1) });
+  return failedOutcome({ type: 'NotPermitted', message: words.forModel.skippedAfter(before + failed + 1) });
 }
 
 async function runRow(
@@ -80,11 +80,12 @@ async function runRow(
   call: Call,
   index: number,
   row: Row,
-  isFollowed: boolean,
+  { isFollowed, signal }: { isFollowed: boolean; signal: AbortSignal },
 ): Promise<Outcome> {
   const current = row.step === undefined ? row : await countedUp(context, call.id, row);
-  if (runnablePart(current) && call.page) noteRow(context, call.id, index, { status: 'started' });
-  return askForRow(context, call, index, current, isFollowed);
+  if (runnablePart(current)) noteRow(context, call.id, index, { status: 'started' });
+  const run = () => askForRow(context, call, index, current, isFollowed);
+  return runUntilStopped(context.ports.page, keyOf(call, index), signal, run);
 }
 
 /** A name that the person has seen counting has gone on counting since; whatever else is new the page refuses. */
@@ -93,38 +94,47 @@ async function countedUp(context: TurnContext, callId: string, row: Row): Promis
   return glance.kind === 'counted' ? glance.row : row;
 }
 
+/** Names the approval of one row. */
+function keyOf(call: Call, index: number): string {
+  return `${call.id}:${rowsBefore(call) + index}`;
+}
+
 /** Runs one row under its own key, once. What is known to have begun is kept before it begins. */
 async function askForRow(
-  { ports, store }: TurnContext,
-  { id, page, grant }: Call,
+  context: TurnContext,
+  call: Call,
   index: number,
   row: Row,
   isFollowed: boolean,
 ): Promise<Outcome> {
+  const { ports, store } = context;
   const { language, words } = ports.settings();
+  const { id, grant } = call;
+  const tabId = tabOfRow(call, row);
   const runnable = runnablePart(row);
   if (!runnable) return failedOutcome({ type: 'ElementNotFound', message: words.forModel.notOnPage });
-  if (!page) return failedOutcome({ type: 'PageGone', message: words.forModel.noPage });
+  if (tabId === undefined) return failedOutcome({ type: 'PageGone', message: words.forModel.noPage });
   const { documentId, preview } = runnable;
   let asked = 0;
   try {
     await ports.keep(store.getState().conversation);
     const files = preview.asksFile && filesOf(store.getState().chosenFiles, id, index);
     const approved = {
-      tabId: page.tabId,
+      tabId,
       documentId,
-      key: `${id}:${index}`,
+      key: keyOf(call, index),
       action: row.action,
       binding: preview.binding,
       ...(files ? { files } : {}),
       ...(isFollowed ? { isFollowed } : {}),
       ...(grant ? { grantedOrigin: grant.origin } : {}),
+      sharedTabs: sharedTabs(store),
     };
     const run = (): Promise<Outcome> => {
       asked += 1;
       return ports.page.run(approved, language);
     };
-    return await askAgain(run, ports.clock, words.forModel.unknownOutcome);
+    return takePictures(context, id, await askAgain(run, ports.clock, words.forModel.unknownOutcome));
   } catch (thrown) {
     const failure = toFailure(thrown);
     // An ask that got no answer may have been carried out before the page went: "nothing was run" would be a guess.

@@ -9,20 +9,19 @@ import type { TurnContext } from './ports.ts';
 import type { Question } from './question.ts';
 import { questionOfMessage } from './question-of-message.ts';
 import { takeQuote } from './quoting.ts';
-import { standingDeeds } from './standing-deeds.ts';
-import { undoneNews } from './undone-news.ts';
+import { newsOf, standingDeeds } from './standing-deeds.ts';
 
 /** Sends what the person wrote. Calls that are still open are closed by it: here as void, at the backend by itself. */
 export function sendMessage(context: TurnContext, engine: Engine, text: string): boolean {
   const { store, ports } = context;
   if (engine.busy() || text.trim() === '') return false;
-  closeOpenCalls(context);
+  const closed = closeOpenCalls(context);
   const entry = {
     kind: 'person',
     id: ports.newId(),
     text,
     quote: takeQuote(context),
-    note: undoneNews(context),
+    note: newsOf(context, closed),
   } as const;
   appendEntry(store, entry);
   converse(context, engine, questionOfMessage(entry, 'not-asked'));
@@ -66,7 +65,8 @@ export function tryAgain(context: TurnContext, engine: Engine): void {
   converse(context, engine, question);
 }
 
-function questionOfAnswer({ store }: TurnContext, { about, accepted }: AnswerEntry): Question | undefined {
+function questionOfAnswer(context: TurnContext, { about, accepted }: AnswerEntry): Question | undefined {
+  const { store } = context;
   if (about.kind === 'message') {
     const written = store.getState().conversation.entries.find(entry => entry.id === about.entryId);
     return written?.kind === 'person'
@@ -74,7 +74,7 @@ function questionOfAnswer({ store }: TurnContext, { about, accepted }: AnswerEnt
       : undefined;
   }
   const call = findCall(store, about.callId);
-  return call && isSettled(call.state) && !accepted ? questionOf(call, call.state) : undefined;
+  return call && isSettled(call.state) && !accepted ? questionOf(context, call, call.state) : undefined;
 }
 
 /** Asks the last question once more, when access to its page has been given since. */

@@ -1,6 +1,7 @@
 import type { Call } from '../conversation/call.ts';
 import { calls } from '../conversation/panel-store.ts';
 import { type DoneRow, doneRows } from '../conversation/undoable.ts';
+import type { Words } from '../words/words-for.ts';
 import type { TurnContext } from './ports.ts';
 import { nameDeed, type UndoneNews, undoneNews } from './undone-news.ts';
 
@@ -9,23 +10,38 @@ import { nameDeed, type UndoneNews, undoneNews } from './undone-news.ts';
  * backend forgets with all that followed; and what was undone.
  */
 export function standingDeeds(context: TurnContext, entryId: string): UndoneNews | undefined {
+  return joined(context, standingSince(context, entryId), words => words.standing);
+}
+
+/** What the model must hear with the next message: what was undone, and what the calls did that the message closed. */
+export function newsOf(context: TurnContext, closed: readonly string[]): UndoneNews | undefined {
+  return joined(context, standing(context, new Set(closed)), words => words.leftDone);
+}
+
+function joined(
+  context: TurnContext,
+  done: readonly DoneRow[],
+  say: (words: Words['forModel']) => (rows: string) => string,
+): UndoneNews | undefined {
   const undone = undoneNews(context);
-  const standing = standingSince(context, entryId).map(nameDeed);
-  if (standing.length === 0) return undone;
-  const { forModel } = context.ports.settings().words;
-  const text = [forModel.standing(standing.join('; ')), undone?.text]
-    .filter(it => it !== undefined)
-    .join(' ');
+  if (done.length === 0) return undone;
+  const said = say(context.ports.settings().words.forModel)(done.map(nameDeed).join('; '));
+  const text = [said, undone?.text].filter(it => it !== undefined).join(' ');
   return { text, callIds: undone?.callIds ?? [] };
 }
 
-function standingSince({ store, ports }: TurnContext, entryId: string): DoneRow[] {
-  const { entries } = store.getState().conversation;
-  const since = new Set(entries.slice(entries.findIndex(({ id }) => id === entryId)).map(({ id }) => id));
+function standingSince(context: TurnContext, entryId: string): DoneRow[] {
+  const { entries } = context.store.getState().conversation;
+  const from = entries.findIndex(({ id }) => id === entryId);
+  return standing(context, new Set(entries.slice(from).map(({ id }) => id)));
+}
+
+/** What these calls did that was not taken back. */
+function standing({ store, ports }: TurnContext, callIds: ReadonlySet<string>): DoneRow[] {
   const { backendUrl } = ports.settings();
   const isItsOwn = (call: Call): boolean => (call.backendUrl ?? backendUrl) === backendUrl;
   return calls(store)
-    .filter(call => since.has(call.id) && isItsOwn(call))
+    .filter(call => callIds.has(call.id) && isItsOwn(call))
     .flatMap(doneRows)
     .filter(({ undoing }) => undoing?.status !== 'ended' || !undoing.outcome.success);
 }

@@ -87,6 +87,7 @@ function propose(
   event: Extract<ChatEvent, { kind: 'tool_call' }>,
   id: string | undefined,
 ): void {
+  const { stream } = findAnswer(store, answerId) ?? {};
   const call: Call = {
     kind: 'call',
     id: ports.newId(),
@@ -94,7 +95,9 @@ function propose(
     toolId: event.toolId,
     argumentsText: event.arguments,
     backendUrl: ports.settings().backendUrl,
-    page: findAnswer(store, answerId)?.stream?.page,
+    page: stream?.page,
+    tabId: stream?.tabId,
+    toolset: stream?.toolset,
     state: { status: 'proposed' },
   };
   changeEntries(store, entries => [

@@ -31,12 +31,12 @@ describe('a turn', () => {
     expect(lastEntry(panel)).toMatchObject({ kind: 'answer', state: { status: 'complete' } });
   });
 
-  test('a page that cannot be read: sent without page and tools, and said so', async () => {
+  test('a page that cannot be read: sent without page, with the tools that need none, and said so', async () => {
     const panel = simulatePanel();
     panel.page.readable = false;
     panel.turn().send('Hello');
     await settle();
-    expect(panel.backend.requests[0]).not.toHaveProperty('browser_tools');
+    expect(panel.backend.requests[0]?.browser_tools).toMatchObject([{ name: 'navigate' }]);
     expect(panel.backend.requests[0]).not.toHaveProperty('current_page_info');
     const { entries } = panel.store().getState().conversation;
     expect(entries.map(entry => entry.kind)).toEqual(['person', 'notice', 'answer']);

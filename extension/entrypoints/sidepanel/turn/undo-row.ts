@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../operations/outcome.ts';
 import { PageError, toFailure } from '../../../page/page-error.ts';
-import { type Call, isSettled, type RowProgress } from '../conversation/call.ts';
+import { type Call, isSettled, type RowProgress, tabOfRow } from '../conversation/call.ts';
 import { changeCall } from '../conversation/panel-store.ts';
 import { askAgain } from './ask-again.ts';
 import type { TurnContext } from './ports.ts';
@@ -32,10 +32,12 @@ async function outcomeOf({ ports }: TurnContext, call: Call, index: number): Pro
   }
 }
 
-function placeOf({ page, state }: Call, index: number, gone: string): { tabId: number; documentId: string } {
+function placeOf(call: Call, index: number, gone: string): { tabId: number; documentId: string } {
+  const { state } = call;
   const row = isSettled(state) && state.card?.kind === 'actions' ? state.card.rows[index] : undefined;
-  if (!page || row?.documentId === undefined) throw new PageError('PageGone', gone);
-  return { tabId: page.tabId, documentId: row.documentId };
+  const tabId = row && tabOfRow(call, row);
+  if (tabId === undefined || row?.documentId === undefined) throw new PageError('PageGone', gone);
+  return { tabId, documentId: row.documentId };
 }
 
 function noteUndoing({ store }: TurnContext, callId: string, index: number, progress: RowProgress): void {

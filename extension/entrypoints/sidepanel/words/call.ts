@@ -13,10 +13,14 @@ const en = {
   gaveUp:
     'The model proposed something impossible too often in a row, so the turn was ended. Say it in other words.',
   invalid: 'The model made a mistake in a call; it was told so.',
+  lookedUp: 'The model looked up what it can do here.',
   unfit: 'This could not be done; the model was told why.',
   serverApproved: 'Approved: the backend runs it.',
   dropped: 'The result was not sent: you wrote on instead.',
   notSent: 'Its result has not been sent yet.',
+  picturesSent: 'What goes to the model with the result:',
+  pictureOf: (number: number) => `Picture ${number} of the page, as the model gets it`,
+  picturesGone: 'The picture is not kept on this device.',
 };
 
 const zh: typeof en = {
@@ -31,10 +35,14 @@ const zh: typeof en = {
   stopped: '未执行：你停止了。',
   gaveUp: '模型连续多次提出无法执行的操作，这一轮已结束。请换个说法。',
   invalid: '模型的调用有错误，已告知模型。',
+  lookedUp: '模型查阅了它在这里能做什么。',
   unfit: '这无法执行，已告知模型原因。',
   serverApproved: '已批准：由后端运行。',
   dropped: '结果没有发送：你写了新的消息。',
   notSent: '结果还没有发送。',
+  picturesSent: '随结果发给模型的图片：',
+  pictureOf: (number: number) => `页面截图 ${number}，与模型收到的一样`,
+  picturesGone: '图片不会保存在这台设备上。',
 };
 
 /** What came of a tool call as a whole. */

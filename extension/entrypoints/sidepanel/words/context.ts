@@ -13,6 +13,11 @@ const en = {
   characters: (count: number) => `${count.toLocaleString('en')} characters`,
   removeSelection: 'Leave the selected text out',
   leavePageOut: 'Leave this page out',
+  notInFront: 'not in front',
+  otherTab: 'Another tab',
+  leaveTabOut: (name: string) => `Take this tab out of the conversation: ${name}`,
+  addTab: 'Add a tab',
+  addTabHint: 'The model gets to know its title and address, and may ask to act there.',
 };
 
 const zh: typeof en = {
@@ -27,6 +32,11 @@ const zh: typeof en = {
   characters: count => `${count.toLocaleString('zh')} 个字符`,
   removeSelection: '不带选中的文字',
   leavePageOut: '不带这个网页',
+  notInFront: '不在前台',
+  otherTab: '另一个标签页',
+  leaveTabOut: name => `把这个标签页移出对话：${name}`,
+  addTab: '添加标签页',
+  addTabHint: '模型会知道它的标题和地址，并可以请求在其中操作。',
 };
 
 /** What goes along with a message, and what the page in front says of our being at work there. */

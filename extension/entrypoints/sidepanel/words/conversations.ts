@@ -38,6 +38,8 @@ const en = {
   endings: { stopped: 'stopped by you', broken: 'not complete' },
   worksOn: 'This chat is about',
   showTab: 'Show tab',
+  addTab: 'Add this tab',
+  addTabWhy: 'Share the tab in front with this chat',
   tabClosed: 'tab closed',
   imageLeftOut: (alt: string, host: string) => `[Image not loaded: ${alt} (${host})]`,
 };
@@ -79,6 +81,8 @@ const zh: typeof en = {
   endings: { stopped: '你停止了', broken: '不完整' },
   worksOn: '所在网页：',
   showTab: '显示标签页',
+  addTab: '添加当前标签页',
+  addTabWhy: '把前台的标签页共享给这个对话',
   tabClosed: '标签页已关闭',
   imageLeftOut: (alt, host) => `[未加载图片：${alt}（${host}）]`,
 };

@@ -34,6 +34,10 @@ const en = {
       title: 'The backend refuses this extension',
       next: "Allow this extension's origin there, or check the address and the access key in the settings.",
     },
+    'no-model': {
+      title: 'The backend has no such model',
+      next: 'Pick another one beside the message, or change it in the settings, then try again.',
+    },
     'not-found': {
       title: 'The backend knows no such address or agent',
       next: 'Check the address and the agent in the settings.',
@@ -116,6 +120,10 @@ const zh: typeof en = {
     refused: {
       title: '后端拒绝了这个扩展',
       next: '请在后端允许这个扩展的来源，或在设置中检查地址和访问密钥。',
+    },
+    'no-model': {
+      title: '后端没有这个模型',
+      next: '请在输入框旁选择另一个模型，或在设置中更改，然后重试。',
     },
     'not-found': { title: '后端没有这个地址或智能体', next: '请在设置中检查地址和智能体。' },
     busy: { title: '后端还在处理上一轮', next: '请稍等，然后重试。' },

@@ -6,6 +6,10 @@ const en = {
     `the person has since taken back actions of yours with Undo (${rows}). Do not do them again unless asked, and go by the newest page.`,
   standing: (rows: string) =>
     `this message was sent before, and what was then done on the page still stands (${rows}). Look at the newest page before proposing any of it again.`,
+  leftDone: (rows: string) =>
+    `the actions that you proposed last were cut short by this message; what was done of them stands (${rows}). Look at the newest page before proposing any of it again.`,
+  doneBefore:
+    'This is about the rest of the call: what it did before, on the page that it came from, stands (see results).',
   isUndone: 'undone',
   notUndone: 'not undone',
   rejected: 'Rejected by the user; nothing was run. Ask what they would like instead.',
@@ -30,12 +34,17 @@ const en = {
   notOnPage: 'This target is not on the page. Use an id from the newest page, or ask for more elements.',
   noPage: "There is no page to act on: it can't be read. Ask the user to open one or to give access.",
   pageSilent: 'The page did not answer in time. Try again, or ask the user to reload it.',
+  movedOn:
+    'This was proposed for a tab that the conversation has left meanwhile, so nothing was done. Propose it again with ids from the page of the tab that is worked in now.',
   targetGone:
     'The target was gone from the page, or not as it was shown to the person, so nothing was done. Look at the newest list of elements and propose the action again.',
   pageLeft: 'The page that this was proposed for was left or loaded anew. Look at the page as it is now.',
   pageChanged: 'The page has changed since this was approved, so it was not run. Look at the new page first.',
   unknownOutcome:
     'No answer came back, so it is unknown whether this was done. Look at the page before trying again.',
+  picturesFull:
+    'This call has as many pictures as go along with one result. Take this one in a call of its own.',
+  pictureLost: 'The picture was taken, but is not there any more to be sent. Take it again.',
   closedWhileRunning:
     'The panel was closed while this ran; it is unknown whether it was done. Look at the page before trying again.',
   closedBeforeRunning:
@@ -67,6 +76,9 @@ const zh: typeof en = {
     `用户之后用“撤销”收回了你的一些操作（${rows}）。除非用户要求，不要再做一遍；以最新的网页为准。`,
   standing: rows =>
     `这条消息之前发送过，当时在网页上做的操作仍然有效（${rows}）。再次提出之前，先看最新的网页。`,
+  leftDone: rows =>
+    `你上次提出的操作被这条消息打断了，其中已经执行的仍然有效（${rows}）。再次提出之前请先查看最新的网页。`,
+  doneBefore: '这里说的是这次调用余下的部分：之前在原网页上执行的仍然有效（见 results）。',
   isUndone: '已撤销',
   notUndone: '未撤销',
   rejected: '用户拒绝了，什么都没有执行（rejected by the user; nothing was run）。请问用户想怎么做。',
@@ -88,10 +100,14 @@ const zh: typeof en = {
   notOnPage: '目标不在网页上。请使用最新网页里的 id，或请求更多元素。',
   noPage: '没有可操作的网页：它无法读取。需要本人打开网页，或允许读取。',
   pageSilent: '网页没有及时响应。请再试一次，或由本人刷新网页。',
+  movedOn:
+    '这是为先前的标签页提出的，对话已经转到另一个标签页，所以什么都没有执行。请用当前标签页页面里的 id 重新提出操作。',
   targetGone: '目标已不在网页上，或与卡片上显示的不同，所以没有执行。请查看最新的元素列表，再重新提出操作。',
   pageLeft: '提出这一步时的网页已离开或重新加载。请查看现在的网页。',
   pageChanged: '批准之后网页已改变，所以没有执行。请先查看新的网页。',
   unknownOutcome: '没有收到答复，不知道这一步是否已执行。再试之前请先查看网页。',
+  picturesFull: '这次调用的图片数量已经达到一个结果能带上的上限。请在另一次调用里截取这一张。',
+  pictureLost: '已经截图，但图片已不在，无法发送。请重新截图。',
   closedWhileRunning: '执行时面板被关闭了，不知道是否已执行。再试之前请先查看网页。',
   closedBeforeRunning: '执行之前面板被关闭了，没有执行。如果仍然需要，请重新提出。',
   partOf: (first, last, total) => {

@@ -1,8 +1,8 @@
 import { callerOf } from '../../access/caller.ts';
 import { ownerOf } from '../../access/owner-of.ts';
 import { type BeginTurnOptions, beginTurn } from '../../chat/begin-turn.ts';
+import { eventsIn } from '../../chat/portion.ts';
 import { streamEvents } from '../../chat/stream-events.ts';
-import { eventsIn } from '../../chat/turn-log.ts';
 import type { StreamingOptions, TurnForm } from '../../chat/turn-writer.ts';
 import { parseBody } from '../../guards/parse-body.ts';
 import { refuseDoubleNames } from '../../guards/refuse-double-names.ts';

@@ -4,6 +4,7 @@ import { EventSchemas } from '@ag-ui/core/schemas';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { eventData } from '../../../testing/event-data.ts';
+import { answerOf } from '../../../testing/scripted-answer.ts';
 import { TurnLimits } from '../../access/turn-limits.ts';
 import { parseAgent } from '../../agents/load-agents.ts';
 import { createRelay, type RelayOptions } from '../../app.ts';
@@ -42,10 +43,10 @@ function startRelay(options: Partial<RelayOptions> = {}) {
         name: 'scripted',
         title: 'scripted',
         accepts: name => name === 'scripted',
-        answer(request) {
+        answer: answerOf(request => {
           asked.push(request);
           return say(request);
-        },
+        }),
       },
     ],
     agents: [parseAgent('default', '---\ntools: charge\n---\nBe helpful.')],

@@ -27,7 +27,7 @@ export class CompletionAnswer {
       this.#call = event.tool_call;
       return [this.#chunk({ tool_calls: [{ index: 0, ...toFunctionCall(event.tool_call) }] })];
     }
-    if ('usage' in event) this.#usage = event.usage;
+    if ('usage' in event) this.#note(event.usage);
     if ('error' in event) this.error = event.error;
     return [];
   }
@@ -68,6 +68,12 @@ export class CompletionAnswer {
       total_tokens: prompt + output_tokens,
       prompt_tokens_details: { cached_tokens: cache_read_input_tokens },
     };
+  }
+
+  /** A fall-back is told of at the end: what follows names it. */
+  #note(usage: Usage): void {
+    this.#usage = usage;
+    if (usage.model !== undefined) this.#identity = { ...this.#identity, model: usage.model };
   }
 
   get #finishReason(): FinishReason {

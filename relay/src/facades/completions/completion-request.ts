@@ -2,6 +2,7 @@ import { browserToolSchema, MAX_TOOLS } from '@assent/shared';
 import * as z from 'zod';
 import type { GivenMessage } from '../given-message.ts';
 import { textSchema } from '../text-of-parts.ts';
+import { userContentSchema } from '../user-content.ts';
 
 const callSchema = z.object({
   id: z.string(),
@@ -10,7 +11,7 @@ const callSchema = z.object({
 
 const messageSchema = z.discriminatedUnion('role', [
   z.object({ role: z.enum(['system', 'developer']), content: textSchema }),
-  z.object({ role: z.literal('user'), content: textSchema }),
+  z.object({ role: z.literal('user'), content: userContentSchema }),
   z.object({
     role: z.literal('assistant'),
     content: textSchema.nullish(),
@@ -30,9 +31,14 @@ const toolSchema = z
   })
   .transform(tool => tool.function);
 
+const notRead = z
+  .unknown()
+  .optional()
+  .describe('Taken and not looked at: how models answer is set where the relay is set up.');
+
 /**
- * What is read of a request to OpenAI's `/v1/chat/completions`. Settings of sampling are the relay's own, so those of the
- * request are not looked at; what would change the form of the answer is refused.
+ * What is read of a request to OpenAI's `/v1/chat/completions`. Settings of sampling and of length are the relay's own, so
+ * those of the request are not looked at; what would change the form of the answer is refused.
  */
 export const completionRequestSchema = z.object({
   model: z.string().nullish(),
@@ -45,9 +51,18 @@ export const completionRequestSchema = z.object({
   response_format: z
     .object({ type: z.literal('text', { error: 'Answers are text; no other form is served here' }) })
     .nullish(),
+  max_tokens: notRead,
+  max_completion_tokens: notRead,
+  temperature: notRead,
+  top_p: notRead,
+  stop: notRead,
+  seed: notRead,
   user: z.string().nullish(),
-  /** An addition of ours: which agent answers. */
-  agent_id: z.string().min(1).default('default'),
+  agent_id: z
+    .string()
+    .min(1)
+    .default('default')
+    .describe('An addition of ours: the agent that answers. Its prompt stands before the system messages.'),
 });
 export type CompletionRequest = z.output<typeof completionRequestSchema>;
 
@@ -57,7 +72,7 @@ export function toGivenMessage(message: CompletionRequest['messages'][number]): 
     case 'developer':
       return { role: 'instructions', text: message.content };
     case 'user':
-      return { role: 'user', text: message.content };
+      return { role: 'user', ...message.content };
     case 'assistant':
       return {
         role: 'assistant',

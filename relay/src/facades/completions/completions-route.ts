@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { callerOf } from '../../access/caller.ts';
 import type { LiveTurn } from '../../chat/live-turn.ts';
+import { eventsIn } from '../../chat/portion.ts';
 import { streamEvents } from '../../chat/stream-events.ts';
-import { eventsIn } from '../../chat/turn-log.ts';
 import type { StreamingOptions, TurnForm } from '../../chat/turn-writer.ts';
-import { parseBody } from '../../guards/parse-body.ts';
-import { refuseDoubleNames } from '../../guards/refuse-double-names.ts';
 import type { Route } from '../../route.ts';
 import { type AnswerOnceOptions, answerOnce } from '../answer-once.ts';
 import { toEventText } from '../event-text.ts';
 import { instructionsIn, turnsFromMessages } from '../turns-from-messages.ts';
 import { CompletionAnswer } from './completion-answer.ts';
-import { completionRequestSchema, toGivenMessage } from './completion-request.ts';
+import { toGivenMessage } from './completion-request.ts';
+import { readCompletionRequest } from './read-completion-request.ts';
 
 export type CompletionsRouteOptions = AnswerOnceOptions & StreamingOptions;
 
@@ -20,10 +19,9 @@ export type CompletionsRouteOptions = AnswerOnceOptions & StreamingOptions;
  * `POST /v1/chat/completions`: the relay as OpenAI's API, for clients that speak nothing else. The conversation is the
  * client's, its tools run with the client, and no tool of the relay is offered.
  */
-export function completionsRoute(options: CompletionsRouteOptions): Route['answer'] {
+export function completionsRoute(options: CompletionsRouteOptions, maxBytes: number): Route['answer'] {
   return async context => {
-    const request = parseBody(completionRequestSchema, await context.req.text());
-    refuseDoubleNames(request.tools ?? [], index => `tools[${index}].function.name`);
+    const request = readCompletionRequest(await context.req.text(), maxBytes);
     const messages = request.messages.map(toGivenMessage);
     const turn = await answerOnce(options, {
       agent_id: request.agent_id,
@@ -39,12 +37,16 @@ export function completionsRoute(options: CompletionsRouteOptions): Route['answe
     const answer = new CompletionAnswer({
       id: `chatcmpl-${randomUUID().replaceAll('-', '')}`,
       created: Math.floor(Date.now() / 1000),
-      model: request.model || (options.models[0]?.name ?? ''),
+      model: request.model || defaultModel(options, request.agent_id),
     });
     if (!request.stream) return answerWhole(context, turn, answer);
     const form = chunkedForm(answer, request.stream_options?.include_usage ?? false);
     return streamEvents(context, { ...options, turn, after: 0, form });
   };
+}
+
+function defaultModel({ agents, models }: CompletionsRouteOptions, agentId: string): string {
+  return agents.find(({ id }) => id === agentId)?.model ?? models[0]?.name ?? '';
 }
 
 async function answerWhole(context: Context, turn: LiveTurn, answer: CompletionAnswer): Promise<Response> {

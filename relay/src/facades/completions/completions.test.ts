@@ -1,8 +1,10 @@
 import OpenAI from 'openai';
 import { beforeEach, expect, test } from 'vitest';
+import { answerOf } from '../../../testing/scripted-answer.ts';
 import { TurnLimits } from '../../access/turn-limits.ts';
 import { parseAgent } from '../../agents/load-agents.ts';
 import { createRelay } from '../../app.ts';
+import { fallingBack } from '../../model/falling-back.ts';
 import type { ModelEvent, ModelRequest } from '../../model/model.ts';
 import { ModelFailure } from '../../model/model-failure.ts';
 import { COMPLETIONS_PATH } from '../../paths.ts';
@@ -32,11 +34,11 @@ const relay = createRelay({
       name: 'scripted',
       title: 'scripted',
       accepts: name => name === 'scripted',
-      answer(request, signal) {
+      answer: answerOf((request, signal) => {
         asked.push(request);
         signals.push(signal);
         return say(request);
-      },
+      }),
     },
   ],
   agents: [parseAgent('default', '---\ntools: current_time\n---\nBe helpful.')],
@@ -256,7 +258,7 @@ test('the models by their names', async () => {
 
 test('limits of turns hold here as well', async () => {
   const limited = createRelay({
-    models: [{ name: 'scripted', title: 'scripted', accepts: () => true, answer: () => says(...HELLO)() }],
+    models: [{ name: 'scripted', title: 'scripted', accepts: () => true, answer: answerOf(says(...HELLO)) }],
     agents: [parseAgent('default', 'Be helpful.')],
     turnLimits: new TurnLimits({ user: { turnsPerMinute: 1 }, limitsAnyone: true }),
   });
@@ -269,6 +271,22 @@ test('limits of turns hold here as well', async () => {
   expect((await ask('ann')).status).toBe(200);
   expect((await ask('ann')).status).toBe(429);
   expect((await ask('bob')).status).toBe(200);
+});
+
+test('one after the other is never too many at once', async () => {
+  const limited = createRelay({
+    models: [{ name: 'scripted', title: 'scripted', accepts: () => true, answer: answerOf(says(...HELLO)) }],
+    agents: [parseAgent('default', 'Be helpful.')],
+    turnLimits: new TurnLimits({ user: { runningTurns: 1 }, limitsAnyone: true }),
+  });
+  for (const stream of [false, true, false]) {
+    const answer = await limited.request(COMPLETIONS_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ user: 'ann', stream, messages: [{ role: 'user', content: 'hi' }] }),
+    });
+    expect([answer.status, (await answer.text()) !== '']).toEqual([200, true]);
+  }
 });
 
 test('two tools of one name are refused', async () => {
@@ -287,4 +305,121 @@ test("what is refused before the model is asked has the form of OpenAI's errors,
   expect(await refused.json()).toMatchObject({
     error: { type: 'invalid_request_error', param: 'messages', code: 'invalid_request', issues: [{}] },
   });
+});
+
+const PICTURE = 'iVBORw0KGgo=';
+
+function pictured(text: string, data = PICTURE) {
+  const url = `data:image/png;base64,${data}`;
+  return {
+    role: 'user' as const,
+    content: [
+      { type: 'text' as const, text },
+      { type: 'image_url' as const, image_url: { url } },
+    ],
+  };
+}
+
+test('pictures of the newest message that has any are shown; of older ones it is said that there were some', async () => {
+  const answer = { role: 'assistant' as const, content: 'A boat.' };
+  const messages = [
+    pictured('What is this?'),
+    answer,
+    pictured('And this?', 'AAAA'),
+    answer,
+    { role: 'user' as const, content: 'Sure?' },
+  ];
+  await client.chat.completions.create({ model: 'scripted', messages });
+  expect(asked[0]?.turns.filter(turn => turn.role === 'user')).toEqual([
+    { role: 'user', text: 'What is this?', images: { kind: 'left-out', count: 1, because: 'older' } },
+    {
+      role: 'user',
+      text: 'And this?',
+      images: { kind: 'kept', items: [{ mediaType: 'image/png', data: 'AAAA' }] },
+    },
+    { role: 'user', text: 'Sure?' },
+  ]);
+});
+
+const image = (url: string) => ({ type: 'image_url', image_url: { url } });
+
+test.each<[what: string, parts: object[], path: string, words: string]>([
+  ['an address', [image('https://a.test/b.png')], 'messages[0].content[0]', 'not fetched'],
+  [
+    'a file that is no picture',
+    [image('data:application/pdf;base64,AAAA')],
+    'messages[0].content[0]',
+    'PNG, JPEG',
+  ],
+  ['what is no base64', [image('data:image/png;base64,<b>')], 'messages[0].content[0]', 'PNG, JPEG'],
+  [
+    'a sound',
+    [{ type: 'text', text: 'x' }, { type: 'input_audio' }],
+    'messages[0].content[1]',
+    'parts of type',
+  ],
+  [
+    'too many pictures',
+    Array.from({ length: 5 }, () => image(`data:image/png;base64,${PICTURE}`)),
+    'messages[0].content',
+    'At most 4',
+  ],
+])('%s is refused in words, at its place', async (_, content, path, words) => {
+  const response = await relay.request(COMPLETIONS_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ messages: [{ role: 'user', content }] }),
+  });
+  expect(await response.json()).toMatchObject({
+    error: { issues: [{ path, message: expect.stringContaining(words) }] },
+  });
+});
+
+test('pictures have room of their own where a model takes them, and make none for text', async () => {
+  const options = { agents: [parseAgent('default', 'Be helpful.')], limits: { body: 10_000 } };
+  const model = { name: 'a', title: 'a', accepts: () => true, answer: answerOf(says(...HELLO)) };
+  const status = async (images: boolean, message: object) => {
+    const body = JSON.stringify({ messages: [message] });
+    const headers = { 'content-type': 'application/json', 'content-length': `${body.length}` };
+    const request = { method: 'POST', headers, body };
+    const response = await createRelay({ ...options, models: [{ ...model, images }] }).request(
+      COMPLETIONS_PATH,
+      request,
+    );
+    return response.status;
+  };
+  const large = 'A'.repeat(100_000);
+  expect(await status(true, pictured('look', large))).toBe(200);
+  expect(await status(false, pictured('look', large))).toBe(413);
+  expect(await status(true, pictured(large))).toBe(413);
+});
+
+test('the answer names the model that gave it: that of the agent, or the one that stood in', async () => {
+  const model = (name: string) => ({
+    name,
+    title: name,
+    accepts: (asked: string) => asked === name,
+    answer: answerOf(says(...HELLO)),
+  });
+  const dead = fallingBack(
+    {
+      ...model('dead'),
+      answer: () => Promise.reject(new ModelFailure('model_overloaded', { isEarly: true })),
+    },
+    { model: model('nat'), name: 'nat' },
+  );
+  const several = createRelay({
+    models: [dead, model('nat'), model('mine')],
+    agents: [parseAgent('default', 'Be helpful.'), parseAgent('mine', '---\nmodel: mine\n---\nHi.')],
+  });
+  const ask = async (agent_id: string): Promise<unknown> => {
+    const response = await several.request(COMPLETIONS_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ agent_id, messages: [{ role: 'user', content: 'hi' }] }),
+    });
+    return response.json();
+  };
+  expect(await ask('default')).toMatchObject({ model: 'nat' });
+  expect(await ask('mine')).toMatchObject({ model: 'mine' });
 });

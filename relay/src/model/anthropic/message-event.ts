@@ -2,11 +2,13 @@ import * as z from 'zod';
 import type { ServerSentEvent } from '../transport/event-stream-parser.ts';
 import { toStreamFailure } from './to-failure.ts';
 
+/** Servers that speak this protocol leave counts out, and some make them up; an answer does not fail for them. */
+const countSchema = z.int().nonnegative().nullish().catch(undefined);
 const usageSchema = z.object({
-  input_tokens: z.number().nullish(),
-  output_tokens: z.number(),
-  cache_read_input_tokens: z.number().nullish(),
-  cache_creation_input_tokens: z.number().nullish(),
+  input_tokens: countSchema,
+  output_tokens: countSchema,
+  cache_read_input_tokens: countSchema,
+  cache_creation_input_tokens: countSchema,
 });
 
 /** Kinds that are newer than this file are passed over; one that is known has to be whole. */
@@ -18,7 +20,7 @@ function otherThan(known: readonly string[]) {
 
 const blockSchema = z.union([
   z.object({ type: z.literal('text'), text: z.string() }),
-  z.object({ type: z.literal('tool_use'), name: z.string() }),
+  z.object({ type: z.literal('tool_use'), name: z.string(), input: z.unknown().optional() }),
   z.object({ type: z.literal('thinking'), thinking: z.string(), signature: z.string().default('') }),
   z.object({ type: z.literal('redacted_thinking'), data: z.string() }),
   otherThan(['text', 'tool_use', 'thinking', 'redacted_thinking']),
@@ -38,7 +40,7 @@ const otherSchema = z.object({ type: z.string() }).transform(() => ({ type: 'oth
 const SCHEMAS = {
   message_start: z.object({
     type: z.literal('message_start'),
-    message: z.object({ usage: usageSchema.optional() }),
+    message: z.object({ usage: usageSchema.nullish().catch(undefined) }),
   }),
   content_block_start: z.object({ type: z.literal('content_block_start'), content_block: blockSchema }),
   content_block_delta: z.object({ type: z.literal('content_block_delta'), delta: deltaSchema }),
@@ -46,7 +48,7 @@ const SCHEMAS = {
   message_delta: z.object({
     type: z.literal('message_delta'),
     delta: z.object({ stop_reason: z.string().nullish() }),
-    usage: usageSchema.optional(),
+    usage: usageSchema.nullish().catch(undefined),
   }),
   message_stop: z.object({ type: z.literal('message_stop') }),
 };

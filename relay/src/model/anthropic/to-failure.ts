@@ -2,8 +2,11 @@ import * as z from 'zod';
 import { parseJson } from '../../history/result-content.ts';
 import { ModelFailure, type ModelFailureCode, type ProviderVariables } from '../model-failure.ts';
 import { ProviderRefusal, ProviderUnreachable } from '../transport/post-json.ts';
+import { NotAnEventStream } from '../transport/read-event-stream.ts';
 import { failureOfStatus, refineRefusal } from '../upstream/failure-of-status.ts';
+import { isWrongAddress } from '../upstream/is-wrong-address.ts';
 import { readRetryAfter } from '../upstream/read-retry-after.ts';
+import { reasonOf } from '../upstream/reason-of.ts';
 
 /** By the error's type where the provider says one, also in mid-stream, where there is no status. */
 const BY_TYPE: Readonly<Record<string, ModelFailureCode>> = {
@@ -23,15 +26,21 @@ export type FailureContext = {
   /** The answer had begun, so that a lost connection is a broken answer and not an unreachable provider. */
   started: boolean;
   variables: ProviderVariables;
+  /** Where it was asked. */
+  path: string;
 };
 
 /** What was thrown as a failure that says what a person can do. The provider's own words stay in `cause`. */
-export function toFailure(thrown: unknown, { started, variables }: FailureContext): unknown {
+export function toFailure(thrown: unknown, { started, variables, path }: FailureContext): unknown {
   if (thrown instanceof ModelFailure) return thrown;
-  const options = { cause: thrown, isEarly: !started, variables };
-  if (thrown instanceof ProviderUnreachable) return new ModelFailure('model_unreachable', options);
+  const options = { cause: thrown, isEarly: !started, variables, path };
+  if (thrown instanceof NotAnEventStream) return new ModelFailure('model_address_wrong', options);
+  if (thrown instanceof ProviderUnreachable)
+    return new ModelFailure('model_unreachable', { ...options, reason: reasonOf(thrown) });
   if (thrown instanceof ProviderRefusal) {
-    const code = codeOf({ ...readError(thrown.message), status: thrown.status });
+    const { status, message: words } = thrown;
+    const isWrong = isWrongAddress({ status, body: parseJson(words), words });
+    const code = isWrong ? 'model_address_wrong' : codeOf({ ...readError(words), status });
     return new ModelFailure(code, { ...options, retryAfter: readRetryAfter(thrown.headers) });
   }
   return started ? new ModelFailure('answer_cut_off', options) : thrown;

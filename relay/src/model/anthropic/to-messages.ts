@@ -47,12 +47,17 @@ function add(messages: Message[], message: Message): void {
 function toMessage(turn: Turn, model: string, names: NativeNames): Message {
   switch (turn.role) {
     case 'user':
-      return { role: 'user', content: [...imageBlocks(turn), { type: 'text', text: turn.text }] };
+      return { role: 'user', content: [...imageBlocks(turn), ...textBlocks(turn)] };
     case 'assistant':
       return { role: 'assistant', content: toAnswerBlocks(turn, model, names) };
     case 'result':
       return { role: 'user', content: [toResultBlock(turn), ...imageBlocks(turn)] };
   }
+}
+
+/** A picture may come without a word, and an empty block is refused. */
+function textBlocks({ text, images }: UserTurn): UserBlock[] {
+  return text === '' && images ? [] : [{ type: 'text', text }];
 }
 
 function toResultBlock({ call, content, failed }: ResultTurn): UserBlock {

@@ -38,6 +38,9 @@ export type ToolIntent =
   | { verb: 'selection' }
   | { verb: 'clear' }
   | { verb: 'web'; query: string }
+  | { verb: 'navigate'; address: string }
+  /** `name`: words of its title or address. */
+  | { verb: 'tab'; name: string }
   | { verb: 'time'; zone: string | undefined };
 
 /** What is answered with words alone. */
@@ -45,7 +48,6 @@ export type TalkIntent = { verb: 'greet' | 'thank' | 'refrain' } | { verb: 'unab
 
 /** What no tool can do. */
 export type UnableTopic =
-  | 'address'
   | 'history'
   | 'tabs'
   | 'print'

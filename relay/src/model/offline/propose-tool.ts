@@ -3,7 +3,7 @@ import { isOffered } from './available-tools.ts';
 import { LOOKUP_TOOL } from './exchange.ts';
 import type { ToolIntent } from './intent.ts';
 import type { Reply } from './reply.ts';
-import { cannotDo, quoted } from './texts.ts';
+import { cannotDo, listed, quoted } from './texts.ts';
 
 export type ToolContext = { tools: readonly BrowserTool[]; page: PageInfo | undefined; language: Language };
 
@@ -11,7 +11,8 @@ type Proposal = NonNullable<Reply['call']> & { zh: string; en: string };
 
 /** A call of the one tool that an intent needs, or plain words when it is not offered. */
 export function proposeTool(intent: ToolIntent, { tools, page, language }: ToolContext): Reply {
-  const proposal = toolFor(intent, language);
+  const proposal = intent.verb === 'tab' ? tabFor(intent.name, page, language) : toolFor(intent, language);
+  if (!('arguments' in proposal)) return proposal;
   if (isOffered(tools, proposal.name)) {
     return { text: proposal[language], call: { name: proposal.name, arguments: proposal.arguments } };
   }
@@ -24,10 +25,39 @@ const NAMES: Readonly<Record<ToolIntent['verb'], Bilingual>> = {
   selection: { zh: '读取选中的文字', en: 'reading the selected text' },
   clear: { zh: '清除高亮和下划线', en: 'clearing the highlights' },
   web: { zh: '上网搜索', en: 'searching the web' },
+  navigate: { zh: '打开网址', en: 'going to an address' },
+  tab: { zh: '转到另一个标签页', en: 'going on in another tab' },
   time: { zh: '查看时间', en: 'looking up the time' },
 };
 
-function toolFor(intent: ToolIntent, language: Language): Proposal {
+/** The one tab that is called so; where there is none or several, those that there are. */
+function tabFor(name: string, page: PageInfo | undefined, language: Language): Proposal | Reply {
+  const tabs = page?.tabs ?? [];
+  const meant = tabs.filter(({ title, url }) => `${title} ${url}`.toLowerCase().includes(name.toLowerCase()));
+  const [tab, ...others] = meant;
+  if (tab && others.length === 0) {
+    const title = quoted(tab.title || tab.url, language);
+    return {
+      name: 'switch_tab',
+      arguments: { tabId: tab.id },
+      zh: `我想改在标签页${title}里继续。`,
+      en: `I would like to go on in the tab ${title}.`,
+    };
+  }
+  return {
+    text: listed(
+      WHICH_TAB[language],
+      (tab ? meant : tabs).map(({ title, url }) => title || url),
+    ),
+  };
+}
+
+const WHICH_TAB: Bilingual = {
+  zh: '我不知道是哪个标签页。这个对话里有：',
+  en: 'I can’t tell which tab you mean. This conversation has:',
+};
+
+function toolFor(intent: Exclude<ToolIntent, { verb: 'tab' }>, language: Language): Proposal {
   switch (intent.verb) {
     case 'more':
       return {
@@ -57,6 +87,15 @@ function toolFor(intent: ToolIntent, language: Language): Proposal {
         arguments: { query: intent.query },
         zh: `我想在网上搜索${query}。`,
         en: `I would like to search the web for ${query}.`,
+      };
+    }
+    case 'navigate': {
+      const url = /^https?:/iu.test(intent.address) ? intent.address : `https://${intent.address}`;
+      return {
+        name: 'navigate',
+        arguments: { url },
+        zh: `我想打开 ${url}。`,
+        en: `I would like to go to ${url}.`,
       };
     }
     case 'time':

@@ -131,6 +131,10 @@ function unmaskIntent(intent: Intent, masked: MaskedText): Intent {
     case 'press':
     case 'upload':
       return { ...intent, target: intent.target && masked.unmaskName(intent.target) };
+    case 'navigate':
+      return { ...intent, address: masked.unmaskValue(intent.address) };
+    case 'tab':
+      return { ...intent, name: masked.unmaskName(intent.name) };
     case 'web':
       return { ...intent, query: masked.unmaskValue(intent.query) };
     case 'more':

@@ -108,6 +108,8 @@ function take(next: DoableIntent, rest: readonly DoableIntent[], context: TakeCo
     case 'selection':
     case 'clear':
     case 'web':
+    case 'navigate':
+    case 'tab':
     case 'time':
       return proposeTool(next, { ...request, language });
     default:
@@ -133,5 +135,5 @@ function pageIntents(intents: readonly DoableIntent[]): PageIntent[] {
 }
 
 function isPageIntent(intent: DoableIntent): intent is PageIntent {
-  return !['more', 'selection', 'clear', 'web', 'time', 'list'].includes(intent.verb);
+  return !['more', 'selection', 'clear', 'web', 'navigate', 'tab', 'time', 'list'].includes(intent.verb);
 }

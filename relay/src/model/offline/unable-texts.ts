@@ -3,17 +3,13 @@ import type { UnableTopic } from './intent.ts';
 
 /** What can't be done, and what the person can do instead. */
 export const UNABLE: Readonly<Record<UnableTopic, Bilingual>> = {
-  address: {
-    zh: '我不能打开网址。请你自己在地址栏里输入；页面上有通往那里的链接的话，我可以点击它。',
-    en: 'I can’t go to an address. Please type it into the address bar; I can click a link on this page that leads there.',
-  },
   history: {
     zh: '我不能前进、后退或刷新页面。请用浏览器的按钮，或 Alt+←、F5。',
     en: 'I can’t go back or forward, or reload the page. Please use the browser’s own buttons (Alt+←, F5).',
   },
   tabs: {
-    zh: '我不能打开、关闭或切换标签页和窗口。请你自己操作，然后告诉我在那个页面上做什么。',
-    en: 'I can’t open, close or switch tabs and windows. Please do that yourself, then tell me what to do on that page.',
+    zh: '我不能打开或关闭标签页和窗口，请你自己操作；这个对话里的标签页，说出标题我就能转过去。',
+    en: 'I can’t open or close tabs and windows: please do that yourself. To a tab of this conversation I can go when you name its title.',
   },
   print: {
     zh: '我不能打印、截图或存成 PDF。请用浏览器的打印功能（Ctrl+P）。',

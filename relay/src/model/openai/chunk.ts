@@ -28,7 +28,7 @@ const deltaSchema = z.object({
   function_call: callPieceSchema.shape.function,
 });
 
-const countSchema = z.number().nonnegative().nullish().catch(undefined);
+const countSchema = z.int().nonnegative().nullish().catch(undefined);
 const usageSchema = z.object({
   prompt_tokens: countSchema,
   completion_tokens: countSchema,
@@ -37,9 +37,16 @@ const usageSchema = z.object({
   prompt_cache_hit_tokens: countSchema,
 });
 
+const choiceSchema = z.object({
+  index: z.number().nullish().catch(undefined),
+  delta: deltaSchema.nullish(),
+  finish_reason: z.string().nullish(),
+});
+export type Choice = z.output<typeof choiceSchema>;
+
 /** One `data:` line of a streamed chat completion, as far as we look at it; what it thinks we leave where it is. */
 const chunkSchema = z.object({
-  choices: z.array(z.object({ delta: deltaSchema.nullish(), finish_reason: z.string().nullish() })).nullish(),
+  choices: z.array(choiceSchema).nullish(),
   usage: usageSchema.nullish().catch(undefined),
 });
 export type Chunk = z.output<typeof chunkSchema>;
@@ -61,7 +68,7 @@ function readRareChunk(json: unknown): Chunk {
 function readTextChunk(json: unknown): Chunk | undefined {
   if (!isRecord(json) || json.usage || json.error || !Array.isArray(json.choices)) return undefined;
   const choice: unknown = json.choices[0];
-  if (!isRecord(choice) || choice.finish_reason || !isRecord(choice.delta)) return undefined;
+  if (!isRecord(choice) || choice.index || choice.finish_reason || !isRecord(choice.delta)) return undefined;
   const { content, refusal, tool_calls, function_call } = choice.delta;
   if (typeof content !== 'string' || refusal || tool_calls || function_call) return undefined;
   return { choices: [{ delta: { content } }] };

@@ -1,16 +1,20 @@
 import type { CallPiece } from './chunk.ts';
 
-type GatheredCall = { index: number; id: string | undefined; name: string; json: string };
+type GatheredCall = { id: string | undefined; name: string; json: string };
 
 /**
  * Puts calls together out of their pieces. Pieces belong together by `index`. Where servers repeat an index for the next
- * call, or leave it out, a new id with a name begins a new one.
+ * call, or leave it out, a new id with a name begins a new one, and so does another name.
  */
 export class GatheredCalls {
-  #calls: GatheredCall[] = [];
+  #first: GatheredCall | undefined;
+  #newest: GatheredCall | undefined;
+  /** The newest of each index. */
+  #byIndex = new Map<number, GatheredCall>();
+  #count = 0;
 
   get first(): { name: string; json: string } | undefined {
-    return this.#calls[0];
+    return this.#first;
   }
 
   add(piece: CallPiece): void {
@@ -20,18 +24,24 @@ export class GatheredCalls {
     if (call) {
       // The name comes whole, with the first piece; some servers repeat it with every one.
       if (call.name === '') call.name = name;
-      call.json += json;
-    } else {
-      const index = piece.index ?? this.#calls.length;
-      this.#calls.push({ index, id: piece.id ?? undefined, name, json });
-    }
+      // Of the others nothing is read.
+      if (call === this.#first) call.json += json;
+    } else this.#begin(piece.index ?? this.#count, { id: piece.id ?? undefined, name, json });
+  }
+
+  #begin(index: number, call: GatheredCall): void {
+    this.#first ??= call;
+    this.#newest = call;
+    this.#byIndex.set(index, call);
+    this.#count += 1;
   }
 
   #callOf(piece: CallPiece): GatheredCall | undefined {
-    const call = this.#calls.findLast(
-      candidate => piece.index === null || piece.index === undefined || candidate.index === piece.index,
-    );
-    const beginsAnother = call?.id && piece.id && piece.id !== call.id && piece.function?.name;
-    return beginsAnother ? undefined : call;
+    const { index } = piece;
+    const call = index === null || index === undefined ? this.#newest : this.#byIndex.get(index);
+    const name = piece.function?.name;
+    if (!call || !name) return call;
+    const isOther = (call.id && piece.id && piece.id !== call.id) || (call.name !== '' && name !== call.name);
+    return isOther ? undefined : call;
   }
 }

@@ -1,8 +1,11 @@
 import OpenAI from 'openai';
 import * as z from 'zod';
 import { ModelFailure, type ModelFailureCode, type ProviderVariables } from '../model-failure.ts';
+import { NotAnEventStream } from '../transport/read-event-stream.ts';
 import { failureOfStatus, refineRefusal } from '../upstream/failure-of-status.ts';
+import { isWrongAddress } from '../upstream/is-wrong-address.ts';
 import { readRetryAfter } from '../upstream/read-retry-after.ts';
+import { reasonOf } from '../upstream/reason-of.ts';
 
 /** Codes and types of OpenAI's error object, where the status alone says too little or, in mid-stream, is missing. */
 const BY_CODE: Readonly<Record<string, ModelFailureCode>> = {
@@ -26,17 +29,23 @@ export type FailureContext = {
   /** The answer had begun, so that a lost connection is a broken answer and not an unreachable provider. */
   started: boolean;
   variables: ProviderVariables;
+  /** Where it was asked. */
+  path: string;
 };
 
 /** What was thrown as a failure that says what a person can do. The provider's own words stay in `cause`. */
-export function toFailure(thrown: unknown, { started, variables }: FailureContext): unknown {
+export function toFailure(thrown: unknown, { started, variables, path }: FailureContext): unknown {
   if (thrown instanceof ModelFailure) return thrown;
-  const options = { cause: thrown, isEarly: !started, variables };
+  const options = { cause: thrown, isEarly: !started, variables, path };
+  if (thrown instanceof NotAnEventStream) return new ModelFailure('model_address_wrong', options);
   if (thrown instanceof OpenAI.APIConnectionError) {
-    return new ModelFailure(started ? 'answer_cut_off' : 'model_unreachable', options);
+    const reason = reasonOf(thrown);
+    return new ModelFailure(started ? 'answer_cut_off' : 'model_unreachable', { ...options, reason });
   }
   if (thrown instanceof OpenAI.APIError) {
-    return new ModelFailure(codeOf(thrown), { ...options, retryAfter: readRetryAfter(thrown.headers) });
+    const { status, error: body, message: words } = thrown;
+    const code = isWrongAddress({ status, body, words }) ? 'model_address_wrong' : codeOf(thrown);
+    return new ModelFailure(code, { ...options, retryAfter: readRetryAfter(thrown.headers) });
   }
   return started ? new ModelFailure('answer_cut_off', options) : thrown;
 }

@@ -32,7 +32,7 @@ function add(drafts: Draft[], draft: Draft): void {
 function toDrafts(turn: Turn, names: NativeNames): Draft[] {
   switch (turn.role) {
     case 'user':
-      return [{ role: 'user', parts: [...imageParts(turn), textPart(turn.text)] }];
+      return [{ role: 'user', parts: [...imageParts(turn), ...textParts(turn)] }];
     case 'assistant':
       return [other(toAnswer(turn, names))];
     case 'result':
@@ -56,6 +56,11 @@ function toResult(turn: ResultTurn): Draft[] {
   const parts = imageParts(turn);
   const result = other({ role: 'tool', tool_call_id: turn.call.id, content: renderResult(turn.content) });
   return parts.length > 0 ? [result, { role: 'user', parts }] : [result];
+}
+
+/** A picture may come without a word. */
+function textParts({ text, images }: UserTurn): Part[] {
+  return text === '' && images ? [] : [textPart(text)];
 }
 
 function imageParts({ images }: UserTurn | ResultTurn): Part[] {

@@ -1,103 +1,180 @@
 import { ModelFailure } from '../model-failure.ts';
-import { matchCallStart } from './match-call-start.ts';
+import { CallInLine } from './call-in-line.ts';
+import { CodeBlock } from './code-block.ts';
+import { LONGEST_RUN, matchCallStart } from './match-call-start.ts';
 import { ObjectReading } from './object-reading.ts';
 import { readTextCall, type TextCall } from './read-text-call.ts';
 
-/**
- * `code`: in a fenced block that does not begin with a call. What stands there is shown to the person, not called. `opening`
- * while its first line lasts.
- */
+/** `span`: the length of the run of backticks that may have opened code within the line. `quote` lasts to its end. */
 type Place =
-  | { kind: 'text' }
-  | { kind: 'code'; fence: number; opening: boolean }
-  | { kind: 'call'; object: ObjectReading };
+  | { kind: 'line-start' }
+  | { kind: 'line'; span: number }
+  | { kind: 'quote' }
+  | { kind: 'code'; block: CodeBlock }
+  | { kind: 'call-in-line'; reading: CallInLine; text: string }
+  | { kind: 'call'; object: ObjectReading; after: string };
 
-const CANDIDATE = /[{`]/g;
-const LINE_LENGTH = 200;
+const THOUGHT_END = '</think>';
+const LINE_START: Place = { kind: 'line-start' };
+const RUN = new RegExp(`^(?:\`{1,${LONGEST_RUN + 1}}|~{1,${LONGEST_RUN + 1}})`);
 
 /**
  * Finds the call in an answer whose text comes in pieces, and passes on the text before it at once: only what may still be
- * the beginning of a call is held back. Whatever follows a call is dropped, because a model that goes on there makes up the
- * result.
+ * the beginning of a call is held back. A call is what the model was told to write: bare, or first in a fence of JSON. What
+ * stands in other code or in a quotation is spoken of, and is text. Whatever follows a call is dropped, because a model that
+ * goes on there makes up the result.
  */
 export class CallFinder {
-  #place: Place = { kind: 'text' };
+  #place: Place = LINE_START;
   /** Text that was not passed on yet. */
   #held = '';
-  /** The beginning of what was passed on of the line that is being written. */
-  #line = '';
 
   /** The text that can be passed on now. */
   take(text: string): string {
-    if (this.#place.kind === 'call') {
-      this.#place.object.take(text);
-      return '';
-    }
     this.#held += text;
-    return this.#advance();
+    let passed = '';
+    while (this.#held !== '') {
+      const next = this.#advance();
+      if (next === undefined) break;
+      passed += next;
+    }
+    return passed;
   }
 
   /** For an answer that has ended as it should. Throws when it ends in a call that can't be read. */
   end(): { text: string; call: TextCall | undefined } {
-    if (this.#place.kind === 'call') {
-      const { json } = this.#place.object;
-      if (json === undefined) throw new ModelFailure('call_unreadable');
-      return { text: '', call: readTextCall(json) };
+    const place = this.#place;
+    if (place.kind === 'call') return { text: '', call: readObject(place.object) };
+    if (place.kind === 'call-in-line') {
+      if (place.reading.end() === 'quoted') return { text: place.text, call: undefined };
+      return { text: '', call: readObject(place.reading.object) };
     }
     if (this.#held.includes('"tool_call"')) throw new ModelFailure('call_unreadable');
     return { text: this.#pass(this.#held.length), call: undefined };
   }
 
-  #advance(): string {
-    let passed = '';
-    for (;;) {
-      passed += this.#place.kind === 'code' ? this.#passCode() : this.#pass(this.#nextCandidate());
-      if (this.#held === '' || this.#place.kind === 'call') return passed;
-      if (this.#place.kind === 'code') continue;
-      const start = matchCallStart(this.#held, 0);
-      if (start.kind === 'maybe') return passed;
-      if (start.kind === 'yes') this.#beginCall(start.objectAt);
-      else passed += this.#passNoCall();
+  /** One step on: what was passed, or `undefined` while it can't be told. */
+  #advance(): string | undefined {
+    const place = this.#place;
+    switch (place.kind) {
+      case 'line-start':
+        return this.#beginLine();
+      case 'line':
+        return this.#readLine(place.span);
+      case 'quote':
+        return this.#passQuote();
+      case 'code':
+        return this.#passCode(place.block);
+      case 'call-in-line':
+        return this.#readCallInLine(place);
+      case 'call':
+        return this.#readCall(place);
     }
   }
 
-  #nextCandidate(): number {
-    CANDIDATE.lastIndex = 0;
-    return CANDIDATE.exec(this.#held)?.index ?? this.#held.length;
+  /** White space before it does not matter: lists indent their blocks. */
+  #beginLine(): string | undefined {
+    const blank = /^[^\S\n]*\n?/.exec(this.#held)?.[0].length ?? 0;
+    if (blank > 0) return this.#pass(blank);
+    if (this.#held.startsWith('>')) this.#place = { kind: 'quote' };
+    else if (/^[`~{]/.test(this.#held)) return this.#readMark(0);
+    else this.#place = { kind: 'line', span: 0 };
+    return '';
   }
 
-  #beginCall(objectAt: number): void {
-    const object = new ObjectReading();
-    object.take(this.#held.slice(objectAt));
-    this.#held = '';
-    this.#place = { kind: 'call', object };
+  #readLine(span: number): string | undefined {
+    const next = this.#held.search(/[\n`{]/);
+    if (next === -1) return this.#pass(this.#held.length);
+    if (next > 0) return this.#pass(next);
+    if (!this.#held.startsWith('\n')) return this.#readMark(span);
+    this.#place = LINE_START;
+    return this.#pass(1);
   }
 
-  /** What looked like the beginning of a call and is none. At the start of a line a fence begins a block of code. */
-  #passNoCall(): string {
-    const fence = /^`*/.exec(this.#held)?.[0].length ?? 0;
-    if (fence >= 3 && this.#line.trim() === '') this.#place = { kind: 'code', fence, opening: true };
-    return this.#pass(Math.max(1, fence));
+  /** At a brace or a run of backticks, or of tildes that begin a line. */
+  #readMark(span: number): string | undefined {
+    const isLineStart = this.#place.kind === 'line-start';
+    const start = matchCallStart(this.#held, 0);
+    const [run = ''] = RUN.exec(this.#held) ?? [];
+    const mayGrow = run !== '' && run.length <= LONGEST_RUN && run === this.#held;
+    if (start.kind === 'maybe' || mayGrow) return undefined;
+    if (start.kind === 'no') {
+      if (run.length >= 3 && run.length !== span) this.#place = { kind: 'code', block: new CodeBlock(run) };
+      else this.#place = { kind: 'line', span: run.startsWith('`') ? toggle(span, run.length) : span };
+      return this.#pass(Math.max(1, run.length));
+    }
+    const isFound = isLineStart || run !== '';
+    this.#held = this.#held.slice(start.objectAt);
+    this.#place = isFound
+      ? { kind: 'call', object: new ObjectReading(), after: '' }
+      : { kind: 'call-in-line', reading: new CallInLine(span), text: '' };
+    return '';
   }
 
-  /** Up to the end of the line, which may close the block. */
-  #passCode(): string {
+  #passQuote(): string {
     const lineEnd = this.#held.indexOf('\n');
-    const line = this.#line + this.#held.slice(0, lineEnd);
-    const passed = this.#pass(lineEnd === -1 ? this.#held.length : lineEnd + 1);
-    if (lineEnd === -1 || this.#place.kind !== 'code') return passed;
-    const { fence, opening } = this.#place;
-    const closes = !opening && new RegExp(`^ {0,3}\`{${fence},}\\s*$`).test(line);
-    this.#place = closes ? { kind: 'text' } : { ...this.#place, opening: false };
-    return passed;
+    if (lineEnd === -1) return this.#pass(this.#held.length);
+    this.#place = LINE_START;
+    return this.#pass(lineEnd + 1);
+  }
+
+  #passCode(block: CodeBlock): string {
+    const { length, place } = block.read(this.#held);
+    if (place === 'text') this.#place = LINE_START;
+    if (place === 'span') this.#place = { kind: 'line', span: block.length };
+    return this.#pass(length);
+  }
+
+  #readCallInLine(place: Extract<Place, { kind: 'call-in-line' }>): string | undefined {
+    const { reading } = place;
+    for (let at = 0; at < this.#held.length; at += 1) {
+      const found = reading.add(this.#held.charAt(at));
+      if (found === 'open') continue;
+      if (found === 'quoted') {
+        this.#place = { kind: 'line', span: reading.span };
+        return place.text + this.#pass(at);
+      }
+      this.#place = { kind: 'call', object: reading.object, after: '' };
+      return '';
+    }
+    place.text += this.#drop();
+    return undefined;
+  }
+
+  /**
+   * Templates of some models begin the thought themselves, so that only its end is in the text: what came before was thought,
+   * and the call in it was only considered.
+   */
+  #readCall(place: Extract<Place, { kind: 'call' }>): string | undefined {
+    place.after += place.object.take(this.#drop());
+    const end = place.after.indexOf(THOUGHT_END);
+    if (end === -1) {
+      place.after = place.after.slice(-THOUGHT_END.length);
+      return undefined;
+    }
+    this.#held = place.after.slice(end + THOUGHT_END.length);
+    this.#place = LINE_START;
+    return '';
+  }
+
+  #drop(): string {
+    return this.#pass(this.#held.length);
   }
 
   #pass(length: number): string {
     const passed = this.#held.slice(0, length);
     this.#held = this.#held.slice(length);
-    const lineStart = passed.lastIndexOf('\n') + 1;
-    // Only its beginning tells whether it is a fence, and a line may be as long as an answer.
-    this.#line = ((lineStart === 0 ? this.#line : '') + passed.slice(lineStart)).slice(0, LINE_LENGTH);
     return passed;
   }
+}
+
+/** A run of another length is part of the code. */
+function toggle(span: number, run: number): number {
+  if (span === 0) return run;
+  return span === run ? 0 : span;
+}
+
+function readObject({ json }: ObjectReading): TextCall {
+  if (json === undefined) throw new ModelFailure('call_unreadable');
+  return readTextCall(json);
 }

@@ -4,13 +4,17 @@ export type CallStart = { kind: 'no' } | { kind: 'maybe' } | { kind: 'yes'; obje
 /** One part of the beginning: the index after it, `maybe` where the text ends too early to know, or `no`. */
 type Step = (text: string, at: number) => number | 'maybe' | 'no';
 
-const INFO_STRINGS = ['', 'json', 'jsonc', 'json5', 'tool_call'];
+/** Longer runs of backticks or tildes are read in parts, so that what is held back does not grow without end. */
+export const LONGEST_RUN = 32;
+
+/** What the model was told to write after the three backticks, or nothing. */
+const INFO_STRINGS = ['', 'json'];
 /** More white space than this stands in no call, and what is held back must not grow without end. */
 const SPACE = run(/\s{0,64}/y);
 const OBJECT = [literal('{'), SPACE, literal('"tool_call"'), SPACE, literal(':'), SPACE, literal('{')];
-const FENCED = [fence, infoString, run(/[ \t]{0,16}/y), run(/\r?\n?/y), SPACE];
+const FENCED = [fence, infoString, run(/[ \t]{0,16}/y), lineEnd, SPACE];
 
-/** The beginning of `{"tool_call": {`, bare or fenced, with white space wherever JSON has it. */
+/** The beginning of `{"tool_call": {`, bare or on the lines after a fence, with white space wherever JSON has it. */
 export function matchCallStart(text: string, at: number): CallStart {
   if (text[at] !== '`') return matchObject(text, at);
   const objectAt = follow(FENCED, text, at);
@@ -53,6 +57,7 @@ function run(characters: RegExp): Step {
 function fence(text: string, at: number): number | 'maybe' | 'no' {
   let end = at;
   while (text[end] === '`') end += 1;
+  if (end - at > LONGEST_RUN) return 'no';
   if (end === text.length) return 'maybe';
   return end - at < 3 ? 'no' : end;
 }
@@ -62,4 +67,10 @@ function infoString(text: string, at: number): number | 'maybe' | 'no' {
   const end = at + found.length;
   if (end === text.length) return INFO_STRINGS.some(info => info.startsWith(found)) ? 'maybe' : 'no';
   return INFO_STRINGS.includes(found) ? end : 'no';
+}
+
+/** What stands behind backticks on their own line is code within a line, not in a block. */
+function lineEnd(text: string, at: number): number | 'maybe' | 'no' {
+  if (text[at] === '\n') return at + 1;
+  return literal('\r\n')(text, at);
 }

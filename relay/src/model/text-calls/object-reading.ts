@@ -10,12 +10,14 @@ export class ObjectReading {
     return this.#json !== '' && this.#depth === 0 ? this.#json : undefined;
   }
 
-  /** Takes what belongs to the object; what comes after it is none of its business. */
-  take(text: string): void {
-    for (const character of text) {
-      if (this.json !== undefined) return;
-      this.#add(character);
+  /** Takes what belongs to the object, and gives back what comes after it. */
+  take(text: string): string {
+    let at = 0;
+    while (at < text.length && this.json === undefined) {
+      this.#add(text.charAt(at));
+      at += 1;
     }
+    return text.slice(at);
   }
 
   #add(character: string): void {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { parseJson } from '../../history/result-content.ts';
+import { isPlainJson } from '../is-plain-json.ts';
 import { ModelFailure } from '../model-failure.ts';
 import { readCallArguments } from '../read-call-arguments.ts';
 
@@ -17,8 +18,9 @@ const textCallSchema = z.object({
 
 /** Throws when it is not a call to the letter: what a model may have meant is not guessed. */
 export function readTextCall(json: string): TextCall {
-  const given = textCallSchema.safeParse(parseJson(json));
-  if (!given.success) throw new ModelFailure('call_unreadable');
+  const call = parseJson(json);
+  const given = call !== undefined && isPlainJson(json) ? textCallSchema.safeParse(call) : undefined;
+  if (!given?.success) throw new ModelFailure('call_unreadable');
   const { tool_name: name, arguments: text } = given.data.tool_call;
   return { name, arguments: readCallArguments(text ?? '') };
 }

@@ -1,7 +1,14 @@
-import { Agent, type IncomingMessage, type RequestOptions, request as sendHttp } from 'node:http';
+import {
+  Agent,
+  type ClientRequest,
+  type IncomingMessage,
+  type RequestOptions,
+  request as sendHttp,
+} from 'node:http';
 import { Agent as SecureAgent, request as sendHttps } from 'node:https';
+import { urlToHttpOptions } from 'node:url';
 
-export type Sending = {
+type Sending = {
   method: string;
   headers: Record<string, string>;
   body?: string | undefined;
@@ -9,21 +16,35 @@ export type Sending = {
   signal?: AbortSignal | undefined;
 };
 
+/** Sends requests to one address. Rejects when there is no connection, or it breaks before the head of the answer. */
+export type Send = (sending: Sending) => Promise<IncomingMessage>;
+
 /** Connections to providers, kept for the next request, over `node:http` and `node:https`. */
 export class Connections {
   #http = new Agent({ keepAlive: true });
   #https = new SecureAgent({ keepAlive: true });
 
-  /** Resolves with the head of the answer. Rejects when there is no connection, or it breaks before. */
-  send(url: URL, { method, headers, body, signal }: Sending): Promise<IncomingMessage> {
+  /** Whatever is the same for each request is done once. */
+  to(url: URL): Send {
     const isSecure = url.protocol === 'https:';
     const agent = isSecure ? this.#https : this.#http;
-    const options: RequestOptions = { method, headers, agent, ...(signal && { signal }) };
-    return new Promise((resolve, reject) => {
-      const outgoing = (isSecure ? sendHttps : sendHttp)(url, options, resolve);
-      // Stays on: what breaks later is heard by whoever reads the answer.
-      outgoing.on('error', reject);
-      outgoing.end(body);
-    });
+    const request = isSecure ? sendHttps : sendHttp;
+    const address: RequestOptions = { ...urlToHttpOptions(url), agent };
+    return ({ method, headers, body, signal }) =>
+      new Promise((resolve, reject) => {
+        const outgoing = request({ ...address, method, headers }, resolve);
+        // Stays on: what breaks later is heard by whoever reads the answer.
+        outgoing.on('error', reject);
+        if (signal) endWith(signal, outgoing);
+        outgoing.end(body);
+      });
   }
+}
+
+/** Node's own option for this listens to all that can become of a request, which costs as much as sending it. */
+function endWith(signal: AbortSignal, outgoing: ClientRequest): void {
+  const abort = (): void => void outgoing.destroy(new Error('The request was stopped.'));
+  signal.addEventListener('abort', abort, { once: true });
+  outgoing.once('close', () => signal.removeEventListener('abort', abort));
+  if (signal.aborted) abort();
 }

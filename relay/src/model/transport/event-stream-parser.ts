@@ -4,7 +4,7 @@ import { StringDecoder } from 'node:string_decoder';
 export type ServerSentEvent = { event: string | undefined; data: string };
 
 /** Characters of one event; more than any provider sends, and a bound on what a broken one can make us keep. */
-const LIMIT = 16_000_000;
+const LIMIT = 2_000_000;
 
 const BYTE_ORDER_MARK = '\u{feff}';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { Connections } from './connections.ts';
+import { readStart } from './read-start.ts';
 import { toHeaders } from './to-headers.ts';
 
 /** As much of `fetch` as the providers' SDKs use. */
@@ -24,7 +24,7 @@ export function createNodeFetch(): NodeFetch {
     if (body !== undefined && body !== null && typeof body !== 'string') {
       throw new TypeError('Only text can be sent to a provider this way.');
     }
-    const incoming = await connections.send(new URL(address instanceof Request ? address.url : address), {
+    const incoming = await connections.to(new URL(address instanceof Request ? address.url : address))({
       method,
       headers: Object.fromEntries(headers instanceof Headers ? headers : new Headers(headers)),
       body: body ?? undefined,
@@ -38,7 +38,7 @@ async function toResponse(incoming: IncomingMessage): Promise<Response> {
   const { statusCode: status = 500, statusMessage: statusText = '' } = incoming;
   const init = { status, statusText, headers: toHeaders(incoming) };
   const isStream = status >= 200 && status < 300 && !incoming.headers['content-type']?.includes('json');
-  if (!isStream) return new Response((await text(incoming)) || null, init);
+  if (!isStream) return new Response((await readStart(incoming)) || null, init);
   const response = new Response(null, init);
   streams.set(response, incoming);
   return response;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { Connections } from './connections.ts';
+import { readStart } from './read-start.ts';
 import { toHeaders } from './to-headers.ts';
 
 export type PostOptions = {
@@ -17,7 +17,7 @@ export class ProviderRefusal extends Error {
   readonly status: number;
   readonly headers: Headers;
 
-  /** `words` is the body of the answer. */
+  /** `words` is the body of the answer, as far as it was read. */
   constructor(status: number, headers: Headers, words: string) {
     super(words);
     this.status = status;
@@ -32,15 +32,15 @@ export class ProviderUnreachable extends Error {
 
 /** For requests that are many and alike: what an SDK does anew for each costs as much as all the rest of a short turn. */
 export function createPostJson({ url, headers }: PostOptions): PostJson {
-  const connections = new Connections();
+  const send = new Connections().to(url);
   const allHeaders = { ...headers, 'content-type': 'application/json' };
   return async (body, signal) => {
     const sending = { method: 'POST', headers: allHeaders, body: JSON.stringify(body), signal };
-    const answer = await connections.send(url, sending).catch(cause => {
+    const answer = await send(sending).catch(cause => {
       throw new ProviderUnreachable('The provider could not be reached.', { cause });
     });
     const { statusCode: status = 500 } = answer;
     if (status >= 200 && status < 300) return answer;
-    throw new ProviderRefusal(status, toHeaders(answer), await text(answer));
+    throw new ProviderRefusal(status, toHeaders(answer), await readStart(answer));
   };
 }

@@ -1,82 +1,105 @@
 import type { IncomingMessage } from 'node:http';
 import { EventStreamParser, type ServerSentEvent } from './event-stream-parser.ts';
 
-/** Events that wait for their reader at most, before no more are read from the connection. */
-const MOST_WAITING = 1000;
+/** Milliseconds that a server has to end its answer after the last event. */
+const TIME_TO_END = 500;
+
+/** Events in one packet from which on a server is faster than any model. */
+const FLOOD = 200;
+
+/** What answered speaks another language: a page of a site, a list of files, a proxy's notice. */
+export class NotAnEventStream extends Error {
+  override name = 'NotAnEventStream';
+}
+
+export type EventStream = {
+  body: IncomingMessage;
+  /** Aborted, it closes the connection. */
+  signal: AbortSignal;
+  /** Whether none follows; where a server stays on the line after it, the connection is closed. */
+  isLast(event: ServerSentEvent): boolean;
+};
 
 /**
- * The events of a provider's answer: those that came together, together. Throws what broke the connection; an answer that ends
- * is just over, whether or not it was complete. Whoever leaves early, or aborts the signal, closes the connection.
+ * Hands over the events of a provider's answer: those that came together, together, as soon as they are there. Resolves when
+ * there are no more; an answer that ends is just over, whether or not it was complete. Rejects with what broke the connection,
+ * with what `take` threw, and with {@link NotAnEventStream}; the connection is closed then.
  */
-export async function* readEventStream(
-  body: IncomingMessage,
-  signal: AbortSignal,
-): AsyncGenerator<readonly ServerSentEvent[]> {
-  const arrivals = new Arrivals(body);
+export async function readEventStream(
+  { body, signal, isLast }: EventStream,
+  take: (events: readonly ServerSentEvent[]) => void,
+): Promise<void> {
+  const kind = kindOf(body);
+  let hasBegun = false;
+  let leaving: NodeJS.Timeout | undefined;
   const abort = (): void => void body.destroy();
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort, { once: true });
   try {
-    for (;;) {
-      const events = arrivals.take();
-      if (events.length > 0) yield events;
-      else if (arrivals.isOver()) return;
-      else await arrivals.next();
-    }
+    if (kind === 'other') throw new NotAnEventStream('The answer is no event stream.');
+    await readAll(body, events => {
+      hasBegun = true;
+      if (!leaving && events.some(isLast)) leaving = setTimeout(abort, TIME_TO_END);
+      take(events);
+    });
+    if (kind === 'unsaid' && !hasBegun) throw new NotAnEventStream('The answer held no event.');
   } finally {
+    clearTimeout(leaving);
     signal.removeEventListener('abort', abort);
     body.destroy();
   }
 }
 
-/** What has come and was not taken yet. Listens to the stream itself: its own iterator costs a promise for each chunk. */
-class Arrivals {
-  #body: IncomingMessage;
-  #parser = new EventStreamParser();
-  #events: ServerSentEvent[] = [];
-  #end: { failure: unknown } | undefined;
-  #wake = (): void => {};
+/**
+ * Listens to the stream itself: its own iterator costs a promise for each chunk. A server that sends each event in a chunk of
+ * its own is heard as often as there are events, so what came in one packet is gathered before it is handed over.
+ */
+function readAll(body: IncomingMessage, take: (events: readonly ServerSentEvent[]) => void): Promise<void> {
+  const parser = new EventStreamParser();
+  let gathered: ServerSentEvent[] = [];
+  return new Promise((resolve, reject) => {
+    const fail = (thrown: unknown): void => {
+      reject(thrown);
+      body.destroy();
+    };
+    const handOver = (): void => {
+      const events = gathered;
+      gathered = [];
+      if (events.length > FLOOD) letOthersIn(body);
+      attempt(() => events.length > 0 && take(events), fail);
+    };
+    body.on('data', (chunk: Buffer) =>
+      attempt(() => {
+        if (gathered.length === 0) process.nextTick(handOver);
+        for (const event of parser.feed(chunk)) gathered.push(event);
+      }, fail),
+    );
+    for (const ending of ['end', 'error', 'close'] as const) body.once(ending, handOver);
+    body.once('end', resolve);
+    body.once('error', reject);
+    body.once('close', resolve);
+  });
+}
 
-  constructor(body: IncomingMessage) {
-    this.#body = body;
-    body.on('data', chunk => this.#add(chunk));
-    body.once('end', () => this.#finish(undefined));
-    body.once('error', thrown => this.#finish(thrown));
-    body.once('close', () => this.#finish(undefined));
+/** A throw out of a listener would end the process. */
+function attempt(act: () => unknown, fail: (thrown: unknown) => void): void {
+  try {
+    act();
+  } catch (thrown) {
+    fail(thrown);
   }
+}
 
-  take(): readonly ServerSentEvent[] {
-    const events = this.#events;
-    this.#events = [];
-    if (this.#body.isPaused()) this.#body.resume();
-    return events;
-  }
+/** Of a connection on which much has come the system hands over megabytes before any other is looked at. */
+function letOthersIn(body: IncomingMessage): void {
+  body.pause();
+  setImmediate(() => body.resume());
+}
 
-  /** Throws what ended it, if that was no regular end. */
-  isOver(): boolean {
-    if (this.#end?.failure) throw this.#end.failure;
-    return this.#end !== undefined;
-  }
-
-  next(): Promise<void> {
-    return new Promise(resolve => {
-      this.#wake = resolve;
-    });
-  }
-
-  #add(chunk: Buffer): void {
-    try {
-      this.#events.push(...this.#parser.feed(chunk));
-    } catch (thrown) {
-      this.#body.destroy();
-      this.#finish(thrown);
-    }
-    if (this.#events.length > MOST_WAITING) this.#body.pause();
-    this.#wake();
-  }
-
-  #finish(failure: unknown): void {
-    this.#end ??= { failure };
-    this.#wake();
-  }
+/** Loose servers say nothing, or that it is just text or bytes. Nobody asked for one that is packed. */
+function kindOf({ headers }: IncomingMessage): 'event-stream' | 'unsaid' | 'other' {
+  const type = headers['content-type']?.toLowerCase().trim() ?? '';
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'other';
+  if (type.startsWith('text/event-stream')) return 'event-stream';
+  return type === '' || /^(text\/plain|application\/octet-stream)/.test(type) ? 'unsaid' : 'other';
 }

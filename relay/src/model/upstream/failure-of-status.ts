@@ -19,13 +19,18 @@ const BY_STATUS: Readonly<Record<number, ModelFailureCode>> = {
 const TOO_LONG =
   /prompt is too long|context[ _](?:window|length|size)|too many tokens|maximum context|input is too long|exceeds? the (?:available )?context/i;
 
+/** DeepSeek and others call this a bad request. */
+const UNKNOWN_MODEL = /\bmodel\b.{0,200}\bnot (?:exist|found)\b|not a valid model\b/is;
+
 /** What a person can do about an HTTP status of a provider, and the words that came with it. */
 export function failureOfStatus(status: number | undefined, message: string): ModelFailureCode {
   const code = (status && BY_STATUS[status]) || 'model_failed';
   return refineRefusal(code, message);
 }
 
-/** A refused request may be one that is too long; providers say so in words alone. */
+/** A refused request may be one that is too long, or for no model there is; providers say so in words alone. */
 export function refineRefusal(code: ModelFailureCode, message: string): ModelFailureCode {
-  return code === 'model_request_refused' && TOO_LONG.test(message) ? 'context_too_long' : code;
+  if (code !== 'model_request_refused') return code;
+  if (TOO_LONG.test(message)) return 'context_too_long';
+  return UNKNOWN_MODEL.test(message) ? 'model_unknown' : code;
 }

@@ -8,6 +8,9 @@ export type SilenceLimits = {
   idle: number;
 };
 
+/** Milliseconds for a whole answer: who sends heartbeats is not silent, but may never come to an end. */
+const LONGEST = 60 * 60 * 1000;
+
 /** Models that think before they answer, and local ones that read a long prompt, are silent for a while. */
 export const SILENCE_LIMITS: SilenceLimits = { firstByte: 120_000, idle: 60_000 };
 
@@ -17,10 +20,10 @@ export class SilenceWatch {
   readonly signal: AbortSignal;
   #deadline = new AbortController();
   #limits: SilenceLimits;
-  #heardAt = performance.now();
+  #startedAt = performance.now();
+  #heardAt = this.#startedAt;
   #hasBegun = false;
   #timer: NodeJS.Timeout | undefined;
-  #body: Readable | undefined;
 
   constructor(limits: SilenceLimits, stopped: AbortSignal) {
     this.#limits = limits;
@@ -34,7 +37,6 @@ export class SilenceWatch {
 
   /** Every byte of the answer counts, heartbeats too. */
   listenTo(body: Readable): void {
-    this.#body = body;
     body.on('data', () => this.#hear());
   }
 
@@ -57,10 +59,9 @@ export class SilenceWatch {
   }
 
   #look(): void {
-    // Not read on because our own client is slow: that is not the provider's silence.
-    if (this.#body?.isPaused()) this.#heardAt = performance.now();
     const limit = this.#hasBegun ? this.#limits.idle : this.#limits.firstByte;
-    const rest = limit - (performance.now() - this.#heardAt);
+    const now = performance.now();
+    const rest = Math.min(limit - (now - this.#heardAt), LONGEST - (now - this.#startedAt));
     if (rest > 1) this.#wait(rest);
     else this.#deadline.abort(new ModelFailure('model_timed_out', { isEarly: !this.#hasBegun }));
   }

@@ -1,4 +1,3 @@
-import type { ModelEvents } from '../model.ts';
 import { SILENCE_LIMITS, type SilenceLimits, SilenceWatch } from './silence-watch.ts';
 
 export type WatchOptions = {
@@ -9,13 +8,13 @@ export type WatchOptions = {
 };
 
 /** One request to a provider. Why it ended early is told as it is: stopped by us, silent for too long, or failed there. */
-export async function* watchAnswer(
-  answer: (watch: SilenceWatch) => AsyncIterable<ModelEvents>,
+export async function watchAnswer(
+  answer: (watch: SilenceWatch) => Promise<void>,
   { silence = SILENCE_LIMITS, signal, toFailure }: WatchOptions,
-): AsyncGenerator<ModelEvents> {
+): Promise<void> {
   const watch = new SilenceWatch(silence, signal);
   try {
-    yield* answer(watch);
+    await answer(watch);
   } catch (thrown) {
     if (signal.aborted) throw signal.reason;
     if (watch.signal.aborted) throw watch.signal.reason;

@@ -17,6 +17,12 @@ export type FollowedEventsOptions = {
 /** Milliseconds between two looks without a notice: notices may be lost, and relays too. */
 const LOOK_AGAIN = 1000;
 
+/** Characters that wait for the reader at most, and a little more: the rest stays in the database until they are read. */
+const MOST_UNREAD = 256_000;
+
+/** Rows that are read at once. */
+const ROWS = 20;
+
 /** Follows a turn that another relay runs: what it writes down is read as soon as there is a notice of it. */
 export class FollowedEvents {
   #options: FollowedEventsOptions;
@@ -25,6 +31,8 @@ export class FollowedEvents {
   #timer: NodeJS.Timeout | undefined;
   #isLooking = false;
   #isMore = false;
+  /** There are rows that wait for the reader. */
+  #isHeld = false;
   #leave: () => void;
 
   static async begin(options: FollowedEventsOptions): Promise<FollowedTurn> {
@@ -37,7 +45,7 @@ export class FollowedEvents {
   private constructor(options: FollowedEventsOptions, reaches: (after: number) => boolean) {
     this.#options = options;
     this.#last = options.after;
-    this.#events = new MirroredEvents(reaches);
+    this.#events = new MirroredEvents(reaches, () => this.#goOn());
     this.#leave = options.database.listen(({ kind, turn }) => {
       if (kind === 'more' && turn === options.turn) this.#lookSoon();
     });
@@ -73,6 +81,14 @@ export class FollowedEvents {
 
   /** Whether it has ended is read first: what is written between the two reads is not missed then. */
   async #look(): Promise<void> {
+    const running = await this.#watch();
+    let taken = await this.#takeRows();
+    while (taken === 'some') taken = await this.#takeRows();
+    if (!running && taken === 'all') this.#end();
+  }
+
+  /** Whether it runs; and that somebody reads it. */
+  async #watch(): Promise<boolean> {
     const { database, turn } = this.#options;
     const running = await database.sql
       .updateTable('turns')
@@ -81,18 +97,34 @@ export class FollowedEvents {
       .where('ended_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
+    return running !== undefined;
+  }
+
+  /** `held`: none, before the reader has taken some of those that it has. */
+  async #takeRows(): Promise<'all' | 'some' | 'held'> {
+    const { database, turn } = this.#options;
+    this.#isHeld = this.#events.size > MOST_UNREAD;
+    if (this.#isHeld) return 'held';
     const rows = await database.sql
       .selectFrom('events')
       .select(['first', 'last', 'events'])
       .where('turn', '=', turn)
       .where('last', '>', this.#last)
       .orderBy('first')
+      .limit(ROWS)
       .execute();
     for (const { first, last, events } of rows) {
       this.#events.append(first, parseEvents(events));
       this.#last = last;
     }
-    if (!running) this.#end();
+    return rows.length < ROWS ? 'all' : 'some';
+  }
+
+  /** The reader has taken some of what waits. */
+  #goOn(): void {
+    if (!this.#isHeld || this.#events.size > MOST_UNREAD / 2) return;
+    this.#isHeld = false;
+    this.#lookSoon();
   }
 
   #lookAfter(): void {

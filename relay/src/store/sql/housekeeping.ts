@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { type Holding, isHeld } from './holding.ts';
 import { recoverTurn } from './recover-turn.ts';
+import type { SqlCounts } from './sql-counts.ts';
 import { isAway } from './while-available.ts';
 
 export type HousekeepingOptions = Holding & {
+  counts: SqlCounts;
   maxAge: number;
   eventsAge: number;
   report(thrown: unknown): void;
@@ -48,6 +50,7 @@ export class Housekeeping {
     const { report } = this.#options;
     await orReport(report, () => recoverLostTurns(this.#options));
     await orReport(report, () => hearRequests(this.#options));
+    await orReport(report, () => this.#options.counts.forgetLost());
     if (this.#ticks % ROUND === 0) await orReport(report, () => forgetOld(this.#options));
     this.#ticks += 1;
   }
@@ -101,7 +104,8 @@ export async function hearRequests({ database, writer }: Holding): Promise<void>
   }
 }
 
-async function forgetOld({ database, maxAge, eventsAge }: HousekeepingOptions): Promise<void> {
+async function forgetOld({ database, counts, maxAge, eventsAge }: HousekeepingOptions): Promise<void> {
+  await counts.forgetOld();
   const before = (age: number): Date => new Date(Date.now() - age);
   await database.sql
     .deleteFrom('events')

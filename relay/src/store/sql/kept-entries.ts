@@ -2,15 +2,16 @@ import type { Kysely } from 'kysely';
 import { parseJson } from '../../history/result-content.ts';
 import type { Turn } from '../../history/turn.ts';
 import { turnSchema } from '../../history/turn-schema.ts';
+import { readKept } from './read-kept.ts';
 import type { Tables } from './tables.ts';
 
 /** A conversation with the places at which its entries are kept. */
 export type KeptEntries = ReadonlyMap<Turn, number>;
 
-/** In the order of the conversation. */
+/** In the order of the conversation. Throws a refusal where one can't be read. */
 export async function readEntries(db: Kysely<Tables>, session: string): Promise<KeptEntries> {
   const rows = await selectEntries(db, session);
-  return new Map(rows.map(row => [turnSchema.parse(JSON.parse(row.entry)), row.position]));
+  return new Map(rows.map(row => [readKept(turnSchema, row.entry), row.position]));
 }
 
 /** Undefined where one is not as this relay writes them: a newer one may share the database. */

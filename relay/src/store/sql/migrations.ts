@@ -9,6 +9,11 @@ const MIGRATIONS: Record<string, Migration> = {
       for (const statement of SESSIONS) await sql.raw(statement).execute(db);
     },
   },
+  '0002_counts': {
+    async up(db) {
+      for (const statement of COUNTS) await sql.raw(statement).execute(db);
+    },
+  },
 };
 
 const SESSIONS = [
@@ -60,6 +65,21 @@ const SESSIONS = [
     claimed_at timestamptz,
     primary key (session, id)
   )`,
+];
+
+const COUNTS = [
+  `create table rates (
+    name text primary key,
+    began timestamptz not null,
+    taken integer not null
+  )`,
+  `create table running_turns (
+    turn uuid not null,
+    name text not null,
+    instance integer not null,
+    primary key (turn, name)
+  )`,
+  'create index running_turns_of_name on running_turns (name)',
 ];
 
 /** Brings the tables up to date. Relays that start together wait for one another: kysely takes an advisory lock for it. */

@@ -1,23 +1,32 @@
 import type { WireEvent } from '@assent/shared';
-import type { Portion, TurnEvents } from '../../chat/turn-log.ts';
+import { cut, type Portion, portionOf } from '../../chat/portion.ts';
+import type { TurnEvents } from '../../chat/turn-log.ts';
 
-/** The events of a turn that runs, or ran, elsewhere, in the form in which they are sent. Their numbers may leave gaps. */
+/**
+ * The events of a turn that runs, or ran, elsewhere, in the form in which they are sent, for one reader: what it has read is
+ * forgotten. Their numbers may leave gaps.
+ */
 export class MirroredEvents implements TurnEvents {
   #portions: Portion[] = [];
   #isReached: (after: number) => boolean;
+  #read: () => void;
+  #size = 0;
   #ended = false;
   #followers = new Set<() => void>();
 
-  constructor(isReached: (after: number) => boolean) {
+  /** `read` is called whenever the reader has taken some. */
+  constructor(isReached: (after: number) => boolean, read: () => void) {
     this.#isReached = isReached;
+    this.#read = read;
   }
 
   get ended(): boolean {
     return this.#ended;
   }
 
-  get last(): number {
-    return this.#portions.at(-1)?.last ?? 0;
+  /** Characters that are not read yet. */
+  get size(): number {
+    return this.#size;
   }
 
   reaches(after: number): boolean {
@@ -25,8 +34,9 @@ export class MirroredEvents implements TurnEvents {
   }
 
   append(first: number, events: readonly WireEvent[]): void {
-    const text = events.map((event, index) => `data: ${JSON.stringify(event)}\nid: ${first + index}\n\n`);
-    this.#portions.push({ first, last: first + events.length - 1, text: text.join('') });
+    const portion = portionOf(first, events);
+    this.#portions.push(portion);
+    this.#size += portion.text.length;
     this.#tellFollowers();
   }
 
@@ -41,10 +51,17 @@ export class MirroredEvents implements TurnEvents {
   }
 
   portionAfter(after: number): Portion | undefined {
-    const portion = this.#portions.find(({ last }) => last > after);
-    if (!portion || portion.first > after) return portion;
-    const events = portion.text.split('\n\n').slice(after + 1 - portion.first);
-    return { first: after + 1, last: portion.last, text: events.join('\n\n') };
+    this.#forgetUpTo(after);
+    const [portion] = this.#portions;
+    return portion && portion.first <= after ? cut(portion, after) : portion;
+  }
+
+  #forgetUpTo(after: number): void {
+    for (let [oldest] = this.#portions; oldest && oldest.last <= after; [oldest] = this.#portions) {
+      this.#portions.shift();
+      this.#size -= oldest.text.length;
+      this.#read();
+    }
   }
 
   #tellFollowers(): void {

@@ -1,12 +1,13 @@
 import { type WireEvent, wireEventSchema } from '@assent/shared';
 import * as z from 'zod';
 import { parseJson } from '../../history/result-content.ts';
+import { readKept } from './read-kept.ts';
 
 const eventsSchema = z.array(wireEventSchema);
 
-/** The events of one row. */
+/** The events of one row. Throws a refusal where they can't be read. */
 export function parseEvents(json: string): WireEvent[] {
-  return eventsSchema.parse(JSON.parse(json));
+  return readKept(eventsSchema, json);
 }
 
 /** None of a row that is not as this relay writes it: a newer one may share the database. */

@@ -13,7 +13,7 @@ export async function openPgliteDatabase(folder?: string): Promise<Database> {
   if (folder !== undefined) prepareFolder(folder);
   const unlock = folder === undefined ? async () => {} : await lockFolder(folder);
   // After the lock: whoever is refused does not wait for it to be loaded.
-  const { PGlite } = await import('@electric-sql/pglite');
+  const { PGlite } = await loadPglite();
   const pglite = await PGlite.create(folder === undefined ? {} : { dataDir: `${folder}/pglite` });
   const listeners = new Set<(notice: Notice) => void>();
   for (const kind of NOTICE_KINDS)
@@ -37,4 +37,16 @@ export async function openPgliteDatabase(folder?: string): Promise<Database> {
       await unlock();
     },
   };
+}
+
+/** It has files of its own, so that a bundle does not carry it. */
+async function loadPglite() {
+  try {
+    return await import('@electric-sql/pglite');
+  } catch (cause) {
+    throw new Error(
+      'RELAY_DATA needs the package @electric-sql/pglite, which is not here. Install it in the folder of the bundle (npm install @electric-sql/pglite), or use DATABASE_URL.',
+      { cause },
+    );
+  }
 }

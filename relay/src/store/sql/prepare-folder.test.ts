@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { openPgliteDatabase } from './pglite-database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'assent-folder-'));
+const folder = temporaryFolder();
 const file = join(folder, 'letters.txt');
 writeFileSync(file, 'Dear Ann');
 

@@ -1,12 +1,14 @@
 import { usageEventSchema } from '@assent/shared';
 import type { Kysely } from 'kysely';
+import * as z from 'zod';
 import type { KeptSession, KeptTurn } from '../kept-session.ts';
 import type { SessionKey } from '../session-key.ts';
 import { readEntries } from './kept-entries.ts';
 import { readSummary, selectSummaries } from './list-sessions.ts';
+import { readKept } from './read-kept.ts';
 import type { Tables } from './tables.ts';
 
-/** All of one session but its events; from one moment, whatever happens meanwhile. */
+/** All of one session but its events; from one moment, whatever happens meanwhile. Throws a refusal where it can't be read. */
 export async function readSession(
   database: Kysely<Tables>,
   { sessionId, owner }: SessionKey,
@@ -33,10 +35,10 @@ async function readTurns(db: Kysely<Tables>, session: string): Promise<KeptTurn[
     .orderBy('started_at')
     .execute();
   return rows.map(row => ({
-    turnId: row.name === null ? undefined : String(JSON.parse(row.name)),
+    turnId: row.name === null ? undefined : readKept(z.string(), row.name),
     startedAt: row.started_at.getTime(),
     endedAt: row.ended_at?.getTime(),
     lastEvent: row.last_event,
-    usage: row.usage === null ? undefined : usageEventSchema.shape.usage.parse(JSON.parse(row.usage)),
+    usage: row.usage === null ? undefined : readKept(usageEventSchema.shape.usage, row.usage),
   }));
 }

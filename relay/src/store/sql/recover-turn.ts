@@ -14,7 +14,7 @@ import type { Tables } from './tables.ts';
  * By how much the numbers of events go on where a relay was lost: its readers may have had events that it never wrote down,
  * and what is said after them must come after any of these.
  */
-export const LOST_EVENTS = 1_000_000;
+const LOST_EVENTS = 1_000_000;
 
 const UNKNOWN_OUTCOME = JSON.stringify({
   success: false,

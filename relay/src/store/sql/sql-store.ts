@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { Refusal } from '../../refusal.ts';
 import type { SessionKey } from '../session-key.ts';
 import type { Opening, SessionStore } from '../session-store.ts';
 import type { Database } from './database.ts';
@@ -8,8 +9,10 @@ import { type Holding, isHeld } from './holding.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { readEntries } from './kept-entries.ts';
 import { listSessions } from './list-sessions.ts';
+import { SESSION_UNREADABLE } from './read-kept.ts';
 import { readSession } from './read-session.ts';
 import { recoverTurn } from './recover-turn.ts';
+import { SqlCounts } from './sql-counts.ts';
 import { SqlLease } from './sql-lease.ts';
 import { createSharedTurns } from './sql-shared-turns.ts';
 import { whileAvailable } from './while-available.ts';
@@ -31,14 +34,25 @@ export function createSqlStore(database: Database, options: SqlStoreOptions): Se
   /** The leases that this process has: those of its own that are not here were given up. */
   const held = new Set<string>();
   const holding: Holding = { database, writer, held };
-  const housekeeping = new Housekeeping({ ...holding, maxAge, eventsAge, report });
+  const counts = new SqlCounts(database, report);
+  const housekeeping = new Housekeeping({ ...holding, counts, maxAge, eventsAge, report });
   const shared = createSharedTurns(holding, report);
+  /** Whoever asked is told that it can't be read, and whoever runs the relay, too. */
+  const orReport = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    try {
+      return await whileAvailable(work);
+    } catch (thrown) {
+      if (thrown instanceof Refusal && thrown.code === SESSION_UNREADABLE) report(thrown);
+      throw thrown;
+    }
+  };
   return {
-    open: key => whileAvailable(() => openSession(holding, key)),
+    open: key => orReport(() => openSession(holding, key)),
     list: (owner, page) => whileAvailable(() => listSessions(database.sql, owner, page)),
-    read: key => whileAvailable(() => readSession(database.sql, key)),
+    read: key => orReport(() => readSession(database.sql, key)),
     delete: key => whileAvailable(() => deleteSession(database, key)),
     ready: () => whileAvailable(async () => void (await sql`select 1`.execute(database.sql))),
+    counts,
     shared: { find: (key, turnId) => whileAvailable(() => shared.find(key, turnId)) },
     async close() {
       await housekeeping.close();
@@ -63,6 +77,8 @@ async function openSession(holding: Holding, key: SessionKey): Promise<Opening> 
     return { kind: 'opened', lease: new SqlLease({ id, key, kept, writer, sql: database.sql, released }) };
   } catch (thrown) {
     holding.held.delete(id);
+    // Whatever becomes of that: what was thrown first is what there is to say, and a lease that nobody has is given up later.
+    await recoverTurn(holding.database.sql, { session: key.sessionId, lease: id }).catch(() => undefined);
     throw thrown;
   }
 }

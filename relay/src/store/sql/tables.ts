@@ -8,7 +8,7 @@ type Moment = ColumnType<Date, Date | undefined, Date>;
  */
 type Json = string;
 
-export type SessionsTable = {
+type SessionsTable = {
   id: string;
   owner: string;
   title: Generated<string>;
@@ -21,9 +21,9 @@ export type SessionsTable = {
 };
 
 /** The conversation as models see it. */
-export type EntriesTable = { session: string; position: number; role: string; entry: Json };
+type EntriesTable = { session: string; position: number; role: string; entry: Json };
 
-export type TurnsTable = {
+type TurnsTable = {
   id: string;
   session: string;
   /** What the client calls it, as JSON. */
@@ -40,9 +40,9 @@ export type TurnsTable = {
 };
 
 /** Several events of a turn in one row: those of one flush. */
-export type EventsTable = { turn: string; first: number; last: number; events: Json };
+type EventsTable = { turn: string; first: number; last: number; events: Json };
 
-export type CallsTable = {
+type CallsTable = {
   session: string;
   id: string;
   call: Json;
@@ -51,10 +51,18 @@ export type CallsTable = {
   claimed_at: Date | null;
 };
 
+/** What was done in the minute that began then; `name` is a digest. */
+type RatesTable = { name: string; began: Date; taken: number };
+
+/** Turns that run, one row for each name that they count for; `instance` is the relay. */
+type RunningTurnsTable = { turn: string; name: string; instance: number };
+
 export type Tables = {
   sessions: SessionsTable;
   entries: EntriesTable;
   turns: TurnsTable;
   events: EventsTable;
   calls: CallsTable;
+  rates: RatesTable;
+  running_turns: RunningTurnsTable;
 };

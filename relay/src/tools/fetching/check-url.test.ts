@@ -4,20 +4,20 @@ import { checkUrl } from './check-url.ts';
 import { reachOf } from './reach-of.ts';
 
 test.each([
-  ['file:///etc/passwd', 'http:// or https://'],
-  ['ftp://a.test/', 'http:// or https://'],
-  ['javascript:alert(1)', 'http:// or https://'],
-  ['data:text/html,x', 'http:// or https://'],
-  ['gopher://a.test/', 'http:// or https://'],
-  ['https://ann:secret@a.test/', 'user name or a password'],
-  ['https://ann@a.test/', 'user name or a password'],
-  ['http://a.test:22/', 'Port 22'],
-  ['http://a.test:6379/', 'Port 6379'],
-  ['a.test', 'no address'],
-  ['http://', 'no address'],
-  ['http://1.2.3.4.5/', 'no address'],
-  ['http://a\u0000b.test/', 'no address'],
-  [`https://a.test/${'x'.repeat(2000)}`, 'longer than'],
+  ['file:///etc/passwd', 'http:// or https://', 'NotPermitted'],
+  ['ftp://a.test/', 'http:// or https://', 'NotPermitted'],
+  ['javascript:alert(1)', 'http:// or https://', 'NotPermitted'],
+  ['data:text/html,x', 'http:// or https://', 'NotPermitted'],
+  ['gopher://a.test/', 'http:// or https://', 'NotPermitted'],
+  ['https://ann:secret@a.test/', 'user name or a password', 'NotPermitted'],
+  ['https://ann@a.test/', 'user name or a password', 'NotPermitted'],
+  ['http://a.test:22/', 'Port 22', 'NotPermitted'],
+  ['http://a.test:6379/', 'Port 6379', 'NotPermitted'],
+  ['a.test', 'no address', 'InvalidArgument'],
+  ['http://', 'no address', 'InvalidArgument'],
+  ['http://1.2.3.4.5/', 'no address', 'InvalidArgument'],
+  ['http://a\u0000b.test/', 'no address', 'InvalidArgument'],
+  [`https://a.test/${'x'.repeat(2000)}`, 'longer than', 'InvalidArgument'],
 ])('%j is refused', (given, words) => {
   expect(() => checkUrl(given, undefined, [])).toThrow(words);
 });

@@ -22,18 +22,24 @@ export type CheckedUrl = {
  */
 export function checkUrl(text: string, base: URL | undefined, allowedHosts: readonly string[]): CheckedUrl {
   if (text.length > MAX_LENGTH)
-    throw new ServerToolFailure(`The address is longer than ${MAX_LENGTH} characters.`);
+    throw new ServerToolFailure(`The address is longer than ${MAX_LENGTH} characters.`, {
+      type: 'InvalidArgument',
+    });
   const url = URL.parse(text, base?.href);
   if (!url)
     throw new ServerToolFailure(
       'This is no address of a web page. Give a whole one, such as https://example.com/page.',
+      { type: 'InvalidArgument' },
     );
   const defaultPort = DEFAULT_PORTS[url.protocol];
   if (defaultPort === undefined)
-    throw new ServerToolFailure('Only addresses that begin with http:// or https:// can be read.');
+    throw new ServerToolFailure('Only addresses that begin with http:// or https:// can be read.', {
+      type: 'NotPermitted',
+    });
   if (url.username !== '' || url.password !== '')
     throw new ServerToolFailure(
       'An address with a user name or a password in it is not read. Leave that part out.',
+      { type: 'NotPermitted' },
     );
   url.hash = '';
   const host = bareHost(url);
@@ -42,6 +48,7 @@ export function checkUrl(text: string, base: URL | undefined, allowedHosts: read
   if (!allowed && !WEB_PORTS.includes(port))
     throw new ServerToolFailure(
       `Port ${port} is not read, only 80 and 443. Whoever runs the relay can allow more (FETCH_ALLOW_HOSTS).`,
+      { type: 'NotPermitted' },
     );
   return { url, host, allowed };
 }

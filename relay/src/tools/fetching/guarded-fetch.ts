@@ -58,7 +58,8 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
       );
     } catch (thrown) {
       if (stopped.aborted || thrown instanceof ServerToolFailure) throw thrown;
-      throw new ServerToolFailure(describeFetchFailure(thrown, deadline.aborted), { cause: thrown });
+      const type = deadline.aborted ? 'Timeout' : 'NavigationError';
+      throw new ServerToolFailure(describeFetchFailure(thrown, deadline.aborted), { type, cause: thrown });
     }
   };
 }
@@ -81,6 +82,7 @@ async function followRedirects(
   }
   throw new ServerToolFailure(
     `The address leads on to another more than ${MAX_REDIRECTS} times, and was given up.`,
+    { type: 'NavigationError' },
   );
 }
 
@@ -106,5 +108,6 @@ async function judgedAddresses(
     return addresses;
   throw new ServerToolFailure(
     'This address is not on the public internet, and this relay does not read from inside its own network. Whoever runs the relay can allow single hosts (FETCH_ALLOW_HOSTS).',
+    { type: 'NotPermitted' },
   );
 }

@@ -22,7 +22,9 @@ export async function readBody(response: IncomingMessage, maxBytes: number): Pro
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() || 'identity';
   const decoder = encoding === 'identity' ? undefined : DECODERS[encoding];
   if (!decoder && encoding !== 'identity')
-    throw new ServerToolFailure('The page is packed in a way that can not be read here.');
+    throw new ServerToolFailure('The page is packed in a way that can not be read here.', {
+      type: 'Unsupported',
+    });
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const chunks: Buffer[] = [];
   const collect = async (source: AsyncIterable<Buffer>): Promise<void> => {
@@ -44,5 +46,7 @@ async function* limitBytes(source: AsyncIterable<Buffer>, maxBytes: number): Asy
 }
 
 function tooLarge(maxBytes: number): ServerToolFailure {
-  return new ServerToolFailure(`The answer is larger than ${maxBytes / 1_000_000} MB, and was not read.`);
+  return new ServerToolFailure(`The answer is larger than ${maxBytes / 1_000_000} MB, and was not read.`, {
+    type: 'Unsupported',
+  });
 }

@@ -9,9 +9,10 @@ import {
   overHttp,
   postChat,
 } from '../../../testing/ask-relay.ts';
+import { answerOf } from '../../../testing/scripted-answer.ts';
 import { type RunningRelay, startRelay } from '../../../testing/start-relay.ts';
 import { parseAgent } from '../../agents/load-agents.ts';
-import type { Model, ModelRequest } from '../../model/model.ts';
+import type { Model } from '../../model/model.ts';
 
 const SESSION = '6f0c0000-0000-4000-8000-00000000a001';
 const script = fileURLToPath(new URL('../../../testing/harbour-over-stdio.ts', import.meta.url));
@@ -26,12 +27,12 @@ const model: Model = {
   name: 'scripted',
   title: 'scripted',
   accepts: () => true,
-  async *answer({ turns, tools }: ModelRequest) {
+  answer: answerOf(async function* ({ turns, tools }) {
     offered = tools.map(tool => tool.name);
     const last = turns.at(-1);
     if (last?.role === 'result') yield { kind: 'text', text: last.content };
     else if (last?.role === 'user') yield { kind: 'call', name: last.text, arguments: '{"a": 20, "b": 22}' };
-  },
+  }),
 };
 
 const agents = [
@@ -83,6 +84,21 @@ test('a call of an MCP tool waits for its approval, and runs once', async () => 
   expect(contentOf(await askRelay(relay, decision(await propose('harbour_add'), true)))).toBe(
     '{"structured":{"sum":42},"success":true}',
   );
+});
+
+test('a tool that its server has redefined since it was shown is not run; proposed anew, it is', async () => {
+  const id = await propose('harbour_add');
+  const other = { session_id: '6f0c0000-0000-4000-8000-00000000a003' };
+  const redefine = await propose('harbour_redefine', other);
+  expect(contentOf(await askRelay(relay, { ...decision(redefine, true), ...other }))).toContain('redefined');
+  const answered = await askRelay(relay, decision(id, true));
+  expect(contentOf(answered)).toContain('"error_type":"NotPermitted"');
+  expect(contentOf(answered)).toMatch(/changed after the call was shown.*Nothing was done.*propose it again/);
+  expect(answered).toContainEqual({
+    tool_result: { tool_id: id, tool_name: 'harbour_add', result: contentOf(answered) },
+  });
+  expect((await postChat(relay, decision(id, true))).status).toBe(409);
+  expect(contentOf(await askRelay(relay, decision(await propose('harbour_add'), true)))).toContain('42');
 });
 
 test('an agent has the tools that it names: one, all of a server, or none', async () => {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createMcpHandler } from '@modelcontextprotocol/server';
+import { createMcpHandler, McpServer as Server } from '@modelcontextprotocol/server';
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createHarbourServer } from '../../../testing/harbour-server.ts';
@@ -112,7 +112,7 @@ test('what never answers and what is not there hold up nothing, and say so', asy
   const servers: McpServer[] = [
     { ...overStdio({ HARBOUR_SILENT: '1' }), name: 'silent' },
     { kind: 'process', name: 'missing', command: '/no/such/program', args: [], env: {} },
-    { kind: 'http', name: 'nobody', url: 'http://127.0.0.1:1/mcp', headers: {} },
+    { kind: 'http', name: 'nobody', url: 'http://127.0.0.1:2/mcp', headers: {} },
   ];
   const started = await startMcpServers(servers, NONE, line => told.push(line), 500);
   expect(started.sources.flatMap(source => source.tools())).toEqual([]);
@@ -122,11 +122,48 @@ test('what never answers and what is not there hold up nothing, and say so', asy
   });
   expect(told).toEqual(
     expect.arrayContaining([
-      expect.stringContaining('"missing" can\'t be reached'),
-      expect.stringContaining('"nobody" can\'t be reached'),
+      expect.stringContaining(
+        '"missing" can\'t be reached (ENOENT: its command "/no/such/program" was not found). It is',
+      ),
+      expect.stringContaining('"nobody" can\'t be reached (ECONNREFUSED). It is'),
     ]),
   );
   await started.stop();
+});
+
+test('a server that says nothing of it has redefined a tool, or has it no more: what was shown is not run', async () => {
+  const served = { create: createHarbourServer };
+  const handler = createMcpHandler(() => served.create());
+  const app = new Hono().all('/mcp', context => handler.fetch(context.req.raw));
+  const server = await listen(app, '127.0.0.1', 0);
+  endings.push(() => server.stop());
+  const { call, source } = await start({
+    kind: 'http',
+    name: 'harbour',
+    url: `${server.url}/mcp`,
+    headers: {},
+  });
+  let runs = 0;
+  served.create = () => {
+    const changed = new Server({ name: 'harbour', version: '2.0.0' });
+    changed.registerTool('add', { description: 'Adds, and more.' }, async () => {
+      runs += 1;
+      return { content: [{ type: 'text', text: 'run' }] };
+    });
+    return changed;
+  };
+  const { definition } = source.tools()[0] ?? {};
+  expect(await call('harbour_add', { a: 1, b: 2 })).toMatchObject({ error_type: 'NotPermitted' });
+  expect(runs).toBe(0);
+  expect(source.tools()[0]?.definition).not.toBe(definition);
+  expect(await call('harbour_add')).toEqual({ success: true, text: 'run' });
+  const [shown] = source.tools();
+  served.create = () => new Server({ name: 'harbour', version: '3.0.0' }, { capabilities: { tools: {} } });
+  expect(await shown?.run({}, { signal })).toMatchObject({
+    success: false,
+    error: expect.stringContaining('no longer has a tool of that name'),
+  });
+  expect(runs).toBe(1);
 });
 
 test('over streamable HTTP, with the headers of the operator; after a restart there it is found again', async () => {

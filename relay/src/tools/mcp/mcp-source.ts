@@ -1,8 +1,13 @@
-import { ProtocolError } from '@modelcontextprotocol/client';
+import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/client';
 import * as z from 'zod';
 import { runWithinLimits } from '../run-within-limits.ts';
 import type { ServerTool } from '../server-tool.ts';
-import { invalidArguments, ServerToolFailure } from '../server-tool-result.ts';
+import {
+  invalidArguments,
+  type ServerToolErrorType,
+  ServerToolFailure,
+  ToolChanged,
+} from '../server-tool-result.ts';
 import type { ToolSource } from '../tool-source.ts';
 import { cleanLine } from './clean-schema.ts';
 import type { Connection } from './connect-server.ts';
@@ -33,6 +38,7 @@ export class McpSource implements ToolSource {
   readonly #link: ServerLink;
   readonly #remarks = new Set<string>();
   #tools: readonly ServerTool[] = [];
+  #isStopped = false;
 
   constructor(server: McpServer, options: McpSourceOptions) {
     this.name = server.name;
@@ -62,6 +68,7 @@ export class McpSource implements ToolSource {
   }
 
   stop(): Promise<void> {
+    this.#isStopped = true;
     return this.#link.stop();
   }
 
@@ -76,7 +83,10 @@ export class McpSource implements ToolSource {
     try {
       await this.#list(connection);
     } catch {
-      this.#remark('said that its tools changed, but not what they are now; those from before stay offered');
+      if (!this.#isStopped)
+        this.#remark(
+          'said that its tools changed, but not what they are now; those from before stay offered',
+        );
     }
   }
 
@@ -86,37 +96,61 @@ export class McpSource implements ToolSource {
     this.#options.tell(`MCP server "${this.name}" ${remark}.`);
   }
 
-  #toServerTool({ remoteName, advertised, checkArguments }: RemoteTool): ServerTool {
+  #toServerTool(tool: RemoteTool): ServerTool {
+    const { advertised, definition, checkArguments } = tool;
     return {
       name: advertised.name,
       offered: true,
       advertised,
+      definition,
       run: async (argumentsJson, { signal }) => {
         const given = argumentsSchema.safeParse(argumentsJson);
         const problems = given.success ? checkArguments(given.data) : ['arguments: Expected an object'];
         if (!given.success || problems.length > 0) return invalidArguments(problems);
         return runWithinLimits({ timeout: CALL_TIMEOUT }, signal, stopped =>
-          this.#call(remoteName, given.data, stopped),
+          this.#call(tool, given.data, stopped),
         );
       },
     };
   }
 
+  /** Not every server says when its tools change, and one that was begun anew has no one to say it to: so it is asked. */
+  async #checkUnchanged({ advertised, definition }: RemoteTool, connection: Connection): Promise<void> {
+    try {
+      await this.#list(connection);
+    } catch (cause) {
+      await this.#link.drop(connection);
+      throw new ServerToolFailure(
+        `The connection to the server of this tool ("${this.name}") was lost before it ran. Nothing was done. Try again, or go on without it.`,
+        { cause },
+      );
+    }
+    const listed = this.#tools.find(({ name }) => name === advertised.name);
+    if (!listed)
+      throw new ServerToolFailure(
+        'Its server no longer has a tool of that name. Nothing was done. Go on without it.',
+        { type: 'Unsupported' },
+      );
+    if (listed.definition !== definition) throw new ToolChanged();
+  }
+
   /** Never asked twice: what was sent may have taken effect. */
   async #call(
-    tool: string,
+    tool: RemoteTool,
     given: Record<string, unknown>,
     signal: AbortSignal,
   ): Promise<Record<string, unknown>> {
     const connection = await this.#link.reach(signal);
+    await this.#checkUnchanged(tool, connection);
+    signal.throwIfAborted();
     try {
-      return readToolAnswer(await connection.call(tool, given, signal));
+      return readToolAnswer(await connection.call(tool.remoteName, given, signal));
     } catch (cause) {
       if (signal.aborted || cause instanceof ServerToolFailure) throw cause;
       if (cause instanceof ProtocolError)
         throw new ServerToolFailure(
           `The server of this tool refused the call: ${cleanLine(cause.message, 500)}`,
-          { cause },
+          { type: typeOf(cause), cause },
         );
       await this.#link.drop(connection);
       throw new ServerToolFailure(
@@ -125,4 +159,8 @@ export class McpSource implements ToolSource {
       );
     }
   }
+}
+
+function typeOf({ code }: ProtocolError): ServerToolErrorType {
+  return code === ProtocolErrorCode.InvalidParams ? 'InvalidArgument' : 'InternalError';
 }

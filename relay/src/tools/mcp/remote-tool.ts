@@ -1,6 +1,7 @@
 import { type BrowserTool, browserToolSchema } from '@assent/shared';
 import type { Tool } from '@modelcontextprotocol/client';
 import { holdsInvisible } from '../../prompt/clean-text.ts';
+import { digestDefinition } from '../digest-definition.ts';
 import { argumentsChecker, type CheckArguments } from './check-arguments.ts';
 import { cleanLine, cleanSchema } from './clean-schema.ts';
 import { nameTool } from './name-tool.ts';
@@ -10,6 +11,8 @@ export type RemoteTool = {
   /** What the server calls it. */
   remoteName: string;
   advertised: BrowserTool;
+  /** Of all that the server says of what it does, whether or not it is passed on. */
+  definition: string;
   checkArguments: CheckArguments;
 };
 
@@ -53,11 +56,8 @@ export function readRemoteTools(
   return { tools: [...tools.values()], remarks };
 }
 
-function readRemoteTool(
-  server: string,
-  name: string,
-  { name: remoteName, description = '', inputSchema }: Tool,
-): RemoteTool {
+function readRemoteTool(server: string, name: string, tool: Tool): RemoteTool {
+  const { name: remoteName, description = '', inputSchema } = tool;
   const parameters = cleanSchema(inputSchema);
   const shown = JSON.stringify(parameters);
   if (shown.length > MAX_SCHEMA) throw new RangeError('The schema is too long.');
@@ -65,5 +65,12 @@ function readRemoteTool(
   if (holdsInvisible(shown)) throw new RangeError('The schema holds invisible characters.');
   const words = cleanLine(description, MAX_DESCRIPTION) || `A tool of ${server}.`;
   const advertised = browserToolSchema.parse({ name, description: words, parameters });
-  return { remoteName, advertised, checkArguments: argumentsChecker(parameters) };
+  const definition = digestDefinition(`mcp:${server}`, {
+    remoteName,
+    title: tool.title,
+    description,
+    inputSchema,
+    annotations: tool.annotations,
+  });
+  return { remoteName, advertised, definition, checkArguments: argumentsChecker(parameters) };
 }

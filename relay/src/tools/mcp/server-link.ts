@@ -1,6 +1,7 @@
 import { untilAborted } from '../../until-aborted.ts';
 import { ServerToolFailure } from '../server-tool-result.ts';
 import { type Connection, connectServer } from './connect-server.ts';
+import { describeReason } from './describe-reason.ts';
 import type { McpServer } from './mcp-server.ts';
 
 export type ServerLinkOptions = {
@@ -109,7 +110,7 @@ export class ServerLink {
       await Promise.race([this.#options.connected(connection), closed.promise]);
     } catch (cause) {
       await connection?.close();
-      this.#pause(failures + 1, "can't be reached");
+      this.#pause(failures + 1, `can't be reached${describeReason(cause, this.#server)}`);
       throw new ServerToolFailure(
         `The server of this tool ("${this.#server.name}") can't be reached. Nothing was done. Try again later, or go on without it.`,
         { cause },

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import { ServerToolFailure } from '../server-tool-result.ts';
-import { describeQueryFailure } from './describe-query-failure.ts';
 import { findWritePower, tellWritePower } from './find-write-power.ts';
 import { type ReadRows, type RowLimits, readRows } from './read-rows.ts';
+import { toQueryFailure } from './to-query-failure.ts';
 import { withConnection } from './with-connection.ts';
 
 export type DatabaseQuestion = {
@@ -22,7 +22,7 @@ export async function askDatabase(question: DatabaseQuestion, signal: AbortSigna
     );
   } catch (thrown) {
     if (signal.aborted || thrown instanceof ServerToolFailure) throw thrown;
-    throw new ServerToolFailure(describeQueryFailure(thrown), { cause: thrown });
+    throw toQueryFailure(thrown);
   }
 }
 
@@ -36,7 +36,8 @@ async function inReadOnlyTransaction(
   await client.query(`SET LOCAL statement_timeout = ${statementTimeout}`);
   await client.query(`SET LOCAL lock_timeout = ${statementTimeout}`);
   const power = await findWritePower(client);
-  if (power !== undefined) throw new ServerToolFailure(`Nothing was asked. ${tellWritePower(power)}`);
+  if (power !== undefined)
+    throw new ServerToolFailure(`Nothing was asked. ${tellWritePower(power)}`, { type: 'NotPermitted' });
   const rows = await work();
   await client.query('ROLLBACK');
   return rows;

@@ -39,7 +39,9 @@ async function readColumns(client: Client, query: string): Promise<string[]> {
   const columns = fields.map(field => field.name);
   const repeated = columns.find((name, index) => columns.indexOf(name) < index);
   if (repeated !== undefined)
-    throw new ServerToolFailure(`Several columns are called "${repeated}". Give each its own name with AS.`);
+    throw new ServerToolFailure(`Several columns are called "${repeated}". Give each its own name with AS.`, {
+      type: 'InvalidArgument',
+    });
   return columns;
 }
 

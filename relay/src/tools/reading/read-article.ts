@@ -50,6 +50,7 @@ async function readInThread(
   } catch (cause) {
     if (stopped.aborted) throw cause;
     throw new ServerToolFailure('This page is built in a way that can not be read here. Go on without it.', {
+      type: ending.aborted ? 'Timeout' : 'Unsupported',
       cause,
     });
   } finally {

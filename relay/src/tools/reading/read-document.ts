@@ -20,12 +20,14 @@ export async function readDocument(
   if (status < 200 || status >= 300)
     throw new ServerToolFailure(
       `The server answered with status ${status}. Check the address, or go on without it.`,
+      { type: 'NavigationError' },
     );
   const type = parseType(contentType);
   const isHtml = HTML.includes(type.essence);
   if (!isHtml && !TEXT.test(type.essence))
     throw new ServerToolFailure(
       `This address holds ${type.essence}, and only web pages, text and JSON can be read. Look for a page about it instead.`,
+      { type: 'Unsupported' },
     );
   const { decodeText } = await import('./decode-text.ts');
   const text = decodeText(body, type.params.get('charset') ?? undefined);
@@ -39,6 +41,7 @@ function parseType(contentType: string): MIMEType {
     return new MIMEType(contentType);
   } catch (cause) {
     throw new ServerToolFailure('The server does not say what kind of document this is. Go on without it.', {
+      type: 'Unsupported',
       cause,
     });
   }

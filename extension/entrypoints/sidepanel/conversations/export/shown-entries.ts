@@ -3,6 +3,7 @@ import { findOperation } from '../../../../operations/list.ts';
 import { type Call, isSettled } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
 import type { AnswerEntry, Conversation, Entry } from '../../conversation/conversation.ts';
+import { wholeCard } from '../../conversation/done-before.ts';
 import { siteName } from '../../conversation/site-name.ts';
 import type { Words } from '../../words/words-for.ts';
 import { withoutUnshown } from './without-unshown.ts';
@@ -62,7 +63,8 @@ function shownAnswer({ text, state, usage }: AnswerEntry, words: Words): ShownEn
 
 function shownCall(call: Call, speech: Speech): ShownEntry {
   const { state } = call;
-  const card = 'card' in state ? state.card : undefined;
+  const own = 'card' in state ? state.card : undefined;
+  const card = own && !isSettled(state) ? wholeCard(call, own) : own;
   const site = siteName(call.page?.url);
   const shared = { kind: 'actions', ...(site && { site }) } as const;
   if (card?.kind === 'plan') return { ...shared, title: card.title[speech.language], rows: [] };
@@ -72,14 +74,15 @@ function shownCall(call: Call, speech: Speech): ShownEntry {
 }
 
 function shownRow(
-  { state }: Call,
+  { state, done }: Call,
   { action, preview }: Row,
   index: number,
   { language, words }: Speech,
 ): ShownRow {
   const progress = isSettled(state) ? state.rows[index] : undefined;
-  const ended = progress?.status === 'ended' ? progress.outcome.message : undefined;
-  const outcome = ended ?? (isSettled(state) || state.status === 'void' ? words.card.notRun : undefined);
+  const ended = progress?.status === 'ended' ? progress.outcome : done?.outcomes[index];
+  const outcome =
+    ended?.message ?? (isSettled(state) || state.status === 'void' ? words.card.notRun : undefined);
   const { facts, before, after } = preview.status === 'bound' ? preview : {};
   return {
     action: findOperation(action.action)?.verb[language] ?? action.action,

@@ -3,6 +3,7 @@ import type { Row } from '../../conversation/card.ts';
 import type { DoneRow } from '../../conversation/undoable.ts';
 import { useWords } from '../../panel-context.ts';
 import { RowChange } from './row-change.tsx';
+import { RowCode } from './row-code.tsx';
 import { RowObstacle } from './row-obstacle.tsx';
 import { RowOutcome } from './row-outcome.tsx';
 import { RowTitle } from './row-title.tsx';
@@ -25,6 +26,7 @@ export function ActionRow({ row, number, isAlone, progress, done }: ActionRowPro
     <li className={styles.row} data-unticked={row.unticked ?? false}>
       <div className={styles.main}>
         <RowTitle row={row} number={isAlone ? undefined : number} />
+        <RowCode row={row} />
         {!progress && <RowChange row={row} />}
         {row.unticked ? (
           <p className={styles.leftOut}>{words.unticked}</p>

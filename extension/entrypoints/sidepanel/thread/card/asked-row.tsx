@@ -5,6 +5,8 @@ import { RowPointing } from '../pointing/row-pointing.tsx';
 import { usePointing } from '../pointing/use-pointing.ts';
 import { FileChoice } from './file-choice.tsx';
 import { RowChange } from './row-change.tsx';
+import { RowCode } from './row-code.tsx';
+import { RowDetails } from './row-details.tsx';
 import { RowEdit } from './row-edit.tsx';
 import { RowNews } from './row-news.tsx';
 import { RowObstacle } from './row-obstacle.tsx';
@@ -17,16 +19,19 @@ interface AskedRowProps {
   callId: string;
   row: Row;
   index: number;
+  /** How many rows the call had before those of this card. */
+  before: number;
   isAlone: boolean;
 }
 
 /** One action that the person decides on, as the page says it is; the model's own words come last, under its name. */
-export function AskedRow({ callId, row, index, isAlone }: AskedRowProps): React.ReactNode {
+export function AskedRow({ callId, row, index, before, isAlone }: AskedRowProps): React.ReactNode {
   const { card: words } = useWords();
   const turn = useTurn();
   const name = useRowName(row);
   const pointing = usePointing(callId, index);
   const runnable = runnablePart(row);
+  const number = before + index + 1;
   return (
     <li className={styles.row} data-unticked={row.unticked ?? false} {...pointing}>
       {!isAlone && (
@@ -34,12 +39,13 @@ export function AskedRow({ callId, row, index, isAlone }: AskedRowProps): React.
           type="checkbox"
           className={styles.tick}
           checked={!row.unticked}
-          aria-label={words.tick(index + 1, name)}
+          aria-label={words.tick(number, name)}
           onChange={event => turn.tickRow(callId, index, event.target.checked)}
         />
       )}
       <div className={styles.main}>
-        <RowTitle row={row} number={isAlone ? undefined : index + 1} />
+        <RowTitle row={row} number={isAlone && before === 0 ? undefined : number} />
+        <RowCode row={row} />
         <div className={styles.values}>
           <RowChange row={row} />
           {!row.unticked &&
@@ -48,7 +54,8 @@ export function AskedRow({ callId, row, index, isAlone }: AskedRowProps): React.
             ))}
           {!row.unticked && <RowPointing callId={callId} index={index} row={row} />}
         </div>
-        {!row.unticked && <RowObstacle row={row} />}
+        <RowDetails row={row} />
+        {!row.unticked && <RowObstacle row={row} before={before} />}
         {!row.unticked && <RowNews row={row} />}
         {runnable && <FileChoice callId={callId} index={index} preview={runnable.preview} />}
         <RowWords row={row} />

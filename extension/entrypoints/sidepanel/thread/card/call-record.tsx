@@ -11,6 +11,7 @@ import { describeCall } from './describe-call.ts';
 import { RawArguments } from './raw-arguments.tsx';
 import { RecordNotes } from './record-notes.tsx';
 import rowStyles from './rows.module.css';
+import { SentPictures } from './sent-pictures.tsx';
 import { ShownText } from './shown-text.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
@@ -48,6 +49,7 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
           ))}
         </ol>
       )}
+      <SentPictures call={call} />
       <GrantedLine call={call} />
       <RefusalLine call={call} />
       {failure !== undefined && card?.kind !== 'actions' && (

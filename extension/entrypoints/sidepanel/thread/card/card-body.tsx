@@ -1,10 +1,13 @@
 import type { Call } from '../../conversation/call.ts';
 import type { Card, PlanCard } from '../../conversation/card.ts';
+import { rowsBefore } from '../../conversation/done-before.ts';
 import { useWords } from '../../panel-context.ts';
 import { AskedRow } from './asked-row.tsx';
 import styles from './card.module.css';
+import { DoneBefore } from './done-before.tsx';
 import { EffectChip } from './effect-chip.tsx';
 import { RowGroups } from './row-groups.tsx';
+import rowStyles from './rows.module.css';
 import { ShownText } from './shown-text.tsx';
 
 export function CardBody({ call, card }: { call: Call; card: Card }): React.ReactNode {
@@ -12,11 +15,22 @@ export function CardBody({ call, card }: { call: Call; card: Card }): React.Reac
   switch (card.kind) {
     case 'actions':
       return (
-        <RowGroups rows={card.rows}>
-          {(row, index) => (
-            <AskedRow key={index} callId={call.id} row={row} index={index} isAlone={card.rows.length === 1} />
-          )}
-        </RowGroups>
+        <>
+          <DoneBefore done={call.done} />
+          <RowGroups rows={card.rows} before={rowsBefore(call)}>
+            {(row, index) => (
+              <AskedRow
+                key={index}
+                callId={call.id}
+                row={row}
+                index={index}
+                before={rowsBefore(call)}
+                isAlone={card.rows.length === 1}
+              />
+            )}
+          </RowGroups>
+          {card.later !== undefined && <p className={rowStyles.later}>{words.card.later(card.later)}</p>}
+        </>
       );
     case 'plan':
       return (

@@ -12,6 +12,8 @@ export function describeCall({ state }: Call, { call: words }: Words): string {
       return words.running;
     case 'done':
       return state.reply.kind === 'decision' ? words.serverApproved : words.done;
+    case 'answered':
+      return words.lookedUp;
     case 'rejected':
       return words.rejected;
     case 'failed':

@@ -3,15 +3,21 @@ import { useWords } from '../../panel-context.ts';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';
 
-/** A call that made no sense and went back to the model by itself: one line, and more for those who ask. */
+/**
+ * A call that went back to the model by itself, because it made no sense or asked for nothing but what can be done: one
+ * line, and more for those who ask.
+ */
 export function ReturnedCall({ call }: { call: Call }): React.ReactNode {
   const words = useWords();
+  const failure = failureOf(call);
   return (
     <details className={styles.returned}>
-      <summary>{words.call.invalid}</summary>
-      <div>
-        <ShownText text={failureOf(call) ?? ''} />
-      </div>
+      <summary>{call.state.status === 'answered' ? words.call.lookedUp : words.call.invalid}</summary>
+      {failure !== undefined && (
+        <div>
+          <ShownText text={failure} />
+        </div>
+      )}
       <pre dir="ltr">
         <ShownText text={call.argumentsText} />
       </pre>

@@ -5,23 +5,31 @@ import styles from './rows.module.css';
 
 interface RowGroupsProps {
   rows: readonly Row[];
+  /** How many rows the call had before these. */
+  before: number;
   children(row: Row, index: number): React.ReactNode;
 }
 
 /** The rows in their order; those that set something off stand apart from those that only prepare it. */
-export function RowGroups({ rows, children }: RowGroupsProps): React.ReactNode {
+export function RowGroups({ rows, before, children }: RowGroupsProps): React.ReactNode {
   return groupRows(rows).map(group => (
     <section key={group.start} className={styles.group} data-consequential={group.isConsequential}>
-      <GroupTitle group={group} />
-      <ol className={styles.rows} start={group.start + 1}>
+      <GroupTitle group={group} before={before} />
+      <ol className={styles.rows} start={before + group.start + 1}>
         {group.rows.map((row, at) => children(row, group.start + at))}
       </ol>
     </section>
   ));
 }
 
-function GroupTitle({ group: { start, isConsequential } }: { group: RowGroup }): React.ReactNode {
+function GroupTitle({
+  group: { start, isConsequential },
+  before,
+}: {
+  group: RowGroup;
+  before: number;
+}): React.ReactNode {
   const { card: words } = useWords();
-  if (start === 0) return null;
+  if (start === 0 && before === 0) return null;
   return <h3 className={styles.groupTitle}>{isConsequential ? words.andThen : words.afterThat}</h3>;
 }

@@ -5,9 +5,16 @@ import { RefusalText } from '../../site/refusal-line.tsx';
 import styles from './rows.module.css';
 
 /** Why a row won't run. */
-export function RowObstacle({ row: { preview, blockedBy } }: { row: Row }): React.ReactNode {
+export function RowObstacle({
+  row: { preview, blockedBy },
+  before = 0,
+}: {
+  row: Row;
+  before?: number;
+}): React.ReactNode {
   const { card: words } = useWords();
-  if (blockedBy !== undefined) return <p className={styles.obstacle}>{words.blocked(blockedBy + 1)}</p>;
+  if (blockedBy !== undefined)
+    return <p className={styles.obstacle}>{words.blocked(before + blockedBy + 1)}</p>;
   if (preview.status !== 'failed') return null;
   return (
     <p className={styles.obstacle}>

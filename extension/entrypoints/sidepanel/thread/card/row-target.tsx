@@ -22,6 +22,8 @@ export function KnownTarget({ facts: { kind, name } }: { facts: ElementFacts }):
 export function RowTarget({ preview }: { preview: RunnableRow['preview'] }): React.ReactNode {
   const { card: words } = useWords();
   const { binding, facts, submitsTo } = preview;
+  // What concerns the tabs as a whole says so by its verb.
+  if (binding.kind === 'tab' && !facts) return null;
   if (binding.kind === 'page' || !facts) return <span className={styles.kind}>{words.wholePage}</span>;
   return (
     <>

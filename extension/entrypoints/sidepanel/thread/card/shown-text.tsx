@@ -25,7 +25,8 @@ function LongText(long: { text: string; head: string; tail: string; length: numb
   );
 }
 
-function Visible({ text }: { text: string }): React.ReactNode {
+/** Nothing is left out of it, and nothing in it is hidden. */
+export function Visible({ text }: { text: string }): React.ReactNode {
   return (
     <bdi className={styles.verbatim}>
       {visibleText(text).map((part, index) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headAndTail, visibleText } from './visible-text.ts';
+import { headAndTail, linesOf, visibleText } from './visible-text.ts';
 
 const shown = (text: string): string =>
   visibleText(text)
@@ -23,4 +23,10 @@ test('a long text is cut between characters and says how long it is', () => {
   const cut = headAndTail(`${'👋'.repeat(300)}end`);
   expect(cut).toMatchObject({ length: 303, head: '👋'.repeat(160) });
   expect(cut?.tail.endsWith('end')).toBe(true);
+});
+
+test('code is cut into lines wherever its next line begins, and only what is unusual about that is left to be seen', () => {
+  expect(linesOf('a\nb\r\nc')).toEqual(['a', 'b', 'c']);
+  expect(linesOf('// hidden\u2028run()\rrun()')).toEqual(['// hidden\u2028', 'run()\r', 'run()']);
+  expect(linesOf('')).toEqual(['']);
 });

@@ -36,6 +36,13 @@ function mark(found: string): string {
   return NAMED.get(found) ?? `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
 }
 
+/** Wherever a program's next line begins, which is also where a comment ends. The characters that end lines stay in them. */
+export function linesOf(code: string): string[] {
+  const lines = code.split(/(?<=\r\n|\n|\r(?!\n)|[\u2028\u2029])/u);
+  // What ends a line as usual need not be seen: the next one has a number of its own.
+  return lines.map(line => line.replace(/\r?\n$/u, ''));
+}
+
 const HEAD = 160;
 const TAIL = 60;
 

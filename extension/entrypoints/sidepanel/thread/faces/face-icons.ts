@@ -1,4 +1,5 @@
 import {
+  BotOff,
   Bug,
   CircleSlash,
   FileLock,
@@ -34,6 +35,7 @@ export const FACE_ICONS: Record<FaceKind, LucideIcon> = {
   'access-key': KeyRound,
   'model-key': KeyRound,
   refused: ShieldX,
+  'no-model': BotOff,
   'not-found': MapPinOff,
   busy: Hourglass,
   'too-long': TextSelect,

@@ -7,6 +7,7 @@ export type FaceKind =
   | 'access-key'
   | 'model-key'
   | 'refused'
+  | 'no-model'
   | 'not-found'
   | 'busy'
   | 'too-long'

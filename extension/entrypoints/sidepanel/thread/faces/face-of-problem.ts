@@ -6,9 +6,9 @@ export function faceOfProblem(problem: Problem): FaceKind {
     case 'unreachable':
       return faceOfSilence(problem);
     case 'refused':
-      return faceOfStatus(problem.status);
+      return NO_MODEL.has(problem.code ?? '') ? 'no-model' : faceOfStatus(problem.status);
     case 'failed':
-      return FACES_OF_CODES.get(problem.code) ?? 'model-failed';
+      return NO_MODEL.has(problem.code) ? 'no-model' : (FACES_OF_CODES.get(problem.code) ?? 'model-failed');
     case 'not-a-stream':
     case 'unreadable':
       return 'no-backend';
@@ -41,6 +41,9 @@ const FACES_OF_STATUS: ReadonlyMap<number, FaceKind> = new Map([
   [503, 'overloaded'],
   [529, 'overloaded'],
 ]);
+
+/** A choice that is no longer offered: by the relay, and by a provider behind it. */
+const NO_MODEL: ReadonlySet<string> = new Set(['unknown_model', 'model_unknown']);
 
 /** The codes of our relay; other backends have others, and are quoted. */
 const FACES_OF_CODES: ReadonlyMap<string, FaceKind> = new Map([

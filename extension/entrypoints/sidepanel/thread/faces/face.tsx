@@ -53,6 +53,7 @@ const FAULTS: ReadonlySet<FaceKind> = new Set([
   'access-key',
   'model-key',
   'refused',
+  'no-model',
   'not-found',
   'server-failed',
   'no-backend',

@@ -1,3 +1,4 @@
+import { findOperation } from '../../../../operations/list.ts';
 import { type Row, runnablePart } from '../../conversation/card.ts';
 import { PickOnPage } from './pick-on-page.tsx';
 import styles from './pointing.module.css';
@@ -20,8 +21,12 @@ export function RowPointing({ callId, index, row }: RowPointingProps): React.Rea
   );
 }
 
-/** A row without a target is about the page or what is selected in it; what can't be found may be pointed at. */
-function isAboutElement({ action: { target }, preview }: Row): boolean {
+/**
+ * A row without a target is about the page or what is selected in it, and one that the background carries out about a tab;
+ * what can't be found may be pointed at.
+ */
+function isAboutElement({ action: { action, target }, preview }: Row): boolean {
+  if (findOperation(action)?.inBrowser) return false;
   if (preview.status === 'bound') return preview.binding.kind === 'element';
   return Object.values(target).some(Boolean);
 }

@@ -13,8 +13,11 @@ export function countDeeds(calls: readonly Call[]): DeedCounts {
 
 function deedsOf(call: Call): DeedState[] {
   const card = 'card' in call.state ? call.state.card : undefined;
-  if (card?.kind !== 'actions') return [wholeOf(call, card)];
-  return card.rows.map((row, index) => deedOf(call, row, index));
+  // The card of a call that is over has these among its own rows.
+  const before = isSettled(call.state) ? [] : (call.done?.outcomes ?? []);
+  const done = before.map(outcome => ofProgress({ status: 'ended', outcome }));
+  if (card?.kind !== 'actions') return [...done, wholeOf(call, card)];
+  return [...done, ...card.rows.map((row, index) => deedOf(call, row, index))];
 }
 
 function deedOf(call: Call, row: Row, index: number): DeedState {
@@ -47,6 +50,7 @@ function wholeOf({ state }: Call, card: Card | undefined): DeedState {
       return 'done';
     case 'failed':
       return state.attended || card ? 'failed' : 'not-run';
+    case 'answered':
     case 'rejected':
     case 'void':
       return 'not-run';

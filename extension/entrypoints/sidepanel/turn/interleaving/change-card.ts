@@ -1,9 +1,10 @@
 import { findOperation } from '../../../../operations/list.ts';
 import type { Row } from '../../conversation/card.ts';
+import { rowsBefore } from '../../conversation/done-before.ts';
 import { SECRET } from '../simulation/simulated-elements.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 import type { Happening } from './happening.ts';
-import { cardRows, type Witness } from './witness.ts';
+import { cardOf, cardRows, type Witness } from './witness.ts';
 
 /** Another target is another card, which has to stand for a while again. */
 export function point(panel: SimulatedPanel, witness: Witness, at: { row: number; elementId: string }): void {
@@ -11,7 +12,9 @@ export function point(panel: SimulatedPanel, witness: Witness, at: { row: number
   panel.page.pointing.at = at.elementId;
   panel.turn().pickTarget(call?.id ?? '', at.row);
   const card = call?.state.status === 'awaiting' ? call.state.card : undefined;
-  if (call && card?.kind === 'actions' && card.rows[at.row]) witness.shownAt.set(call.id, panel.clock.now());
+  // Where the page can’t be read there is nothing to point at.
+  if (call?.page && card?.kind === 'actions' && card.rows[at.row])
+    witness.shownAt.set(cardOf(call), panel.clock.now());
 }
 
 /** A choice changes what the card shows, so that it has to stand for a while again. */
@@ -21,8 +24,8 @@ export function choose(panel: SimulatedPanel, witness: Witness, row: number, siz
   const files = sizes.map(size => Object.defineProperty(new File([], 'a'), 'size', { value: size }));
   panel.turn().chooseFiles(call?.id ?? '', row, files);
   if (!call) return;
-  witness.chosen.set(`${call.id}:${row}`, files);
-  witness.shownAt.set(call.id, panel.clock.now());
+  witness.chosen.set(`${call.id}:${rowsBefore(call) + row}`, files);
+  witness.shownAt.set(cardOf(call), panel.clock.now());
 }
 
 /** A secret must not be taken in on the card, where it would be kept and told. */

@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../../operations/writing/chosen-files.ts';
 import type { Card, Row } from '../../conversation/card.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
-import { rowsOf, type Witness } from './witness.ts';
+import { approvedRows, rowsOf, type Witness } from './witness.ts';
 
 export function checkExecutions(panel: SimulatedPanel, witness: Witness): void {
   const keys = panel.page.executions.map(execution => execution.key);
   expect(new Set(keys).size).toBe(keys.length);
-  for (const { key, action: ran, fingerprint, files, grantedOrigin } of panel.page.executions) {
+  for (const { key, action: ran, fingerprint, files, grantedOrigin, ...where } of panel.page.executions) {
     const [callId = '', index = ''] = key.split(':');
     // Another key for the same row would be another run of it.
     expect(key).toBe(`${callId}:${index}`);
@@ -15,12 +15,15 @@ export function checkExecutions(panel: SimulatedPanel, witness: Witness): void {
     const granted = grantedOrigin === undefined ? undefined : cardOf(panel, callId);
     if (grantedOrigin !== undefined) expect(witness.approved.has(callId)).toBe(false);
     if (grantedOrigin !== undefined && granted === undefined) continue;
-    const shown = rowsOf(granted ?? witness.approved.get(callId))[Number(index)];
+    const rows = granted ? rowsOf(granted) : approvedRows(witness, callId);
+    const shown = rows[Number(index)];
     expect(JSON.stringify(shown?.action)).toBe(ran);
     expect({ ...shown, unticked: shown?.unticked ?? false }).toMatchObject({ unticked: false });
     expect([shown?.draft, shown?.gone, shown?.blockedBy]).toEqual([undefined, undefined, undefined]);
     if (shown) expectShown(fingerprint, shown);
-    expect(witness.rejected.has(callId) || witness.handedBack.has(callId)).toBe(false);
+    expect([where.tabId, where.documentId]).toEqual([shown?.tabId, shown?.documentId]);
+    const refused = witness.rejected.get(callId)?.before ?? witness.handedBack.get(callId);
+    expect(Number(index)).toBeLessThan(refused ?? Number.POSITIVE_INFINITY);
     checkFiles(ran, files, witness.given.get(key) ?? []);
   }
 }
@@ -29,7 +32,7 @@ export function checkExecutions(panel: SimulatedPanel, witness: Witness): void {
 function expectShown(fingerprint: string | undefined, { preview, step }: Row): void {
   const binding = preview.status === 'bound' ? preview.binding : undefined;
   if (binding?.kind !== 'element' || step === undefined || binding.fingerprint === fingerprint) {
-    expect(binding?.kind === 'page' ? undefined : binding?.fingerprint).toBe(fingerprint);
+    expect(binding && 'fingerprint' in binding ? binding.fingerprint : undefined).toBe(fingerprint);
     return;
   }
   const [, shape, count] = /^(.*)\/(\d+)$/u.exec(fingerprint ?? '') ?? [];
@@ -46,9 +49,9 @@ function cardOf(panel: SimulatedPanel, callId: string): Card | undefined {
 
 /** What is asked of the page as a whole has no keys: it was asked because a card that says so was approved. */
 export function checkAskedAtLarge(panel: SimulatedPanel, witness: Witness): void {
-  const plans = [...witness.approved.values()].flatMap(card =>
-    card.kind === 'plan' ? [card.plan.kind] : [],
-  );
+  const plans = [...witness.approved.values()]
+    .flat()
+    .flatMap(card => (card.kind === 'plan' ? [card.plan.kind] : []));
   const isRead = panel.page.place.readings.some(({ grantedOrigin }) => grantedOrigin === undefined);
   if (isRead) expect(plans.some(kind => kind !== 'clear-marks')).toBe(true);
   if (panel.page.clearings > 0) expect(plans).toContain('clear-marks');

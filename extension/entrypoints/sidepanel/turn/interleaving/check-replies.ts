@@ -1,11 +1,12 @@
 import { readResultMessage } from '@assent/shared';
 import { expect } from 'vitest';
+import * as z from 'zod/mini';
 import type { Action } from '../../../../operations/action.ts';
 import { findOperation } from '../../../../operations/list.ts';
-import { isSettled } from '../../conversation/call.ts';
-import type { Row } from '../../conversation/card.ts';
+import { type Call, isSettled } from '../../conversation/call.ts';
+import type { Card, Row } from '../../conversation/card.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
-import { rowsOf, type Witness } from './witness.ts';
+import { approvedRows, rowsOf, type Witness } from './witness.ts';
 
 export function checkReplies(panel: SimulatedPanel, witness: Witness): void {
   for (const call of panel.calls()) {
@@ -15,27 +16,64 @@ export function checkReplies(panel: SimulatedPanel, witness: Witness): void {
     // Behind a card that waits for the person, others may queue; without one nothing may be left undecided.
     if (call.state.status === 'proposed') expect(panel.waiting()).toBeDefined();
     if (call.state.status === 'void') expect(replies).toEqual([]);
+    // What has run is never void: it has its result.
+    if (call.state.status === 'void') expect(keysOf(panel, call)).toEqual([]);
     if (isSettled(call.state) && call.state.delivery !== 'sent') expect(replies).toEqual([]);
     if (witness.rejected.has(call.id) && replies.length > 0) {
       expect(replies[0]).toMatch(/"error_type":"Rejected"|"approved":false/);
-      expect(replies[0]?.includes('Too dear')).toBe(witness.rejected.get(call.id) !== '');
+      expect(replies[0]?.includes('Too dear')).toBe(witness.rejected.get(call.id)?.reason !== '');
     }
     if (witness.handedBack.has(call.id) && replies.length > 0) {
       expect(replies[0]).toMatch(/"error_type":"(StaleElement|ElementNotFound|PageGone)"/);
     }
-    if (replies[0] !== undefined) checkChangesTold(rowsOf(witness.approved.get(call.id)), replies[0]);
+    if (replies[0] === undefined) continue;
+    const rows = approvedRows(witness, call.id);
+    checkChangesTold(rows, call, replies[0]);
+    checkStepsTold(stepsBefore(witness, call.id), replies[0]);
   }
 }
 
+/** The keys of what ran of a call. */
+function keysOf(panel: SimulatedPanel, { id }: Call): string[] {
+  return panel.page.executions.map(({ key }) => key).filter(key => key.startsWith(`${id}:`));
+}
+
+/** How many actions the model proposed with it. */
+function actionsOf({ argumentsText }: Call): number {
+  return actionsSchema.safeParse(JSON.parse(argumentsText)).data?.actions.length ?? 0;
+}
+
+const actionsSchema = z.object({ actions: z.array(z.unknown()) });
+
+/** All but the last that was approved; that one too, where the next was refused. */
+function stepsBefore({ approved, rejected, handedBack }: Witness, callId: string): readonly Card[] {
+  const cards = approved.get(callId) ?? [];
+  return rejected.has(callId) || handedBack.has(callId) ? cards : cards.slice(0, -1);
+}
+
+/** What was done before the call came to another page is told in any case: it went on because all of it succeeded. */
+function checkStepsTold(cards: readonly Card[], reply: string): void {
+  const before = cards.flatMap(rowsOf);
+  if (before.length === 0) return;
+  const { results } = toldSchema.parse(JSON.parse(reply));
+  for (const [index, { unticked = false }] of before.entries())
+    expect(results[index]?.success).toBe(!unticked);
+}
+
+const toldSchema = z.object({ results: z.array(z.object({ success: z.boolean() })) });
+
 /** Every row has its result, and with it what the person made of it; what they left as it was says nothing. */
-function checkChangesTold(rows: readonly Row[], reply: string): void {
+function checkChangesTold(rows: readonly Row[], call: Call, reply: string): void {
   if (rows.length === 0) return;
   const { results, changed_by_person: told = '' } = JSON.parse(reply);
   if (!Array.isArray(results)) return;
-  expect(results).toHaveLength(rows.length);
-  for (const [index, { unticked = false, proposed, action: ran }] of rows.entries()) {
+  // Of what was rejected on a later page nothing more is told than that; all else has a result for each action.
+  const proposed = actionsOf(call);
+  expect([rows.length, proposed]).toContain(results.length);
+  if (!reply.includes('"error_type":"Rejected"')) expect(results).toHaveLength(proposed);
+  for (const [index, { unticked = false, proposed: before, action: ran }] of rows.entries()) {
     const result = JSON.stringify(results[index]);
-    const changed = unticked ? [] : changedTexts(proposed ?? ran, ran);
+    const changed = unticked ? [] : changedTexts(before ?? ran, ran);
     expect(/unticked this action/u.test(result)).toBe(unticked);
     expect(result.includes('changed the value')).toBe(changed.length > 0);
     if (!result.includes('not told')) for (const text of changed) expect(result).toContain(`to “${text}”`);

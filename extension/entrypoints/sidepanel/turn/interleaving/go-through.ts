@@ -6,8 +6,11 @@ import { HUSH } from './change-card.ts';
 import { checkAskedAtLarge, checkExecutions } from './check-executions.ts';
 import { checkReplies } from './check-replies.ts';
 import { heldBack } from './check-requests.ts';
+import { checkRouting } from './check-routing.ts';
+import { checkTabsTold } from './check-tabs-told.ts';
 import { checkNews, checkUndone } from './check-undone.ts';
 import { happen } from './happen.ts';
+import { tellFront } from './happen-to-tabs.ts';
 import type { Happening } from './happening.ts';
 import { type Tally, tallyOf } from './tally.ts';
 import { createWitness, look, type Witness } from './witness.ts';
@@ -17,25 +20,33 @@ export async function goThrough(happenings: readonly Happening[]): Promise<Tally
   const panel = simulatePanel(parseCall);
   const witness = createWitness(panel);
   for (const now of happenings) {
+    tellFront(panel);
+    if (ASKS.includes(now.kind)) witness.shared.add(panel.page.front);
     await happen(panel, witness, now);
     await look(panel, witness);
     checkSoFar(panel, witness);
     expect(panel.sentUnasked()).toEqual([]);
   }
   const held = heldBack(panel);
+  witness.shared.add(panel.page.front);
   await comeToRest(panel);
   checkSoFar(panel, witness);
   checkReplies(panel, witness);
   checkNews(panel, witness);
   expect(panel.store().getState().activity).toEqual({ status: 'idle' });
   expect(JSON.stringify([panel.kept(), panel.backend.requests])).not.toContain(HUSH);
+  checkTabsTold(panel, witness);
   return { ...tallyOf(panel, witness), heldBack: held };
 }
+
+/** With these the page in front goes along. */
+const ASKS: readonly Happening['kind'][] = ['send', 'ask', 'send-again', 'try-again', 'allow-reading'];
 
 function checkSoFar(panel: SimulatedPanel, witness: Witness): void {
   checkExecutions(panel, witness);
   checkAskedAtLarge(panel, witness);
   checkUndone(panel, witness);
+  checkRouting(panel);
   witness.grants.check();
 }
 

@@ -1,9 +1,14 @@
+import { tabOfCall } from '../../conversation/call.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 import { ORIGIN } from '../simulation/simulated-place.ts';
+import { happenToTabs } from './happen-to-tabs.ts';
 import type { PageHappening } from './happening.ts';
 import type { Witness } from './witness.ts';
 
+/** Where a card waits it happens in its tab, and else in the one in front. */
 export function happenInPage(panel: SimulatedPanel, witness: Witness, now: PageHappening): void {
+  const call = panel.waiting();
+  panel.page.watched = (call && tabOfCall(call)) ?? panel.page.front;
   switch (now.kind) {
     case 'navigate':
       panel.page.navigate();
@@ -46,5 +51,7 @@ export function happenInPage(panel: SimulatedPanel, witness: Witness, now: PageH
     case 'select':
       panel.page.selectedText = now.text;
       break;
+    default:
+      happenToTabs(panel, witness, now);
   }
 }

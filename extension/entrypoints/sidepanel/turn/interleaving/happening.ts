@@ -37,6 +37,7 @@ export type PageHappening =
   | { kind: 'mutate' | 'remove'; elementId: string }
   | { kind: 'kill'; when: 'before' | 'after'; times: number }
   | { kind: 'access'; readable: boolean }
+  | { kind: 'front' | 'close-tab' | 'share' | 'unshare'; tabId: number }
   | { kind: 'select'; text: string | undefined };
 
 const elementId = fc.constantFrom('e_1', 'e_2', 'e_3');
@@ -203,6 +204,13 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('access' as const),
       readable: fc.constantFrom(true, true, false),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(...(['front', 'front', 'share', 'share', 'unshare', 'close-tab'] as const)),
+      tabId: fc.constantFrom(7, 7, 8, 8, 9),
     }),
   },
   {

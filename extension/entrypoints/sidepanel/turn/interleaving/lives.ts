@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Happening, happening } from './happening.ts';
-import { batch, takenBackBatch } from './proposals.ts';
+import { batch, journey, takenBackBatch } from './proposals.ts';
 
 const HANDED_BACK: Happening = { kind: 'hand-back', trusted: true, repeated: false, waits: true };
 
@@ -83,12 +83,65 @@ export const afterwards = fc
   )
   .map(([asked, happenings]): Happening[] => [asked, { kind: 'choose-and-approve' }, ...happenings]);
 
+/** A call that goes from page to page, with whatever happens on the way, and one of the page that it leaves. */
+export const travels = fc
+  .tuple(
+    fc.constantFrom(8, 8, 9),
+    fc.record({
+      calls: fc.oneof(fc.tuple(journey), fc.tuple(journey, batch), fc.tuple(journey, journey)),
+      end: fc.constant('complete' as const),
+    }),
+    some(['wait', 'mutate', 'kill', 'tick', 'front', 'choose', 'close-tab', 'unshare'], 2, 0),
+    some(
+      [
+        'choose-and-approve',
+        'consider-and-approve',
+        'approve',
+        'wait',
+        'reject',
+        'hand-back',
+        'stop',
+        'reload',
+        'send',
+        'go-on',
+        'navigate',
+        'mutate',
+        'remove',
+        'kill',
+        'hold',
+        'let-go',
+        'front',
+        'share',
+        'unshare',
+        'close-tab',
+        'access',
+        'edit',
+        'tick',
+        'undo',
+        'allow-reading',
+      ],
+      10,
+    ),
+  )
+  .map(([tabId, answer, before, between]): Happening[] => [
+    { kind: 'share', tabId },
+    { kind: 'ask', answer },
+    ...before,
+    { kind: 'choose-and-approve' },
+    ...between,
+    { kind: 'choose-and-approve' },
+  ]);
+
 function asking(call: typeof batch): fc.Arbitrary<Happening> {
   const answer = fc.record({ calls: fc.tuple(call), end: fc.constant('complete' as const) });
   return fc.record({ kind: fc.constant('ask' as const), answer });
 }
 
-function some(kinds: readonly Happening['kind'][], maxLength: number): fc.Arbitrary<Happening[]> {
+function some(
+  kinds: readonly Happening['kind'][],
+  maxLength: number,
+  minLength = 2,
+): fc.Arbitrary<Happening[]> {
   const one = happening.filter(({ kind }) => kinds.includes(kind));
-  return fc.array(one, { minLength: 2, maxLength, size: 'max' });
+  return fc.array(one, { minLength, maxLength, size: 'max' });
 }

@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
+import { findOperation } from '../../../../operations/list.ts';
 import { ARMING_MILLISECONDS } from '../../consent/gate.ts';
+import type { Row } from '../../conversation/card.ts';
 import { callsOfTurn, undoableRows } from '../../conversation/undoable.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 import type { Happening } from './happening.ts';
-import { cardRows, type Witness } from './witness.ts';
+import { approvedRows, cardOf, cardRows, rowsOf, type Witness } from './witness.ts';
 
 export async function considerAndApprove(panel: SimulatedPanel, witness: Witness): Promise<void> {
   await panel.clock.advance(ARMING_MILLISECONDS);
@@ -18,15 +20,23 @@ export function pressApprove(
   const call = panel.waiting();
   const verdict = panel.press({ trusted, repeated });
   if (verdict !== 'accepted' || call?.state.status !== 'awaiting') return;
-  const shownAt = witness.shownAt.get(call.id) ?? Number.POSITIVE_INFINITY;
+  const shownAt = witness.shownAt.get(cardOf(call)) ?? Number.POSITIVE_INFINITY;
   expect(trusted && !repeated).toBe(true);
   expect(panel.clock.now() - shownAt).toBeGreaterThanOrEqual(ARMING_MILLISECONDS);
-  expect(witness.approved.has(call.id)).toBe(false);
+  // A press for each card, and a card for each page: what it asks for begins where the one before ended.
+  const before = witness.approved.get(call.id) ?? [];
+  expect(call.done?.rows.length ?? 0).toBe(before.flatMap(rowsOf).length);
   expect(witness.rejected.has(call.id)).toBe(false);
-  witness.approved.set(call.id, structuredClone(call.state.card));
+  // What comes after the page was left is asked for where it leads to, and not with what leads there.
+  expect(rowsOf(call.state.card).slice(0, -1).filter(leadsElsewhere)).toEqual([]);
+  witness.approved.set(call.id, [...before, structuredClone(call.state.card)]);
   // What the person had before their eyes when they pressed.
   if (witness.ticked === call.id && call.readsOn !== undefined) witness.grants.allow(call.readsOn);
   for (const [key, files] of witness.chosen) if (key.startsWith(`${call.id}:`)) witness.given.set(key, files);
+}
+
+function leadsElsewhere({ action }: Row): boolean {
+  return findOperation(action.action)?.inBrowser?.leadsElsewhere === true;
 }
 
 export function pressReject(
@@ -37,7 +47,7 @@ export function pressReject(
   const call = panel.waiting();
   if (call && panel.turn().reject(call.id, { trusted, repeated: false }, reason) === 'accepted') {
     expect(trusted).toBe(true);
-    witness.rejected.set(call.id, reason);
+    witness.rejected.set(call.id, { reason, before: approvedRows(witness, call.id).length });
   }
 }
 
@@ -60,10 +70,10 @@ export async function pressHandBack(
   if (panel.turn().handBack(call.id, { trusted, repeated }) !== 'accepted') return;
   expect({ trusted, repeated, isRunnable }).toEqual({ trusted: true, repeated: false, isRunnable: false });
   expect(
-    panel.clock.now() - (witness.shownAt.get(call.id) ?? Number.POSITIVE_INFINITY),
+    panel.clock.now() - (witness.shownAt.get(cardOf(call)) ?? Number.POSITIVE_INFINITY),
   ).toBeGreaterThanOrEqual(ARMING_MILLISECONDS);
-  expect(witness.approved.has(call.id) || witness.rejected.has(call.id)).toBe(false);
-  witness.handedBack.add(call.id);
+  expect(witness.rejected.has(call.id)).toBe(false);
+  witness.handedBack.set(call.id, approvedRows(witness, call.id).length);
 }
 
 /** Mostly where the panel offers it, and sometimes at any other call. */

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import type { Action } from '../../../../operations/action.ts';
-import { operations } from '../../../../operations/list.ts';
+import { operations as all } from '../../../../operations/list.ts';
 import type { ListedOperation } from '../../../../operations/listed-operation.ts';
 import type { ScriptedAnswer, ScriptedCall } from '../simulation/simulated-backend.ts';
 import { REFUSED } from '../simulation/simulated-elements.ts';
+
+/** Those that are done on a page, and those that the background does. */
+const operations = all.filter(({ inBrowser }) => !inBrowser);
+const browserOperations = all.filter(({ inBrowser }) => inBrowser);
+
+/** Some that there are, and one that there isn't. */
+const tabId = fc.constantFrom('7', '8', '8', '9', '10', '1');
 
 /** Operations that a person meets most. */
 const COMMON: readonly string[] = ['fill', 'click', 'upload'];
@@ -13,16 +20,28 @@ const action = fc.oneof(
   fc.oneof(...operations.map(actionOf)),
 );
 
+const browserAction = fc.oneof(...browserOperations.map(actionOf));
+
+/** What ends a card, since the rest is another page's. */
+const switching = browserOperations.filter(({ name }) => name === 'switch_tab').map(actionOf);
+const leading = fc.oneof(
+  ...switching,
+  ...browserOperations.filter(it => it.inBrowser?.leadsElsewhere).map(actionOf),
+);
+
 /** One for each operation that there is, with parameters that its own schema takes. */
-function actionOf({ name, example, editable, emptyTarget, params }: ListedOperation): fc.Arbitrary<Action> {
+function actionOf(operation: ListedOperation): fc.Arbitrary<Action> {
+  const { name, example, editable, emptyTarget, inBrowser, params } = operation;
   // Nothing on the page has the last id.
   const target = fc.record({ elementId: fc.constantFrom('e_1', 'e_2', 'e_3', 'e_1', 'e_2', 'e_9') });
-  const usual = Object.entries(example.params).map(([key, value]) => [key, fc.constant(value)] as const);
+  const usual = Object.entries(example.params).map(
+    ([key, value]) => [key, key === 'tabId' ? tabId : fc.constant(value)] as const,
+  );
   const written = editable.map(key => [key, writtenOf(example.params[key])] as const);
   const fails = fc.constantFrom(false, false, true);
   return fc.record({
     action: fc.constant(name),
-    target: emptyTarget === 'none' ? target : fc.oneof(target, fc.constant({})),
+    target: inBrowser ? fc.constant({}) : emptyTarget === 'none' ? target : fc.oneof(target, fc.constant({})),
     params: fc
       .record<Record<string, unknown>>({ fails, ...Object.fromEntries([...usual, ...written]) })
       .filter(given => params.safeParse(given).success),
@@ -37,9 +56,19 @@ function writtenOf(usual: unknown): fc.Arbitrary<unknown> {
 /** A call that acts on the page. */
 export const batch = batchOf(action, 3);
 
+/** A call that goes from page to page: something here, then elsewhere, and on there. */
+export const journey: fc.Arbitrary<ScriptedCall> = fc
+  .tuple(
+    fc.array(action, { maxLength: 1 }),
+    leading,
+    fc.array(fc.oneof({ weight: 2, arbitrary: action }, browserAction), { minLength: 1, maxLength: 3 }),
+  )
+  .map(([here, lead, there]) => callOf([...here, lead, ...there]));
+
 export const scriptedCall: fc.Arbitrary<ScriptedCall> = fc.oneof(
   { weight: 3, arbitrary: reading() },
   { weight: 6, arbitrary: batch },
+  { weight: 3, arbitrary: journey },
   {
     weight: 1,
     arbitrary: fc.constantFrom(
@@ -69,10 +98,11 @@ export const takenBackBatch = batchOf(
 );
 
 function batchOf(each: fc.Arbitrary<Action>, maxLength: number): fc.Arbitrary<ScriptedCall> {
-  return fc.array(each, { minLength: 1, maxLength }).map(actions => ({
-    toolName: 'page_action',
-    arguments: JSON.stringify({ actions }),
-  }));
+  return fc.array(each, { minLength: 1, maxLength }).map(callOf);
+}
+
+function callOf(actions: readonly Action[]): ScriptedCall {
+  return { toolName: 'page_action', arguments: JSON.stringify({ actions }) };
 }
 
 export const scriptedAnswer: fc.Arbitrary<ScriptedAnswer> = fc.oneof(

@@ -1,4 +1,6 @@
+import { operations } from '../../../../operations/list.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
+import { FIRST_TAB } from '../simulation/simulated-tab.ts';
 import { isUpload } from './check-executions.ts';
 import { quotedIn } from './check-requests.ts';
 import { newsIn } from './check-undone.ts';
@@ -18,15 +20,33 @@ export interface Tally {
   heldBack: number;
   granted: number;
   quoted: number;
+  /** The second press for a call, and any further. */
+  steps: number;
+  /** Done by the background. */
+  inBrowser: number;
+  /** Done on a page of another tab than the first. */
+  elsewhere: number;
+  /** Calls of a tab that was left, which the model heard of. */
+  leftBehind: number;
+  /** What was done of a call before a message closed it, which the model heard of. */
+  cutShort: number;
   /** Of other operations than those that are proposed most. */
   others: number;
 }
 
 export function tallyOf(panel: SimulatedPanel, witness: Witness): Omit<Tally, 'heldBack'> {
-  const approved = [...witness.approved.values()].flatMap(rowsOf);
+  const cards = [...witness.approved.values()];
+  const approved = cards.flat().flatMap(rowsOf);
   const ran = panel.page.executions.map(({ action }) => action);
   return {
-    approvals: witness.approved.size,
+    approvals: cards.flat().length,
+    steps: cards.flatMap(of => of.slice(1)).length,
+    inBrowser: ran.filter(isInBrowser).length,
+    elsewhere: panel.page.executions.filter(
+      ({ tabId, action }) => tabId !== FIRST_TAB && !isInBrowser(action),
+    ).length,
+    leftBehind: toldOf(panel, 'that the conversation has left meanwhile'),
+    cutShort: toldOf(panel, 'were cut short by this message'),
     executions: ran.length,
     uploads: ran.filter(isUpload).length,
     undone: panel.page.undone.length,
@@ -47,4 +67,14 @@ export function totalOf(tallies: readonly Tally[]): Map<string, number> {
     (total, [what, count]) => total.set(what, (total.get(what) ?? 0) + count),
     new Map<string, number>(),
   );
+}
+
+function isInBrowser(ran: string): boolean {
+  return IN_BROWSER.some(({ name }) => ran.includes(`"action":"${name}"`));
+}
+
+const IN_BROWSER = operations.filter(({ inBrowser }) => inBrowser);
+
+function toldOf(panel: SimulatedPanel, words: string): number {
+  return panel.backend.accepted.filter(({ message }) => message.includes(words)).length;
 }

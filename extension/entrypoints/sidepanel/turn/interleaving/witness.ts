@@ -5,17 +5,17 @@ import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 
 /** What the person saw and did, written down apart from the code that is tested. */
 export interface Witness {
-  /** Call → the card as it stood at the one press that counted. */
-  approved: Map<string, Card>;
-  /** With the reason that was given. */
-  rejected: Map<string, string>;
-  /** The calls of which nothing was left, and that the person gave back. */
-  handedBack: Set<string>;
+  /** Call → its cards as they stood at the press that counted for each, in that order: one for each page that it led to. */
+  approved: Map<string, Card[]>;
+  /** With the reason that was given, and how many of its rows had been approved before. */
+  rejected: Map<string, { reason: string; before: number }>;
+  /** The calls of which nothing was left, and that the person gave back; with the same number. */
+  handedBack: Map<string, number>;
   /** Key of a row → the files that were chosen for it when the press came that counted. */
   given: Map<string, readonly File[]>;
   /** What the person chose last for each row of the card that waits, in this very panel. */
   chosen: Map<string, readonly File[]>;
-  /** Call → since when its card stands as it does. */
+  /** Card → since when it stands as it does. */
   shownAt: Map<string, number>;
   /** The one that stands in the panel. */
   conversation: string;
@@ -28,13 +28,15 @@ export interface Witness {
   /** The call whose box to allow reading was ticked last, in this very panel. */
   ticked: string | undefined;
   grants: GrantWitness;
+  /** The tabs of which the model may have been told, by what the person did. */
+  shared: Set<number>;
 }
 
 export function createWitness(panel: SimulatedPanel): Witness {
   return {
     approved: new Map(),
     rejected: new Map(),
-    handedBack: new Set(),
+    handedBack: new Map(),
     given: new Map(),
     chosen: new Map(),
     shownAt: new Map(),
@@ -44,6 +46,7 @@ export function createWitness(panel: SimulatedPanel): Witness {
     takenBack: new Set(),
     ticked: undefined,
     grants: grantWitness(panel),
+    shared: new Set(),
   };
 }
 
@@ -58,7 +61,17 @@ export async function look(panel: SimulatedPanel, witness: Witness): Promise<voi
   }
   const call = panel.waiting();
   follow(panel, witness);
-  if (call && !witness.shownAt.has(call.id)) witness.shownAt.set(call.id, panel.clock.now());
+  if (call && !witness.shownAt.has(cardOf(call))) witness.shownAt.set(cardOf(call), panel.clock.now());
+}
+
+/** A call has a card for each page that it leads to. */
+export function cardOf({ id, done }: Call): string {
+  return `${id}:${done?.rows.length ?? 0}`;
+}
+
+/** All that was approved of a call so far. */
+export function approvedRows({ approved }: Witness, callId: string): readonly Row[] {
+  return (approved.get(callId) ?? []).flatMap(rowsOf);
 }
 
 /** Notes when what the person can read on the card became another, whoever made it so. Numbers that count may go on. */
@@ -69,9 +82,10 @@ function follow(panel: SimulatedPanel, witness: Witness): void {
     const call = panel.waiting();
     if (!call) return;
     const legible = readingOf(call);
-    if (witness.read.get(call.id) === legible) return;
-    if (witness.read.has(call.id)) witness.shownAt.set(call.id, panel.clock.now());
-    witness.read.set(call.id, legible);
+    const card = cardOf(call);
+    if (witness.read.get(card) === legible) return;
+    if (witness.read.has(card)) witness.shownAt.set(card, panel.clock.now());
+    witness.read.set(card, legible);
   };
   note();
   panel.store().subscribe(note);

@@ -42,7 +42,7 @@ export function grantWitness(panel: SimulatedPanel): GrantWitness {
     if (grantedOrigin === undefined) return;
     expect(grantedOrigin).toBe(origin);
     expect(isAllowed(origin)).toBe(true);
-    expect(action).toMatch(/"action":"(read|scroll)"/u);
+    expect(action).toMatch(/"action":"(read|extract|extract_links|get_text|scroll)"/u);
   }
 
   return {

@@ -80,6 +80,7 @@ function previewOf({ action, params }: Action, binding: Binding, name: string): 
     effect: findOperation(action)?.effect ?? 'edits',
     ...(value === undefined ? {} : { before: '', after: String(value) }),
     ...(binding.kind === 'element' && binding.elementId === SECRET ? { isSecret: true } : {}),
+    ...(action === 'download' ? { asksPermission: 'downloads' } : {}),
     ...(action === 'upload' ? { asksFile: { accept: '', multiple: true } } : {}),
   };
 }

@@ -1,18 +1,21 @@
 import { findOperation } from '../../../../operations/list.ts';
 import type { Outcome } from '../../../../operations/outcome.ts';
-import type { Binding } from '../../../../operations/preview.ts';
-import { PageError } from '../../../../page/page-error.ts';
+import type { Preview } from '../../../../operations/preview.ts';
+import { PageError, toFailure } from '../../../../page/page-error.ts';
 import type { ApprovedAction, PageAccess } from '../../page-access/page-access.ts';
-import { simulatedElements } from './simulated-elements.ts';
-import { simulatedMemory } from './simulated-memory.ts';
-import { type SimulatedPlace, simulatedPlace } from './simulated-place.ts';
+import type { SimulatedPlace } from './simulated-place.ts';
 import { type SimulatedPointing, simulatedPointing } from './simulated-pointing.ts';
+import { FIRST_TAB, type SimulatedTab } from './simulated-tab.ts';
+import { type SimulatedTabs, simulatedTabs } from './simulated-tabs.ts';
 import { type SimulatedWorker, simulatedWorker } from './simulated-worker.ts';
 
 /** What the page really did, which is what the promises are about. */
 export interface Execution {
   key: string;
   action: string;
+  /** The tab in which it was done, and the document that was there. */
+  tabId: number;
+  documentId: string;
   /** Of the element or the selection that it was done to; none for the page as a whole. */
   fingerprint: string | undefined;
   /** The very files that it was given. */
@@ -21,10 +24,16 @@ export interface Execution {
   grantedOrigin: string | undefined;
   /** Where the page was then. */
   origin: string;
+  success: boolean;
 }
 
+/** What happens in a page by itself happens in the tab that is `watched`, as long as that is open. */
 export interface SimulatedPage extends PageAccess {
   executions: Execution[];
+  tabs: SimulatedTabs;
+  /** The tab in front, and the one that things happen in. */
+  front: number;
+  watched: number;
   place: SimulatedPlace;
   /** The keys of what was really taken back, in that order. */
   undone: string[];
@@ -47,102 +56,111 @@ export interface SimulatedPage extends PageAccess {
   pointing: SimulatedPointing;
 }
 
-/** Writing, choosing, marking and scrolling can be taken back; what acts can't, and reading does nothing. */
-function outcomeOf({ action, params }: ApprovedAction['action']): Outcome {
-  const outcome = { success: params.fails !== true, message: 'Ran.', effect: 'changed' } as const;
-  const isUndoable = action !== 'read' && findOperation(action)?.effect !== 'acts';
-  return isUndoable ? { ...outcome, undoable: true } : outcome;
-}
-
-/** What was written the page may take back, as long as more is to be done; asked again it tells what became of it. */
-function isProvisional({ action, isFollowed = false }: ApprovedAction, { success }: Outcome): boolean {
-  return success && isFollowed && findOperation(action.action)?.writesText === true;
-}
-
-function executionOf(approved: ApprovedAction, origin: string): Execution {
+function executionOf(
+  approved: ApprovedAction,
+  { id, documentId, place }: SimulatedTab,
+): Omit<Execution, 'success'> {
   const { key, action, binding, files = [], grantedOrigin } = approved;
-  const fingerprint = binding.kind === 'page' ? undefined : binding.fingerprint;
-  return { key, action: JSON.stringify(action), fingerprint, files, grantedOrigin, origin };
+  const fingerprint = 'fingerprint' in binding ? binding.fingerprint : undefined;
+  const where = { tabId: id, documentId: documentId(), origin: place.origin() };
+  return { key, action: JSON.stringify(action), ...where, fingerprint, files, grantedOrigin };
 }
 
 /** What is asked of a tab and not of an element. */
 function askedAtLarge(
   worker: SimulatedWorker,
+  tabs: SimulatedTabs,
   page: () => SimulatedPage,
-): Pick<PageAccess, 'findMore' | 'readSelection' | 'clearMarks'> {
+): Pick<PageAccess, 'findMore' | 'readSelection' | 'clearMarks' | 'listTabs' | 'listFrames' | 'stopRun'> {
   return {
-    findMore: (_tabId, _query, _language, grantedOrigin) =>
+    findMore: (tabId, _query, _language, grantedOrigin) =>
       worker.through(() => {
-        page().place.read(grantedOrigin);
+        tabs.get(tabId).place.read(grantedOrigin);
         return { elements: [], offset: 0, total: 0 };
       }),
-    readSelection: (_tabId, _language, grantedOrigin) =>
+    readSelection: (tabId, _language, grantedOrigin) =>
       worker.through(() => {
-        page().place.read(grantedOrigin);
-        return { text: page().selectedText ?? '' };
+        tabs.get(tabId).place.read(grantedOrigin);
+        return { text: tabs.get(tabId).selectedText ?? '' };
       }),
     clearMarks: () =>
       worker.through(() => {
         page().clearings += 1;
         return { cleared: 0 };
       }),
+    // Nothing here takes long enough to be cut short.
+    stopRun: () => worker.through(() => ({ stopped: false })),
+    listTabs: sharedTabs => worker.through(() => ({ tabs: tabs.listed(sharedTabs) })),
+    listFrames: tabId =>
+      worker.through(() => {
+        const { place, documentId } = tabs.get(tabId);
+        return { frames: place.frames(documentId()) };
+      }),
   };
 }
 
+/** What a page says of an action, or the background where it is not the page's business. */
+function previewIn(
+  tabs: SimulatedTabs,
+  place: { tabId: number; sharedTabs: number[] },
+  action: Asked,
+): Preview {
+  const tab = tabs.get(place.tabId);
+  if (!findOperation(action.action)?.inBrowser)
+    return tab.elements.preview(tab.documentId(), action, tab.selectedText);
+  try {
+    return tabs.preview(place, action);
+  } catch (thrown) {
+    return { status: 'failed', failure: toFailure(thrown) };
+  }
+}
+
+type Asked = Parameters<PageAccess['preview']>[1];
+
 export function simulatedPage(): SimulatedPage {
-  let documentNumber = 1;
-  const place = simulatedPlace();
   const worker = simulatedWorker();
-  const elements = simulatedElements();
+  const tabs = simulatedTabs();
   let gate: Promise<void> = Promise.resolve();
   let open: () => void = () => undefined;
-  const ledger = new Map<string, Outcome>();
   const executions: Execution[] = [];
-  const memory = simulatedMemory();
   const pointing = simulatedPointing();
-  const documentId = (): string => `document-${documentNumber}`;
+  const watched = (): SimulatedTab => tabs.known(page.watched);
 
-  /** The content script's part: at most once by key, and only what the binding says. */
   function run(approved: ApprovedAction): Outcome {
-    const { key, action, binding, documentId: bound, grantedOrigin } = approved;
-    const before = ledger.get(key);
+    const tab = tabs.open.get(approved.tabId);
+    // As it was before: a navigation makes another document of it.
+    const execution = tab && executionOf(approved, tab);
+    const note = ({ success }: Outcome): void => {
+      if (execution) executions.push({ ...execution, success });
+    };
+    if (findOperation(approved.action.action)?.inBrowser) return tabs.run(approved, note);
+    const before = tabs.get(approved.tabId).admit(approved);
     if (before) return before;
-    place.assertGranted(grantedOrigin, [place.origin()]);
-    if (bound !== documentId()) throw new PageError('PageGone', 'The page has moved on.');
-    if (!isAsBound(binding)) throw new PageError('ElementChanged', 'The element has changed.');
-    executions.push(executionOf(approved, place.origin()));
-    const outcome = outcomeOf(action);
-    if (outcome.undoable) memory.remember(key, documentId());
-    ledger.set(key, outcome);
-    return isProvisional(approved, outcome) ? { ...outcome, provisional: true } : outcome;
-  }
-
-  function isAsBound(binding: Binding): boolean {
-    switch (binding.kind) {
-      case 'element':
-        return elements.prints(documentId(), binding.elementId).fingerprint === binding.fingerprint;
-      case 'selection':
-        return page.selectedText === binding.fingerprint;
-      case 'page':
-        return true;
-    }
+    const outcome = tabs.get(approved.tabId).run(approved);
+    note(outcome);
+    return outcome;
   }
 
   const page: SimulatedPage = {
-    ...{ executions, place, documentId },
-    undone: memory.undone,
+    ...{ executions, tabs, front: FIRST_TAB, watched: FIRST_TAB },
+    get place() {
+      return watched().place;
+    },
+    documentId: () => watched().documentId(),
+    undone: tabs.memory.undone,
     clearings: 0,
     readable: true,
-    selectedText: undefined,
-    pointing,
-    navigate: () => {
-      documentNumber += 1;
-      ledger.clear();
-      elements.renew();
+    get selectedText() {
+      return watched().selectedText;
     },
-    mutate: elements.mutate,
-    count: elements.count,
-    remove: elements.remove,
+    set selectedText(text) {
+      watched().selectedText = text;
+    },
+    pointing,
+    navigate: () => watched().navigate(),
+    mutate: id => watched().elements.mutate(id),
+    count: (id, step) => watched().elements.count(id, step),
+    remove: id => watched().elements.remove(id),
     killWorker: worker.kill,
     hold: () => {
       gate = new Promise(resolve => {
@@ -150,23 +168,25 @@ export function simulatedPage(): SimulatedPage {
       });
     },
     letGo: () => open(),
-    activeTab: async () => ({ tabId: 7, url: `${place.origin()}/` }),
-    read: () =>
+    activeTab: async () => ({ tabId: page.front, url: tabs.open.get(page.front)?.url() }),
+    read: tabId =>
       worker.through(() => {
+        const tab = tabs.get(tabId);
         if (!page.readable) throw new PageError('NotPermitted', 'No access.');
-        const listed = elements.ids().map(id => ({ id, desc: `button:${id}` }));
-        const shared = { url: `${place.origin()}/`, title: 'Shop', total: 3, closedFrames: [] };
-        return { ...shared, documentId: documentId(), elements: listed, selectedText: page.selectedText };
+        const elements = tab.elements.ids().map(id => ({ id, desc: `button:${id}` }));
+        const shared = { url: tab.url(), title: tab.title(), total: 3, closedFrames: [] };
+        return { ...shared, documentId: tab.documentId(), elements, selectedText: tab.selectedText };
       }),
-    preview: (_tabId, action) =>
+    preview: (place, action) =>
       worker.through(() => ({
-        preview: elements.preview(documentId(), action, page.selectedText),
-        documentId: documentId(),
+        preview: previewIn(tabs, place, action),
+        documentId: tabs.get(place.tabId).documentId(),
       })),
     glance: (asked, action) =>
       worker.through(() => {
-        if (asked.documentId !== documentId()) throw new PageError('PageGone', 'The page has moved on.');
-        return elements.preview(documentId(), action, page.selectedText);
+        const now = tabs.get(asked.tabId).documentId();
+        if (asked.documentId !== now) throw new PageError('PageGone', 'The page has moved on.');
+        return previewIn(tabs, asked, action);
       }),
     run: async approved => {
       const outcome = await worker.through(() => run(approved));
@@ -174,15 +194,16 @@ export function simulatedPage(): SimulatedPage {
       return outcome;
     },
     undo: async done => {
-      const outcome = await worker.through(() => memory.undo(done, documentId()));
+      const outcome = await worker.through(() => tabs.get(done.tabId).undo(done));
       await gate;
       return outcome;
     },
-    ...askedAtLarge(worker, () => page),
-    listFrames: () => worker.through(() => ({ frames: place.frames(documentId()) })),
+    ...askedAtLarge(worker, tabs, () => page),
     outline: async () => undefined,
     pick: pointing.pick,
-    showElement: async (_tabId, elementId) => ({ isShown: elements.ids().includes(elementId) }),
+    showElement: async (tabId, elementId) => ({
+      isShown: tabs.open.get(tabId)?.elements.ids().includes(elementId) ?? false,
+    }),
   };
   return page;
 }

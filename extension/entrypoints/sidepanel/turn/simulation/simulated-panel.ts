@@ -1,6 +1,7 @@
 import type { ChatRequestInput } from '@assent/shared';
-import * as z from 'zod/mini';
 import { isInForce } from '../../../../sites/reading-grant.ts';
+import { wordResult } from '../../../../tools/parse-call.ts';
+import type { Toolset } from '../../../../tools/toolset.ts';
 import type { Gesture, Verdict } from '../../consent/gate.ts';
 import type { Call } from '../../conversation/call.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type Entry,
   emptyConversation,
 } from '../../conversation/conversation.ts';
+import { rowsBefore } from '../../conversation/done-before.ts';
 import { keepStore } from '../../conversation/keep-conversation.ts';
 import { calls, createPanelStore, type PanelStore } from '../../conversation/panel-store.ts';
 import { wordsFor } from '../../words/words-for.ts';
@@ -20,6 +22,7 @@ import { type SimulatedClock, settle, simulatedClock } from './simulated-clock.t
 import { type SimulatedGrants, simulatedGrants } from './simulated-grants.ts';
 import { type SimulatedPage, simulatedPage } from './simulated-page.ts';
 import { type SimulatedRecords, simulatedRecords } from './simulated-records.ts';
+import { simulatedParse, simulatedTools } from './simulated-tools.ts';
 
 /** A panel in a world of its own: real turn, real store, and everything outside simulated. */
 export interface SimulatedPanel {
@@ -32,6 +35,8 @@ export interface SimulatedPanel {
   elsewhere: Set<string>;
   /** What was handed to the person. */
   downloads: File[];
+  /** What the browser was to ask the person for. */
+  permissionsAsked: string[];
   /** Tabs that are not there any more. */
   closedTabs: Set<number>;
   store(): PanelStore;
@@ -45,43 +50,15 @@ export interface SimulatedPanel {
   look(): Promise<void>;
   reload(): Promise<void>;
   setConsent(given: boolean): void;
+  /** As the person chooses it in the options. */
+  setToolset(toolset: Toolset): void;
   /** What reached the backend while there was no consent. */
   sentUnasked(): ChatRequestInput[];
 }
 
-const actionsSchema = z.array(
-  z.object({
-    action: z.string(),
-    target: z.object({ elementId: z.string() }),
-    params: z._default(z.record(z.string(), z.unknown()), {}),
-  }),
-);
-
-/** `page_action` with its actions, `get_selected_text`, and anything that is no JSON; all else is the backend's own. */
-const simulatedParse: BrowserTools['parse'] = (toolName, text) => {
-  if (text === 'broken') {
-    return { status: 'invalid', failure: { type: 'InvalidArgument', message: 'No JSON.' } };
-  }
-  const title = { zh: '读取', en: 'Read' };
-  if (toolName === 'get_selected_text') {
-    const tool = { name: toolName, title, effect: 'reads' } as const;
-    return { status: 'ready', tool, plan: { kind: 'read-selection' } };
-  }
-  if (toolName !== 'page_action') return { status: 'foreign' };
-  const tool = { name: toolName, title, effect: 'edits' } as const;
-  return {
-    status: 'ready',
-    tool,
-    plan: { kind: 'actions', actions: actionsSchema.parse(JSON.parse(text)) },
-  };
-};
-
-const advertised: BrowserTools['advertised'] = () => [
-  { name: 'page_action', description: 'Acts.', parameters: { type: 'object' } },
-];
-
 interface World {
   parse: BrowserTools['parse'];
+  advertised: BrowserTools['advertised'];
   page: SimulatedPage;
   backend: SimulatedBackend;
   clock: SimulatedClock;
@@ -89,19 +66,22 @@ interface World {
   records: SimulatedRecords;
   elsewhere: Set<string>;
   downloads: File[];
+  permissionsAsked: string[];
   closedTabs: Set<number>;
   kept: Conversation;
   /** Panels that were closed: what they still ask for is answered to nobody. */
   generation: number;
   consent: boolean;
+  toolset: Toolset;
   sentUnasked: ChatRequestInput[];
 }
 
 /** `parse`: how calls of the model are understood; the tools as they are take more words than most tests want. */
-export function simulatePanel(parse = simulatedParse): SimulatedPanel {
+export function simulatePanel(parse = simulatedParse, advertised = simulatedTools): SimulatedPanel {
   const clock = simulatedClock();
   const world: World = {
     parse,
+    advertised,
     page: simulatedPage(),
     backend: simulatedBackend(),
     clock,
@@ -109,13 +89,15 @@ export function simulatePanel(parse = simulatedParse): SimulatedPanel {
     records: simulatedRecords(),
     elsewhere: new Set(),
     downloads: [],
+    permissionsAsked: [],
     closedTabs: new Set(),
     kept: emptyConversation(crypto.randomUUID(), 0, 'session'),
     generation: 0,
     consent: true,
+    toolset: 'page',
     sentUnasked: [],
   };
-  world.page.place.isGranted = origin => {
+  world.page.tabs.isGranted = origin => {
     const grant = world.grants.all.get(origin);
     return grant !== undefined && isInForce(grant, world.grants.now());
   };
@@ -130,6 +112,7 @@ export function simulatePanel(parse = simulatedParse): SimulatedPanel {
     records: world.records,
     elsewhere: world.elsewhere,
     downloads: world.downloads,
+    permissionsAsked: world.permissionsAsked,
     closedTabs: world.closedTabs,
     store: () => panel.store,
     turn: () => panel.turn,
@@ -140,14 +123,18 @@ export function simulatePanel(parse = simulatedParse): SimulatedPanel {
     look: async () => {
       await settle();
       const call = waiting();
-      if (call && call.id !== seen) panel.turn.showCard(call.id);
-      seen = call?.id;
+      const card = call && `${call.id}:${rowsBefore(call)}`;
+      if (call && card !== seen) panel.turn.showCard(call.id);
+      seen = card;
     },
     reload: async () => {
       await settle();
       world.generation += 1;
       seen = undefined;
       panel = openPanel(world);
+    },
+    setToolset: toolset => {
+      world.toolset = toolset;
     },
     setConsent: given => {
       world.consent = given;
@@ -179,7 +166,7 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
       listFrames: (...given) => alive(world, generation, () => world.page.listFrames(...given)),
       readSelection: (...given) => alive(world, generation, () => world.page.readSelection(...given)),
     },
-    tools: { advertised, parse: world.parse },
+    tools: { advertised: world.advertised, parse: world.parse, wordResult },
     clock: {
       ...world.clock,
       after: (milliseconds, run) =>
@@ -192,6 +179,7 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
       model: '',
       agent: 'default',
       userId: 'someone',
+      toolset: world.toolset,
     }),
     hasConsent: async () => world.consent,
     newId: () => crypto.randomUUID(),
@@ -207,7 +195,7 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
       return isFree;
     },
     records: world.records,
-    isShown: async ({ documentId }) => documentId === world.page.documentId(),
+    isShown: async ({ tabId, documentId }) => world.page.tabs.open.get(tabId)?.documentId() === documentId,
     showTab: async tabId => !world.closedTabs.has(tabId),
     download: file => world.downloads.push(file),
     grants: {
@@ -217,6 +205,10 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
       now: world.grants.now,
     },
     requestSites: async () => true,
+    requestPermissions: async permissions => {
+      world.permissionsAsked.push(...permissions);
+      return true;
+    },
   };
   keepStore(store, ports.keep, () => undefined);
   const turn = createTurn({ ports, store });

@@ -26,25 +26,29 @@ export interface SimulatedPlace {
   frames(documentId: string): TabFrame[];
 }
 
-export function simulatedPlace(): SimulatedPlace {
-  let at = ORIGIN;
+/** `world`: what all tabs have in common. */
+export function simulatedPlace(
+  { readings, isGranted }: Pick<SimulatedPlace, 'readings' | 'isGranted'>,
+  origin = ORIGIN,
+): SimulatedPlace {
+  let at = origin;
   let frame: string | undefined;
   const place: SimulatedPlace = {
     origin: () => at,
     origins: () => (frame === undefined ? [at] : [at, frame]),
-    moveTo: origin => {
-      at = origin;
+    moveTo: next => {
+      at = next;
     },
-    showFrame: origin => {
-      frame = origin;
+    showFrame: shown => {
+      frame = shown;
     },
-    isGranted: () => false,
+    isGranted,
     assertGranted: (grantedOrigin, origins) => {
       if (grantedOrigin === undefined) return;
       if (origins.some(each => each !== grantedOrigin) || !place.isGranted(grantedOrigin))
         throw new PageError('NotPermitted', 'Not allowed any more.');
     },
-    readings: [],
+    readings,
     read: grantedOrigin => {
       place.assertGranted(grantedOrigin, place.origins());
       place.readings.push({ grantedOrigin, origins: place.origins() });

@@ -1,5 +1,6 @@
 import type { ClauseReader } from '../intent.ts';
 import { readAdd } from './add.ts';
+import { readAddress } from './address.ts';
 import { readCheck } from './check.ts';
 import { readClear } from './clear.ts';
 import { readClick } from './click.ts';
@@ -17,6 +18,7 @@ import { readRow } from './row.ts';
 import { readScroll } from './scroll.ts';
 import { readSearch } from './search.ts';
 import { readSelect } from './select.ts';
+import { readTab } from './tab.ts';
 import { readTalk } from './talk.ts';
 import { readTime } from './time.ts';
 import { readType } from './type.ts';
@@ -33,6 +35,8 @@ export const VERBS: readonly ClauseReader[] = [
   readPoint,
   readDrag,
   readUpload,
+  readAddress,
+  readTab,
   readUnable,
   readTime,
   readClear,

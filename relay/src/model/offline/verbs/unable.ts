@@ -4,10 +4,6 @@ import { stripSentenceEnd } from '../strip-politeness.ts';
 /** What no tool does, by how it is asked for. A button of the page that is called just so was found before. */
 const TOPICS: readonly [words: RegExp, topic: UnableTopic][] = [
   [
-    /^(?:go to|open|visit|navigate to|load|browse to)\s+(?:[\uf000-\uf8ff]$|www\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|cn|edu|gov|co|uk|de)\b)|^(?:打开|访问|前往|进入|跳转到|去)\s*(?:网址|网站)?\s*(?:[\uf000-\uf8ff]$|www\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|cn|edu|gov|co)\b)/iu,
-    'address',
-  ],
-  [
     /^(?:go back|go forward|back|forward|reload|refresh)(?: (?:a|one|the|this|to the (?:previous|last)) ?(?:page|site|tab)?)?$|^(?:后退|前进|刷新|重新加载)(?:一下|一步|页面|网页|这个?页面?|到?上一页)?$|^(?:返回|回到?)(?:上一页|上个页面|前一页)$/iu,
     'history',
   ],

@@ -1,0 +1,11 @@
+// What each set of tools costs a model with every request. Run with `pnpm tools:tokens`; the options show the same.
+import { advertisedTools } from '../../extension/tools/list.ts';
+import { toolsetSchema } from '../../extension/tools/toolset.ts';
+import { toolsetTokens } from '../../extension/tools/toolset-tokens.ts';
+
+process.stdout.write('| tools | definitions | characters | tokens (estimated) |\n|---|---|---|---|\n');
+for (const toolset of toolsetSchema.options) {
+  const tools = advertisedTools(toolset, true);
+  const characters = JSON.stringify(tools).length;
+  process.stdout.write(`| ${toolset} | ${tools.length} | ${characters} | ${toolsetTokens(toolset)} |\n`);
+}

@@ -1,0 +1,146 @@
+import { expect } from 'vitest';
+import type { Sight } from '../script-model.ts';
+import { addressOn, tabIn } from '../told-tabs.ts';
+import type { Afterwards, Case } from './case.ts';
+
+const byId = (description: RegExp) => (sight: Sight) => ({
+  target: { elementId: sight.element(description) },
+});
+
+/** An expression that the page to try things on must hold to afterwards. */
+const holds =
+  (expression: string, expected: unknown = true) =>
+  async ({ page }: Afterwards): Promise<void> =>
+    expect.poll(() => page.evaluate(expression)).toEqual(expected);
+
+const tells =
+  (...parts: readonly RegExp[]) =>
+  async ({ told }: Afterwards): Promise<void> => {
+    for (const part of parts) expect(told).toMatch(part);
+  };
+
+const field = (name: string, property = 'value'): string =>
+  `document.querySelector('[name=${name}]').${property}`;
+
+const STEPS = `[...document.querySelectorAll('#steps li')].map(step => step.textContent.split(' ')[0]).join()`;
+const marked = (look: string): string =>
+  `[...CSS.highlights].some(([name, ranges]) => name.includes('${look}-') && ranges.size > 0)`;
+const ORDER = { name: 'order.txt', mimeType: 'text/plain', buffer: Buffer.from('Oolong') };
+
+/**
+ * Every operation by its name, in an order in which each finds what it needs: on the page to try things on, with the page
+ * to read in a second tab that the person shares; from `switch_tab` on in that one.
+ */
+export const cases: Readonly<Record<string, Case>> = {
+  fill: {
+    propose: sight => ({ ...byId(/^input: Email/)(sight), params: { value: 'a@b.c' } }),
+    check: holds(field('email'), 'a@b.c'),
+  },
+  type: {
+    propose: sight => ({ ...byId(/Coupon code/)(sight), params: { value: 'TEA10' } }),
+    check: holds('delivered.textContent', '“TEA10” saves 10 % · 优惠 10 %'),
+  },
+  check: { propose: byId(/Newsletter/), check: holds(field('newsletter', 'checked')) },
+  uncheck: { propose: byId(/Newsletter/), check: holds(field('newsletter', 'checked'), false) },
+  select: {
+    propose: sight => ({ ...byId(/Country/)(sight), params: { value: 'Germany' } }),
+    check: holds(field('country'), 'Germany'),
+  },
+  choose_date: {
+    propose: sight => ({ ...byId(/Delivery date/)(sight), params: { value: '2027-03-05' } }),
+    check: holds(field('date'), '2027-03-05'),
+  },
+  upload: {
+    propose: byId(/Order list/),
+    give: ({ page }) => page.getByLabel(/^Choose a file for/).setInputFiles(ORDER),
+    check: holds('delivered.textContent', 'Received 1 file · 已收到 1 个文件'),
+  },
+  focus: { propose: byId(/^input: Email/), check: holds('document.activeElement.name', 'email') },
+  hover: {
+    propose: byId(/Tea menu/),
+    check: holds("document.querySelector('[role=menu]').hidden", false),
+  },
+  drag: {
+    propose: sight => ({
+      ...byId(/Pour the tea/)(sight),
+      params: { to: sight.element(/Boil water/), position: 'before' },
+    }),
+    check: holds(STEPS, 'Pour,Boil,Warm'),
+  },
+  click: { propose: byId(/Show a note/), check: holds('note.open') },
+  press: { propose: () => ({ params: { key: 'Escape' } }), check: holds('note.open', false) },
+  double_click: {
+    propose: byId(/Oolong/),
+    check: holds(`document.querySelector('[aria-label="Tea · 茶名"]') !== null`),
+  },
+  highlight: { propose: () => ({ target: { selector: 'h1' } }), check: holds(marked('highlight')) },
+  underline: {
+    propose: () => ({ target: { selector: '#steps li:first-child' } }),
+    check: holds(marked('underline')),
+  },
+  scroll: { propose: () => ({ params: { direction: 'bottom' } }), check: holds('scrollY > 100') },
+  read: {
+    propose: () => ({ target: { selector: '#steps' } }),
+    check: tells(/Pour the tea.*Boil water.*Warm the pot/su),
+  },
+  extract: {
+    propose: () => ({ target: { selector: '#steps' }, params: { what: 'text' } }),
+    check: tells(/Pour the tea.*Boil water.*Warm the pot/su),
+  },
+  get_text: {
+    propose: () => ({ target: { selector: '#steps' } }),
+    check: tells(/Pour the tea.*Boil water.*Warm the pot/su),
+  },
+  extract_links: { propose: () => ({}), check: tells(/The shop in a tab/u, /"href":"http:[^"]+\/search"/u) },
+  snapshot: { propose: () => ({}), check: tells(/button \\"Search[^[]*\[ref=e_\w+\]/u) },
+  wait: {
+    propose: () => ({ params: { for: 'text', text: 'Tea is made from the leaves' } }),
+    check: tells(/"success":true/u),
+  },
+  screenshot: { propose: () => ({ params: { part: 'visible' } }), check: tells(/"success":true/u) },
+  list_tabs: {
+    propose: () => ({}),
+    check: tells(/"title":"The tea garden"/u, /"title":"A page to try Assent on"/u),
+  },
+  switch_tab: {
+    propose: sight => ({ params: { tabId: tabIn(sight, 'The tea garden') } }),
+    check: tells(/"tab":\{"id":"\d+","url":"[^"]+\/reading"/u),
+  },
+  // Not on the page before, where a file is chosen by then: no code runs beside a secret.
+  execute_js: {
+    propose: () => ({ params: { code: 'return document.title' } }),
+    check: tells(/"success":true.*The tea garden/su),
+  },
+  navigate: {
+    propose: sight => ({ params: { url: addressOn(sight, 'search') } }),
+    check: async ({ paths }) => expect.poll(paths).toEqual(['/try-it', '/search']),
+  },
+  back: {
+    propose: () => ({}),
+    check: async ({ paths }) => expect.poll(paths).toEqual(['/try-it', '/reading']),
+  },
+  forward: {
+    propose: () => ({}),
+    check: async ({ paths, shown }) => {
+      await expect.poll(paths).toEqual(['/try-it', '/search']);
+      await shown('/search').evaluate('window.isOld = true');
+    },
+  },
+  reload: {
+    propose: () => ({}),
+    check: async ({ shown }) => expect(await shown('/search').evaluate('window.isOld')).toBeUndefined(),
+  },
+  download: {
+    propose: sight => ({ params: { url: addressOn(sight, 'attachment') } }),
+    check: tells(/"effect":"download"/u),
+  },
+  open_tab: {
+    propose: sight => ({ params: { url: addressOn(sight, 'upload') } }),
+    // The connection of the tests hears of a tab a moment later.
+    check: async ({ paths }) => expect.poll(paths).toEqual(['/try-it', '/search', '/upload']),
+  },
+  close: {
+    propose: () => ({}),
+    check: async ({ paths }) => expect.poll(paths).toEqual(['/try-it', '/search']),
+  },
+};

@@ -1,0 +1,156 @@
+import { newestText, propose, say } from '@assent/relay/testing';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { act, on } from './page-action.ts';
+import { steps } from './script-model.ts';
+import { startAssent } from './start-assent.ts';
+import { addressOn, shareInFront, tabIn, titlesOf } from './told-tabs.ts';
+
+/** A conversation that goes from page to page and from tab to tab: each thing is done where it was approved for. */
+
+const fill = (selector: string, value: string) => ({
+  action: 'fill',
+  target: { selector },
+  params: { value },
+});
+
+test('a page is gone to by an approval, and what follows is done there, once it has what is waited for', async () => {
+  const script = steps(
+    sight => propose('navigate', { url: addressOn(sight, 'search') }),
+    sight =>
+      act(
+        { action: 'wait', params: { for: 'text', text: 'We are open' } },
+        on(sight.element(/^input: 搜索/), 'fill', { value: 'green tea' }),
+      ),
+    () => say('Filled in.'),
+  );
+  const { panel, page } = await startAssent({ page: 'reading', script });
+  await panel.ask('Look for something to drink');
+  await panel.shows('Go to');
+  expect(page.url()).toMatch(/reading$/);
+  await panel.approve();
+  await page.waitForURL(/search$/);
+  await panel.shows('We are open');
+  await page.evaluate(`setTimeout(() => (document.querySelector('h1').textContent = 'We are open'), 2_000)`);
+  await panel.approve();
+  // What follows is asked for once the page is as it was waited for.
+  await panel.shows('green tea');
+  expect(await page.textContent('h1')).toBe('We are open');
+  await panel.approve();
+  await panel.shows('Filled in.');
+  expect(await page.inputValue('#query')).toBe('green tea');
+});
+
+test('another shared tab is gone on in without being brought to the front, and an unknown one is told as that', async () => {
+  const script = steps(
+    () => say('I see.'),
+    () => propose('switch_tab', { tabId: 1 }),
+    sight => propose('switch_tab', { tabId: tabIn(sight, 'The tea garden') }),
+    sight => act(on(sight.element(/^button: Does nothing/), 'click')),
+    () => say('Done.'),
+  );
+  const { panel, page, launched, site } = await startAssent({ page: 'reading', script });
+  await countPresses(page);
+  await panel.ask('Remember this page');
+  await panel.shows('I see.');
+  const second = await launched.context.newPage();
+  await second.goto(`${site.origin}/search`);
+  await second.bringToFront();
+  await panel.ask('Press it there');
+  await panel.approve();
+  await panel.approve();
+  await panel.shows('Done.');
+  expect(await page.evaluate('presses')).toBe(1);
+  expect(await second.evaluate('document.visibilityState')).toBe('visible');
+});
+
+test('three tabs: what is done is done in the one it was approved for; one closed under its card is told as gone, and the conversation goes on', async () => {
+  const assent = await startAssent({
+    page: 'reading',
+    script: steps(
+      () => say('One.'),
+      () => say('Two.'),
+      () => say('Three.'),
+      sight => act({ action: 'switch_tab', params: { tabId: tabIn(sight, '商店搜索') } }),
+      sight => act(on(sight.element(/^input: 搜索/), 'fill', { value: 'green tea' })),
+      sight => propose('switch_tab', { tabId: Number(tabIn(sight, 'Sign up')) }),
+      sight => act(on(sight.element(/^input: Name/), 'fill', { value: 'Mei Lin' })),
+      sight => propose('switch_tab', { tabId: tabIn(sight, 'The tea garden') }),
+      sight => act(on(sight.element(/^button: Does nothing/), 'click')),
+      sight => say(`Left are ${titlesOf(sight).join(' and ')}.`),
+      sight => say(`Now in ${/^title \| (.*)$/mu.exec(sight.newest)?.[1]}.`),
+    ),
+  });
+  const { panel, page, upstream } = assent;
+  await countPresses(page);
+  await panel.ask('Remember this page');
+  await panel.shows('One.');
+  const search = await shareInFront(assent, 'search', 'Two.');
+  const signUp = await shareInFront(assent, 'react-form', 'Three.');
+  await panel.ask('Do it in each of them');
+  await panel.approve();
+  await panel.approve();
+  await panel.approve();
+  await panel.shows('Mei Lin');
+  expect(await search.inputValue('#query')).toBe('green tea');
+  await signUp.close();
+  await panel.page.getByRole('button', { name: 'Look again' }).click();
+  await panel.approve();
+  await panel.approve();
+  await panel.shows('Left are 商店搜索 and The tea garden.');
+  expect(told(upstream?.requests[7])).toContain('"error_type":"PageGone"');
+  expect(await page.evaluate('presses')).toBe(1);
+  await panel.ask('And now?');
+  await panel.shows('Now in The tea garden.');
+});
+
+test('a batch that leads to another page: what comes after is asked for there; what a link cut off is not done on the new page', async () => {
+  const { panel, page, upstream } = await startAssent({
+    page: 'react-form',
+    script: steps(
+      sight =>
+        act(
+          on(sight.element(/^input: Name/), 'fill', { value: 'Mei Lin' }),
+          { action: 'navigate', params: { url: addressOn(sight, 'search') } },
+          fill('#query', 'green tea'),
+        ),
+      () => say('Looked up.'),
+      sight =>
+        act(
+          fill('#query', 'black tea'),
+          on(sight.element(/^link: 首页/), 'click'),
+          fill('#query', 'white tea'),
+        ),
+      () => say('Cut off.'),
+    ),
+  });
+  await panel.ask('Sign up, then look for tea');
+  await panel.shows('Mei Lin');
+  // What is yet to come is no part of this card.
+  expect(await panel.text()).not.toContain('green tea');
+  await panel.approve();
+  await page.waitForURL(/search$/);
+  await panel.shows('green tea');
+  expect(await page.inputValue('#query')).toBe('');
+  await panel.approve();
+  await panel.shows('Looked up.');
+  expect(await page.inputValue('#query')).toBe('green tea');
+  expect(told(upstream?.requests[1])).toContain('执行了 3 个操作，成功 3 个，失败 0 个');
+  await panel.ask('Once more from the start');
+  await page.evaluate('window.isOld = true');
+  await panel.approve();
+  await panel.shows('Cut off.');
+  expect(await page.evaluate('window.isOld')).toBeUndefined();
+  expect(await page.inputValue('#query')).toBe('');
+  expect(told(upstream?.requests[3])).toMatch(/"error_type":"PageGone".*成功 2 个，失败 1 个/u);
+});
+
+function countPresses(page: Page): Promise<unknown> {
+  return page.evaluate(
+    `window.presses = 0; document.getElementById('nothing').addEventListener('click', () => presses++)`,
+  );
+}
+
+function told(request: Parameters<typeof newestText>[0] | undefined): string {
+  return request ? newestText(request) : '';
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { commonErrors } from '../../extension/operations/common-errors.ts';
+import { operations } from '../../extension/operations/list.ts';
+import { cases } from '../flows/every-operation/cases.ts';
+import { importsOf, readSource } from './source-files.ts';
+
+/** What a file says of its errors literally. */
+const ERROR = /PageError\(\s*'(\w+)'|error_type: '(\w+)'/gu;
+
+function errorsIn(path: string): string[] {
+  return [...readSource(path).matchAll(ERROR)].map(([, thrown = '', told]) => told ?? thrown);
+}
+
+/** The file and all of the operations' own that it is made of, however far down. */
+function partsOf(path: string, found = new Set<string>()): Set<string> {
+  if (!path.startsWith('extension/operations/') || found.has(path)) return found;
+  found.add(path);
+  for (const target of importsOf(path)) partsOf(target, found);
+  return found;
+}
+
+test('every operation has a flow in a browser, and no flow is of one that is not there', () => {
+  expect(Object.keys(cases).sort()).toEqual(operations.map(({ name }) => name).sort());
+});
+
+describe.each(operations)('$name', ({ name, errors, inBrowser }) => {
+  const path = `extension/operations/${name.replaceAll('_', '-')}.ts`;
+
+  test('names each error that its own file gives', () => {
+    expect(errorsIn(path).filter(type => !errors.some(error => error === type))).toEqual([]);
+  });
+
+  test('names each error that its parts give, where not any operation may end with it', () => {
+    const told: readonly string[] = [...errors, ...commonErrors[inBrowser ? 'browser' : 'page']];
+    const untold = [...partsOf(path)].flatMap(errorsIn).filter(type => !told.includes(type));
+    expect(untold).toEqual([]);
+  });
+});

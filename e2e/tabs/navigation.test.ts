@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
+import * as messages from '../../extension/messaging/tab-messages.ts';
+import type { Action } from '../../extension/operations/action.ts';
+import type { Outcome } from '../../extension/operations/outcome.ts';
+import { parsePattern } from '../../extension/sites/site-pattern.ts';
+import { inExtension, type Tab } from './in-extension.ts';
+import { type AnswerServer, serveAnswers } from './serve-answers.ts';
+
+/** Operations of the browser against the real browser: where they lead, and what is told where they don't. */
+
+const extension = inExtension();
+let server: AnswerServer;
+beforeAll(async () => {
+  server = await serveAnswers();
+});
+afterAll(() => server.close());
+
+async function open(path: string): Promise<Tab> {
+  const tab = await extension.open(`${server.origin}${path}`);
+  onTestFinished(() => tab.page.close());
+  return tab;
+}
+
+const go = (tab: Tab, url: string): Promise<Outcome> => tab.act({ action: 'navigate', params: { url } });
+
+/** What is approved of a tab while the conversation shares these. */
+async function actSharing(
+  { tabId }: Tab,
+  action: Pick<Action, 'action'> & Partial<Action>,
+  sharedTabs: number[],
+  meanwhile: () => Promise<unknown> = async () => undefined,
+): Promise<Outcome> {
+  const asked = { tabId, language: 'en', sharedTabs, action: { target: {}, params: {}, ...action } } as const;
+  const { preview, documentId } = await extension.ask(messages.previewInTab, asked);
+  if (preview.status !== 'bound' || !documentId) throw new Error(JSON.stringify(preview));
+  await meanwhile();
+  const key = randomUUID();
+  return extension.ask(messages.runActionInTab, { ...asked, documentId, key, binding: preview.binding });
+}
+
+async function tabCount(): Promise<number> {
+  return z.number().parse(await extension.evaluate('chrome.tabs.query({}).then(tabs => tabs.length)'));
+}
+
+test('an address is gone to over its redirects, and back, and forward again', async () => {
+  const tab = await open('/one');
+  const { origin } = server;
+  expect(await go(tab, `${origin}/moved`)).toMatchObject({
+    success: true,
+    effect: 'navigated',
+    url: `${origin}/two`,
+    title: 'Two',
+    content_length: 'Two Second page'.length,
+  });
+  expect(await go(tab, `${origin}/three`)).toMatchObject({ url: `${origin}/three` });
+  const { preview } = await tab.preview({ action: 'back' });
+  expect(preview).toMatchObject({ status: 'bound', effect: 'leaves', facts: { link: `${origin}/two` } });
+  expect(await tab.act({ action: 'back' })).toMatchObject({ success: true, title: 'Two' });
+  expect(await tab.act({ action: 'back' })).toMatchObject({ success: true, title: 'One' });
+  expect(await tab.act({ action: 'forward' })).toMatchObject({ success: true, title: 'Two' });
+  await tab.page.evaluate(`document.title = 'Old'`);
+  expect(await tab.act({ action: 'reload' })).toMatchObject({ success: true, title: 'Two' });
+});
+
+test('a page without one after it stays, and that is an error with the next step', async () => {
+  const tab = await open('/one');
+  expect(await tab.act({ action: 'forward' })).toMatchObject({
+    success: false,
+    error_type: 'NavigationError',
+    message: expect.stringContaining('Use navigate'),
+  });
+  expect(await tab.page.title()).toBe('One');
+});
+
+test('why a page does not come is told in the words of the browser, where it tells them', async () => {
+  const tab = await open('/one');
+  const failed = (reason: string) => ({
+    success: false,
+    error_type: 'NavigationError',
+    message: expect.stringContaining(reason),
+  });
+  expect(await go(tab, server.refusedOrigin)).toMatchObject(failed('net::ERR_CONNECTION_REFUSED'));
+  expect(await go(tab, `${server.origin}/hung-up`)).toMatchObject(failed('net::ERR_EMPTY_RESPONSE'));
+  expect(await go(tab, `${server.origin}/missing`)).toMatchObject({
+    success: true,
+    title: 'Nothing here',
+    message: expect.stringContaining('status 404'),
+  });
+  // Of a site that we have no access to, nothing is claimed but that the tab went there.
+  const elsewhere = await go(tab, `${server.foreignOrigin}/two`);
+  expect(elsewhere).toMatchObject({
+    success: true,
+    message: expect.stringContaining('may not read that site'),
+  });
+  expect(elsewhere).not.toHaveProperty('title');
+  expect(await tab.act({ action: 'back' })).toMatchObject({ title: 'Nothing here' });
+});
+
+test.each([
+  ['/file', { effect: 'download', message: expect.stringContaining('a file') }],
+  ['/empty', { effect: 'no_change', message: expect.stringContaining('nothing back') }],
+])('%s leaves the page where it is, which is told', async (path, told) => {
+  const tab = await open('/one');
+  expect(await go(tab, `${server.origin}${path}`)).toMatchObject({ success: false, ...told });
+  expect(await tab.page.title()).toBe('One');
+});
+
+test('a server that never answers is told in time; a page that has the person asked is left by them alone', async () => {
+  const waiting = await open('/one');
+  const begun = Date.now();
+  const silent = go(waiting, `${server.origin}/silent`);
+  await meetHolding();
+  expect(await silent).toMatchObject({ success: false, error_type: 'Timeout' });
+  expect(Date.now() - begun).toBeLessThan(20_000);
+});
+
+/** Only the person decides whether it is left, also when its tab is closed. */
+async function meetHolding(): Promise<void> {
+  const tab = await open('/holds');
+  await tab.page.getByRole('button').click();
+  const asked = tab.page.waitForEvent('dialog');
+  const told = await go(tab, `${server.origin}/two`);
+  expect(told).toMatchObject({ success: false, effect: 'needs_user', error_type: 'NeedsUser' });
+  expect(told.message).toContain('Leave site?');
+  await (await asked).dismiss();
+  const again = tab.page.waitForEvent('dialog');
+  expect(await tab.act({ action: 'close' })).toMatchObject({ error_type: 'NeedsUser' });
+  await (await again).accept();
+  await expect.poll(() => tab.page.isClosed()).toBe(true);
+}
+
+test.each([
+  ['/moment', 'checking the browser'],
+  ['/human', 'CAPTCHA'],
+  ['/denied', 'refuses'],
+])('%s is handed to the person', async (path, says) => {
+  const tab = await open('/one');
+  const needsUser = {
+    success: false,
+    effect: 'needs_user',
+    error_type: 'NeedsUser',
+    message: expect.stringContaining(says),
+  };
+  expect(await go(tab, `${server.origin}${path}`)).toMatchObject({
+    ...needsUser,
+    url: `${server.origin}${path}`,
+  });
+  expect(await tab.act({ action: 'read' })).toMatchObject(needsUser);
+});
+
+test('a new tab is gone on in, and when it is closed so is the one before', async () => {
+  const tab = await open('/one');
+  const outcome = await tab.act({ action: 'open_tab', params: { url: `${server.origin}/two` } });
+  expect(outcome).toMatchObject({ success: true, effect: 'opened', tab: { title: 'Two' } });
+  const id = Number(outcome.tab?.id);
+  expect(outcome.opened).toEqual({ kind: 'tab', id: String(id), url: `${server.origin}/two` });
+  const facts = z.object({ openerTabId: z.number(), active: z.boolean() });
+  expect(facts.parse(await extension.evaluate(`chrome.tabs.get(${id})`))).toEqual({
+    openerTabId: tab.tabId,
+    active: true,
+  });
+  const count = await tabCount();
+  expect(await actSharing({ ...tab, tabId: id }, { action: 'close' }, [tab.tabId, id])).toMatchObject({
+    success: true,
+    tab: { id: String(tab.tabId), title: 'One' },
+  });
+  expect(await tabCount()).toBe(count - 1);
+});
+
+test('a tab that is not shared is not closed, nor one that has changed since it was approved', async () => {
+  const tab = await open('/one');
+  const other = await open('/two');
+  const closing = { action: 'close', params: { tabId: other.tabId } };
+  const { preview } = await tab.preview(closing);
+  expect(preview).toMatchObject({ status: 'failed', failure: { type: 'InvalidArgument' } });
+  const shared = [tab.tabId, other.tabId];
+  const leave = () => other.page.goto(`${server.origin}/three`);
+  expect(await actSharing(tab, closing, shared, leave)).toMatchObject({ error_type: 'ElementChanged' });
+  expect(other.page.isClosed()).toBe(false);
+  const done = await actSharing(tab, closing, shared);
+  expect(done).toMatchObject({ success: true });
+  expect(done).not.toHaveProperty('tab');
+});
+
+test('what the card shows of tabs is what is told and loaded, or nothing is', async () => {
+  const tab = await open('/one');
+  const other = await open('/two');
+  const changed = { success: false, error_type: 'ElementChanged' };
+  const shared = [tab.tabId, other.tabId];
+  const asked = { tabId: tab.tabId, language: 'en', sharedTabs: shared } as const;
+  const listing = { action: 'list_tabs', target: {}, params: {} };
+  const { preview } = await extension.ask(messages.previewInTab, { ...asked, action: listing });
+  const { origin } = server;
+  expect(preview).toMatchObject({ details: [`${origin}/one “One”`, `${origin}/two “Two”`] });
+  const rename = () => other.page.evaluate(`document.title += '!'`);
+  const move = () => other.page.evaluate(`history.replaceState(1, '', '/two?patient=7')`);
+  const switching = { action: 'switch_tab', params: { tabId: String(other.tabId) } };
+  expect(await actSharing(tab, listing, shared, rename)).toMatchObject(changed);
+  expect(await actSharing(tab, listing, shared, move)).toMatchObject(changed);
+  expect(await actSharing(tab, switching, shared, rename)).toMatchObject(changed);
+  expect(await actSharing(tab, switching, shared)).toMatchObject({ success: true });
+  const push = () => tab.page.evaluate(`history.pushState(1, '', '/three?delete=1')`);
+  expect(await actSharing(tab, { action: 'reload' }, shared, push)).toMatchObject(changed);
+  const pushTwo = () => push().then(push);
+  expect(await actSharing(tab, { action: 'back' }, shared, pushTwo)).toMatchObject(changed);
+  expect(await tab.page.title()).toBe('One');
+});
+
+test('a page that is too busy to answer keeps its rule, and so does one that did not come', async () => {
+  const rule = { pattern: parsePattern('localhost'), rule: 'read-only' };
+  await extension.evaluate(`chrome.storage.local.set({ siteRules: ${JSON.stringify([rule])} })`);
+  onTestFinished(async () => void (await extension.evaluate(`chrome.storage.local.remove('siteRules')`)));
+  const failed = (type: string) => ({ preview: { status: 'failed', failure: { type } } });
+  const gone = await extension.open(`${server.origin}/one`);
+  onTestFinished(() => gone.page.close());
+  await gone.page.goto(server.refusedOrigin).catch(() => undefined);
+  await expect.poll(() => gone.page.url()).toContain('chrome-error');
+  expect(await gone.preview({ action: 'reload' })).toMatchObject(failed('NotPermitted'));
+  const busy = await open('/one');
+  const isBusy = busy.page.waitForEvent('console');
+  await busy.page.evaluate(
+    `setTimeout(() => { console.log('busy'); const end = Date.now() + 6000; while (Date.now() < end); }, 0)`,
+  );
+  await isBusy;
+  expect(await busy.preview({ action: 'reload' })).toMatchObject(failed('Timeout'));
+});
+
+test('an address with a password in it is not gone to', async () => {
+  const tab = await open('/one');
+  const url = server.origin.replace('//', '//bank.example:pass@');
+  const { preview } = await tab.preview({ action: 'navigate', params: { url } });
+  expect(preview).toMatchObject({ status: 'failed', failure: { type: 'InvalidArgument' } });
+});
+
+test('a file is fetched, and told by its name; what cannot be fetched is told with the reason', async () => {
+  const tab = await open('/one');
+  const fetching = (url: string) => ({ action: 'download', params: { url } });
+  const { preview } = await tab.preview(fetching(`${server.origin}/file`));
+  expect(preview).toMatchObject({
+    facts: { link: `${server.origin}/file` },
+    details: [expect.stringContaining('localhost')],
+  });
+  expect(await tab.act(fetching(`${server.origin}/file`))).toMatchObject({
+    success: true,
+    effect: 'download',
+    value: expect.stringMatching(/^[^/\\]+$/u),
+    message: expect.stringContaining('11 bytes'),
+  });
+  expect(await tab.act(fetching(`${server.refusedOrigin}/file`))).toMatchObject({
+    error_type: 'NavigationError',
+    message: expect.stringContaining('NETWORK_FAILED'),
+  });
+  await expect(tab.act(fetching('file:///etc/passwd'))).rejects.toMatchObject({ type: 'InvalidArgument' });
+});
+
+test('a window that a page opens by itself while it is read is not told as opened', async () => {
+  const tab = await open('/one');
+  await tab.page.evaluate(`addEventListener('click', () => setTimeout(() => window.open('/two'), 300))`);
+  await tab.page.mouse.click(5, 5);
+  const opened = tab.page.waitForEvent('popup');
+  const [outcome] = await Promise.all([
+    tab.act({ action: 'scroll', params: { direction: 'bottom' } }),
+    opened.then(popup => onTestFinished(() => popup.close())),
+  ]);
+  expect(outcome).not.toHaveProperty('opened');
+});

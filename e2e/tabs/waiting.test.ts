@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import * as messages from '../../extension/messaging/tab-messages.ts';
+import { inExtension, type Tab } from './in-extension.ts';
+
+/**
+ * Waiting in the real extension: for what slow pages come to show, through navigations and frames. Playwright lets each of
+ * its tabs believe that it is in front, so that timers run here which the browser would otherwise slow down.
+ */
+
+const extension = inExtension();
+
+function waitIn(tab: Tab, params: Record<string, unknown>, target = {}): ReturnType<Tab['act']> {
+  return tab.act({ action: 'wait', target, params: { seconds: 8, ...params } });
+}
+
+const SLOW = `<title>Slow</title><p id=spinner>Loading</p><p id=late hidden>Late</p><p id=text></p><div id=host></div>
+  <script>setTimeout(() => { late.hidden = false; spinner.remove(); text.innerHTML = 'Order  <b>PLACED</b>';
+    history.pushState({}, '', '/done?order=17'); host.attachShadow({ mode: 'open' }).innerHTML = '<i>Inside</i>' }, 2000)</script>`;
+
+test('a slow page behind another tab: element, disappearance, text and address', async () => {
+  extension.site.serve({ '/slow': SLOW, '/front': '<title>Front</title>' });
+  const tab = await extension.open('/slow');
+  await extension.open('/front');
+  const start = Date.now();
+  const outcomes = await Promise.all([
+    waitIn(tab, { selector: '#late' }),
+    waitIn(tab, { for: 'gone' }, { selector: '#spinner' }),
+    waitIn(tab, { for: 'gone', text: 'loading' }),
+    waitIn(tab, { text: 'order placed' }),
+    waitIn(tab, { text: 'inside' }),
+    waitIn(tab, { url: '/done*17' }),
+  ]);
+  expect(outcomes.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^It has appeared\. Waited \d\.\d s\.$/u),
+    expect.stringContaining('not to be seen'),
+    expect.stringContaining('not to be seen'),
+    expect.stringContaining('text has appeared'),
+    expect.stringContaining('text has appeared'),
+    expect.stringContaining('address fits'),
+  ]);
+  expect(outcomes.every(({ success }) => success)).toBe(true);
+  expect(outcomes.at(-1)).toMatchObject({ url: `${extension.site.origin}/done?order=17`, title: 'Slow' });
+  expect(Date.now() - start).toBeLessThan(7_000);
+});
+
+test('the document is replaced under way, and the wait goes on in the next one', async () => {
+  extension.site.serve({
+    '/one': `<title>One</title><h1>Wait</h1><script>setTimeout(() => { location.href = '/two' }, 700)</script>`,
+    '/two': `<title>Two</title><h1>Wait</h1><script>setTimeout(() => { document.body.append('Paid') }, 700)</script>`,
+  });
+  const tab = await extension.open('/one');
+  const outcomes = await Promise.all([waitIn(tab, { text: 'Paid' }), waitIn(tab, { url: '/two' })]);
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ success: true, url: `${extension.site.origin}/two` });
+});
+
+test('what was approved on a page is waited for in its tab when that shows another by then', async () => {
+  extension.site.serve({ '/before': '<title>Before</title>', '/after': '<title>After</title><p>Here' });
+  const tab = await extension.open('/before');
+  const action = { action: 'wait', params: { text: 'Here' } };
+  const previewed = await tab.preview(action);
+  await tab.page.goto(`${extension.site.origin}/after`);
+  expect(await tab.run(action, previewed)).toMatchObject({ success: true, title: 'After' });
+});
+
+test('frames count as far as they are seen, also those that come later', async () => {
+  const text = (words: string) => `<p>${words}</p>`;
+  extension.site.serve({
+    '/frames': `<title>Frames</title><iframe src=/hidden style="position:absolute;left:-9999px"></iframe>
+      <script>setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<iframe src=/shown></iframe>'), 500)</script>`,
+    '/hidden': text('Nobody sees this'),
+    '/shown': text('In the frame'),
+  });
+  const tab = await extension.open('/frames');
+  const [shown, hidden, gone] = await Promise.all([
+    waitIn(tab, { text: 'In the frame' }),
+    waitIn(tab, { text: 'Nobody sees this', seconds: 2 }),
+    waitIn(tab, { for: 'gone', text: 'Nobody sees this' }),
+  ]);
+  expect([shown.success, hidden.success, gone.success]).toEqual([true, false, true]);
+});
+
+test('network quiet, a mere time, and what is seen instead when the time is over', async () => {
+  extension.site.serve({
+    '/calm': `<title>Calm</title><p hidden id=h>Hidden</p><p>Still here</p><script>fetch('/data')</script>`,
+    '/busy': `<title>Busy</title><script>setInterval(() => fetch('/data'), 150)</script>`,
+    '/data': '{}',
+  });
+  const busy = await extension.open('/busy');
+  const tab = await extension.open('/calm');
+  const outcomes = await Promise.all([
+    waitIn(tab, { for: 'network' }),
+    waitIn(tab, { for: 'time', seconds: 0.5 }),
+    waitIn(busy, { for: 'network', seconds: 2 }),
+    waitIn(tab, { selector: '#h', seconds: 0.5 }),
+    waitIn(tab, { selector: '#none', seconds: 0.5 }),
+    waitIn(tab, { for: 'gone', text: 'Still here', seconds: 0.5 }),
+    waitIn(tab, { url: '/elsewhere', seconds: 0.5 }),
+  ]);
+  expect(outcomes.map(({ success }) => success)).toEqual([true, true, false, false, false, false, false]);
+  expect(outcomes[0]?.message).toContain('cannot be seen from here');
+  for (const late of outcomes.slice(2)) expect(late).toMatchObject({ error_type: 'Timeout' });
+  expect(outcomes.slice(2).map(({ message }) => message)).toEqual([
+    expect.stringContaining('did not come to rest'),
+    expect.stringContaining('1 elements of the page fit, but none can be seen'),
+    expect.stringContaining('No element of the page fits'),
+    expect.stringContaining('still shows that text'),
+    expect.stringContaining(`The address is ${extension.site.origin}/calm`),
+  ]);
+});
+
+test('a wait that the person stops answers at once; under the same key it is not begun again', async () => {
+  extension.site.serve({ '/page': '<title>Page</title>' });
+  const tab = await extension.open('/page');
+  const action = { action: 'wait', params: { text: 'Never', seconds: 15 } };
+  const previewed = await tab.preview(action);
+  const start = Date.now();
+  const waiting = tab.run(action, previewed, 'stopped:0');
+  await expect.poll(() => extension.ask(messages.stopRun, { key: 'stopped:0' })).toEqual({ stopped: true });
+  const outcome = await waiting;
+  expect(outcome).toMatchObject({ success: false, error_type: 'Rejected' });
+  expect(await tab.run(action, previewed, 'stopped:0')).toEqual(outcome);
+  expect(Date.now() - start).toBeLessThan(10_000);
+});
+
+test('what makes no sense is refused, and a tab that is closed ends the wait', async () => {
+  extension.site.serve({ '/page': '<title>Page</title><button>Send</button>' });
+  const tab = await extension.open('/page');
+  expect(await waitIn(tab, { selector: 'p:::' })).toMatchObject({ error_type: 'InvalidArgument' });
+  await expect(waitIn(tab, { for: 'text' })).rejects.toMatchObject({ type: 'InvalidArgument' });
+  await expect(waitIn(tab, { text: 'x', seconds: 60 })).rejects.toMatchObject({ type: 'InvalidArgument' });
+  const { preview } = await tab.preview({
+    action: 'wait',
+    target: { elementId: await tab.id(/Send/) },
+    params: { for: 'gone', seconds: 3 },
+  });
+  expect(preview).toMatchObject({
+    status: 'bound',
+    effect: 'reads',
+    facts: { kind: 'to disappear: button', name: 'Send' },
+    after: '3 s at most',
+  });
+  const waiting = waitIn(tab, { text: 'Never' });
+  const closing = waitIn(tab, { url: '/never' });
+  await waitIn(tab, { for: 'time', seconds: 0.5 });
+  await tab.page.close();
+  for (const outcome of [await waiting, await closing])
+    expect(outcome).toMatchObject({ success: false, error_type: 'PageGone' });
+});

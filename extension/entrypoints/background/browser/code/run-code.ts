@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import {
+  type CodeEnd,
+  type CodePage,
+  type CodeResult,
+  codeEndSchema,
+  type ToldValue,
+} from '../../../../operations/browser/browser-code.ts';
+import { PageError } from '../../../../page/page-error.ts';
+import { beforeDeadline } from '../../before-deadline.ts';
+import { words } from '../../words.ts';
+import { topDocument } from '../top-document.ts';
+import { codeWords } from './code-words.ts';
+import { evaluateIn } from './code-world.ts';
+import { endGuard, guardDocument } from './guarded-document.ts';
+import { mapTexts, textsIn } from './map-texts.ts';
+import { runShownCode } from './run-shown-code.ts';
+
+const RUN_DEADLINE_MS = 10_000;
+
+const endedSchema = z.union([z.object({ kind: z.literal('elsewhere') }), codeEndSchema]);
+
+/**
+ * Runs code that was checked, in its own world, and tells what it returned without the secrets of the page. A page that holds
+ * secrets is refused before: code can return them in a form in which no mask finds them.
+ */
+export async function runCode(page: CodePage, code: string): Promise<CodeResult> {
+  const { born } = await guardDocument(page, true);
+  const run = evaluateIn('assent-run', page, textToRun(code, born));
+  const ended = await untilLeft(page, run);
+  if (ended === 'left') return { kind: 'left' };
+  const end = endedSchema.parse(ended);
+  if (end.kind === 'elsewhere') throw new PageError('PageGone', words.documentGone[page.language]);
+  return masked(page, end);
+}
+
+/** The code stands on lines of its own, so that a comment at its end swallows nothing. */
+function textToRun(code: string, born: number): string {
+  return `(${runShownCode})(async function () {\n${code}\n}, ${born})`;
+}
+
+/** A page that goes away takes its code along, and Chromium says nothing of that (measured in 156). */
+async function untilLeft(page: CodePage, run: Promise<unknown>): Promise<unknown> {
+  const { tabId, documentId, language } = page;
+  const left = Promise.withResolvers<'left'>();
+  const onUpdated = (updatedId: number, change: { status?: string | undefined }): void => {
+    if (updatedId !== tabId || change.status === undefined) return;
+    topDocument(tabId, language).then(
+      top => top.documentId !== documentId && left.resolve('left'),
+      () => left.resolve('left'),
+    );
+  };
+  chrome.tabs.onUpdated.addListener(onUpdated);
+  const endless = codeWords[language].endless(RUN_DEADLINE_MS / 1000);
+  try {
+    return await beforeDeadline(Promise.race([run, left.promise]), RUN_DEADLINE_MS, endless);
+  } finally {
+    chrome.tabs.onUpdated.removeListener(onUpdated);
+  }
+}
+
+/** What it threw may quote a secret as well as what it returned. */
+async function masked(page: CodePage, end: CodeEnd): Promise<CodeResult> {
+  const guarded = await endGuard(page, textsIn(saidBy(end)));
+  if (!guarded) return { kind: 'left' };
+  if (guarded.holdsSecret) return { kind: 'withheld' };
+  const texts = guarded.texts.values();
+  const next = (text: string): string => texts.next().value ?? text;
+  switch (end.kind) {
+    case 'returned':
+      return { kind: 'returned', value: mapTexts(end.value, next) };
+    case 'threw':
+      return { kind: 'threw', name: next(end.name), message: next(end.message) };
+    case 'nothing':
+      return end;
+  }
+}
+
+function saidBy(end: CodeEnd): ToldValue {
+  switch (end.kind) {
+    case 'returned':
+      return end.value;
+    case 'threw':
+      return [end.name, end.message];
+    case 'nothing':
+      return [];
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * Runs in the page, as text: it can use nothing from outside of itself. Long, because of that. Runs the function that holds the
+ * code, if this is the document that was `born` then (Chromium takes the document that came for the one that is kept for
+ * going back: measured in 156), and tells how it ended: what it returned within limits, and in words what JSON has not.
+ */
+export async function runShownCode(run: () => Promise<unknown>, born: number): Promise<unknown> {
+  const MAX_DEPTH = 6;
+  const MAX_ITEMS = 200;
+  const MAX_TEXT = 4_000;
+  /** Characters of all texts and keys together. */
+  let left = 20_000;
+  if (performance.timeOrigin !== born) return { kind: 'elsewhere' };
+  try {
+    const value = await run();
+    return value === undefined ? { kind: 'nothing' } : { kind: 'returned', value: tell(value, []) };
+  } catch (thrown) {
+    if (!(thrown instanceof Error))
+      return { kind: 'threw', name: 'Error', message: JSON.stringify(tell(thrown, [])) };
+    return { kind: 'threw', name: short(String(thrown.name)), message: short(String(thrown.message)) };
+  }
+
+  function tell(value: unknown, around: readonly unknown[]): unknown {
+    switch (typeof value) {
+      case 'string':
+        return short(value);
+      case 'boolean':
+        return value;
+      case 'number':
+        left -= 8;
+        return Number.isFinite(value) ? value : `[${value}]`;
+      case 'object':
+        return value === null ? null : tellObject(value, around);
+      case 'function':
+        return short(`[function ${value.name}]`);
+      default:
+        return short(`[${typeof value} ${String(value)}]`);
+    }
+  }
+
+  function tellObject(value: object, around: readonly unknown[]): unknown {
+    if (around.includes(value)) return '[circular]';
+    left -= 2;
+    if (left <= 0 || around.length >= MAX_DEPTH) return '[…]';
+    try {
+      return tellPlain(value, [...around, value]);
+    } catch (thrown) {
+      return short(`[unreadable: ${String(thrown)}]`);
+    }
+  }
+
+  function tellPlain(value: object, around: readonly unknown[]): unknown {
+    if (value instanceof Node) return short(describeNode(value));
+    if (value instanceof Window) return '[window]';
+    if (value instanceof Error) return short(`[${value.name}: ${value.message}]`);
+    if (value instanceof RegExp) return short(String(value));
+    if (value instanceof Promise) return '[promise]';
+    if ('toJSON' in value && typeof value.toJSON === 'function') return tell(value.toJSON(), around);
+    if (value instanceof Map) return tellItems([...value], around);
+    if (isList(value)) return tellItems(Array.from(value), around);
+    return tellKeys(value, around);
+  }
+
+  /** Of those that end. */
+  function isList(value: object): value is Iterable<unknown> {
+    return [Array, Set, NodeList, HTMLCollection, DOMTokenList].some(list => value instanceof list);
+  }
+
+  function tellItems(items: readonly unknown[], around: readonly unknown[]): unknown[] {
+    const told = items.slice(0, MAX_ITEMS).map(item => tell(item, around));
+    return items.length > MAX_ITEMS ? [...told, `[… ${items.length - MAX_ITEMS} more]`] : told;
+  }
+
+  function tellKeys(value: object, around: readonly unknown[]): unknown {
+    const entries = Object.entries(value);
+    const told = entries.slice(0, MAX_ITEMS).map(([key, item]) => [short(key), tell(item, around)]);
+    const more = entries.length - MAX_ITEMS;
+    return Object.fromEntries(more > 0 ? [...told, ['…', `[… ${more} more]`]] : told);
+  }
+
+  function describeNode(node: Node): string {
+    if (!(node instanceof Element)) return `[${node.nodeName} ${node.nodeValue ?? ''}]`;
+    const id = node.id ? `#${node.id}` : '';
+    return `[element <${node.localName}${id}>]`;
+  }
+
+  function short(text: string): string {
+    const most = Math.max(0, Math.min(MAX_TEXT, left));
+    left -= Math.min(text.length, most);
+    return text.length > most ? `${text.slice(0, most)}…` : text;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Language } from '@assent/shared';
+import type { Download } from '../../../operations/browser/browser.ts';
+import { PageError } from '../../../page/page-error.ts';
+import { downloadWords } from './download-words.ts';
+
+const DEADLINE_MS = 8_000;
+const LOOK_MS = 100;
+const SAFE = ['safe', 'accepted', 'allowlistedByPolicy', 'deepScannedSafe'];
+
+/** Whether the person has let us have files fetched, which they are asked for with the approval. */
+export function mayDownload(): Promise<boolean> {
+  return chrome.permissions.contains({ permissions: ['downloads'] });
+}
+
+/** Has the browser fetch a file, and waits until it is there, or for a while. */
+export async function downloadFile(url: string, language: Language): Promise<Download> {
+  if (!(await mayDownload())) throw new PageError('NotPermitted', downloadWords.notAllowed[language]);
+  const id = await chrome.downloads.download({ url, conflictAction: 'uniquify' }).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new PageError('NavigationError', downloadWords.failed[language](reason), { cause });
+  });
+  const deadline = Date.now() + DEADLINE_MS;
+  for (;;) {
+    const [item] = await chrome.downloads.search({ id });
+    if (!item || item.error) {
+      const reason = item?.error ?? 'USER_CANCELED';
+      throw new PageError('NavigationError', downloadWords.failed[language](reason));
+    }
+    const state = stateOf(item);
+    if (state !== 'going-on' || Date.now() > deadline)
+      return { state, name: nameIn(item.filename), bytes: item.bytesReceived };
+    await new Promise(resume => setTimeout(resume, LOOK_MS));
+  }
+}
+
+function stateOf({ state, danger }: chrome.downloads.DownloadItem): Download['state'] {
+  if (!SAFE.includes(danger)) return 'asks';
+  return state === 'complete' ? 'finished' : 'going-on';
+}
+
+/** The folder would tell the name of the person. */
+function nameIn(path: string): string {
+  return path.split(/[\\/]/u).at(-1) ?? '';
+}

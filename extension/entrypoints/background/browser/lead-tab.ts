@@ -1,0 +1,41 @@
+import type { Language } from '@assent/shared';
+import type { Arrival } from '../../../operations/browser/browser.ts';
+import { PageError } from '../../../page/page-error.ts';
+import { words } from '../words.ts';
+import { awaitPage } from './await-page.ts';
+import { lookAtLanding } from './look-at-landing.ts';
+import { navigationWords } from './navigation-words.ts';
+import { type PageWatch, watchPages } from './watch-pages.ts';
+
+/** Has a tab set out for somewhere, and waits until it is there or it is known that it stays. */
+export async function leadTab(
+  tabId: number,
+  setOut: () => Promise<unknown>,
+  language: Language,
+): Promise<Arrival> {
+  const watch = watchPages();
+  try {
+    await setOut();
+    return await arrivalOf(tabId, watch, language);
+  } finally {
+    watch.stop();
+  }
+}
+
+/** Throws where there is no page to go on with. */
+export async function arrivalOf(tabId: number, watch: PageWatch, language: Language): Promise<Arrival> {
+  const ending = await awaitPage(tabId, watch);
+  switch (ending.kind) {
+    case 'there':
+      return lookAtLanding(tabId, ending.status, language);
+    case 'stayed':
+      return ending;
+    case 'failed':
+      throw new PageError('NavigationError', navigationWords.failed[language](ending.reason));
+    case 'pending':
+      throw new PageError('Timeout', navigationWords.pending[language]);
+    case 'closed':
+      if (ending.isFile) return { kind: 'stayed', because: 'file' };
+      throw new PageError('PageGone', words.tabClosed[language]);
+  }
+}

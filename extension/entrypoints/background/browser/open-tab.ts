@@ -1,0 +1,28 @@
+import type { Language } from '@assent/shared';
+import { failureOf } from '../../../messaging/site-refusal.ts';
+import type { OpenedTab } from '../../../operations/browser/browser.ts';
+import { arrivalOf } from './lead-tab.ts';
+import { orTabClosed } from './tabs.ts';
+import { type PageWatch, watchPages } from './watch-pages.ts';
+
+/** Opens a tab right beside another. It comes to the front only from behind that: whoever looks elsewhere is not disturbed. */
+export async function openTabBeside(besides: number, url: string, language: Language): Promise<OpenedTab> {
+  const { windowId, index, active } = await orTabClosed(chrome.tabs.get(besides), language);
+  const watch = watchPages();
+  try {
+    const created = chrome.tabs.create({ url, windowId, index: index + 1, active, openerTabId: besides });
+    const { id = chrome.tabs.TAB_ID_NONE } = await orTabClosed(created, language);
+    return { id, arrival: await arrivalIn(id, watch, language) };
+  } finally {
+    watch.stop();
+  }
+}
+
+/** The tab is there whatever became of its page, and must be told of. */
+async function arrivalIn(id: number, watch: PageWatch, language: Language): Promise<OpenedTab['arrival']> {
+  try {
+    return await arrivalOf(id, watch, language);
+  } catch (thrown) {
+    return { kind: 'failed', failure: failureOf(thrown) };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Language } from '@assent/shared';
+import { locateInFrame, measureFrame } from '../../../../messaging/picturing-messages.ts';
+import { askDocument } from '../../../../messaging/send-message.ts';
+import type { PictureRequest, PictureSubject } from '../../../../operations/picturing/picture.ts';
+import { PageError } from '../../../../page/page-error.ts';
+import { askFrames } from '../../ask-frames.ts';
+import type { Frame } from '../../reach-frames.ts';
+import { words } from '../../words.ts';
+import { tabOf } from '../tabs.ts';
+import { picturableFrames, topOf } from './picturable-frames.ts';
+
+/** What a picture would be of. Throws as taking it would, as far as that can be known before. */
+export async function lookForPicture(
+  { tabId, part, target }: PictureRequest,
+  language: Language,
+): Promise<PictureSubject> {
+  const { isInFront } = await tabOf(tabId, language);
+  const { frames } = await picturableFrames(tabId, language);
+  const isBehind = !isInFront;
+  if (part === 'element') return { ...(await located(frames, target, language)), isBehind };
+  const extent = await askDocument(measureFrame, topOf(frames, language), {});
+  const height = part === 'page' ? extent.pageHeight : extent.viewHeight;
+  return { width: extent.viewWidth, height, isBehind };
+}
+
+async function located(
+  frames: readonly Frame[],
+  target: PictureRequest['target'],
+  language: Language,
+): Promise<Pick<PictureSubject, 'facts' | 'width' | 'height'>> {
+  const answers = await askFrames(
+    frames,
+    frame => askDocument(locateInFrame, frame, { target, language }),
+    language,
+  );
+  const found = answers.flatMap(({ answer }) => (answer.status === 'found' ? [answer] : []));
+  const [only, another] = found;
+  if (!only) throw new PageError('ElementNotFound', words.notFound[language]);
+  if (another) throw new PageError('InvalidArgument', words.severalFrames[language]);
+  return { facts: only.facts, width: Math.round(only.box.width), height: Math.round(only.box.height) };
+}

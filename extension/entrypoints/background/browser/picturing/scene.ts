@@ -1,0 +1,10 @@
+import type { Language } from '@assent/shared';
+import type { Frame } from '../../reach-frames.ts';
+
+/** A tab that stands in front to be pictured, with its documents as they were then. */
+export interface Scene {
+  tabId: number;
+  windowId: number;
+  language: Language;
+  frames: readonly Frame[];
+}

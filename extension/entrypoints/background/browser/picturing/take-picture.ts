@@ -1,0 +1,30 @@
+import type { Language } from '@assent/shared';
+import type { Pictured, PictureRequest } from '../../../../operations/picturing/picture.ts';
+import { inFront } from './in-front.ts';
+import { picturableFrames } from './picturable-frames.ts';
+import { pictureElement } from './picture-element.ts';
+import { picturePage } from './picture-page.ts';
+import { pictureView } from './picture-view.ts';
+import type { Scene } from './scene.ts';
+
+/** Takes a picture of a tab in which nothing secret is to be seen. */
+export async function takePicture(request: PictureRequest, language: Language): Promise<Pictured> {
+  const { tabId } = request;
+  // Before the tab is brought to the front: where it may not be read, nothing at all is done.
+  const { frames } = await picturableFrames(tabId, language);
+  return inFront(tabId, language, async ({ windowId, wasBehind }) => {
+    const pictured = await take({ tabId, windowId, language, frames }, request);
+    return { ...pictured, wasBehind };
+  });
+}
+
+function take(scene: Scene, { part, target }: PictureRequest): Promise<Omit<Pictured, 'wasBehind'>> {
+  switch (part) {
+    case 'visible':
+      return pictureView(scene);
+    case 'element':
+      return pictureElement(scene, target);
+    case 'page':
+      return picturePage(scene);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Language } from '@assent/shared';
+import { failureOf } from '../../../messaging/site-refusal.ts';
+import { type Action, isHarmless } from '../../../operations/action.ts';
+import type { InBrowser, ListedOperation } from '../../../operations/listed-operation.ts';
+import type { Preview } from '../../../operations/preview.ts';
+import { readOnlyError } from '../look-at-documents.ts';
+import { chromeBrowser } from './chrome-browser.ts';
+import { type TopDocument, topDocument } from './top-document.ts';
+
+/** What an operation of the browser would do. The seam where a PageError becomes a failed preview. */
+export async function previewInBrowser(
+  request: { tabId: number; language: Language; action: Action; sharedTabs: readonly number[] },
+  operation: ListedOperation,
+  inBrowser: InBrowser,
+): Promise<{ preview: Preview; documentId?: string }> {
+  const { tabId, language, action, sharedTabs } = request;
+  try {
+    const deed = inBrowser.prepare(action);
+    const top = await topDocument(tabId, language);
+    assertAllowed(top, operation, language);
+    const { documentId } = top;
+    const scene = { browser: chromeBrowser, tabId, documentId, sharedTabs, target: action.target, language };
+    const details = await deed.preview(scene);
+    const bound = await deed.binds(scene);
+    const binding = { kind: 'tab', tabId, ...(bound === undefined ? {} : { bound }) } as const;
+    const preview = { status: 'bound', binding, effect: operation.effect, ...details } as const;
+    return { preview, documentId };
+  } catch (thrown) {
+    return { preview: { status: 'failed', failure: failureOf(thrown) } };
+  }
+}
+
+/** Throws `NotPermitted` where the person's rule for the site in the tab forbids it. */
+export function assertAllowed(
+  { rule, origin = '' }: TopDocument,
+  { effect, inBrowser }: ListedOperation,
+  language: Language,
+): void {
+  const isSpared = isHarmless(effect) || inBrowser?.sparesPage === true;
+  if (rule === 'read-only' && !isSpared) throw readOnlyError(origin, language);
+}

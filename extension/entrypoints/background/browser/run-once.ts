@@ -1,0 +1,96 @@
+import type { Language } from '@assent/shared';
+import * as z from 'zod/mini';
+import { type Outcome, outcomeSchema } from '../../../operations/outcome.ts';
+import { withoutPictureData } from '../../../operations/picturing/without-data.ts';
+import { toFailure } from '../../../page/page-error.ts';
+import { words } from '../words.ts';
+
+/** What was begun under a key, as the browser keeps it over the death of the worker: until it is closed itself. */
+const begunSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('begun') }),
+  z.object({ status: z.literal('ended'), outcome: outcomeSchema }),
+]);
+type Begun = z.infer<typeof begunSchema>;
+
+const ledgerSchema = z.record(z.string(), begunSchema);
+
+const LEDGER = 'browserRuns';
+const MAX_RUNS = 200;
+/** The browser keeps ten megabytes for us in all, and a page may be long: what was read is kept of so many runs. */
+const MAX_LONG = 10;
+const LONG = 4_000;
+
+/** Those that go on in this worker. */
+const underWay = new Map<string, { outcome: Promise<Outcome>; stopping: AbortController }>();
+
+/** Changes of the ledger come one after the other. */
+let changes: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs what an approval of this key stands for, once. The same key again gets what came of it; where the worker died under
+ * way, that it is unknown.
+ */
+export function runOnce(
+  key: string,
+  language: Language,
+  run: (stopped: AbortSignal) => Promise<Outcome>,
+): Promise<Outcome> {
+  const current = underWay.get(key);
+  if (current) return current.outcome;
+  const stopping = new AbortController();
+  const outcome = begin(key, language, () => run(stopping.signal)).finally(() => underWay.delete(key));
+  underWay.set(key, { outcome, stopping });
+  return outcome;
+}
+
+/** Lets what goes on under a key know that the person wants no more of it. What can be cut short answers then. */
+export async function stopRun({ key }: { key: string }): Promise<{ stopped: boolean }> {
+  const current = underWay.get(key);
+  current?.stopping.abort();
+  return { stopped: current !== undefined };
+}
+
+async function begin(key: string, language: Language, run: () => Promise<Outcome>): Promise<Outcome> {
+  const before = (await readLedger())[key];
+  if (before?.status === 'ended') return before.outcome;
+  if (before) return { success: false, error_type: 'Timeout', message: words.unknownRun[language] };
+  await note(key, { status: 'begun' });
+  const outcome = await outcomeOf(run);
+  // The storage is small, and a picture that never arrived can be taken once more.
+  await note(key, { status: 'ended', outcome: withoutPictureData(outcome) });
+  return outcome;
+}
+
+async function outcomeOf(run: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await run();
+  } catch (thrown) {
+    const { type, message } = toFailure(thrown);
+    return { success: false, error_type: type, message };
+  }
+}
+
+async function readLedger(): Promise<Record<string, Begun>> {
+  const { [LEDGER]: kept = {} } = await chrome.storage.session.get(LEDGER);
+  return ledgerSchema.parse(kept);
+}
+
+function note(key: string, begun: Begun): Promise<void> {
+  const change = changes.then(async () => {
+    const { [key]: _before, ...others } = await readLedger();
+    const newest = Object.entries(others).slice(1 - MAX_RUNS);
+    const kept = newest.map(([each, run], index) => [
+      each,
+      index < newest.length - MAX_LONG ? shortened(run) : run,
+    ]);
+    await chrome.storage.session.set({ [LEDGER]: Object.fromEntries([...kept, [key, begun]]) });
+  });
+  changes = change.catch(() => undefined);
+  return change;
+}
+
+function shortened(run: Begun): Begun {
+  if (run.status !== 'ended' || (run.outcome.value ?? '').length <= LONG) return run;
+  const { value: _read, ...outcome } = run.outcome;
+  return { ...run, outcome };
+}

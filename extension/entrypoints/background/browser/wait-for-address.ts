@@ -1,0 +1,31 @@
+import type { Language } from '@assent/shared';
+import type { Waited } from '../../../operations/waiting/condition.ts';
+import { fitsAddress } from '../../../operations/waiting/fits-address.ts';
+import { openTabs, tabOf } from './tabs.ts';
+
+/** Waits until the tab's address fits, as the browser tells of it. Of a page that is never to be read none does. */
+export async function waitForAddress(
+  { tabId, pattern, language }: { tabId: number; pattern: string; language: Language },
+  ended: AbortSignal,
+): Promise<Waited> {
+  const { promise, resolve, reject } = Promise.withResolvers<Waited>();
+  const look = async (): Promise<void> => {
+    const [tab] = await openTabs([tabId]);
+    if (tab && fitsAddress(tab.url, pattern)) resolve({ isMet: true });
+    // Throws when the tab is closed.
+    if (!tab) await tabOf(tabId, language);
+  };
+  const lookAgain = (updatedId: number): void => {
+    if (updatedId === tabId) look().catch(reject);
+  };
+  chrome.tabs.onUpdated.addListener(lookAgain);
+  chrome.tabs.onRemoved.addListener(lookAgain);
+  ended.addEventListener('abort', () => resolve({ isMet: false }));
+  try {
+    await look();
+    return await promise;
+  } finally {
+    chrome.tabs.onUpdated.removeListener(lookAgain);
+    chrome.tabs.onRemoved.removeListener(lookAgain);
+  }
+}

@@ -1,0 +1,100 @@
+/** What the browser has told of the page of one tab since the watch began. */
+export interface ToldOfPage {
+  /** The page was asked for. Chromium tells this and what follows of sites only that we have access to. */
+  isRequested: boolean;
+  /** Of the newest answer. */
+  status: number | undefined;
+  isFile: boolean;
+  /** Why no answer came, such as net::ERR_NAME_NOT_RESOLVED. */
+  error: string | undefined;
+  /** Another document is there, or another place in the same one. */
+  isThere: boolean;
+  isLoaded: boolean;
+  isClosed: boolean;
+}
+
+/** Watches all tabs, because that of a new one is not known before it is there. */
+export interface PageWatch {
+  told(tabId: number): ToldOfPage;
+  stop(): void;
+}
+
+const PAGES = { urls: ['*://*/*'], types: ['main_frame'] } satisfies chrome.webRequest.RequestFilter;
+
+/**
+ * To be begun before a tab is led anywhere. `loading` is told of a tab only when something has come, and nothing at all of a
+ * navigation that ends in a file or an empty answer (measured in 156).
+ */
+export function watchPages(): PageWatch {
+  const pages = new Map<number, ToldOfPage>();
+  const told = (tabId: number): ToldOfPage => pages.get(tabId) ?? NOTHING;
+  const add = (tabId: number, news: Partial<ToldOfPage>): void => {
+    pages.set(tabId, { ...told(tabId), ...news });
+  };
+  const stops = [
+    listen(chrome.tabs.onRemoved, tabId => add(tabId, { isClosed: true })),
+    listen(chrome.tabs.onUpdated, (tabId, { status }) => {
+      if (status === 'loading') add(tabId, { isThere: true, isLoaded: false });
+      if (status === 'complete') add(tabId, { isLoaded: true });
+    }),
+    watchRequests(told, add),
+  ];
+  return {
+    told,
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+const NOTHING: ToldOfPage = {
+  isRequested: false,
+  status: undefined,
+  isFile: false,
+  error: undefined,
+  isThere: false,
+  isLoaded: false,
+  isClosed: false,
+};
+
+/** An error page asks again by itself; so what comes after the page is there says nothing of how it came. */
+function watchRequests(
+  told: (tabId: number) => ToldOfPage,
+  add: (tabId: number, news: Partial<ToldOfPage>) => void,
+): () => void {
+  const { onBeforeRequest, onHeadersReceived, onErrorOccurred } = chrome.webRequest;
+  const onRequest = ({ tabId }: { tabId: number }): undefined => {
+    if (!told(tabId).isThere) add(tabId, { isRequested: true, status: undefined, error: undefined });
+  };
+  const onHeaders = (answer: chrome.webRequest.OnHeadersReceivedDetails): undefined => {
+    const { tabId, statusCode } = answer;
+    if (!told(tabId).isThere) add(tabId, { status: statusCode, isFile: isFile(answer) });
+  };
+  const onError = ({ tabId, error }: chrome.webRequest.OnErrorOccurredDetails): void => {
+    const { isThere, status } = told(tabId);
+    if (!isThere && status === undefined && error !== 'net::ERR_ABORTED') add(tabId, { error });
+  };
+  onBeforeRequest.addListener(onRequest, PAGES);
+  onHeadersReceived.addListener(onHeaders, PAGES, ['responseHeaders']);
+  onErrorOccurred.addListener(onError, PAGES);
+  return () => {
+    onBeforeRequest.removeListener(onRequest);
+    onHeadersReceived.removeListener(onHeaders);
+    onErrorOccurred.removeListener(onError);
+  };
+}
+
+/** By what its server says of it; what the browser cannot show besides is told when the tab stays where it is. */
+function isFile({ responseHeaders = [] }: chrome.webRequest.OnHeadersReceivedDetails): boolean {
+  return responseHeaders.some(
+    ({ name, value = '' }) => name.toLowerCase() === 'content-disposition' && /^\s*attachment/iu.test(value),
+  );
+}
+
+function listen<Given extends unknown[]>(
+  event: chrome.events.Event<(...given: Given) => void>,
+  listener: (...given: Given) => void,
+): () => void {
+  event.addListener(listener);
+  return () => event.removeListener(listener);
+}

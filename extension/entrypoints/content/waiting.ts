@@ -1,0 +1,20 @@
+import { servePorts } from '../../messaging/page-port.ts';
+import { WAITING, type WaitingCommand, type WaitingNews } from '../../messaging/waiting-port.ts';
+import { toFailure } from '../../page/page-error.ts';
+import { type Watch, watchFor } from '../../page/waiting/watch-for.ts';
+
+/** Injected where something is waited for. */
+servePorts(WAITING, port => {
+  let watch: Watch | undefined;
+  const tell = (news: WaitingNews): void => port.postMessage(news);
+  port.onMessage.addListener((command: WaitingCommand) => {
+    try {
+      if (command.kind === 'look') watch?.look();
+      else watch = watchFor(command.condition, command.language, sign => tell({ kind: 'sign', sign }));
+    } catch (thrown) {
+      // The seam of this port: the background throws it again.
+      tell({ kind: 'failed', failure: toFailure(thrown) });
+    }
+  });
+  return () => watch?.stop();
+});

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { changePageContext } from '../conversation/change-page-context.ts';
+import { forgetClosed, workIn } from '../conversation/shared-tabs.ts';
+import { showInPanel } from '../turn/simulation/show-in-panel.tsx';
+import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
+import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
+import { ContextChips } from './context-chips.tsx';
+
+const SHOP = { tabId: 7, url: 'https://shop.example/', title: 'Shop', isOfWindow: true };
+const ATLAS = { tabId: 8, url: 'https://atlas.example/', title: 'Atlas', isOfWindow: true };
+const UNKNOWN = { tabId: 9, url: undefined, title: undefined, isOfWindow: true };
+const ELSEWHERE = { tabId: 10, url: 'https://news.example/', title: 'News', isOfWindow: false };
+
+let panel: SimulatedPanel;
+const chips = (): string[] =>
+  [...document.querySelectorAll('ul > li')].map(({ textContent }) => textContent).filter(it => it !== '');
+const shared = (): number[] | undefined => panel.store().getState().conversation.sharedTabs;
+
+async function press(name: string): Promise<void> {
+  const button = [...document.querySelectorAll('button')].find(
+    each => (each.getAttribute('aria-label') ?? each.textContent)?.trim() === name,
+  );
+  await act(async () => button?.click());
+}
+
+beforeEach(async () => {
+  panel = simulatePanel();
+  await showInPanel(simulatedOpenPanel(panel), <ContextChips text="Hello" />);
+  const tabs = [SHOP, ATLAS, UNKNOWN, ELSEWHERE];
+  await act(async () => changePageContext(panel.store(), { front: SHOP, tabs }));
+});
+
+test('each tab beside the one in front has a chip, which takes it out', async () => {
+  await act(async () => [7, 8].map(tabId => panel.turn().shareTab(tabId)));
+  expect(chips()[0]).toContain('Shop');
+  expect(chips()[1]).toContain('Atlas');
+  await press('Take this tab out of the conversation: Atlas');
+  expect(shared()).toEqual([7]);
+  expect(chips().join()).not.toContain('Atlas');
+});
+
+test('the page of the tab that is gone on in is named, and said not to be in front', async () => {
+  await act(async () => workIn(panel.store(), 8));
+  expect(chips()[0]).toMatch(/Atlas.*not in front/u);
+});
+
+test('a tab that is closed has no chip any more, and is not the one that goes along', async () => {
+  await act(async () => {
+    workIn(panel.store(), 8);
+    changePageContext(panel.store(), { tabs: [SHOP] });
+    forgetClosed(panel.store(), [SHOP]);
+  });
+  expect(shared()).toEqual([]);
+  expect(chips()[0]).toContain('Shop');
+  expect(chips().join()).not.toContain('Atlas');
+});
+
+test('pages of this window can be added that Chrome tells us of, and no others', async () => {
+  await act(async () => document.querySelector<HTMLButtonElement>('[aria-expanded]')?.click());
+  const list = document.querySelector('section');
+  expect([...(list?.querySelectorAll('li') ?? [])].map(it => it.textContent)).toEqual(['Atlasatlas.example']);
+  await act(async () => list?.querySelector('button')?.click());
+  expect(shared()).toEqual([8]);
+});

@@ -1,0 +1,35 @@
+import type { Outcome } from '../../../operations/outcome.ts';
+import type { Call, RowProgress } from './call.ts';
+import type { Card, Row } from './card.ts';
+
+/** Rows and what came of each, in the order in which they were to run. */
+export interface Carried {
+  rows: Row[];
+  outcomes: Outcome[];
+}
+
+/** Together with what the call did before it came to the page that its last card was about. */
+export function withDoneBefore({ done }: Pick<Call, 'done'>, { rows, outcomes }: Carried): Carried {
+  return done
+    ? { rows: [...done.rows, ...rows], outcomes: [...done.outcomes, ...outcomes] }
+    : { rows, outcomes };
+}
+
+/** How many rows the call had before those of its last card: a row's number counts from the first of all. */
+export function rowsBefore({ done }: Pick<Call, 'done'>): number {
+  return done?.rows.length ?? 0;
+}
+
+/** The first that did not succeed, or -1. What the person did not want did not fail. */
+export function firstFailure({ rows, outcomes }: Carried): number {
+  return outcomes.findIndex(({ success }, index) => !success && !rows[index]?.unticked);
+}
+
+/** The card of a call that is over: all of its rows, of all the pages that it went through. */
+export function wholeCard({ done }: Pick<Call, 'done'>, card: Card): Card {
+  return done && card.kind === 'actions' ? { kind: 'actions', rows: [...done.rows, ...card.rows] } : card;
+}
+
+export function wholeProgress({ done }: Pick<Call, 'done'>, rows: readonly RowProgress[]): RowProgress[] {
+  return [...(done?.outcomes ?? []).map(outcome => ({ status: 'ended', outcome }) as const), ...rows];
+}

@@ -1,0 +1,56 @@
+import type { Conversation } from './conversation.ts';
+import type { PanelStore } from './panel-store.ts';
+
+/** The tabs whose addresses and titles the model may be told, and in which it may ask to act; the newest last. */
+export function sharedTabs(store: PanelStore): number[] {
+  return store.getState().conversation.sharedTabs ?? [];
+}
+
+export function shareTab(store: PanelStore, tabId: number): void {
+  if (sharedTabs(store).at(-1) === tabId) return;
+  changeTabs(store, tabs => [...tabs.filter(shared => shared !== tabId), tabId]);
+}
+
+/** The one that the conversation went on in stays, for as long as it is about that. */
+export function unshareTab(store: PanelStore, tabId: number): void {
+  if (store.getState().conversation.worksIn?.tabId === tabId) return;
+  changeTabs(store, tabs => tabs.filter(shared => shared !== tabId));
+}
+
+/** What is closed is shared no more; but a turn that went on there is still about it. */
+export function forgetClosed(store: PanelStore, open: readonly { tabId: number }[]): void {
+  const before = sharedTabs(store);
+  const left = before.filter(tabId => open.some(tab => tab.tabId === tabId));
+  if (left.length < before.length) changeTabs(store, () => left);
+}
+
+/** From here on the conversation is about this tab, whichever is in front. */
+export function workIn(store: PanelStore, tabId: number): void {
+  shareTab(store, tabId);
+  store.setState(({ conversation, pageContext }) => ({
+    conversation: { ...conversation, worksIn: { tabId, whileFront: pageContext.front?.tabId } },
+    pageContext: { ...pageContext, workingIn: tabId },
+  }));
+}
+
+/** The person turned to another tab, or that one is not there any more. */
+export function stopWorkingIn(store: PanelStore): void {
+  store.setState(({ conversation }) => ({ conversation: { ...conversation, worksIn: undefined } }));
+}
+
+/**
+ * The tab whose page goes along with a message: the one that the conversation went on in, until the person brings another
+ * to the front; then that one.
+ */
+export function tabToRead(
+  { worksIn }: Pick<Conversation, 'worksIn'>,
+  front: number | undefined,
+): number | undefined {
+  return worksIn && (front === worksIn.tabId || front === worksIn.whileFront) ? worksIn.tabId : front;
+}
+
+function changeTabs(store: PanelStore, change: (tabs: readonly number[]) => number[]): void {
+  store.setState(({ conversation }) => ({
+    conversation: { ...conversation, sharedTabs: change(conversation.sharedTabs ?? []) },
+  }));
+}

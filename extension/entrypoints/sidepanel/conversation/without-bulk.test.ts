@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { withoutBulk } from './without-bulk.ts';
+
+test('what was read for the model is not kept with the row, but how many and what was said of it', () => {
+  const links = [{ text: 'One', href: 'https://a.test/', title: '' }];
+  const outcome = { success: true, message: 'Found 1 link.', count: 1, links, metadata: { title: 'A' } };
+  expect(withoutBulk({ status: 'ended', outcome: { ...outcome, value: 'long '.repeat(1_000) } })).toEqual({
+    status: 'ended',
+    outcome: { success: true, message: 'Found 1 link.', count: 1 },
+  });
+});
+
+test('the value that a field holds is kept', () => {
+  const progress = { status: 'ended', outcome: { success: true, message: 'Filled.', value: 'Ada' } } as const;
+  expect(withoutBulk(progress)).toEqual(progress);
+  expect(withoutBulk({ status: 'started' })).toEqual({ status: 'started' });
+});

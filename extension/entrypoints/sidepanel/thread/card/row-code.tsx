@@ -1,0 +1,30 @@
+import type { Row } from '../../conversation/card.ts';
+import { useWords } from '../../panel-context.ts';
+import styles from './code.module.css';
+import { Visible } from './shown-text.tsx';
+import { linesOf } from './visible-text.ts';
+
+/** The code that a row would run: all of it, in numbered lines, so that a line that is wrapped is not taken for two. */
+export function RowCode({ row: { preview } }: { row: Row }): React.ReactNode {
+  const { card: words } = useWords();
+  if (preview.status !== 'bound' || preview.code === undefined) return null;
+  const { code } = preview;
+  const lines = linesOf(code);
+  const title = words.code(lines.length, [...code].length);
+  return (
+    <figure className={styles.code}>
+      <figcaption>{title}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <section dir="ltr" aria-label={title} tabIndex={0}>
+        <ol>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one code never move.
+            <li key={index}>
+              <Visible text={line} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </figure>
+  );
+}

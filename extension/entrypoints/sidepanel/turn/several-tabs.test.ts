@@ -1,0 +1,215 @@
+import { readResultMessage } from '@assent/shared';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { parseCall } from '../../../tools/parse-call.ts';
+import { tabToRead } from '../conversation/shared-tabs.ts';
+import { tellFront } from './interleaving/happen-to-tabs.ts';
+import { approveCard } from './simulation/ask-simulated.ts';
+import { settle } from './simulation/simulated-clock.ts';
+import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
+
+let panel: SimulatedPanel;
+
+beforeEach(() => {
+  panel = simulatePanel(parseCall);
+  tellFront(panel);
+  panel.turn().shareTab(8);
+});
+
+const fill = { action: 'fill', target: { elementId: 'e_1' }, params: { value: 'tea' } };
+const goTo = { action: 'navigate', target: {}, params: { url: 'https://shop.example/next' } };
+const switchTo = (tabId: number) => ({ action: 'switch_tab', target: {}, params: { tabId: String(tabId) } });
+
+function calling(...calls: object[][]) {
+  const scripted = calls.map((actions, index) => ({
+    toolName: 'page_action',
+    arguments: JSON.stringify({ actions }),
+    toolId: `tool_${index}`,
+  }));
+  return { calls: scripted, end: 'complete' } as const;
+}
+
+async function ask(...calls: object[][]): Promise<void> {
+  panel.backend.script.push(calling(...calls));
+  panel.turn().send('Do it');
+  await panel.look();
+}
+
+async function bringToFront(tabId: number): Promise<void> {
+  panel.page.front = tabId;
+  tellFront(panel);
+  await settle();
+}
+
+const ran = () => panel.page.executions.map(({ tabId, key }) => `${tabId}:${key.split(':')[1]}`);
+const lastRequest = () => panel.backend.requests.at(-1);
+const told = () => JSON.parse(readResultMessage(lastRequest()?.message ?? '')?.result ?? '{}');
+const shown = () => {
+  const state = panel.waiting()?.state;
+  return state?.status === 'awaiting' && state.card.kind === 'actions' ? state.card : undefined;
+};
+
+describe('a call that goes from page to page', () => {
+  test('has a card for each page, and one result for all of it', async () => {
+    await ask([fill, goTo, fill, fill]);
+    expect(shown()).toMatchObject({ rows: [{}, {}], later: 2 });
+    await approveCard(panel);
+    expect(ran()).toEqual(['7:0', '7:1']);
+    expect(shown()?.rows).toHaveLength(2);
+    expect(panel.backend.requests).toHaveLength(1);
+    expect(panel.press()).toBe('early');
+    await approveCard(panel);
+    expect(ran()).toEqual(['7:0', '7:1', '7:2', '7:3']);
+    expect(panel.backend.requests).toHaveLength(2);
+    expect(told()).toMatchObject({ success: true, results: [{}, {}, {}, {}] });
+  });
+
+  test('rejected on the second page, the model hears what was done on the first', async () => {
+    await ask([goTo, fill]);
+    await approveCard(panel);
+    panel.turn().reject(panel.waiting()?.id ?? '', GESTURE);
+    await panel.look();
+    expect(ran()).toEqual(['7:0']);
+    expect(told()).toMatchObject({ success: false, error_type: 'Rejected', results: [{ success: true }] });
+  });
+
+  test('stopped on the way, it asks for nothing more, and the model hears what was done', async () => {
+    await ask([goTo, fill]);
+    panel.page.hold();
+    await panel.clock.advance(400);
+    panel.press();
+    await settle();
+    panel.turn().stop();
+    panel.page.letGo();
+    await settle();
+    expect(panel.waiting()).toBeUndefined();
+    panel.turn().goOn();
+    await panel.look();
+    expect(told().results).toMatchObject([{ success: true }, { error_type: 'NotPermitted' }]);
+  });
+
+  test('closed by a message on the second page, it stays on the screen and the message tells of it', async () => {
+    await ask([goTo, fill]);
+    await approveCard(panel);
+    panel.turn().send('Leave it');
+    await panel.look();
+    expect(panel.calls()[0]?.state).toMatchObject({ status: 'failed', delivery: 'dropped', rows: [{}] });
+    expect(lastRequest()?.message).toMatch(/Leave it.*cut short by this message.*\(navigate\)/su);
+  });
+
+  test('asks on the next page also where reading there is allowed', async () => {
+    await panel.grants.give('https://shop.example');
+    await ask([goTo, { action: 'read', target: { elementId: 'e_1' }, params: {} }]);
+    await approveCard(panel);
+    expect(ran()).toEqual(['7:0']);
+    expect(panel.waiting()).toBeDefined();
+  });
+
+  test('goes on when the person took out a row that does not lead there, and not when that one is', async () => {
+    await ask([fill, goTo, fill]);
+    panel.turn().tickRow(panel.waiting()?.id ?? '', 0, false);
+    await approveCard(panel);
+    expect(shown()?.rows).toHaveLength(1);
+    await ask([fill, goTo, fill]);
+    panel.turn().tickRow(panel.waiting()?.id ?? '', 1, false);
+    await approveCard(panel);
+    expect(panel.waiting()).toBeUndefined();
+    expect(told().results).toHaveLength(3);
+  });
+
+  test('rows count from the first of all, also in what the model is told', async () => {
+    const gone = { ...fill, target: { elementId: 'e_9' } };
+    await ask([goTo, gone, { action: 'click', target: { elementId: 'e_1' }, params: {} }, fill]);
+    await approveCard(panel);
+    await approveCard(panel);
+    expect(told().results[2].message).toContain('because action 2 of this batch');
+  });
+
+  test('what was done in each tab is undone there', async () => {
+    await ask([fill, switchTo(8), fill]);
+    await approveCard(panel);
+    await approveCard(panel);
+    panel.turn().undoCall(panel.calls()[0]?.id ?? '', GESTURE);
+    await settle();
+    expect(panel.page.undone.map(key => key.split(':')[1])).toEqual(['2', '0']);
+  });
+});
+
+describe('the tab of a conversation', () => {
+  test('is the one it went on in, with which also a call that was left behind is answered', async () => {
+    await ask([switchTo(8)], [fill]);
+    await approveCard(panel);
+    expect(ran()).toEqual(['7:0']);
+    expect(told()).toMatchObject({ error_type: 'PageGone' });
+    expect(lastRequest()?.current_page_info).toMatchObject({ title: 'Title of 8', activeTabId: '8' });
+    await ask([fill]);
+    await approveCard(panel);
+    expect(ran()).toEqual(['7:0', '8:0']);
+  });
+
+  test('is the one in front once the person brought another there and wrote, and its calls are not left behind', async () => {
+    await ask([switchTo(8)]);
+    await approveCard(panel);
+    await bringToFront(9);
+    await ask([fill]);
+    await approveCard(panel);
+    expect(ran()).toEqual(['7:0', '9:0']);
+    expect(panel.store().getState().conversation.worksIn).toBeUndefined();
+  });
+
+  test('is the one in front once the other is closed', async () => {
+    await ask([switchTo(8)]);
+    await approveCard(panel);
+    panel.page.tabs.close(8);
+    await ask([fill]);
+    expect(lastRequest()?.current_page_info).toMatchObject({ title: 'Shop', activeTabId: '7' });
+    await approveCard(panel);
+    expect(ran()).toEqual(['7:0', '7:0']);
+  });
+
+  test('does not change by a look at what would be sent', async () => {
+    await ask([switchTo(8)]);
+    await approveCard(panel);
+    await bringToFront(9);
+    await panel.turn().preview('Hello');
+    const { conversation } = panel.store().getState();
+    expect(tabToRead(conversation, 7)).toBe(8);
+    expect(conversation.sharedTabs).not.toContain(9);
+  });
+});
+
+describe('the tabs that the model is told of', () => {
+  const ids = () => lastRequest()?.current_page_info?.tabs?.map(({ id }) => id);
+
+  test('are those of the conversation, in the first message and when they become others', async () => {
+    await ask([switchTo(8)]);
+    expect(ids()).toEqual(['8', '7']);
+    panel.turn().shareTab(9);
+    await approveCard(panel);
+    expect(ids()).toEqual(['7', '9', '8']);
+    panel.page.tabs.close(9);
+    await ask();
+    expect(ids()).toEqual(['7', '8']);
+    panel.turn().unshareTab(7);
+    await ask();
+    expect(lastRequest()?.current_page_info?.tabs).toEqual([
+      { id: '8', url: 'https://tab-8.example/of-8', title: 'Title of 8', active: true },
+    ]);
+  });
+
+  test('are eight at most, and their names no longer than they need be', async () => {
+    const place = panel.page.tabs.get(8).place;
+    place.moveTo(`https://${'a'.repeat(300)}.example`);
+    panel.page.tabs.get(8).title = () => 'T'.repeat(300);
+    for (let tabId = 20; tabId < 32; tabId += 1) {
+      panel.page.tabs.add(tabId);
+      panel.turn().shareTab(tabId);
+    }
+    panel.turn().shareTab(8);
+    await ask();
+    expect(ids()).toEqual(['26', '27', '28', '29', '30', '31', '8', '7']);
+    const tab = lastRequest()?.current_page_info?.tabs?.[6];
+    expect([tab?.url.length, tab?.title.length]).toEqual([200, 100]);
+  });
+});
+
+const GESTURE = { trusted: true, repeated: false };

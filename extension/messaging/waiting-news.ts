@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { failureSchema } from '../page/failure.ts';
+import { signSchema } from '../page/waiting/sign.ts';
+
+/** What a page tells of what is waited for in it. */
+export const waitingNewsSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sign'), sign: signSchema }),
+  z.object({ kind: z.literal('failed'), failure: failureSchema }),
+]);

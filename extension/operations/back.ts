@@ -1,0 +1,14 @@
+import { historyOperation } from './browser/history-operation.ts';
+
+export const back = historyOperation('back', {
+  by: -1,
+  description: {
+    zh: '在当前标签页返回上一页，等页面加载后返回。',
+    en: 'Go back to the page before in the current tab, and wait until it is there.',
+  },
+  verb: { zh: '返回上一页', en: 'Go back from' },
+  none: {
+    zh: '这个标签页的历史记录里没有上一页，无法返回。请用 navigate 打开需要的地址。',
+    en: 'This tab has no page before this one to go back to. Use navigate with the address that is wanted.',
+  },
+});

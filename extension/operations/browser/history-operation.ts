@@ -1,0 +1,71 @@
+import type { Bilingual } from '@assent/shared';
+import * as z from 'zod/mini';
+import { PageError } from '../../page/page-error.ts';
+import type { BrowserOperation, BrowserScene } from './browser-deed.ts';
+import { describeLanding } from './describe-landing.ts';
+import { factsOfTab } from './shared-tab.ts';
+
+const params = z.object({});
+
+interface Step {
+  by: -1 | 1;
+  description: Bilingual;
+  verb: Bilingual;
+  /** Said when it is known that there is no such page. */
+  none: Bilingual;
+}
+
+/** A step in the history of the tab that is worked in. */
+export function historyOperation(
+  name: 'back' | 'forward',
+  { by, description, verb, none }: Step,
+): BrowserOperation<z.infer<typeof params>> {
+  return {
+    name,
+    description,
+    verb,
+    params,
+    example: { action: name, target: {}, params: {} },
+    effect: 'leaves',
+    emptyTarget: 'page',
+    errors: ['NavigationError', 'NotPermitted', 'NeedsUser', 'Timeout'],
+    leadsElsewhere: true,
+    deed: {
+      preview: async scene => {
+        const link = await openLink(scene, name, none);
+        const facts = factsOfTab(await scene.browser.tab(scene.tabId, scene.language), scene.language);
+        return link === undefined
+          ? { facts, details: [UNKNOWN[scene.language]] }
+          : { facts: { ...facts, link } };
+      },
+      // A page can put others beside itself into the history without loading anything.
+      binds: async scene => JSON.stringify([await openLink(scene, name, none)]),
+      run: async scene => {
+        const { browser, tabId, language } = scene;
+        await openLink(scene, name, none);
+        return describeLanding(await browser.step(tabId, by, language), language);
+      },
+    },
+  };
+}
+
+/**
+ * The address that the step leads to. Of another site's page the browser tells none, so the card says that it is not known.
+ * Throws `NotPermitted` for one that is never to be read.
+ */
+async function openLink(
+  { browser, tabId, language }: BrowserScene,
+  name: 'back' | 'forward',
+  none: Bilingual,
+): Promise<string | undefined> {
+  const history = await browser.history(tabId, language);
+  if (history?.length === 1) throw new PageError('NavigationError', none[language]);
+  const link = history?.[name];
+  if (link !== undefined) await browser.assertOpen(link, language);
+  return link;
+}
+
+const UNKNOWN = {
+  zh: '浏览器没有告诉我们那是哪个页面。',
+  en: 'The browser does not tell which page that is.',
+} as const;

@@ -1,0 +1,37 @@
+import type { Language } from '@assent/shared';
+import * as z from 'zod/mini';
+import type { ElementFacts } from '../../page/element-facts.ts';
+import { PageError } from '../../page/page-error.ts';
+import type { BrowserTab } from './browser.ts';
+import type { BrowserScene } from './browser-deed.ts';
+
+/** Models write the number as it stands in the list, which is a text, or as a number. */
+export const tabIdSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+
+/** Throws `InvalidArgument` with the tabs that there are, when the id is of none that the conversation shares. */
+export async function sharedTab(scene: BrowserScene, tabId: string): Promise<BrowserTab> {
+  const tabs = await scene.browser.tabs(scene.sharedTabs);
+  const tab = tabs.find(({ id }) => String(id) === tabId);
+  if (tab) return tab;
+  throw new PageError('InvalidArgument', UNKNOWN[scene.language](tabId, tabs.map(lineOf)));
+}
+
+/** The tab as the card names it. */
+export function factsOfTab({ url, title }: BrowserTab, language: Language): ElementFacts {
+  const origin = URL.canParse(url) ? new URL(url).origin : '';
+  return { kind: KIND[language], name: title || url, origin, inFrame: false };
+}
+
+/** `12 “Title” https://…`, as it is told to the model. */
+function lineOf({ id, title, url }: BrowserTab): string {
+  return [String(id), title && `“${title}”`, url].filter(Boolean).join(' ');
+}
+
+const KIND = { zh: '标签页', en: 'tab' } as const;
+
+const UNKNOWN = {
+  zh: (tabId: string, lines: readonly string[]) =>
+    `这个对话里没有标签页 “${tabId}”。现有的标签页：${lines.join('；') || '无'}。请用其中的 id；需要别的标签页时，请本人把它加进对话。`,
+  en: (tabId: string, lines: readonly string[]) =>
+    `This conversation has no tab "${tabId}". Its tabs: ${lines.join('; ') || 'none'}. Use an id from these; for another tab, ask the person to add it to the conversation.`,
+};

@@ -1,0 +1,81 @@
+import type { Language } from '@assent/shared';
+import * as z from 'zod/mini';
+import type { BrowserTab } from './browser/browser.ts';
+import type { BrowserOperation, BrowserScene } from './browser/browser-deed.ts';
+import { factsOfTab, sharedTab, tabIdSchema } from './browser/shared-tab.ts';
+import type { Outcome } from './outcome.ts';
+
+const params = z.object({
+  tabId: z.optional(tabIdSchema).check(z.describe('the id of the tab to close; without it the current one.')),
+});
+type Params = z.infer<typeof params>;
+
+export const close: BrowserOperation<Params> = {
+  name: 'close',
+  description: {
+    zh: '关闭标签页 params.tabId（只能是这个对话共享的标签页；不写时是当前的）。关闭当前标签页后，在最近共享的另一个标签页里继续。',
+    en: 'Close the tab params.tabId of this conversation, or the current one. After the current one is closed, the newest other tab of the conversation is gone on in.',
+  },
+  verb: { zh: '关闭', en: 'Close' },
+  params,
+  example: { action: 'close', target: {}, params: { tabId: '1437' } },
+  effect: 'acts',
+  emptyTarget: 'page',
+  errors: ['InvalidArgument', 'NeedsUser', 'NotPermitted'],
+  leadsElsewhere: true,
+  sparesPage: true,
+  deed: {
+    preview: async (scene, given) => {
+      const tab = await meantTab(scene, given);
+      return { facts: { ...factsOfTab(tab, scene.language), ...(tab.url ? { link: tab.url } : {}) } };
+    },
+    binds: async (scene, given) => {
+      const { id } = await meantTab(scene, given);
+      return `${id} ${await scene.browser.documentOf(id, scene.language)}`;
+    },
+    run: async (scene, given) => {
+      const { browser, tabId, language } = scene;
+      const tab = await meantTab(scene, given);
+      await browser.close(tab.id, language);
+      return tab.id === tabId ? goneOn(scene, tab) : closed(tab, language);
+    },
+  },
+};
+
+/** The one worked in may be closed also where nothing may be told of it. */
+async function meantTab(scene: BrowserScene, { tabId }: Params): Promise<BrowserTab> {
+  const isCurrent = tabId === undefined || tabId === String(scene.tabId);
+  return isCurrent ? scene.browser.tab(scene.tabId, scene.language) : sharedTab(scene, tabId);
+}
+
+function closed({ title, url }: BrowserTab, language: Language): Outcome {
+  return { success: true, effect: 'changed', message: CLOSED[language].closed(title || url) };
+}
+
+/** Shared last stands last. */
+async function goneOn({ browser, sharedTabs, language }: BrowserScene, tab: BrowserTab): Promise<Outcome> {
+  const others = await browser.tabs(sharedTabs.filter(shared => shared !== tab.id));
+  const newest = others.at(-1);
+  const { success, effect, message } = closed(tab, language);
+  if (!newest) return { success, effect, message: `${message} ${CLOSED[language].none}` };
+  const { id, url, title } = newest;
+  return {
+    success,
+    effect,
+    message: `${message} ${CLOSED[language].goneOn(title || url)}`,
+    tab: { id: String(id), url, title },
+  };
+}
+
+const CLOSED = {
+  zh: {
+    closed: (title: string) => `标签页${title === '' ? '' : ` “${title}” `}已经关闭。`,
+    goneOn: (title: string) => `现在在标签页 “${title}” 里继续。`,
+    none: '这个对话没有别的标签页了：需要页面时，请用 open_tab，或由本人打开。',
+  },
+  en: {
+    closed: (title: string) => `The tab${title === '' ? '' : ` "${title}"`} is closed.`,
+    goneOn: (title: string) => `Now in the tab "${title}".`,
+    none: 'The conversation has no other tab: where a page is needed, ask the person to open one.',
+  },
+};

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { BrowserOperation, BrowserScene } from './browser/browser-deed.ts';
+import { describeCodeResult } from './browser/describe-code-result.ts';
+import { factsOfTab } from './browser/shared-tab.ts';
+
+const MAX_CODE = 20_000;
+
+const params = z.object({
+  code: z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(MAX_CODE))
+    .check(
+      z.describe(
+        'JavaScript, as the body of an async function: `return` what you want to know. It sees the DOM of the page, but not the variables of its scripts, and cannot fetch.',
+      ),
+    ),
+});
+
+export const executeJs: BrowserOperation<z.infer<typeof params>> = {
+  name: 'execute_js',
+  description: {
+    zh: '在页面里运行 JavaScript（params.code，异步函数的函数体，用 return 返回结果）。只有本人在设置里打开后才可用；代码能做这个页面能做的一切，也能把页面显示的内容发送出去。能用其他操作时不要用它。',
+    en: 'Run JavaScript in the page: params.code, the body of an async function; `return` the result. Only where the person has switched it on. It can do anything that the page can, and can send out what the page shows; prefer any other action that will do.',
+  },
+  verb: { zh: '运行代码：', en: 'Run code in' },
+  params,
+  example: { action: 'execute_js', target: {}, params: { code: 'return document.images.length' } },
+  effect: 'acts',
+  emptyTarget: 'page',
+  errors: ['InvalidArgument', 'NeedsUser', 'Unsupported', 'Timeout'],
+  deed: {
+    preview: async (scene, { code }) => {
+      const { browser, tabId, language } = scene;
+      await browser.code.assertAllowed(language);
+      await browser.code.check(pageOf(scene), code);
+      return { facts: factsOfTab(await browser.tab(tabId, language), language), code };
+    },
+    run: async (scene, { code }) => {
+      const { browser, language } = scene;
+      // Again, because the person may have switched it off since the card was shown.
+      await browser.code.assertAllowed(language);
+      return describeCodeResult(await browser.code.run(pageOf(scene), code), language);
+    },
+  },
+};
+
+function pageOf({ tabId, documentId, language }: BrowserScene) {
+  return { tabId, documentId, language };
+}

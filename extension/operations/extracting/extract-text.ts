@@ -1,0 +1,50 @@
+import { bodyOf, documentElementOf } from '../../page/dom/unshadowed.ts';
+import { type Extract, requireExtractor } from '../../page/extracting/extractor.ts';
+import { elementName } from '../../page/naming/element-name.ts';
+import { readSelection } from '../../page/read-selection.ts';
+import { cleanLines } from '../../page/seeing/clean-text.ts';
+import { elementValue } from '../../page/seeing/element-value.ts';
+import { visibleText } from '../../page/seeing/visible-text.ts';
+import { createSight } from '../../page/sight/sight.ts';
+import type { BoundTarget } from '../operation.ts';
+
+const MAX_TEXT = 100_000;
+
+/** The value of a field, and what else is read in its structure, as Markdown; of a page what it is about. */
+export function markdownOfTarget(target: BoundTarget): Extract {
+  switch (target.kind) {
+    case 'selection':
+      return { text: readSelection().text, isCut: false };
+    case 'page':
+      return requireExtractor().ofPage();
+    case 'element':
+      return (
+        fieldValue(target.element) ?? named(target.element, requireExtractor().ofElement(target.element))
+      );
+  }
+}
+
+/** The value of a field, and of all else everything that is seen, line by line. */
+export function textOfTarget(target: BoundTarget): Extract {
+  const element = elementOf(target);
+  return fieldValue(element) ?? named(element, bounded(visibleText(element, createSight(), MAX_TEXT)));
+}
+
+/** The element of a target; for the page all that is in it. */
+export function elementOf(target: BoundTarget): Element {
+  return target.kind === 'element' ? target.element : (bodyOf(document) ?? documentElementOf(document));
+}
+
+function fieldValue(element: Element): Extract | undefined {
+  const value = elementValue(element);
+  return value === undefined ? undefined : bounded(value);
+}
+
+function bounded(text: string): Extract {
+  return { text: cleanLines(text, MAX_TEXT), isCut: text.length > MAX_TEXT };
+}
+
+/** A picture without words goes by its name. */
+function named(element: Element, extract: Extract): Extract {
+  return extract.text ? extract : { text: elementName(element, createSight()), isCut: false };
+}

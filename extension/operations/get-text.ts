@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { textOfTarget } from './extracting/extract-text.ts';
+import { noteFrames } from './extracting/frames-left-out.ts';
+import { fromParam } from './extracting/from-param.ts';
+import { secretTarget } from './extracting/secret-target.ts';
+import { textPart } from './extracting/text-part.ts';
+import type { Deed, Operation } from './operation.ts';
+
+const params = z.object({ from: fromParam });
+type Params = z.infer<typeof params>;
+
+export const getText: Operation<Params> = {
+  name: 'get_text',
+  description: {
+    zh: '取出目标或整个页面里可见的全部文字。内容长时用 params.from 接着取。',
+    en: 'Get all the visible text of the target or the whole page. Use params.from to go on with a long one.',
+  },
+  verb: { zh: '读取文字', en: 'Get the text' },
+  params,
+  example: { action: 'get_text', target: {}, params: {} },
+  effect: 'reads',
+  emptyTarget: 'page',
+  errors: ['InvalidArgument'],
+  isShorthand: true,
+  readsText: true,
+};
+
+export const deed: Deed<Params> = {
+  preview: () => ({}),
+  run: async (target, { from = 0 }, language) =>
+    secretTarget(target, language) ??
+    noteFrames(textPart(textOfTarget(target), from, language), target, language),
+};

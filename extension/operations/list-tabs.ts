@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { BrowserTab } from './browser/browser.ts';
+import type { BrowserOperation } from './browser/browser-deed.ts';
+
+const params = z.object({});
+
+export const listTabs: BrowserOperation<z.infer<typeof params>> = {
+  name: 'list_tabs',
+  description: {
+    zh: '列出这个对话共享的全部标签页（id、地址、标题）。',
+    en: 'List all tabs that the person shares with this conversation: id, address, title.',
+  },
+  verb: { zh: '查看共享的标签页', en: 'Look at the shared tabs' },
+  params,
+  example: { action: 'list_tabs', target: {}, params: {} },
+  effect: 'reads',
+  emptyTarget: 'page',
+  errors: [],
+  sparesPage: true,
+  deed: {
+    preview: async ({ browser, sharedTabs }) => {
+      const tabs = await browser.tabs(sharedTabs);
+      return { details: tabs.map(lineOf) };
+    },
+    binds: async ({ browser, sharedTabs }) => {
+      const tabs = await browser.tabs(sharedTabs);
+      return JSON.stringify(tabs.map(({ id, url, title }) => [id, url, title]));
+    },
+    run: async ({ browser, sharedTabs, tabId, language }) => {
+      const tabs = await browser.tabs(sharedTabs);
+      return {
+        success: true,
+        message: COUNT[language](tabs.length),
+        tabs: tabs.map(({ id, url, title }) => ({ id: String(id), url, title, active: id === tabId })),
+      };
+    },
+  },
+};
+
+/** The address stands first, because a page chooses its title and may write an address into it. */
+function lineOf({ id, url, title }: BrowserTab): string {
+  return [url, title && `“${title}”`].filter(Boolean).join(' ') || String(id);
+}
+
+const COUNT = {
+  zh: (count: number) => `共享了 ${count} 个标签页。`,
+  en: (count: number) => `${count} tabs are shared.`,
+};

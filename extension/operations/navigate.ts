@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { BrowserOperation } from './browser/browser-deed.ts';
+import { describeLanding } from './browser/describe-landing.ts';
+import { factsOfTab } from './browser/shared-tab.ts';
+import { webAddress } from './browser/web-address.ts';
+
+const params = z.object({
+  url: z.string().check(z.describe('the address, beginning with http:// or https://.')),
+});
+
+export const navigate: BrowserOperation<z.infer<typeof params>> = {
+  name: 'navigate',
+  description: {
+    zh: '在当前标签页打开 params.url（以 http:// 或 https:// 开头），等页面加载后返回。',
+    en: 'Go to params.url (http:// or https://) in the current tab, and wait until the page is there.',
+  },
+  verb: { zh: '打开另一个网页，在', en: 'Go to another page in' },
+  params,
+  example: { action: 'navigate', target: {}, params: { url: 'https://example.com/' } },
+  effect: 'leaves',
+  emptyTarget: 'page',
+  errors: ['InvalidArgument', 'NavigationError', 'NotPermitted', 'NeedsUser', 'Timeout'],
+  editable: ['url'],
+  leadsElsewhere: true,
+  deed: {
+    preview: async ({ browser, tabId, language }, { url }) => {
+      const link = webAddress(url, language);
+      await browser.assertOpen(link, language);
+      const tab = await browser.tab(tabId, language);
+      return { facts: { ...factsOfTab(tab, language), link } };
+    },
+    run: async ({ browser, tabId, language }, { url }) => {
+      const address = webAddress(url, language);
+      await browser.assertOpen(address, language);
+      return describeLanding(await browser.navigate(tabId, address, language), language);
+    },
+  },
+};

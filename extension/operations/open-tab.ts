@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { BrowserOperation } from './browser/browser-deed.ts';
+import { describeLanding } from './browser/describe-landing.ts';
+import { webAddress } from './browser/web-address.ts';
+import type { Outcome } from './outcome.ts';
+
+const params = z.object({
+  url: z.string().check(z.describe('the address, beginning with http:// or https://.')),
+});
+
+export const openTab: BrowserOperation<z.infer<typeof params>> = {
+  name: 'open_tab',
+  aliases: ['open'],
+  offeredAs: ['open'],
+  description: {
+    zh: '在新标签页打开 params.url（以 http:// 或 https:// 开头），此后在那里继续；原来的标签页保持不变。',
+    en: 'Open params.url (http:// or https://) in a new tab and go on there; the tab before stays as it is.',
+  },
+  verb: { zh: '在新标签页打开', en: 'Open in a new tab' },
+  params,
+  example: { action: 'open_tab', target: {}, params: { url: 'https://example.com/' } },
+  effect: 'acts',
+  emptyTarget: 'page',
+  errors: ['InvalidArgument', 'NavigationError', 'NotPermitted', 'NeedsUser', 'Timeout'],
+  editable: ['url'],
+  leadsElsewhere: true,
+  sparesPage: true,
+  deed: {
+    preview: async ({ browser, language }, { url }) => {
+      const link = webAddress(url, language);
+      await browser.assertOpen(link, language);
+      const { origin, host } = new URL(link);
+      return { facts: { kind: KIND[language], name: host, link, origin, inFrame: false } };
+    },
+    run: async ({ browser, tabId, language }, { url }) => {
+      const address = webAddress(url, language);
+      await browser.assertOpen(address, language);
+      const { id, arrival } = await browser.openTab(tabId, address, language);
+      if (arrival.kind === 'failed') return failed(String(id), arrival.failure);
+      return goneOn(String(id), address, describeLanding(arrival, language));
+    },
+  },
+};
+
+/** The tab is there all the same, to be led elsewhere or closed; but nobody goes on in it. */
+function failed(id: string, { type, message }: { type: Outcome['error_type']; message: string }): Outcome {
+  return { success: false, error_type: type, message, opened: { kind: 'tab', id } };
+}
+
+function goneOn(id: string, address: string, landing: Outcome): Outcome {
+  const { url = address, title = '' } = landing;
+  const opened = { opened: { kind: 'tab', id, url } } as const;
+  if (landing.effect !== 'navigated' && landing.error_type !== 'NeedsUser') return { ...landing, ...opened };
+  const effect = landing.success ? 'opened' : landing.effect;
+  return { ...landing, effect, ...opened, tab: { id, url, title } };
+}
+
+const KIND = { zh: '新标签页', en: 'new tab' } as const;

@@ -1,0 +1,107 @@
+import type { OutlineLine } from '../../page/outlining/outline-reading.ts';
+import { longestRising } from './longest-rising.ts';
+import type { OutlineRow } from './outline-rows.ts';
+
+export interface OutlineChanges {
+  rows: OutlineRow[];
+  added: number;
+  removed: number;
+  changed: number;
+}
+
+/**
+ * What is new in an outline, gone from it or another now, with the lines that these are in. A line is known by its element;
+ * what a page drew anew and says the same, with the same ref or none, is no change. What moved is gone there and new here.
+ * What is inside of a line that is gone is counted in that line.
+ */
+export function compareOutlines(before: readonly OutlineLine[], now: readonly OutlineLine[]): OutlineChanges {
+  const pairs = pairsOf(before, now);
+  const isKept = new Set(pairs.map(([old]) => old));
+  const oldOf = new Map(pairs.map(([old, at]) => [at, old]));
+  const goneAfter = Map.groupBy(goneLines(before, isKept), ({ after }) => after);
+  const rows: OutlineRow[] = [];
+  const open: { row: OutlineRow; isTold: boolean }[] = [];
+  const tell = (row: OutlineRow) => {
+    for (const outer of open.filter(({ row: { depth } }) => depth < row.depth)) {
+      if (!outer.isTold) rows.push(outer.row);
+      outer.isTold = true;
+    }
+    rows.push(row);
+  };
+  let gone = goneAfter.get(-1) ?? [];
+  /** What is gone stands after all that is inside of the line before it. */
+  const tellGone = (depth: number) => {
+    for (const { row } of gone.filter(each => each.row.depth >= depth)) tell(row);
+    gone = gone.filter(each => each.row.depth < depth);
+  };
+  for (const [at, { depth, text }] of now.entries()) {
+    tellGone(depth);
+    while ((open.at(-1)?.row.depth ?? -1) >= depth) open.pop();
+    const old = oldOf.get(at);
+    const change = changeOf(old === undefined ? undefined : before[old]?.text, text);
+    if (change) tell({ depth, text, change });
+    open.push({ row: { depth, text, change: 'context' }, isTold: change !== undefined });
+    if (old !== undefined) gone.push(...(goneAfter.get(old) ?? []));
+  }
+  tellGone(0);
+  const count = (wanted: OutlineRow['change']) => rows.filter(({ change }) => change === wanted).length;
+  return { rows, added: count('added'), removed: count('removed'), changed: count('changed') };
+}
+
+function changeOf(before: string | undefined, now: string): 'added' | 'changed' | undefined {
+  if (before === undefined) return 'added';
+  return before === now ? undefined : 'changed';
+}
+
+type Pair = [old: number, now: number];
+
+/** Lines that are the same in both, in one order. */
+function pairsOf(before: readonly OutlineLine[], now: readonly OutlineLine[]): Pair[] {
+  const placeOf = new Map(now.map(({ key }, at) => [key, at]));
+  const byKey = before.flatMap(({ key }, old): Pair[] => {
+    const at = placeOf.get(key);
+    return at === undefined ? [] : [[old, at]];
+  });
+  const olds = new Set(byKey.map(([old]) => old));
+  const nows = new Set(byKey.map(([, at]) => at));
+  const alike = new Map<string, number[]>();
+  for (const [at, line] of now.entries())
+    if (!nows.has(at)) alike.set(looksOf(line), [...(alike.get(looksOf(line)) ?? []), at]);
+  const byLooks = before.flatMap((line, old): Pair[] => {
+    const at = olds.has(old) ? undefined : alike.get(looksOf(line))?.shift();
+    return at === undefined ? [] : [[old, at]];
+  });
+  return longestRising([...byKey, ...byLooks].sort(([one], [other]) => one - other));
+}
+
+function looksOf({ depth, text }: OutlineLine): string {
+  return `${depth} ${text}`;
+}
+
+interface Gone {
+  /** The last line before it that is still there; -1 at the beginning. */
+  after: number;
+  row: OutlineRow;
+}
+
+function goneLines(before: readonly OutlineLine[], isKept: ReadonlySet<number>): Gone[] {
+  const gone: Gone[] = [];
+  let after = -1;
+  let inside = Number.POSITIVE_INFINITY;
+  for (const [old, { depth, text }] of before.entries()) {
+    if (depth <= inside) inside = Number.POSITIVE_INFINITY;
+    if (isKept.has(old)) after = old;
+    else if (depth <= inside) {
+      gone.push({ after, row: { depth, text: text + contentOf(before, old, isKept), change: 'removed' } });
+      inside = depth;
+    }
+  }
+  return gone;
+}
+
+function contentOf(before: readonly OutlineLine[], outer: number, isKept: ReadonlySet<number>): string {
+  const depth = before[outer]?.depth ?? 0;
+  let count = 0;
+  for (let at = outer + 1; (before[at]?.depth ?? -1) > depth; at += 1) if (!isKept.has(at)) count += 1;
+  return count > 0 ? ` [inside=${count}]` : '';
+}

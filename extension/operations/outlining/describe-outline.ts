@@ -1,0 +1,54 @@
+import type { Language } from '@assent/shared';
+import type { OutlineLine } from '../../page/outlining/outline-reading.ts';
+import { PageError } from '../../page/page-error.ts';
+import { countTokens } from '../../page/seeing/count-tokens.ts';
+import type { TabOutline } from '../browser/browser.ts';
+import type { Outcome } from '../outcome.ts';
+import { compareOutlines, type OutlineChanges } from './compare-outlines.ts';
+import { limitDepth, type OutlineRow, writeRow } from './outline-rows.ts';
+import { WORDS } from './outline-words.ts';
+import { partOfRows } from './part-of-rows.ts';
+
+export interface OutlineWanted {
+  snapshotId: string;
+  from: number;
+  depth: number;
+  maxCharacters: number;
+  since?: string | undefined;
+}
+
+/** What came of a snapshot: the lines that were asked for, and how much there is. Throws `InvalidArgument` beyond the end. */
+export function describeOutline(outline: TabOutline, wanted: OutlineWanted, language: Language): Outcome {
+  const words = WORDS[language];
+  const shallow = (lines: readonly OutlineLine[]) => limitDepth(lines, wanted.depth);
+  const lines = shallow(outline.lines);
+  const changes = outline.before && compareOutlines(shallow(outline.before), lines);
+  const rows: readonly OutlineRow[] = changes?.rows ?? lines;
+  const { from } = wanted;
+  if (from > 0 && from >= rows.length) throw new PageError('InvalidArgument', words.beyond(rows.length));
+  const whole = rows.map(writeRow).join('\n');
+  const size = { lines: rows.length, characters: whole.length, tokens: countTokens(whole) };
+  const { text, next, around } = partOfRows(rows, from, wanted.maxCharacters);
+  const sentences = [
+    wanted.since === undefined ? '' : sinceWords(wanted.since, changes, language),
+    rows.length > 0 ? words.size(size) : changes ? '' : words.empty,
+    next === undefined ? from > 0 && words.last(from) : words.part(from, next),
+    around > 0 && words.around(around),
+    outline.isCut && words.tooLarge,
+  ];
+  return {
+    success: true,
+    message: sentences.filter(Boolean).join(language === 'zh' ? '' : ' '),
+    value: text,
+    snapshot_id: wanted.snapshotId,
+    characters: size.characters,
+    tokens: size.tokens,
+    ...(next === undefined ? {} : { next_from: next }),
+  };
+}
+
+function sinceWords(since: string, changes: OutlineChanges | undefined, language: Language): string {
+  const words = WORDS[language];
+  if (!changes) return words.forgotten(since);
+  return changes.rows.length === 0 ? words.unchanged(since) : words.changes(since, changes);
+}

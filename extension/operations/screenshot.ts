@@ -1,0 +1,83 @@
+import type { Language } from '@assent/shared';
+import * as z from 'zod/mini';
+import { PageError } from '../page/page-error.ts';
+import type { BrowserOperation, BrowserScene } from './browser/browser-deed.ts';
+import { factsOfTab } from './browser/shared-tab.ts';
+import { type PicturedPart, type PictureRequest, picturedPartSchema } from './picturing/picture.ts';
+import { describePictured, picturedWords } from './picturing/picture-words.ts';
+
+const params = z.object({
+  part: z
+    .optional(picturedPartSchema)
+    .check(
+      z.describe(
+        'what of the page: "visible" (what is in view; the default), "element" (the target; the default when there is one), or "page" (all of it, by scrolling).',
+      ),
+    ),
+});
+
+export const screenshot: BrowserOperation<z.infer<typeof params>> = {
+  name: 'screenshot',
+  description: {
+    zh: '给页面截图：可见部分、目标元素，或整页（params.part）。密码、验证码、卡号和文件会先涂黑。图片随结果一起给你。',
+    en: 'Take a picture of the page: what is in view, the target, or the whole page (params.part). Passwords, codes, card numbers and files are painted over first. The picture comes with the result.',
+  },
+  verb: { zh: '截图', en: 'Take a picture of' },
+  params,
+  example: { action: 'screenshot', target: {}, params: { part: 'visible' } },
+  effect: 'reads',
+  emptyTarget: 'page',
+  errors: [
+    'InvalidArgument',
+    'ElementNotFound',
+    'StaleElement',
+    'ElementChanged',
+    'NotInteractable',
+    'Timeout',
+    'NotPermitted',
+    'Unsupported',
+  ],
+  deed: {
+    preview: async (scene, { part }) => {
+      const { browser, tabId, language } = scene;
+      const request = requestOf(scene, part);
+      const tab = await browser.tab(tabId, language);
+      const subject = await browser.lookForPicture(request, language);
+      const words = picturedWords(language);
+      return {
+        facts: subject.facts ?? factsOfTab(tab, language),
+        details: [
+          words.part[request.part](subject.width, subject.height),
+          words.secrets,
+          ...(subject.isBehind ? [words.toFront] : []),
+        ],
+      };
+    },
+    run: async (scene, { part }) => {
+      const request = requestOf(scene, part);
+      const pictured = await scene.browser.takePicture(request, scene.language);
+      return {
+        success: true,
+        message: describePictured(pictured, picturedWords(scene.language)),
+        pictures: pictured.pictures,
+        painted_over: pictured.painted,
+      };
+    },
+  },
+};
+
+/** Throws `InvalidArgument` for an element without a target. */
+function requestOf(
+  { tabId, target, language }: BrowserScene,
+  given: PicturedPart | undefined,
+): PictureRequest {
+  const isTargeted = Object.values(target).some(Boolean);
+  const part = given ?? (isTargeted ? 'element' : 'visible');
+  if (part === 'element' && !isTargeted) throw new PageError('InvalidArgument', NO_TARGET[language]);
+  return { tabId, part, target: part === 'element' ? target : {} };
+}
+
+const NO_TARGET: Record<Language, string> = {
+  zh: '要截取元素，请用 target 指明是哪一个，例如 {"elementId": "e_…"}；要截取可见部分，请用 part: "visible"。',
+  en: 'For a picture of an element, name it in the target, such as {"elementId": "e_…"}; for what is in view use part: "visible".',
+};

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { Target } from './action.ts';
+import type { BrowserOperation } from './browser/browser-deed.ts';
+import { factsOfTab } from './browser/shared-tab.ts';
+import { describeOutline } from './outlining/describe-outline.ts';
+
+/** Characters that one call tells. */
+const MOST_CHARACTERS = 20_000;
+const MOST_EVER = 50_000;
+
+const params = z.object({
+  depth: z
+    .optional(z.int().check(z.gte(1)))
+    .check(z.describe('so many levels only; the last says how much is inside.')),
+  from: z
+    .optional(z.int().check(z.gte(0)))
+    .check(z.describe('the line to go on from, as the result of the call before said.')),
+  maxCharacters: z
+    .optional(z.int().check(z.gte(500), z.lte(MOST_EVER)))
+    .check(z.describe(`so many at most (${MOST_CHARACTERS}).`)),
+  since: z
+    .optional(z.string())
+    .check(z.describe('a snapshot_id of this page: only what changed since then is told.')),
+});
+
+export const snapshot: BrowserOperation<z.infer<typeof params>> = {
+  name: 'snapshot',
+  description: {
+    zh: '以缩进的行给出页面（或目标这一部分）的无障碍大纲：角色、名称、状态、值；[ref=…] 是元素 id，可在任何操作里作目标。',
+    en: 'Give the accessibility outline of the page, or of the target, as indented lines: role, name, states, value; [ref=…] is an element id, to be used as target of any action.',
+  },
+  verb: { zh: '读取结构', en: 'Read the outline of' },
+  params,
+  example: { action: 'snapshot', target: {}, params: { depth: 8 } },
+  effect: 'reads',
+  emptyTarget: 'page',
+  errors: [
+    'InvalidArgument',
+    'ElementNotFound',
+    'StaleElement',
+    'NotInteractable',
+    'NotPermitted',
+    'Unsupported',
+  ],
+  takesTarget: true,
+  deed: {
+    preview: async ({ browser, tabId, target, language }) => {
+      const tab = await browser.tab(tabId, language);
+      const facts = factsOfTab(tab, language);
+      await browser.assertReadable(tabId, language);
+      if (!isPart(target)) return { facts };
+      const { lines } = await browser.outline(tabId, { target }, language);
+      return { facts, details: lines.slice(0, 1).map(({ text }) => text) };
+    },
+    run: async ({ browser, tabId, target, language }, { depth, from, maxCharacters, since }) => {
+      const snapshotId = `s_${crypto.randomUUID().slice(0, 8)}`;
+      const outline = await browser.outline(tabId, { target, snapshotId, since }, language);
+      const wanted = {
+        snapshotId,
+        since,
+        from: from ?? 0,
+        depth: depth ?? Number.POSITIVE_INFINITY,
+        maxCharacters: maxCharacters ?? MOST_CHARACTERS,
+      };
+      return describeOutline(outline, wanted, language);
+    },
+  },
+};
+
+function isPart(target: Target): boolean {
+  return Object.values(target).some(Boolean);
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { PageError } from '../page/page-error.ts';
+import type { BrowserOperation } from './browser/browser-deed.ts';
+import { conditionOf } from './waiting/condition-of.ts';
+import { describeCondition } from './waiting/describe-condition.ts';
+import { describeWaited } from './waiting/describe-waited.ts';
+
+const USUAL_SECONDS = 10;
+
+/** The panel takes a run that has not answered after 30 seconds for lost. */
+const MOST_SECONDS = 20;
+
+const params = z.object({
+  for: z
+    .optional(z.enum(['element', 'gone', 'text', 'url', 'network', 'time']))
+    .check(
+      z.describe(
+        'what for: element (to be seen), gone (an element or text, to be seen no more), text, url, network (quiet), or time. Left out, it is what is named.',
+      ),
+    ),
+  selector: z.optional(z.string()).check(z.describe('a CSS selector, instead of a target.')),
+  text: z.optional(z.string()).check(z.describe('a text that the page is to show.')),
+  url: z.optional(z.string()).check(z.describe('a part of the address; * stands for anything.')),
+  seconds: z
+    .optional(z.number().check(z.gte(0.1), z.lte(MOST_SECONDS)))
+    .check(z.describe(`how long at most; ${USUAL_SECONDS} when left out, ${MOST_SECONDS} at most.`)),
+});
+
+export const wait: BrowserOperation<z.infer<typeof params>> = {
+  name: 'wait',
+  description: {
+    zh: '等待：目标出现（for: element）或消失（gone）、文字出现（text）、网址变化（url）、网络空闲（network）或一段时间（time）；最多等 params.seconds 秒，页面跳转后继续等。',
+    en: 'Wait until the target is seen (for: element) or no more (gone), a text is shown (text), the address fits (url), the network is quiet (network), or for a time; params.seconds at most, and on through navigations.',
+  },
+  verb: { zh: '等待', en: 'Wait for' },
+  params,
+  example: { action: 'wait', target: {}, params: { for: 'text', text: 'Order placed', seconds: 10 } },
+  effect: 'reads',
+  emptyTarget: 'page',
+  errors: ['InvalidArgument', 'Timeout', 'NotPermitted', 'Unsupported', 'Rejected'],
+  takesTarget: true,
+  leadsElsewhere: true,
+  outlivesPage: true,
+  deed: {
+    preview: async ({ browser, tabId, target, language }, wanted) => {
+      const condition = conditionOf(wanted, target, language);
+      const elementId = 'target' in condition ? condition.target.elementId : undefined;
+      const [tab, meant] = await Promise.all([
+        browser.tab(tabId, language),
+        elementId ? browser.factsOf(tabId, elementId, language) : undefined,
+      ]);
+      const { seconds = USUAL_SECONDS } = wanted;
+      return {
+        facts: describeCondition(condition, tab, meant, language),
+        after: condition.for === 'time' ? EXACTLY[language](seconds) : AT_MOST[language](seconds),
+      };
+    },
+    run: async ({ browser, tabId, target, language, stopped }, wanted) => {
+      const condition = conditionOf(wanted, target, language);
+      const { seconds = USUAL_SECONDS } = wanted;
+      const start = performance.now();
+      const ended = AbortSignal.any([stopped, AbortSignal.timeout(seconds * 1_000)]);
+      const waited = await browser.wait(tabId, condition, ended, language);
+      if (stopped.aborted) throw new PageError('Rejected', STOPPED[language]);
+      const [tab] = await browser.tabs([tabId]);
+      return describeWaited(condition, waited, performance.now() - start, tab, language);
+    },
+  },
+};
+
+const STOPPED = {
+  zh: '你等待时被本人停止了。不要接着等，先看本人说什么。',
+  en: 'The person stopped the wait. Do not go on with it; see what they say.',
+} as const;
+
+const AT_MOST = {
+  zh: (seconds: number) => `最多 ${seconds} 秒`,
+  en: (seconds: number) => `${seconds} s at most`,
+};
+
+const EXACTLY = { zh: (seconds: number) => `${seconds} 秒`, en: (seconds: number) => `${seconds} s` };

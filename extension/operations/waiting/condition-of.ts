@@ -1,0 +1,52 @@
+import type { Language } from '@assent/shared';
+import { PageError } from '../../page/page-error.ts';
+import type { Target } from '../action.ts';
+import type { Condition } from './condition.ts';
+
+/** What a model may say of what it waits for. */
+export interface Wanted {
+  for?: 'element' | 'gone' | 'text' | 'url' | 'network' | 'time' | undefined;
+  selector?: string | undefined;
+  text?: string | undefined;
+  url?: string | undefined;
+  seconds?: number | undefined;
+}
+
+/** What is to be waited for; where that is not said, what is named tells it. Throws `InvalidArgument` when nothing is. */
+export function conditionOf(wanted: Wanted, named: Target, language: Language): Condition {
+  const { text, url, selector } = wanted;
+  const target = Object.values(named).some(Boolean) ? named : { selector };
+  const isNamed = Object.values(target).some(Boolean);
+  switch (wanted.for ?? impliedBy(wanted, isNamed)) {
+    case 'element':
+      if (isNamed) return { for: 'element', target };
+      break;
+    case 'gone':
+      if (isNamed) return { for: 'gone', target };
+      if (text?.trim()) return { for: 'text gone', text };
+      break;
+    case 'text':
+      if (text?.trim()) return { for: 'text', text };
+      break;
+    case 'url':
+      if (url?.replaceAll('*', '').trim()) return { for: 'url', url: url.trim() };
+      break;
+    case 'network':
+      return { for: 'network' };
+    case 'time':
+      return { for: 'time' };
+  }
+  throw new PageError('InvalidArgument', UNNAMED[language]);
+}
+
+function impliedBy({ text, url, seconds }: Wanted, isNamed: boolean): Wanted['for'] {
+  if (isNamed) return 'element';
+  if (text) return 'text';
+  if (url) return 'url';
+  return seconds === undefined ? undefined : 'time';
+}
+
+const UNNAMED = {
+  zh: '没有说明等什么。请给出目标或 params.selector（for: element 或 gone）、params.text（for: text 或 gone）、params.url（for: url），或用 for: network、for: time。',
+  en: 'It is not said what to wait for. Name a target or params.selector (for: element or gone), params.text (for: text or gone) or params.url (for: url), or use for: network or for: time.',
+} as const;

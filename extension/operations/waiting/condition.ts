@@ -1,0 +1,12 @@
+import type { PageCondition } from '../../page/waiting/page-condition.ts';
+import type { Sign } from '../../page/waiting/sign.ts';
+
+/** What is waited for. Of an address some parts, with `*` for whatever is between them. */
+export type Condition = PageCondition | { for: 'url'; url: string } | { for: 'time' };
+
+/** How a wait ended. */
+export interface Waited {
+  isMet: boolean;
+  /** What there was in the page, all of its documents together. */
+  sign?: Sign;
+}

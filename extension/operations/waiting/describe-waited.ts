@@ -1,0 +1,93 @@
+import type { Language } from '@assent/shared';
+import { QUIET_MS } from '../../page/waiting/watch-network.ts';
+import type { BrowserTab } from '../browser/browser.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Condition, Waited } from './condition.ts';
+
+/** What came of a wait of so many milliseconds. `tab`: as it is now; undefined where nothing of it may be told. */
+export function describeWaited(
+  condition: Condition,
+  { isMet: isSeen, sign = { isMet: isSeen } }: Waited,
+  milliseconds: number,
+  tab: BrowserTab | undefined,
+  language: Language,
+): Outcome {
+  const words = WORDS[language];
+  const isMet = isSeen || condition.for === 'time';
+  const { url = '', title = '' } = tab ?? {};
+  const place = url === '' ? {} : { url, title };
+  const seconds = (milliseconds / 1_000).toFixed(1);
+  if (isMet)
+    return { success: true, message: `${words.met[condition.for]} ${words.took(seconds)}`, ...place };
+  const seen = seenInstead();
+  const message = `${words.late(seconds)} ${seen} ${words.next}`;
+  return { success: false, effect: 'no_change', error_type: 'Timeout', message, ...place };
+
+  function seenInstead(): string {
+    switch (condition.for) {
+      case 'element':
+        return sign.fitting ? words.hidden(sign.fitting) : words.nothingFits;
+      case 'gone':
+        return words.stillShown(sign.shown ?? 0);
+      case 'text':
+        return words.noText;
+      case 'text gone':
+        return words.stillText;
+      case 'url':
+        return url === '' ? words.unknownAddress : words.address(url);
+      case 'network':
+        return sign.isLoading ? words.loading : words.busy;
+      case 'time':
+        return '';
+    }
+  }
+}
+
+const WORDS = {
+  zh: {
+    met: {
+      element: '它出现了。',
+      gone: '它看不见了。',
+      text: '这段文字出现了。',
+      'text gone': '这段文字看不见了。',
+      url: '网址符合了。',
+      network: `页面已经加载，最近 ${QUIET_MS} 毫秒没有请求结束；还没有得到回应的请求从这里看不到。`,
+      time: '时间到了。',
+    },
+    took: (seconds: string) => `等了 ${seconds} 秒。`,
+    late: (seconds: string) => `等了 ${seconds} 秒，没有等到。`,
+    hidden: (count: number) => `页面里有 ${count} 个符合的元素，但都看不见。`,
+    nothingFits: '页面里没有符合的元素。',
+    stillShown: (count: number) => `仍能看到 ${count} 个符合的元素。`,
+    noText: '页面上看不到这段文字。',
+    stillText: '页面上仍能看到这段文字。',
+    address: (url: string) => `网址是 ${url}。`,
+    unknownAddress: '网址无法得知。',
+    loading: '页面仍在加载。',
+    busy: '网络请求一直没有停下来。',
+    next: '请看页面现在的样子，再决定继续等待、换一个条件，还是换一种做法。',
+  },
+  en: {
+    met: {
+      element: 'It has appeared.',
+      gone: 'It is not to be seen any more.',
+      text: 'The text has appeared.',
+      'text gone': 'The text is not to be seen any more.',
+      url: 'The address fits.',
+      network: `The page is loaded, and no request of it has ended for ${QUIET_MS} ms; requests that have no answer yet cannot be seen from here.`,
+      time: 'The time has passed.',
+    },
+    took: (seconds: string) => `Waited ${seconds} s.`,
+    late: (seconds: string) => `Waited ${seconds} s in vain.`,
+    hidden: (count: number) => `${count} elements of the page fit, but none can be seen.`,
+    nothingFits: 'No element of the page fits.',
+    stillShown: (count: number) => `${count} elements that fit can still be seen.`,
+    noText: 'The page does not show that text.',
+    stillText: 'The page still shows that text.',
+    address: (url: string) => `The address is ${url}.`,
+    unknownAddress: 'The address is not known.',
+    loading: 'The page is still loading.',
+    busy: 'The requests of the page did not come to rest.',
+    next: 'Look at the page as it is now; then wait on, wait for something else, or go about it in another way.',
+  },
+} as const;

@@ -1,0 +1,54 @@
+import { walkComposed } from '../dom/composed-tree.ts';
+import { attributeOf } from '../dom/unshadowed.ts';
+import { isAnyLink, linkOf } from '../identity/destination.ts';
+import { elementName } from '../naming/element-name.ts';
+import { cleanText } from '../seeing/clean-text.ts';
+import { seenRect } from '../seeing/seen-rect.ts';
+import { visibleText } from '../seeing/visible-text.ts';
+import { isLegible } from '../sight/ink.ts';
+import type { Sight } from '../sight/sight.ts';
+import type { PageLink } from './page-link.ts';
+
+/** The links that a person sees in an element, itself included, in the order of reading; each address once. */
+export function collectLinks(root: Element, sight: Sight): PageLink[] {
+  const byAddress = new Map<string, PageLink>();
+  const note = (element: Element) => {
+    const href = isAnyLink(element) ? addressOf(element) : undefined;
+    if (href === undefined || !seenRect(element, sight)) return;
+    const known = byAddress.get(href);
+    // A picture and a headline often lead to the same place, and only one of them says where.
+    if (known && known.text !== '') return;
+    const text = textOfLink(element, sight);
+    if (text === undefined) return;
+    const title = cleanText(attributeOf(element, 'title') ?? '');
+    byAddress.set(href, { text, href, title: title || (known?.title ?? '') });
+  };
+  note(root);
+  walkComposed(root, element => {
+    note(element);
+    return true;
+  });
+  return [...byAddress.values()];
+}
+
+const LEADING_SOMEWHERE = /^(https?|mailto|tel):$/u;
+
+/** An address that is longer says nothing to anybody, and cut off it would lead elsewhere. */
+const LONGEST_ADDRESS = 2_000;
+
+/** Undefined for what leads nowhere. A name and a password in an address are nobody's business. */
+function addressOf(link: Element): string | undefined {
+  const address = linkOf(link);
+  if (!address || !LEADING_SOMEWHERE.test(address.protocol)) return undefined;
+  if (address.href === `${location.href.replace(/#.*/u, '')}#`) return undefined;
+  address.username = '';
+  address.password = '';
+  return address.href.length > LONGEST_ADDRESS ? undefined : address.href;
+}
+
+/** Undefined where there are words that nobody can read, as in the colour of what is behind them. */
+function textOfLink(link: Element, sight: Sight): string | undefined {
+  const shown = cleanText(visibleText(link, sight, 200));
+  if (shown !== '') return shown;
+  return isLegible(link) ? elementName(link, sight) : undefined;
+}

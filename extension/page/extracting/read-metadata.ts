@@ -1,0 +1,56 @@
+import { attributeOf, documentElementOf, queryAllIn, titleOf } from '../dom/unshadowed.ts';
+import { cleanText } from '../seeing/clean-text.ts';
+import { readJsonLd } from './json-ld.ts';
+import type { PageMetadata } from './page-metadata.ts';
+
+/** What the document says of itself; what it does not say is left out. */
+export function readMetadata(): PageMetadata {
+  const told = metaTexts();
+  const { types, ...linked } = readJsonLd();
+  const first = (...keys: readonly string[]) => keys.map(key => told.get(key)).find(Boolean);
+  const openGraph = [...told].filter(([key]) => key.startsWith('og:')).slice(0, MOST_PROPERTIES);
+  return withoutEmpty({
+    title: cleanText(titleOf(document)) || first('og:title'),
+    description: first('description', 'og:description', 'twitter:description'),
+    canonical: canonicalAddress(),
+    language: cleanText(languageOf()) || first('content-language', 'og:locale'),
+    author: first('author', 'article:author', 'dc.creator') ?? linked.author,
+    published: first('article:published_time', 'date', 'dc.date', 'pubdate') ?? linked.published,
+    modified: first('article:modified_time', 'last-modified', 'og:updated_time') ?? linked.modified,
+    open_graph: Object.fromEntries(openGraph.map(([key, value]) => [cleanText(key.slice(3), 60), value])),
+    json_ld: types,
+  });
+}
+
+const MOST_PROPERTIES = 20;
+
+/** A page of more than this says the same again and again. */
+const MOST_TAGS = 300;
+
+/** The first of each name: that is what search engines and other sites go by. */
+function metaTexts(): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const tag of [...queryAllIn(document, 'meta[content]')].slice(0, MOST_TAGS)) {
+    const name = attributeOf(tag, 'property') ?? attributeOf(tag, 'name') ?? attributeOf(tag, 'http-equiv');
+    const key = (name ?? '').trim().toLowerCase();
+    const value = cleanText(attributeOf(tag, 'content') ?? '');
+    if (key !== '' && value !== '' && !texts.has(key)) texts.set(key, value);
+  }
+  return texts;
+}
+
+function canonicalAddress(): string | undefined {
+  const [link] = queryAllIn(document, 'link[rel~="canonical" i][href]');
+  const address = link && URL.parse(attributeOf(link, 'href') ?? '', document.baseURI);
+  return address && /^https?:$/u.test(address.protocol) ? cleanText(address.href, 2_000) : undefined;
+}
+
+function languageOf(): string {
+  return attributeOf(documentElementOf(document), 'lang') ?? '';
+}
+
+function withoutEmpty(metadata: PageMetadata): PageMetadata {
+  const isSaid = (value: unknown) =>
+    typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
+  return Object.fromEntries(Object.entries(metadata).filter(([, value]) => isSaid(value)));
+}

@@ -1,0 +1,139 @@
+import { isFrame } from '../dom/element-types.ts';
+import { deepestFocus } from '../dom/focus.ts';
+import { attributeOf, isMatching } from '../dom/unshadowed.ts';
+import { elementIds } from '../identity/element-ids.ts';
+import { numberOf } from '../identity/node-numbers.ts';
+import { accessibleName } from '../naming/accessible-name.ts';
+import { frameWindowPlace } from '../picking/window-place.ts';
+import type { Candidate } from '../seeing/candidate.ts';
+import { cleanText } from '../seeing/clean-text.ts';
+import type { Sight } from '../sight/sight.ts';
+import { outlineMarks } from './outline-marks.ts';
+import { createOutlineNames, MAX_NAME } from './outline-name.ts';
+import type { OutlineNode } from './outline-node.ts';
+import { outlineRole } from './outline-role.ts';
+import { REF } from './write-line.ts';
+
+/** A node whose inside is still to be gone through. */
+export interface StartedNode {
+  node: OutlineNode;
+  element: Element;
+  candidate: Candidate | undefined;
+}
+
+/** Makes the nodes of one outline. */
+export interface NodeMaker {
+  /** The node of an element; undefined for what only holds something. */
+  start(element: Element, candidate: Candidate | undefined): StartedNode | undefined;
+  /** The node of what has no inside of the page's own, such as a picture or a frame. */
+  ofWhole(element: Element, name: string): OutlineNode | undefined;
+  /** With the id of its element, where that is worth naming. */
+  withRef(node: OutlineNode, started: StartedNode): OutlineNode;
+  /** Whether it tells something though nothing is inside. */
+  isWorthAlone(element: Element, node: OutlineNode): boolean;
+  /** Whether a label's text is the name of its field. */
+  isNamed(field: Element, label: string): boolean;
+  isPassedOver(name: string): boolean;
+  isFilledIn(name: string): boolean;
+}
+
+export function createNodes(sight: Sight): NodeMaker {
+  const nameOf = createOutlineNames(sight);
+  const focused = deepestFocus();
+
+  function start(element: Element, candidate: Candidate | undefined): StartedNode | undefined {
+    const role = outlineRole(element) ?? (candidate && roleOfKind(candidate));
+    if (role === undefined || (role === 'img' && !candidate)) return undefined;
+    const name = nameOf(element, role, candidate !== undefined);
+    const marks = outlineMarks(element, role, name, candidate !== undefined);
+    if (element === focused) marks.push(['focused']);
+    const node = { role, name, marks, key: `n${numberOf(element)}`, children: [] };
+    return { node, element, candidate };
+  }
+
+  return {
+    start,
+    ofWhole: (element, name) => wholeNode(element, name, sight),
+    withRef: (node, { element, candidate }) => {
+      if (!candidate && !WORTH_NAMING.has(node.role)) return node;
+      return { ...node, marks: [...node.marks, [REF, elementIds.idOf(element)]] };
+    },
+    isWorthAlone: (element, { role, name }) =>
+      (name !== '' || VALUES.has(role)) && ALONE.has(role) && sight.sees(element),
+    isNamed: (field, label) => {
+      const name = nameOf(field, '', true);
+      return name !== '' && name.replace(/\s+/gu, '').includes(label.replace(/[\s*＊:：]+/gu, ''));
+    },
+    isPassedOver: name => PASSED_OVER.has(name),
+    isFilledIn: name => FILLED_IN.has(name),
+  };
+}
+
+function roleOfKind({ kind }: Candidate): string {
+  return kind === 'draggable' ? 'draggable' : 'clickable';
+}
+
+/** Where a model may want to look at one part alone, or to read it. */
+const WORTH_NAMING = new Set(
+  'dialog alertdialog table grid treegrid tree form main navigation search region feed log'.split(' '),
+);
+
+const VALUES = new Set(['progressbar', 'meter']);
+const ALONE = new Set([
+  ...VALUES,
+  'heading',
+  'img',
+  'status',
+  'alert',
+  'timer',
+  'math',
+  'video',
+  'audio',
+  'scrollbar',
+]);
+
+const PASSED_OVER = new Set('script style head template noscript datalist source track param map'.split(' '));
+/** What is inside is a value, or what is shown where the element itself cannot be. */
+const FILLED_IN = new Set('textarea select canvas video audio progress meter'.split(' '));
+
+function wholeNode(element: Element, name: string, sight: Sight): OutlineNode | undefined {
+  if (name === 'iframe' || name === 'object' || name === 'frame') return frameNode(element, sight);
+  const isPicture = name === 'img' || attributeOf(element, 'role') === 'img' || isNamedDrawing(element, name);
+  if (!isPicture || !sight.sees(element)) return undefined;
+  const alternative = cleanText(accessibleName(element, sight.sees) || drawingTitle(element), MAX_NAME);
+  if (alternative === '') return undefined;
+  return { role: 'img', name: alternative, marks: [], key: `n${numberOf(element)}`, children: [] };
+}
+
+function isNamedDrawing(element: Element, name: string): boolean {
+  return (
+    name === 'svg' && (isMatching(element, '[aria-label], [aria-labelledby]') || drawingTitle(element) !== '')
+  );
+}
+
+function drawingTitle(element: Element): string {
+  return Element.prototype.querySelector.call(element, ':scope > title')?.textContent ?? '';
+}
+
+/** Its own document tells what is in it, where we may read that. */
+function frameNode(element: Element, sight: Sight): OutlineNode | undefined {
+  const isInner = isFrame(element) || ('contentWindow' in element && element.contentWindow !== null);
+  if (!isInner || !sight.sees(element)) return undefined;
+  const name = cleanText(attributeOf(element, 'title') || attributeOf(element, 'aria-label') || '', MAX_NAME);
+  const address = URL.parse(
+    attributeOf(element, 'src') ?? attributeOf(element, 'data') ?? '',
+    document.baseURI,
+  );
+  const marks =
+    address && address.origin !== location.origin && address.origin !== 'null'
+      ? [['site', address.origin] as const]
+      : [];
+  return {
+    role: 'iframe',
+    name,
+    marks,
+    key: `n${numberOf(element)}`,
+    frame: frameWindowPlace(element),
+    children: [],
+  };
+}

@@ -1,0 +1,55 @@
+import { documentState } from '../dom/document-state.ts';
+import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
+import type { Mark, OutlineNode } from './outline-node.ts';
+import type { OutlineLine } from './outline-reading.ts';
+import { writeLine } from './write-line.ts';
+
+/** A page may quote a secret anywhere, so that every text is masked; with those that the fields of these trees hold. */
+export function outlineLines(
+  nodes: readonly OutlineNode[],
+  roots: readonly (Document | ShadowRoot)[],
+): OutlineLine[] {
+  const flat = nodes.flatMap(node => flattened(node, 0));
+  const texts = flat.flatMap(({ node }) => textsOf(node));
+  const masked = withoutSecrets(texts, roots)[Symbol.iterator]();
+  const take = () => masked.next().value ?? '';
+  return flat.map(({ node, depth }) => {
+    const { key, frame } = node;
+    const text = writeLine(withTexts(node, take));
+    return { depth, key, text, ...(frame === undefined ? {} : { frame }) };
+  });
+}
+
+/** To look for secrets takes longer than all else here, and on most pages there are none. */
+function withoutSecrets(texts: string[], roots: readonly (Document | ShadowRoot)[]): string[] {
+  const held = heldBy(fieldsOf(roots));
+  const isAny = held.some(([, values]) => values.some(Boolean)) || documentState.typedSecrets?.size;
+  return isAny ? maskSecretsIn(texts, held) : texts;
+}
+
+interface Placed {
+  node: OutlineNode;
+  depth: number;
+}
+
+function flattened(node: OutlineNode, depth: number): Placed[] {
+  return [{ node, depth }, ...node.children.flatMap(child => flattened(child, depth + 1))];
+}
+
+/** In the order in which `withTexts` puts them back. */
+function textsOf({ name, marks }: OutlineNode): string[] {
+  return [name, ...marks.flatMap(([, value]) => (typeof value === 'number' ? [] : (value ?? [])))];
+}
+
+function withTexts(
+  { role, marks }: OutlineNode,
+  take: () => string,
+): Pick<OutlineNode, 'role' | 'name' | 'marks'> {
+  const name = take();
+  return { role, name, marks: marks.map(mark => markWith(mark, take)) };
+}
+
+function markWith([key, value]: Mark, take: () => string): Mark {
+  if (value === undefined || typeof value === 'number') return value === undefined ? [key] : [key, value];
+  return [key, typeof value === 'string' ? take() : value.map(take)];
+}

@@ -1,0 +1,59 @@
+import type { Language } from '@assent/shared';
+import { openModal } from '../dom/open-modal.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
+import { bodyOf, documentElementOf } from '../dom/unshadowed.ts';
+import { numberOf } from '../identity/node-numbers.ts';
+import { resolveElement } from '../identity/resolve-target.ts';
+import { windowPlace } from '../picking/window-place.ts';
+import { startPace } from '../seeing/pace.ts';
+import { startTime } from '../seeing/time-budget.ts';
+import { nextTask } from '../watching/next-task.ts';
+import { outlineLines } from './outline-lines.ts';
+import type { FrameOutline, OutlineRequest } from './outline-reading.ts';
+import { walkOutline } from './outline-walk.ts';
+import { recallOutline, rememberOutline } from './remembered-outlines.ts';
+
+/** Milliseconds for the walk through a document, with rests in which the page has its turn. */
+const TIME_FOR_ALL = 4_000;
+/** A rest lets only what is urgent come first; after so many the page gets a whole turn. */
+const RESTS_TO_A_TURN = 4;
+
+/**
+ * The accessibility outline of what this document shows, or of one element of it; behind a modal dialog there is nothing.
+ * Throws a PageError for a target that is lost, hidden or ambiguous.
+ */
+export async function outlinePage({
+  language,
+  snapshotId,
+  since,
+  ...target
+}: OutlineRequest & { language: Language }): Promise<FrameOutline> {
+  const place = windowPlace();
+  const isPart = Object.values(target).some(Boolean);
+  const element = isPart ? resolveElement(target, language) : undefined;
+  if (isPart && !element) return { place, isCut: false };
+  const root = element ?? openModal() ?? bodyOf(document) ?? documentElementOf(document);
+  const { nodes, isCut } = await walkAtPace(root);
+  const lines = outlineLines(nodes, rootsOf(document));
+  const part = element ? `n${numberOf(element)}` : '';
+  const before = since === undefined ? undefined : recallOutline(since, part);
+  if (snapshotId !== undefined) rememberOutline({ id: snapshotId, part, lines });
+  return { place, lines, ...(before ? { before: [...before] } : {}), isCut };
+}
+
+async function walkAtPace(
+  root: Element,
+): Promise<Pick<FrameOutline, 'isCut'> & { nodes: ReturnType<ReturnType<typeof walkOutline>['found']> }> {
+  const pace = startPace();
+  const time = startTime(TIME_FOR_ALL);
+  const walk = walkOutline(root);
+  let rests = 0;
+  while (walk.step()) {
+    if (!pace.isOver()) continue;
+    rests += 1;
+    if (rests % RESTS_TO_A_TURN === 0) await nextTask();
+    await pace.rest();
+    if (!time.isLeft()) return { nodes: walk.found(), isCut: true };
+  }
+  return { nodes: walk.found(), isCut: false };
+}

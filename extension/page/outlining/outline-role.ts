@@ -1,0 +1,94 @@
+import { closestComposed, composedParent } from '../dom/composed-tree.ts';
+import { isInput, isSelect } from '../dom/element-types.ts';
+import { attributeOf, hasAttribute, isMatching, localNameOf } from '../dom/unshadowed.ts';
+import { explicitRole, interactiveRole } from '../seeing/role.ts';
+
+/**
+ * The role of an element in the outline: as its attribute says where that is one that there is
+ * (https://www.w3.org/TR/wai-aria-1.2/#role_definitions), or as its tag implies (https://www.w3.org/TR/html-aam-1.0/).
+ * Undefined for what only holds something.
+ */
+export function outlineRole(element: Element): string | undefined {
+  const explicit = hasAttribute(element, 'role') ? explicitRole(element) : undefined;
+  if (explicit !== undefined && KNOWN.has(explicit)) return explicit;
+  if (explicit !== undefined && WITHOUT.has(explicit)) return undefined;
+  if (isSelect(element)) return element.multiple || element.size > 1 ? 'listbox' : 'combobox';
+  if (isInput(element) && element.type === 'file') return 'button';
+  return interactiveRole(element) ?? roleOfTag(element);
+}
+
+const WITHOUT = new Set(['none', 'presentation', 'generic', 'rowgroup']);
+
+const KNOWN = new Set(
+  (
+    'alert alertdialog application article banner blockquote button caption cell checkbox columnheader combobox ' +
+    'complementary contentinfo definition dialog directory feed figure form grid gridcell group heading img link list ' +
+    'listbox listitem log main marquee math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation note ' +
+    'option paragraph progressbar radio radiogroup region row rowheader scrollbar search searchbox separator ' +
+    'slider spinbutton status switch tab table tablist tabpanel term textbox timer toolbar tooltip tree treegrid treeitem'
+  ).split(' '),
+);
+
+const TAGS: Record<string, string> = {
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(name => [name, 'heading'])),
+  ...Object.fromEntries(
+    ['article', 'blockquote', 'dialog', 'figure', 'form', 'main', 'meter', 'table'].map(same),
+  ),
+  nav: 'navigation',
+  aside: 'complementary',
+  ul: 'list',
+  ol: 'list',
+  menu: 'list',
+  tr: 'row',
+  td: 'cell',
+  caption: 'caption',
+  figcaption: 'caption',
+  dt: 'term',
+  dd: 'definition',
+  fieldset: 'group',
+  details: 'group',
+  optgroup: 'group',
+  img: 'img',
+  p: 'paragraph',
+  progress: 'progressbar',
+  output: 'status',
+  search: 'search',
+  video: 'video',
+  audio: 'audio',
+};
+
+function same(name: string): [string, string] {
+  return [name, name];
+}
+
+const SECTIONS = 'article, aside, main, nav, section, [role=article], [role=main], [role=region]';
+
+/** Some tags imply a role only by where they stand or what they are called. */
+function roleOfTag(element: Element): string | undefined {
+  const name = localNameOf(element);
+  switch (name) {
+    case 'header':
+    case 'footer':
+      if (closestComposed(element, at => isMatching(at, SECTIONS))) return undefined;
+      return name === 'header' ? 'banner' : 'contentinfo';
+    case 'section':
+      return isMatching(element, '[aria-label], [aria-labelledby], [title]') ? 'region' : undefined;
+    case 'th':
+      return isRowHeading(element) ? 'rowheader' : 'columnheader';
+    case 'li':
+      return isInList(element) ? 'listitem' : undefined;
+    default:
+      return TAGS[name];
+  }
+}
+
+function isInList(item: Element): boolean {
+  const list = composedParent(item);
+  return list !== null && outlineRole(list) === 'list';
+}
+
+function isRowHeading(heading: Element): boolean {
+  const scope = attributeOf(heading, 'scope');
+  if (scope) return scope.startsWith('row');
+  return !isMatching(heading, 'thead *') && isMatching(heading, ':has(~ td)');
+}

@@ -1,0 +1,178 @@
+import {
+  composedAncestry,
+  composedChildren,
+  composedParent,
+  mayHost,
+  shadowRootOf,
+} from '../dom/composed-tree.ts';
+import { isElement, isLabel, isText } from '../dom/element-types.ts';
+import { hasAttribute, isMatching, localNameOf, rootOf } from '../dom/unshadowed.ts';
+import { numberOf } from '../identity/node-numbers.ts';
+import type { Candidate } from '../seeing/candidate.ts';
+import { createLook } from '../seeing/candidates.ts';
+import { cleanText } from '../seeing/clean-text.ts';
+import { isMereWrapper } from '../seeing/mere-wrapper.ts';
+import { type Backdrops, backdropOf, isLegible } from '../sight/ink.ts';
+import { createSight, type Sight } from '../sight/sight.ts';
+import { styleRules } from '../sight/style-rules.ts';
+import { createNodes, type StartedNode } from './create-nodes.ts';
+import { type OutlineNode, TEXT } from './outline-node.ts';
+import { tidyNode } from './tidy-node.ts';
+
+/** Goes through a part of the page node by node, so that who asks may rest in between. */
+export interface OutlineWalk {
+  /** Looks at one more node; false when there is none left. */
+  step(): boolean;
+  /** Ends what is still open, and gives what was found so far. */
+  found(): OutlineNode[];
+}
+
+/** An element that was entered, and how far its inside was gone through. */
+interface Level {
+  children: readonly Node[];
+  at: number;
+  isBlock: boolean;
+  label: Element | undefined;
+  /** Absent for what only holds something. */
+  started?: StartedNode | undefined;
+  /** Where the candidates inside begin. */
+  candidatesFrom: number;
+}
+
+/** Deeper than this all stands side by side: pages nest without end. */
+const MOST_LEVELS = 60;
+const MAX_TEXT = 1_000;
+
+/** With a stack of its own, because pages nest deeper than the call stack allows. */
+export function walkOutline(root: Element): OutlineWalk {
+  const rules = styleRules();
+  addRootsAround(root, rules.addRoot);
+  const sight = createSight(rules.signsOf);
+  const look = createLook(rules, sight);
+  const nodes = createNodes(sight);
+  const isSeenText = createTextSight(sight);
+  const top: OutlineNode = { role: '', name: '', marks: [], key: '', children: [] };
+  const open: OutlineNode[] = [top];
+  const levels: Level[] = [{ children: [root], at: 0, isBlock: true, label: undefined, candidatesFrom: 0 }];
+  const candidates: Candidate[] = [];
+  let said = '';
+  let saidBy: Node | undefined;
+
+  function innermost(): OutlineNode {
+    return open[Math.min(open.length - 1, MOST_LEVELS)] ?? top;
+  }
+
+  /** Text that ends here becomes a node. */
+  function endText(): void {
+    const name = cleanText(said, MAX_TEXT);
+    said = '';
+    const label = levels.at(-1)?.label;
+    if (name === '' || !saidBy || (label && nodes.isNamed(label, name))) return;
+    innermost().children.push({ role: TEXT, name, marks: [], key: `t${numberOf(saidBy)}`, children: [] });
+  }
+
+  function sayText(text: Text, parent: Element | null): void {
+    const { data } = text;
+    if (data.trim() === '') said += said === '' ? '' : ' ';
+    else if (!parent || isSeenText(parent)) {
+      if (said === '') saidBy = text;
+      if (said.length < MAX_TEXT * 4) said += data.slice(0, MAX_TEXT * 4);
+    }
+  }
+
+  function enter(element: Element): void {
+    const shadow = mayHost(element) ? shadowRootOf(element) : null;
+    if (shadow) rules.addRoot(shadow);
+    const name = localNameOf(element);
+    if (name === 'br') said += ' ';
+    const { candidate, isClosed } = look(element);
+    const whole = candidate ? undefined : nodes.ofWhole(element, name);
+    if (whole) {
+      endText();
+      innermost().children.push(whole);
+    }
+    if (whole || nodes.isPassedOver(name) || (isClosed && !candidate)) return;
+    const { display } = getComputedStyle(element);
+    if (display === 'none' && !candidate) return;
+    const isBlock = isLabel(element) || !/^(inline|contents|ruby)/u.test(display);
+    const started = nodes.start(element, candidate);
+    if (isBlock || started) endText();
+    const candidatesFrom = candidates.length + 1;
+    if (candidate) candidates.push(candidate);
+    if (started) open.push(started.node);
+    const label = isLabel(element) ? (element.control ?? undefined) : levels.at(-1)?.label;
+    const isEntered = !isClosed && !nodes.isFilledIn(name);
+    const children = isEntered ? shownChildren(element, name) : [];
+    levels.push({ children, at: 0, isBlock, label, candidatesFrom, started });
+  }
+
+  function leave({ isBlock, started, candidatesFrom }: Level): void {
+    if (isBlock || started) endText();
+    levels.pop();
+    if (!started) return;
+    open.pop();
+    const { node, candidate, element } = started;
+    const isWrapper = candidate && isMereWrapper(candidate, candidates.slice(candidatesFrom));
+    if (isWrapper) innermost().children.push(...node.children);
+    else {
+      const tidied = tidyNode(node, {
+        isTarget: candidate !== undefined,
+        keepsEmpty: nodes.isWorthAlone(element, node),
+      });
+      if (tidied)
+        innermost().children.push(tidied.key === node.key ? nodes.withRef(tidied, started) : tidied);
+    }
+  }
+
+  return {
+    step() {
+      const level = levels.at(-1);
+      if (!level) return false;
+      const child = level.children[level.at];
+      level.at += 1;
+      if (!child) leave(level);
+      else if (isText(child)) sayText(child, composedParent(child));
+      else if (isElement(child)) enter(child);
+      return true;
+    },
+    found() {
+      for (let level = levels.at(-1); level; level = levels.at(-1)) leave(level);
+      return top.children;
+    },
+  };
+}
+
+/** Many texts stand in one element, and it is slow to tell whether they can be read. */
+function createTextSight(sight: Sight): (parent: Element) => boolean {
+  const known = new Map<Element, boolean>();
+  const backdrops: Backdrops = new Map();
+  return parent => {
+    if (!known.has(parent)) lookBehind(parent, backdrops);
+    const isSeen = known.get(parent) ?? (sight.sees(parent) && isLegible(parent, backdrops));
+    known.set(parent, isSeen);
+    return isSeen;
+  };
+}
+
+/** From outside in, so that each looks no further than to what is around it. */
+function lookBehind(element: Element, backdrops: Backdrops): void {
+  const unknown: Element[] = [];
+  for (const at of composedAncestry(element)) {
+    if (backdrops.has(at)) break;
+    unknown.push(at);
+  }
+  for (const at of unknown.reverse()) backdrops.set(at, backdropOf(at, backdrops));
+}
+
+/** The rules of the trees that an element is in count for what is inside. */
+function addRootsAround(element: Element, addRoot: (root: Document | ShadowRoot) => void): void {
+  for (let root = rootOf(element); root instanceof ShadowRoot; root = rootOf(root.host)) addRoot(root);
+  addRoot(document);
+}
+
+/** Of closed details nothing is drawn but the summary; a text right in them has no element of its own that would tell. */
+function shownChildren(element: Element, name: string): Node[] {
+  const children = [...composedChildren(element)];
+  const isClosed = name === 'details' && !hasAttribute(element, 'open');
+  return isClosed ? children.filter(child => isElement(child) && isMatching(child, 'summary')) : children;
+}

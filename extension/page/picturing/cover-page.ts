@@ -1,0 +1,73 @@
+import type { Box } from '../dom/box.ts';
+import { documentState } from '../dom/document-state.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
+import { windowPlace } from '../picking/window-place.ts';
+import { hidePresence, showPresence } from '../presence-host.ts';
+import { areMasked, drawMasks, removeMasks } from './masks.ts';
+import { quotedBoxes, quotedPlaces } from './quoted-secrets.ts';
+import { fieldBoxes, heldSecrets, holdersIn, shownIn } from './secret-fields.ts';
+import { unservedFrames } from './unserved-frames.ts';
+
+/** What is painted over in this document. */
+export interface Covered {
+  secrets: number;
+  frames: number;
+}
+
+/** Who covered a page and went away would leave it so. */
+const LONGEST_MS = 15_000;
+
+let served: readonly string[] = [];
+let giveUp: ReturnType<typeof setTimeout> | undefined;
+
+export function placeOfPage(): { place: string } {
+  return { place: windowPlace() };
+}
+
+/**
+ * Lays opaque boxes over all that is secret in this document and over the frames that are not `served`, and waits until
+ * they are drawn. Boxes, and not changed elements: a page notices nothing, and its styles cannot undo it.
+ */
+export async function coverPage(request: { served: readonly string[] }): Promise<Covered> {
+  served = request.served;
+  clearTimeout(giveUp);
+  giveUp = setTimeout(uncoverPage, LONGEST_MS);
+  hidePresence();
+  const { secrets, frames } = boxesToCover();
+  drawMasks([...secrets, ...frames]);
+  await drawnFrames();
+  return { secrets: secrets.length, frames: frames.length };
+}
+
+/** Whether all that is to be covered, as it stands now, still lies under what is drawn. */
+export function isPageCovered(): { isCovered: boolean } {
+  const { secrets, frames } = boxesToCover();
+  return { isCovered: areMasked([...secrets, ...frames]) };
+}
+
+export function uncoverPage(): Record<string, never> {
+  clearTimeout(giveUp);
+  removeMasks();
+  showPresence();
+  return {};
+}
+
+function boxesToCover(): { secrets: Box[]; frames: Box[] } {
+  const roots = rootsOf(document);
+  const { secret, plain } = holdersIn(roots);
+  const texts = [...(documentState.typedSecrets ?? []), ...heldSecrets(secret)];
+  const quoting = plain.filter(field => quotedPlaces(shownIn(field), texts).length > 0);
+  const secrets = [...fieldBoxes([...secret, ...quoting]), ...quotedBoxes(roots, texts)];
+  return { secrets: secrets.filter(isInView), frames: unservedFrames(roots, served).filter(isInView) };
+}
+
+function isInView({ left, top, right, bottom }: Box): boolean {
+  return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+}
+
+/** The second callback comes when the first frame has been handed on, the third when it is on the screen. */
+async function drawnFrames(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) {
+    await new Promise(resolve => requestAnimationFrame(resolve));
+  }
+}

@@ -1,0 +1,30 @@
+import { documentState } from '../dom/document-state.ts';
+import { hasSecretField } from './holds-secret.ts';
+
+declare global {
+  interface AssentDocumentState {
+    /** There once code of the model's ran in the document: whether a secret field was in it at any time since. */
+    codeRan?: { sawSecretField: boolean };
+  }
+}
+
+/**
+ * From now on code may have left a listener in the document, which keeps what is typed for other code to return. So it is
+ * remembered whether there is a secret field in it: nobody types into one without going there.
+ */
+export function rememberCodeRan(): void {
+  if (documentState.codeRan) return;
+  const ran = { sawSecretField: hasSecretField() };
+  documentState.codeRan = ran;
+  const look = () => {
+    ran.sawSecretField ||= hasSecretField();
+  };
+  addEventListener('focusin', look, true);
+  // The person goes into a frame: the window is left.
+  addEventListener('blur', look, true);
+}
+
+/** Whether code ran here before and a secret field is or was here since. */
+export function mayHaveKeptSecret(): boolean {
+  return documentState.codeRan !== undefined && (documentState.codeRan.sawSecretField || hasSecretField());
+}

@@ -1,0 +1,45 @@
+import { shadowRootOf } from '../dom/composed-tree.ts';
+import { isInput, isSelect } from '../dom/element-types.ts';
+import { innerPages } from '../dom/inner-pages.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
+import { fieldsOf, heldText } from './mask-secrets.ts';
+import { isSecret } from './secrets.ts';
+
+/** Whether a secret field of this document, or of a frame in it that its scripts reach into, holds anything now. */
+export function holdsSecret(): boolean {
+  return fieldsWithin().some(field => isFilled(field) && isSecret(field));
+}
+
+/** Whether there is a secret field in them, filled or not. */
+export function hasSecretField(): boolean {
+  return fieldsWithin().some(isSecret);
+}
+
+function fieldsWithin(): Element[] {
+  const roots = rootsOf(document);
+  const inFrames = innerPages(roots).flatMap(page => [
+    ...Document.prototype.querySelectorAll.call(page, FIELDS),
+    ...[...Document.prototype.querySelectorAll.call(page, '*')].flatMap(inShadowOf),
+  ]);
+  return [...fieldsOf(roots), ...roots.flatMap(selectsIn), ...inFrames];
+}
+
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
+function selectsIn(root: Document | ShadowRoot): Element[] {
+  return [...root.querySelectorAll('select')];
+}
+
+/** Another window's trees are none of this window's own `ShadowRoot`s. */
+function inShadowOf(host: Element): Element[] {
+  const root = shadowRootOf(host);
+  if (!root) return [];
+  const all = [...DocumentFragment.prototype.querySelectorAll.call(root, '*')];
+  return all.flatMap(element => [element, ...inShadowOf(element)]).filter(element => element.matches(FIELDS));
+}
+
+/** A list always holds its choice. */
+function isFilled(field: Element): boolean {
+  if (isInput(field) && field.type === 'file') return field.value !== '';
+  return isSelect(field) || heldText(field) !== '';
+}

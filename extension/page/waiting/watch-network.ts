@@ -1,0 +1,32 @@
+import type { Sign } from './sign.ts';
+
+/** So long nothing may come from the network for it to count as quiet, in milliseconds. */
+export const QUIET_MS = 500;
+
+/**
+ * Tells when the network is quiet, as far as that can be seen from here: the document and the pictures in it are loaded,
+ * and no request of it has ended for a while. A request is told of only once it has ended, so that one which takes longer
+ * than that goes unnoticed.
+ */
+export function watchNetwork(): { sign(): Sign; stop(): void } {
+  let lastEnd = performance.now();
+  const note = (entries: PerformanceEntryList) => {
+    for (const { startTime, duration } of entries) lastEnd = Math.max(lastEnd, startTime + duration);
+  };
+  const observer = new PerformanceObserver(list => note(list.getEntries()));
+  observer.observe({ type: 'resource' });
+  return {
+    sign: () => {
+      note(observer.takeRecords());
+      const isLoading = isStillLoading();
+      return { isMet: !isLoading && performance.now() - lastEnd >= QUIET_MS, isLoading };
+    },
+    stop: () => observer.disconnect(),
+  };
+}
+
+/** A picture that is loaded only when it comes into view may never be. */
+function isStillLoading(): boolean {
+  if (document.readyState !== 'complete') return true;
+  return [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy');
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { actionSchema } from '../operations/action.ts';
+import { operations } from '../operations/list.ts';
+import { advertisedTools } from './list.ts';
+import { parseCall, wordResult } from './parse-call.ts';
+
+const offered = advertisedTools('flat', true);
+
+describe.each(operations)('$name', operation => {
+  const action = actionSchema.parse(operation.example);
+  const given = { ...action.target, ...action.params };
+  const names = [operation.name, ...(operation.aliases ?? [])].map(name => `browser_${name}`);
+
+  test.each(names)('%s takes its own example, bare and in the envelope', name => {
+    for (const form of [given, { action: name, tool: 'browser', parameters: given }]) {
+      expect(parseCall(name, JSON.stringify(form), 'flat')).toMatchObject({
+        status: 'ready',
+        tool: { title: operation.verb, effect: operation.effect },
+        plan: { kind: 'actions', actions: [action] },
+      });
+    }
+  });
+
+  test('is offered, with all that its example holds', () => {
+    const tools = offered.filter(({ name }) => names.includes(name));
+    expect(tools.length).toBeGreaterThan(0);
+    for (const { parameters } of tools) {
+      for (const key of Object.keys(given)) expect(parameters).toHaveProperty(['properties', key]);
+    }
+  });
+});
+
+test('are offered by the names that are agreed on, with these parameters', () => {
+  const keysOf = (name: string): string[] =>
+    Object.keys(Object(offered.find(tool => tool.name === name)?.parameters.properties));
+  expect(keysOf('browser_navigate')).toEqual(['url']);
+  expect(keysOf('browser_get_text')).toContain('selector');
+  expect(keysOf('browser_click')).toContain('selector');
+  expect(keysOf('browser_fill_form')).toEqual(expect.arrayContaining(['selector', 'value']));
+  expect(keysOf('browser_open')).toEqual(['url']);
+  expect(offered.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(
+      ['extract_links', 'snapshot', 'fill', 'type', 'press', 'scroll', 'wait'].map(name => `browser_${name}`),
+    ),
+  );
+});
+
+test('each name once', () => {
+  expect(new Set(offered.map(({ name }) => name)).size).toBe(offered.length);
+});
+
+test.each([
+  ['browser_navigate', { raw: '{"url":"https://a.example/"}' }, /"raw".*Example: \{"url"/u],
+  ['browser_navigate', { parameters: { raw: 'x' } }, /"raw".*Example: \{"url"/u],
+  ['browser_navigate', {}, /arguments\.url: expected string.*Example: \{"url"/u],
+  ['browser_click', {}, /must be named.*Example: \{"elementId"/u],
+  ['browser_click', { action: 'browser_navigate', parameters: {} }, /another tool/u],
+  ['browser_click', [], /one JSON object/u],
+])('%s with %o is refused', (name, given, expected) => {
+  expect(parseCall(name, JSON.stringify(given), 'flat')).toMatchObject({
+    status: 'invalid',
+    failure: { type: 'InvalidArgument', message: expect.stringMatching(expected) },
+  });
+});
+
+describe('what came of it', () => {
+  const word = (name: string, result: Record<string, unknown>, given = {}): Record<string, unknown> =>
+    wordResult(name, JSON.stringify(given), 'flat', result);
+  const batch = (...results: object[]): Record<string, unknown> => ({
+    success: results.every(result => 'success' in result && result.success === true),
+    results,
+    summary: '…',
+  });
+
+  test('is told flat', () => {
+    const landed = {
+      success: true,
+      message: 'There.',
+      url: 'https://a.example/',
+      title: 'A',
+      content_length: 9,
+    };
+    expect(word('browser_navigate', batch(landed), { url: 'https://a.example/' })).toEqual(landed);
+  });
+
+  test('a text that was read has its length', () => {
+    const read = { success: true, message: 'Read 3 characters.', value: 'tea' };
+    for (const [name, given] of [
+      ['browser_get_text', {}],
+      ['use_browser', { action: 'read' }],
+    ] as const) {
+      expect(word(name, batch(read), given)).toEqual({
+        success: true,
+        message: 'Read 3 characters.',
+        text: 'tea',
+        length: 3,
+      });
+    }
+  });
+
+  test('a failure says it in `error` and in `message`', () => {
+    const failed = { success: false, message: 'Not there.', error_type: 'ElementNotFound' };
+    const told = {
+      success: false,
+      error_type: 'ElementNotFound',
+      error: 'Not there.',
+      message: 'Not there.',
+    };
+    expect(word('browser_click', batch(failed), { elementId: 'e_1' })).toEqual(told);
+    expect(
+      word('browser_click', { success: false, error: 'Not there.', error_type: 'ElementNotFound' }),
+    ).toEqual(told);
+  });
+
+  test('of two, it is what failed, and else what was asked for', () => {
+    const there = { success: true, message: 'There.', url: 'https://a.example/' };
+    const skipped = { success: false, message: 'Skipped.', error_type: 'NotPermitted' };
+    const lost = { success: false, message: 'No such host.', error_type: 'NavigationError' };
+    const given = { url: 'https://a.example/', action: 'click', action_params: { ref: 'e_1' } };
+    expect(word('use_browser', batch(lost, skipped), given)).toMatchObject({ error_type: 'NavigationError' });
+    expect(word('use_browser', batch(there, { success: true, message: 'Clicked.' }), given)).toEqual({
+      success: true,
+      message: 'Clicked.',
+    });
+    const rejected = { ...batch(there), success: false, error: 'Rejected.', error_type: 'Rejected' };
+    expect(word('use_browser', rejected, given)).toEqual({
+      success: false,
+      error_type: 'Rejected',
+      error: 'Rejected.',
+      message: 'Rejected.',
+      url: 'https://a.example/',
+    });
+  });
+
+  test('of page_action it stays a batch', () => {
+    const result = batch({ success: true, message: 'Clicked.' });
+    expect(wordResult('page_action', '{"action":"click","target":{"elementId":"e_1"}}', 'page', result)).toBe(
+      result,
+    );
+  });
+});

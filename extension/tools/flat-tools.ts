@@ -1,0 +1,14 @@
+import { operations } from '../operations/list.ts';
+import type { ListedOperation } from '../operations/listed-operation.ts';
+import type { ListedTool } from './listed-tool.ts';
+import { operationTool } from './operation-tool.ts';
+
+/** Every operation as a tool of its own, `browser_click` and the like. */
+export const flatTools: readonly ListedTool[] = operations.flatMap(operation =>
+  flatNames(operation).map(name => operationTool(operation, name)),
+);
+
+/** The names under which an operation is offered as such a tool. */
+export function flatNames({ name, offeredAs = [name] }: ListedOperation): string[] {
+  return offeredAs.map(offered => `browser_${offered}`);
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { Action } from '../operations/action.ts';
+import { describeIssues } from '../operations/describe-issues.ts';
+import type { ListedOperation } from '../operations/listed-operation.ts';
+import { PageError } from '../page/page-error.ts';
+import { isRecord } from './is-record.ts';
+import { tidyTarget } from './tidy-target.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+/** The keys that name an element, beside the parameters of an operation that has none of that name itself. */
+const TARGET_KEYS = ['elementId', 'ref', 'selector', 'description'] as const;
+
+/**
+ * The action that arguments without any nesting stand for, or with a `target` of their own. Throws `InvalidArgument` with
+ * what was expected and an example in the same form.
+ */
+export function readArguments(operation: ListedOperation, given: Record<string, unknown>): Action {
+  const own = Object.keys(schemaOf(operation).properties);
+  const params = Object.fromEntries(Object.entries(given).filter(([key]) => own.includes(key)));
+  const parsed = operation.params.safeParse(params);
+  if (!parsed.success) throw invalid(operation, describeIssues(parsed.error.issues, 'arguments'));
+  return { action: operation.name, target: readTarget(operation, given, own), params };
+}
+
+function readTarget(
+  operation: ListedOperation,
+  { target: nested, ...given }: Record<string, unknown>,
+  own: readonly string[],
+): Action['target'] {
+  const named = TARGET_KEYS.filter(key => !own.includes(key) && key in given).map(key => [key, given[key]]);
+  const target = tidyTarget({ ...(isRecord(nested) ? nested : {}), ...Object.fromEntries(named) });
+  const parsed = targetSchema.safeParse(target);
+  if (!parsed.success) throw invalid(operation, describeIssues(parsed.error.issues, 'arguments'));
+  if (operation.emptyTarget === 'none' && !Object.values(parsed.data).some(Boolean)) {
+    throw invalid(operation, 'an element must be named, by elementId or selector');
+  }
+  return parsed.data;
+}
+
+const targetSchema = z.object({
+  elementId: z.optional(z.string()),
+  selector: z.optional(z.string()),
+  description: z.optional(z.string()),
+});
+
+/** What {@link readArguments} takes, as it is told to a model. */
+export function argumentsSchema(operation: ListedOperation): JsonSchema {
+  const { properties, required } = schemaOf(operation);
+  const target = takesTarget(operation) ? TARGET_PROPERTIES : {};
+  return {
+    type: 'object',
+    properties: { ...target, ...properties },
+    ...(required && required.length > 0 ? { required } : {}),
+  };
+}
+
+/** The operation's own example in this form. */
+export function exampleArguments({ example }: ListedOperation): Record<string, unknown> {
+  return { ...example.target, ...example.params };
+}
+
+/** Whether these must be given: for all else that is there by the same name. */
+export function requiresParam(operation: ListedOperation, key: string): boolean {
+  return schemaOf(operation).required?.includes(key) === true;
+}
+
+const TARGET_PROPERTIES = {
+  elementId: { type: 'string', description: 'the id (or ref) of an element of the page.' },
+  selector: { type: 'string', description: 'a CSS selector with one visible match, instead.' },
+} as const;
+
+function takesTarget({ inBrowser }: ListedOperation): boolean {
+  return !inBrowser || inBrowser.takesTarget;
+}
+
+const objectSchema = z.object({
+  properties: z._default(z.record(z.string(), z.unknown()), {}),
+  required: z.optional(z.array(z.string())),
+});
+
+function schemaOf({ params }: ListedOperation): z.infer<typeof objectSchema> {
+  return objectSchema.parse(z.toJSONSchema(params, { io: 'input' }));
+}
+
+function invalid(operation: ListedOperation, issues: string): PageError {
+  const example = JSON.stringify(exampleArguments(operation));
+  return new PageError(
+    'InvalidArgument',
+    `Wrong arguments for ${operation.name}: ${issues}. Example: ${example}`,
+  );
+}

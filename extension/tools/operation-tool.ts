@@ -1,0 +1,42 @@
+import type { Action } from '../operations/action.ts';
+import { findOperation } from '../operations/list.ts';
+import type { ListedOperation } from '../operations/listed-operation.ts';
+import { PageError } from '../page/page-error.ts';
+import { flatAnswer } from './flat-answer.ts';
+import type { ListedTool } from './listed-tool.ts';
+import { argumentsSchema, exampleArguments, readArguments } from './operation-arguments.ts';
+
+import { unwrapArguments } from './unwrap-arguments.ts';
+
+/** An operation as a tool of its own, which takes its parameters, and the element that it is for, without any nesting. */
+export function operationTool(operation: ListedOperation, name = operation.name): ListedTool {
+  return {
+    name,
+    title: operation.verb,
+    effect: operation.effect,
+    needsNoPage: operation.inBrowser !== undefined,
+    advertise: () => ({
+      name,
+      description: descriptionOf(operation),
+      parameters: argumentsSchema(operation),
+    }),
+    understand: given => ({ kind: 'actions', actions: [actionOf(operation, given, name)] }),
+    answer: flatAnswer,
+  };
+}
+
+/** The names of parameters stand in it by themselves, since there is nothing around them. */
+export function descriptionOf({ description }: ListedOperation): string {
+  return description.en.replaceAll('params.', '');
+}
+
+function actionOf(operation: ListedOperation, given: unknown, name: string): Action {
+  const { action, url, params } = unwrapArguments(given, exampleArguments(operation));
+  if (typeof action === 'string' && findOperation(action) !== operation) {
+    throw new PageError(
+      'InvalidArgument',
+      `"${action}" is another tool than ${name}: call it by its own name.`,
+    );
+  }
+  return readArguments(operation, url === undefined ? params : { url, ...params });
+}

@@ -1,0 +1,54 @@
+import { plainToolName } from '@assent/shared';
+import * as z from 'zod/mini';
+import type { Action } from '../operations/action.ts';
+import { operations } from '../operations/list.ts';
+import type { ListedOperation } from '../operations/listed-operation.ts';
+import { browserHelp, HELP, requireNamed } from './browser-help.ts';
+import { flatAnswer } from './flat-answer.ts';
+import { readArguments, requiresParam } from './operation-arguments.ts';
+import type { Plan, Tool } from './tool.ts';
+import { unwrapArguments } from './unwrap-arguments.ts';
+
+const parameters = z.object({
+  url: z.optional(z.string()).check(z.describe('Go there first.')),
+  action: z.string(),
+  action_params: z._default(z.record(z.string(), z.unknown()), {}),
+});
+type Arguments = z.infer<typeof parameters>;
+
+const example: Arguments = { action: 'click', action_params: { elementId: 'e_k3f9a12' } };
+
+/** All operations in one tool, for the smallest prompt. */
+export const useBrowser: Tool<Arguments> = {
+  name: 'use_browser',
+  description: `Act in the browser; the person approves each call. action: ${operations.map(({ name }) => name).join(', ')}; "${HELP}" explains them, with action_params.operation one of them. action_params: its parameters, and elementId (an id of the page's list) or selector for its element. Read the result before going on.`,
+  parameters,
+  example,
+  title: { zh: '使用浏览器', en: 'Use the browser' },
+  effect: 'reads',
+  needsNoPage: true,
+  tidy,
+  plan,
+  answer: flatAnswer,
+};
+
+/** An address alone is one to go to. */
+function tidy(given: unknown): unknown {
+  const { action, url, params } = unwrapArguments(given, example);
+  return { action: action ?? (url === undefined ? undefined : 'navigate'), url, action_params: params };
+}
+
+function plan({ url, action, action_params: params }: Arguments): Plan {
+  if (plainToolName(action) === HELP) return { kind: 'answer', result: browserHelp(params) };
+  const operation = requireNamed(action);
+  if (url === undefined) return { kind: 'actions', actions: [readArguments(operation, params)] };
+  return { kind: 'actions', actions: withAddress(operation, params, url) };
+}
+
+/** The address is the action's own where it must have one and was given no other; else it is gone to before. */
+function withAddress(operation: ListedOperation, params: Record<string, unknown>, url: string): Action[] {
+  const isOwn = requiresParam(operation, 'url') && !('url' in params);
+  if (isOwn) return [readArguments(operation, { ...params, url })];
+  const first: Action = { action: 'navigate', target: {}, params: { url } };
+  return [first, readArguments(operation, params)];
+}

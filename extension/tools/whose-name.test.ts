@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { advertisedTools } from './list.ts';
+import { parseCall } from './parse-call.ts';
+import { type Toolset, toolsetSchema } from './toolset.ts';
+
+/** Whose a name is: protocol.md leaves every name that was not offered to the backend, but for those that we keep. */
+function isOurs(name: string, toolset: Toolset): boolean {
+  return parseCall(name, '{}', toolset).status !== 'foreign';
+}
+
+describe.each(toolsetSchema.options)('with the set %s', toolset => {
+  test('what is offered is ours', () => {
+    for (const { name } of advertisedTools(toolset, true)) expect(isOurs(name, toolset)).toBe(true);
+  });
+
+  test.each([
+    'use_browser',
+    'useBrowser',
+    'browser',
+    'browser_click',
+    'browser_fill_form',
+    'browser.navigate',
+    'browser.switchTab',
+    'browserNavigate',
+    'switch_tab',
+    'switchTab',
+    'browser_help',
+  ])('%s is ours, whether it was offered or not', name => {
+    expect(isOurs(name, toolset)).toBe(true);
+  });
+
+  test.each(['search_web', 'browser_history', 'browser.fly', 'browse', 'click', 'fill', 'help', 'Navigate'])(
+    '%s is the backend’s',
+    name => {
+      expect(isOurs(name, toolset)).toBe(false);
+    },
+  );
+});
+
+test.each(['page_action', 'request_more_elements', 'get_selected_text', 'clear_ai_styles', 'navigate'])(
+  '%s is ours where it is offered, and the backend’s where it is not',
+  name => {
+    expect(isOurs(name, 'page')).toBe(true);
+    expect(isOurs(name, 'use_browser')).toBe(false);
+    expect(isOurs(name, 'flat')).toBe(false);
+  },
+);

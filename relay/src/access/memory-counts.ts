@@ -1,0 +1,25 @@
+import type { Begun, Counts, Place } from './counts.ts';
+import { createMemoryRate } from './rate.ts';
+import { RunningCount } from './running-count.ts';
+
+/** For a relay that shares its sessions with no other. */
+export function createMemoryCounts(): Counts {
+  const running = new RunningCount();
+  return {
+    rate: (_what, _scope, perMinute) => createMemoryRate(perMinute),
+    // Nothing is waited for between the look and the count, so that many at once can't all find the same free place.
+    begin: async places => beginIn(running, places),
+  };
+}
+
+function beginIn(running: RunningCount, places: readonly Place[]): Begun {
+  const full = places.find(({ scope, name, most }) => running.of(`${scope} ${name}`) >= most);
+  if (full) return { kind: 'full', scope: full.scope };
+  const ends = places.map(({ scope, name }) => running.begin(`${scope} ${name}`));
+  return {
+    kind: 'begun',
+    async end() {
+      for (const end of ends) end();
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { Usage } from '@assent/shared';
+import type { ReasoningBlock } from '../../history/turn.ts';
+import type { NativeNames } from '../../prompt/native-names.ts';
+import type { ModelEvent } from '../model.ts';
+import { ModelFailure } from '../model-failure.ts';
+import { readCallArguments } from '../read-call-arguments.ts';
+import type { ServerSentEvent } from '../transport/event-stream-parser.ts';
+import type { AnswerReading } from '../transport/read-in-batches.ts';
+import { type Delta, readMessageEvent, type StartedBlock, type UsageFigures } from './message-event.ts';
+
+/** `given` stood at its start, where other servers than Anthropic's put the whole input; theirs comes in pieces, as `json`. */
+type ToolInput = { name: string; given: unknown; json: string; closed: boolean };
+type Ending = { stopReason: string | null; complete: boolean };
+
+/** Whether nothing of an answer follows this event. */
+export function isLast({ event }: ServerSentEvent): boolean {
+  return event === 'message_stop';
+}
+
+/**
+ * Turns Anthropic's events into ours. A call is given out only when the whole answer has ended with `tool_use`: arguments that
+ * were cut off must never be run, however whole they look.
+ */
+export class MessageReading implements AnswerReading {
+  #names: NativeNames;
+  #inputs: ToolInput[] = [];
+  /** The call whose block is open. */
+  #writing: ToolInput | undefined;
+  #thinking: { text: string; signature: string } | undefined;
+  #usage: UsageFigures | undefined;
+  #ending: Ending = { stopReason: null, complete: false };
+
+  constructor(names: NativeNames) {
+    this.#names = names;
+  }
+
+  *end(): Generator<readonly ModelEvent[]> {
+    if (this.#usage) yield [{ kind: 'usage', usage: toUsage(this.#usage) }];
+    refuseUnfinished(this.#ending);
+    refuseUnfinishedCalls(this.#ending, this.#inputs);
+    yield this.#inputs.map(input => toCall(input, this.#names));
+  }
+
+  take(received: ServerSentEvent, said: ModelEvent[]): void {
+    if (this.#ending.complete) return;
+    const event = readMessageEvent(received);
+    switch (event.type) {
+      case 'message_start':
+        this.#usage = event.message.usage ?? undefined;
+        return;
+      case 'content_block_start':
+        this.#startBlock(event.content_block, said);
+        return;
+      case 'content_block_delta':
+        this.#continueBlock(event.delta, said);
+        return;
+      case 'content_block_stop':
+        this.#endBlock(said);
+        return;
+      case 'message_delta':
+        this.#ending.stopReason = event.delta.stop_reason ?? null;
+        if (event.usage) this.#addUsage(event.usage);
+        return;
+      case 'message_stop':
+        this.#ending.complete = true;
+    }
+  }
+
+  #startBlock(block: StartedBlock, said: ModelEvent[]): void {
+    this.#writing = undefined;
+    if (block.type === 'tool_use') {
+      this.#writing = { name: block.name, given: block.input, json: '', closed: false };
+      this.#inputs.push(this.#writing);
+    } else if (block.type === 'text' && block.text !== '') said.push({ kind: 'text', text: block.text });
+    else if (block.type === 'thinking') this.#thinking = { text: block.thinking, signature: block.signature };
+    else if (block.type === 'redacted_thinking') said.push(reasoning({ kind: 'redacted', data: block.data }));
+  }
+
+  #continueBlock(delta: Delta, said: ModelEvent[]): void {
+    const input = this.#writing;
+    if (delta.type === 'text_delta') said.push({ kind: 'text', text: delta.text });
+    else if (delta.type === 'input_json_delta' && input) input.json += delta.partial_json;
+    else if (delta.type === 'thinking_delta' && this.#thinking) this.#thinking.text += delta.thinking;
+    else if (delta.type === 'signature_delta' && this.#thinking) this.#thinking.signature += delta.signature;
+  }
+
+  #endBlock(said: ModelEvent[]): void {
+    if (this.#writing) this.#writing.closed = true;
+    this.#writing = undefined;
+    if (this.#thinking) said.push(reasoning({ kind: 'thinking', ...this.#thinking }));
+    this.#thinking = undefined;
+  }
+
+  /** The figures at the end are totals, but those for the input may be left out there. */
+  #addUsage(usage: UsageFigures): void {
+    this.#usage = {
+      output_tokens: usage.output_tokens ?? this.#usage?.output_tokens ?? 0,
+      input_tokens: usage.input_tokens ?? this.#usage?.input_tokens ?? 0,
+      cache_read_input_tokens: usage.cache_read_input_tokens ?? this.#usage?.cache_read_input_tokens ?? 0,
+      cache_creation_input_tokens:
+        usage.cache_creation_input_tokens ?? this.#usage?.cache_creation_input_tokens ?? 0,
+    };
+  }
+}
+
+function reasoning(block: ReasoningBlock): ModelEvent {
+  return { kind: 'reasoning', block };
+}
+
+function refuseUnfinished({ stopReason, complete }: Ending): void {
+  if (stopReason === 'max_tokens') throw new ModelFailure('answer_too_long');
+  if (stopReason === 'model_context_window_exceeded') throw new ModelFailure('context_too_long');
+  if (stopReason === 'refusal') throw new ModelFailure('answer_refused');
+  if (!complete || stopReason === null) throw new ModelFailure('answer_cut_off');
+}
+
+/** A call that its provider did not end, or did not end the answer for, may be half of one, however whole it looks. */
+function refuseUnfinishedCalls({ stopReason }: Ending, inputs: readonly ToolInput[]): void {
+  const ended = stopReason === 'tool_use' && inputs.every(input => input.closed);
+  if (inputs.length > 0 && !ended) throw new ModelFailure('answer_cut_off');
+}
+
+function toCall({ name, given, json }: ToolInput, names: NativeNames): ModelEvent {
+  const input = json === '' ? JSON.stringify(given ?? {}) : json;
+  return { kind: 'call', name: names.toOurs(name), arguments: readCallArguments(input) };
+}
+
+function toUsage(usage: UsageFigures): Usage {
+  const written = usage.cache_creation_input_tokens ?? 0;
+  return {
+    input_tokens: usage.input_tokens ?? 0,
+    output_tokens: usage.output_tokens ?? 0,
+    cache_read_input_tokens: usage.cache_read_input_tokens ?? 0,
+    ...(written > 0 && { cache_creation_input_tokens: written }),
+  };
+}

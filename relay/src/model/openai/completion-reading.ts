@@ -1,0 +1,87 @@
+import type { Usage } from '@assent/shared';
+import type { NativeNames } from '../../prompt/native-names.ts';
+import type { ModelEvent } from '../model.ts';
+import { ModelFailure } from '../model-failure.ts';
+import { readCallArguments } from '../read-call-arguments.ts';
+import type { ServerSentEvent } from '../transport/event-stream-parser.ts';
+import type { AnswerReading } from '../transport/read-in-batches.ts';
+import { type Choice, type Delta, readChunk, toUsage } from './chunk.ts';
+import { GatheredCalls } from './gather-calls.ts';
+import { ThoughtFilter } from './thought-filter.ts';
+
+/** Whether nothing of an answer follows this event. */
+export function isLast({ data }: Pick<ServerSentEvent, 'data'>): boolean {
+  return data.startsWith('[DONE]');
+}
+
+/**
+ * Turns the chunks of a chat completion into our events. A call is given out only when the whole answer has ended as it
+ * should: arguments that were cut off must never be run, however whole they look.
+ */
+export class CompletionReading implements AnswerReading {
+  #names: NativeNames;
+  #thoughts = new ThoughtFilter();
+  #calls = new GatheredCalls();
+  #usage: Usage | undefined;
+  #finishReason: string | undefined;
+  #refused = false;
+  #done = false;
+
+  constructor(names: NativeNames) {
+    this.#names = names;
+  }
+
+  take({ data }: ServerSentEvent, said: ModelEvent[]): void {
+    this.#done ||= isLast({ data });
+    if (this.#done) return;
+    const chunk = readChunk(data);
+    if (chunk.usage) this.#usage = toUsage(chunk.usage);
+    const choice = chunk.choices?.find(isFirst);
+    if (choice?.finish_reason) this.#finishReason = choice.finish_reason;
+    if (choice?.delta) this.#takeDelta(choice.delta, said);
+  }
+
+  /** The usage is told also where the answer is refused here. */
+  *end(): Generator<readonly ModelEvent[]> {
+    const text = this.#thoughts.end();
+    if (text !== '') yield [{ kind: 'text', text }];
+    if (this.#usage) yield [{ kind: 'usage', usage: this.#usage }];
+    refuseUnfinished(this.#finishReason);
+    const call = this.#calls.first;
+    if (call && !this.#refused) yield [toCall(call, this.#names)];
+  }
+
+  #takeDelta({ content, refusal, tool_calls: pieces, function_call: old }: Delta, said: ModelEvent[]): void {
+    for (const piece of pieces ?? []) this.#calls.add(piece);
+    if (old) this.#calls.add({ index: 0, function: old });
+    if (refusal) this.#refused = true;
+    const text = `${content ? this.#thoughts.take(content) : ''}${refusal ?? ''}`;
+    if (text !== '') said.push({ kind: 'text', text });
+  }
+}
+
+/** Of several answers side by side, which nobody asked for, one is read. */
+function isFirst({ index }: Choice): boolean {
+  return (index ?? 0) === 0;
+}
+
+/** Some servers end calls with `stop`, and the oldest with `function_call`. */
+function refuseUnfinished(finishReason: string | undefined): void {
+  switch (finishReason) {
+    case 'stop':
+    case 'tool_calls':
+    case 'function_call':
+      return;
+    case 'length':
+      throw new ModelFailure('answer_too_long');
+    case 'content_filter':
+      throw new ModelFailure('answer_refused');
+    default:
+      throw new ModelFailure('answer_cut_off');
+  }
+}
+
+function toCall({ name, json }: { name: string; json: string }, names: NativeNames): ModelEvent {
+  if (name === '') throw new ModelFailure('call_unreadable');
+  return { kind: 'call', name: names.toOurs(name), arguments: readCallArguments(json) };
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { GatheredCalls } from './gather-calls.ts';
+
+test('a flood of calls is read in the time that it takes to read it once, and the first is the call', () => {
+  const calls = new GatheredCalls();
+  // Looked through for each piece, these would take minutes.
+  for (let index = 0; index < 200_000; index += 1)
+    calls.add({ index, function: { name: `tool_${index}`, arguments: '{' } });
+  for (let index = 0; index < 200_000; index += 1) calls.add({ index, function: { arguments: '}' } });
+  expect(calls.first).toMatchObject({ name: 'tool_0', json: '{}' });
+});

@@ -1,0 +1,34 @@
+import { listen } from './listen.ts';
+import { operatedRelay } from './operated-relay.ts';
+import { endAtSignals } from './operating/end-at-signals.ts';
+import { endProcessWell } from './operating/end-process-well.ts';
+import type { RelayFromEnvironment } from './relay-from-environment.ts';
+import { EnvironmentProblems, settingsOf } from './settings/settings-of.ts';
+import { tellOperator } from './tell-operator.ts';
+
+/**
+ * Runs this process as the command `relay` does, with additions: it listens where the environment says, tells so in one line on
+ * standard output, and ends well at signals. Where it can't start it says why on standard error, and ends the process with
+ * status 1. For a relay inside a program that does other things besides, see `relayFromEnvironment`.
+ */
+export async function runRelay(options: RelayFromEnvironment = {}): Promise<void> {
+  const { environment = process.env, ...additions } = options;
+  const starting = endAtSignals();
+  try {
+    const settings = settingsOf(environment);
+    const { app, models, ...parts } = await operatedRelay(settings, additions);
+    const listening = await listen(app, settings.network.host, settings.network.port);
+    endProcessWell({ ...parts, listening });
+    // Only now: a signal that comes while nobody listens for it is lost, or ends the process as it stands.
+    starting.stop();
+    process.stdout.write(`Assent relay on ${listening.url}, model: ${models[0]?.title}\n`);
+  } catch (thrown) {
+    tellOperator(whyNot(thrown));
+    process.exit(1);
+  }
+}
+
+function whyNot(thrown: unknown): string {
+  if (thrown instanceof EnvironmentProblems) return thrown.message;
+  return `The relay was not started: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+}

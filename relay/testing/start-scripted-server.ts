@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { boundPort, stopServer } from '../src/listen.ts';
+import { replyFor, type Script } from './scripted-reply.ts';
+
+export type ScriptedServer<Request, Reply> = {
+  origin: string;
+  /** Every request that was noted, in the order in which they came. */
+  requests: readonly Request[];
+  /** How many requests the client ended before the answer was complete. */
+  closedByClient(): number;
+  /** Resolves when the client has ended that many requests early, of all there were. */
+  waitForClose(count?: number): Promise<void>;
+  /** Takes the place of the script, also for requests under way that have not been answered yet; it counts from 0 again. */
+  follow(script: Script<Request, Reply>): void;
+  stop(): Promise<void>;
+};
+
+type Desk<Request, Reply> = {
+  note(request: Request): void;
+  /** What the script says to it. */
+  replyTo(request: Request): Reply;
+};
+
+/** A local server that answers as a script tells it to; `answer` knows the protocol. */
+export async function startScriptedServer<Request, Reply>(
+  script: Script<Request, Reply>,
+  answer: (
+    incoming: IncomingMessage,
+    response: ServerResponse,
+    desk: Desk<Request, Reply>,
+  ) => Promise<unknown>,
+): Promise<ScriptedServer<Request, Reply>> {
+  const requests: Request[] = [];
+  const closes = new EventTarget();
+  let current = { script, used: 0 };
+  let closed = 0;
+  const desk: Desk<Request, Reply> = {
+    note: request => void requests.push(request),
+    replyTo: request => replyFor(current.script, request, current.used++),
+  };
+  const server = createServer(async (incoming, response) => {
+    response.once('close', () => {
+      if (response.writableFinished) return;
+      closed += 1;
+      closes.dispatchEvent(new Event('close'));
+    });
+    await answer(incoming, response, desk);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    origin: `http://127.0.0.1:${boundPort(server)}`,
+    requests,
+    closedByClient: () => closed,
+    async waitForClose(count = 1) {
+      while (closed < count)
+        await new Promise(resolve => closes.addEventListener('close', resolve, { once: true }));
+    },
+    follow(next) {
+      current = { script: next, used: 0 };
+    },
+    stop: () => stopServer(server),
+  };
+}

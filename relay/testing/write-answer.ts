@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http';
+import type { ScriptedReply } from './scripted-reply.ts';
+
+/** What a server does between the events of a stream. */
+export type Pause = { kind: 'hold'; until: Promise<unknown> } | { kind: 'cut' } | { kind: 'stall' };
+/** One event, or a pause. */
+export type AnswerStep = { kind: 'text'; text: string } | Pause;
+
+export type Refusal = Extract<ScriptedReply, { kind: 'status' }>;
+
+/** Streams the steps, unless one of them keeps it from its end. */
+export async function writeAnswer(response: ServerResponse, steps: Iterable<AnswerStep>): Promise<unknown> {
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+  for (const step of steps) {
+    if (step.kind === 'stall') return;
+    if (step.kind === 'cut') return response.write('', () => response.destroy());
+    if (step.kind === 'hold') await step.until;
+    else writeOddly(response, step.text);
+  }
+  return response.end();
+}
+
+export function writeRefusal(response: ServerResponse, { status, retryAfter }: Refusal, body: object): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  });
+  response.end(JSON.stringify(body));
+}
+
+/** In two writes, the first of which may end inside a character. */
+function writeOddly(response: ServerResponse, event: string): void {
+  const bytes = Buffer.from(event);
+  const middle = Math.floor(bytes.length * 0.7);
+  response.write(bytes.subarray(0, middle));
+  response.write(bytes.subarray(middle));
+}

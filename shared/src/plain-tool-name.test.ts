@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { plainToolName } from './plain-tool-name.ts';
+
+test.each([
+  ['switch_tab', 'switch_tab'],
+  ['switchTab', 'switch_tab'],
+  ['browser.switchTab', 'switch_tab'],
+  ['browser.switch_tab', 'switch_tab'],
+  ['browser_switch_tab', 'switch_tab'],
+  ['browserSwitchTab', 'switch_tab'],
+  ['browser.execute_js', 'execute_js'],
+  ['executeJS', 'execute_js'],
+  ['Navigate', 'Navigate'],
+  ['use_browser', 'use_browser'],
+  ['browser', 'browser'],
+])('%s means %s', (spelled, meant) => {
+  expect(plainToolName(spelled)).toBe(meant);
+});
