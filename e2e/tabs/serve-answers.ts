@@ -34,7 +34,7 @@ const ANSWERS: Record<string, Answer> = {
   '/holds': page('Holds', HOLDS),
   '/moment': page(
     'Just a moment...',
-    '<script src="/cdn-cgi/challenge-platform/h/b/orchestrate"></script>',
+    '<script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script>',
     503,
   ),
   '/human': page('人机验证', '<p>请完成安全验证后继续访问</p>'),

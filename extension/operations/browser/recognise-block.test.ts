@@ -96,6 +96,13 @@ describe('what stands in front of a page', () => {
       200,
       'captcha',
     ],
+    [
+      'words with what comes after, in Chinese',
+      { title: '人机验证', text: '请完成安全验证后继续访问' },
+      200,
+      'captcha',
+    ],
+    ['a moment that a server asks for', { title: 'Just a moment...' }, 503, 'checking'],
     ['a slider, in Chinese', { title: '验证', text: '请拖动下方滑块完成拼图' }, 200, 'captcha'],
     [
       'a check of the account, in Chinese',

@@ -32,10 +32,12 @@ export function recogniseBlock(arrived: Arrived): Block | undefined {
 }
 
 /** Cloudflare's own page says it in the person's language: it is known by the address of its script. */
-function isChecking({ signs: { title, challengers, hasChallenge } }: Arrived, said: string): boolean {
+function isChecking({ signs, status }: Arrived, said: string): boolean {
+  const { title, challengers, hasChallenge } = signs;
   if (hasChallenge && (isOfCloudflare(challengers) || ASKS.test(said))) return false;
   if (isOfCloudflare(challengers) || CHECKING.test(said)) return true;
-  return CHECKING_TITLE.test(title) && challengers.some(address => /cloudflare\.com/u.test(address));
+  if (!CHECKING_TITLE.test(title)) return false;
+  return isRefusal(status) || challengers.some(address => /cloudflare\.com/u.test(address));
 }
 
 function isOfCloudflare(challengers: readonly string[]): boolean {
@@ -50,12 +52,16 @@ function isOfCloudflare(challengers: readonly string[]): boolean {
 function isCaptcha({ signs, status }: Arrived, said: string): boolean {
   const { title, textLength, challengers, hasChallenge, fields } = signs;
   const isBare = textLength <= 400;
-  const isRefusal = status === 403 || status === 429 || status === 503;
-  if (ASKS.test(said) && (isBare || isRefusal || challengers.length > 0)) return true;
+  if (ASKS.test(said) && (isBare || isRefusal(status) || challengers.length > 0)) return true;
   // With a field it may as well be a code sent to the person's phone that is asked for.
   if (fields > 0) return false;
-  if ((NAMES.test(said) || CAPTCHA_TITLE.test(title)) && (isRefusal || hasChallenge)) return true;
+  if ((NAMES.test(said) || CAPTCHA_TITLE.test(title)) && (isRefusal(status) || hasChallenge)) return true;
   return hasChallenge && (isBare || isOfCloudflare(challengers)) && challengers.length > 0;
+}
+
+/** What is answered to those that are taken for programs. */
+function isRefusal(status: number | undefined): boolean {
+  return status === 403 || status === 429 || status === 503;
 }
 
 /** What has a field may be a page to sign in at, whatever the answer: then its title must say it. */
@@ -82,7 +88,7 @@ const CHECKING_TITLE = /^(just a moment|one moment, please|checking your browser
 const CHECKING =
   /checking (if the site connection is secure|your browser before accessing)|verifying (that )?you are (a )?human|needs to review the security of your connection|performing security verification|正在(检查|验证)(你|您)?(的)?(浏览器|连接是否安全|是否是真人)/iu;
 const ASKS =
-  /(verify|confirm|prove|make sure|check) (that )?(you('| a)re|if you are) (not a (ro)?bot|(a |really )?human)|press (and|&) hold to confirm|(complete|solve) the (security check|captcha)|our systems have detected unusual traffic|unusual (traffic|activity) from your (computer )?network|type the characters (you see|from|in)|请(先)?完成(以下|下方|下面)?的?(安全|人机|滑动|图形)?验证(以|，|,|。|操作|$)|请?(按住|拖动|向右滑动)(下方)?滑块|(确认|证明|验证)(你|您)(是|不是)(真人|人类|机器人)|请?输入(下图|图片|图中|图形|上图)(中)?(的|所示)?(字符|文字|验证码)|检测到(你|您)的(网络|账号|访问|设备)(环境)?(存在|有)?异常/iu;
+  /(verify|confirm|prove|make sure|check) (that )?(you('| a)re|if you are) (not a (ro)?bot|(a |really )?human)|press (and|&) hold to confirm|(complete|solve) the (security check|captcha)|our systems have detected unusual traffic|unusual (traffic|activity) from your (computer )?network|type the characters (you see|from|in)|请(先)?完成(以下|下方|下面)?的?(安全|人机|滑动|图形)?验证(以|，|,|。|操作|后(再|即可|方可)?(继续)?(访问|浏览|操作|查看)|$)|请?(按住|拖动|向右滑动)(下方)?滑块|(确认|证明|验证)(你|您)(是|不是)(真人|人类|机器人)|请?输入(下图|图片|图中|图形|上图)(中)?(的|所示)?(字符|文字|验证码)|检测到(你|您)的(网络|账号|访问|设备)(环境)?(存在|有)?异常/iu;
 const NAMES =
   /(complete|solve) the (challenge|puzzle)|are you a (human|robot)\b|完成(以下|下方|下面)?的?(安全|人机|滑动|图形)?验证|人机(身份)?验证/iu;
 const CAPTCHA_TITLE = /captcha|are you (a )?(human|robot)|robot check|(安全|人机|滑动)验证|^验证码/iu;
