@@ -71,10 +71,15 @@ export const operations: readonly ListedOperation[] = [
   listedInBrowser(screenshot),
 ];
 
+/** Its name, and the others that it goes by. */
+export function operationNames({ name, aliases = [] }: ListedOperation): string[] {
+  return [name, ...aliases];
+}
+
 /** By its name or another that it goes by, in any spelling: `switchTab`, `browser.switch_tab`, `browser_input`. */
 export function findOperation(name: string): ListedOperation | undefined {
   const plain = plainToolName(name);
-  return operations.find(operation => operation.name === plain || operation.aliases?.includes(plain));
+  return operations.find(operation => operationNames(operation).includes(plain));
 }
 
 /** Throws `InvalidArgument`, naming the operations that there are. */

@@ -1,4 +1,4 @@
-import { findOperation, operations } from '../operations/list.ts';
+import { findOperation, operationNames, operations } from '../operations/list.ts';
 import type { ListedOperation } from '../operations/listed-operation.ts';
 import { PageError } from '../page/page-error.ts';
 import { argumentsSchema, exampleArguments } from './operation-arguments.ts';
@@ -24,7 +24,7 @@ export function requireNamed(name: string): ListedOperation {
 
 /** All that is taken. */
 function actionNames(): string[] {
-  return [HELP, ...operations.flatMap(({ name, aliases = [] }) => [name, ...aliases])];
+  return [HELP, ...operations.flatMap(operationNames)];
 }
 
 function overview(): Record<string, unknown> {
@@ -36,11 +36,7 @@ function overview(): Record<string, unknown> {
 }
 
 function lineOf(operation: ListedOperation): string {
-  return `${namesOf(operation)}: ${descriptionOf(operation)}`;
-}
-
-function namesOf({ name, aliases = [] }: ListedOperation): string {
-  return [name, ...aliases].join(' | ');
+  return `${operationNames(operation).join(' | ')}: ${descriptionOf(operation)}`;
 }
 
 function explained(operation: ListedOperation): Record<string, unknown> {

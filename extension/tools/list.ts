@@ -1,5 +1,5 @@
 import { type BrowserTool, plainToolName } from '@assent/shared';
-import { findOperation, requireOperation } from '../operations/list.ts';
+import { findOperation, operationNames, operations, requireOperation } from '../operations/list.ts';
 import { HELP } from './browser-help.ts';
 import { browserHelpTool } from './browser-help-tool.ts';
 import { clearAiStyles } from './clear-ai-styles.ts';
@@ -51,6 +51,18 @@ function findReserved(name: string): ListedTool | undefined {
   if (plain === HELP) return help;
   const operation = findOperation(plain);
   return operation && operationTool(operation, name);
+}
+
+/**
+ * The names that we keep for ourselves, but for those of tools that are offered: told to the backend, which then leaves to us
+ * what a model calls by them. Where the page can't be read, those that need none.
+ */
+export function reservedNames(toolset: Toolset, hasPage: boolean): string[] {
+  const offered = new Set(toolsets[toolset].map(({ name }) => name));
+  const reachable = operations.filter(({ inBrowser }) => hasPage || inBrowser);
+  const operated = reachable.flatMap(operationNames).map(name => `browser_${name}`);
+  const names = [useBrowser.name, 'browser', 'switch_tab', browserHelpTool.name, ...operated];
+  return names.filter(name => !offered.has(name));
 }
 
 /**

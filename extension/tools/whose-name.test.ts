@@ -1,5 +1,6 @@
+import { OUR_TOOL_NAMES } from '@assent/shared';
 import { describe, expect, test } from 'vitest';
-import { advertisedTools } from './list.ts';
+import { advertisedTools, reservedNames } from './list.ts';
 import { parseCall } from './parse-call.ts';
 import { type Toolset, toolsetSchema } from './toolset.ts';
 
@@ -29,6 +30,25 @@ describe.each(toolsetSchema.options)('with the set %s', toolset => {
     expect(isOurs(name, toolset)).toBe(true);
   });
 
+  test('what we keep for ourselves is ours, and none of it is offered', () => {
+    const names = reservedNames(toolset, true);
+    for (const name of names) expect(isOurs(name, toolset)).toBe(true);
+    const offered = advertisedTools(toolset, true).map(({ name }) => name);
+    expect(new Set([...offered, ...names]).size).toBe(offered.length + names.length);
+    const known = [...offered, ...names];
+    expect(known).toEqual(
+      expect.arrayContaining(['use_browser', 'switch_tab', 'browser_click', 'browser_input']),
+    );
+  });
+
+  test('where the page can’t be read, what acts on it is not kept', () => {
+    const names = reservedNames(toolset, false);
+    expect(names).not.toContain('browser_click');
+    expect([...names, ...advertisedTools(toolset, false).map(({ name }) => name)]).toEqual(
+      expect.arrayContaining(['use_browser', 'browser_navigate', 'switch_tab']),
+    );
+  });
+
   test.each(['search_web', 'browser_history', 'browser.fly', 'browse', 'click', 'fill', 'help', 'Navigate'])(
     '%s is the backend’s',
     name => {
@@ -45,3 +65,11 @@ test.each(['page_action', 'request_more_elements', 'get_selected_text', 'clear_a
     expect(isOurs(name, 'flat')).toBe(false);
   },
 );
+
+test('every name of ours is one that logs may hold, and those have no other', () => {
+  const ours = toolsetSchema.options.flatMap(toolset => [
+    ...advertisedTools(toolset, true).map(({ name }) => name),
+    ...reservedNames(toolset, true),
+  ]);
+  expect([...new Set(ours)].toSorted()).toEqual([...OUR_TOOL_NAMES].toSorted());
+});

@@ -3,6 +3,7 @@ export * from './event.ts';
 export * from './http-error.ts';
 export * from './language.ts';
 export * from './note.ts';
+export * from './our-tool-names.ts';
 export * from './page.ts';
 export * from './plain-tool-name.ts';
 export * from './read-events.ts';

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { optionalOrNull } from './absent.ts';
 import { pageInfoSchema } from './page.ts';
 
+const toolNameSchema = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/));
+
 /** A tool that the client can run. `parameters` is a JSON Schema whose root is an object. */
 export const browserToolSchema = z.object({
-  name: z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/)),
+  name: toolNameSchema,
   description: z.string(),
   parameters: z.record(z.string(), z.unknown()),
 });
@@ -48,6 +50,11 @@ export const chatRequestSchema = z.object({
   ),
   current_page_info: optionalOrNull(pageInfoSchema),
   browser_tools: optionalOrNull(z.array(browserToolSchema).check(z.maxLength(MAX_TOOLS))),
+  /**
+   * An addition to the contract: names of more tools that the client runs, of which the model is not told. A call that it
+   * makes under one of them all the same is the client's. A backend that doesn't know the key knows no such tool.
+   */
+  browser_tool_aliases: optionalOrNull(z.array(toolNameSchema).check(z.maxLength(MAX_TOOLS))),
   /** An addition to the contract: which call a browser tool's result answers. Without it the tool's name decides. */
   tool_id: optionalOrNull(z.string()),
   /** An addition to the contract: the client's id of a message that the person wrote. */

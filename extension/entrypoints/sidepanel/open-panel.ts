@@ -6,7 +6,7 @@ import { resolveLanguage } from '../../settings/resolve-language.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { readSettings, watchSettings } from '../../settings/stored-settings.ts';
 import { readUserId } from '../../settings/user-id.ts';
-import { advertisedTools } from '../../tools/list.ts';
+import { advertisedTools, reservedNames } from '../../tools/list.ts';
 import { parseCall, wordResult } from '../../tools/parse-call.ts';
 import { httpBackend } from './backend/http-backend.ts';
 import { openComposing } from './composer/open-composing.ts';
@@ -57,7 +57,7 @@ export async function openPanel(): Promise<OpenPanel> {
   const ports: Ports = {
     backend: httpBackend(() => settings.getState().relayUrl, isSiteAllowed, askBackend),
     page: backgroundPageAccess,
-    tools: { advertised: advertisedTools, parse: parseCall, wordResult },
+    tools: { advertised: advertisedTools, reserved: reservedNames, parse: parseCall, wordResult },
     clock: browserClock,
     settings: turnSettings,
     // From where it is kept, each time: what was withdrawn in another window a moment ago holds here too.

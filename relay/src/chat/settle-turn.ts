@@ -15,7 +15,10 @@ export type TurnMeans = AllTools & {
 };
 
 /** What a request asks to be answered with. */
-export type TurnWish = Pick<ChatRequest, 'agent_id' | 'model' | 'browser_tools' | 'current_page_info'> & {
+export type TurnWish = Pick<
+  ChatRequest,
+  'agent_id' | 'model' | 'browser_tools' | 'browser_tool_aliases' | 'current_page_info'
+> & {
   /** What the client adds to the agent's prompt. */
   instructions?: string;
 };
@@ -28,7 +31,7 @@ export function settleTurn(means: TurnMeans, request: TurnWish): SettledTurn {
   const { model, name } = pickModel(means.models, request.model || agent.model);
   const browserTools = request.browser_tools ?? [];
   const serverTools = toolsOfAgent(agent, means);
-  const offered = offerTools(serverTools, browserTools);
+  const offered = offerTools(serverTools, browserTools, request.browser_tool_aliases);
   const system = composeSystemPrompt({
     agentPrompt: [agent.prompt, request.instructions ?? ''].join('\n\n'),
     tools: offered.definitions,

@@ -8,8 +8,8 @@ export type OfferedTools = {
   /** Where a tool of this name runs; `undefined` when there is none. */
   place(name: string): ToolCall['place'] | undefined;
   /**
-   * The name of the tool that a model means: the very name where there is such a tool, and else that of the browser tool that
-   * it spells in another way (`switchTab`, `browser.switch_tab`). `undefined` when it means none.
+   * The name of the tool that a model means: the very name where there is such a tool, and else that of the browser tool, or
+   * of the client's alias, that it spells in another way (`switchTab`, `browser.switch_tab`). `undefined` when it means none.
    */
   nameOf(called: string): string | undefined;
 };
@@ -21,8 +21,10 @@ export type OfferedTools = {
 export function offerTools(
   serverTools: readonly ServerTool[],
   browserTools: readonly BrowserTool[],
+  aliases: readonly string[] = [],
 ): OfferedTools {
-  const inBrowser = new Set(browserTools.map(tool => tool.name));
+  const clientNames = [...browserTools.map(tool => tool.name), ...aliases];
+  const inBrowser = new Set(clientNames);
   const onServer = serverTools.filter(tool => tool.offered && !inBrowser.has(tool.name));
   const serverNames = new Set(onServer.map(tool => tool.name));
   const isOffered = (name: string): boolean => inBrowser.has(name) || serverNames.has(name);
@@ -35,7 +37,7 @@ export function offerTools(
     nameOf(called) {
       if (isOffered(called)) return called;
       const plain = plainToolName(called);
-      return browserTools.find(({ name }) => plainToolName(name) === plain)?.name;
+      return clientNames.find(name => plainToolName(name) === plain);
     },
   };
 }

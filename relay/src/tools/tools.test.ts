@@ -70,6 +70,29 @@ describe('what is offered', () => {
     expect(both.place(both.nameOf('current_time') ?? '')).toBe('server');
   });
 
+  test('a name that the client takes besides is carried to it in any spelling, and told to nobody', () => {
+    const useBrowser = { ...inBrowser, name: 'use_browser' };
+    const aliases = ['browser_click', 'browser_navigate', 'switch_tab', 'browser'];
+    const offered = offerTools([currentTime()], [useBrowser], aliases);
+    for (const spelled of ['browser_click', 'click', 'browser.click', 'browserClick']) {
+      expect(offered.nameOf(spelled)).toBe('browser_click');
+    }
+    for (const spelled of ['switch_tab', 'switchTab', 'browser.switchTab']) {
+      expect(offered.nameOf(spelled)).toBe('switch_tab');
+    }
+    expect(offered.nameOf('navigate')).toBe('browser_navigate');
+    expect(offered.place('browser_navigate')).toBe('browser');
+    expect(offered.nameOf('fly')).toBeUndefined();
+    expect(offered.nameOf('current_time')).toBe('current_time');
+    expect(offered.definitions.map(tool => tool.name)).toEqual(['current_time', 'use_browser']);
+  });
+
+  test('a name that the client takes besides hides a server tool of that name, since the client decides by name', () => {
+    const offered = offerTools([currentTime()], [], ['current_time']);
+    expect(offered.definitions).toEqual([]);
+    expect(offered.place('current_time')).toBe('browser');
+  });
+
   test('a browser tool hides a server tool of its name', () => {
     const offered = offerTools([currentTime()], [inBrowser]);
     expect(offered.definitions).toEqual([inBrowser]);

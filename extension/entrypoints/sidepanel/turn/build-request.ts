@@ -40,14 +40,16 @@ function pageParts(
   { store, ports }: TurnContext,
   { quote }: Question,
   page: PageState,
-): Pick<ChatRequestInput, 'current_page_info' | 'browser_tools'> {
+): Pick<ChatRequestInput, 'current_page_info' | 'browser_tools' | 'browser_tool_aliases'> {
   const { isSelectionLeftOut } = store.getState().pageContext;
+  const { toolset } = ports.settings();
   const info = withQuote(pageInfo(page, isSelectionLeftOut), quote);
   const hasTab = page.status === 'read' || (page.status === 'unreadable' && page.tab !== undefined);
   return {
     ...(info && { current_page_info: info }),
     ...(hasTab && {
-      browser_tools: ports.tools.advertised(ports.settings().toolset, page.status === 'read'),
+      browser_tools: ports.tools.advertised(toolset, page.status === 'read'),
+      browser_tool_aliases: ports.tools.reserved(toolset, page.status === 'read'),
     }),
   };
 }

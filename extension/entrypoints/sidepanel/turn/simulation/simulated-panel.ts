@@ -1,5 +1,6 @@
 import type { ChatRequestInput } from '@assent/shared';
 import { isInForce } from '../../../../sites/reading-grant.ts';
+import { reservedNames } from '../../../../tools/list.ts';
 import { wordResult } from '../../../../tools/parse-call.ts';
 import type { Toolset } from '../../../../tools/toolset.ts';
 import type { Gesture, Verdict } from '../../consent/gate.ts';
@@ -166,7 +167,7 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
       listFrames: (...given) => alive(world, generation, () => world.page.listFrames(...given)),
       readSelection: (...given) => alive(world, generation, () => world.page.readSelection(...given)),
     },
-    tools: { advertised: world.advertised, parse: world.parse, wordResult },
+    tools: { advertised: world.advertised, reserved: reservedNames, parse: world.parse, wordResult },
     clock: {
       ...world.clock,
       after: (milliseconds, run) =>
