@@ -3,8 +3,8 @@ import { historyOperation } from './browser/history-operation.ts';
 export const back = historyOperation('back', {
   by: -1,
   description: {
-    zh: '在当前标签页返回上一页，等页面加载后返回。',
-    en: 'Go back to the page before in the current tab, and wait until it is there.',
+    zh: '在当前标签页返回上一页。',
+    en: 'Go back to the page before in the current tab.',
   },
   verb: { zh: '返回上一页', en: 'Go back from' },
   none: {

@@ -14,7 +14,7 @@ export const close: BrowserOperation<Params> = {
   name: 'close',
   description: {
     zh: '关闭标签页 params.tabId（只能是这个对话共享的标签页；不写时是当前的）。关闭当前标签页后，在最近共享的另一个标签页里继续。',
-    en: 'Close the tab params.tabId of this conversation, or the current one. After the current one is closed, the newest other tab of the conversation is gone on in.',
+    en: 'Close the tab params.tabId of this conversation, or the current one; after that, the newest other one is gone on in.',
   },
   verb: { zh: '关闭', en: 'Close' },
   params,

@@ -18,7 +18,7 @@ export const doubleClick: Operation<z.infer<typeof params>> = {
   name: 'double_click',
   description: {
     zh: '双击目标，例如打开文件，或让表格的格子进入编辑。',
-    en: 'Double-click the target, as to open a file or to edit a cell of a table.',
+    en: 'Double-click the target, as to open a file or edit a cell.',
   },
   verb: { zh: '双击', en: 'Double-click' },
   params,

@@ -12,8 +12,8 @@ const params = z.object({
 export const download: BrowserOperation<z.infer<typeof params>> = {
   name: 'download',
   description: {
-    zh: '把 params.url（以 http:// 或 https:// 开头）的文件下载到浏览器的下载文件夹；文件内容不会被读取。',
-    en: "Download the file at params.url (http:// or https://) into the browser's folder of downloads; its content is not read.",
+    zh: '把 params.url 的文件下载到浏览器的下载文件夹；文件内容不会被读取。',
+    en: "Download the file at params.url into the browser's folder of downloads; its content is not read.",
   },
   verb: { zh: '下载', en: 'Download' },
   params,

@@ -34,8 +34,8 @@ type Position = Params['position'];
 export const drag: Operation<Params> = {
   name: 'drag',
   description: {
-    zh: '把目标拖到 params.to 元素上；params.position 为 before 或 after 时拖到它的前面或后面（排序列表）。',
-    en: 'Drag the target onto the element params.to, or before or after it (params.position), as in lists that are sorted by hand.',
+    zh: '把目标拖到 elementId 为 params.to 的元素上；params.position 为 before 或 after 时拖到它的前面或后面。',
+    en: 'Drag the target onto the element whose elementId is params.to, or before or after it (params.position).',
   },
   verb: { zh: '拖动', en: 'Drag' },
   params,

@@ -3,8 +3,8 @@ import { historyOperation } from './browser/history-operation.ts';
 export const forward = historyOperation('forward', {
   by: 1,
   description: {
-    zh: '在当前标签页前进到下一页（返回之后才有），等页面加载后返回。',
-    en: 'Go forward to the next page in the current tab, as after going back, and wait until it is there.',
+    zh: '在当前标签页前进到下一页（返回之后才有）。',
+    en: 'Go forward to the next page in the current tab, as after going back.',
   },
   verb: { zh: '前进到下一页', en: 'Go forward from' },
   none: {

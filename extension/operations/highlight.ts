@@ -5,8 +5,8 @@ export const highlight = markingOperation({
   look: 'highlight',
   usualColor: 'yellow',
   description: {
-    zh: '高亮目标的文字；目标为空时高亮选中的文字。params.color 可选。',
-    en: 'Highlight the text of the target, or the selected text when the target is empty. params.color is optional.',
+    zh: '高亮目标的文字；目标为空时高亮选中的文字。params.color 是颜色，可选。',
+    en: 'Highlight the text of the target, or without one the selected text, in params.color (a CSS colour; optional).',
   },
   verb: { zh: '高亮', en: 'Highlight' },
 });

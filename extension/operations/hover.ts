@@ -19,7 +19,7 @@ export const hover: Operation<z.infer<typeof params>> = {
   name: 'hover',
   description: {
     zh: '把指针移到目标上停住，用来打开悬停菜单或提示。',
-    en: 'Move the pointer onto the target and keep it there, to open a menu or a tooltip.',
+    en: 'Keep the pointer on the target, to open a menu or a tooltip.',
   },
   verb: { zh: '悬停', en: 'Hover' },
   params,

@@ -11,8 +11,8 @@ const params = z.object({
 export const navigate: BrowserOperation<z.infer<typeof params>> = {
   name: 'navigate',
   description: {
-    zh: '在当前标签页打开 params.url（以 http:// 或 https:// 开头），等页面加载后返回。',
-    en: 'Go to params.url (http:// or https://) in the current tab, and wait until the page is there.',
+    zh: '在当前标签页打开 params.url（以 http:// 或 https:// 开头）。',
+    en: 'Go to params.url (http:// or https://) in the current tab.',
   },
   verb: { zh: '打开另一个网页，在', en: 'Go to another page in' },
   params,

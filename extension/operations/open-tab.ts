@@ -13,8 +13,8 @@ export const openTab: BrowserOperation<z.infer<typeof params>> = {
   aliases: ['open'],
   offeredAs: ['open'],
   description: {
-    zh: '在新标签页打开 params.url（以 http:// 或 https:// 开头），此后在那里继续；原来的标签页保持不变。',
-    en: 'Open params.url (http:// or https://) in a new tab and go on there; the tab before stays as it is.',
+    zh: '在新标签页打开 params.url，此后在那里继续；原来的标签页保持不变。',
+    en: 'Open params.url in a new tab and go on there; the tab before stays as it is.',
   },
   verb: { zh: '在新标签页打开', en: 'Open in a new tab' },
   params,

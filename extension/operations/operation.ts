@@ -37,7 +37,7 @@ export interface Operation<Params> {
   name: string;
   /** Other names under which it is known to models, and taken wherever its own is. */
   aliases?: readonly string[];
-  /** The names, of its own and these, under which it is offered as a `browser_…` tool; its own alone when left out. */
+  /** The names, of its own and these, under which it is offered as a `browser_…` tool; its own alone when left out, none where another does the same. */
   offeredAs?: readonly string[];
   /** One line for the model and for `help`. */
   description: Bilingual;

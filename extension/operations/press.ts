@@ -45,7 +45,7 @@ export const press: Operation<Params> = {
   name: 'press',
   description: {
     zh: '按键盘上的键或组合键 params.key，如 Enter、Escape、Tab、ArrowDown、Control+A；params.times 为次数。目标为空时按在当前焦点上。',
-    en: 'Press a key or chord, params.key, such as Enter, Escape, Tab, ArrowDown or Control+A, params.times times. Without a target it goes to what has the focus.',
+    en: 'Press params.key, a key or chord such as Enter, ArrowDown or Control+A, params.times times; without a target, at the focus.',
   },
   verb: { zh: '按键', en: 'Press key' },
   params,

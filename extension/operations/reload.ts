@@ -8,8 +8,8 @@ const params = z.object({});
 export const reload: BrowserOperation<z.infer<typeof params>> = {
   name: 'reload',
   description: {
-    zh: '重新加载当前标签页，等页面加载后返回；没有保存的输入会丢失。',
-    en: 'Reload the current tab, and wait until the page is there; what was typed and not saved is lost.',
+    zh: '重新加载当前标签页；没有保存的输入会丢失。',
+    en: 'Reload the current tab; what was typed and not saved is lost.',
   },
   verb: { zh: '重新加载', en: 'Reload' },
   params,

@@ -27,6 +27,7 @@ export const screenshot: BrowserOperation<z.infer<typeof params>> = {
   example: { action: 'screenshot', target: {}, params: { part: 'visible' } },
   effect: 'reads',
   emptyTarget: 'page',
+  takesTarget: true,
   errors: [
     'InvalidArgument',
     'ElementNotFound',

@@ -27,7 +27,7 @@ export const type: Operation<Params> = {
   name: 'type',
   description: {
     zh: '在输入框已有内容之后逐个字符键入 params.value，用于监听键盘的页面（验证码格、边输入边搜索）；替换内容请用 fill。',
-    en: 'Type params.value key by key after what a field holds, for pages that listen to keys (boxes of a code, search as you type); to replace what it holds use fill.',
+    en: 'Type params.value key by key after what a field holds, where a page listens to keys (boxes of a code, search as you type); to replace what it holds use fill.',
   },
   verb: { zh: '键入', en: 'Type' },
   params,

@@ -8,6 +8,8 @@ const params = z.object({});
 
 export const uncheck: Operation<z.infer<typeof params>> = {
   name: 'uncheck',
+  // What `check` with false does.
+  offeredAs: [],
   description: {
     zh: '取消勾选复选框，或关闭开关。',
     en: 'Untick a checkbox, or turn a switch off.',

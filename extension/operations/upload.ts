@@ -27,7 +27,7 @@ export const upload: Operation<z.infer<typeof params>> = {
   name: 'upload',
   description: {
     zh: '把文件放入文件选择框、上传按钮或拖放区；文件由用户在批准时亲自选择，不用给出文件名。',
-    en: 'Put files into a file field, or where an upload button or a drop area stands for one. The person chooses the files while approving; name none.',
+    en: 'Put files into a file field, upload button or drop area. The person chooses them while approving; name none.',
   },
   verb: { zh: '上传文件', en: 'Upload' },
   params,

@@ -29,8 +29,8 @@ const params = z.object({
 export const wait: BrowserOperation<z.infer<typeof params>> = {
   name: 'wait',
   description: {
-    zh: '等待：目标出现（for: element）或消失（gone）、文字出现（text）、网址变化（url）、网络空闲（network）或一段时间（time）；最多等 params.seconds 秒，页面跳转后继续等。',
-    en: 'Wait until the target is seen (for: element) or no more (gone), a text is shown (text), the address fits (url), the network is quiet (network), or for a time; params.seconds at most, and on through navigations.',
+    zh: `等待。params.for 为 element（目标或 params.selector 出现）、gone（它或 params.text 消失）、text（params.text 出现）、url（网址含有 params.url，* 代表任意内容）、network（网络空闲）或 time（一段时间）；不写时就是指明的那一个。最多等 params.seconds 秒（默认 ${USUAL_SECONDS}），页面跳转后继续等。`,
+    en: `Wait. params.for is element (the target, or params.selector, is seen), gone (it, or params.text, is seen no more), text (params.text is shown), url (params.url is a part of the address; * is anything), network (quiet) or time; left out, it is what is named. params.seconds at most (${USUAL_SECONDS}), and on through navigations.`,
   },
   verb: { zh: '等待', en: 'Wait for' },
   params,

@@ -21,9 +21,9 @@ describe.each(operations)('$name', operation => {
     }
   });
 
-  test('is offered, with all that its example holds', () => {
+  test('is offered, with all that its example holds, unless another tool does the same', () => {
     const tools = offered.filter(({ name }) => names.includes(name));
-    expect(tools.length).toBeGreaterThan(0);
+    expect(tools.length === 0).toBe(operation.name === 'uncheck');
     for (const { parameters } of tools) {
       for (const key of Object.keys(given)) expect(parameters).toHaveProperty(['properties', key]);
     }
@@ -43,6 +43,16 @@ test('are offered by the names that are agreed on, with these parameters', () =>
       ['extract_links', 'snapshot', 'fill', 'type', 'press', 'scroll', 'wait'].map(name => `browser_${name}`),
     ),
   );
+});
+
+test.each(offered)('$name says of each parameter what it is', ({ description, parameters }) => {
+  for (const [key, property] of Object.entries(Object(parameters.properties))) {
+    const isNamed =
+      ['elementId', 'selector'].includes(key) || new RegExp(`\\b${key}\\b`, 'u').test(description);
+    const isSame = description.startsWith('The same as');
+    expect([isNamed, isSame, Object(property).description !== undefined], key).toContain(true);
+    expect(Object(property).type ?? Object(property).anyOf, key).toBeDefined();
+  }
 });
 
 test('each name once', () => {

@@ -6,10 +6,14 @@ import { PageError } from '../page/page-error.ts';
 import { isRecord } from './is-record.ts';
 import { tidyTarget } from './tidy-target.ts';
 
-type JsonSchema = Record<string, unknown>;
+interface ArgumentsSchema {
+  type: 'object';
+  properties: Record<string, unknown>;
+  required?: string[];
+}
 
 /** The keys that name an element, beside the parameters of an operation that has none of that name itself. */
-const TARGET_KEYS = ['elementId', 'ref', 'selector', 'description'] as const;
+export const TARGET_KEYS = ['elementId', 'ref', 'selector', 'description'] as const;
 
 /**
  * The action that arguments without any nesting stand for, or with a `target` of their own. Throws `InvalidArgument` with
@@ -45,7 +49,7 @@ const targetSchema = z.object({
 });
 
 /** What {@link readArguments} takes, as it is told to a model. */
-export function argumentsSchema(operation: ListedOperation): JsonSchema {
+export function argumentsSchema(operation: ListedOperation): ArgumentsSchema {
   const { properties, required } = schemaOf(operation);
   const target = takesTarget(operation) ? TARGET_PROPERTIES : {};
   return {

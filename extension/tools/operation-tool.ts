@@ -2,14 +2,21 @@ import type { Action } from '../operations/action.ts';
 import { findOperation } from '../operations/list.ts';
 import type { ListedOperation } from '../operations/listed-operation.ts';
 import { PageError } from '../page/page-error.ts';
+import { briefArguments } from './brief-arguments.ts';
 import { flatAnswer } from './flat-answer.ts';
 import type { ListedTool } from './listed-tool.ts';
-import { argumentsSchema, exampleArguments, readArguments } from './operation-arguments.ts';
-
+import { exampleArguments, readArguments } from './operation-arguments.ts';
 import { unwrapArguments } from './unwrap-arguments.ts';
 
-/** An operation as a tool of its own, which takes its parameters, and the element that it is for, without any nesting. */
-export function operationTool(operation: ListedOperation, name = operation.name): ListedTool {
+/**
+ * An operation as a tool of its own, which takes its parameters, and the element that it is for, without any nesting.
+ * `sameAs`: the tool beside it that is the same by another name.
+ */
+export function operationTool(
+  operation: ListedOperation,
+  name = operation.name,
+  sameAs?: string,
+): ListedTool {
   return {
     name,
     title: operation.verb,
@@ -17,8 +24,8 @@ export function operationTool(operation: ListedOperation, name = operation.name)
     needsNoPage: operation.inBrowser !== undefined,
     advertise: () => ({
       name,
-      description: descriptionOf(operation),
-      parameters: argumentsSchema(operation),
+      description: sameAs ? `The same as ${sameAs}.` : descriptionOf(operation),
+      parameters: briefArguments(operation),
     }),
     understand: given => ({ kind: 'actions', actions: [actionOf(operation, given, name)] }),
     answer: flatAnswer,

@@ -9,6 +9,12 @@ test('use_browser asks for the smallest prompt by far, and the flat tools for th
   expect(tokens('page')).toBeLessThan(tokens('flat'));
 });
 
+test('each within its bounds', () => {
+  expect(toolsetTokens('use_browser')).toBeLessThanOrEqual(320);
+  expect(toolsetTokens('page')).toBeLessThanOrEqual(2_650);
+  expect(toolsetTokens('flat')).toBeLessThanOrEqual(4_000);
+});
+
 test('a set costs what its definitions do', () => {
   for (const toolset of toolsetSchema.options) {
     const letters = JSON.stringify(advertisedTools(toolset, true)).length;
