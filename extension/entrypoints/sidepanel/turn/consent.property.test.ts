@@ -16,6 +16,7 @@ describe('a tool call, whatever happens to it', () => {
         approvals: 700,
         executions: 800,
         others: 300,
+        named: 40,
         granted: 200,
         uploads: 25,
         undone: 140,
@@ -27,18 +28,26 @@ describe('a tool call, whatever happens to it', () => {
   }, 120_000);
 
   test('runs as the person and the page have made it on the card, and the model hears of what the person made', async () => {
-    await tryOut({ happenings: cardLife, numRuns: 600, moreThan: { edited: 40, unticked: 35, counted: 28 } });
+    await tryOut({
+      happenings: cardLife,
+      numRuns: 600,
+      moreThan: { edited: 40, unticked: 35, counted: 28, named: 50 },
+    });
   }, 120_000);
 
   test('goes back to the model by a press alone, and runs nothing, when nothing of what it is about is left', async () => {
-    await tryOut({ happenings: lostCard, numRuns: 300, moreThan: { handedBack: 25, approvals: 80 } });
+    await tryOut({
+      happenings: lostCard,
+      numRuns: 300,
+      moreThan: { handedBack: 25, approvals: 80, named: 12 },
+    });
   }, 120_000);
 
   test('asks anew on each page and in each tab that it leads to, and tells in the end what it did on all of them', async () => {
     await tryOut({
       happenings: travels,
       numRuns: 300,
-      moreThan: { steps: 50, inBrowser: 130, elsewhere: 8, leftBehind: 3, executions: 400 },
+      moreThan: { steps: 50, inBrowser: 130, elsewhere: 8, leftBehind: 3, executions: 400, named: 60 },
     });
   }, 120_000);
 

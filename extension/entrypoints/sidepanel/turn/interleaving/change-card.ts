@@ -9,6 +9,9 @@ import { cardOf, cardRows, type Witness } from './witness.ts';
 /** Another target is another card, which has to stand for a while again. */
 export function point(panel: SimulatedPanel, witness: Witness, at: { row: number; elementId: string }): void {
   const call = panel.waiting();
+  // What is about a tab the panel offers no other element for.
+  const row = call && cardRows(call)[at.row];
+  if (row && findOperation(row.action.action)?.inBrowser) return;
   panel.page.pointing.at = at.elementId;
   panel.turn().pickTarget(call?.id ?? '', at.row);
   const card = call?.state.status === 'awaiting' ? call.state.card : undefined;

@@ -6,6 +6,7 @@ import { findOperation } from '../../../../operations/list.ts';
 import { type Call, isSettled } from '../../conversation/call.ts';
 import type { Card, Row } from '../../conversation/card.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
+import { checkNamedTold, isNamed } from './check-named-calls.ts';
 import { approvedRows, rowsOf, type Witness } from './witness.ts';
 
 export function checkReplies(panel: SimulatedPanel, witness: Witness): void {
@@ -28,6 +29,10 @@ export function checkReplies(panel: SimulatedPanel, witness: Witness): void {
     }
     if (replies[0] === undefined) continue;
     const rows = approvedRows(witness, call.id);
+    if (isNamed(call)) {
+      checkNamedTold(panel, rows, call, replies[0]);
+      continue;
+    }
     checkChangesTold(rows, call, replies[0]);
     checkStepsTold(stepsBefore(witness, call.id), replies[0]);
   }

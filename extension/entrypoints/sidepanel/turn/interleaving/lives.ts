@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Happening, happening } from './happening.ts';
+import { namedCall, visit } from './named-calls.ts';
 import { batch, journey, takenBackBatch } from './proposals.ts';
 
 const HANDED_BACK: Happening = { kind: 'hand-back', trusted: true, repeated: false, waits: true };
@@ -10,7 +11,7 @@ export const anything = fc.array(happening, { minLength: 5, maxLength: 40, size:
 /** A card that waits, and what can happen to it before it is decided on, which it is in the end. */
 export const cardLife = fc
   .tuple(
-    asking(batch),
+    asking(fc.oneof({ weight: 3, arbitrary: batch }, namedCall)),
     some(
       [
         'tick',
@@ -38,7 +39,7 @@ export const cardLife = fc
 /** A card that waits while its targets or its page go, and some of them come back. */
 export const lostCard = fc
   .tuple(
-    asking(batch),
+    asking(fc.oneof({ weight: 3, arbitrary: batch }, namedCall)),
     some(['remove', 'navigate', 'mutate', 'wait', 'tick', 'edit', 'point', 'kill', 'reload', 'hand-back'], 8),
     fc.constantFrom<Happening[]>(
       [{ kind: 'navigate' }],
@@ -88,7 +89,11 @@ export const travels = fc
   .tuple(
     fc.constantFrom(8, 8, 9),
     fc.record({
-      calls: fc.oneof(fc.tuple(journey), fc.tuple(journey, batch), fc.tuple(journey, journey)),
+      calls: fc.oneof(
+        ...[[journey], [journey, batch], [journey, journey], [visit], [journey, namedCall]].map(calls =>
+          fc.tuple(...calls),
+        ),
+      ),
       end: fc.constant('complete' as const),
     }),
     some(['wait', 'mutate', 'kill', 'tick', 'front', 'choose', 'close-tab', 'unshare'], 2, 0),

@@ -2,6 +2,7 @@ import { operations } from '../../../../operations/list.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 import { FIRST_TAB } from '../simulation/simulated-tab.ts';
 import { isUpload } from './check-executions.ts';
+import { isNamed } from './check-named-calls.ts';
 import { quotedIn } from './check-requests.ts';
 import { newsIn } from './check-undone.ts';
 import { rowsOf, type Witness } from './witness.ts';
@@ -22,6 +23,8 @@ export interface Tally {
   quoted: number;
   /** The second press for a call, and any further. */
   steps: number;
+  /** Done for calls by `use_browser` or by the name of an operation. */
+  named: number;
   /** Done by the background. */
   inBrowser: number;
   /** Done on a page of another tab than the first. */
@@ -41,6 +44,9 @@ export function tallyOf(panel: SimulatedPanel, witness: Witness): Omit<Tally, 'h
   return {
     approvals: cards.flat().length,
     steps: cards.flatMap(of => of.slice(1)).length,
+    named: panel.page.executions.filter(({ key }) =>
+      panel.calls().some(call => isNamed(call) && key.startsWith(`${call.id}:`)),
+    ).length,
     inBrowser: ran.filter(isInBrowser).length,
     elsewhere: panel.page.executions.filter(
       ({ tabId, action }) => tabId !== FIRST_TAB && !isInBrowser(action),

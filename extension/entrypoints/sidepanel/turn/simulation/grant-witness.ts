@@ -17,23 +17,29 @@ export interface GrantWitness {
   granted(): number;
 }
 
+interface Given {
+  day: string;
+  at: number;
+}
+
 export function grantWitness(panel: SimulatedPanel): GrantWitness {
-  const given = new Map<string, { day: string; at: number }>();
+  const given = new Map<string, Given>();
   const known = new Set<string>();
   let executions = 0;
   let readings = 0;
   let before = panel.grants.now();
+  /** Taken back since the last look: a call may have been found allowed before that. What it does then must not be. */
+  const revoked = new Map<string, Given>();
 
   /** At some moment since the last look: within one step time may go on. */
-  function isAllowed(origin: string): boolean {
-    const grant = given.get(origin);
+  function isAllowed(grant: Given | undefined): boolean {
     if (!grant) return false;
     return [before, panel.grants.now()].some(now => dayOf(now) === grant.day && now >= grant.at);
   }
 
   function checkCall({ grant, state }: Call): void {
     if (!grant) return;
-    expect(isAllowed(grant.origin)).toBe(true);
+    expect(isAllowed(given.get(grant.origin) ?? revoked.get(grant.origin))).toBe(true);
     const card = 'card' in state ? state.card : undefined;
     expect(effectsOf(card)).toEqual(['reads']);
   }
@@ -41,13 +47,17 @@ export function grantWitness(panel: SimulatedPanel): GrantWitness {
   function checkExecution({ grantedOrigin, origin, action }: Execution): void {
     if (grantedOrigin === undefined) return;
     expect(grantedOrigin).toBe(origin);
-    expect(isAllowed(origin)).toBe(true);
+    expect(isAllowed(given.get(origin))).toBe(true);
     expect(action).toMatch(/"action":"(read|extract|extract_links|get_text|scroll)"/u);
   }
 
   return {
     allow: origin => given.set(origin, { day: dayOf(panel.grants.now()), at: panel.grants.now() }),
-    revoke: origin => given.delete(origin),
+    revoke: origin => {
+      const grant = given.get(origin);
+      if (grant) revoked.set(origin, grant);
+      given.delete(origin);
+    },
     granted: () => known.size,
     check: () => {
       for (const call of panel.calls().filter(({ id, grant }) => grant && !known.has(id))) {
@@ -58,11 +68,12 @@ export function grantWitness(panel: SimulatedPanel): GrantWitness {
       for (const { grantedOrigin, origins } of panel.page.place.readings.slice(readings)) {
         if (grantedOrigin === undefined) continue;
         expect(new Set(origins)).toEqual(new Set([grantedOrigin]));
-        expect(isAllowed(grantedOrigin)).toBe(true);
+        expect(isAllowed(given.get(grantedOrigin))).toBe(true);
       }
       executions = panel.page.executions.length;
       readings = panel.page.place.readings.length;
       before = panel.grants.now();
+      revoked.clear();
     },
   };
 }
