@@ -107,6 +107,57 @@ test.each([
   expect(await tab.page.title()).toBe('One');
 });
 
+const NOISES = {
+  replaceState: `history.replaceState(n, '', '?at=' + n)`,
+  pushState: `history.pushState(n, '', '?at=' + n)`,
+  fragment: `location.replace('#' + n)`,
+};
+
+/** A page that tells of itself again and again that it is elsewhere. */
+async function openNoisy(noise: keyof typeof NOISES): Promise<Tab> {
+  const tab = await open('/one');
+  await tab.page.evaluate(`{ let n = 0; setInterval(() => { n += 1; ${NOISES[noise]}; }, 120); }`);
+  return tab;
+}
+
+test.each(['replaceState', 'pushState', 'fragment'] as const)(
+  'what a page does to its own address by %s is not told as arriving',
+  async noise => {
+    const tab = await openNoisy(noise);
+    const { origin } = server;
+    expect(await go(tab, `${origin}/empty`)).toMatchObject({ success: false, effect: 'no_change' });
+    expect(await go(tab, `${origin}/file`)).toMatchObject({ success: false, effect: 'download' });
+    expect(await tab.act({ action: 'forward' })).toMatchObject({ error_type: 'NavigationError' });
+    expect(await go(tab, `${origin}/two`)).toMatchObject({ success: true, title: 'Two' });
+  },
+);
+
+test('a page of another site, and one that did not come, are there also from a page that is never still', async () => {
+  const tab = await openNoisy('replaceState');
+  expect(await go(tab, server.refusedOrigin)).toMatchObject({
+    error_type: 'NavigationError',
+    message: expect.stringContaining('net::ERR_CONNECTION_REFUSED'),
+  });
+  const next = await openNoisy('replaceState');
+  expect(await go(next, `${server.foreignOrigin}/two`)).toMatchObject({ success: true, effect: 'navigated' });
+});
+
+test('another place in the same page is there, however still or restless it is', async () => {
+  const tab = await open('/one');
+  const part = `${server.origin}/one#part`;
+  const isThere = { success: true, effect: 'navigated', title: 'One' };
+  expect(await go(tab, part)).toMatchObject({ ...isThere, url: part });
+  expect(await go(tab, part)).toMatchObject({ ...isThere, url: part });
+  await tab.page.evaluate(`history.pushState(1, '', '/one?step=2')`);
+  expect(await tab.act({ action: 'back' })).toMatchObject({ ...isThere, url: part });
+  expect(await tab.act({ action: 'forward' })).toMatchObject({
+    ...isThere,
+    url: `${server.origin}/one?step=2`,
+  });
+  const restless = await openNoisy('fragment');
+  expect(await go(restless, part)).toMatchObject(isThere);
+});
+
 test('a server that never answers is told in time; a page that has the person asked is left by them alone', async () => {
   const waiting = await open('/one');
   const begun = Date.now();

@@ -56,7 +56,12 @@ export function isAtRest(tabId: number): Promise<boolean> {
  * Asked by its place and not by its id, which a document keeps in the back/forward cache. Where we may not look any
  * more, another site's document has taken its place.
  */
-async function isInTab({ tabId, documentId, isTop, isOurs }: Frame): Promise<boolean> {
+export async function isInTab({
+  tabId,
+  documentId,
+  isTop,
+  isOurs,
+}: Pick<Frame, 'tabId' | 'documentId' | 'isTop' | 'isOurs'>): Promise<boolean> {
   if (isOurs) return (await findPracticePage(tabId))?.documentId === documentId;
   const target = isTop ? { tabId } : { tabId, allFrames: true };
   return chrome.scripting.executeScript({ target, func: () => undefined, injectImmediately: true }).then(

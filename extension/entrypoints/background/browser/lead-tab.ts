@@ -1,19 +1,30 @@
 import type { Language } from '@assent/shared';
 import type { Arrival } from '../../../operations/browser/browser.ts';
 import { PageError } from '../../../page/page-error.ts';
+import type { Probed } from '../look-at-documents.ts';
+import { isInTab } from '../when-document-left.ts';
 import { words } from '../words.ts';
 import { awaitPage } from './await-page.ts';
 import { lookAtLanding } from './look-at-landing.ts';
 import { navigationWords } from './navigation-words.ts';
 import { type PageWatch, watchPages } from './watch-pages.ts';
 
+/** Where a tab is led, and from where. */
+export interface Lead {
+  /** What the tab shows before, where we may look. */
+  from: Probed | undefined;
+  setOut(): Promise<unknown>;
+  /** Whether that has come to where it is led without another document's taking its place. */
+  isThereWithin(): Promise<boolean>;
+}
+
 /** Has a tab set out for somewhere, and waits until it is there or it is known that it stays. */
 export async function leadTab(
   tabId: number,
-  setOut: () => Promise<unknown>,
+  { from, setOut, isThereWithin }: Lead,
   language: Language,
 ): Promise<Arrival> {
-  const watch = watchPages();
+  const watch = watchPages(async () => !from || !(await isInTab(from)) || isThereWithin());
   try {
     await setOut();
     return await arrivalOf(tabId, watch, language);

@@ -8,7 +8,7 @@ import { type PageWatch, watchPages } from './watch-pages.ts';
 /** Opens a tab right beside another. It comes to the front only from behind that: whoever looks elsewhere is not disturbed. */
 export async function openTabBeside(besides: number, url: string, language: Language): Promise<OpenedTab> {
   const { windowId, index, active } = await orTabClosed(chrome.tabs.get(besides), language);
-  const watch = watchPages();
+  const watch = watchPages(async () => true);
   try {
     const created = chrome.tabs.create({ url, windowId, index: index + 1, active, openerTabId: besides });
     const { id = chrome.tabs.TAB_ID_NONE } = await orTabClosed(created, language);

@@ -1,30 +1,42 @@
 import type { Language } from '@assent/shared';
 import { stepInHistory, surveyHistory } from '../../../messaging/ask-reader.ts';
 import { NoAnswer } from '../../../messaging/no-answer.ts';
-import { SiteRefusal } from '../../../messaging/site-refusal.ts';
 import type { Arrival } from '../../../operations/browser/browser.ts';
-import type { HistorySteps } from '../../../page/history-steps.ts';
+import { type HistorySteps, hasStepped } from '../../../page/history-steps.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { beforeDeadline } from '../before-deadline.ts';
 import type { Probed } from '../look-at-documents.ts';
-import { lookAtTab } from '../reach-frames.ts';
 import { words } from '../words.ts';
 import { leadTab } from './lead-tab.ts';
 import { navigationWords } from './navigation-words.ts';
+import { visiblePage } from './visible-page.ts';
 
 const DEADLINE_MS = 2_000;
 
 /** Undefined where we may not look. */
 export async function historyOf(tabId: number, language: Language): Promise<HistorySteps | undefined> {
   const top = await visiblePage(tabId, language);
-  return top && beforeDeadline(surveyHistory(top), DEADLINE_MS, words.noResponse[language]);
+  return top && stepsOf(top, language);
 }
 
 export async function stepTab(tabId: number, by: -1 | 1, language: Language): Promise<Arrival> {
-  const top = await visiblePage(tabId, language);
-  const arrival = await leadTab(tabId, () => setOut(tabId, top, by, language), language);
+  const from = await visiblePage(tabId, language);
+  const isThereWithin = from ? await watchSteps(from, by, language) : async () => false;
+  const lead = { from, setOut: () => setOut(tabId, from, by, language), isThereWithin };
+  const arrival = await leadTab(tabId, lead, language);
   if (arrival.kind === 'stayed' && arrival.because === 'unknown') throw noPage(by, language);
   return arrival;
+}
+
+function stepsOf(top: Probed, language: Language): Promise<HistorySteps> {
+  return beforeDeadline(surveyHistory(top), DEADLINE_MS, words.noResponse[language]);
+}
+
+/** Tells whether the step was taken within a document, from the place where that stands now. */
+async function watchSteps(top: Probed, by: -1 | 1, language: Language): Promise<() => Promise<boolean>> {
+  const before = await stepsOf(top, language);
+  const hasLeft = (): true => true;
+  return () => surveyHistory(top).then(now => hasStepped(before, now, by), hasLeft);
 }
 
 /** Where we may not ask the page itself, the browser goes by its own way. */
@@ -44,16 +56,4 @@ function leftAtOnce(cause: unknown): void {
 function noPage(by: -1 | 1, language: Language, options?: ErrorOptions): PageError {
   const said = by === -1 ? navigationWords.noPageBefore : navigationWords.noPageAfter;
   return new PageError('NavigationError', said[language], options);
-}
-
-/** The document of the page in a tab, where we may look at it. */
-async function visiblePage(tabId: number, language: Language): Promise<Probed | undefined> {
-  try {
-    const { probed } = await lookAtTab(tabId, [], language);
-    return probed.find(({ isTop }) => isTop);
-  } catch (thrown) {
-    if (!(thrown instanceof PageError) || thrown instanceof SiteRefusal || thrown.type === 'PageGone')
-      throw thrown;
-    return undefined;
-  }
 }

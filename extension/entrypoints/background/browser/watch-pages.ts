@@ -7,7 +7,7 @@ export interface ToldOfPage {
   isFile: boolean;
   /** Why no answer came, such as net::ERR_NAME_NOT_RESOLVED. */
   error: string | undefined;
-  /** Another document is there, or another place in the same one. */
+  /** It is where it was to come to. */
   isThere: boolean;
   isLoaded: boolean;
   isClosed: boolean;
@@ -23,9 +23,10 @@ const PAGES = { urls: ['*://*/*'], types: ['main_frame'] } satisfies chrome.webR
 
 /**
  * To be begun before a tab is led anywhere. `loading` is told of a tab only when something has come, and nothing at all of a
- * navigation that ends in a file or an empty answer (measured in 156).
+ * navigation that ends in a file or an empty answer (measured in 156). But a page that gives itself another address has it
+ * told as well: `isThere` says whether it is what was waited for.
  */
-export function watchPages(): PageWatch {
+export function watchPages(isThere: () => Promise<boolean>): PageWatch {
   const pages = new Map<number, ToldOfPage>();
   const told = (tabId: number): ToldOfPage => pages.get(tabId) ?? NOTHING;
   const add = (tabId: number, news: Partial<ToldOfPage>): void => {
@@ -34,7 +35,10 @@ export function watchPages(): PageWatch {
   const stops = [
     listen(chrome.tabs.onRemoved, tabId => add(tabId, { isClosed: true })),
     listen(chrome.tabs.onUpdated, (tabId, { status }) => {
-      if (status === 'loading') add(tabId, { isThere: true, isLoaded: false });
+      if (status === 'loading') {
+        add(tabId, { isLoaded: false });
+        void isThere().then(is => is && add(tabId, { isThere: true }));
+      }
       if (status === 'complete') add(tabId, { isLoaded: true });
     }),
     watchRequests(told, add),
