@@ -52,7 +52,12 @@ test('without both switches there is no card, and the steps to switch it on are 
   expect(await tab.preview(code('return 1'))).toMatchObject(refused(/options of Assent/u));
   await switchOn(true);
   expect(await tab.preview(code('return 1'))).toMatchObject({
-    preview: { status: 'bound', effect: 'acts', code: 'return 1' },
+    preview: {
+      status: 'bound',
+      effect: 'acts',
+      code: 'return 1',
+      details: [expect.stringContaining('rights of the page')],
+    },
   });
 });
 

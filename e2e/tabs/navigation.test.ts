@@ -289,9 +289,11 @@ test('a file is fetched, and told by its name; what cannot be fetched is told wi
   const tab = await open('/one');
   const fetching = (url: string) => ({ action: 'download', params: { url } });
   const { preview } = await tab.preview(fetching(`${server.origin}/file`));
+  // What the file is called is for its server to say.
+  const { host } = new URL(server.origin);
   expect(preview).toMatchObject({
-    facts: { link: `${server.origin}/file` },
-    details: [expect.stringContaining('localhost')],
+    facts: { kind: 'the file at', name: `${host}/file`, link: `${server.origin}/file` },
+    details: [`From ${host}: ${server.origin}/file`, expect.stringContaining('server decides')],
   });
   expect(await tab.act(fetching(`${server.origin}/file`))).toMatchObject({
     success: true,

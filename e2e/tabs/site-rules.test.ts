@@ -100,6 +100,46 @@ test('where a site is read only, its pages are read and marked, and nothing acts
   });
 });
 
+test('where a site is read only, its page is neither left nor loaded again; what goes past the page is asked for', async () => {
+  extension.site.serve(PAGES);
+  await setRules({});
+  const { origin, foreignOrigin } = extension.site;
+  const tab = await extension.open('/plain');
+  await tab.act({ action: 'navigate', params: { url: `${origin}/inner` } });
+  await setRules({ localhost: 'read-only' });
+  const refused = { type: 'NotPermitted', site: { origin, rule: 'read-only' } };
+  for (const [action, params] of [
+    ['navigate', { url: `${foreignOrigin}/plain` }],
+    ['navigate', { url: `${origin}/plain` }],
+    ['back', {}],
+    ['forward', {}],
+    ['reload', {}],
+  ] as const) {
+    const { preview } = await tab.preview({ action, params });
+    expect(preview, action).toMatchObject({ status: 'failed', failure: refused });
+    expect(preview, action).toMatchObject({ failure: { message: expect.stringContaining('open_tab') } });
+  }
+  expect(await tab.preview({ action: 'execute_js', params: { code: 'return 1' } })).toMatchObject({
+    preview: { status: 'failed', failure: refused },
+  });
+  const url = `${origin}/plain`;
+  for (const [action, params] of [
+    ['open_tab', { url }],
+    ['download', { url }],
+    ['switch_tab', { tabId: String(tab.tabId) }],
+    ['list_tabs', {}],
+    ['close', {}],
+    ['snapshot', {}],
+    ['screenshot', {}],
+    ['wait', { for: 'text', text: 'Pay' }],
+    ['extract', {}],
+  ] as const)
+    expect((await tab.preview({ action, params })).preview, action).toMatchObject({ status: 'bound' });
+  // To ask for a page there is to read it.
+  const elsewhere = await extension.open(`${foreignOrigin}/plain`);
+  expect(await elsewhere.act({ action: 'navigate', params: { url } })).toMatchObject({ success: true, url });
+});
+
 test('the rule that counts is the one at the moment of running', async () => {
   extension.site.serve(PAGES);
   await setRules({});

@@ -9,6 +9,8 @@ const params = z.object({
   url: z.string().check(z.describe('the address, beginning with http:// or https://.')),
 });
 
+const MOST_SHOWN = 100;
+
 export const download: BrowserOperation<z.infer<typeof params>> = {
   name: 'download',
   description: {
@@ -28,11 +30,11 @@ export const download: BrowserOperation<z.infer<typeof params>> = {
       const link = webAddress(url, language);
       await browser.assertOpen(link, language);
       const { origin, host, pathname } = new URL(link);
-      const name = decodedName(pathname) || host;
-      const facts = { kind: WORDS[language].file, name, link, origin, inFrame: false };
-      const from = WORDS[language].from(host, link);
-      if (await browser.mayDownload()) return { facts, details: [from] };
-      return { facts, details: [from, WORDS[language].asking], asksPermission: 'downloads' };
+      const words = WORDS[language];
+      const facts = { kind: words.file, name: placeOf(host, pathname), link, origin, inFrame: false };
+      const details = [words.from(host, link), words.named];
+      if (await browser.mayDownload()) return { facts, details };
+      return { facts, details: [...details, words.asking], asksPermission: 'downloads' };
     },
     run: async ({ browser, language }, { url }) => {
       const address = webAddress(url, language);
@@ -42,8 +44,10 @@ export const download: BrowserOperation<z.infer<typeof params>> = {
   },
 };
 
-function decodedName(pathname: string): string {
-  return pathname.split('/').at(-1)?.slice(0, 100) ?? '';
+/** The end of the path may be what the file is called, or not: only the server says. */
+function placeOf(host: string, pathname: string): string {
+  const place = `${host}${pathname}`;
+  return place.length > MOST_SHOWN ? `${place.slice(0, MOST_SHOWN)}…` : place;
 }
 
 function describeDownload({ state, name, bytes }: Download, language: Language): Outcome {
@@ -63,7 +67,8 @@ function describeDownload({ state, name, bytes }: Download, language: Language):
 
 const WORDS = {
   zh: {
-    file: '文件',
+    file: '地址里的文件',
+    named: '文件名由服务器决定，下载之后会说明。',
     asking: '批准时，浏览器会问是否允许 Assent 管理下载。',
     from: (host: string, link: string) => `来自 ${host}：${link}`,
     finished: (name: string, bytes: number) => `文件 “${name}” 已经下载完成（${bytes} 字节）。`,
@@ -73,7 +78,8 @@ const WORDS = {
       `浏览器认为文件${name === '' ? '' : ` “${name}” `}可能有危险，正等待确认。需要本人在下载列表里亲自决定是否保留。`,
   },
   en: {
-    file: 'file',
+    file: 'the file at',
+    named: 'The server decides what the file is called; you are told afterwards.',
     asking: 'With the approval Chrome asks whether Assent may manage downloads.',
     from: (host: string, link: string) => `From ${host}: ${link}`,
     finished: (name: string, bytes: number) => `The file "${name}" is downloaded (${bytes} bytes).`,

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@assent/shared';
 import * as z from 'zod/mini';
 import type { BrowserOperation, BrowserScene } from './browser/browser-deed.ts';
 import { describeCodeResult } from './browser/describe-code-result.ts';
@@ -33,7 +34,8 @@ export const executeJs: BrowserOperation<z.infer<typeof params>> = {
       const { browser, tabId, language } = scene;
       await browser.code.assertAllowed(language);
       await browser.code.check(pageOf(scene), code);
-      return { facts: factsOfTab(await browser.tab(tabId, language), language), code };
+      const facts = factsOfTab(await browser.tab(tabId, language), language);
+      return { facts, code, details: [codeRights[language]] };
     },
     run: async (scene, { code }) => {
       const { browser, language } = scene;
@@ -42,6 +44,12 @@ export const executeJs: BrowserOperation<z.infer<typeof params>> = {
       return describeCodeResult(await browser.code.run(pageOf(scene), code), language);
     },
   },
+};
+
+/** What whoever approves code must know beyond its text. */
+export const codeRights: Bilingual = {
+  zh: '它以这个页面的权限运行：能读取页面上的内容并发送出去，也能在页面里写入脚本，运行结束后仍留在那里。',
+  en: 'It runs with the rights of the page: it can read what is on it and send it out, and write scripts into the page that stay there afterwards.',
 };
 
 function pageOf({ tabId, documentId, language }: BrowserScene) {

@@ -74,8 +74,12 @@ export function neverReadError(origin: string, language: Language): SiteRefusal 
   return new SiteRefusal({ origin, rule: 'never-read' }, words.neverRead[language](hostOf(origin)));
 }
 
-export function readOnlyError(origin: string, language: Language): SiteRefusal {
-  return new SiteRefusal({ origin, rule: 'read-only' }, words.readOnly[language](hostOf(origin)));
+export function readOnlyError(
+  origin: string,
+  language: Language,
+  refused: 'readOnly' | 'notLeft' = 'readOnly',
+): SiteRefusal {
+  return new SiteRefusal({ origin, rule: 'read-only' }, words[refused][language](hostOf(origin)));
 }
 
 function hostOf(origin: string): string {

@@ -50,6 +50,12 @@ export const words = {
     en: (site: string) =>
       `${site} is “read only” in Assent, so this was not run: only reading and marking work there, and no other action will do instead. It can be done by hand, or after the site's rule is changed in the panel.`,
   },
+  notLeft: {
+    zh: (site: string) =>
+      `${site} 在 Assent 中是“只读”，所以没有离开或重新加载它的页面：里面填写的内容会丢失。可以用 open_tab 在新标签页里打开需要的地址；也可以由本人亲手完成，或由本人在面板里更改这个网站的规则。`,
+    en: (site: string) =>
+      `${site} is “read only” in Assent, so its page was not left or loaded again: what is filled in there would be lost. An address that is wanted can be opened in a new tab with open_tab; or it can be done by hand, or after the site's rule is changed in the panel.`,
+  },
   grantEnded: {
     zh: '这个网站的“不再询问”已经结束或被收回，或者页面里有其他网站的内容，所以没有读取。如果仍然需要，请重新提出，会再次询问。',
     en: 'The person no longer allows reading on this site without being asked, or the page holds something of another site, so nothing was read. Propose it again if still wanted; they will be asked.',

@@ -32,7 +32,7 @@ const en = {
   codeHint:
     'When nothing else will do, the assistant can propose JavaScript to run in the page. You see all of it on the card and decide each time.',
   codeWarning:
-    'Only switch this on if you can read code. Code can do on a page whatever you can do there, also send what the page shows to others. It never runs while a password, a code or a card number stands in the page.',
+    'Only switch this on if you can read code. Code runs with the rights of the page: it can do whatever you can do there, read what is on the page and send it out, and write scripts into it that stay there afterwards. It never runs while a password, a code or a card number stands in the page.',
   codeSwitch: 'Let the assistant propose code to run',
   codeSteps: 'Chrome wants to be asked as well:',
   codeOpen: "Open Assent's page in Chrome's settings with the button below.",
@@ -75,7 +75,7 @@ const zh: typeof en = {
   codeHint:
     '其他办法都不行时，助手可以提出在网页里运行一段 JavaScript。卡片上会显示全部代码，每次都由你决定。',
   codeWarning:
-    '看得懂代码再打开它。代码能在网页上做你能做的任何事，也能把网页上的内容发给别人。页面里填有密码、验证码或卡号时，代码一律不运行。',
+    '看得懂代码再打开它。代码以网页的权限运行：能做你在那里能做的任何事，能读取网页上的内容并发送出去，也能在网页里写入脚本，运行结束后仍留在那里。页面里填有密码、验证码或卡号时，代码一律不运行。',
   codeSwitch: '允许助手提出要运行的代码',
   codeSteps: '还需要在 Chrome 里允许：',
   codeOpen: '用下面的按钮打开 Chrome 设置里 Assent 的页面。',

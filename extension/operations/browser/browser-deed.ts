@@ -51,6 +51,6 @@ export interface BrowserOperation<Params> extends Operation<Params> {
   takesTarget?: true;
   /** Set when it is about the tab, whatever page that shows by then: it runs also where the page is another by now. */
   outlivesPage?: true;
-  /** Set when it leaves the page as it is, so that it is allowed on a site that is read only. */
+  /** Set when it does nothing in the page and leads its tab nowhere, so that it is allowed on a site that is read only. */
   sparesPage?: true;
 }

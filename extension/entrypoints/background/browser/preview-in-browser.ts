@@ -37,5 +37,6 @@ export function assertAllowed(
   language: Language,
 ): void {
   const isSpared = isHarmless(effect) || inBrowser?.sparesPage === true;
-  if (rule === 'read-only' && !isSpared) throw readOnlyError(origin, language);
+  if (rule !== 'read-only' || isSpared) return;
+  throw readOnlyError(origin, language, effect === 'leaves' ? 'notLeft' : 'readOnly');
 }

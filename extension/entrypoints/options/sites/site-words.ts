@@ -16,7 +16,7 @@ const kinds: Record<CarefulKind, string> = {
 
 const en = {
   title: 'Sites',
-  hint: 'On every site you are asked before anything is done. Read only: pages are read and marked, and nothing else is done there, not even with your approval. Never read: nothing of a page is looked at.',
+  hint: 'On every site you are asked before anything is done. Read only: pages are read and marked, and nothing else is done in them, not even with your approval; nor are they left or loaded again. You may still be asked to open an address there, to switch or close a tab, or to download a file. Never read: nothing of a page is looked at.',
   rules,
   kinds,
   none: 'You have set no rules of your own.',
@@ -46,7 +46,7 @@ const en = {
 
 const zh: typeof en = {
   title: '网站',
-  hint: '在任何网站上，做任何事之前都会先询问你。只读：会读取和标记网页，但不做其他任何事，即使你批准也不做。从不读取：不查看网页的任何内容。',
+  hint: '在任何网站上，做任何事之前都会先询问你。只读：会读取和标记网页，但不在其中做其他任何事，即使你批准也不做，也不会离开或重新加载它们；仍可能询问你是否打开那里的网址、切换或关闭标签页、下载文件。从不读取：不查看网页的任何内容。',
   rules: { ask: '每次询问', 'read-only': '只读', 'never-read': '从不读取' },
   kinds: { bank: '银行与支付', mail: '邮箱', passwords: '密码管理器' },
   none: '你还没有设置自己的规则。',
