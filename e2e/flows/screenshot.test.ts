@@ -28,6 +28,7 @@ test('a picture is asked about, taken with the password black, sent to the model
   await panel.shows('What is in view now');
   await panel.shows('are painted over first');
   expect(await panel.text()).not.toContain("Don't ask again");
+  expect(await panel.text()).not.toContain('clicked the Assent icon');
   await panel.approve();
   await panel.shows('I see a black box.');
   const picture = pictureIn(seen[0]);

@@ -51,6 +51,7 @@ export const screenshot: BrowserOperation<z.infer<typeof params>> = {
           words.part[request.part](subject.width, subject.height),
           words.secrets,
           ...(subject.isBehind ? [words.toFront] : []),
+          ...(subject.isKnownAllowed ? [] : [words.clickFirst]),
         ],
       };
     },

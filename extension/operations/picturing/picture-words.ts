@@ -6,6 +6,7 @@ export interface PictureWords {
   part: Record<PicturedPart, (width: number, height: number) => string>;
   secrets: string;
   toFront: string;
+  clickFirst: string;
   taken(sizes: string): string;
   painted(secrets: number, frames: number): string;
   cut(shown: number, whole: number): string;
@@ -47,6 +48,8 @@ const en: PictureWords = {
   secrets:
     'The picture goes to the model. Passwords, one-time codes, card numbers and files are painted over first, and so are frames that Assent may not read.',
   toFront: 'This tab is brought to the front for a moment, and the one that is there now again afterwards.',
+  clickFirst:
+    'Chrome allows it only where you have clicked the Assent icon in the toolbar since this tab came to its site. If you have not, click it there before you approve; otherwise there will be no picture.',
   taken: sizes => `Picture taken: ${sizes}.`,
   painted: (secrets, frames) => {
     if (secrets + frames === 0) return 'Nothing had to be painted over.';
@@ -70,6 +73,8 @@ const zh: PictureWords = {
   },
   secrets: '图片会发给模型。密码、验证码、卡号和文件会先涂黑，Assent 无权读取的框架也会涂黑。',
   toFront: '这个标签页会短暂切换到前台，之后再切换回现在的标签页。',
+  clickFirst:
+    '只有在这个标签页打开这个网站之后，你在那里点击过工具栏上的 Assent 图标，Chrome 才允许截图。如果还没有点击过，请先点击再批准，否则不会有图片。',
   taken: sizes => `已截图：${sizes}。`,
   painted: (secrets, frames) => {
     if (secrets + frames === 0) return '没有需要涂黑的内容。';

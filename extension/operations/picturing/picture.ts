@@ -42,6 +42,8 @@ export interface PictureSubject {
   height: number;
   /** Whether the tab has to be brought to the front for it. */
   isBehind: boolean;
+  /** Whether Chrome is known to let it be taken; what else it takes for that it tells nobody. */
+  isKnownAllowed: boolean;
 }
 
 export interface Pictured {

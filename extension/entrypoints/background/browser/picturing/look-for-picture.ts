@@ -14,13 +14,23 @@ export async function lookForPicture(
   { tabId, part, target }: PictureRequest,
   language: Language,
 ): Promise<PictureSubject> {
-  const { isInFront } = await tabOf(tabId, language);
+  const { isInFront, url } = await tabOf(tabId, language);
   const { frames } = await picturableFrames(tabId, language);
-  const isBehind = !isInFront;
-  if (part === 'element') return { ...(await located(frames, target, language)), isBehind };
+  const facts = { isBehind: !isInFront, isKnownAllowed: await isKnownAllowed(url) };
+  if (part === 'element') return { ...(await located(frames, target, language)), ...facts };
   const extent = await askDocument(measureFrame, topOf(frames, language), {});
   const height = part === 'page' ? extent.pageHeight : extent.viewHeight;
-  return { width: extent.viewWidth, height, isBehind };
+  return { width: extent.viewWidth, height, ...facts };
+}
+
+/**
+ * Chromium gives pictures to who holds exactly all sites, or was clicked on in the tab since it came to its site, which it
+ * tells nobody (156). But a site that we hold no permission for can be read for no other reason than such a click.
+ */
+async function isKnownAllowed(url: string): Promise<boolean> {
+  const holds = (pattern: string) => chrome.permissions.contains({ origins: [pattern] });
+  if (await holds('<all_urls>')) return true;
+  return url.startsWith('http') && !(await holds(`${new URL(url).origin}/*`));
 }
 
 async function located(
