@@ -74,6 +74,16 @@ test('a page without one after it stays, and that is an error with the next step
   expect(await tab.page.title()).toBe('One');
 });
 
+test('of a site that may not be read it is not claimed that there is no page before', async () => {
+  const tab = await open('/three');
+  await tab.page.goto(`${server.foreignOrigin}/once`);
+  await tab.page.goto(`${server.foreignOrigin}/two`);
+  const told = await tab.act({ action: 'back' });
+  expect(told).toMatchObject({ success: false, error_type: 'NavigationError' });
+  expect(told.message).toContain('does not say why');
+  expect(told.message).not.toContain('no page before');
+});
+
 test('why a page does not come is told in the words of the browser, where it tells them', async () => {
   const tab = await open('/one');
   const failed = (reason: string) => ({
@@ -88,11 +98,11 @@ test('why a page does not come is told in the words of the browser, where it tel
     title: 'Nothing here',
     message: expect.stringContaining('status 404'),
   });
-  // Of a site that we have no access to, nothing is claimed but that the tab went there.
+  // Of a site that we have no access to, nothing is claimed but that the tab was sent there.
   const elsewhere = await go(tab, `${server.foreignOrigin}/two`);
   expect(elsewhere).toMatchObject({
     success: true,
-    message: expect.stringContaining('may not read that site'),
+    message: expect.stringContaining('may not read the site'),
   });
   expect(elsewhere).not.toHaveProperty('title');
   expect(await tab.act({ action: 'back' })).toMatchObject({ title: 'Nothing here' });

@@ -42,8 +42,14 @@ const ANSWERS: Record<string, Answer> = {
 };
 
 export async function serveAnswers(): Promise<AnswerServer> {
+  let answered = 0;
+  const once: Answer = response => {
+    answered += 1;
+    response.setHeader('cache-control', 'no-store');
+    return answered === 1 ? page('Once')(response) : response.writeHead(204).end();
+  };
   const server = createServer((request, response) => {
-    const answer = ANSWERS[request.url ?? ''];
+    const answer = request.url === '/once' ? once : ANSWERS[request.url ?? ''];
     return answer ? answer(response) : response.writeHead(404).end();
   });
   const port = await listen(server);

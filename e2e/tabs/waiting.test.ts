@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import * as messages from '../../extension/messaging/tab-messages.ts';
 import { inExtension, type Tab } from './in-extension.ts';
+import { serveAnswers } from './serve-answers.ts';
 
 /**
  * Waiting in the real extension: for what slow pages come to show, through navigations and frames. Playwright lets each of
@@ -98,7 +99,7 @@ test('network quiet, a mere time, and what is seen instead when the time is over
     waitIn(tab, { url: '/elsewhere', seconds: 0.5 }),
   ]);
   expect(outcomes.map(({ success }) => success)).toEqual([true, true, false, false, false, false, false]);
-  expect(outcomes[0]?.message).toContain('cannot be seen from here');
+  expect(outcomes[0]?.message).toContain('not seen from here');
   for (const late of outcomes.slice(2)) expect(late).toMatchObject({ error_type: 'Timeout' });
   expect(outcomes.slice(2).map(({ message }) => message)).toEqual([
     expect.stringContaining('did not come to rest'),
@@ -106,6 +107,51 @@ test('network quiet, a mere time, and what is seen instead when the time is over
     expect.stringContaining('No element of the page fits'),
     expect.stringContaining('still shows that text'),
     expect.stringContaining(`The address is ${extension.site.origin}/calm`),
+  ]);
+});
+
+test('what holds a connection open is not told as quiet, nor as busy, but as what is not seen from here', async () => {
+  const answers = await serveAnswers();
+  onTestFinished(() => answers.close());
+  const silent = `${answers.origin}/silent`;
+  extension.site.serve({
+    '/data': '{}',
+    '/open': `<title>Open</title><script>
+      fetch('/data'); fetch('${silent}', { mode: 'no-cors' }).catch(() => undefined);
+      new EventSource('${silent}'); new WebSocket('${silent}'.replace('http', 'ws'));</script>`,
+    '/polling': `<title>Polling</title><script>
+      const poll = () => fetch('/data').then(() => setTimeout(poll, 300)); poll();</script>`,
+  });
+  const open = await extension.open('/open');
+  const polling = await extension.open('/polling');
+  const start = Date.now();
+  const [quiet, busy] = await Promise.all([
+    waitIn(open, { for: 'network', seconds: 4 }),
+    waitIn(polling, { for: 'network', seconds: 2 }),
+  ]);
+  expect(quiet).toMatchObject({
+    success: true,
+    message: expect.stringMatching(/frames.*WebSocket.*not seen/u),
+  });
+  expect(busy).toMatchObject({ error_type: 'Timeout', message: expect.stringContaining('again and again') });
+  expect(Date.now() - start).toBeLessThan(6_000);
+});
+
+test('of a site that may not be read nothing is told but that', async () => {
+  const answers = await serveAnswers();
+  onTestFinished(() => answers.close());
+  const tab = await extension.open(`${answers.foreignOrigin}/two`);
+  const outcomes = await Promise.all([
+    waitIn(tab, { for: 'network', seconds: 2 }),
+    waitIn(tab, { text: 'Two', seconds: 2 }),
+    waitIn(tab, { url: '/two', seconds: 1 }),
+    waitIn(tab, { for: 'time', seconds: 0.5 }),
+  ]);
+  expect(outcomes).toMatchObject([
+    { error_type: 'NotPermitted' },
+    { error_type: 'NotPermitted' },
+    { error_type: 'Timeout', message: expect.stringContaining('address is not known') },
+    { success: true },
   ]);
 });
 

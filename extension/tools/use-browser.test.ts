@@ -97,6 +97,18 @@ describe('the address', () => {
   });
 });
 
+test.each([
+  { url: '', action: 'click', action_params: { elementId: 'e_a1' } },
+  { url: ' ', action: 'click', elementId: 'e_a1' },
+  { url: null, action: 'click', action_params: { elementId: 'e_a1' } },
+])('an address that is none is taken for left out: %o', given => {
+  expect(planOf(call(given))).toEqual({ kind: 'actions', actions: [CLICK] });
+});
+
+test('an address that is none, alone, is nothing to go to', () => {
+  expect(complaint(call({ url: '' }))).toContain('arguments.action');
+});
+
 describe('an element is named', () => {
   test.each([
     { elementId: 'e_a1' },

@@ -32,9 +32,11 @@ export const useBrowser: Tool<Arguments> = {
   answer: flatAnswer,
 };
 
-/** An address alone is one to go to. */
+/** An address alone is one to go to; models fill in an empty one where they mean none. */
 function tidy(given: unknown): unknown {
-  const { action, url, params } = unwrapArguments(given, example);
+  const { action, url: named, params } = unwrapArguments(given, example);
+  const isNone = named === null || (typeof named === 'string' && named.trim() === '');
+  const url = isNone ? undefined : named;
   return { action: action ?? (url === undefined ? undefined : 'navigate'), url, action_params: params };
 }
 

@@ -33,10 +33,10 @@ export interface Landing {
 }
 
 /**
- * Why a tab shows the page that it showed before: what came was a file, there was nothing, the page had the person asked
- * and they stayed, or nobody knows. `held`: the page is just having them asked.
+ * Why a tab shows the page that it showed before: what came was a file, there was nothing, or nobody knows. `held`: the page
+ * is just having the person asked whether to leave it.
  */
-export type Staying = 'file' | 'nothing' | 'stopped' | 'held' | 'unknown';
+export type Staying = 'file' | 'nothing' | 'held' | 'unknown';
 
 /** What came of leading a tab somewhere. */
 export type Arrival = Landing | { kind: 'stayed'; because: Staying };

@@ -39,7 +39,6 @@ function describeStaying(because: Staying, language: Language): Outcome {
     case 'file':
       return { success: false, effect: 'download', error_type: 'NavigationError', message };
     case 'held':
-    case 'stopped':
       return { success: false, effect: 'needs_user', error_type: 'NeedsUser', message };
     case 'nothing':
     case 'unknown':
@@ -53,14 +52,14 @@ const THERE = {
     failed: (title: string, status: number) =>
       `服务器以状态 ${status} 回应，并显示了页面${title === '' ? '' : `：${title}`}。它可能不是需要的内容，请检查地址。`,
     unseen:
-      '标签页已经转到那里，但 Assent 还不能读取这个网站，所以不知道显示了什么，也不知道是否加载成功。需要内容时，请本人点击工具栏上的 Assent 图标，或允许这个网站。',
+      '标签页已经前往那里，但 Assent 还不能读取它显示的网站，所以不知道显示了什么，也不知道页面是否真的打开了。需要内容时，请本人点击工具栏上的 Assent 图标，或允许这个网站。',
   },
   en: {
     there: (title: string) => (title === '' ? 'The page is there.' : `The page is there: ${title}`),
     failed: (title: string, status: number) =>
       `The server answered with status ${status} and a page${title === '' ? '' : `: ${title}`}. It may not be what was wanted; check the address.`,
     unseen:
-      'The tab went there, but Assent may not read that site yet: what it shows, and whether it loaded at all, Chrome does not tell. If the content is needed, ask the person to click the Assent icon in the toolbar or to allow the site.',
+      'The tab was sent there, but Assent may not read the site that it shows: what that is, and whether the page came at all, Chrome does not tell. If the content is needed, ask the person to click the Assent icon in the toolbar or to allow the site.',
   },
 };
 
@@ -68,7 +67,6 @@ const STAYED = {
   zh: {
     file: '那个地址给出的是文件，不是页面：浏览器开始下载，标签页仍显示原来的页面。',
     nothing: '服务器没有给出任何内容，标签页仍显示原来的页面。',
-    stopped: '原来的页面要求确认是否离开，选择了留下，所以没有转过去。不要重复，请先问清楚。',
     held: '原来的页面要求确认是否离开（“离开此网站？”），还没有转过去。需要本人在提示里亲自决定，然后继续。',
     unknown:
       '标签页仍显示原来的页面。浏览器没有说明原因：可能下载了文件，没有得到内容，或者原来的页面不愿离开。请不要重复，先看一下现在的状态。',
@@ -76,8 +74,6 @@ const STAYED = {
   en: {
     file: 'That address gave a file and no page: the browser downloads it, and the tab still shows the page that it showed before.',
     nothing: 'The server gave nothing back, and the tab still shows the page that it showed before.',
-    stopped:
-      'The page before asked "Leave site?" and the person stayed, so the tab did not go there. Do not try again without asking them.',
     held: 'The page before asked "Leave site?", so the tab has not gone there yet. Ask the person to decide that by hand, and go on from there.',
     unknown:
       'The tab still shows the page that it showed before, and the browser does not say why: it may have downloaded a file, got nothing back, or the page did not let itself be left. Do not repeat it; look at how things stand first.',

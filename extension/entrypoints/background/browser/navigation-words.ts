@@ -19,6 +19,10 @@ export const navigationWords = {
     zh: '这个标签页的历史记录里没有下一页，所以停留在原处。请用 navigate 打开需要的地址。',
     en: 'There is no page after this one in the history of the tab, so it stays. Use navigate with the address that is wanted.',
   },
+  hardlyAPage: {
+    zh: '标签页停留在原处：它的历史记录里多半没有这样的页面。如果那是其他网站的页面，Chrome 不会说明它为什么没有打开。请用 navigate 打开需要的地址。',
+    en: 'The tab stays where it is: most likely there is no such page in its history. Had it been one of another site, Chrome would not tell why it did not come. Use navigate with the address that is wanted.',
+  },
   closeHeld: {
     zh: '页面要求确认是否离开（“离开此网站？”），标签页还没有关闭。需要本人在提示里亲自决定，然后继续。',
     en: 'The page asked "Leave site?", so the tab is not closed yet. Ask the person to decide that by hand, and go on from there.',

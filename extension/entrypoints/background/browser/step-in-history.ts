@@ -20,32 +20,26 @@ export async function historyOf(tabId: number, language: Language): Promise<Hist
 }
 
 export async function stepTab(tabId: number, by: -1 | 1, language: Language): Promise<Arrival> {
-  const from = await visiblePage(tabId, language);
-  const isThereWithin = from ? await watchSteps(from, by, language) : async () => false;
-  const lead = { from, setOut: () => setOut(tabId, from, by, language), isThereWithin };
-  const arrival = await leadTab(tabId, lead, language);
-  if (arrival.kind === 'stayed' && arrival.because === 'unknown') throw noPage(by, language);
-  return arrival;
+  const top = await visiblePage(tabId, language);
+  return top ? stepFrom(top, by, language) : stepUnseen(tabId, by, language);
 }
 
 function stepsOf(top: Probed, language: Language): Promise<HistorySteps> {
   return beforeDeadline(surveyHistory(top), DEADLINE_MS, words.noResponse[language]);
 }
 
-/** Tells whether the step was taken within a document, from the place where that stands now. */
-async function watchSteps(top: Probed, by: -1 | 1, language: Language): Promise<() => Promise<boolean>> {
+async function stepFrom(top: Probed, by: -1 | 1, language: Language): Promise<Arrival> {
   const before = await stepsOf(top, language);
   const hasLeft = (): true => true;
-  return () => surveyHistory(top).then(now => hasStepped(before, now, by), hasLeft);
-}
-
-/** Where we may not ask the page itself, the browser goes by its own way. */
-async function setOut(tabId: number, top: Probed | undefined, by: -1 | 1, language: Language): Promise<void> {
-  if (top) return stepInHistory(top, by).catch(leftAtOnce);
-  const step = by === -1 ? chrome.tabs.goBack(tabId) : chrome.tabs.goForward(tabId);
-  await step.catch((cause: unknown) => {
-    throw noPage(by, language, { cause });
-  });
+  const lead = {
+    from: top,
+    setOut: () => stepInHistory(top, by).catch(leftAtOnce),
+    isThereWithin: () => surveyHistory(top).then(now => hasStepped(before, now, by), hasLeft),
+  };
+  const arrival = await leadTab(top.tabId, lead, language);
+  const isKnown = (by === -1 ? before.back : before.forward) !== undefined;
+  if (arrival.kind !== 'stayed' || arrival.because !== 'unknown' || isKnown) return arrival;
+  throw new PageError('NavigationError', navigationWords.hardlyAPage[language]);
 }
 
 /** The document may be gone before it has answered. */
@@ -53,7 +47,12 @@ function leftAtOnce(cause: unknown): void {
   if (!(cause instanceof NoAnswer && cause.reason === 'interrupted')) throw cause;
 }
 
-function noPage(by: -1 | 1, language: Language, options?: ErrorOptions): PageError {
-  const said = by === -1 ? navigationWords.noPageBefore : navigationWords.noPageAfter;
-  return new PageError('NavigationError', said[language], options);
+/** Where we may not ask the page itself, the browser goes by its own way, and says where there is none. */
+function stepUnseen(tabId: number, by: -1 | 1, language: Language): Promise<Arrival> {
+  const setOut = () =>
+    (by === -1 ? chrome.tabs.goBack(tabId) : chrome.tabs.goForward(tabId)).catch((cause: unknown) => {
+      const said = by === -1 ? navigationWords.noPageBefore : navigationWords.noPageAfter;
+      throw new PageError('NavigationError', said[language], { cause });
+    });
+  return leadTab(tabId, { from: undefined, setOut, isThereWithin: async () => false }, language);
 }
