@@ -165,6 +165,37 @@ test('the whole page is put together from its screens, a header once, and scroll
   ).toBe(0);
 });
 
+test('an app that scrolls in an area of its own is pictured to its end, what stands around it once', async () => {
+  const bands = Array.from({ length: 8 }, (_, index) => {
+    const field = index === 6 ? `<input type=password value=deep ${FIELD}left:20px;top:20px">` : '';
+    return `<div style="position:relative;height:250px;background:rgb(${index * 20},99,0)">${field}</div>`;
+  });
+  const tab = await open(`
+    <style>html, body { margin: 0; height: 100%; overflow: hidden } #app { position: fixed; inset: 0; display: flex }
+    header { position: fixed; top: 0; left: 0; width: 100%; height: 50px; background: #00f }
+    aside { width: 200px; background: #0ff } main { flex: 1; margin-top: 50px; border-top: 3px solid #0f0; overflow: auto }
+    footer { position: fixed; bottom: 0; left: 0; width: 100%; height: 20px; background: #f0f }</style>
+    <div id=app><aside></aside><main>${bands.join('')}</main></div><header></header><footer></footer>`);
+  await tab.page.evaluate(`document.querySelector('main').scrollTop = 333`);
+  const previewed = await tab.preview({ action: 'screenshot', params: { part: 'page' } });
+  expect(JSON.stringify(previewed)).toContain('×2053 px, by scrolling');
+  const outcome = await tab.run({ action: 'screenshot', params: { part: 'page' } }, previewed);
+  expect(outcome.pictures?.map(({ height }) => height)).toEqual([1568, 2053 - 1568]);
+  const at = async (x: number, y: number): Promise<Numbers | undefined> => {
+    const index = y < 1568 ? 0 : 1;
+    return (await colours(tab.page, outcome, [[x, y - index * 1568]], index))[0];
+  };
+  expect(await at(600, 25)).toEqual([0, 0, 255]);
+  expect(await at(100, 300)).toEqual([0, 255, 255]);
+  expect(await at(100, 1900)).toEqual(WHITE);
+  expect(await at(600, 51)).toEqual([0, 255, 0]);
+  for (const index of bands.keys())
+    expect(await at(600, 53 + index * 250 + 125), `band ${index}`).toEqual([index * 20, 99, 0]);
+  for (const x of [225, 320, 415])
+    for (const y of [25, 40, 55]) expect(await at(x, 53 + 6 * 250 + y)).toEqual(BLACK);
+  expect(await tab.page.evaluate(`document.querySelector('main').scrollTop`)).toBe(333);
+});
+
 test('one element, of the page and in a frame; the picture is no larger than it', async () => {
   extension.site.serve({
     '/framed':

@@ -39,7 +39,7 @@ export const measureFrame = defineMessage(
     viewWidth: z.number(),
     viewHeight: z.number(),
     pageHeight: z.number(),
-    scrollTop: z.number(),
+    moving: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
   }),
 );
 

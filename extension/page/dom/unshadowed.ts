@@ -39,6 +39,7 @@ export const scrollLeftOf = reader(element, 'scrollLeft');
 export const scrollHeightOf = reader(element, 'scrollHeight');
 export const scrollWidthOf = reader(element, 'scrollWidth');
 export const clientHeightOf = reader(element, 'clientHeight');
+export const clientTopOf = reader(element, 'clientTop');
 export const clientWidthOf = reader(element, 'clientWidth');
 export const documentElementOf = reader(page, 'documentElement');
 export const bodyOf = reader(page, 'body');

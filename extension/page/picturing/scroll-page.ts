@@ -1,23 +1,32 @@
+import { isWithin } from '../dom/composed-tree.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { attributeOf, queryAllIn } from '../dom/unshadowed.ts';
+import { attributeOf, queryAllIn, scrollLeftOf, scrollTopOf } from '../dom/unshadowed.ts';
+import { picturedScroller } from './page-extent.ts';
+
+interface Place {
+  scroller: Element;
+  left: number;
+  top: number;
+}
+
+let before: Place | undefined;
 
 /** `style` as it was, of elements that must not come again on every part of a page. */
 const former = new Map<HTMLElement, string | null>();
-
-let before: { left: number; top: number } | undefined;
 
 /**
  * Brings a part of the page into view for its picture. What sticks to an edge stands where it belongs from the first part
  * on; what is fixed in the window is in the first part alone (`isFirst`).
  */
 export async function scrollForPicture(request: { top: number; isFirst: boolean }): Promise<{ top: number }> {
-  before ??= { left: scrollX, top: scrollY };
+  before ??= placeOf(picturedScroller());
+  const { scroller } = before;
   if (request.isFirst) changeAll('sticky', { position: 'relative', inset: 'auto' });
-  else changeAll('fixed', { visibility: 'hidden' });
-  scrollTo({ left: 0, top: request.top, behavior: 'instant' });
+  else changeAll('fixed', { visibility: 'hidden' }, scroller);
+  goTo({ scroller, left: 0, top: request.top });
   // Pages draw what comes into view when they are told of the scrolling, with the next frame.
   await new Promise(resolve => requestAnimationFrame(resolve));
-  return { top: scrollY };
+  return { top: scrollTopOf(scroller) };
 }
 
 /** As it was before the picture. */
@@ -27,14 +36,24 @@ export function scrollBack(): Record<string, never> {
     else Element.prototype.setAttribute.call(element, 'style', style);
   }
   former.clear();
-  if (before) scrollTo({ ...before, behavior: 'instant' });
+  if (before) goTo(before);
   before = undefined;
   return {};
 }
 
-function changeAll(position: 'sticky' | 'fixed', style: Record<string, string>): void {
+function placeOf(scroller: Element): Place {
+  return { scroller, left: scrollLeftOf(scroller), top: scrollTopOf(scroller) };
+}
+
+function goTo({ scroller, left, top }: Place): void {
+  Reflect.apply(Element.prototype.scrollTo, scroller, [{ left, top, behavior: 'instant' }]);
+}
+
+/** `kept`: what it stands in is left as it is. */
+function changeAll(position: 'sticky' | 'fixed', style: Record<string, string>, kept?: Element): void {
   for (const element of rootsOf(document).flatMap(root => [...queryAllIn(root, '*')])) {
     if (!(element instanceof HTMLElement) || getComputedStyle(element).position !== position) continue;
+    if (kept && isWithin(kept, element)) continue;
     if (!former.has(element)) former.set(element, attributeOf(element, 'style'));
     element.style.setProperty('transition', 'none', 'important');
     for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value, 'important');

@@ -21,7 +21,8 @@ export async function picturePage(scene: Scene): Promise<Omit<Pictured, 'wasBehi
   const top = topOf(scene.frames, scene.language);
   const extent = await askDocument(measureFrame, top, {});
   const scale = Math.min(1, LONGEST_SIDE / extent.viewWidth);
-  const most = Math.min((MOST_PICTURES * LONGEST_SIDE) / scale, MOST_SCREENS * extent.viewHeight);
+  const screens = extent.viewHeight + (MOST_SCREENS - 1) * extent.moving.height;
+  const most = Math.min((MOST_PICTURES * LONGEST_SIDE) / scale, screens);
   const height = Math.min(extent.pageHeight, Math.floor(most));
   const strips = stripsFor(extent.viewWidth * scale, height * scale);
   try {
@@ -46,8 +47,17 @@ function stripsFor(width: number, height: number): Strip[] {
   return Array.from({ length: count }, (_, index) => {
     const top = index * LONGEST_SIDE;
     const own = Math.min(height - top, LONGEST_SIDE);
-    return { canvas: new OffscreenCanvas(Math.round(width), Math.max(1, Math.round(own))), top };
+    return { canvas: blank(Math.round(width), Math.max(1, Math.round(own))), top };
   });
+}
+
+/** Beside an area that is scrolled there is nothing from the second screen on. */
+function blank(width: number, height: number): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (context) context.fillStyle = 'white';
+  context?.fillRect(0, 0, width, height);
+  return canvas;
 }
 
 /** Screen by screen. What was painted over is counted where it was most, because screens overlap. */
@@ -57,17 +67,17 @@ async function drawScreens(
   strips: readonly Strip[],
 ): Promise<PaintedOver> {
   const painted = { secrets: 0, frames: 0 };
-  for (let from = 0; from < height; from += extent.viewHeight) {
+  for (let from = 0; from < height; from += extent.moving.height) {
     const isFirst = from === 0;
     const place = await askDocument(scrollForPicture, topOf(scene.frames, scene.language), {
       top: from,
       isFirst,
     });
     const shot = await captureCovered(scene);
-    for (const { canvas, top } of strips) {
-      const y = place.top * scale - top;
-      drawWhole(canvas, shot.bitmap, y, (extent.windowWidth * scale) / shot.bitmap.width);
-    }
+    const part = isFirst ? { left: 0, top: 0, width: extent.windowWidth } : extent.moving;
+    const density = shot.bitmap.width / extent.windowWidth;
+    for (const { canvas, top } of strips)
+      drawPart(canvas, shot.bitmap, part, { density, scale, y: place.top * scale - top });
     shot.bitmap.close();
     painted.secrets += shot.painted.secrets;
     painted.frames += shot.painted.frames;
@@ -77,6 +87,21 @@ async function drawScreens(
   return painted;
 }
 
-function drawWhole(canvas: OffscreenCanvas, bitmap: ImageBitmap, y: number, scale: number): void {
-  canvas.getContext('2d')?.drawImage(bitmap, 0, y, bitmap.width * scale, bitmap.height * scale);
+interface Part {
+  left: number;
+  top: number;
+  width: number;
+}
+
+/** A part of the window down to its end, at its own place in the screen that begins at `y`. */
+function drawPart(
+  canvas: OffscreenCanvas,
+  bitmap: ImageBitmap,
+  { left, top, width }: Part,
+  { density, scale, y }: { density: number; scale: number; y: number },
+): void {
+  const height = bitmap.height / density - top;
+  const source = [left * density, top * density, width * density, height * density] as const;
+  const drawn = [left * scale, y + top * scale, width * scale, height * scale] as const;
+  canvas.getContext('2d')?.drawImage(bitmap, ...source, ...drawn);
 }
