@@ -155,6 +155,24 @@ test('of a site that may not be read nothing is told but that', async () => {
   ]);
 });
 
+test('that reading is allowed on its site covers no wait: it goes on where the tab goes', async () => {
+  extension.site.serve({ '/page': '<title>Page</title>' });
+  const tab = await extension.open('/page');
+  const { origin } = extension.site;
+  const grant = { origin, givenAt: Date.now() - 1_000, until: Date.now() + 60_000 };
+  await extension.evaluate(`chrome.storage.local.set({ readingGrants: ${JSON.stringify([grant])} })`);
+  onTestFinished(async () => void (await extension.evaluate(`chrome.storage.local.remove('readingGrants')`)));
+  const action = { action: 'wait', target: {}, params: { text: 'Page', seconds: 1 } };
+  const { preview, documentId } = await tab.preview(action);
+  if (preview.status !== 'bound' || !documentId) throw new Error(JSON.stringify(preview));
+  const { tabId } = tab;
+  const approved = { tabId, documentId, language: 'en', action, binding: preview.binding } as const;
+  const granted = { ...approved, key: 'granted:0', grantedOrigin: origin, sharedTabs: [tabId] };
+  await expect(extension.ask(messages.runActionInTab, granted)).rejects.toMatchObject({
+    type: 'NotPermitted',
+  });
+});
+
 test('a wait that the person stops answers at once; under the same key it is not begun again', async () => {
   extension.site.serve({ '/page': '<title>Page</title>' });
   const tab = await extension.open('/page');

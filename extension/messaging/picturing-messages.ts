@@ -40,6 +40,7 @@ export const measureFrame = defineMessage(
     viewHeight: z.number(),
     pageHeight: z.number(),
     moving: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
+    isPartial: z.boolean(),
   }),
 );
 

@@ -44,6 +44,9 @@ export async function runActionInTab(request: {
 }): Promise<Outcome> {
   const { tabId, documentId, language, action, grantedOrigin, sharedTabs: _tabs, ...approval } = request;
   const operation = requireOperation(action.action);
+  // Such an operation is bound to a tab, and may go on in another site's page.
+  if (grantedOrigin !== undefined && (operation.inBrowser || operation.effect !== 'reads'))
+    throw new PageError('NotPermitted', words.grantEnded[language]);
   if (operation.inBrowser) return runInBrowser(request, operation, operation.inBrowser);
   const run = { ...approval, action: operation.prepare(action), language };
   const { frames } = await reachFrames(tabId, runPurposes(operation), language, { documentId });
@@ -53,8 +56,6 @@ export async function runActionInTab(request: {
   // Again, because the rule may be another since the card was shown.
   if (frame.rule === 'read-only' && !isHarmless(operation.effect))
     throw readOnlyError(frame.origin, language);
-  if (grantedOrigin !== undefined && operation.effect !== 'reads')
-    throw new PageError('NotPermitted', words.grantEnded[language]);
   await assertGranted(
     frames.filter(each => each === frame || each.isTop),
     grantedOrigin,

@@ -10,6 +10,7 @@ export interface PictureWords {
   taken(sizes: string): string;
   painted(secrets: number, frames: number): string;
   cut(shown: number, whole: number): string;
+  partial: string;
   wasBehind: string;
   attached: string;
 }
@@ -20,13 +21,14 @@ export function picturedWords(language: Language): PictureWords {
 
 /** `1280×720 px, 84 kB` for each. */
 export function describePictured(
-  { pictures, painted, cutAt, wasBehind }: Pictured,
+  { pictures, painted, cutAt, isPartial, wasBehind }: Pictured,
   words: PictureWords,
 ): string {
   return [
     words.taken(pictures.map(sizeOf).join('; ')),
     words.painted(painted.secrets, painted.frames),
     cutAt ? words.cut(cutAt.shown, cutAt.whole) : '',
+    isPartial ? words.partial : '',
     wasBehind ? words.wasBehind : '',
     words.attached,
   ]
@@ -60,6 +62,7 @@ const en: PictureWords = {
     return `Painted over in black: ${parts.filter(Boolean).join(', ')}.`;
   },
   cut: (shown, whole) => `The page is ${whole} px high; the first ${shown} px of it are shown.`,
+  partial: 'An area of the page scrolls by itself; of that only what was in view is shown.',
   wasBehind: 'The tab was in front for a moment; the one that was there is back.',
   attached:
     'It comes with this result. If you are shown none, you take no pictures: say so, and go by the text.',
@@ -85,6 +88,7 @@ const zh: PictureWords = {
     return `不应看到的内容已涂黑：${parts.filter(Boolean).join('，')}。`;
   },
   cut: (shown, whole) => `页面高 ${whole} px，图中是最上面的 ${shown} px。`,
+  partial: '页面里有一个区域自己滚动，图中只有它当时可见的部分。',
   wasBehind: '这个标签页曾短暂切换到前台，原来的标签页已经切换回来。',
   attached: '图片随本结果一起给出。如果你看不到图片，说明你不支持图片：请说明这一点，并以文字为准。',
 };

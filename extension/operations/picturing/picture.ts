@@ -51,6 +51,8 @@ export interface Pictured {
   painted: PaintedOver;
   /** How much of the page is in the pictures, in CSS pixels, where that is not all. */
   cutAt?: { shown: number; whole: number };
+  /** An area that scrolls by itself is shown as it stood. */
+  isPartial?: boolean;
   /** The tab was brought to the front for it, and the former one afterwards. */
   wasBehind: boolean;
 }

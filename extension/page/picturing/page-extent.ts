@@ -17,6 +17,8 @@ export interface PageExtent {
   pageHeight: number;
   /** What of the view moves when the page is scrolled: all of it, or an app's own main area. */
   moving: { left: number; top: number; width: number; height: number };
+  /** The page scrolls in an area that is not scrolled for its picture. */
+  isPartial: boolean;
 }
 
 export function measurePage(): PageExtent {
@@ -33,6 +35,7 @@ export function measurePage(): PageExtent {
     viewHeight,
     pageHeight: isArea ? viewHeight + hidden : Math.max(scrollHeightOf(scroller), innerHeight),
     moving: isArea ? areaOf(scroller) : whole,
+    isPartial: scroller !== pageScroller(),
   };
 }
 

@@ -18,7 +18,7 @@ export function isReading(card: Card): boolean {
 function isReadingRow({ action, preview, draft }: Row): boolean {
   if (preview.status !== 'bound' || preview.effect !== 'reads' || draft) return false;
   const operation = findOperation(action.action);
-  // What the background does may tell of other tabs than the one that was allowed to be read.
+  // What the background does may tell of other tabs than the one that was allowed to be read, or of the page that comes next.
   return operation?.effect === 'reads' && !operation.inBrowser;
 }
 

@@ -29,7 +29,13 @@ export async function picturePage(scene: Scene): Promise<Omit<Pictured, 'wasBehi
     const painted = await drawScreens(scene, { extent, height, scale }, strips);
     const pictures = await encodePictures(strips.map(({ canvas }) => canvas));
     const isCut = height < extent.pageHeight;
-    return { pictures, painted, ...(isCut ? { cutAt: { shown: height, whole: extent.pageHeight } } : {}) };
+    const { isPartial } = extent;
+    return {
+      pictures,
+      painted,
+      isPartial,
+      ...(isCut ? { cutAt: { shown: height, whole: extent.pageHeight } } : {}),
+    };
   } finally {
     // Where the page has gone there is nothing to scroll back.
     await askThoseThatAnswer([top], frame => askDocument(scrollBack, frame, {}), ANSWER_DEADLINE_MS);
