@@ -24,7 +24,8 @@ export async function leadTab(
   { from, setOut, isThereWithin }: Lead,
   language: Language,
 ): Promise<Arrival> {
-  const watch = watchPages(async () => !from || !(await isInTab(from)) || isThereWithin());
+  const isThere = async (): Promise<boolean> => !from || !(await isInTab(from)) || isThereWithin();
+  const watch = watchPages(async changedId => changedId === tabId && isThere());
   try {
     await setOut();
     return await arrivalOf(tabId, watch, language);

@@ -24,9 +24,9 @@ const PAGES = { urls: ['*://*/*'], types: ['main_frame'] } satisfies chrome.webR
 /**
  * To be begun before a tab is led anywhere. `loading` is told of a tab only when something has come, and nothing at all of a
  * navigation that ends in a file or an empty answer (measured in 156). But a page that gives itself another address has it
- * told as well: `isThere` says whether it is what was waited for.
+ * told as well: `isThere` says whether it is what was waited for in that tab.
  */
-export function watchPages(isThere: () => Promise<boolean>): PageWatch {
+export function watchPages(isThere: (tabId: number) => Promise<boolean>): PageWatch {
   const pages = new Map<number, ToldOfPage>();
   const told = (tabId: number): ToldOfPage => pages.get(tabId) ?? NOTHING;
   const add = (tabId: number, news: Partial<ToldOfPage>): void => {
@@ -37,7 +37,7 @@ export function watchPages(isThere: () => Promise<boolean>): PageWatch {
     listen(chrome.tabs.onUpdated, (tabId, { status }) => {
       if (status === 'loading') {
         add(tabId, { isLoaded: false });
-        void isThere().then(is => is && add(tabId, { isThere: true }));
+        void isThere(tabId).then(is => is && add(tabId, { isThere: true }));
       }
       if (status === 'complete') add(tabId, { isLoaded: true });
     }),
