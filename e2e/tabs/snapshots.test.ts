@@ -114,3 +114,15 @@ test('a long page is told in parts, of which each says how to go on', async () =
   expect(told.length).toBe(602);
   expect(told.at(-1)).toBe('  - button "End" [ref=ID]');
 });
+
+test('a page of very many labelled fields is told to its end', async () => {
+  const fields = Array.from(
+    { length: 3_000 },
+    (_, n) => `<p><label for=f${n}>Field ${n}</label> <input id=f${n}>`,
+  );
+  extension.site.serve({ '/fields': fields.join('') });
+  const tab = await extension.open('/fields');
+  const whole = await snapshot(tab, { from: 2_999 });
+  expect(whole.lines).toEqual(['- textbox "Field 2999" [ref=ID]']);
+  expect(whole.message).not.toContain('too large');
+});

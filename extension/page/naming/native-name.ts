@@ -1,6 +1,14 @@
 import { closestComposed, composedChildren, isWithin } from '../dom/composed-tree.ts';
+import { documentState } from '../dom/document-state.ts';
 import { isElement, isInput, isLabel } from '../dom/element-types.ts';
 import { attributeOf, hasAttribute, localNameOf, rootOf } from '../dom/unshadowed.ts';
+
+declare global {
+  interface AssentDocumentState {
+    /** Set while many fields are named: those of all of them are known then. */
+    labelsOf?: ((field: Element) => HTMLLabelElement[]) | undefined;
+  }
+}
 
 type ContentReader = (element: Element) => string;
 
@@ -36,10 +44,11 @@ export function labelsOf(element: Element): HTMLLabelElement[] {
   return ownLabels(element);
 }
 
-function ownLabels(element: Element): HTMLLabelElement[] {
+function ownLabels(element: Element & Record<'labels', unknown>): HTMLLabelElement[] {
   // The browser goes through the whole document for `labels`, so it is asked only where there can be any.
   if (!hasAttribute(element, 'id') && !closestComposed(element, isLabel)) return [];
-  const labels = 'labels' in element ? element.labels : null;
+  if (documentState.labelsOf) return documentState.labelsOf(element);
+  const { labels } = element;
   return labels instanceof NodeList ? [...labels].filter(isLabel) : [];
 }
 
@@ -71,8 +80,7 @@ const NAMING_CHILD: Record<string, string> = {
 function nameByTag(element: Element, contentOf: ContentReader): string {
   const tag = localNameOf(element);
   if (tag === 'img' || tag === 'area') return attributeOf(element, 'alt') ?? '';
-  if (tag === 'optgroup' || (tag === 'option' && hasAttribute(element, 'label')))
-    return attributeOf(element, 'label') ?? '';
+  if (tag === 'optgroup' || tag === 'option') return attributeOf(element, 'label') ?? '';
   const naming = NAMING_CHILD[tag];
   const child =
     naming && [...composedChildren(element)].filter(isElement).find(inner => localNameOf(inner) === naming);

@@ -33,8 +33,6 @@ export interface NodeMaker {
   isWorthAlone(element: Element, node: OutlineNode): boolean;
   /** Whether a label's text is the name of its field. */
   isNamed(field: Element, label: string): boolean;
-  isPassedOver(name: string): boolean;
-  isFilledIn(name: string): boolean;
 }
 
 export function createNodes(sight: Sight): NodeMaker {
@@ -59,13 +57,11 @@ export function createNodes(sight: Sight): NodeMaker {
       return { ...node, marks: [...node.marks, [REF, elementIds.idOf(element)]] };
     },
     isWorthAlone: (element, { role, name }) =>
-      (name !== '' || VALUES.has(role)) && ALONE.has(role) && sight.sees(element),
+      (name !== '' || VALUE.test(role)) && ALONE.has(role) && sight.sees(element),
     isNamed: (field, label) => {
       const name = nameOf(field, '', true);
       return name !== '' && name.replace(/\s+/gu, '').includes(label.replace(/[\s*＊:：]+/gu, ''));
     },
-    isPassedOver: name => PASSED_OVER.has(name),
-    isFilledIn: name => FILLED_IN.has(name),
   };
 }
 
@@ -78,26 +74,19 @@ const WORTH_NAMING = new Set(
   'dialog alertdialog table grid treegrid tree form main navigation search region feed log'.split(' '),
 );
 
-const VALUES = new Set(['progressbar', 'meter']);
-const ALONE = new Set([
-  ...VALUES,
-  'heading',
-  'img',
-  'status',
-  'alert',
-  'timer',
-  'math',
-  'video',
-  'audio',
-  'scrollbar',
-]);
+const VALUE = /^(progressbar|meter)$/u;
+const ALONE = new Set(
+  'progressbar meter heading img status alert timer math video audio scrollbar'.split(' '),
+);
 
-const PASSED_OVER = new Set('script style head template noscript datalist source track param map'.split(' '));
+export const PASSED_OVER = new Set(
+  'script style head template noscript datalist source track param map'.split(' '),
+);
 /** What is inside is a value, or what is shown where the element itself cannot be. */
-const FILLED_IN = new Set('textarea select canvas video audio progress meter'.split(' '));
+export const FILLED_IN = new Set('textarea select canvas video audio progress meter'.split(' '));
 
 function wholeNode(element: Element, name: string, sight: Sight): OutlineNode | undefined {
-  if (name === 'iframe' || name === 'object' || name === 'frame') return frameNode(element, sight);
+  if (/^(iframe|object|frame)$/u.test(name)) return frameNode(element, sight);
   const isPicture = name === 'img' || attributeOf(element, 'role') === 'img' || isNamedDrawing(element, name);
   if (!isPicture || !sight.sees(element)) return undefined;
   const alternative = cleanText(accessibleName(element, sight.sees) || drawingTitle(element), MAX_NAME);

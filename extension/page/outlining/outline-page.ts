@@ -8,6 +8,7 @@ import { windowPlace } from '../picking/window-place.ts';
 import { startPace } from '../seeing/pace.ts';
 import { startTime } from '../seeing/time-budget.ts';
 import { nextTask } from '../watching/next-task.ts';
+import { withLabelIndex } from './label-index.ts';
 import { outlineLines } from './outline-lines.ts';
 import type { FrameOutline, OutlineRequest } from './outline-reading.ts';
 import { walkOutline } from './outline-walk.ts';
@@ -33,7 +34,7 @@ export async function outlinePage({
   const element = isPart ? resolveElement(target, language) : undefined;
   if (isPart && !element) return { place, isCut: false };
   const root = element ?? openModal() ?? bodyOf(document) ?? documentElementOf(document);
-  const { nodes, isCut } = await walkAtPace(root);
+  const { nodes, isCut } = await withLabelIndex(() => walkAtPace(root));
   const lines = outlineLines(nodes, rootsOf(document));
   const part = element ? `n${numberOf(element)}` : '';
   const before = since === undefined ? undefined : recallOutline(since, part);

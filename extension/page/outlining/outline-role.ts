@@ -11,29 +11,25 @@ import { explicitRole, interactiveRole } from '../seeing/role.ts';
 export function outlineRole(element: Element): string | undefined {
   const explicit = hasAttribute(element, 'role') ? explicitRole(element) : undefined;
   if (explicit !== undefined && KNOWN.has(explicit)) return explicit;
-  if (explicit !== undefined && WITHOUT.has(explicit)) return undefined;
+  if (explicit !== undefined && WITHOUT.test(explicit)) return undefined;
   if (isSelect(element)) return element.multiple || element.size > 1 ? 'listbox' : 'combobox';
   if (isInput(element) && element.type === 'file') return 'button';
   return interactiveRole(element) ?? roleOfTag(element);
 }
 
-const WITHOUT = new Set(['none', 'presentation', 'generic', 'rowgroup']);
+const WITHOUT = /^(none|presentation|generic|rowgroup)$/u;
 
 const KNOWN = new Set(
   (
     'alert alertdialog application article banner blockquote button caption cell checkbox columnheader combobox ' +
-    'complementary contentinfo definition dialog directory feed figure form grid gridcell group heading img link list ' +
-    'listbox listitem log main marquee math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation note ' +
+    'complementary contentinfo definition dialog feed figure form grid gridcell group heading img link list ' +
+    'listbox listitem log main math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation note ' +
     'option paragraph progressbar radio radiogroup region row rowheader scrollbar search searchbox separator ' +
     'slider spinbutton status switch tab table tablist tabpanel term textbox timer toolbar tooltip tree treegrid treeitem'
   ).split(' '),
 );
 
 const TAGS: Record<string, string> = {
-  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(name => [name, 'heading'])),
-  ...Object.fromEntries(
-    ['article', 'blockquote', 'dialog', 'figure', 'form', 'main', 'meter', 'table'].map(same),
-  ),
   nav: 'navigation',
   aside: 'complementary',
   ul: 'list',
@@ -41,25 +37,19 @@ const TAGS: Record<string, string> = {
   menu: 'list',
   tr: 'row',
   td: 'cell',
-  caption: 'caption',
   figcaption: 'caption',
   dt: 'term',
   dd: 'definition',
   fieldset: 'group',
   details: 'group',
   optgroup: 'group',
-  img: 'img',
   p: 'paragraph',
   progress: 'progressbar',
   output: 'status',
-  search: 'search',
-  video: 'video',
-  audio: 'audio',
 };
 
-function same(name: string): [string, string] {
-  return [name, name];
-}
+/** Tags that are called as their role is. */
+const SAME = /^(article|blockquote|caption|dialog|figure|form|img|main|meter|search|table|video|audio)$/u;
 
 const SECTIONS = 'article, aside, main, nav, section, [role=article], [role=main], [role=region]';
 
@@ -78,7 +68,7 @@ function roleOfTag(element: Element): string | undefined {
     case 'li':
       return isInList(element) ? 'listitem' : undefined;
     default:
-      return TAGS[name];
+      return /^h([1-6])$/u.test(name) ? 'heading' : SAME.test(name) ? name : TAGS[name];
   }
 }
 

@@ -15,7 +15,7 @@ import { isMereWrapper } from '../seeing/mere-wrapper.ts';
 import { type Backdrops, backdropOf, isLegible } from '../sight/ink.ts';
 import { createSight, type Sight } from '../sight/sight.ts';
 import { styleRules } from '../sight/style-rules.ts';
-import { createNodes, type StartedNode } from './create-nodes.ts';
+import { createNodes, FILLED_IN, PASSED_OVER, type StartedNode } from './create-nodes.ts';
 import { type OutlineNode, TEXT } from './outline-node.ts';
 import { tidyNode } from './tidy-node.ts';
 
@@ -32,7 +32,7 @@ interface Level {
   children: readonly Node[];
   at: number;
   isBlock: boolean;
-  label: Element | undefined;
+  label: Element | null | undefined;
   /** Absent for what only holds something. */
   started?: StartedNode | undefined;
   /** Where the candidates inside begin. */
@@ -91,7 +91,7 @@ export function walkOutline(root: Element): OutlineWalk {
       endText();
       innermost().children.push(whole);
     }
-    if (whole || nodes.isPassedOver(name) || (isClosed && !candidate)) return;
+    if (whole || PASSED_OVER.has(name) || (isClosed && !candidate)) return;
     const { display } = getComputedStyle(element);
     if (display === 'none' && !candidate) return;
     const isBlock = isLabel(element) || !/^(inline|contents|ruby)/u.test(display);
@@ -100,8 +100,8 @@ export function walkOutline(root: Element): OutlineWalk {
     const candidatesFrom = candidates.length + 1;
     if (candidate) candidates.push(candidate);
     if (started) open.push(started.node);
-    const label = isLabel(element) ? (element.control ?? undefined) : levels.at(-1)?.label;
-    const isEntered = !isClosed && !nodes.isFilledIn(name);
+    const label = isLabel(element) ? element.control : levels.at(-1)?.label;
+    const isEntered = !isClosed && !FILLED_IN.has(name);
     const children = isEntered ? shownChildren(element, name) : [];
     levels.push({ children, at: 0, isBlock, label, candidatesFrom, started });
   }

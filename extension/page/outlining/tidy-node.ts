@@ -2,14 +2,14 @@ import { type Mark, type OutlineNode, TEXT } from './outline-node.ts';
 
 /** What these say may stand in their own line. */
 const SAID_IN_LINE = new Set(
-  'paragraph listitem cell gridcell columnheader rowheader term definition caption blockquote status alert note'.split(
+  'cell gridcell columnheader rowheader listitem paragraph term definition caption blockquote status alert note'.split(
     ' ',
   ),
 );
 
-const MERE_BOXES = new Set(['listitem', 'paragraph']);
+const MERE_BOX = /^(listitem|paragraph)$/u;
 
-const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
+const CELLS = new Set('cell gridcell columnheader rowheader'.split(' '));
 
 const MOST_CELLS = 40;
 const MAX_CELL = 200;
@@ -34,19 +34,19 @@ export function tidyNode(node: OutlineNode, { isTarget, keepsEmpty }: Tidying): 
   if (only.role === TEXT && node.name === '' && SAID_IN_LINE.has(node.role))
     return { ...node, name: only.name, children: [] };
   // A list says by itself that what is in it are its items, and one thing makes no paragraph.
-  const isMereBox = MERE_BOXES.has(node.role) && !isTarget && node.name === '' && node.marks.length === 0;
+  const isMereBox = MERE_BOX.test(node.role) && !isTarget && node.name === '' && node.marks.length === 0;
   if (isMereBox && only.role !== 'list' && only.role !== TEXT) return only;
   return { ...node, children };
 }
 
 /** What a name says is not said again. A target's is made of what is inside, of marks without letters as well. */
 function isSaidBy({ role, name, children }: OutlineNode, outer: string, isTarget: boolean): boolean {
-  if (!SAYING.has(role) || children.length > 0) return false;
+  if (!SAYING.test(role) || children.length > 0) return false;
   const [own, whole] = [squashed(name), squashed(outer)];
   return own === whole || (isTarget && (whole.includes(own) || !/[\p{L}\p{N}]/u.test(name)));
 }
 
-const SAYING = new Set([TEXT, 'img', 'paragraph', 'caption']);
+const SAYING = /^(text|img|paragraph|caption)$/u;
 
 /** A name may be cut, and spaced otherwise. */
 function squashed(text: string): string {
