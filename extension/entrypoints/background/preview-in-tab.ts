@@ -45,7 +45,7 @@ export async function previewInTab(request: {
     return { preview: { status: 'failed', failure } };
   }
   if (best) return { preview: best.answer, documentId: best.frame.documentId };
-  return { preview: failed('ElementNotFound', words.notFound[language]) };
+  return { preview: failed('ElementNotFound', words.notInTab[language](String(tabId))) };
 }
 
 /** The operation's own effect counts as well as what it comes down to here. */

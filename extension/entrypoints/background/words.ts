@@ -72,6 +72,12 @@ export const words = {
     zh: '当前页面上没有这个目标。请使用最新元素列表里的 id，或请求更多元素。',
     en: 'No frame of this page has that target. Use an id from the newest list of elements, or request more elements.',
   },
+  notInTab: {
+    zh: (tabId: string) =>
+      `标签页 ${tabId} 现在的页面上没有这个目标。请使用最新元素列表里的 id，或请求更多元素；要操作另一个标签页里的内容，请先切换过去。`,
+    en: (tabId: string) =>
+      `The page in tab ${tabId}, the one that is worked in, does not have that target. Use an id from the newest list of elements, or request more elements; for what is in another tab, switch to that first.`,
+  },
   severalFrames: {
     zh: '页面上有多个框架都有这个目标，无法确定是哪一个。请使用元素 id。',
     en: 'Several frames of this page have such a target, so it is not clear which is meant. Use an element id.',

@@ -1,0 +1,80 @@
+import { newestText, propose, say } from '@assent/relay/testing';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { act, on } from './page-action.ts';
+import { type Sight, steps } from './script-model.ts';
+import { startAssent } from './start-assent.ts';
+import { shareInFront, tabIn } from './told-tabs.ts';
+
+/** What we draw over a page is held by an element of this name, which is there only while something is drawn. */
+const drawn = (page: Page): Promise<number> => page.locator('assent-marks').count();
+
+test('once the conversation has gone on in another tab, nothing of ours stays in the one that was left, and its ids are of no use', async () => {
+  let field = '';
+  let snapshotId = '';
+  const intoField = (value: string) => act(on(field, 'fill', { value }));
+  const assent = await startAssent({
+    page: 'reading',
+    script: steps(
+      () => say('One.'),
+      () => say('Two.'),
+      () => propose('browser_snapshot', {}),
+      sight => {
+        field = sight.element(/^input: 搜索/);
+        snapshotId = /s_[0-9a-f]{8}/u.exec(sight.newest)?.[0] ?? '';
+        return act(
+          on(field, 'fill', { value: 'green tea' }),
+          { action: 'switch_tab', params: { tabId: tabIn(sight, 'The tea garden') } },
+          { action: 'click', target: { selector: '#nothing' } },
+        );
+      },
+      () => intoField('black tea'),
+      () => propose('browser_snapshot', { since: snapshotId }),
+      sight => say(`Known: ${!sight.newest.includes('does not remember')}.`),
+    ),
+  });
+  const { panel, page, upstream } = assent;
+  await panel.ask('Remember this page');
+  await panel.shows('One.');
+  const search = await shareInFront(assent, 'search', 'Two.');
+  await panel.ask('Do it in both');
+  await panel.approve();
+  await expect.poll(() => drawn(search)).toBeGreaterThan(0);
+  await panel.approve();
+  await expect.poll(() => drawn(page)).toBeGreaterThan(0);
+  expect(await drawn(search)).toBe(0);
+  expect(await search.inputValue('#query')).toBe('green tea');
+  await panel.approve();
+  // Told at once, without a card: there is nothing in the tab worked in that it could be about.
+  await expect.poll(() => told(upstream?.requests[5])).toMatch(/"error_type":"ElementNotFound"/u);
+  expect(told(upstream?.requests[5])).toContain(`page in tab ${idOf(upstream?.requests[5])},`);
+  await panel.approve();
+  await panel.shows('Known: false.');
+  expect(await drawn(page)).toBe(0);
+  expect(await drawn(search)).toBe(0);
+  expect(await search.inputValue('#query')).toBe('green tea');
+});
+
+test('a card that is left behind by a message from another tab leaves no outline where it was', async () => {
+  const assent = await startAssent({
+    page: 'reading',
+    script: steps(
+      sight => act(on(sight.element(/^button: Does nothing/), 'click')),
+      () => say('Two.'),
+    ),
+  });
+  await assent.panel.ask('Press it');
+  await assent.panel.approveButton.waitFor();
+  await expect.poll(() => drawn(assent.page)).toBeGreaterThan(0);
+  await shareInFront(assent, 'search', 'Two.');
+  await expect.poll(() => drawn(assent.page)).toBe(0);
+});
+
+function told(request: Sight['request'] | undefined): string {
+  return request ? newestText(request) : '';
+}
+
+/** The tab that the page block tells as the active one. */
+function idOf(request: Sight['request'] | undefined): string {
+  return /^tab \| (\d+) \| active/mu.exec(told(request))?.[1] ?? 'none';
+}
