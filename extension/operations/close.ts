@@ -2,6 +2,7 @@ import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import type { BrowserTab } from './browser/browser.ts';
 import type { BrowserOperation, BrowserScene } from './browser/browser-deed.ts';
+import { quote } from './browser/quote.ts';
 import { factsOfTab, sharedTab, tabIdSchema } from './browser/shared-tab.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -49,7 +50,12 @@ async function meantTab(scene: BrowserScene, { tabId }: Params): Promise<Browser
 }
 
 function closed({ title, url }: BrowserTab, language: Language): Outcome {
-  return { success: true, effect: 'changed', message: CLOSED[language].closed(title || url) };
+  return { success: true, effect: 'changed', message: CLOSED[language].closed(nameOf(title, url)) };
+}
+
+/** Empty where the browser tells nothing of it. */
+function nameOf(title: string, url: string): string {
+  return title || url ? quote(title || url) : '';
 }
 
 /** Shared last stands last. */
@@ -62,20 +68,20 @@ async function goneOn({ browser, sharedTabs, language }: BrowserScene, tab: Brow
   return {
     success,
     effect,
-    message: `${message} ${CLOSED[language].goneOn(title || url)}`,
+    message: `${message} ${CLOSED[language].goneOn(nameOf(title, url))}`,
     tab: { id: String(id), url, title },
   };
 }
 
 const CLOSED = {
   zh: {
-    closed: (title: string) => `标签页${title === '' ? '' : ` “${title}” `}已经关闭。`,
-    goneOn: (title: string) => `现在在标签页 “${title}” 里继续。`,
+    closed: (title: string) => `标签页${title === '' ? '' : ` ${title} `}已经关闭。`,
+    goneOn: (title: string) => `现在在标签页${title === '' ? '' : ` ${title} `}里继续。`,
     none: '这个对话没有别的标签页了：需要页面时，请用 open_tab，或由本人打开。',
   },
   en: {
-    closed: (title: string) => `The tab${title === '' ? '' : ` "${title}"`} is closed.`,
-    goneOn: (title: string) => `Now in the tab "${title}".`,
+    closed: (title: string) => `The tab${title === '' ? '' : ` ${title}`} is closed.`,
+    goneOn: (title: string) => (title === '' ? 'Now in another tab.' : `Now in the tab ${title}.`),
     none: 'The conversation has no other tab: where a page is needed, ask the person to open one.',
   },
 };

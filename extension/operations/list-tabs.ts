@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { BrowserTab } from './browser/browser.ts';
 import type { BrowserOperation } from './browser/browser-deed.ts';
+import { quote } from './browser/quote.ts';
 
 const params = z.object({});
 
@@ -39,7 +40,7 @@ export const listTabs: BrowserOperation<z.infer<typeof params>> = {
 
 /** The address stands first, because a page chooses its title and may write an address into it. */
 function lineOf({ id, url, title }: BrowserTab): string {
-  return [url, title && `“${title}”`].filter(Boolean).join(' ') || String(id);
+  return [url, title && quote(title)].filter(Boolean).join(' ') || String(id);
 }
 
 const COUNT = {

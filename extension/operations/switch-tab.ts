@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { BrowserOperation } from './browser/browser-deed.ts';
+import { quote } from './browser/quote.ts';
 import { factsOfTab, sharedTab, tabIdSchema } from './browser/shared-tab.ts';
 
 const params = z.object({
@@ -34,7 +35,7 @@ export const switchTab: BrowserOperation<z.infer<typeof params>> = {
       const { id, url, title } = await sharedTab(scene, tabId);
       return {
         success: true,
-        message: SWITCHED[scene.language](title),
+        message: SWITCHED[scene.language](title || url ? quote(title || url) : String(id)),
         tab: { id: String(id), url, title },
       };
     },
@@ -42,6 +43,6 @@ export const switchTab: BrowserOperation<z.infer<typeof params>> = {
 };
 
 const SWITCHED = {
-  zh: (title: string) => `现在在标签页 “${title}” 里。`,
-  en: (title: string) => `Now in the tab "${title}".`,
+  zh: (title: string) => `现在在标签页 ${title} 里。`,
+  en: (title: string) => `Now in the tab ${title}.`,
 };

@@ -2,6 +2,7 @@ import type { Language } from '@assent/shared';
 import type { Outcome } from '../outcome.ts';
 import { BLOCK_WORDS } from './block-words.ts';
 import type { Arrival, Landing, Staying } from './browser.ts';
+import { quote } from './quote.ts';
 
 /** What came of leading a tab somewhere. */
 export function describeLanding(arrival: Arrival, language: Language): Outcome {
@@ -48,16 +49,16 @@ function describeStaying(because: Staying, language: Language): Outcome {
 
 const THERE = {
   zh: {
-    there: (title: string) => (title === '' ? '页面已经打开。' : `页面已经打开：${title}`),
+    there: (title: string) => (title === '' ? '页面已经打开。' : `页面已经打开：${quote(title)}`),
     failed: (title: string, status: number) =>
-      `服务器以状态 ${status} 回应，并显示了页面${title === '' ? '' : `：${title}`}。它可能不是需要的内容，请检查地址。`,
+      `服务器以状态 ${status} 回应，并显示了页面${title === '' ? '' : `：${quote(title)}`}。它可能不是需要的内容，请检查地址。`,
     unseen:
       '标签页已经前往那里，但 Assent 还不能读取它显示的网站，所以不知道显示了什么，也不知道页面是否真的打开了。需要内容时，请本人点击工具栏上的 Assent 图标，或允许这个网站。',
   },
   en: {
-    there: (title: string) => (title === '' ? 'The page is there.' : `The page is there: ${title}`),
+    there: (title: string) => (title === '' ? 'The page is there.' : `The page is there: ${quote(title)}`),
     failed: (title: string, status: number) =>
-      `The server answered with status ${status} and a page${title === '' ? '' : `: ${title}`}. It may not be what was wanted; check the address.`,
+      `The server answered with status ${status} and a page${title === '' ? '' : `: ${quote(title)}`}. It may not be what was wanted; check the address.`,
     unseen:
       'The tab was sent there, but Assent may not read the site that it shows: what that is, and whether the page came at all, Chrome does not tell. If the content is needed, ask the person to click the Assent icon in the toolbar or to allow the site.',
   },

@@ -2,8 +2,10 @@ import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import type { ElementFacts } from '../../page/element-facts.ts';
 import { PageError } from '../../page/page-error.ts';
+import { cleanText } from '../../page/seeing/clean-text.ts';
 import type { BrowserTab } from './browser.ts';
 import type { BrowserScene } from './browser-deed.ts';
+import { quote } from './quote.ts';
 
 /** Models write the number as it stands in the list, which is a text, or as a number. */
 export const tabIdSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
@@ -22,9 +24,9 @@ export function factsOfTab({ url, title }: BrowserTab, language: Language): Elem
   return { kind: KIND[language], name: title || url, origin, inFrame: false };
 }
 
-/** `12 “Title” https://…`, as it is told to the model. */
+/** `12 https://… “Title”`, as it is told to the model. */
 function lineOf({ id, title, url }: BrowserTab): string {
-  return [String(id), title && `“${title}”`, url].filter(Boolean).join(' ');
+  return [String(id), cleanText(url), title && quote(title)].filter(Boolean).join(' ');
 }
 
 const KIND = { zh: '标签页', en: 'tab' } as const;

@@ -65,7 +65,7 @@ export async function selectNative(
   const isDone = chooseOptions(select, chosen);
   const effects = await watch.finish();
   if (!isDone) throw changedUnderPress(select, language);
-  if (effects.isLeaving) return leavingOutcome(words.left(name, effects.url), effects.url);
+  if (effects.isLeaving) return leavingOutcome(words.left(name, cleanText(effects.url)), effects.url);
   const isHeld = [...select.options].every(option => option.selected === chosen.has(option));
   return isHeld
     ? outcome(select, true, words.done(name), 'changed')

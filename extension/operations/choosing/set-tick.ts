@@ -5,6 +5,7 @@ import { isHtmlElement, isInput, isLabel } from '../../page/dom/element-types.ts
 import { isConnected } from '../../page/dom/unshadowed.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
+import { cleanText } from '../../page/seeing/clean-text.ts';
 import { explicitRole } from '../../page/seeing/role.ts';
 import { createSight } from '../../page/sight/sight.ts';
 import { type Effects, watchEffects } from '../../page/watching/watch-effects.ts';
@@ -64,7 +65,7 @@ export async function setTick(element: Element, value: boolean, language: Langua
     return { success: true, message: words.already(name, shown), effect: 'no_change', value: shown };
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     const effects = await toggle(element, language);
-    if (effects.isLeaving) return leavingOutcome(words.left(name, effects.url), effects.url);
+    if (effects.isLeaving) return leavingOutcome(words.left(name, cleanText(effects.url)), effects.url);
     const now = isConnected(element) ? tickState(element) : undefined;
     if (now === wanted)
       return { success: true, message: words.done(name, shown), effect: 'changed', value: shown };

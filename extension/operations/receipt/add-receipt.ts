@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { cleanText } from '../../page/seeing/clean-text.ts';
 import type { Receipt } from '../../page/watching/watch-receipt.ts';
 import type { ObservedEffect, Outcome } from '../outcome.ts';
 import { joinSentences } from './join-sentences.ts';
@@ -44,7 +45,9 @@ function sentencesOf(effect: ObservedEffect, receipt: Receipt, language: Languag
   const words = WORDS[language];
   switch (effect) {
     case 'navigated':
-      return [receipt.isLeaving ? words.leaving(receipt.url) : words.moved(receipt.url)];
+      return [
+        receipt.isLeaving ? words.leaving(cleanText(receipt.url)) : words.moved(cleanText(receipt.url)),
+      ];
     case 'download':
       return [words.download];
     case 'validation_error':

@@ -1,6 +1,7 @@
+import { cleanText, MAX_ADDRESS } from '../../page/seeing/clean-text.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** What an operation says whose effect takes the person to another document: how that ends, the background sees. */
 export function leavingOutcome(message: string, url: string): Outcome {
-  return { success: true, message, effect: 'navigated', leaving: true, url };
+  return { success: true, message, effect: 'navigated', leaving: true, url: cleanText(url, MAX_ADDRESS) };
 }

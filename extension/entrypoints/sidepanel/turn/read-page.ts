@@ -84,7 +84,7 @@ async function readTab(
     const ask = (): Promise<TabReading> => ports.page.read(tabId, language, request, peek !== undefined);
     const reading = await askAgain(ask, ports.clock, words.forModel.pageSilent);
     if (!peek) shareTab(store, tabId);
-    return { status: 'read', tabId, reading, tabs: await toldTabs(context, tabId) };
+    return { status: 'read', tabId, reading, tabs: await toldTabs(context, tabId, reading) };
   } catch (thrown) {
     const failure = failureOf(thrown);
     const unread = { status: 'unreadable', failure, origin: webOrigin(url) } as const;

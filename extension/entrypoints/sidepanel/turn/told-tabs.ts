@@ -1,4 +1,6 @@
 import type { PageInfo } from '@assent/shared';
+import type { TabReading } from '../../../messaging/tab-messages.ts';
+import { cleanText } from '../../../page/seeing/clean-text.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
 import { askAgain } from './ask-again.ts';
 import type { TurnContext } from './ports.ts';
@@ -10,18 +12,25 @@ const MAX_TABS = 8;
 const MAX_URL = 200;
 const MAX_TITLE = 100;
 
-/** The tab that is worked in and the newest others; of more than a few the model asks by `list_tabs`. */
-export async function toldTabs(context: TurnContext, tabId: number): Promise<ToldTabs> {
+/**
+ * The newest tabs and the one that is worked in, which is not asked once more where it has been read; of more than a few the
+ * model asks by `list_tabs`.
+ */
+export async function toldTabs(
+  context: TurnContext,
+  tabId: number,
+  reading?: Pick<TabReading, 'url' | 'title'>,
+): Promise<ToldTabs> {
   const { ports, store } = context;
   const { words } = ports.settings();
   const others = sharedTabs(store).filter(shared => shared !== tabId);
-  const ids = [...others.slice(1 - MAX_TABS), tabId];
+  const ids = [...others.slice(1 - MAX_TABS), ...(reading ? [] : [tabId])];
   const { tabs } = await askAgain(() => ports.page.listTabs(ids), ports.clock, words.forModel.pageSilent);
   return {
-    tabs: tabs.map(({ id, url, title }) => ({
+    tabs: [...tabs, ...(reading ? [{ id: tabId, ...reading }] : [])].map(({ id, url, title }) => ({
       id: String(id),
-      url: url.slice(0, MAX_URL),
-      title: title.slice(0, MAX_TITLE),
+      url: cleanText(url, MAX_URL),
+      title: cleanText(title, MAX_TITLE),
       active: id === tabId,
     })),
     activeTabId: String(tabId),
