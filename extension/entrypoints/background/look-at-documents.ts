@@ -71,7 +71,7 @@ export function siteOf({ origins, origin }: ProbedPlace): string {
 }
 
 export function neverReadError(origin: string, language: Language): SiteRefusal {
-  return new SiteRefusal({ origin, rule: 'never-read' }, words.neverRead[language](hostOf(origin)));
+  return new SiteRefusal({ origin, rule: 'never-read' }, words.neverRead[language]);
 }
 
 export function readOnlyError(

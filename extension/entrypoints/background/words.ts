@@ -39,10 +39,12 @@ export const words = {
     en: 'Assent may not read this site yet. Click the Assent icon in the toolbar, or allow the site.',
   },
   neverRead: {
-    zh: (site: string) =>
-      `${site} 在 Assent 中被设为“从不读取”，所以这个页面没有读取，也没有做任何事。不要再试；如果需要这个页面的内容，可以由本人复制过来，或由本人在面板里更改这个网站的规则。`,
-    en: (site: string) =>
-      `The person has set ${site} to “never read” in Assent, so nothing of it was read or done. Do not try again; if its content is needed, ask them to paste it, or to change the site's rule in the panel.`,
+    zh: '这个网站在 Assent 中被设为“从不读取”，所以这个页面没有读取，也没有做任何事。不要再试；如果需要这个页面的内容，可以由本人复制过来，或由本人在面板里更改这个网站的规则。',
+    en: "The person has set this site to “never read” in Assent, so nothing of it was read or done. Do not try again; if its content is needed, ask them to paste it, or to change the site's rule in the panel.",
+  },
+  ledToNeverRead: {
+    zh: '已执行，随后到了一个在 Assent 中被设为“从不读取”的网站：它的内容和地址都不会告诉，也不能在那里操作。不要重复；请告诉对方，由本人继续。',
+    en: 'Done; it then led to a site that the person has set to “never read” in Assent: nothing of it is told, its address neither, and nothing can be done there. Do not repeat it; tell the person, who can go on by hand.',
   },
   readOnly: {
     zh: (site: string) =>
@@ -106,9 +108,21 @@ export const words = {
     zh: '打开了一个新标签页，当前操作的仍是原来的页面。',
     en: 'It opened a new tab; the page being worked on is still the old one.',
   },
+  tabNeverRead: {
+    zh: '打开了一个新标签页，但那个网站在 Assent 中被设为“从不读取”：它的内容和地址都不会告诉。当前操作的仍是原来的页面。',
+    en: 'It opened a new tab of a site that the person has set to “never read” in Assent: nothing of it is told. The page being worked on is still the old one.',
+  },
+  tabInDoubt: {
+    zh: '这时出现了一个新标签页，但无法确定是页面打开的，还是本人打开的，所以没有告诉它是什么。不要重复操作；如果需要它，请本人在面板里添加那个标签页。',
+    en: 'Meanwhile a new tab came up. It cannot be told whether the page opened it or the person did, so nothing of it is told. Do not repeat the action; if that tab is needed, ask the person to add it in the panel.',
+  },
   tabClosedItself: {
     zh: '打开的新标签页随即自己关闭了，多半是下载了一个文件。',
     en: 'The new tab that it opened closed by itself at once, as for the download of a file.',
+  },
+  outcomeNotKept: {
+    zh: '（已经执行过；当时得到的内容没有保留，需要时请重新读取。）',
+    en: '(It was done before. What it gave then was not kept; read it again where it is needed.)',
   },
   unknownRun: {
     zh: '执行过程中浏览器把 Assent 的后台停掉了，不知道是否已经完成。请看一下现在的状态，再决定是否重做。',

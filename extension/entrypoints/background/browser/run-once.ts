@@ -16,7 +16,8 @@ const ledgerSchema = z.record(z.string(), begunSchema);
 
 const LEDGER = 'browserRuns';
 const MAX_RUNS = 200;
-/** The browser keeps ten megabytes for us in all, and a page may be long: what was read is kept of so many runs. */
+/** The browser keeps ten megabytes for us in all: so many characters of one run, and of those before the newest ten fewer. */
+const MOST = 200_000;
 const MAX_LONG = 10;
 const LONG = 4_000;
 
@@ -56,9 +57,19 @@ async function begin(key: string, language: Language, run: () => Promise<Outcome
   if (before) return { success: false, error_type: 'Timeout', message: words.unknownRun[language] };
   await note(key, { status: 'begun' });
   const outcome = await outcomeOf(run);
-  // The storage is small, and a picture that never arrived can be taken once more.
-  await note(key, { status: 'ended', outcome: withoutPictureData(outcome) });
+  // A picture that never arrived can be taken once more.
+  await noteEnd(key, withoutPictureData(outcome), language);
   return outcome;
+}
+
+/** What was done is done, whether or not that can be noted: who does not hear of it would do it again. */
+async function noteEnd(key: string, outcome: Outcome, language: Language): Promise<void> {
+  const ended = { status: 'ended', outcome } as const;
+  const notKept = words.outcomeNotKept[language];
+  // Where even the short one does not fit, it is "begun" that stays: unknown, and not to be run again.
+  await note(key, shortened(ended, MOST, notKept))
+    .catch(() => note(key, shortened(ended, 0, notKept)))
+    .catch(() => undefined);
 }
 
 async function outcomeOf(run: () => Promise<Outcome>): Promise<Outcome> {
@@ -81,7 +92,7 @@ function note(key: string, begun: Begun): Promise<void> {
     const newest = Object.entries(others).slice(1 - MAX_RUNS);
     const kept = newest.map(([each, run], index) => [
       each,
-      index < newest.length - MAX_LONG ? shortened(run) : run,
+      index < newest.length - MAX_LONG ? shortened(run, LONG) : run,
     ]);
     await chrome.storage.session.set({ [LEDGER]: Object.fromEntries([...kept, [key, begun]]) });
   });
@@ -89,8 +100,12 @@ function note(key: string, begun: Begun): Promise<void> {
   return change;
 }
 
-function shortened(run: Begun): Begun {
-  if (run.status !== 'ended' || (run.outcome.value ?? '').length <= LONG) return run;
-  const { value: _read, ...outcome } = run.outcome;
-  return { ...run, outcome };
+/** What came of a run, and where there is more than `most` characters of it no more than how it went. */
+function shortened(run: Begun, most: number, notKept = ''): Begun {
+  if (run.status !== 'ended' || JSON.stringify(run.outcome).length <= most) return run;
+  const { success, message, error_type, effect, tab, opened, undoable } = run.outcome;
+  const said = `${message.slice(0, LONGEST_MESSAGE)} ${notKept}`.trim();
+  return { ...run, outcome: { success, message: said, error_type, effect, tab, opened, undoable } };
 }
+
+const LONGEST_MESSAGE = 500;
