@@ -26,6 +26,7 @@ const LIMITS: Record<string, number> = {
   presence: 1_100,
   selecting: 700,
   peeking: 700,
+  placing: 500,
   picking: 2_500,
   outlining: 9_000,
   waiting: 1_600,

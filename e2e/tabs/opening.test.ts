@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { inExtension } from './in-extension.ts';
+import { inExtension, type Tab } from './in-extension.ts';
 
 /** Tabs and windows that a click opens, and those that it should have opened and did not. */
 
@@ -52,20 +53,73 @@ test.each([
   expect(outcome).toMatchObject({ success: true, effect: 'opened', opened: { kind: 'tab', url } });
 });
 
-test('what a tab behind another opens is told as its own', async () => {
+/** A tab that acts behind one that the person looks at, of this site or of another. */
+async function behind(body: string, front: 'same' | 'other'): Promise<{ tab: Tab; looked: Page }> {
   const { site, launched } = extension;
-  const go = '<title>Opening</title><button>Go</button>';
   site.serve({
-    '/opening': `${go}<script>document.querySelector('button').onclick = () => window.open('/next')</script>`,
+    '/opening': `<!doctype html><title>Opening</title>${body}`,
+    '/front': '<!doctype html><title>Front</title><a href="/private">Mine</a>',
+    '/private': '<title>Private</title>',
     '/next': '<title>Next</title>',
   });
   const tab = await extension.open('/opening');
-  const front = await launched.context.newPage();
-  await front.goto(`${site.origin}/next`);
-  await front.bringToFront();
-  const outcome = await tab.act({ action: 'click', target: { elementId: await tab.id(/Go/) } });
-  expect(outcome).toMatchObject({ effect: 'opened', opened: { kind: 'tab', id: expect.any(String) } });
+  const before = new Set(launched.context.pages());
+  const looked = await launched.context.newPage();
+  onTestFinished(async () => {
+    for (const page of launched.context.pages()) if (!before.has(page)) await page.close();
+    await tab.page.close();
+  });
+  await looked.goto(`${front === 'same' ? site.origin : site.foreignOrigin}/front`);
+  await looked.bringToFront();
+  return { tab, looked };
+}
+
+const goIn = async (tab: Tab) => tab.act({ action: 'click', target: { elementId: await tab.id(/Go/) } });
+
+test.each([
+  ['a script', `<button onclick="window.open('/next')">Go</button>`, 'same'],
+  ['a link, whose address tells it', '<a href="/next" target=_blank>Go</a>', 'same'],
+  ['a form', '<form action="/next" target=_blank><button>Go</button></form>', 'other'],
+  [
+    'a script, without an opener',
+    `<button onclick="window.open('/next', '_blank', 'noopener')">Go</button>`,
+    'other',
+  ],
+] as const)('%s of a tab behind opens one, which is told as its own', async (_way, body, front) => {
+  const { tab } = await behind(body, front);
+  const outcome = await goIn(tab);
+  const url = expect.stringContaining(`${extension.site.origin}/next`);
+  expect(outcome).toMatchObject({ success: true, opened: { kind: 'tab', id: expect.any(String), url } });
 });
+
+test('of what may as well be of the tab in front it is said that nobody can tell', async () => {
+  const { tab } = await behind(
+    `<button onclick="window.open('/next', '_blank', 'noopener')">Go</button>`,
+    'same',
+  );
+  const outcome = await goIn(tab);
+  expect(outcome).toMatchObject({ success: false, effect: 'needs_user', error_type: 'NeedsUser' });
+  expect(outcome.message).toContain('cannot be told');
+  expect(outcome).not.toHaveProperty('opened');
+});
+
+test.each(['same', 'other'] as const)(
+  'what the person opens meanwhile from the tab in front, of the %s site, is not told',
+  async front => {
+    const busy = `document.title = 'PRESSED'; setInterval(() => document.body.append('Row ', String(Date.now())), 50)`;
+    const { tab, looked } = await behind(`<button onclick="${busy}">Go</button>`, front);
+    const [outcome] = await Promise.all([
+      goIn(tab),
+      expect
+        .poll(() => tab.page.title(), { interval: 10 })
+        .toBe('PRESSED')
+        .then(() => looked.getByRole('link').click({ modifiers: ['ControlOrMeta'] })),
+    ]);
+    expect(outcome.message).toContain('cannot be told');
+    expect(outcome).not.toHaveProperty('opened');
+    expect(JSON.stringify(outcome)).not.toMatch(/private/iu);
+  },
+);
 
 test('a form that is sent into a tab is both', async () => {
   const { outcome } = await clickGo('<form action="/next" target=_blank><button>Go</button></form>');

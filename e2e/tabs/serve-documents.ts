@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 
 /** A document as a server answers with it. A bare string is HTML. */
-export type Served = string | { type?: string; headers?: Record<string, string>; body: string | Uint8Array };
+export type Served =
+  | string
+  | { status?: number; type?: string; headers?: Record<string, string>; body: string | Uint8Array };
 
 export interface DocumentServer {
   /** `http://localhost:PORT` and the same server as another site. */
@@ -20,6 +22,7 @@ export async function serveDocuments(): Promise<DocumentServer> {
     const found = documents.get(pathname);
     if (found === undefined) return response.writeHead(404).end('There is no such document.');
     const {
+      status = 200,
       type = 'text/html; charset=utf-8',
       headers = {},
       body,
@@ -28,7 +31,7 @@ export async function serveDocuments(): Promise<DocumentServer> {
       typeof body === 'string'
         ? body.replaceAll('{{own}}', origin).replaceAll('{{foreign}}', foreignOrigin)
         : body;
-    return response.writeHead(200, { 'content-type': type, ...headers }).end(filled);
+    return response.writeHead(status, { 'content-type': type, ...headers }).end(filled);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://localhost:${portOf(server)}`;

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { findMore, readSelection, runActionInTab } from '../../extension/messaging/tab-messages.ts';
-import { parsePattern } from '../../extension/sites/site-pattern.ts';
 import type { SiteRule } from '../../extension/sites/site-rule.ts';
-import { onboardingOf } from '../browser/launch-browser.ts';
 import { inExtension, type Tab } from './in-extension.ts';
+import { setRules as storeRules } from './set-rules.ts';
 
 /** The rules of sites where they are kept: in the background, before anything is done in a page. */
 
@@ -24,12 +23,7 @@ const PAGES = {
 /** So many elements there are in `/around` with all that stands in it: those of `/inner` come twice. */
 const ALL = 9;
 
-/** As the options page stores them. */
-async function setRules(given: Record<string, SiteRule>): Promise<void> {
-  const siteRules = Object.entries(given).map(([typed, rule]) => ({ pattern: parsePattern(typed), rule }));
-  const page = await onboardingOf(extension.launched.context);
-  await page.evaluate(`chrome.storage.local.set({ siteRules: ${JSON.stringify(siteRules)} })`);
-}
+const setRules = (given: Record<string, SiteRule>) => storeRules(extension, given);
 
 /** The titles of the documents in a tab that a script of ours lives in, asked behind the background's back. */
 async function titlesWithScripts({ tabId }: Tab): Promise<string[]> {

@@ -13,6 +13,7 @@ export const SCRIPTS = [
   'presence',
   'selecting',
   'peeking',
+  'placing',
   'outlining',
   'picking',
   'waiting',

@@ -16,4 +16,12 @@ export type DescribeUntoldCall = Message<
   'reader.describeUntold'
 >;
 
-export type ReaderCall = ReadFrameCall | PeekCall | ReadTreeCall | ReadSelectionCall | DescribeUntoldCall;
+export type TellPlaceCall = Message<string | null, AnswerEnvelope, 'reader.tellPlace'>;
+
+export type ReaderCall =
+  | ReadFrameCall
+  | PeekCall
+  | ReadTreeCall
+  | ReadSelectionCall
+  | DescribeUntoldCall
+  | TellPlaceCall;

@@ -22,6 +22,8 @@ declare global {
     wasRead?: boolean;
     /** Offered by the script that peeks. */
     peek?(request: ReadingRequest): Promise<AnswerEnvelope>;
+    /** Offered by the script that tells the place. */
+    tellPlace?(address: string | null): Promise<AnswerEnvelope>;
     /** Offered by the script that reads what is untold. */
     describeUntold?(request: { ids: readonly string[]; words: DescriptionWords }): Promise<AnswerEnvelope>;
   }

@@ -67,6 +67,25 @@ export async function reachFrames(
   }
 }
 
+/** The page itself, whatever frames are in it: none of those is looked at, and nothing is put into them. */
+export async function reachTop(
+  tabId: number,
+  purposes: readonly Purpose[],
+  language: Language,
+): Promise<Frame> {
+  try {
+    const { probed } = await lookAtDocuments({ tabId }, [], language);
+    const reached = await Promise.all(probed.map(top => enter(top, scriptFiles(purposes), language)));
+    const [top] = reached.flat();
+    if (top) return asFrame(top);
+    throw new PageError('PageGone', words.documentGone[language]);
+  } catch (refused) {
+    const practice = await findPracticePage(tabId);
+    if (practice) return practice;
+    throw explainRefusal(refused, language);
+  }
+}
+
 /** It takes all scripts along by itself, and has no frames. */
 function reachedPractice(frame: Frame, wanted: Wanted): ReachedFrames {
   const isOther =

@@ -8,6 +8,7 @@ import { readSiteRules } from '../../sites/stored-site-rules.ts';
 import { ANSWER_DEADLINE_MS, askFrames } from './ask-frames.ts';
 import { describeMeant, type SeenReading } from './describe-meant.ts';
 import { fitRows } from './fit-rows.ts';
+import { maskNamedSecrets } from './mask-named-secrets.ts';
 import {
   addRedactions,
   closedFrameOrigins,
@@ -51,7 +52,7 @@ export async function readTab(request: ReadingRequest): Promise<TabReading> {
   );
   const milliseconds = Math.max(0, asked + ANSWER_DEADLINE_MS - performance.now());
   return {
-    url: top.answer.url,
+    url: maskNamedSecrets(top.answer.url),
     title: top.answer.title,
     documentId: top.frame.documentId,
     selectedText: readings.map(reading => reading.selectedText).find(text => text !== undefined),

@@ -14,13 +14,14 @@ import { assertGranted } from './assert-granted.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import { runInBrowser } from './browser/run-in-browser.ts';
 import { readOnlyError } from './look-at-documents.ts';
+import { tabToTell } from './new-tab-to-tell.ts';
 import { type Frame, reachFrames } from './reach-frames.ts';
 import { runPurposes } from './script-files.ts';
+import { tellArrival } from './tell-arrival.ts';
 import { tellBlock } from './tell-block.ts';
 import { mayHaveOpenedTab, needsUser, tellNewTab } from './tell-new-tab.ts';
 import { watchTabs } from './watch-tabs.ts';
 import { whenDocumentLeft } from './when-document-left.ts';
-import { whenTabLoaded } from './when-tab-loaded.ts';
 import { words } from './words.ts';
 
 /** Longer than any operation takes by itself; passed only when the page is blocked, as by `alert()`. */
@@ -69,7 +70,8 @@ export async function runActionInTab(request: {
     if (leaving) return await afterDeparture(frame, outcome, held === true, language);
     // Who only looks opens nothing: a tab that comes up meanwhile is the page's own doing.
     if (isHarmless(operation.effect)) return afterLooking(frame, operation, outcome, language);
-    return tellNewTab(outcome, await tabs.opened(mayHaveOpenedTab(outcome)), language);
+    const tab = await tabs.opened(mayHaveOpenedTab(outcome));
+    return tellNewTab(outcome, tab && (await tabToTell(tab, frame, frames, outcome, language)), language);
   } finally {
     tabs.stop();
   }
@@ -111,10 +113,8 @@ async function afterDeparture(
   language: Language,
 ): Promise<Outcome> {
   switch (await whenDocumentLeft(frame)) {
-    case 'left': {
-      const { url } = await whenTabLoaded(frame.tabId, language);
-      return tellBlock(frame.tabId, url === undefined ? outcome : { ...outcome, url }, language);
-    }
+    case 'left':
+      return tellArrival(frame.tabId, outcome, language);
     case 'stayed':
       if (isHeld) return needsUser(words.held[language]);
       return { success: false, effect: 'no_change', message: words.stayed[language] };

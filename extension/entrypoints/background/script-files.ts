@@ -15,6 +15,7 @@ const WITHOUT_ACTING: readonly Purpose[] = [
   'presence',
   'selecting',
   'peeking',
+  'placing',
   'outlining',
 ];
 

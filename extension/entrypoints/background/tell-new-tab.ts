@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import type { Outcome } from '../../operations/outcome.ts';
-import type { NewTab } from './watch-tabs.ts';
+import type { ToldTab } from './new-tab-to-tell.ts';
 import { words } from './words.ts';
 
 /** Whether the page saw nothing, or a click on a link to a tab: what came of both only the browser knows. */
@@ -10,20 +10,36 @@ export function mayHaveOpenedTab({ effect, opened, error_type }: Outcome): boole
 }
 
 /** The outcome with the tab that the action opened, or that it should have and did not. */
-export function tellNewTab(outcome: Outcome, tab: NewTab | undefined, language: Language): Outcome {
-  const { error_type, ...told } = outcome;
-  if (!tab) return outcome.opened?.kind === 'tab' ? needsUser(words.tabBlocked[language]) : outcome;
+export function tellNewTab(outcome: Outcome, tab: ToldTab | undefined, language: Language): Outcome {
+  const { error_type, opened, ...told } = outcome;
+  if (!tab) return opened?.kind === 'tab' ? needsUser(words.tabBlocked[language]) : outcome;
   if (error_type !== undefined && error_type !== 'NeedsUser') return outcome;
-  if (tab.isClosed)
-    return { ...told, ...opening(outcome, words.tabClosedItself[language]), effect: 'download' };
-  const url = tab.url ?? outcome.opened?.url;
-  const message = words.tabOpened[language] + (url ? ` ${url}` : '');
-  const opened = { kind: 'tab' as const, id: String(tab.id), ...(url ? { url } : {}) };
-  return { ...told, ...opening(outcome, message), opened };
+  switch (tab.kind) {
+    case 'closed':
+      return { ...told, ...opening(outcome, words.tabClosedItself[language]), effect: 'download' };
+    case 'never-read':
+      return { ...told, ...opening(outcome, words.tabNeverRead[language]), opened: { kind: 'tab' } };
+    case 'opened': {
+      const { id, url } = tab;
+      const message = words.tabOpened[language] + (url ? ` ${url}` : '');
+      const address = url ? { url } : {};
+      return { ...told, ...opening(outcome, message), opened: { kind: 'tab', id: String(id), ...address } };
+    }
+    case 'in-doubt':
+      return inDoubt(outcome, words.tabInDoubt[language]);
+  }
 }
 
 export function needsUser(message: string): Outcome {
   return { success: false, effect: 'needs_user', error_type: 'NeedsUser', message };
+}
+
+/** What else was seen stays told; where it was nothing, or the tab alone, only the person knows what came of it. */
+function inDoubt(outcome: Outcome, sentence: string): Outcome {
+  const { opened, effect, success, message } = outcome;
+  const isOther = success && effect !== 'no_change' && opened?.kind !== 'tab';
+  const isTold = isOther || effect === 'needs_user';
+  return isTold ? { ...outcome, message: `${message} ${sentence}` } : needsUser(sentence);
 }
 
 /** What else was seen stays told; "nothing changed" is no longer true. */

@@ -1,7 +1,10 @@
-/** A tab that came up while an action ran. The browser tells its address only where we may read. */
+/** A tab that came up while an action ran. */
 export interface NewTab {
   id: number;
-  url?: string;
+  /** The one that the browser names as its opener; of what a tab behind opens, Chromium (156) names the one in front. */
+  openerId: number;
+  /** The action's tab was in front and is the opener. */
+  isOfFront: boolean;
   /** Gone again, as a tab is whose answer was a file. */
   isClosed: boolean;
 }
@@ -12,53 +15,42 @@ export interface TabWatch {
   stop(): void;
 }
 
-/** Watches for tabs that a tab opens, until `stop`. */
+/** Watches for tabs that a tab opens, or that may be of it, until `stop`. */
 export async function watchTabs(tabId: number): Promise<TabWatch> {
-  const openers = await openersOf(tabId);
-  const created: number[] = [];
+  const { windowId } = await chrome.tabs.get(tabId);
+  let [front] = (await chrome.tabs.query({ active: true, windowId })).map(({ id }) => id);
+  const created: Omit<NewTab, 'isClosed'>[] = [];
   const closed = new Set<number>();
   const waiting: (() => void)[] = [];
-  const onCreated = ({ id, openerTabId }: chrome.tabs.Tab): void => {
-    if (id === undefined || openerTabId === undefined || !openers.includes(openerTabId)) return;
-    created.push(id);
+  const onCreated = ({ id, openerTabId: openerId }: chrome.tabs.Tab): void => {
+    if (id === undefined || openerId === undefined || (openerId !== tabId && openerId !== front)) return;
+    created.push({ id, openerId, isOfFront: openerId === tabId && front === tabId });
     for (const resume of waiting.splice(0)) resume();
   };
   const onRemoved = (id: number): void => void closed.add(id);
+  const onActivated = (activated: { tabId: number; windowId: number }): void => {
+    if (activated.windowId === windowId) front = activated.tabId;
+  };
   chrome.tabs.onCreated.addListener(onCreated);
   chrome.tabs.onRemoved.addListener(onRemoved);
+  chrome.tabs.onActivated.addListener(onActivated);
   return {
     opened: async isExpected => {
       if (created.length === 0 && isExpected)
         await beforeLast(new Promise<void>(resume => waiting.push(resume)));
-      const [id] = created;
-      if (id === undefined) return undefined;
-      const url = await addressOf(id);
-      return { id, ...(url ? { url } : {}), isClosed: closed.has(id) };
+      const tab = created.find(({ isOfFront }) => isOfFront) ?? created[0];
+      return tab && { ...tab, isClosed: closed.has(tab.id) };
     },
     stop: () => {
       chrome.tabs.onCreated.removeListener(onCreated);
       chrome.tabs.onRemoved.removeListener(onRemoved);
+      chrome.tabs.onActivated.removeListener(onActivated);
     },
   };
-}
-
-/** Of what a tab behind another opens, Chromium (156) names the one in front as the opener. */
-async function openersOf(tabId: number): Promise<number[]> {
-  const tabs = await chrome.tabs.query({});
-  const own = tabs.find(({ id }) => id === tabId);
-  const front = tabs.find(({ active, windowId }) => active && windowId === own?.windowId);
-  return front?.id === undefined ? [tabId] : [tabId, front.id];
 }
 
 const LAST_MS = 300;
 
 function beforeLast(happened: Promise<void>): Promise<void> {
   return Promise.race([happened, new Promise<void>(resume => setTimeout(resume, LAST_MS))]);
-}
-
-function addressOf(tabId: number): Promise<string | undefined> {
-  return chrome.tabs.get(tabId).then(
-    ({ pendingUrl, url }) => pendingUrl ?? url,
-    () => undefined,
-  );
 }

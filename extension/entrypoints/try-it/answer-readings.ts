@@ -5,6 +5,7 @@ import type {
   ReadFrameCall,
   ReadSelectionCall,
   ReadTreeCall,
+  TellPlaceCall,
 } from '../../messaging/reader-calls.ts';
 import { PageError } from '../../page/page-error.ts';
 
@@ -27,6 +28,10 @@ export function answerReadings(ready: Promise<void>): void {
   answerInPage<DescribeUntoldCall>(
     'reader.describeUntold',
     async request => (await state()).describeUntold?.(request) ?? absent(),
+  );
+  answerInPage<TellPlaceCall>(
+    'reader.tellPlace',
+    async address => (await state()).tellPlace?.(address) ?? absent(),
   );
 }
 

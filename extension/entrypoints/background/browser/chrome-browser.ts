@@ -11,13 +11,13 @@ import { assertReadable, outlineTab } from './outline-tab.ts';
 import { lookForPicture } from './picturing/look-for-picture.ts';
 import { takePicture } from './picturing/take-picture.ts';
 import { historyOf, stepTab } from './step-in-history.ts';
-import { assertOpen, openTabs, tabOf } from './tabs.ts';
+import { assertOpen, openTabs, tabToTell } from './tabs.ts';
 import { topDocument } from './top-document.ts';
 import { waitInTab } from './wait-in-tab.ts';
 
 /** The browser that operations act on. */
 export const chromeBrowser: Browser = {
-  tab: tabOf,
+  tab: tabToTell,
   tabs: openTabs,
   assertOpen,
   navigate: navigateTab,

@@ -6,9 +6,12 @@ import { visiblePage } from './visible-page.ts';
 
 /** Leads a tab to an address and waits until it is there. */
 export async function navigateTab(tabId: number, url: string, language: Language): Promise<Arrival> {
-  const [from, shown] = await Promise.all([visiblePage(tabId, language), tabOf(tabId, language)]);
+  const [from, { url: shown = '' }] = await Promise.all([
+    visiblePage(tabId, language),
+    tabOf(tabId, language),
+  ]);
   const setOut = () => orTabClosed(chrome.tabs.update(tabId, { url }), language);
-  return leadTab(tabId, { from, setOut, isThereWithin: async () => isPartOf(shown.url, url) }, language);
+  return leadTab(tabId, { from, setOut, isThereWithin: async () => isPartOf(shown, url) }, language);
 }
 
 /** Has the page of a tab loaded anew. */

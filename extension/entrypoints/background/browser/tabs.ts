@@ -1,13 +1,26 @@
 import type { Language } from '@assent/shared';
 import type { BrowserTab } from '../../../operations/browser/browser.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { rulingFor } from '../../../sites/site-rules.ts';
-import { readSiteRules } from '../../../sites/stored-site-rules.ts';
 import { neverReadError } from '../look-at-documents.ts';
+import { isNeverRead } from '../never-read.ts';
+import { placeToTell } from '../place-to-tell.ts';
 import { words } from '../words.ts';
 
-export async function tabOf(tabId: number, language: Language): Promise<BrowserTab> {
-  return asBrowserTab(await orTabClosed(chrome.tabs.get(tabId), language));
+/** As the browser knows it: nothing of it may be told as it is. */
+export function tabOf(tabId: number, language: Language): Promise<chrome.tabs.Tab> {
+  return orTabClosed(chrome.tabs.get(tabId), language);
+}
+
+/** As it may be told. `NotPermitted` when nothing of it is ever to be read. */
+export async function tabToTell(tabId: number, language: Language): Promise<BrowserTab> {
+  const tab = await tabOf(tabId, language);
+  const place = await placeToTell(tab, language);
+  if (!place) throw neverReadError(originOf(tab.url), language);
+  return { id: tabId, ...place, isInFront: tab.active };
+}
+
+function originOf(url: string | undefined): string {
+  return url && URL.canParse(url) ? new URL(url).origin : '';
 }
 
 /** What the browser answers of a tab, or `PageGone`: it refuses only where there is none. */
@@ -19,25 +32,22 @@ export function orTabClosed<Answer>(answer: Promise<Answer>, language: Language)
 
 /** `NotPermitted` when the person's rules say that nothing of this address is ever to be read. */
 export async function assertOpen(url: string, language: Language): Promise<void> {
-  const { rule } = rulingFor(await readSiteRules(), url);
-  if (rule === 'never-read') throw neverReadError(new URL(url).origin, language);
+  if (await isNeverRead(url)) throw neverReadError(new URL(url).origin, language);
 }
+
+/** Every message waits for the slowest of them. */
+const LIST_DEADLINE_MS = 800;
+
+/** Nobody reads what is said of a tab that does not answer. */
+const LANGUAGE: Language = 'en';
 
 /** Those that are open, in this order, without what the person's rules say is never to be read. */
 export async function openTabs(tabIds: readonly number[]): Promise<BrowserTab[]> {
-  const [rules, open] = await Promise.all([readSiteRules(), chrome.tabs.query({})]);
-  return tabIds.flatMap(tabId => {
+  const open = await chrome.tabs.query({});
+  const told = tabIds.map(async tabId => {
     const tab = open.find(({ id }) => id === tabId);
-    if (!tab || (tab.url !== undefined && rulingFor(rules, tab.url).rule === 'never-read')) return [];
-    return [asBrowserTab(tab)];
+    const place = tab && (await placeToTell(tab, LANGUAGE, LIST_DEADLINE_MS));
+    return place ? [{ id: tabId, ...place, isInFront: tab.active }] : [];
   });
-}
-
-function asBrowserTab({
-  id = chrome.tabs.TAB_ID_NONE,
-  url = '',
-  title = '',
-  active,
-}: chrome.tabs.Tab): BrowserTab {
-  return { id, url, title, isInFront: active };
+  return (await Promise.all(told)).flat();
 }

@@ -45,7 +45,7 @@ function isUnseen(thrown: unknown): boolean {
 
 /** The browser may tell the address also of what it lets nobody look at, as where a page did not come. */
 async function unseenDocument(tabId: number, language: Language): Promise<TopDocument> {
-  const { url } = await tabOf(tabId, language);
+  const { url = '' } = await tabOf(tabId, language);
   const { rule } = rulingFor(await readSiteRules(), url);
   const origin = URL.canParse(url) ? new URL(url).origin : undefined;
   if (rule === 'never-read') throw neverReadError(origin ?? url, language);

@@ -1,7 +1,8 @@
 import type { Language } from '@assent/shared';
 import type { Waited } from '../../../operations/waiting/condition.ts';
 import { fitsAddress } from '../../../operations/waiting/fits-address.ts';
-import { openTabs, tabOf } from './tabs.ts';
+import { isNeverRead } from '../never-read.ts';
+import { tabOf } from './tabs.ts';
 
 /** Waits until the tab's address fits, as the browser tells of it. Of a page that is never to be read none does. */
 export async function waitForAddress(
@@ -10,10 +11,9 @@ export async function waitForAddress(
 ): Promise<Waited> {
   const { promise, resolve, reject } = Promise.withResolvers<Waited>();
   const look = async (): Promise<void> => {
-    const [tab] = await openTabs([tabId]);
-    if (tab && fitsAddress(tab.url, pattern)) resolve({ isMet: true });
     // Throws when the tab is closed.
-    if (!tab) await tabOf(tabId, language);
+    const { url } = await tabOf(tabId, language);
+    if (url && !(await isNeverRead(url)) && fitsAddress(url, pattern)) resolve({ isMet: true });
   };
   const lookAgain = (updatedId: number): void => {
     if (updatedId === tabId) look().catch(reject);

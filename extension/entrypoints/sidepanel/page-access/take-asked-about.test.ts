@@ -17,7 +17,6 @@ beforeEach(() => {
   };
   vi.stubGlobal('chrome', {
     windows: { getCurrent: async () => ({ id: 3 }) },
-    tabs: { get: async () => ({ url: 'https://a.test/', title: 'A' }) },
     storage: {
       session: {
         get: async () => stored,
@@ -42,7 +41,12 @@ const ASKED = { windowId: 3, tabId: 7, at: Date.now(), isSelection: true, urls: 
 function openPanel(readSelection: () => Promise<{ text: string }>): (Quote | undefined)[] {
   const told: (Quote | undefined)[] = [];
   void takeAskedAbout(
-    { readSelection },
+    {
+      readSelection,
+      listTabs: async ([id = 0]) => ({
+        tabs: [{ id, url: 'https://a.test/', title: 'A', isInFront: true }],
+      }),
+    },
     () => 'en',
     quote => told.push(quote),
   );

@@ -9,7 +9,7 @@ import type { PageAccess } from './page-access.ts';
  * is ever sent for it.
  */
 export async function takeAskedAbout(
-  page: Pick<PageAccess, 'readSelection'>,
+  page: Pick<PageAccess, 'readSelection' | 'listTabs'>,
   language: () => Language,
   quoted: (quote: Quote | undefined) => void,
 ): Promise<void> {
@@ -20,15 +20,15 @@ export async function takeAskedAbout(
 
 /** What the page says is selected, its secrets left out; the browser's own word only where no page can be asked. */
 export async function quoteOf(
-  page: Pick<PageAccess, 'readSelection'>,
+  page: Pick<PageAccess, 'readSelection' | 'listTabs'>,
   asked: AskedAbout,
   language: Language,
 ): Promise<Quote | undefined> {
   if (!asked.isSelection) return undefined;
   const text = (await readSelected(page, asked, language)).trim();
   if (text === '') return undefined;
-  const { url, title } = await chrome.tabs.get(asked.tabId);
-  return { text, url: url ?? asked.urls[0] ?? '', title: title ?? '' };
+  const [tab] = (await page.listTabs([asked.tabId])).tabs;
+  return { text, url: tab?.url ?? '', title: tab?.title ?? '' };
 }
 
 async function readSelected(

@@ -14,7 +14,7 @@ export async function lookForPicture(
   { tabId, part, target }: PictureRequest,
   language: Language,
 ): Promise<PictureSubject> {
-  const { isInFront, url } = await tabOf(tabId, language);
+  const { active: isInFront, url = '' } = await tabOf(tabId, language);
   const { frames } = await picturableFrames(tabId, language);
   const facts = { isBehind: !isInFront, isKnownAllowed: await isKnownAllowed(url) };
   if (part === 'element') return { ...(await located(frames, target, language)), ...facts };

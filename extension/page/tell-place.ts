@@ -1,0 +1,12 @@
+import { rootsOf } from './dom/shadow-roots.ts';
+import { titleOf } from './dom/unshadowed.ts';
+import type { Place } from './place.ts';
+import { fieldsOf, heldBy, maskSecretsIn } from './secrets/mask-secrets.ts';
+import { cleanText, MAX_ADDRESS } from './seeing/clean-text.ts';
+
+/** The title of this document and its address, or another that comes from it, as a reading tells them: without its secrets. */
+export function tellPlace(address: string | null): Place {
+  const shown = [cleanText(address ?? location.href, MAX_ADDRESS), cleanText(titleOf(document))];
+  const [url = '', title = ''] = maskSecretsIn(shown, heldBy(fieldsOf(rootsOf(document))));
+  return { url, title };
+}
