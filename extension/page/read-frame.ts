@@ -4,7 +4,7 @@ import type { FrameReading, RankedElement, UntoldElement } from './frame-reading
 import { frameTree } from './frame-tree.ts';
 import { readSelection } from './read-selection.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from './secrets/mask-secrets.ts';
-import { cleanText, MAX_ADDRESS } from './seeing/clean-text.ts';
+import { cleanText } from './seeing/clean-text.ts';
 import type { DescriptionWords } from './seeing/description-words.ts';
 import { findAtPace } from './seeing/find-at-pace.ts';
 import { describeAtPace, namedAtPace, withLookAlikes } from './seeing/index-page.ts';
@@ -63,7 +63,7 @@ export async function readFrame({ words, limit, withUntold }: ReadingRequest): P
   await pace.rest();
   const others = { all, isComplete: isComplete && found.isComplete };
   const fields = [...fieldsOf([document]), ...found.candidates.map(({ element }) => element)];
-  const shown = [cleanText(location.href, MAX_ADDRESS), cleanText(titleOf(document)), readSelection().text];
+  const shown = [location.href, cleanText(titleOf(document)), readSelection().text];
   // First, since what is known as a secret by now is masked in the rows as well.
   const [url = '', title = '', selectedText] = maskSecretsIn(shown, heldBy(fields));
   const elements = await describeAtPace(chosen, others, { words, sight, pace });

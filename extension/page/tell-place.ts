@@ -1,12 +1,13 @@
 import { rootsOf } from './dom/shadow-roots.ts';
 import { titleOf } from './dom/unshadowed.ts';
+import { LONGEST_ADDRESS } from './longest-address.ts';
 import type { Place } from './place.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from './secrets/mask-secrets.ts';
-import { cleanText, MAX_ADDRESS } from './seeing/clean-text.ts';
+import { cleanText } from './seeing/clean-text.ts';
 
 /** The title of this document and its address, or another that comes from it, as a reading tells them: without its secrets. */
 export function tellPlace(address: string | null): Place {
-  const shown = [cleanText(address ?? location.href, MAX_ADDRESS), cleanText(titleOf(document))];
+  const shown = [cleanText(address ?? location.href, LONGEST_ADDRESS), cleanText(titleOf(document))];
   const [url = '', title = ''] = maskSecretsIn(shown, heldBy(fieldsOf(rootsOf(document))));
   return { url, title };
 }

@@ -2,9 +2,10 @@ import type { Language } from '@assent/shared';
 import { askPlace } from '../../messaging/ask-reader.ts';
 import { NoAnswer } from '../../messaging/no-answer.ts';
 import { SiteRefusal } from '../../messaging/site-refusal.ts';
+import { LONGEST_ADDRESS } from '../../page/longest-address.ts';
 import { PageError } from '../../page/page-error.ts';
 import type { Place } from '../../page/place.ts';
-import { cleanText, MAX_ADDRESS } from '../../page/seeing/clean-text.ts';
+import { cleanText } from '../../page/seeing/clean-text.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import { maskNamedSecrets } from './mask-named-secrets.ts';
 import { isNeverRead } from './never-read.ts';
@@ -56,7 +57,7 @@ export async function addressToTell(
 /** Without what the page has a say in: what comes after a question mark or a hash, and on the web the path. */
 function siteOf(url: string): string {
   const { origin, protocol } = new URL(url);
-  return /^https?:$/u.test(protocol) ? origin : cleanText(url.replace(/[?#].*$/su, ''), MAX_ADDRESS);
+  return /^https?:$/u.test(protocol) ? origin : cleanText(url.replace(/[?#].*$/su, ''), LONGEST_ADDRESS);
 }
 
 /** What cannot be looked at, or does not answer, is told without it. Undefined where a rule forbids the look. */

@@ -1,7 +1,9 @@
 import type { Language, PageElement } from '@assent/shared';
 import { peekFrame, readFrame } from '../../messaging/ask-reader.ts';
 import type { TabReading } from '../../messaging/tab-messages.ts';
+import { LONGEST_ADDRESS } from '../../page/longest-address.ts';
 import { PageError } from '../../page/page-error.ts';
+import { cleanText } from '../../page/seeing/clean-text.ts';
 import { type DescriptionWords, descriptionWords } from '../../page/seeing/description-words.ts';
 import { type PersonRule, rulingFor } from '../../sites/site-rules.ts';
 import { readSiteRules } from '../../sites/stored-site-rules.ts';
@@ -52,7 +54,7 @@ export async function readTab(request: ReadingRequest): Promise<TabReading> {
   );
   const milliseconds = Math.max(0, asked + ANSWER_DEADLINE_MS - performance.now());
   return {
-    url: maskNamedSecrets(top.answer.url),
+    url: cleanText(maskNamedSecrets(top.answer.url), LONGEST_ADDRESS),
     title: top.answer.title,
     documentId: top.frame.documentId,
     selectedText: readings.map(reading => reading.selectedText).find(text => text !== undefined),

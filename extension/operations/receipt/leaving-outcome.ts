@@ -1,7 +1,8 @@
-import { cleanText, MAX_ADDRESS } from '../../page/seeing/clean-text.ts';
+import { LONGEST_ADDRESS } from '../../page/longest-address.ts';
+import { cleanText } from '../../page/seeing/clean-text.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** What an operation says whose effect takes the person to another document: how that ends, the background sees. */
 export function leavingOutcome(message: string, url: string): Outcome {
-  return { success: true, message, effect: 'navigated', leaving: true, url: cleanText(url, MAX_ADDRESS) };
+  return { success: true, message, effect: 'navigated', leaving: true, url: cleanText(url, LONGEST_ADDRESS) };
 }

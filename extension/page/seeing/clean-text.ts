@@ -1,9 +1,6 @@
 /** Page text is cut here, wherever it leaves the page. */
 const MAX_TEXT = 200;
 
-/** And an address here. */
-export const MAX_ADDRESS = 2_000;
-
 /**
  * Controls, bidi marks and overrides, zero-width characters, the tag block, private use and other invisible fillers:
  * what a person cannot see but a model would read.
