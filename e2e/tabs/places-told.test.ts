@@ -43,7 +43,8 @@ async function click(tab: Tab): Promise<Outcome> {
 
 function expectUntold(outcome: Outcome): void {
   expect(JSON.stringify(outcome)).not.toMatch(/127\.0\.0\.1|elsewhere|account|4711/iu);
-  expect(outcome.message).toContain('never read');
+  // Whose document went away before it said where to, and whose new one the browser hides, is not known to be one of those.
+  expect(outcome.message).toMatch(/never read|went to another address\.$/u);
 }
 
 test.each([
