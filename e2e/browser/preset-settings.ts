@@ -16,7 +16,7 @@ export interface PresetSettings {
  * for each browser.
  */
 export async function presetSettings(context: BrowserContext, settings: PresetSettings): Promise<void> {
-  const consent = { version: 1, givenAt: new Date().toISOString() };
+  const consent = { version: 2, givenAt: new Date().toISOString() };
   const onboarding = await onboardingOf(context);
   await onboarding.evaluate(`chrome.storage.local.set(${JSON.stringify({ settings, consent })})`);
   await onboarding.close();

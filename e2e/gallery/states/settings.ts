@@ -3,7 +3,7 @@ import type { GalleryState, OnboardingScene, OptionsScene } from './state.ts';
 const SAVE = 'button[type=submit]';
 const TEST = 'form button[type=button]';
 
-const CONSENT = { version: 1, givenAt: '2026-11-20T08:00:00.000Z' };
+const CONSENT = { version: 2, givenAt: '2026-11-20T08:00:00.000Z' };
 const GIVEN = { status: 'given', givenAt: CONSENT.givenAt } as const;
 
 function onboarding(name: string, scene: Omit<OnboardingScene, 'kind'>): GalleryState {

@@ -6,8 +6,8 @@ const en = {
   sent: {
     title: 'With each message of yours',
     facts: [
-      'what you write, and the results of the actions that you approved',
-      "the page's address and title",
+      'what you write, and the results of the actions that you approved, with any picture of the page among them',
+      "the page's address and title, and those of the other tabs of the conversation: the ones it was about, opened itself or had added by you",
       'up to 30 of its buttons, links and fields: their names, and how what stands in them begins',
       'the text that you have selected',
       'a random number that stands for this browser, so that the backend can tell conversations apart',
@@ -17,7 +17,7 @@ const en = {
     title: 'Never',
     facts: [
       'passwords, one-time codes and card numbers: they stay in the page',
-      'pages that you did not ask about: other tabs, your history, cookies',
+      'tabs that are no part of the conversation; your history and cookies',
       'anything at all before you agree',
     ],
   },
@@ -30,7 +30,7 @@ const en = {
   further:
     'Who runs the backend decides what happens there: our relay hands your messages on to the model that it is set to.',
   short:
-    "Each message takes along the page's address and title, up to 30 of its controls and what stands in them, and the text that you selected. Passwords, codes and card numbers never leave the page. Each action asks you first.",
+    "Each message takes along the page's address and title, up to 30 of its controls and what stands in them, the text that you selected, and the addresses and titles of the conversation's other tabs. A picture of a page goes only when you approve it. Passwords, codes and card numbers never leave the page. Each action asks you first.",
   shortTitle: 'Before anything is sent',
   agree: 'Agree and start',
   more: 'Read all of it',
@@ -46,8 +46,8 @@ const zh: typeof en = {
   sent: {
     title: '你每发一条消息',
     facts: [
-      '你写的内容，以及你批准的操作的结果',
-      '网页的地址和标题',
+      '你写的内容，以及你批准的操作的结果，包括其中的网页截图',
+      '网页的地址和标题，以及这个对话其他标签页的地址和标题：对话涉及过的、它打开的和你添加的',
       '网页上最多 30 个按钮、链接和输入框：它们的名称，以及其中内容的开头',
       '你选中的文字',
       '代表这个浏览器的一个随机编号，用来区分不同的对话',
@@ -57,7 +57,7 @@ const zh: typeof en = {
     title: '绝不会发送',
     facts: [
       '密码、验证码和银行卡号：它们留在网页里',
-      '你没有问到的网页：其他标签页、历史记录、Cookie',
+      '不属于这个对话的标签页，以及历史记录、Cookie',
       '你同意之前的任何内容',
     ],
   },
@@ -67,7 +67,7 @@ const zh: typeof en = {
   },
   further: '数据到了后端之后由后端的运营者负责：我们的中继会把你的消息转给它所设置的模型。',
   short:
-    '每条消息会带上网页的地址和标题、最多 30 个控件及其中的内容，以及你选中的文字。密码、验证码和银行卡号绝不会离开网页。每个操作都会先问你。',
+    '每条消息会带上网页的地址和标题、最多 30 个控件及其中的内容、你选中的文字，以及对话里其他标签页的地址和标题。网页截图只在你批准后发送。密码、验证码和银行卡号绝不会离开网页。每个操作都会先问你。',
   shortTitle: '发送任何内容之前',
   agree: '同意并开始',
   more: '查看全部说明',

@@ -136,7 +136,7 @@ test('language and theme hold at once, on this page too', async () => {
 });
 
 test('consent is told with its date, taken back, and given again', async () => {
-  const consent = { version: 1, givenAt: '2026-11-20T12:00:00.000Z' };
+  const consent = { version: 2, givenAt: '2026-11-20T12:00:00.000Z' };
   const browser = await openOptions({ stored: { consent } });
   const privacy = section('What is sent, and your consent');
   expect(privacy.textContent).toContain('You agreed on November 20, 2026.');

@@ -9,9 +9,9 @@ test('what was given is given, with its date', () => {
 test.each([
   ['nothing', undefined],
   ['a mere true', true],
-  ['another version', { version: 0, givenAt: '2026-03-05T10:00:00Z' }],
-  ['no date', { version: 1 }],
-  ['a date that is none', { version: 1, givenAt: 'yesterday' }],
+  ['another version', { version: 1, givenAt: '2026-03-05T10:00:00Z' }],
+  ['no date', { version: 2 }],
+  ['a date that is none', { version: 2, givenAt: 'yesterday' }],
 ])('%s is no consent', (_name, stored) => {
   expect(parseConsent(stored)).toEqual({ status: 'missing' });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Raised whenever what leaves this device, or where to, is no longer what people agreed to: they are asked anew then. */
-const CONSENT_VERSION = 1;
+const CONSENT_VERSION = 2;
 
 /** That the person read what is sent where, and agreed to it. */
 const consentSchema = z.object({ version: z.number(), givenAt: z.iso.datetime() });
