@@ -100,7 +100,7 @@ test('network quiet, a mere time, and what is seen instead when the time is over
   ]);
   expect(outcomes.map(({ success }) => success)).toEqual([true, true, false, false, false, false, false]);
   expect(outcomes[0]?.message).toContain('not seen from here');
-  for (const late of outcomes.slice(2)) expect(late).toMatchObject({ error_type: 'Timeout' });
+  for (const late of outcomes.slice(2)) expect(late).toMatchObject({ effect: 'late', error_type: 'Timeout' });
   expect(outcomes.slice(2).map(({ message }) => message)).toEqual([
     expect.stringContaining('did not come to rest'),
     expect.stringContaining('1 elements of the page fit, but none can be seen'),
@@ -182,7 +182,7 @@ test('a wait that the person stops answers at once; under the same key it is not
   const waiting = tab.run(action, previewed, 'stopped:0');
   await expect.poll(() => extension.ask(messages.stopRun, { key: 'stopped:0' })).toEqual({ stopped: true });
   const outcome = await waiting;
-  expect(outcome).toMatchObject({ success: false, error_type: 'Rejected' });
+  expect(outcome).toMatchObject({ success: false, effect: 'stopped', error_type: 'Rejected' });
   expect(await tab.run(action, previewed, 'stopped:0')).toEqual(outcome);
   expect(Date.now() - start).toBeLessThan(10_000);
 });

@@ -74,8 +74,8 @@ export const outcomeMeanings: Readonly<Record<ToldKey, Bilingual>> = {
   message: { en: 'what happened and what to do next', zh: '发生了什么、接下来做什么' },
   error_type: { en: 'of a failure: one of the errors above', zh: '失败时：上面的错误之一' },
   effect: {
-    en: 'what was seen to happen: `changed`, `no_change`, `navigated`, `opened`, `validation_error`, `submitted`, `download` or `needs_user`',
-    zh: '看到的变化：`changed`、`no_change`、`navigated`、`opened`、`validation_error`、`submitted`、`download` 或 `needs_user`',
+    en: 'what was seen to happen: `changed`, `no_change`, `navigated`, `opened`, `validation_error`, `submitted`, `download`, `needs_user`, `unseen` (led there, but it may not be looked at), `late` (it did not come in time) or `stopped` (by the person, under way)',
+    zh: '看到的变化：`changed`、`no_change`、`navigated`、`opened`、`validation_error`、`submitted`、`download`、`needs_user`、`unseen`（已前往，但不能查看）、`late`（没有按时等到）或 `stopped`（进行中被本人停止）',
   },
   value: {
     en: "the target's value afterwards, or what was read; never a secret",

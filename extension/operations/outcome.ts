@@ -14,8 +14,17 @@ const observedEffectSchema = z.enum([
   'submitted',
   'download',
   'needs_user',
+  /** Led somewhere, and nobody may look what is there. */
+  'unseen',
+  /** What was waited for did not come in its time. */
+  'late',
+  /** The person put an end to it while it ran. */
+  'stopped',
 ]);
 export type ObservedEffect = z.infer<typeof observedEffectSchema>;
+
+/** What a page can make of what is done in it. */
+export type PageEffect = Exclude<ObservedEffect, 'unseen' | 'late' | 'stopped'>;
 
 /** What can open. Of a tab the address is told as far as the browser tells it to us. */
 const openedSchema = z.object({

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { PageError } from '../page/page-error.ts';
 import type { BrowserOperation } from './browser/browser-deed.ts';
 import { conditionOf } from './waiting/condition-of.ts';
 import { describeCondition } from './waiting/describe-condition.ts';
@@ -61,7 +60,8 @@ export const wait: BrowserOperation<z.infer<typeof params>> = {
       const start = performance.now();
       const ended = AbortSignal.any([stopped, AbortSignal.timeout(seconds * 1_000)]);
       const waited = await browser.wait(tabId, condition, ended, language);
-      if (stopped.aborted) throw new PageError('Rejected', STOPPED[language]);
+      if (stopped.aborted)
+        return { success: false, effect: 'stopped', error_type: 'Rejected', message: STOPPED[language] };
       const [tab] = await browser.tabs([tabId]);
       return describeWaited(condition, waited, performance.now() - start, tab, language);
     },

@@ -59,6 +59,9 @@ function sentencesOf(effect: ObservedEffect, receipt: Receipt, language: Languag
     case 'changed':
     case 'no_change':
     case 'needs_user':
+    case 'unseen':
+    case 'late':
+    case 'stopped':
       return [];
   }
 }

@@ -8,7 +8,7 @@ import { createSight } from '../../page/sight/sight.ts';
 import { type Deafness, deafnessOf } from '../../page/watching/deaf-parts.ts';
 import { otherProgramOf } from '../../page/watching/other-program.ts';
 import { type Effects, hasEffect } from '../../page/watching/watch-effects.ts';
-import type { ObservedEffect, Outcome } from '../outcome.ts';
+import type { Outcome, PageEffect } from '../outcome.ts';
 import { isNowhere } from '../pressing/allowed-address.ts';
 import { CLICK_WORDS } from './click-words.ts';
 import { openedWords } from './opened-words.ts';
@@ -60,7 +60,7 @@ function withStanding(element: Element, effects: Effects): Effects {
   return { ...effects, objections: effects.standing };
 }
 
-function observedEffect(element: Element, effects: Effects): ObservedEffect {
+function observedEffect(element: Element, effects: Effects): PageEffect {
   if (effects.isLeaving) return 'navigated';
   if (effects.isDownload) return 'download';
   const isElsewhere = effects.isMoved || effects.opened.length > 0;
@@ -104,7 +104,7 @@ function newLabel({ element, name }: Clicked): string | undefined {
   return label !== name && !label.startsWith('<') ? label : undefined;
 }
 
-function sentenceOf(element: Element, effect: ObservedEffect, effects: Effects, language: Language): string {
+function sentenceOf(element: Element, effect: PageEffect, effects: Effects, language: Language): string {
   const words = CLICK_WORDS[language];
   const said = pageMessage(effects);
   const detail = said || effects.newText;

@@ -21,7 +21,7 @@ export function describeWaited(
     return { success: true, message: `${words.met[condition.for]} ${words.took(seconds)}`, ...place };
   const seen = seenInstead();
   const message = `${words.late(seconds)} ${seen} ${words.next}`;
-  return { success: false, effect: 'no_change', error_type: 'Timeout', message, ...place };
+  return { success: false, effect: 'late', error_type: 'Timeout', message, ...place };
 
   function seenInstead(): string {
     switch (condition.for) {

@@ -1,8 +1,11 @@
 import { type Card, type Row, runnablePart } from '../conversation/card.ts';
 import { type ChosenFiles, type FileLack, fileLack } from '../conversation/chosen-files.ts';
 
-/** There is nothing left that could be done: what the card is about is not on the page now, or the page is not there. */
-export type Loss = 'target-gone' | 'page-gone';
+/** There is nothing left that could be done: what the card is about is not on the page now, or the page or tab is not there. */
+export type Loss = 'target-gone' | 'page-gone' | 'tab-gone';
+
+/** A target may come back as long as the page is there, so that is said first. */
+const LOSSES: readonly Loss[] = ['target-gone', 'tab-gone', 'page-gone'];
 
 /** Why a card can't be approved as it stands. `checking`: the page has yet to say what an edited row would do. */
 export type CardLack = 'none-ticked' | 'none-possible' | 'checking' | Loss | FileLack;
@@ -17,7 +20,7 @@ export function cardLack(
 /** What the person can't approve, but can hand back to the model, which may look again. */
 export function lossOf(card: Card): Loss | undefined {
   const lack = lackOf(card);
-  return lack === 'target-gone' || lack === 'page-gone' ? lack : undefined;
+  return LOSSES.find(loss => loss === lack);
 }
 
 function lackOf(card: Card): Exclude<CardLack, FileLack> | undefined {
@@ -36,15 +39,13 @@ function rowsLack(rows: readonly Row[]): Exclude<CardLack, FileLack> | undefined
   if (ticked.length === 0) return 'none-ticked';
   if (ticked.some(row => row.draft)) return 'checking';
   if (ticked.some(runnablePart)) return undefined;
-  // A target may come back as long as the page is there.
   const losses = ticked.map(lossOfRow);
-  if (losses.includes('target-gone')) return 'target-gone';
-  return losses.includes('page-gone') ? 'page-gone' : 'none-possible';
+  return LOSSES.find(loss => losses.includes(loss)) ?? 'none-possible';
 }
 
 /** Also of a row that was there once, of which the page was asked anew when it was there no more. */
 export function lossOfRow({ gone, preview, documentId }: Row): Loss | undefined {
-  if (gone) return gone === 'target' ? 'target-gone' : 'page-gone';
+  if (gone) return `${gone}-gone`;
   if (preview.status !== 'failed' || documentId === undefined) return undefined;
   const { type } = preview.failure;
   if (type === 'PageGone') return 'page-gone';

@@ -41,6 +41,27 @@ test('each tab beside the one in front has a chip, which takes it out', async ()
   expect(chips().join()).not.toContain('Atlas');
 });
 
+test('of many tabs the newest has a chip, and the others are a press away', async () => {
+  const many = Array.from({ length: 11 }, (_, index) => ({
+    ...ATLAS,
+    tabId: 20 + index,
+    title: `Tab ${index}`,
+  }));
+  await act(async () => {
+    changePageContext(panel.store(), { tabs: [SHOP, ...many] });
+    for (const { tabId } of many) panel.turn().shareTab(tabId);
+  });
+  expect(chips()).toHaveLength(3);
+  expect(chips()[1]).toContain('Tab 10');
+  await press('+10 tabs');
+  expect(chips().join()).toContain('Tab 0');
+  await press('Take this tab out of the conversation: Tab 0');
+  expect(shared()).not.toContain(20);
+  expect(chips().join()).not.toContain('Tab 0');
+  await press('Fewer tabs');
+  expect(chips().join()).not.toContain('Tab 5');
+});
+
 test('the page of the tab that is gone on in is named, and said not to be in front', async () => {
   await act(async () => workIn(panel.store(), 8));
   expect(chips()[0]).toMatch(/Atlas.*not in front/u);

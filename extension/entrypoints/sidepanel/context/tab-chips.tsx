@@ -1,30 +1,52 @@
 import { PanelTop } from 'lucide-react';
 import { useShallow } from 'zustand/react/shallow';
-import type { FrontPage } from '../conversation/page-context.ts';
+import type { FrontPage, OpenTab } from '../conversation/page-context.ts';
 import { otherTabsAlong } from '../conversation/tabs-along.ts';
 import { usePanel, useTurn, useWords } from '../panel-context.ts';
 import { Chip } from './chip.tsx';
+import { MoreTabs } from './more-tabs.tsx';
 import { PageName } from './page-name.tsx';
 
-/** The other tabs of the conversation: the model knows of them, and may ask to go on there. */
+/** More would leave the conversation no room in a narrow panel. */
+const MAX_CHIPS = 2;
+
+/** The other tabs of the conversation: the model knows of them, and may ask to go on there. The newest have a chip each. */
 export function TabChips(): React.ReactNode {
-  const { context: words } = useWords();
-  const turn = useTurn();
   const isOff = usePanel(({ conversation }) => conversation.isPageOff === true);
   const tabs = usePanel(
     useShallow(({ conversation, pageContext }) => otherTabsAlong(conversation, pageContext)),
   );
   if (isOff) return null;
-  return tabs.map(tab => (
+  const chips = tabs.length > MAX_CHIPS ? tabs.slice(1 - MAX_CHIPS) : tabs;
+  const others = tabs.slice(0, tabs.length - chips.length);
+  return (
+    <>
+      {chips.map(tab => (
+        <TabChip key={tab.tabId} tab={tab} />
+      ))}
+      {others.length > 0 && (
+        <MoreTabs count={others.length}>
+          {others.map(tab => (
+            <TabChip key={tab.tabId} tab={tab} />
+          ))}
+        </MoreTabs>
+      )}
+    </>
+  );
+}
+
+function TabChip({ tab }: { tab: OpenTab }): React.ReactNode {
+  const { context: words } = useWords();
+  const turn = useTurn();
+  return (
     <Chip
-      key={tab.tabId}
       icon={PanelTop}
       remove={words.leaveTabOut(nameOf(tab) ?? words.otherTab)}
       onRemove={() => turn.unshareTab(tab.tabId)}
     >
       <PageName page={tab} unnamed={words.otherTab} />
     </Chip>
-  ));
+  );
 }
 
 function nameOf({ title, url }: FrontPage): string | undefined {

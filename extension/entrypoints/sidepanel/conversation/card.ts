@@ -31,8 +31,11 @@ export const rowSchema = z.object({
   known: z.optional(elementFactsSchema),
   /** What the page made of it while the card was shown, so that the person sees what is new. */
   changed: z.optional(changedSchema),
-  /** What it is about is not there any more: approving runs nothing of it then, and tells the model. */
-  gone: z.optional(z.enum(['target', 'page'])),
+  /**
+   * What it is about is not there any more: approving runs nothing of it then, and tells the model. Only a target may come
+   * back. `tab`: another than the one that is worked in.
+   */
+  gone: z.optional(z.enum(['target', 'page', 'tab'])),
   /** The longest step in which a number in its name was seen to count by itself. */
   step: z.optional(z.number()),
 });

@@ -2,16 +2,19 @@
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { changePageContext } from '../conversation/change-page-context.ts';
+import { workIn } from '../conversation/shared-tabs.ts';
 import { showInPanel } from '../turn/simulation/show-in-panel.tsx';
 import { settle } from '../turn/simulation/simulated-clock.ts';
 import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
 import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
 import { WorksOn } from './works-on.tsx';
 
+const ATLAS = { tabId: 8, url: undefined, title: undefined };
+
 let panel: SimulatedPanel;
 const text = (): string => document.body.textContent;
 const inFront = (tabId: number): Promise<void> =>
-  act(async () => changePageContext(panel.store(), { front: { tabId, url: undefined, title: undefined } }));
+  act(async () => changePageContext(panel.store(), { front: { ...ATLAS, tabId } }));
 
 beforeEach(async () => {
   panel = simulatePanel();
@@ -23,24 +26,32 @@ beforeEach(async () => {
   });
 });
 
-test('is said only while another tab is in front than the one that the conversation is about', async () => {
+test('is said only while another tab is in front than the one that the conversation was about', async () => {
   expect(text()).toBe('');
   await inFront(8);
-  expect(text()).toBe('This chat is about Shop · shop.exampleShow tabAdd this tab');
+  expect(text()).toBe('Until now about Shop · shop.exampleShow tab');
   await inFront(7);
   expect(text()).toBe('');
 });
 
-test('a tab that was closed is said to be', async () => {
+test('a tab that was closed is said to be, also before anybody looks for it', async () => {
   await inFront(8);
   panel.closedTabs.add(7);
   await act(async () => document.querySelector('button')?.click());
-  expect(text()).toBe('This chat is about Shop · shop.exampletab closedAdd this tab');
+  expect(text()).toBe('Until now about Shop · shop.exampletab closed');
   expect(panel.store().getState().conversation.place).not.toHaveProperty('tabId');
 });
 
-test('the tab in front is added by a press, and then offered no more', async () => {
+test('a tab that is not among those open is not offered to be shown', async () => {
   await inFront(8);
+  await act(async () => changePageContext(panel.store(), { tabs: [{ ...ATLAS, isOfWindow: true }] }));
+  expect(text()).toBe('Until now about Shop · shop.exampletab closed');
+});
+
+test('while the conversation goes on elsewhere, the tab in front is added by a press, and then offered no more', async () => {
+  await inFront(8);
+  await act(async () => workIn(panel.store(), 7));
+  expect(text()).toBe('This chat is about Shop · shop.exampleShow tabAdd this tab');
   const add = [...document.querySelectorAll('button')].find(it => it.textContent === 'Add this tab');
   await act(async () => add?.click());
   expect(panel.store().getState().conversation.sharedTabs).toEqual([7, 8]);

@@ -1,27 +1,43 @@
 import { AppWindow } from 'lucide-react';
+import { isOpen } from '../conversation/call.ts';
+import { calls } from '../conversation/panel-store.ts';
 import { siteName } from '../conversation/site-name.ts';
-import { usePanel, useTurn, useWords } from '../panel-context.ts';
+import { pageAlong } from '../conversation/tabs-along.ts';
+import { useOpenPanel, usePanel, useTurn, useWords } from '../panel-context.ts';
 import styles from './works-on.module.css';
 
 /** Which page the conversation is about, where that is not the one in front: its cards act there, and not here. */
 export function WorksOn(): React.ReactNode {
   const { conversations: words } = useWords();
   const turn = useTurn();
+  const { store } = useOpenPanel();
   const place = usePanel(({ conversation }) => conversation.place);
   const front = usePanel(({ pageContext }) => pageContext.front);
+  const isClosed = usePanel(({ conversation, pageContext: { tabs } }) => {
+    const tabId = conversation.place?.tabId;
+    return tabId === undefined || tabs?.some(tab => tab.tabId === tabId) === false;
+  });
   const isShared = usePanel(
     ({ conversation, pageContext: { front: tab } }) =>
       tab === undefined || conversation.sharedTabs?.includes(tab.tabId) === true,
   );
+  /** What comes next is about the tab in front: the turn is over, and the next message takes that one along. */
+  const isOver = usePanel(
+    ({ conversation, pageContext, activity }) =>
+      activity.status === 'idle' &&
+      !calls(store).some(isOpen) &&
+      pageAlong(conversation, pageContext).isInFront,
+  );
   const isSaid = usePanel(({ conversation }) => conversation.entries.length > 0);
   if (!isSaid || !place || !front || place.tabId === front.tabId) return null;
   const host = siteName(place.url);
-  if (place.tabId === undefined && !host) return null;
+  if (isClosed && !host) return null;
+  const label = isOver ? words.wasAbout : words.worksOn;
   return (
-    <aside className={styles.line} aria-label={words.worksOn}>
+    <aside className={styles.line} aria-label={label}>
       <AppWindow className={styles.icon} aria-hidden="true" size={16} />
       <span className={styles.label}>
-        {words.worksOn} <bdi className={styles.title}>{place.title || host}</bdi>
+        {label} <bdi className={styles.title}>{place.title || host}</bdi>
         {place.title && host && (
           <>
             {' · '}
@@ -29,14 +45,14 @@ export function WorksOn(): React.ReactNode {
           </>
         )}
       </span>
-      {place.tabId === undefined ? (
+      {isClosed ? (
         <span className={styles.aside}>{words.tabClosed}</span>
       ) : (
         <button type="button" className={styles.button} onClick={() => void turn.showPlace()}>
           {words.showTab}
         </button>
       )}
-      {!isShared && (
+      {!isShared && !isOver && (
         <button
           type="button"
           className={styles.button}

@@ -24,8 +24,8 @@ export type Glance =
 export async function glanceAtRows(context: TurnContext, callId: string): Promise<void> {
   for (const index of awaitingRows(context.store, callId).keys()) {
     const row = awaitingRows(context.store, callId)[index];
-    // A page that was left does not come back to this card, and the next one is not asked about it.
-    if (!row || row.draft || row.gone === 'page') continue;
+    // A page that was left does not come back to this card, and the next one is not asked about it; nor does a tab.
+    if (!row || row.draft || (row.gone && row.gone !== 'target')) continue;
     const glance = await glanceAt(context, callId, row);
     const next = await rowAfter(context, callId, row, glance);
     // What the person did meanwhile goes first.
@@ -84,7 +84,7 @@ function compare(row: Row, now: Preview): Glance {
   const { preview: shown } = row;
   if (now.status !== 'bound') {
     if (shown.status !== 'bound') return { kind: 'same' };
-    return isMoment(now) ? { kind: 'unknown' } : { kind: 'gone', what: 'target' };
+    return isMoment(now) ? { kind: 'unknown' } : { kind: 'gone', what: whatIsGone(shown, now) };
   }
   if (shown.status !== 'bound') return { kind: 'changed' };
   return compareBound(row, shown, now);
@@ -96,6 +96,12 @@ function compareBound(row: Row, shown: BoundPreview, now: BoundPreview): Glance 
   if (step === undefined) return { kind: 'changed' };
   const preview = withCount(shown, now);
   return { kind: 'counted', row: { ...row, preview, step: Math.max(step, row.step ?? 1) } };
+}
+
+/** A tab that was named is none of the conversation's any more. */
+function whatIsGone({ binding }: BoundPreview, now: Exclude<Preview, BoundPreview>): 'target' | 'tab' {
+  const isUnknown = now.status === 'failed' && now.failure.type === 'InvalidArgument';
+  return binding.kind === 'tab' && isUnknown ? 'tab' : 'target';
 }
 
 /** What is so for a moment only is no news. */

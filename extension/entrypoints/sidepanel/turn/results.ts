@@ -63,9 +63,14 @@ export function unfitOutcome(row: Row, words: Words, before: number): Outcome | 
 
 /** What the card says of it is so, whatever has come back to the page since. */
 function goneOutcome(gone: NonNullable<Row['gone']>, { forModel: words }: Words): Outcome {
-  return gone === 'page'
-    ? failedOutcome({ type: 'PageGone', message: words.pageLeft })
-    : failedOutcome({ type: 'StaleElement', message: words.targetGone });
+  switch (gone) {
+    case 'target':
+      return failedOutcome({ type: 'StaleElement', message: words.targetGone });
+    case 'page':
+      return failedOutcome({ type: 'PageGone', message: words.pageLeft });
+    case 'tab':
+      return failedOutcome({ type: 'PageGone', message: words.tabGone });
+  }
 }
 
 /** A part of what fits, with how much there is and how to get the next part. */

@@ -213,3 +213,21 @@ describe('the tabs that the model is told of', () => {
 });
 
 const GESTURE = { trusted: true, repeated: false };
+
+test.each(['close', 'switch_tab'])(
+  'of a tab that is closed under the card of a %s nothing is expected any more; the model hears of it',
+  async action => {
+    await ask([{ action, target: {}, params: { tabId: '8' } }]);
+    panel.page.tabs.close(8);
+    await panel.clock.advance(1_100);
+    expect(shown()?.rows[0]?.gone).toBe('tab');
+    // Whatever has its number later is not the one that was asked about.
+    panel.page.tabs.add(8);
+    await panel.clock.advance(5_000);
+    expect(panel.press()).toBe('incomplete');
+    expect(panel.turn().handBack(panel.waiting()?.id ?? '', GESTURE)).toBe('accepted');
+    await panel.look();
+    expect(told()).toMatchObject({ success: false, error_type: 'PageGone' });
+    expect(ran()).toEqual([]);
+  },
+);

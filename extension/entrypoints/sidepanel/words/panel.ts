@@ -20,6 +20,9 @@ const observed: Record<ObservedEffect, string> = {
   submitted: 'Submitted',
   download: 'Download',
   needs_user: 'Needs you',
+  unseen: 'Sent there, not seen',
+  late: 'Not within the time',
+  stopped: 'Stopped',
 };
 
 const en = {
@@ -75,6 +78,9 @@ const zh: typeof en = {
     submitted: '已提交',
     download: '下载',
     needs_user: '需要你来做',
+    unseen: '已前往，看不到结果',
+    late: '限定时间内没有等到',
+    stopped: '已停止',
   },
   message: '消息',
   composer: '写消息',

@@ -27,7 +27,7 @@ export function ActionRow({ row, number, isAlone, progress, done }: ActionRowPro
       <div className={styles.main}>
         <RowTitle row={row} number={isAlone ? undefined : number} />
         <RowCode row={row} />
-        {!progress && <RowChange row={row} />}
+        {(!progress || isDeadline(row)) && <RowChange row={row} />}
         {row.unticked ? (
           <p className={styles.leftOut}>{words.unticked}</p>
         ) : (
@@ -37,6 +37,11 @@ export function ActionRow({ row, number, isAlone, progress, done }: ActionRowPro
       </div>
     </li>
   );
+}
+
+/** What was waited for, and for how long at most, belongs to what came of it. */
+function isDeadline({ preview }: Row): boolean {
+  return preview.status === 'bound' && preview.binding.kind === 'tab' && preview.after !== undefined;
 }
 
 /** Said once: what a site's rule kept from being done is told at the end of the record, for all its rows. */

@@ -60,3 +60,23 @@ test('what kept a row from being done is said once, though it is its outcome too
   const text = await textOf(callOf([row], [{ status: 'ended', outcome: failed }]));
   expect(text.split(message)).toHaveLength(2);
 });
+
+const waiting: Row = {
+  action: { action: 'wait', target: {}, params: { text: 'Paid', seconds: 10 } },
+  preview: { status: 'bound', binding: { kind: 'tab', tabId: 7 }, effect: 'reads', after: '10 s at most' },
+};
+
+test.each([
+  ['that goes on', { status: 'started' }, 'Running…'],
+  ['in vain', ended('late', 'Timeout'), 'Not within the time'],
+  ['that was stopped', ended('stopped', 'Rejected'), 'Stopped'],
+])('a wait %s tells for how long it was to be at most', async (_, progress, headline) => {
+  const text = await textOf(callOf([waiting], [progress]));
+  expect(text).toContain('10 s at most');
+  expect(text).toContain(headline);
+  expect(text).not.toMatch(/Not run|No change seen/u);
+});
+
+function ended(effect: string, error_type: string): unknown {
+  return { status: 'ended', outcome: { success: false, effect, error_type, message: 'So it was.' } };
+}

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../../operations/outcome.ts';
+import type { ObservedEffect, Outcome } from '../../../../operations/outcome.ts';
 import type { RowProgress } from '../../conversation/call.ts';
 import { useWords } from '../../panel-context.ts';
 import type { Words } from '../../words/words-for.ts';
@@ -25,9 +25,17 @@ export function RowOutcome({ progress }: { progress: RowProgress }): React.React
   );
 }
 
+const DOUBTFUL: ReadonlySet<ObservedEffect> = new Set([
+  'no_change',
+  'needs_user',
+  'validation_error',
+  'unseen',
+  'late',
+]);
+
 /** Nothing seen to change is no success, whatever the page's own word for it. */
 function toneOf({ success, effect, error_type }: Outcome): Tone {
-  if (effect === 'no_change' || effect === 'needs_user' || effect === 'validation_error') return 'caution';
+  if (effect !== undefined && DOUBTFUL.has(effect)) return 'caution';
   if (success) return 'good';
   if (error_type === 'Timeout') return 'caution';
   return error_type === 'Rejected' || error_type === 'NotPermitted' ? 'quiet' : 'danger';

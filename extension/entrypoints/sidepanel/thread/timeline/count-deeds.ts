@@ -1,12 +1,21 @@
 import { type Call, isSettled, type RowProgress } from '../../conversation/call.ts';
 import type { Card, Row } from '../../conversation/card.ts';
 
-export type DeedState = 'done' | 'failed' | 'unknown' | 'running' | 'waiting' | 'not-run' | 'undone';
+export type DeedState =
+  | 'done'
+  | 'failed'
+  | 'unknown'
+  | 'running'
+  | 'waiting'
+  | 'stopped'
+  | 'not-run'
+  | 'undone';
 export type DeedCounts = Readonly<Record<DeedState, number>>;
 
 /** How far the actions of some calls have come. A call that is no batch counts as one. */
 export function countDeeds(calls: readonly Call[]): DeedCounts {
-  const counts = { done: 0, failed: 0, unknown: 0, running: 0, waiting: 0, 'not-run': 0, undone: 0 };
+  const begun = { done: 0, failed: 0, unknown: 0, running: 0, stopped: 0, undone: 0 };
+  const counts = { ...begun, waiting: 0, 'not-run': 0 };
   for (const state of calls.flatMap(deedsOf)) counts[state] += 1;
   return counts;
 }
@@ -32,8 +41,10 @@ function deedOf(call: Call, row: Row, index: number): DeedState {
 
 function ofProgress(progress: RowProgress): DeedState {
   if (progress.status === 'waiting' || progress.status === 'started') return 'running';
-  const { success, error_type } = progress.outcome;
+  const { success, effect, error_type } = progress.outcome;
   if (success) return 'done';
+  if (effect === 'stopped') return 'stopped';
+  if (effect === 'late') return 'failed';
   if (error_type === 'Rejected' || error_type === 'NotPermitted') return 'not-run';
   return error_type === 'Timeout' ? 'unknown' : 'failed';
 }

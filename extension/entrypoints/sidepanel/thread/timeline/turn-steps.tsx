@@ -61,6 +61,15 @@ function isEmpty(step: Entry): boolean {
 function stateOf(step: Entry): DeedState | undefined {
   if (step.kind !== 'call') return undefined;
   const counts = countDeeds([step]);
-  const order: DeedState[] = ['waiting', 'running', 'failed', 'unknown', 'done', 'undone', 'not-run'];
+  const order: DeedState[] = [
+    'waiting',
+    'running',
+    'failed',
+    'unknown',
+    'done',
+    'undone',
+    'stopped',
+    'not-run',
+  ];
   return order.find(state => counts[state] > 0);
 }

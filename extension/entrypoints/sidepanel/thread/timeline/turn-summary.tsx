@@ -11,7 +11,16 @@ interface TurnSummaryProps {
   toggle(): void;
 }
 
-const ORDER: readonly DeedState[] = ['waiting', 'running', 'done', 'failed', 'unknown', 'not-run', 'undone'];
+const ORDER: readonly DeedState[] = [
+  'waiting',
+  'running',
+  'done',
+  'failed',
+  'unknown',
+  'stopped',
+  'not-run',
+  'undone',
+];
 
 /** In one line what was done in a turn and what came of it; a press folds the steps. */
 export function TurnSummary({ calls, controls, isOpen, toggle }: TurnSummaryProps): React.ReactNode {
