@@ -12,6 +12,7 @@ import { buildFolder, root } from '../browser/build-extension.ts';
 import { type LaunchedBrowser, launchBrowser } from '../browser/launch-browser.ts';
 import { openPanel } from '../browser/open-panel.ts';
 import { presetSettings } from '../browser/preset-settings.ts';
+import type { Desktop } from '../desktop/start-desktop.ts';
 import { type Site, serveSite } from '../site/serve-site.ts';
 import { drivePanel, type PanelDriver } from './drive-panel.ts';
 
@@ -26,6 +27,8 @@ export interface AssentOptions {
   toolset?: Toolset;
   /** Another build of the extension than the usual. */
   extension?: string;
+  /** The screen on which a person sees the browser's own windows; without it nothing is drawn. */
+  desktop?: Desktop;
   /** What the relay's environment says besides. */
   environment?: Record<string, string>;
 }
@@ -53,7 +56,11 @@ export async function startAssent(options: AssentOptions): Promise<Assent> {
     ...environment,
   });
   const site = await serveSite();
-  const launched = await launchBrowser({ extension });
+  const { desktop } = options;
+  const launched = await launchBrowser({
+    extension,
+    ...(desktop && { headed: true, environment: desktop.environment }),
+  });
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await photographPanel(launched, task.name);
     await launched.close();

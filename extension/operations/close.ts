@@ -28,7 +28,11 @@ export const close: BrowserOperation<Params> = {
   deed: {
     preview: async (scene, given) => {
       const tab = await meantTab(scene, given);
-      return { facts: { ...factsOfTab(tab, scene.language), ...(tab.url ? { link: tab.url } : {}) } };
+      const isLast = await scene.browser.isLastInWindow(tab.id, scene.language);
+      return {
+        facts: { ...factsOfTab(tab, scene.language), ...(tab.url ? { link: tab.url } : {}) },
+        ...(isLast ? { details: [LAST[scene.language]] } : {}),
+      };
     },
     binds: async (scene, given) => {
       const { id } = await meantTab(scene, given);
@@ -72,6 +76,11 @@ async function goneOn({ browser, sharedTabs, language }: BrowserScene, tab: Brow
     tab: { id: String(id), url, title },
   };
 }
+
+const LAST = {
+  zh: '它是所在窗口里唯一的标签页：窗口会一起关闭，窗口里的侧边栏也会关闭。对话会保留，重新打开侧边栏即可继续。',
+  en: 'It is the only tab of its window: the window closes with it, and the side panel there. The conversation is kept, and goes on when you open the panel again.',
+} as const;
 
 const CLOSED = {
   zh: {

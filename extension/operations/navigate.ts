@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { BrowserOperation } from './browser/browser-deed.ts';
 import { describeLanding } from './browser/describe-landing.ts';
 import { factsOfTab } from './browser/shared-tab.ts';
+import { tellUnreadSite } from './browser/unread-site.ts';
 import { webAddress } from './browser/web-address.ts';
 
 const params = z.object({
@@ -27,7 +28,8 @@ export const navigate: BrowserOperation<z.infer<typeof params>> = {
       const link = webAddress(url, language);
       await browser.assertOpen(link, language);
       const tab = await browser.tab(tabId, language);
-      return { facts: { ...factsOfTab(tab, language), link } };
+      const unread = await tellUnreadSite(browser, link, language, tabId);
+      return { facts: { ...factsOfTab(tab, language), link }, ...unread };
     },
     run: async ({ browser, tabId, language }, { url }) => {
       const address = webAddress(url, language);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { BrowserOperation } from './browser/browser-deed.ts';
 import { describeLanding } from './browser/describe-landing.ts';
+import { tellUnreadSite } from './browser/unread-site.ts';
 import { webAddress } from './browser/web-address.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -30,7 +31,8 @@ export const openTab: BrowserOperation<z.infer<typeof params>> = {
       const link = webAddress(url, language);
       await browser.assertOpen(link, language);
       const { origin, host } = new URL(link);
-      return { facts: { kind: KIND[language], name: host, link, origin, inFrame: false } };
+      const facts = { kind: KIND[language], name: host, link, origin, inFrame: false };
+      return { facts, ...(await tellUnreadSite(browser, link, language)) };
     },
     run: async ({ browser, tabId, language }, { url }) => {
       const address = webAddress(url, language);
@@ -50,8 +52,9 @@ function failed(id: string, { type, message }: { type: Outcome['error_type']; me
 function goneOn(id: string, address: string, landing: Outcome): Outcome {
   const { url = address, title = '' } = landing;
   const opened = { opened: { kind: 'tab', id, url } } as const;
-  if (landing.effect !== 'navigated' && landing.error_type !== 'NeedsUser') return { ...landing, ...opened };
-  const effect = landing.success ? 'opened' : landing.effect;
+  const { success, error_type } = landing;
+  if (!success && error_type !== 'NeedsUser') return { ...landing, ...opened };
+  const effect = landing.effect === 'navigated' ? 'opened' : landing.effect;
   return { ...landing, effect, ...opened, tab: { id, url, title } };
 }
 

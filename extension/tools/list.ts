@@ -22,6 +22,7 @@ const toolsets: Readonly<Record<Toolset, readonly ListedTool[]>> = {
     listed(getSelectedText),
     listed(clearAiStyles),
     operationTool(requireOperation('switch_tab')),
+    operationTool(requireOperation('list_tabs')),
     operationTool(requireOperation('navigate')),
   ],
   use_browser: [wholeBrowser],
@@ -54,15 +55,22 @@ function findReserved(name: string): ListedTool | undefined {
 }
 
 /**
- * The names that we keep for ourselves, but for those of tools that are offered: told to the backend, which then leaves to us
- * what a model calls by them. Where the page can't be read, those that need none.
+ * The names that are ours, but for those of tools that are offered now: told to the backend, which then leaves to us what a
+ * model calls by them. What can't be done because the page can't be read we say ourselves.
  */
 export function reservedNames(toolset: Toolset, hasPage: boolean): string[] {
-  const offered = new Set(toolsets[toolset].map(({ name }) => name));
-  const reachable = operations.filter(({ inBrowser }) => hasPage || inBrowser);
-  const operated = reachable.flatMap(operationNames).map(name => `browser_${name}`);
-  const names = [useBrowser.name, 'browser', 'switch_tab', browserHelpTool.name, ...operated];
-  return names.filter(name => !offered.has(name));
+  const offered = new Set(offeredTools(toolset, hasPage).map(({ name }) => name));
+  const operated = operations.flatMap(operationNames).map(name => `browser_${name}`);
+  const own = toolsets[toolset].map(({ name }) => name);
+  const names = new Set([
+    useBrowser.name,
+    'browser',
+    'switch_tab',
+    browserHelpTool.name,
+    ...operated,
+    ...own,
+  ]);
+  return [...names].filter(name => !offered.has(name));
 }
 
 /**
@@ -70,5 +78,9 @@ export function reservedNames(toolset: Toolset, hasPage: boolean): string[] {
  * so that a model's prompt prefix stays cacheable.
  */
 export function advertisedTools(toolset: Toolset, hasPage: boolean): BrowserTool[] {
-  return toolsets[toolset].filter(tool => hasPage || tool.needsNoPage).map(tool => tool.advertise());
+  return offeredTools(toolset, hasPage).map(tool => tool.advertise());
+}
+
+function offeredTools(toolset: Toolset, hasPage: boolean): ListedTool[] {
+  return toolsets[toolset].filter(tool => hasPage || tool.needsNoPage);
 }

@@ -95,12 +95,17 @@ describe('what is advertised', () => {
       'get_selected_text',
       'clear_ai_styles',
       'switch_tab',
+      'list_tabs',
       'navigate',
     ]);
   });
 
   test('where the page cannot be read, is what needs none', () => {
-    expect(advertisedTools('page', false).map(({ name }) => name)).toEqual(['switch_tab', 'navigate']);
+    expect(advertisedTools('page', false).map(({ name }) => name)).toEqual([
+      'switch_tab',
+      'list_tabs',
+      'navigate',
+    ]);
   });
 
   test('has an object at the root of every schema, a description, and titles in both languages', () => {

@@ -41,12 +41,13 @@ describe.each(toolsetSchema.options)('with the set %s', toolset => {
     );
   });
 
-  test('where the page can’t be read, what acts on it is not kept', () => {
+  test('where the page can’t be read, what acts on it is not offered, but ours: we say why it can’t be done', () => {
+    const offered = advertisedTools(toolset, false).map(({ name }) => name);
+    expect(offered).not.toContain('browser_click');
     const names = reservedNames(toolset, false);
-    expect(names).not.toContain('browser_click');
-    expect([...names, ...advertisedTools(toolset, false).map(({ name }) => name)]).toEqual(
-      expect.arrayContaining(['use_browser', 'browser_navigate', 'switch_tab']),
-    );
+    const all = [...advertisedTools(toolset, true).map(({ name }) => name), ...reservedNames(toolset, true)];
+    expect([...offered, ...names].toSorted()).toEqual(all.toSorted());
+    for (const name of names) expect(isOurs(name, toolset)).toBe(true);
   });
 
   test.each(['search_web', 'browser_history', 'browser.fly', 'browse', 'click', 'fill', 'help', 'Navigate'])(

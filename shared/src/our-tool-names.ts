@@ -46,6 +46,7 @@ export const OUR_TOOL_NAMES: ReadonlySet<string> = new Set([
   'get_selected_text',
   'clear_ai_styles',
   'switch_tab',
+  'list_tabs',
   'navigate',
   'use_browser',
   'browser',

@@ -23,6 +23,8 @@ export const pageInfoSchema = z.object({
   selectedText: optionalOrNull(z.string()),
   tabs: optionalOrNull(z.array(pageTabSchema)),
   activeTabId: optionalOrNull(z.string()),
+  /** How many more tabs the person shares than `tabs` holds. */
+  moreTabs: optionalOrNull(z.number()),
 });
 export type PageInfo = z.infer<typeof pageInfoSchema>;
 

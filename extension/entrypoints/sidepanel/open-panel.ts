@@ -72,6 +72,7 @@ export async function openPanel(): Promise<OpenPanel> {
     download: offerDownload,
     grants: storedGrants,
     requestPermissions: permissions => chrome.permissions.request({ permissions: [...permissions] }),
+    holdsSite: origin => chrome.permissions.contains({ origins: [`${origin}/*`] }),
     requestSites: origins => chrome.permissions.request({ origins: origins.map(origin => `${origin}/*`) }),
   };
   const context = { ports, store };

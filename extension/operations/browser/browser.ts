@@ -85,6 +85,10 @@ export interface Browser {
   factsOf(tabId: number, elementId: string, language: Language): Promise<ElementFacts | undefined>;
   /** Waits in whatever document the tab shows by then, until `ended` is aborted at the latest. */
   wait(tabId: number, condition: Condition, ended: AbortSignal, language: Language): Promise<Waited>;
+  /** Whether a page of this address may be read, once it is there; `within` a tab, if it comes there. */
+  mayRead(url: string, within?: number): Promise<boolean>;
+  /** Whether the window closes with this tab. */
+  isLastInWindow(tabId: number, language: Language): Promise<boolean>;
   /** `NotPermitted` when the person's rules say that nothing of this address is ever to be read. */
   assertOpen(url: string, language: Language): Promise<void>;
   /**

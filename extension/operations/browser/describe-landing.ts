@@ -18,7 +18,8 @@ function describeThere(landing: Landing, language: Language): Outcome {
     ...(title === '' ? {} : { title }),
     ...(contentLength === undefined ? {} : { content_length: contentLength }),
   };
-  if (!block) return { success: true, effect: 'navigated', message: sayThere(landing, language), ...place };
+  const effect = url === '' ? 'unseen' : 'navigated';
+  if (!block) return { success: true, effect, message: sayThere(landing, language), ...place };
   return {
     success: false,
     effect: 'needs_user',

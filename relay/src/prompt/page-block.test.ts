@@ -86,6 +86,12 @@ describe('nothing gets out of the block', () => {
     expect(lines.filter(line => line.startsWith('浏览器工具'))).toEqual([]);
   });
 
+  test('of tabs that are not told it says how many there are', () => {
+    const rows = pageRows({ ...PAGE, moreTabs: 3 });
+    expect(renderPageBlock(rows, 'f00d').split('\n')).toContain('tabs | 3 more');
+    expect(pageRows(PAGE).map(([kind]) => kind)).not.toContain('tabs');
+  });
+
   test('the fence is another one for each request', () => {
     expect(new Set(Array.from({ length: 1000 }, createFence)).size).toBe(1000);
   });

@@ -2,7 +2,10 @@ import type { PageInfo } from '@assent/shared';
 import { cleanText } from './clean-text.ts';
 
 /** One line of the page block: what it is, then its cells. */
-export type PageRow = readonly [kind: 'url' | 'title' | 'selected' | 'tab' | 'element', ...cells: string[]];
+export type PageRow = readonly [
+  kind: 'url' | 'title' | 'selected' | 'tab' | 'tabs' | 'element',
+  ...cells: string[],
+];
 
 /** A page as the rows that a model is shown, cleaned. */
 export function pageRows(page: PageInfo): PageRow[] {
@@ -15,6 +18,7 @@ export function pageRows(page: PageInfo): PageRow[] {
     const state = tab.id === page.activeTabId || tab.active ? 'active' : 'background';
     rows.push(['tab', cleanText(tab.id), state, cleanText(tab.title), cleanText(tab.url)]);
   }
+  if (page.moreTabs) rows.push(['tabs', `${page.moreTabs} more`]);
   for (const element of page.elements) rows.push(['element', cleanText(element.id), cleanText(element.desc)]);
   return rows;
 }

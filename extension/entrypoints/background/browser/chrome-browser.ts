@@ -5,6 +5,8 @@ import { assertCodeAllowed } from './code/code-allowed.ts';
 import { runCode } from './code/run-code.ts';
 import { downloadFile, mayDownload } from './download-file.ts';
 import { factsOf } from './facts-of.ts';
+import { isLastInWindow } from './last-in-window.ts';
+import { mayRead } from './may-read.ts';
 import { navigateTab, reloadTab } from './navigate-tab.ts';
 import { openTabBeside } from './open-tab.ts';
 import { assertReadable, outlineTab } from './outline-tab.ts';
@@ -20,6 +22,8 @@ export const chromeBrowser: Browser = {
   tab: tabToTell,
   tabs: openTabs,
   assertOpen,
+  mayRead,
+  isLastInWindow,
   navigate: navigateTab,
   assertReadable,
   outline: outlineTab,

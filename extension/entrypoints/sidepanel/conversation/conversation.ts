@@ -71,6 +71,8 @@ export const noticeSchema = z.discriminatedUnion('kind', [
     message: z.string(),
     /** Absent where Chrome doesn't tell us the address. */
     origin: z.optional(z.string()),
+    /** The tab was led there with the person's approval; whether it is still there is not known. */
+    isLedTo: z.optional(z.literal(true)),
   }),
   z.object({ kind: z.literal('frames-closed'), origins: z.array(z.string()) }),
   /** The person's rules of sites say so. */

@@ -143,3 +143,55 @@ describe('the set of tools', () => {
     expect(told(panel)).toMatchObject({ success: true, results: [{}, {}] });
   });
 });
+
+describe('a page that may not be read', () => {
+  /** Sent there by an approval, the conversation works in a tab of which Chrome tells nothing. */
+  async function sentThere(): Promise<SimulatedPanel> {
+    const url = 'https://next.example/';
+    const panel = await ask({
+      toolName: 'use_browser',
+      given: { action: 'navigate', action_params: { url } },
+    });
+    panel.page.readable = false;
+    panel.page.tabs.isUnseen = true;
+    await approveCard(panel);
+    return panel;
+  }
+
+  const notices = (panel: SimulatedPanel): unknown[] =>
+    panel
+      .store()
+      .getState()
+      .conversation.entries.flatMap(entry => (entry.kind === 'notice' ? [entry.notice] : []));
+
+  test('is offered to be allowed by the name of the site that the person approved going to', async () => {
+    const panel = await sentThere();
+    expect(notices(panel)).toMatchObject([
+      { kind: 'page-unreadable', type: 'NotPermitted', origin: 'https://next.example', isLedTo: true },
+    ]);
+  });
+
+  test('is no more taken for that site once the site is held', async () => {
+    const panel = await sentThere();
+    await panel.turn().allowSites(['https://next.example']);
+    panel.turn().send('And now?');
+    await panel.look();
+    expect(notices(panel).at(-1)).toEqual({
+      kind: 'page-unreadable',
+      type: 'NotPermitted',
+      message: 'No access.',
+    });
+  });
+
+  test('is why what needs it can’t be done, and the model is told what can', async () => {
+    const panel = await sentThere();
+    panel.backend.script.push({
+      calls: [{ toolName: 'use_browser', arguments: JSON.stringify(click), toolId: 'tool_9' }],
+      end: 'complete',
+    });
+    panel.turn().send('Press it');
+    await panel.look();
+    expect(told(panel)).toMatchObject({ success: false, error_type: 'NotPermitted' });
+    expect(told(panel).error).toMatch(/^No access\..*navigate, switch_tab, list_tabs/u);
+  });
+});

@@ -77,6 +77,8 @@ export interface Ports {
   /** Hands the person a file. */
   download(file: File): void;
   grants: Grants;
+  /** Whether the person gave access to a site for good. */
+  holdsSite(origin: string): Promise<boolean>;
   /** Asks the person for access to sites. Chrome wants this within the click itself, before anything is awaited. */
   requestSites(origins: string[]): Promise<boolean>;
   /** The same for what the browser does not let us do yet. */

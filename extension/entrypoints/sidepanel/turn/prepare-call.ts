@@ -7,6 +7,7 @@ import { type Card, runnablePart } from '../conversation/card.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import { rowsBefore, wholeCard, wholeProgress } from '../conversation/done-before.ts';
 import { changeCall, type PanelStore } from '../conversation/panel-store.ts';
+import type { Words } from '../words/words-for.ts';
 import { coveringGrant } from './covering-grant.ts';
 import { cutShort } from './cut-short.ts';
 import type { TurnContext } from './ports.ts';
@@ -30,7 +31,8 @@ export async function prepareCall(context: TurnContext, call: Call, signal: Abor
   if ('type' in card) return returnFailure(context, call, card);
   if (card.kind === 'actions' && !card.rows.some(runnablePart)) {
     const { words } = context.ports.settings();
-    return returnUnattended(context, call, unfitResult(withUnfit(call, card, words), words), card);
+    const result = unfitResult(withUnfit(call, card, words), words);
+    return returnUnattended(context, call, call.page ? result : withRest(result, words), card);
   }
   const site = await readingSite(context, call, card);
   if (site.status === 'refused') return returnFailure(context, call, site.failure);
@@ -52,6 +54,11 @@ export async function prepareCall(context: TurnContext, call: Call, signal: Abor
     state: { status: 'approved', card },
   }));
   await runApprovedCall(context, call.id, signal);
+}
+
+/** Where the page can't be read, what still can be done is little, and the model is told what. */
+function withRest(result: JsonObject, { forModel }: Words): JsonObject {
+  return { ...result, error: [result.error, forModel.withoutPage].join(' ') };
 }
 
 type ToDecide = Exclude<ParsedCall, { status: 'answered' }>;

@@ -2,6 +2,7 @@ import { failureOf } from '../../../messaging/site-refusal.ts';
 import type { TabReading } from '../../../messaging/tab-messages.ts';
 import type { Failure } from '../../../page/failure.ts';
 import { changePageContext } from '../conversation/change-page-context.ts';
+import { addressLedTo } from '../conversation/led-to.ts';
 import { shareTab, stopWorkingIn, tabToRead, workIn } from '../conversation/shared-tabs.ts';
 import type { ActiveTab } from '../page-access/page-access.ts';
 import { askAgain } from './ask-again.ts';
@@ -16,6 +17,8 @@ export type PageState =
       status: 'unreadable';
       failure: Failure;
       origin: string | undefined;
+      /** Chrome tells no address: this is where the tab was led with the person's approval. */
+      isLedTo?: true;
       /** Absent when there is no tab, or when the person's rule forbids everything in it. */
       tab?: { tabId: number; tabs: ToldTabs };
     }
@@ -87,7 +90,11 @@ async function readTab(
     return { status: 'read', tabId, reading, tabs: await toldTabs(context, tabId, reading) };
   } catch (thrown) {
     const failure = failureOf(thrown);
-    const unread = { status: 'unreadable', failure, origin: webOrigin(url) } as const;
+    const unread = {
+      status: 'unreadable',
+      failure,
+      ...(await placeOf(context, tabId, url, failure)),
+    } as const;
     if (failure.site || failure.type === 'PageGone') return unread;
     if (!peek) shareTab(store, tabId);
     return { ...unread, tab: { tabId, tabs: await toldTabs(context, tabId) } };
@@ -105,6 +112,20 @@ function turnTo({ store }: TurnContext, tabId: number): void {
 function newestRequest(store: TurnContext['store']): string | undefined {
   const written = store.getState().conversation.entries.findLast(entry => entry.kind === 'person');
   return written?.kind === 'person' ? written.text : undefined;
+}
+
+/** Of a site that is held already the page would have been read: the tab is elsewhere by now. */
+async function placeOf(
+  { store, ports }: TurnContext,
+  tabId: number,
+  url: string | undefined,
+  { type }: Failure,
+): Promise<{ origin: string | undefined; isLedTo?: true }> {
+  const origin = webOrigin(url);
+  if (origin !== undefined || type !== 'NotPermitted') return { origin };
+  const ledTo = webOrigin(addressLedTo(store.getState().conversation, tabId));
+  const isThere = ledTo !== undefined && !(await ports.holdsSite(ledTo));
+  return isThere ? { origin: ledTo, isLedTo: true } : { origin };
 }
 
 /** Only web pages can be allowed by site. */

@@ -6,7 +6,7 @@ import { askAgain } from './ask-again.ts';
 import type { TurnContext } from './ports.ts';
 
 /** What the model is told of the tabs that the person shares. */
-export type ToldTabs = Pick<PageInfo, 'tabs' | 'activeTabId'>;
+export type ToldTabs = Pick<PageInfo, 'tabs' | 'activeTabId' | 'moreTabs'>;
 
 const MAX_TABS = 8;
 const MAX_URL = 200;
@@ -25,6 +25,7 @@ export async function toldTabs(
   const { words } = ports.settings();
   const others = sharedTabs(store).filter(shared => shared !== tabId);
   const ids = [...others.slice(1 - MAX_TABS), ...(reading ? [] : [tabId])];
+  const more = others.length + 1 - MAX_TABS;
   const { tabs } = await askAgain(() => ports.page.listTabs(ids), ports.clock, words.forModel.pageSilent);
   return {
     tabs: [...tabs, ...(reading ? [{ id: tabId, ...reading }] : [])].map(({ id, url, title }) => ({
@@ -34,5 +35,6 @@ export async function toldTabs(
       active: id === tabId,
     })),
     activeTabId: String(tabId),
+    ...(more > 0 ? { moreTabs: more } : {}),
   };
 }

@@ -93,6 +93,8 @@ const en = {
   } satisfies Record<FaceKind, FaceWords>,
   messageKept: 'Nothing was lost: your message is kept.',
   sentWithoutPage: 'Your question was sent without the page.',
+  ledTo: (host: string) =>
+    `You approved going to ${host}. What is there now, Chrome does not tell before you allow it.`,
   retryIn: (seconds: number) => `You can try again in ${seconds} s.`,
   retryNow: 'You can try again now.',
   startCommand: 'npm run relay',
@@ -153,6 +155,7 @@ const zh: typeof en = {
   },
   messageKept: '什么都没有丢失：你的消息仍然保留。',
   sentWithoutPage: '问题已在不带网页的情况下发送。',
+  ledTo: host => `你批准了前往 ${host}。允许读取之前，Chrome 不会说明那里现在是什么。`,
   retryIn: seconds => `${seconds} 秒后可以重试。`,
   retryNow: '现在可以重试了。',
   startCommand: 'npm run relay',

@@ -32,7 +32,10 @@ const en = {
   skippedAfter: (row: number) =>
     `Not run, because action ${row} of this batch did not succeed. Deal with that first, then propose this again.`,
   notOnPage: 'This target is not on the page. Use an id from the newest page, or ask for more elements.',
-  noPage: "There is no page to act on: it can't be read. Ask the user to open one or to give access.",
+  noPage:
+    "There is no page to act on: it can't be read. Ask the user to open one or to give access. Until then only navigate, switch_tab and list_tabs are of use.",
+  withoutPage:
+    'As long as the page cannot be read, only what needs none is possible: navigate, switch_tab, list_tabs.',
   pageSilent: 'The page did not answer in time. Try again, or ask the user to reload it.',
   movedOn:
     'This was proposed for a tab that the conversation has left meanwhile, so nothing was done. Propose it again with ids from the page of the tab that is worked in now.',
@@ -100,7 +103,9 @@ const zh: typeof en = {
   stopped: '在这一步之前按了“停止”，没有执行（stopped by the person）。',
   skippedAfter: row => `没有执行，因为这一批的第 ${row} 个操作没有成功。请先处理它，再重新提出这一步。`,
   notOnPage: '目标不在网页上。请使用最新网页里的 id，或请求更多元素。',
-  noPage: '没有可操作的网页：它无法读取。需要本人打开网页，或允许读取。',
+  noPage:
+    '没有可操作的网页：它无法读取。需要本人打开网页，或允许读取。在此之前只能用 navigate、switch_tab 和 list_tabs。',
+  withoutPage: '页面无法读取时，只能做不需要读取页面的事：navigate、switch_tab、list_tabs。',
   pageSilent: '网页没有及时响应。请再试一次，或由本人刷新网页。',
   movedOn:
     '这是为先前的标签页提出的，对话已经转到另一个标签页，所以什么都没有执行。请用当前标签页页面里的 id 重新提出操作。',

@@ -23,6 +23,9 @@ export function PageUnreadable({
       kept={words.face.sentWithoutPage}
       detail={kind === 'page-failed' ? notice.message : undefined}
     >
+      {notice.isLedTo && notice.origin !== undefined && (
+        <p>{words.face.ledTo(new URL(notice.origin).host)}</p>
+      )}
       {kind === 'page-not-allowed' && notice.origin !== undefined && (
         <Allow
           origins={[notice.origin]}

@@ -106,8 +106,10 @@ function previewIn(
   action: Asked,
 ): Preview {
   const tab = tabs.get(place.tabId);
-  if (!findOperation(action.action)?.inBrowser)
+  if (!findOperation(action.action)?.inBrowser) {
+    if (tabs.isUnseen) throw new PageError('NotPermitted', 'No access.');
     return tab.elements.preview(tab.documentId(), action, tab.selectedText);
+  }
   try {
     return tabs.preview(place, action);
   } catch (thrown) {
@@ -168,7 +170,10 @@ export function simulatedPage(): SimulatedPage {
       });
     },
     letGo: () => open(),
-    activeTab: async () => ({ tabId: page.front, url: tabs.open.get(page.front)?.url() }),
+    activeTab: async () => ({
+      tabId: page.front,
+      url: tabs.isUnseen ? undefined : tabs.open.get(page.front)?.url(),
+    }),
     read: tabId =>
       worker.through(() => {
         const tab = tabs.get(tabId);

@@ -38,6 +38,8 @@ export interface SimulatedPanel {
   downloads: File[];
   /** What the browser was to ask the person for. */
   permissionsAsked: string[];
+  /** The sites that the person gave access to. */
+  sitesHeld: Set<string>;
   /** Tabs that are not there any more. */
   closedTabs: Set<number>;
   store(): PanelStore;
@@ -68,6 +70,7 @@ interface World {
   elsewhere: Set<string>;
   downloads: File[];
   permissionsAsked: string[];
+  sitesHeld: Set<string>;
   closedTabs: Set<number>;
   kept: Conversation;
   /** Panels that were closed: what they still ask for is answered to nobody. */
@@ -91,6 +94,7 @@ export function simulatePanel(parse = simulatedParse, advertised = simulatedTool
     elsewhere: new Set(),
     downloads: [],
     permissionsAsked: [],
+    sitesHeld: new Set(),
     closedTabs: new Set(),
     kept: emptyConversation(crypto.randomUUID(), 0, 'session'),
     generation: 0,
@@ -114,6 +118,7 @@ export function simulatePanel(parse = simulatedParse, advertised = simulatedTool
     elsewhere: world.elsewhere,
     downloads: world.downloads,
     permissionsAsked: world.permissionsAsked,
+    sitesHeld: world.sitesHeld,
     closedTabs: world.closedTabs,
     store: () => panel.store,
     turn: () => panel.turn,
@@ -205,7 +210,11 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
       clear: () => alive(world, generation, () => world.grants.clear()),
       now: world.grants.now,
     },
-    requestSites: async () => true,
+    holdsSite: async origin => world.sitesHeld.has(origin),
+    requestSites: async origins => {
+      for (const origin of origins) world.sitesHeld.add(origin);
+      return true;
+    },
     requestPermissions: async permissions => {
       world.permissionsAsked.push(...permissions);
       return true;

@@ -18,6 +18,8 @@ export interface SimulatedTabs {
   memory: SimulatedMemory;
   readings: ReadAtLarge[];
   isGranted: SimulatedPlace['isGranted'];
+  /** The browser tells nothing of the pages, and nobody may look. */
+  isUnseen: boolean;
   /** Also as it was when it was closed. */
   known(tabId: number): SimulatedTab;
   /** Throws `PageGone` for one that is closed. */
@@ -35,7 +37,7 @@ export function simulatedTabs(): SimulatedTabs {
   const all = new Map<number, SimulatedTab>();
   const ledger = new Map<string, Outcome>();
   const tabs: SimulatedTabs = {
-    ...{ open, memory: simulatedMemory(), readings: [], isGranted: () => false },
+    ...{ open, memory: simulatedMemory(), readings: [], isGranted: () => false, isUnseen: false },
     known: tabId => all.get(tabId) ?? tabs.get(tabId),
     get: tabId => {
       const tab = open.get(tabId);
@@ -58,7 +60,13 @@ export function simulatedTabs(): SimulatedTabs {
       return {
         status: 'bound',
         binding: { kind: 'tab', tabId: place.tabId },
-        facts: { kind: 'tab', name: title(), origin: where.origin(), inFrame: false, link: url() },
+        facts: {
+          kind: 'tab',
+          name: title(),
+          origin: where.origin(),
+          inFrame: false,
+          link: linkOf(action) ?? url(),
+        },
         effect: findOperation(action.action)?.effect ?? 'reads',
         details: [String(id)],
         ...(action.action === 'download' ? { asksPermission: 'downloads' } : {}),
@@ -76,6 +84,10 @@ export function simulatedTabs(): SimulatedTabs {
   };
   for (const tabId of [FIRST_TAB, 8, 9]) tabs.add(tabId);
   return tabs;
+}
+
+function linkOf({ params }: Asked): string | undefined {
+  return typeof params.url === 'string' ? params.url : undefined;
 }
 
 function originOf(tabId: number): string {
@@ -135,6 +147,6 @@ function carriedOut(tabs: SimulatedTabs, { tabId, sharedTabs, action }: Approved
       };
     default:
       if (findOperation(action.action)?.inBrowser?.leadsElsewhere) tabs.get(tabId).navigate();
-      return { ...done, effect: 'navigated' };
+      return { ...done, effect: tabs.isUnseen ? 'unseen' : 'navigated' };
   }
 }
