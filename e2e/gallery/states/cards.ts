@@ -13,7 +13,7 @@ import {
 } from '../fixtures/batches.ts';
 import { editedRows, followedRows, goneRows } from '../fixtures/changed-rows.ts';
 import { answered, asked, called } from '../fixtures/entries.ts';
-import { doneBefore, listRow, navigateRow, switchRow } from '../fixtures/journeys.ts';
+import { closeRow, doneBefore, listRow, navigateRow, switchRow, unreadRow } from '../fixtures/journeys.ts';
 import { boundRow, clickRow, fillRow, pageRow, submitRow } from '../fixtures/rows.ts';
 import { type GalleryState, type PanelScene, panelState, type Say } from './state.ts';
 
@@ -85,6 +85,21 @@ export const cardStates: readonly GalleryState[] = [
     'switch-tab',
     say => [switchRow(say)],
     () => ({ later: 1 }),
+  ),
+  journeyState(
+    'tab-gone',
+    say => [{ ...switchRow(say), gone: 'tab' }],
+    () => ({}),
+  ),
+  journeyState(
+    'unread-site',
+    say => [unreadRow(say)],
+    () => ({}),
+  ),
+  journeyState(
+    'closes-window',
+    say => [closeRow(say)],
+    () => ({}),
   ),
   journeyState(
     'list-tabs',

@@ -23,6 +23,22 @@ const TABS = [
   { tabId: 14, url: 'https://reviews.example/tea', title: 'Green tea, reviewed', isOfWindow: true },
 ];
 
+/** Eleven beside the one in front. */
+function manyTabs(): Partial<PanelScene> {
+  const others = Array.from({ length: 11 }, (_, index) => ({
+    tabId: 20 + index,
+    url: 'https://reviews.example/tea',
+    title: `Green tea, reviewed: part ${index + 1} of 11`,
+    isOfWindow: true,
+  }));
+  return {
+    conversation: { sharedTabs: [7, ...others.map(({ tabId }) => tabId)] },
+    state: {
+      pageContext: { ...NO_PAGE_CONTEXT, front: FRONT, tabs: [{ ...FRONT, isOfWindow: true }, ...others] },
+    },
+  };
+}
+
 const CHOICES = {
   models: [
     { id: 'claude-opus-4-1', name: 'Claude Opus 4.1' },
@@ -86,6 +102,8 @@ export const composingStates: readonly GalleryState[] = [
     conversation: { sharedTabs: [7, 12, 13] },
     state: { pageContext: { ...NO_PAGE_CONTEXT, front: FRONT, tabs: TABS } },
   })),
+  composing('many-tabs', () => manyTabs()),
+  composing('many-tabs-open', () => ({ ...manyTabs(), presses: ['form li > [aria-expanded]'] })),
   composing('tab-to-add', () => ({
     conversation: { sharedTabs: [7] },
     state: { pageContext: { ...NO_PAGE_CONTEXT, front: FRONT, tabs: TABS } },

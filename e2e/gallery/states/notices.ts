@@ -9,6 +9,13 @@ const notices: Record<string, Notice> = {
     message: 'No access.',
     origin: 'https://shop.example',
   },
+  'page-led-to': {
+    kind: 'page-unreadable',
+    type: 'NotPermitted',
+    message: 'No access.',
+    origin: 'https://reviews.example',
+    isLedTo: true,
+  },
   'page-by-icon': { kind: 'page-unreadable', type: 'NotPermitted', message: 'No access.' },
   'page-unsupported': { kind: 'page-unreadable', type: 'Unsupported', message: 'chrome://' },
   'page-gone': { kind: 'page-unreadable', type: 'PageGone', message: 'Gone.' },

@@ -3,6 +3,7 @@ import type { Card, Row } from '../../../extension/entrypoints/sidepanel/convers
 import type { Outcome } from '../../../extension/operations/outcome.ts';
 import { formRows, riskRows, searchRows } from '../fixtures/batches.ts';
 import { asked, called, repliedTo } from '../fixtures/entries.ts';
+import { unreadRow, waitRow } from '../fixtures/journeys.ts';
 import { clickRow } from '../fixtures/rows.ts';
 import { type GalleryState, type PanelScene, panelState, type Say } from './state.ts';
 
@@ -79,6 +80,33 @@ const outcomes = (say: Say): Outcome[] => [
   },
 ];
 
+/** What came of going where nobody may look, and of waits that nothing came of. */
+const unseen = (say: Say): Outcome[] => [
+  {
+    success: true,
+    effect: 'unseen',
+    message: say({
+      zh: '标签页已经前往那里，但 Assent 还不能读取它显示的网站。',
+      en: 'The tab was sent there, but Assent may not read the site that it shows.',
+    }),
+  },
+  {
+    success: false,
+    effect: 'late',
+    error_type: 'Timeout',
+    message: say({
+      zh: '等了 10.0 秒，没有等到。页面上看不到这段文字。',
+      en: 'Waited 10.0 s in vain. The page does not show that text.',
+    }),
+  },
+  {
+    success: false,
+    effect: 'stopped',
+    error_type: 'Rejected',
+    message: say({ zh: '你等待时被本人停止了。', en: 'The person stopped the wait.' }),
+  },
+];
+
 /** Calls that nobody is asked about any more, in every state that they can be in. */
 export const recordStates: readonly GalleryState[] = [
   recordState('proposed', () => ({ status: 'proposed' }), { activity: { status: 'busy', stopping: false } }),
@@ -106,6 +134,19 @@ export const recordStates: readonly GalleryState[] = [
     attended: true,
     card: actions(riskRows(say)),
     rows: outcomes(say).map(ended),
+    reply: result,
+    delivery: 'sent',
+  })),
+  recordState('waiting', say => ({
+    status: 'running',
+    card: actions([waitRow(say)]),
+    rows: [{ status: 'started' }],
+  })),
+  recordState('not-seen', say => ({
+    status: 'failed',
+    attended: true,
+    card: actions([unreadRow(say), waitRow(say), waitRow(say)]),
+    rows: unseen(say).map(ended),
     reply: result,
     delivery: 'sent',
   })),
