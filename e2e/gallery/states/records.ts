@@ -4,6 +4,7 @@ import type { Outcome } from '../../../extension/operations/outcome.ts';
 import { formRows, riskRows, searchRows } from '../fixtures/batches.ts';
 import { asked, called, repliedTo } from '../fixtures/entries.ts';
 import { unreadRow, waitRow } from '../fixtures/journeys.ts';
+import { outcomes, unseen } from '../fixtures/outcomes.ts';
 import { clickRow } from '../fixtures/rows.ts';
 import { type GalleryState, type PanelScene, panelState, type Say } from './state.ts';
 
@@ -48,64 +49,6 @@ const failure = (say: Say): Outcome => ({
     en: 'The button changed after the approval, so it was not clicked.',
   }),
 });
-
-/** One of each kind of thing that can be seen to happen, or not. */
-const outcomes = (say: Say): Outcome[] => [
-  {
-    success: true,
-    effect: 'no_change',
-    message: say({ zh: '点击后没有看到变化。', en: 'Nothing on the page changed after the click.' }),
-  },
-  {
-    success: true,
-    effect: 'opened',
-    message: say({ zh: '打开了菜单“排序”。', en: 'The menu “Sort by” opened.' }),
-  },
-  {
-    success: false,
-    effect: 'validation_error',
-    message: say({ zh: '网页说：请填写有效的邮箱。', en: 'The page says: Please enter a valid email.' }),
-  },
-  { success: true, effect: 'submitted', message: say({ zh: '表单已提交。', en: 'The form was submitted.' }) },
-  {
-    success: true,
-    effect: 'download',
-    message: say({ zh: '开始下载 order.pdf。', en: 'order.pdf is being downloaded.' }),
-  },
-  {
-    success: false,
-    effect: 'needs_user',
-    error_type: 'NeedsUser',
-    message: say({ zh: '请你亲自把鼠标停在“茶杯”上。', en: 'Please rest the mouse on “Cups” yourself.' }),
-  },
-];
-
-/** What came of going where nobody may look, and of waits that nothing came of. */
-const unseen = (say: Say): Outcome[] => [
-  {
-    success: true,
-    effect: 'unseen',
-    message: say({
-      zh: '标签页已经前往那里，但 Assent 还不能读取它显示的网站。',
-      en: 'The tab was sent there, but Assent may not read the site that it shows.',
-    }),
-  },
-  {
-    success: false,
-    effect: 'late',
-    error_type: 'Timeout',
-    message: say({
-      zh: '等了 10.0 秒，没有等到。页面上看不到这段文字。',
-      en: 'Waited 10.0 s in vain. The page does not show that text.',
-    }),
-  },
-  {
-    success: false,
-    effect: 'stopped',
-    error_type: 'Rejected',
-    message: say({ zh: '你等待时被本人停止了。', en: 'The person stopped the wait.' }),
-  },
-];
 
 /** Calls that nobody is asked about any more, in every state that they can be in. */
 export const recordStates: readonly GalleryState[] = [
