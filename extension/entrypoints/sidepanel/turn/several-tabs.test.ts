@@ -231,3 +231,14 @@ test.each(['close', 'switch_tab'])(
     expect(ran()).toEqual([]);
   },
 );
+
+test('of more tabs than are told the model hears how many there are', async () => {
+  for (let tabId = 20; tabId < 30; tabId += 1) {
+    panel.page.tabs.add(tabId);
+    panel.turn().shareTab(tabId);
+  }
+  await ask([fill]);
+  const { tabs, moreTabs } = lastRequest()?.current_page_info ?? {};
+  expect(tabs).toHaveLength(8);
+  expect(moreTabs).toBe(4);
+});
