@@ -23,9 +23,9 @@ const TABS = [
   { tabId: 14, url: 'https://reviews.example/tea', title: 'Green tea, reviewed', isOfWindow: true },
 ];
 
-/** Eleven beside the one in front. */
-function manyTabs(): Partial<PanelScene> {
-  const others = Array.from({ length: 11 }, (_, index) => ({
+/** So many beside the one in front. */
+function manyTabs(length: number): Partial<PanelScene> {
+  const others = Array.from({ length }, (_, index) => ({
     tabId: 20 + index,
     url: 'https://reviews.example/tea',
     title: `Green tea, reviewed: part ${index + 1} of 11`,
@@ -102,8 +102,8 @@ export const composingStates: readonly GalleryState[] = [
     conversation: { sharedTabs: [7, 12, 13] },
     state: { pageContext: { ...NO_PAGE_CONTEXT, front: FRONT, tabs: TABS } },
   })),
-  composing('many-tabs', () => manyTabs()),
-  composing('many-tabs-open', () => ({ ...manyTabs(), presses: ['form li > [aria-expanded]'] })),
+  composing('many-tabs', () => manyTabs(11)),
+  composing('many-tabs-open', () => ({ ...manyTabs(6), presses: ['form li > [aria-expanded]'] })),
   composing('tab-to-add', () => ({
     conversation: { sharedTabs: [7] },
     state: { pageContext: { ...NO_PAGE_CONTEXT, front: FRONT, tabs: TABS } },
