@@ -201,7 +201,8 @@ test('what makes no sense is refused, and a tab that is closed ends the wait', a
   expect(preview).toMatchObject({
     status: 'bound',
     effect: 'reads',
-    facts: { kind: 'to disappear: button', name: 'Send' },
+    sentence: 'Wait for … to disappear',
+    facts: { kind: 'button', name: 'Send' },
     after: '3 s at most',
   });
   const waiting = waitIn(tab, { text: 'Never' });

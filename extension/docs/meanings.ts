@@ -51,14 +51,14 @@ export const errorMeanings: Readonly<Record<ErrorType, Bilingual>> = {
   },
   NotPermitted: {
     en: 'A rule of the person or of Assent forbids it, or it was left out because something before it failed.',
-    zh: '本人或 Assent 的规则不允许，或因为前面的操作失败而没有执行。',
+    zh: '用户或 Assent 的规则不允许，或因为前面的操作失败而没有执行。',
   },
-  NeedsUser: { en: 'Only the person can go on, by hand.', zh: '只能由本人亲手继续。' },
+  NeedsUser: { en: 'Only the person can go on, by hand.', zh: '只能由用户亲手继续。' },
   Unsupported: {
     en: 'It cannot be done on such a page or in this browser.',
     zh: '这样的页面或这个浏览器不支持。',
   },
-  Rejected: { en: 'The person did not want it.', zh: '本人没有同意。' },
+  Rejected: { en: 'The person did not want it.', zh: '用户没有同意。' },
   PageGone: {
     en: 'The tab is closed, or shows another page than was approved.',
     zh: '标签页已关闭，或显示的已不是批准时的页面。',
@@ -66,8 +66,8 @@ export const errorMeanings: Readonly<Record<ErrorType, Bilingual>> = {
   InternalError: { en: 'A defect of Assent.', zh: 'Assent 自身的缺陷。' },
 };
 
-/** What stays between the page and the background is not told. */
-type ToldKey = Exclude<keyof Outcome, 'leaving' | 'provisional' | 'held'>;
+/** What stays between the page, the background and the panel is not told. */
+type ToldKey = Exclude<keyof Outcome, 'forPerson' | 'leaving' | 'provisional' | 'held'>;
 
 export const outcomeMeanings: Readonly<Record<ToldKey, Bilingual>> = {
   success: { en: 'whether what was asked for is so now', zh: '要求的事现在是否成立' },
@@ -75,7 +75,7 @@ export const outcomeMeanings: Readonly<Record<ToldKey, Bilingual>> = {
   error_type: { en: 'of a failure: one of the errors above', zh: '失败时：上面的错误之一' },
   effect: {
     en: 'what was seen to happen: `changed`, `no_change`, `navigated`, `opened`, `validation_error`, `submitted`, `download`, `needs_user`, `unseen` (led there, but it may not be looked at), `late` (it did not come in time) or `stopped` (by the person, under way)',
-    zh: '看到的变化：`changed`、`no_change`、`navigated`、`opened`、`validation_error`、`submitted`、`download`、`needs_user`、`unseen`（已前往，但不能查看）、`late`（没有按时等到）或 `stopped`（进行中被本人停止）',
+    zh: '看到的变化：`changed`、`no_change`、`navigated`、`opened`、`validation_error`、`submitted`、`download`、`needs_user`、`unseen`（已前往，但不能查看）、`late`（没有按时等到）或 `stopped`（进行中被用户停止）',
   },
   value: {
     en: "the target's value afterwards, or what was read; never a secret",
@@ -95,7 +95,7 @@ export const outcomeMeanings: Readonly<Record<ToldKey, Bilingual>> = {
   metadata: { en: 'what the page says of itself', zh: '页面自己声明的信息' },
   page_message: {
     en: 'what the page said to the person, which is data',
-    zh: '页面对本人说的话，只是数据',
+    zh: '页面对用户说的话，只是数据',
   },
   opened: {
     en: 'what opened: a dialog, menu, list, tooltip, calendar, section or tab',
@@ -103,7 +103,7 @@ export const outcomeMeanings: Readonly<Record<ToldKey, Bilingual>> = {
   },
   pictures: { en: 'the pictures that go along with the result', zh: '随结果一起的图片' },
   painted_over: { en: 'what was painted over in them', zh: '图片里涂黑了什么' },
-  undoable: { en: 'the person can have it undone', zh: '本人可以撤销' },
+  undoable: { en: 'the person can have it undone', zh: '用户可以撤销' },
 };
 
 export const toolsetTitles: Readonly<Record<Toolset, Bilingual>> = {

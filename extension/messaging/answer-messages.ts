@@ -1,6 +1,6 @@
 import { PageError } from '../page/page-error.ts';
+import { failureOf } from './failure-of.ts';
 import { type AnswerEnvelope, envelopeSchema, type Message } from './message.ts';
-import { failureOf } from './site-refusal.ts';
 
 /** A message with the function that answers it. Built by {@link answering}, which ties their types together. */
 export interface Answering {

@@ -1,14 +1,10 @@
 import type * as z from 'zod/mini';
-import { PageError } from '../page/page-error.ts';
+import { errorOf } from './failure-of.ts';
 import { answerEnvelopeSchema } from './message.ts';
-import { SiteRefusal } from './site-refusal.ts';
 
-/** What an answer holds. Throws the {@link PageError} that it may be instead. */
+/** What an answer holds. Throws the error that it may be instead. */
 export function readAnswer<Answer>(schema: z.ZodMiniType<Answer>, received: unknown): Answer {
   const envelope = answerEnvelopeSchema.parse(received);
-  if (!envelope.ok) {
-    const { type, message, site } = envelope.failure;
-    throw site ? new SiteRefusal(site, message) : new PageError(type, message);
-  }
+  if (!envelope.ok) throw errorOf(envelope.failure);
   return schema.parse(envelope.value);
 }

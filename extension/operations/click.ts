@@ -71,7 +71,7 @@ function assertClickable(element: Element, language: Language): void {
 
 const CHOOSE_FILE = {
   zh: (name: string) =>
-    `“${name}” 会打开浏览器的文件选择窗口，只能由本人操作。请改用 upload 操作，由本人在面板里选择文件。`,
+    `“${name}” 会打开浏览器的文件选择窗口，只能亲手操作。请改用 upload 操作，文件在面板里选择。`,
   en: (name: string) =>
-    `"${name}" opens the browser's window for choosing files, which only the person can use. Use the upload action on it, which lets them choose the file in the panel.`,
+    `"${name}" opens the browser's window for choosing files, which can be used by hand only. Use the upload action on it: the file is chosen in the panel then.`,
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { BrowserTab } from './browser/browser.ts';
 import type { BrowserOperation, BrowserScene } from './browser/browser-deed.ts';
 import { quote } from './browser/quote.ts';
-import { factsOfTab, sharedTab, tabIdSchema } from './browser/shared-tab.ts';
+import { factsWithAddress, sharedTab, tabIdSchema } from './browser/shared-tab.ts';
 import type { Outcome } from './outcome.ts';
 
 const params = z.object({
@@ -30,7 +30,7 @@ export const close: BrowserOperation<Params> = {
       const tab = await meantTab(scene, given);
       const isLast = await scene.browser.isLastInWindow(tab.id, scene.language);
       return {
-        facts: { ...factsOfTab(tab, scene.language), ...(tab.url ? { link: tab.url } : {}) },
+        facts: factsWithAddress(tab, scene.language),
         ...(isLast ? { details: [LAST[scene.language]] } : {}),
       };
     },
@@ -67,7 +67,7 @@ async function goneOn({ browser, sharedTabs, language }: BrowserScene, tab: Brow
   const others = await browser.tabs(sharedTabs.filter(shared => shared !== tab.id));
   const newest = others.at(-1);
   const { success, effect, message } = closed(tab, language);
-  if (!newest) return { success, effect, message: `${message} ${CLOSED[language].none}` };
+  if (!newest) return { success, effect, message: `${message} ${CLOSED[language].none}`, forPerson: message };
   const { id, url, title } = newest;
   return {
     success,
@@ -86,11 +86,11 @@ const CLOSED = {
   zh: {
     closed: (title: string) => `标签页${title === '' ? '' : ` ${title} `}已经关闭。`,
     goneOn: (title: string) => `现在在标签页${title === '' ? '' : ` ${title} `}里继续。`,
-    none: '这个对话没有别的标签页了：需要页面时，请用 open_tab，或由本人打开。',
+    none: '这个对话没有别的标签页了：需要页面时，请用 open_tab。',
   },
   en: {
     closed: (title: string) => `The tab${title === '' ? '' : ` ${title}`} is closed.`,
     goneOn: (title: string) => (title === '' ? 'Now in another tab.' : `Now in the tab ${title}.`),
-    none: 'The conversation has no other tab: where a page is needed, ask the person to open one.',
+    none: 'The conversation has no other tab: where a page is needed, use open_tab.',
   },
 };

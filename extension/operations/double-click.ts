@@ -61,11 +61,11 @@ async function runDoubleClick(element: Element, language: Language): Promise<Out
 const WORDS = {
   zh: {
     done: (name: string) => `已双击 “${name}”。`,
-    nothing: '没有看到任何变化；不要认为它已生效。请换一个目标，或由本人双击。',
+    nothing: '没有看到任何变化；不要认为它已生效。请换一个目标，或改为亲手双击。',
   },
   en: {
     done: (name: string) => `Double-clicked "${name}". `,
     nothing:
-      'Nothing visible changed: do not assume that it worked. Try another target, or ask the person to double-click it.',
+      'Nothing visible changed: do not assume that it worked. Try another target, or have it double-clicked by hand.',
   },
 } as const;

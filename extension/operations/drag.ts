@@ -163,7 +163,7 @@ const WORDS = {
     intoItself: '不能把元素拖到它自己里面。请换一个 params.to。',
     elsewhere: (id: string) => `params.to 的元素 ${id} 不在目标所在的页面框架里。请从最新的元素列表里选择。`,
     apart: ({ source, destination }: Names) =>
-      `“${source}” 和 “${destination}” 不能同时露出来，没有拖动。请选择更近的位置，或由本人拖动。`,
+      `“${source}” 和 “${destination}” 不能同时露出来，没有拖动。请选择更近的位置，或改为亲手拖动。`,
     changed: ({ destination }: Names) =>
       `拖动过程中 “${destination}” 变了，所以没有放下。请查看最新的元素列表，再重新提出操作。`,
     done: ({ source, destination }: Names) =>
@@ -171,9 +171,9 @@ const WORDS = {
     answered: ({ source, destination }: Names) =>
       `已把 “${source}” 拖到 “${destination}”，页面只给出了提示，“${source}” 没有移动；请看提示，不要认为它已生效。`,
     taken: ({ source, destination }: Names) =>
-      `已把 “${source}” 拖到 “${destination}”，页面接收了它，但没有显示任何变化；不要认为它已生效。请查看页面，或由本人确认。`,
+      `已把 “${source}” 拖到 “${destination}”，页面接收了它，但没有显示任何变化；不要认为它已生效。请查看页面，或请人确认。`,
     ignored: ({ source, destination }: Names) =>
-      `已把 “${source}” 拖到 “${destination}”，但没有看到任何变化；页面可能只接受真实的鼠标拖动。需要本人拖动。`,
+      `已把 “${source}” 拖到 “${destination}”，但没有看到任何变化；页面可能只接受真实的鼠标拖动。需要亲手拖动。`,
   },
   en: {
     onto: (name: string) => `onto "${name}"`,
@@ -183,7 +183,7 @@ const WORDS = {
     elsewhere: (id: string) =>
       `The element ${id} of params.to is not in the frame of the target. Choose from the newest list of elements.`,
     apart: ({ source, destination }: Names) =>
-      `"${source}" and "${destination}" cannot both be seen at once, so nothing was dragged. Choose a nearer place, or ask the person to drag it.`,
+      `"${source}" and "${destination}" cannot both be seen at once, so nothing was dragged. Choose a nearer place, or have it dragged by hand.`,
     changed: ({ destination }: Names) =>
       `"${destination}" changed while it was dragged there, so it was not dropped. Look at the newest list of elements and propose the action again.`,
     done: ({ source, destination }: Names) =>
@@ -191,8 +191,8 @@ const WORDS = {
     answered: ({ source, destination }: Names) =>
       `Dragged "${source}" to "${destination}"; "${source}" did not move, and the page only said something: read that, and do not assume that it worked.`,
     taken: ({ source, destination }: Names) =>
-      `Dragged "${source}" to "${destination}", and the page took it, but nothing visible changed: do not assume that it worked. Look at the page, or ask the person.`,
+      `Dragged "${source}" to "${destination}", and the page took it, but nothing visible changed: do not assume that it worked. Look at the page, or have it looked at.`,
     ignored: ({ source, destination }: Names) =>
-      `Dragged "${source}" to "${destination}", but nothing visible changed: the page may take only a real mouse. Ask the person to drag it.`,
+      `Dragged "${source}" to "${destination}", but nothing visible changed: the page may take only a real mouse. It has to be dragged by hand.`,
   },
 } as const;

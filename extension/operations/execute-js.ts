@@ -20,10 +20,10 @@ const params = z.object({
 export const executeJs: BrowserOperation<z.infer<typeof params>> = {
   name: 'execute_js',
   description: {
-    zh: '在页面里运行 JavaScript（params.code，异步函数的函数体，用 return 返回结果；看得到 DOM，看不到页面脚本的变量，不能 fetch）。只有本人在设置里打开后才可用；代码能做这个页面能做的一切，也能把页面显示的内容发送出去。能用其他操作时不要用它。',
+    zh: '在页面里运行 JavaScript（params.code，异步函数的函数体，用 return 返回结果；看得到 DOM，看不到页面脚本的变量，不能 fetch）。在设置里打开之后才可用；代码能做这个页面能做的一切，也能把页面显示的内容发送出去。能用其他操作时不要用它。',
     en: "Run JavaScript in the page: params.code, the body of an async function that sees the DOM, but not the variables of the page's scripts, and cannot fetch; `return` the result. Only where the person has switched it on. It can do what the page can, and send out what it shows; prefer any other action that will do.",
   },
-  verb: { zh: '运行代码：', en: 'Run code in' },
+  verb: { zh: '在…中运行代码', en: 'Run code in' },
   params,
   example: { action: 'execute_js', target: {}, params: { code: 'return document.images.length' } },
   effect: 'acts',

@@ -56,17 +56,17 @@ async function runHover(element: Element, language: Language): Promise<Outcome> 
 const WORDS = {
   zh: {
     done: (name: string) => `指针已停在 “${name}” 上。`,
-    nothing: '没有看到任何变化，页面可能不理会悬停。请改用 click，或由本人把鼠标移到上面。',
+    nothing: '没有看到任何变化，页面可能不理会悬停。请改用 click，或亲手把鼠标移到上面。',
     byHand: (name: string) =>
-      `“${name}” 的菜单只有真正的鼠标停在上面才会显示。需要本人把鼠标移到 “${name}” 上，然后继续。`,
+      `“${name}” 的菜单只有真正的鼠标停在上面才会显示。需要亲手把鼠标移到 “${name}” 上，然后继续。`,
     unreachable: (name: string) => `“${name}” 被挡住或不在可见区域，指针移不到它上面。请先让它显示出来。`,
   },
   en: {
     done: (name: string) => `The pointer is on "${name}". `,
     nothing:
-      'Nothing visible changed, so the page may not answer to it. Use click instead, or ask the person to point at it.',
+      'Nothing visible changed, so the page may not answer to it. Use click instead, or have it pointed at by hand.',
     byHand: (name: string) =>
-      `What "${name}" opens is shown only while a real pointer is over it. Ask the person to move the mouse onto "${name}", and go on from there.`,
+      `What "${name}" opens is shown only while a real pointer is over it. The mouse has to be moved onto "${name}" by hand; go on from there afterwards.`,
     unreachable: (name: string) =>
       `"${name}" is covered or out of view, so that the pointer cannot get to it. Bring it into view first.`,
   },

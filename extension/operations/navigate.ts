@@ -15,7 +15,7 @@ export const navigate: BrowserOperation<z.infer<typeof params>> = {
     zh: '在当前标签页打开 params.url（以 http:// 或 https:// 开头）。',
     en: 'Go to params.url (http:// or https://) in the current tab.',
   },
-  verb: { zh: '打开另一个网页，在', en: 'Go to another page in' },
+  verb: { zh: '在…中打开另一个网页', en: 'Go to another page in' },
   params,
   example: { action: 'navigate', target: {}, params: { url: 'https://example.com/' } },
   effect: 'leaves',
@@ -29,7 +29,8 @@ export const navigate: BrowserOperation<z.infer<typeof params>> = {
       await browser.assertOpen(link, language);
       const tab = await browser.tab(tabId, language);
       const unread = await tellUnreadSite(browser, link, language, tabId);
-      return { facts: { ...factsOfTab(tab, language), link }, ...unread };
+      const sentence = isSamePage(tab.url, link) ? { sentence: WITHIN[language] } : {};
+      return { facts: { ...factsOfTab(tab, language), link }, ...sentence, ...unread };
     },
     run: async ({ browser, tabId, language }, { url }) => {
       const address = webAddress(url, language);
@@ -38,3 +39,11 @@ export const navigate: BrowserOperation<z.infer<typeof params>> = {
     },
   },
 };
+
+/** But for the part of it that is named after the #. */
+function isSamePage(before: string, after: string): boolean {
+  const { hash } = new URL(after);
+  return hash !== '' && before.split('#')[0] === after.slice(0, -hash.length);
+}
+
+const WITHIN = { zh: '在…中前往网页的另一处', en: 'Go to another part of the page in' } as const;

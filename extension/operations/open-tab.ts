@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Failure } from '../page/failure.ts';
 import type { BrowserOperation } from './browser/browser-deed.ts';
 import { describeLanding } from './browser/describe-landing.ts';
 import { tellUnreadSite } from './browser/unread-site.ts';
@@ -17,7 +18,7 @@ export const openTab: BrowserOperation<z.infer<typeof params>> = {
     zh: '在新标签页打开 params.url，此后在那里继续；原来的标签页保持不变。',
     en: 'Open params.url in a new tab and go on there; the tab before stays as it is.',
   },
-  verb: { zh: '在新标签页打开', en: 'Open in a new tab' },
+  verb: { zh: '在新标签页中打开', en: 'Open in a new tab' },
   params,
   example: { action: 'open_tab', target: {}, params: { url: 'https://example.com/' } },
   effect: 'acts',
@@ -30,8 +31,8 @@ export const openTab: BrowserOperation<z.infer<typeof params>> = {
     preview: async ({ browser, language }, { url }) => {
       const link = webAddress(url, language);
       await browser.assertOpen(link, language);
-      const { origin, host } = new URL(link);
-      const facts = { kind: KIND[language], name: host, link, origin, inFrame: false };
+      // It has no name before it is there.
+      const facts = { kind: '', name: '', link, origin: new URL(link).origin, inFrame: false };
       return { facts, ...(await tellUnreadSite(browser, link, language)) };
     },
     run: async ({ browser, tabId, language }, { url }) => {
@@ -45,8 +46,8 @@ export const openTab: BrowserOperation<z.infer<typeof params>> = {
 };
 
 /** The tab is there all the same, to be led elsewhere or closed; but nobody goes on in it. */
-function failed(id: string, { type, message }: { type: Outcome['error_type']; message: string }): Outcome {
-  return { success: false, error_type: type, message, opened: { kind: 'tab', id } };
+function failed(id: string, { type, message, forPerson }: Failure): Outcome {
+  return { success: false, error_type: type, message, forPerson, opened: { kind: 'tab', id } };
 }
 
 function goneOn(id: string, address: string, landing: Outcome): Outcome {
@@ -57,5 +58,3 @@ function goneOn(id: string, address: string, landing: Outcome): Outcome {
   const effect = landing.effect === 'navigated' ? 'opened' : landing.effect;
   return { ...landing, effect, ...opened, tab: { id, url, title } };
 }
-
-const KIND = { zh: '新标签页', en: 'new tab' } as const;

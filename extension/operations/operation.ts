@@ -41,7 +41,7 @@ export interface Operation<Params> {
   offeredAs?: readonly string[];
   /** One line for the model and for `help`. */
   description: Bilingual;
-  /** The verb on the approval card. */
+  /** The verb on the approval card. What it is applied to follows it, or stands where it has `…`. */
   verb: Bilingual;
   /** An object. Each field says in English, for the model, what it means (`z.describe`). */
   params: z.ZodMiniType<Params>;

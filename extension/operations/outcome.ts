@@ -39,6 +39,8 @@ const openedSchema = z.object({
 export const outcomeSchema = z.object({
   success: z.boolean(),
   message: z.string(),
+  /** What the person is told instead, where `message` is meant for the model; it stays in the panel. */
+  forPerson: z.optional(z.string()),
   error_type: z.optional(errorTypeSchema),
   effect: z.optional(observedEffectSchema),
   /** The target's value afterwards, or what was read; never a secret. */

@@ -162,7 +162,7 @@ const WORDS = {
     withheld: (key: string, name: string) =>
       `已在 “${name}” 上按下 ${key}，页面收到了这个键；但按下时页面变了，浏览器原本会为这个键做的事（如点击、提交或输入）没有进行。请先查看页面，再决定下一步。`,
     taken: '页面处理了这个键，但没有看到任何变化；不要认为它已生效。请查看页面，或换一个目标。',
-    nothing: '页面没有理会这个键，也没有看到任何变化。请换一个目标，或由本人按键。',
+    nothing: '页面没有理会这个键，也没有看到任何变化。请换一个目标，或改为亲手按键。',
   },
   en: {
     pressed: (key: string, name: string) => `Pressed ${key} on "${name}". `,
@@ -173,6 +173,6 @@ const WORDS = {
     taken:
       'The page took the key, but nothing visible changed: do not assume that it worked. Look at the page, or try another target.',
     nothing:
-      'The page ignored the key, and nothing visible changed. Try another target, or ask the person to press it.',
+      'The page ignored the key, and nothing visible changed. Try another target, or have it pressed by hand.',
   },
 } as const;

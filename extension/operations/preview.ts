@@ -50,6 +50,8 @@ export const previewSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('bound'),
     binding: bindingSchema,
+    /** What is done, where the verb alone does not tell it; what it is applied to stands where it has `…`. */
+    sentence: z.optional(z.string()),
     /** Absent for the page as a whole. For a selection, `name` is the selected text. */
     facts: z.optional(elementFactsSchema),
     effect: effectClassSchema,

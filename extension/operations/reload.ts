@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BrowserOperation } from './browser/browser-deed.ts';
 import { describeLanding } from './browser/describe-landing.ts';
-import { factsOfTab } from './browser/shared-tab.ts';
+import { factsWithAddress } from './browser/shared-tab.ts';
 
 const params = z.object({});
 
@@ -22,7 +22,7 @@ export const reload: BrowserOperation<z.infer<typeof params>> = {
     preview: async ({ browser, tabId, language }) => {
       const tab = await browser.tab(tabId, language);
       await browser.assertOpen(tab.url, language);
-      return { facts: { ...factsOfTab(tab, language), ...(tab.url ? { link: tab.url } : {}) } };
+      return { facts: factsWithAddress(tab, language) };
     },
     // A page can give itself another address without loading anything: that one would be loaded.
     binds: async ({ browser, tabId, language }) => (await browser.tab(tabId, language)).url,

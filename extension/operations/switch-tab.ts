@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BrowserOperation } from './browser/browser-deed.ts';
 import { quote } from './browser/quote.ts';
-import { factsOfTab, sharedTab, tabIdSchema } from './browser/shared-tab.ts';
+import { factsWithAddress, sharedTab, tabIdSchema } from './browser/shared-tab.ts';
 
 const params = z.object({
   tabId: tabIdSchema.check(z.describe('the id of a tab of this conversation.')),
@@ -13,7 +13,7 @@ export const switchTab: BrowserOperation<z.infer<typeof params>> = {
     zh: '改在标签页 params.tabId 里继续：此后的页面内容、元素和操作都属于它。它不会被切到前台。',
     en: 'Go on in the tab params.tabId: from then on the page, its elements and all actions are of that tab. It is not brought to the front.',
   },
-  verb: { zh: '改在此处继续：', en: 'Go on in' },
+  verb: { zh: '改在…中继续', en: 'Go on in' },
   params,
   example: { action: 'switch_tab', target: {}, params: { tabId: '1437' } },
   effect: 'reads',
@@ -22,10 +22,9 @@ export const switchTab: BrowserOperation<z.infer<typeof params>> = {
   leadsElsewhere: true,
   sparesPage: true,
   deed: {
-    preview: async (scene, { tabId }) => {
-      const tab = await sharedTab(scene, tabId);
-      return { facts: { ...factsOfTab(tab, scene.language), ...(tab.url ? { link: tab.url } : {}) } };
-    },
+    preview: async (scene, { tabId }) => ({
+      facts: factsWithAddress(await sharedTab(scene, tabId), scene.language),
+    }),
     // Address and title are told to the model.
     binds: async (scene, { tabId }) => {
       const { id, url, title } = await sharedTab(scene, tabId);

@@ -26,7 +26,7 @@ const params = z.object({});
 export const upload: Operation<z.infer<typeof params>> = {
   name: 'upload',
   description: {
-    zh: '把文件放入文件选择框、上传按钮或拖放区；文件由用户在批准时亲自选择，不用给出文件名。',
+    zh: '把文件放入文件选择框、上传按钮或拖放区；文件在批准时亲手选择，不用给出文件名。',
     en: 'Put files into a file field, upload button or drop area. The person chooses them while approving; name none.',
   },
   verb: { zh: '上传文件', en: 'Upload' },

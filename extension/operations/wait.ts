@@ -49,10 +49,8 @@ export const wait: BrowserOperation<z.infer<typeof params>> = {
         elementId ? browser.factsOf(tabId, elementId, language) : undefined,
       ]);
       const { seconds = USUAL_SECONDS } = wanted;
-      return {
-        facts: describeCondition(condition, tab, meant, language),
-        after: condition.for === 'time' ? EXACTLY[language](seconds) : AT_MOST[language](seconds),
-      };
+      if (condition.for === 'time') return { sentence: EXACTLY[language](seconds) };
+      return { ...describeCondition(condition, tab, meant, language), after: AT_MOST[language](seconds) };
     },
     run: async ({ browser, tabId, target, language, stopped }, wanted) => {
       const condition = conditionOf(wanted, target, language);
@@ -61,7 +59,7 @@ export const wait: BrowserOperation<z.infer<typeof params>> = {
       const ended = AbortSignal.any([stopped, AbortSignal.timeout(seconds * 1_000)]);
       const waited = await browser.wait(tabId, condition, ended, language);
       if (stopped.aborted)
-        return { success: false, effect: 'stopped', error_type: 'Rejected', message: STOPPED[language] };
+        return { success: false, effect: 'stopped', error_type: 'Rejected', ...STOPPED[language] };
       const [tab] = await browser.tabs([tabId]);
       return describeWaited(condition, waited, performance.now() - start, tab, language);
     },
@@ -69,13 +67,19 @@ export const wait: BrowserOperation<z.infer<typeof params>> = {
 };
 
 const STOPPED = {
-  zh: '你等待时被本人停止了。不要接着等，先看本人说什么。',
-  en: 'The person stopped the wait. Do not go on with it; see what they say.',
-} as const;
+  zh: { message: '等待被用户停止了。不要接着等，先看用户说什么。', forPerson: '你停止了等待。' },
+  en: {
+    message: 'The person stopped the wait. Do not go on with it; see what they say.',
+    forPerson: 'You stopped the wait.',
+  },
+};
 
 const AT_MOST = {
   zh: (seconds: number) => `最多 ${seconds} 秒`,
   en: (seconds: number) => `${seconds} s at most`,
 };
 
-const EXACTLY = { zh: (seconds: number) => `${seconds} 秒`, en: (seconds: number) => `${seconds} s` };
+const EXACTLY = {
+  zh: (seconds: number) => `等待 ${seconds} 秒`,
+  en: (seconds: number) => `Wait for ${seconds} s`,
+};

@@ -12,6 +12,8 @@ export const elementFactsSchema = z.object({
   value: z.optional(z.string()),
   /** Where a link leads (absolute, punycode host), or where a form goes that the action would submit. */
   link: z.optional(z.string()),
+  /** Where it is itself: of a tab, or of a file. */
+  address: z.optional(z.string()),
   /** 1-based place among the elements of the same kind and name, when there are several. */
   place: z.optional(z.object({ index: z.number(), count: z.number() })),
   /** The nearest heading, legend, label or row text, to tell equals apart. */

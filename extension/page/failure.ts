@@ -9,6 +9,8 @@ export type RefusingSite = z.infer<typeof refusingSiteSchema>;
 export const failureSchema = z.object({
   type: errorTypeSchema,
   message: z.string(),
+  /** What the person is told instead, where `message` is meant for the model. */
+  forPerson: z.optional(z.string()),
   site: z.optional(refusingSiteSchema),
 });
 export type Failure = z.infer<typeof failureSchema>;

@@ -11,6 +11,7 @@ import {
   searchRows,
   uploadRows,
 } from '../fixtures/batches.ts';
+import { tabRows, takingRows, waitRows } from '../fixtures/browser-rows.ts';
 import { editedRows, followedRows, goneRows } from '../fixtures/changed-rows.ts';
 import { answered, asked, called } from '../fixtures/entries.ts';
 import { closeRow, doneBefore, listRow, navigateRow, switchRow, unreadRow } from '../fixtures/journeys.ts';
@@ -106,6 +107,14 @@ export const cardStates: readonly GalleryState[] = [
     say => [listRow(say)],
     () => ({}),
   ),
+  actionsState('tabs', tabRows),
+  actionsState('taking', takingRows),
+  actionsState('waits', waitRows),
+  actionsState('page-reading', () => [
+    pageRow('extract', 'reads'),
+    pageRow('extract_links', 'reads'),
+    pageRow('get_text', 'reads'),
+  ]),
   actionsState('batch', searchRows),
   actionsState('focused', searchRows, { focus: 'fieldset button, [role=alertdialog] button' }),
   actionsState('raw', searchRows, { presses: ['[role=log] details summary'] }),

@@ -5,6 +5,7 @@ import { formRows, riskRows, searchRows } from '../fixtures/batches.ts';
 import { asked, called, repliedTo } from '../fixtures/entries.ts';
 import { unreadRow, waitRow } from '../fixtures/journeys.ts';
 import { outcomes, unseen } from '../fixtures/outcomes.ts';
+import { readAndBlocked } from '../fixtures/read-and-blocked.ts';
 import { clickRow } from '../fixtures/rows.ts';
 import { type GalleryState, type PanelScene, panelState, type Say } from './state.ts';
 
@@ -52,6 +53,7 @@ const failure = (say: Say): Outcome => ({
 
 /** Calls that nobody is asked about any more, in every state that they can be in. */
 export const recordStates: readonly GalleryState[] = [
+  recordState('told', readAndBlocked, { presses: ['section[data-status] > details summary'] }),
   recordState('proposed', () => ({ status: 'proposed' }), { activity: { status: 'busy', stopping: false } }),
   recordState('approved', say => ({ status: 'approved', card: actions(searchRows(say)) }), {
     activity: { status: 'busy', stopping: false },
@@ -103,10 +105,7 @@ export const recordStates: readonly GalleryState[] = [
       ended({
         success: false,
         error_type: 'Rejected',
-        message: say({
-          zh: '前一步没有成功，所以没有执行。',
-          en: 'Not run, because action 2 did not succeed.',
-        }),
+        message: say({ zh: '因为第 2 个操作没有成功。', en: 'Because action 2 did not succeed.' }),
       }),
     ],
     reply: result,

@@ -1,14 +1,15 @@
-import { PageError } from '../../page/page-error.ts';
+import { type Told, ToldError } from '../../page/told-error.ts';
 
-/** The promise's value, or a `Timeout` with the given message when it takes longer than `milliseconds`. */
+/** The promise's value, or a `Timeout` with the given words when it takes longer than `milliseconds`. */
 export async function beforeDeadline<Value>(
   promise: Promise<Value>,
   milliseconds: number,
-  message: string,
+  words: string | Told,
 ): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const told = typeof words === 'string' ? { message: words } : words;
   const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new PageError('Timeout', message)), milliseconds);
+    timer = setTimeout(() => reject(new ToldError('Timeout', told)), milliseconds);
   });
   return Promise.race([promise, deadline]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,7 @@
 import type { ErrorType, Language } from '@assent/shared';
 import { previewAction } from '../../messaging/acting-messages.ts';
+import { failureOf } from '../../messaging/failure-of.ts';
 import { askDocument } from '../../messaging/send-message.ts';
-import { failureOf } from '../../messaging/site-refusal.ts';
 import { type Action, type EffectClass, isHarmless } from '../../operations/action.ts';
 import { requireOperation } from '../../operations/list.ts';
 import type { Preview } from '../../operations/preview.ts';

@@ -9,6 +9,7 @@ import type { Outcome } from '../../operations/outcome.ts';
 import type { Binding } from '../../operations/preview.ts';
 import type { ChosenFile } from '../../operations/writing/chosen-files.ts';
 import { PageError } from '../../page/page-error.ts';
+import { type Told, ToldError } from '../../page/told-error.ts';
 import { assertFrameSeen } from './assert-frame-seen.ts';
 import { assertGranted } from './assert-granted.ts';
 import { beforeDeadline } from './before-deadline.ts';
@@ -47,7 +48,7 @@ export async function runActionInTab(request: {
   const operation = requireOperation(action.action);
   // Such an operation is bound to a tab, and may go on in another site's page.
   if (grantedOrigin !== undefined && (operation.inBrowser || operation.effect !== 'reads'))
-    throw new PageError('NotPermitted', words.grantEnded[language]);
+    throw new ToldError('NotPermitted', words.grantEnded[language]);
   if (operation.inBrowser) return runInBrowser(request, operation, operation.inBrowser);
   const run = { ...approval, action: operation.prepare(action), language };
   const { frames } = await reachFrames(tabId, runPurposes(operation), language, { documentId });
@@ -80,7 +81,8 @@ export async function runActionInTab(request: {
 function outcomeOf(ask: () => Promise<Outcome>, language: Language): Promise<Outcome> {
   return beforeDeadline(ask(), RUN_DEADLINE_MS, words.runTimeout[language]).catch(
     (cause: unknown): Outcome => {
-      if (cause instanceof PageError && cause.type === 'Timeout') return blockedOutcome(cause.message);
+      if (cause instanceof PageError && cause.type === 'Timeout')
+        return blockedOutcome(words.runTimeout[language]);
       if (!(cause instanceof NoAnswer)) throw cause;
       if (cause.reason === 'unreached')
         throw new PageError('PageGone', words.documentGone[language], { cause });
@@ -90,8 +92,8 @@ function outcomeOf(ask: () => Promise<Outcome>, language: Language): Promise<Out
 }
 
 /** A page that does not answer for so long shows a dialog of its own, which only the person can close. */
-function blockedOutcome(message: string): Outcome {
-  return { success: false, effect: 'needs_user', error_type: 'Timeout', message };
+function blockedOutcome(told: Told): Outcome {
+  return { success: false, effect: 'needs_user', error_type: 'Timeout', ...told };
 }
 
 /** What is read of a page that stands in front of another is told as that. */
@@ -120,6 +122,6 @@ async function afterDeparture(
       return { success: false, effect: 'no_change', message: words.stayed[language] };
     case 'pending':
       if (isHeld) return needsUser(words.held[language]);
-      return { success: false, error_type: 'Timeout', message: words.stillLoading[language] };
+      return { success: false, error_type: 'Timeout', ...words.stillLoading[language] };
   }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@assent/shared';
 import type { Outcome } from '../../operations/outcome.ts';
+import type { Told } from '../../page/told-error.ts';
 import { isNeverRead } from './never-read.ts';
 import { placeToTell } from './place-to-tell.ts';
 import { tellBlock } from './tell-block.ts';
@@ -12,12 +13,12 @@ export async function tellArrival(tabId: number, outcome: Outcome, language: Lan
   const isKnown = place !== undefined && place.url !== '';
   // What the page said that it leaves for, as in a frame, or where the browser does not tell.
   const isMeant = outcome.url !== undefined && (await isNeverRead(outcome.url));
-  if (!place || (isMeant && !isKnown)) return told(words.ledToNeverRead[language]);
-  const arrived = isMeant ? told(words.navigated[language]) : outcome;
+  if (!place || (isMeant && !isKnown)) return left(words.ledToNeverRead[language]);
+  const arrived = isMeant ? left({ message: words.navigated[language] }) : outcome;
   return tellBlock(tabId, isKnown ? { ...arrived, url: place.url } : arrived, language);
 }
 
 /** Nothing of what the page said, which may name where it leads. */
-function told(message: string): Outcome {
-  return { success: true, effect: 'navigated', message };
+function left(told: Told): Outcome {
+  return { success: true, effect: 'navigated', ...told };
 }

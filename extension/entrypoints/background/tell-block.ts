@@ -9,6 +9,6 @@ export async function tellBlock(tabId: number, outcome: Outcome, language: Langu
   const signs = await signsIfAny(tabId, language);
   const block = signs && recogniseBlock({ signs });
   if (!block) return outcome;
-  const message = BLOCK_WORDS[block][language];
-  return { ...outcome, success: false, effect: 'needs_user', error_type: 'NeedsUser', message };
+  const told = BLOCK_WORDS[block][language];
+  return { ...outcome, success: false, effect: 'needs_user', error_type: 'NeedsUser', ...told };
 }

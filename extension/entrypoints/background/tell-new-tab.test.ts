@@ -45,17 +45,20 @@ test('where nobody knows whose the tab is nothing of it is told, and nothing cla
     effect: 'needs_user',
     error_type: 'NeedsUser',
     message: sentence,
+    forPerson: expect.stringContaining('or you did'),
   } as const;
   expect(tellNewTab(NOTHING, { kind: 'in-doubt' }, 'en')).toEqual(needsUser);
   expect(tellNewTab(LINK, { kind: 'in-doubt' }, 'en')).toEqual(needsUser);
-  const asking: Outcome = { ...needsUser, message: 'It wants a hand.' };
+  const asking: Outcome = { ...needsUser, message: 'It wants a hand.', forPerson: undefined };
   expect(tellNewTab(asking, { kind: 'in-doubt' }, 'en')).toEqual({
     ...asking,
+    forPerson: expect.stringMatching(/^It wants a hand\. .*or you did/u),
     message: expect.stringMatching(/^It wants a hand\. .*cannot be told/u),
   });
   const changed: Outcome = { success: true, effect: 'changed', message: 'More.' };
   expect(tellNewTab(changed, { kind: 'in-doubt' }, 'en')).toEqual({
     ...changed,
+    forPerson: expect.stringMatching(/^More\. .*or you did/u),
     message: expect.stringMatching(/^More\. .*cannot be told/u),
   });
 });

@@ -1,5 +1,6 @@
 import type { Language } from '@assent/shared';
 import type { Outcome } from '../../operations/outcome.ts';
+import type { Told } from '../../page/told-error.ts';
 import type { ToldTab } from './new-tab-to-tell.ts';
 import { words } from './words.ts';
 
@@ -30,16 +31,21 @@ export function tellNewTab(outcome: Outcome, tab: ToldTab | undefined, language:
   }
 }
 
-export function needsUser(message: string): Outcome {
-  return { success: false, effect: 'needs_user', error_type: 'NeedsUser', message };
+export function needsUser(told: Told): Outcome {
+  return { success: false, effect: 'needs_user', error_type: 'NeedsUser', ...told };
 }
 
 /** What else was seen stays told; where it was nothing, or the tab alone, only the person knows what came of it. */
-function inDoubt(outcome: Outcome, sentence: string): Outcome {
+function inDoubt(outcome: Outcome, doubt: { message: string; forPerson: string }): Outcome {
   const { opened, effect, success, message } = outcome;
   const isOther = success && effect !== 'no_change' && opened?.kind !== 'tab';
   const isTold = isOther || effect === 'needs_user';
-  return isTold ? { ...outcome, message: `${message} ${sentence}` } : needsUser(sentence);
+  if (!isTold) return needsUser(doubt);
+  return {
+    ...outcome,
+    message: `${message} ${doubt.message}`,
+    forPerson: `${outcome.forPerson ?? message} ${doubt.forPerson}`,
+  };
 }
 
 /** What else was seen stays told; "nothing changed" is no longer true. */

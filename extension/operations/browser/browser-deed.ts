@@ -28,7 +28,7 @@ export interface RunningScene extends BrowserScene {
 export type BrowserPreview = Partial<
   Pick<
     Extract<Preview, { status: 'bound' }>,
-    'facts' | 'effect' | 'before' | 'after' | 'details' | 'code' | 'asksPermission'
+    'sentence' | 'facts' | 'effect' | 'before' | 'after' | 'details' | 'code' | 'asksPermission'
   >
 >;
 

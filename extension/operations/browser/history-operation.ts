@@ -1,6 +1,6 @@
-import type { Bilingual } from '@assent/shared';
+import type { Bilingual, Language } from '@assent/shared';
 import * as z from 'zod/mini';
-import { PageError } from '../../page/page-error.ts';
+import { type Told, ToldError } from '../../page/told-error.ts';
 import type { BrowserOperation, BrowserScene } from './browser-deed.ts';
 import { describeLanding } from './describe-landing.ts';
 import { factsOfTab } from './shared-tab.ts';
@@ -12,7 +12,7 @@ interface Step {
   description: Bilingual;
   verb: Bilingual;
   /** Said when it is known that there is no such page. */
-  none: Bilingual;
+  none: Record<Language, Told>;
 }
 
 /** A step in the history of the tab that is worked in. */
@@ -56,10 +56,10 @@ export function historyOperation(
 async function openLink(
   { browser, tabId, language }: BrowserScene,
   name: 'back' | 'forward',
-  none: Bilingual,
+  none: Record<Language, Told>,
 ): Promise<string | undefined> {
   const history = await browser.history(tabId, language);
-  if (history?.length === 1) throw new PageError('NavigationError', none[language]);
+  if (history?.length === 1) throw new ToldError('NavigationError', none[language]);
   const link = history?.[name];
   if (link !== undefined) await browser.assertOpen(link, language);
   return link;

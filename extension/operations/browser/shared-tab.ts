@@ -18,6 +18,12 @@ export async function sharedTab(scene: BrowserScene, tabId: string): Promise<Bro
   throw new PageError('InvalidArgument', UNKNOWN[scene.language](tabId, tabs.map(lineOf)));
 }
 
+/** The same with its address, where it is the tab that is meant and not the page in it. */
+export function factsWithAddress(tab: BrowserTab, language: Language): ElementFacts {
+  const facts = factsOfTab(tab, language);
+  return tab.url === '' ? facts : { ...facts, address: tab.url };
+}
+
 /** The tab as the card names it. */
 export function factsOfTab({ url, title }: BrowserTab, language: Language): ElementFacts {
   const origin = URL.canParse(url) ? new URL(url).origin : '';
@@ -33,7 +39,7 @@ const KIND = { zh: '标签页', en: 'tab' } as const;
 
 const UNKNOWN = {
   zh: (tabId: string, lines: readonly string[]) =>
-    `这个对话里没有标签页 “${tabId}”。现有的标签页：${lines.join('；') || '无'}。请用其中的 id；需要别的标签页时，请本人把它加进对话。`,
+    `这个对话里没有标签页 “${tabId}”。现有的标签页：${lines.join('；') || '无'}。请用其中的 id；别的标签页要先在面板里加进对话。`,
   en: (tabId: string, lines: readonly string[]) =>
-    `This conversation has no tab "${tabId}". Its tabs: ${lines.join('; ') || 'none'}. Use an id from these; for another tab, ask the person to add it to the conversation.`,
+    `This conversation has no tab "${tabId}". Its tabs: ${lines.join('; ') || 'none'}. Use an id from these; another tab has to be added to the conversation first, in the panel.`,
 };

@@ -21,6 +21,6 @@ const NO_WEB_ADDRESS = {
 
 /** Without the address, which may hold a password. */
 const WITH_USER = {
-  zh: '地址里带有账号或密码（“@” 之前的部分），它们会被发送给网站，也容易让人看错是哪个网站。请去掉这一部分；需要登录时，请本人在页面上登录。',
-  en: 'The address has a user name or password in it (what stands before the "@"), which would be sent to the site and makes it easy to mistake the site. Leave that part out; where a login is needed, ask the person to log in on the page.',
+  zh: '地址里带有账号或密码（“@” 之前的部分），它们会被发送给网站，也容易让人看错是哪个网站。请去掉这一部分；需要登录时，应在页面上亲手登录。',
+  en: 'The address has a user name or password in it (what stands before the "@"), which would be sent to the site and makes it easy to mistake the site. Leave that part out; where a login is needed, it is done on the page, by hand.',
 } as const;

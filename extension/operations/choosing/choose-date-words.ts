@@ -3,12 +3,12 @@ export const CHOOSE_DATE_WORDS = {
     done: (name: string, value: string) => `“${name}” 现在是：${value}`,
     already: (name: string, value: string) => `“${name}” 原本就是 ${value}，没有变化。`,
     unverified: (name: string, value: string) =>
-      `已在 “${name}” 的日期选择器里操作，但没能确认它采用了所选的值，现在显示：${value || '（空）'}。请查看页面，或由本人选择。`,
+      `已在 “${name}” 的日期选择器里操作，但没能确认它采用了所选的值，现在显示：${value || '（空）'}。请查看页面，或改为亲手选择。`,
     noField: (name: string) => `“${name}” 不是日期或时间控件。请选择日期输入框、打开日历的按钮或日历本身。`,
     noCalendar: (name: string) =>
-      `点击 “${name}” 后没有出现能读懂的日历。请先 click 它，再 click 日历里的日期，或由本人选择。`,
+      `点击 “${name}” 后没有出现能读懂的日历。请先 click 它，再 click 日历里的日期，或改为亲手选择。`,
     noMonth: (day: string, shown: string) =>
-      `日历翻不到 ${day} 所在的月份，现在显示：${shown}。请换一个日期，或由本人选择。`,
+      `日历翻不到 ${day} 所在的月份，现在显示：${shown}。请换一个日期，或改为亲手选择。`,
     closed: (day: string, open: string) =>
       `${day} 在日历里不可选。这个月可选的日子：${open || '没有'}。请换一个日期。`,
     leads: (day: string) =>
@@ -22,17 +22,17 @@ export const CHOOSE_DATE_WORDS = {
     done: (name: string, value: string) => `"${name}" is now set to: ${value}`,
     already: (name: string, value: string) => `"${name}" was ${value} already, so nothing changed.`,
     unverified: (name: string, value: string) =>
-      `Worked in the picker of "${name}", but could not confirm that it took the value; it now shows: ${value || '(empty)'}. Look at the page, or ask the person to choose.`,
+      `Worked in the picker of "${name}", but could not confirm that it took the value; it now shows: ${value || '(empty)'}. Look at the page, or have it chosen by hand.`,
     noField: (name: string) =>
       `"${name}" takes no date or time. Choose a date field, the button that opens a calendar, or the calendar itself.`,
     noCalendar: (name: string) =>
-      `No calendar that can be read appeared after a press on "${name}". Click it and then click a day, or ask the person to choose.`,
+      `No calendar that can be read appeared after a press on "${name}". Click it and then click a day, or have it chosen by hand.`,
     noMonth: (day: string, shown: string) =>
-      `The calendar does not lead to the month of ${day}; it shows: ${shown}. Choose another date, or ask the person.`,
+      `The calendar does not lead to the month of ${day}; it shows: ${shown}. Choose another date, or have it chosen by hand.`,
     closed: (day: string, open: string) =>
       `${day} cannot be chosen in this calendar. Open days of that month: ${open || 'none'}. Choose another date.`,
     leads: (day: string) =>
-      `${day} is a link or sends a form, so it is not chosen as a day. Click it, so that the person sees where it leads.`,
+      `${day} is a link or sends a form, so it is not chosen as a day. Click it instead: then it is shown where it leads.`,
     outOfRange: (min: string, max: string) =>
       `This takes values ${[min && `from ${min}`, max && `up to ${max}`].filter(Boolean).join(' ')}. Choose another date.`,
     order: 'The end is before the start. Swap them.',

@@ -18,9 +18,9 @@ export const NOT_AN_OPTION = {
 
 export const NOT_A_SECRET_OPTION = {
   zh: (name: string) =>
-    `没有名为 “${cleanText(name, 60)}” 的选项。这里的选项属于保密内容，不会列出；需要本人亲手选择。`,
+    `没有名为 “${cleanText(name, 60)}” 的选项。这里的选项属于保密内容，不会列出；需要亲手选择。`,
   en: (name: string) =>
-    `There is no option "${cleanText(name, 60)}". The options here are secret and are not listed: ask the person to choose.`,
+    `There is no option "${cleanText(name, 60)}". The options here are secret and are not listed: it has to be chosen by hand.`,
 };
 
 export const SELECT_WORDS = {
@@ -36,7 +36,7 @@ export const SELECT_WORDS = {
     ambiguous: (option: string, count: number) =>
       `列表里有 ${count} 个名为 “${option}” 的选项，没有选择任何一个。请写出完整路径，或先打开列表，再 click 要选的那一个。`,
     leftover: (name: string, options: string) =>
-      `已在 “${name}” 选择，但原来的选项没能去掉：${options}。请先移除它们，或由本人处理。现在选的是：`,
+      `已在 “${name}” 选择，但原来的选项没能去掉：${options}。请先移除它们，或亲手处理。现在选的是：`,
     noList: (name: string) => `点击 “${name}” 后没有出现选项列表。请先 click 它，再查看最新的元素列表。`,
     unverified: (name: string) =>
       `已在 “${name}” 的列表里点击了选项，但没能确认是否选中；请查看最新的元素列表。`,
@@ -48,12 +48,12 @@ export const SELECT_WORDS = {
     left: (name: string, url: string) => `Chose in "${name}", and the page is going to ${url}.`,
     disabled: (option: string) => `The option "${option}" is disabled by the page. Choose another.`,
     leads: (option: string) =>
-      `"${option}" is a link or sends a form, so it is not chosen as an option. Click it, so that the person sees where it leads.`,
+      `"${option}" is a link or sends a form, so it is not chosen as an option. Click it instead: then it is shown where it leads.`,
     single: (name: string) => `"${name}" takes one option only. Give a single value.`,
     ambiguous: (option: string, count: number) =>
       `The list has ${count} options called "${option}", so none was chosen. Give the whole path, or open the list and click the one that is meant.`,
     leftover: (name: string, options: string) =>
-      `Chose in "${name}", but what was chosen before could not be taken away: ${options}. Remove it first, or ask the person. It is now set to: `,
+      `Chose in "${name}", but what was chosen before could not be taken away: ${options}. Remove it first, or have it removed by hand. It is now set to: `,
     noList: (name: string) =>
       `No list of options appeared after a press on "${name}". Click it first, then look at the newest list of elements.`,
     unverified: (name: string) =>

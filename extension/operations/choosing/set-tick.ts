@@ -137,22 +137,22 @@ const WORDS = {
     done: (name: string, state: string) => `“${name}” 现在${state}。`,
     already: (name: string, state: string) => `“${name}” 原本就${state}，没有变化。`,
     refused: (name: string, state: string) =>
-      `页面没有接受，“${name}” 仍然${state}。需要本人点击，或换一个目标。`,
+      `页面没有接受，“${name}” 仍然${state}。需要亲手点击，或换一个目标。`,
     unverified: (name: string) =>
       `已点击 “${name}”，随后页面把它移除了或不再显示它的状态，没能确认；请查看最新的元素列表。`,
     silent: (name: string) =>
-      `已点击单选框 “${name}”，但页面不显示它是否选中，没能确认。需要本人看一下页面。`,
+      `已点击单选框 “${name}”，但页面不显示它是否选中，没能确认。需要有人看一下页面。`,
     left: (name: string, url: string) => `已点击 “${name}”，页面正在前往 ${url}。`,
   },
   en: {
     done: (name: string, state: string) => `"${name}" is now ${state}.`,
     already: (name: string, state: string) => `"${name}" was ${state} already, so nothing changed.`,
     refused: (name: string, state: string) =>
-      `The page did not take it: "${name}" is still ${state}. Ask the person to click it, or try another target.`,
+      `The page did not take it: "${name}" is still ${state}. Have it clicked by hand, or try another target.`,
     unverified: (name: string) =>
       `Pressed "${name}", and the page then took it away or no longer tells its state, so nothing is confirmed; look at the newest list of elements.`,
     silent: (name: string) =>
-      `Pressed the radio button "${name}", but the page does not tell whether it is chosen now, so nothing is confirmed. Ask the person to look.`,
+      `Pressed the radio button "${name}", but the page does not tell whether it is chosen now, so nothing is confirmed. Have it looked at.`,
     left: (name: string, url: string) => `Clicked "${name}", and the page is going to ${url}.`,
   },
 } as const;

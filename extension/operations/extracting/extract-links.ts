@@ -16,11 +16,9 @@ export function extractLinks(element: Element, from: number, language: Language)
   if (from >= count) throw new PageError('InvalidArgument', words.beyond(count));
   const links = part(all.slice(from, from + MOST_LINKS));
   const end = from + links.length;
-  const sentences = [
-    links.length === count ? words.all(count) : words.part(from + 1, end, count),
-    end < count ? words.more(end) : '',
-  ];
-  return { success: true, message: sentences.filter(Boolean).join(' '), links, count };
+  const forPerson = links.length === count ? words.all(count) : words.part(from + 1, end, count);
+  const message = end < count ? `${forPerson} ${words.more(end)}` : forPerson;
+  return { success: true, message, forPerson, links, count };
 }
 
 /** As many as fit, and one in any case. */

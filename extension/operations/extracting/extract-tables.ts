@@ -21,15 +21,16 @@ export function extractTables(element: Element, from: number, language: Language
   if (from >= count) throw new PageError('InvalidArgument', words.beyond(count));
   const shown = part(rows.slice(from));
   const end = from + shown.length;
+  const forPerson = words.part(tables.length, from + 1, end, count);
   const sentences = [
-    words.part(tables.length, from + 1, end, count),
+    forPerson,
     end < count ? words.more(end) : '',
     end === count && isCut ? words.tooLarge : '',
   ];
   const value = [...Map.groupBy(shown, ({ table }) => table)]
     .map(([table, own]) => markdownOf(table, own, words.numbered(tables.indexOf(table) + 1, table.caption)))
     .join('\n\n');
-  return { success: true, message: sentences.filter(Boolean).join(' '), value, count };
+  return { success: true, message: sentences.filter(Boolean).join(' '), forPerson, value, count };
 }
 
 /** A table of its heading alone counts as one row, so that it is told. */

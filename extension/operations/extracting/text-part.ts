@@ -14,13 +14,15 @@ export function textPart({ text, title, isCut }: Extract, from: number, language
   if (from >= text.length) throw new PageError('InvalidArgument', words.beyond(text.length));
   const value = text.slice(from, from + MAX_PART);
   const end = from + value.length;
+  const forPerson =
+    value.length === text.length ? words.all(text.length) : words.part(from, end, text.length);
   const sentences = [
-    value.length === text.length ? words.all(text.length) : words.part(from, end, text.length),
+    forPerson,
     end < text.length ? words.more(end) : '',
     end === text.length && isCut ? words.tooLarge : '',
     title && from === 0 ? words.titled(cleanText(title)) : '',
   ];
-  return { success: true, message: sentences.filter(Boolean).join(' '), value };
+  return { success: true, message: sentences.filter(Boolean).join(' '), forPerson, value };
 }
 
 const WORDS = {

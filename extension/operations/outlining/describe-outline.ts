@@ -29,9 +29,10 @@ export function describeOutline(outline: TabOutline, wanted: OutlineWanted, lang
   const whole = rows.map(writeRow).join('\n');
   const size = { lines: rows.length, characters: whole.length, tokens: countTokens(whole) };
   const { text, next, around } = partOfRows(rows, from, wanted.maxCharacters);
+  const howMuch = rows.length > 0 ? words.size(size) : changes ? '' : words.empty;
   const sentences = [
     wanted.since === undefined ? '' : sinceWords(wanted.since, changes, language),
-    rows.length > 0 ? words.size(size) : changes ? '' : words.empty,
+    howMuch,
     next === undefined ? from > 0 && words.last(from) : words.part(from, next),
     around > 0 && words.around(around),
     outline.isCut && words.tooLarge,
@@ -39,6 +40,7 @@ export function describeOutline(outline: TabOutline, wanted: OutlineWanted, lang
   return {
     success: true,
     message: sentences.filter(Boolean).join(language === 'zh' ? '' : ' '),
+    forPerson: howMuch || undefined,
     value: text,
     snapshot_id: wanted.snapshotId,
     characters: size.characters,

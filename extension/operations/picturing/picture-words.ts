@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import type { Told } from '../../page/told-error.ts';
 import type { Picture, Pictured, PicturedPart } from './picture.ts';
 
 /** What the card and the result say of a picture. */
@@ -23,17 +24,17 @@ export function picturedWords(language: Language): PictureWords {
 export function describePictured(
   { pictures, painted, cutAt, isPartial, wasBehind }: Pictured,
   words: PictureWords,
-): string {
-  return [
+): Told {
+  const forPerson = [
     words.taken(pictures.map(sizeOf).join('; ')),
     words.painted(painted.secrets, painted.frames),
     cutAt ? words.cut(cutAt.shown, cutAt.whole) : '',
     isPartial ? words.partial : '',
     wasBehind ? words.wasBehind : '',
-    words.attached,
   ]
     .filter(Boolean)
     .join(' ');
+  return { message: `${forPerson} ${words.attached}`, forPerson };
 }
 
 function sizeOf({ width, height, bytes }: Pick<Picture, 'width' | 'height' | 'bytes'>): string {

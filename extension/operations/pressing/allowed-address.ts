@@ -37,8 +37,7 @@ export function staysHere(address: URL): boolean {
 const NOTHING = /^javascript:[\s;]*(void\s*(0|\(\s*0?\s*\))[\s;]*)?$/iu;
 
 const REASON = {
-  zh: (protocol: string) =>
-    `目标指向 ${protocol} 地址，Assent 不打开这类地址。如果确实需要，请本人手动操作。`,
+  zh: (protocol: string) => `目标指向 ${protocol} 地址，Assent 不打开这类地址。如果确实需要，可以手动操作。`,
   en: (protocol: string) =>
-    `The target leads to a ${protocol} address, which Assent does not open. The person can do it by hand.`,
+    `The target leads to a ${protocol} address, which Assent does not open. It can be done by hand.`,
 };

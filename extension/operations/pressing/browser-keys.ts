@@ -22,11 +22,11 @@ const BROWSER_KEYS = ['f1', 'f3', 'f5', 'f6', 'f7', 'f11', 'f12', 'contextmenu']
 
 const BY_HAND = {
   clipboard: {
-    zh: '复制、剪切和粘贴会用到系统剪贴板，只能由本人按这个键。要写入文字请用 fill 或 type，要读取请用 read。',
-    en: "Copying, cutting and pasting use the person's clipboard, so only they can press this key. Use fill or type to put text in, and read to get it.",
+    zh: '复制、剪切和粘贴会用到系统剪贴板，只能亲手按这个键。要写入文字请用 fill 或 type，要读取请用 read。',
+    en: "Copying, cutting and pasting use the system's clipboard, so this key can be pressed by hand only. Use fill or type to put text in, and read to get it.",
   },
   browser: {
-    zh: '这个键由浏览器或系统处理，网页收不到，所以没有执行。需要本人按下，然后继续。',
-    en: 'The browser or the system answers this key, and no page gets it, so nothing was done. Ask the person to press it, and go on from there.',
+    zh: '这个键由浏览器或系统处理，网页收不到，所以没有执行。需要亲手按下，然后继续。',
+    en: 'The browser or the system answers this key, and no page gets it, so nothing was done. It has to be pressed by hand; go on from there afterwards.',
   },
 } as const satisfies Record<string, Bilingual>;

@@ -4,10 +4,11 @@ import type { Outcome } from '../outcome.ts';
 
 /** The same outcome without the secrets that a page may quote anywhere: in a label, its address, what it opened. */
 export function maskOutcome(outcome: Outcome, mask: (text: string) => string): Outcome {
-  const { value, url, page_message, opened, links, metadata } = outcome;
+  const { forPerson, value, url, page_message, opened, links, metadata } = outcome;
   return {
     ...outcome,
     message: mask(outcome.message),
+    ...(forPerson === undefined ? {} : { forPerson: mask(forPerson) }),
     ...(value === undefined ? {} : { value: mask(value) }),
     ...(url === undefined ? {} : { url: mask(url) }),
     ...(page_message === undefined ? {} : { page_message: mask(page_message) }),

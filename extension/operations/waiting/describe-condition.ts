@@ -1,56 +1,56 @@
 import type { Language } from '@assent/shared';
 import type { ElementFacts } from '../../page/element-facts.ts';
 import type { BrowserTab } from '../browser/browser.ts';
+import type { BrowserPreview } from '../browser/browser-deed.ts';
+import { factsOfTab } from '../browser/shared-tab.ts';
 import type { Condition } from './condition.ts';
 
-/** What the card says is waited for: our word for its kind, and beside it what the model or the page calls it. */
+/** What the card says is waited for: our words around what the model or the page calls it. */
 export function describeCondition(
-  condition: Condition,
-  { title, url }: BrowserTab,
+  condition: Exclude<Condition, { for: 'time' }>,
+  tab: BrowserTab,
   meant: ElementFacts | undefined,
   language: Language,
-): ElementFacts {
-  const origin = URL.canParse(url) ? new URL(url).origin : '';
-  const kind = KINDS[language][condition.for];
-  const there = { name: nameOf(condition, title || url), origin, inFrame: false };
-  return meant ? { ...meant, kind: `${kind} ${meant.kind}` } : { ...there, kind };
-}
-
-function nameOf(condition: Condition, page: string): string {
+): Pick<BrowserPreview, 'sentence' | 'facts'> {
+  const sentence = SENTENCES[language][condition.for];
+  const ofTab = factsOfTab(tab, language);
   switch (condition.for) {
     case 'element':
     case 'gone': {
       const { elementId, selector, description } = condition.target;
-      return elementId || selector || description || '';
+      const name = elementId || selector || description || '';
+      return { sentence, facts: meant ?? { ...ofTab, kind: KINDS[language].element, name } };
     }
     case 'text':
     case 'text gone':
-      return condition.text;
+      return { sentence, facts: { ...ofTab, kind: KINDS[language].text, name: condition.text } };
     case 'url':
-      return condition.url;
+      return { sentence, facts: { ...ofTab, kind: '', name: condition.url } };
     case 'network':
-    case 'time':
-      return page;
+      return { sentence, facts: ofTab };
   }
 }
 
 const KINDS = {
+  zh: { element: '元素', text: '文字' },
+  en: { element: 'element', text: 'text' },
+} as const;
+
+const SENTENCES = {
   zh: {
-    element: '出现：',
-    gone: '消失：',
-    text: '出现文字：',
-    'text gone': '文字消失：',
-    url: '网址含有：',
-    network: '网络空闲：',
-    time: '时间过去，在：',
+    element: '等待…出现',
+    gone: '等待…消失',
+    text: '等待…出现',
+    'text gone': '等待…消失',
+    url: '等待网址中出现',
+    network: '等待…的网络空闲',
   },
   en: {
-    element: 'to appear:',
-    gone: 'to disappear:',
-    text: 'text to appear:',
-    'text gone': 'text to disappear:',
-    url: 'an address with:',
-    network: 'the network to be quiet:',
-    time: 'time to pass, on:',
+    element: 'Wait for … to appear',
+    gone: 'Wait for … to disappear',
+    text: 'Wait for … to appear',
+    'text gone': 'Wait for … to disappear',
+    url: 'Wait for an address with',
+    network: 'Wait for the network to be quiet in',
   },
 } as const;

@@ -20,8 +20,9 @@ export function describeWaited(
   if (isMet)
     return { success: true, message: `${words.met[condition.for]} ${words.took(seconds)}`, ...place };
   const seen = seenInstead();
-  const message = `${words.late(seconds)} ${seen} ${words.next}`;
-  return { success: false, effect: 'late', error_type: 'Timeout', message, ...place };
+  const forPerson = `${words.late(seconds)} ${seen}`;
+  const told = { message: `${forPerson} ${words.next}`, forPerson };
+  return { success: false, effect: 'late', error_type: 'Timeout', ...told, ...place };
 
   function seenInstead(): string {
     switch (condition.for) {

@@ -30,9 +30,9 @@ export function isEditor(element: Element): boolean {
 }
 
 const CHOOSE_FILE = {
-  zh: (name: string) => `文件只能由本人选择。请对 “${name}” 改用 upload 操作，由本人在面板里选择文件。`,
+  zh: (name: string) => `文件只能亲手选择。请对 “${name}” 改用 upload 操作，文件在面板里选择。`,
   en: (name: string) =>
-    `Only the person can choose a file. Use the upload action on "${name}": it lets them choose one in the panel.`,
+    `A file can be chosen by hand only. Use the upload action on "${name}": one is chosen in the panel then.`,
 };
 
 const USE_SELECT = {

@@ -91,11 +91,11 @@ const WORDS = {
     filled: (name: string, value: string) => `已在 “${name}” 填入：${value || '（空）'}`,
     reshaped: (name: string, value: string) => `已填写 “${name}”，但页面把内容改成了：${value}`,
     altered: (name: string, value: string) =>
-      `填写 “${name}” 后，页面把内容改成了别的：${value}。不要继续依赖它的步骤；请先查看页面，或由本人填写。`,
+      `填写 “${name}” 后，页面把内容改成了别的：${value}。不要继续依赖它的步骤；请先查看页面，或改为亲手填写。`,
     refused: (name: string, value: string) =>
-      `页面没有接受 “${name}” 的内容，现在是：${value || '（空）'}。请换一种格式，或由本人填写。`,
+      `页面没有接受 “${name}” 的内容，现在是：${value || '（空）'}。请换一种格式，或改为亲手填写。`,
     unconfirmed: (name: string, value: string) =>
-      `“${name}” 里已写入 ${value}，但它的选择器仍然开着，页面可能还没有采用这个值。请查看最新的元素列表，在选择器里确认，或由本人选择。`,
+      `“${name}” 里已写入 ${value}，但它的选择器仍然开着，页面可能还没有采用这个值。请查看最新的元素列表，在选择器里确认，或改为亲手选择。`,
     beside: (name: string, value: string) =>
       `编辑器把这几行放进了 “${name}” 旁边各自的块里，“${name}” 本身仍是：${value || '（空）'}。没有重复写入。请查看最新的元素列表，再决定保留或删除哪些块。`,
     closedUp: '编辑器没有保留空行，各段紧挨在一起。',
@@ -111,11 +111,11 @@ const WORDS = {
     filled: (name: string, value: string) => `Filled "${name}" with: ${value || '(empty)'}`,
     reshaped: (name: string, value: string) => `Filled "${name}", but the page turned it into: ${value}`,
     altered: (name: string, value: string) =>
-      `Filled "${name}", but the page made something else of it: ${value}. Do not go on with what depends on it; look at the page first, or ask the person to fill it in.`,
+      `Filled "${name}", but the page made something else of it: ${value}. Do not go on with what depends on it; look at the page first, or have it filled in by hand.`,
     refused: (name: string, value: string) =>
-      `The page did not accept the text for "${name}"; it is now: ${value || '(empty)'}. Try another format, or ask the person to fill it in.`,
+      `The page did not accept the text for "${name}"; it is now: ${value || '(empty)'}. Try another format, or have it filled in by hand.`,
     unconfirmed: (name: string, value: string) =>
-      `"${name}" reads ${value}, but its picker is still open, so the page may not have taken that. Look at the newest list of elements and confirm it in the picker, or ask the person to choose.`,
+      `"${name}" reads ${value}, but its picker is still open, so the page may not have taken that. Look at the newest list of elements and confirm it in the picker, or have it chosen by hand.`,
     beside: (name: string, value: string) =>
       `The editor put these lines into blocks of their own beside "${name}", which itself still reads: ${value || '(empty)'}. Nothing was written twice. Look at the newest list of elements, and decide which blocks to keep.`,
     inCell: 'This is the open editor of a cell: the table takes it over when Enter is pressed in it.',

@@ -43,7 +43,7 @@ const WORDS = {
     altered: (name: string, value: string) =>
       `已在 “${name}” 键入，但页面把内容改成了：${value}。请先查看页面，再决定下一步。`,
     refused: (name: string, value: string) =>
-      `按键已送达 “${name}”，但内容没有变化，仍是：${value || '（空）'}。请改用 fill，或由本人输入。`,
+      `按键已送达 “${name}”，但内容没有变化，仍是：${value || '（空）'}。请改用 fill，或改为亲手输入。`,
     stopped: (name: string, length: number) =>
       `在 “${name}” 键入 ${length} 个字符后，页面把焦点移到了别处，其余的没有键入。请查看最新的元素列表。`,
     gone: (name: string) => `已在 “${name}” 键入，随后页面把它移除了；请查看最新的元素列表确认。`,
@@ -53,7 +53,7 @@ const WORDS = {
     altered: (name: string, value: string) =>
       `Typed into "${name}", but the page made something else of it: ${value}. Look at the page before going on.`,
     refused: (name: string, value: string) =>
-      `The keys were delivered to "${name}", but it still reads: ${value || '(empty)'}. Use fill, or ask the person to type it.`,
+      `The keys were delivered to "${name}", but it still reads: ${value || '(empty)'}. Use fill, or have it typed by hand.`,
     stopped: (name: string, length: number) =>
       `After ${length} characters in "${name}" the page moved the focus elsewhere, and the rest was not typed. Look at the newest list of elements.`,
     gone: (name: string) =>

@@ -83,9 +83,9 @@ const WORDS = {
     done: (name: string, value: string) => `滑块 “${name}” 现在是：${value}`,
     already: (name: string, value: string) => `滑块 “${name}” 原本就是 ${value}，没有变化。`,
     near: (name: string, value: string, wanted: number) =>
-      `滑块 “${name}” 只能停在 ${value}，到不了 ${wanted}：可能是步长或另一个滑块限制了它。请换一个值，或由本人拖动。`,
+      `滑块 “${name}” 只能停在 ${value}，到不了 ${wanted}：可能是步长或另一个滑块限制了它。请换一个值，或改为亲手拖动。`,
     stuck: (name: string, value: string) =>
-      `滑块 “${name}” 没有移动，仍然是 ${value}。需要本人拖动，或换一个目标。`,
+      `滑块 “${name}” 没有移动，仍然是 ${value}。需要亲手拖动，或换一个目标。`,
     range: (name: string, min: number, max: number) =>
       `滑块 “${name}” 的值是从 ${min} 到 ${max} 的一个数。请给出这个范围里的数。`,
     gone: (name: string) => `滑块 “${name}” 不再显示它的值，没能确认；请查看最新的元素列表。`,
@@ -95,9 +95,9 @@ const WORDS = {
     already: (name: string, value: string) =>
       `The slider "${name}" stood at ${value} already, so nothing changed.`,
     near: (name: string, value: string, wanted: number) =>
-      `The slider "${name}" went to ${value} and no nearer to ${wanted}: its steps, or another handle, may not allow it. Give another value, or ask the person to drag it.`,
+      `The slider "${name}" went to ${value} and no nearer to ${wanted}: its steps, or another handle, may not allow it. Give another value, or have it dragged by hand.`,
     stuck: (name: string, value: string) =>
-      `The slider "${name}" did not move and still stands at ${value}. Ask the person to drag it, or try another target.`,
+      `The slider "${name}" did not move and still stands at ${value}. Have it dragged by hand, or try another target.`,
     range: (name: string, min: number, max: number) =>
       `The slider "${name}" takes a number from ${min} to ${max}. Give one in that range.`,
     gone: (name: string) =>

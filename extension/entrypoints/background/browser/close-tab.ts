@@ -1,5 +1,6 @@
 import type { Language } from '@assent/shared';
 import { PageError } from '../../../page/page-error.ts';
+import { ToldError } from '../../../page/told-error.ts';
 import { isBlocked } from '../when-document-left.ts';
 import { words } from '../words.ts';
 import { navigationWords } from './navigation-words.ts';
@@ -23,9 +24,9 @@ export async function closeTab(tabId: number, language: Language): Promise<void>
   while (await isOpen(tabId)) {
     const waited = Date.now() - begun;
     if (waited > HELD_MS && (await isBlocked(tabId)))
-      throw new PageError('NeedsUser', navigationWords.closeHeld[language]);
+      throw new ToldError('NeedsUser', navigationWords.closeHeld[language]);
     if (isAnswered || waited > DEADLINE_MS)
-      throw new PageError('NotPermitted', navigationWords.closeRefused[language]);
+      throw new ToldError('NotPermitted', navigationWords.closeRefused[language]);
     await new Promise(resume => setTimeout(resume, LOOK_MS));
   }
   if (refused) throw new PageError('PageGone', words.tabClosed[language], { cause: refused });

@@ -1,6 +1,7 @@
 import type { Language } from '@assent/shared';
 import type { Download } from '../../../operations/browser/browser.ts';
 import { PageError } from '../../../page/page-error.ts';
+import { ToldError } from '../../../page/told-error.ts';
 import { downloadWords } from './download-words.ts';
 
 const DEADLINE_MS = 8_000;
@@ -14,7 +15,7 @@ export function mayDownload(): Promise<boolean> {
 
 /** Has the browser fetch a file, and waits until it is there, or for a while. */
 export async function downloadFile(url: string, language: Language): Promise<Download> {
-  if (!(await mayDownload())) throw new PageError('NotPermitted', downloadWords.notAllowed[language]);
+  if (!(await mayDownload())) throw new ToldError('NotPermitted', downloadWords.notAllowed[language]);
   const id = await chrome.downloads.download({ url, conflictAction: 'uniquify' }).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new PageError('NavigationError', downloadWords.failed[language](reason), { cause });

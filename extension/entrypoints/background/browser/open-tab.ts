@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import { failureOf } from '../../../messaging/site-refusal.ts';
+import { failureOf } from '../../../messaging/failure-of.ts';
 import type { OpenedTab } from '../../../operations/browser/browser.ts';
 import { arrivalOf } from './lead-tab.ts';
 import { orTabClosed } from './tabs.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { failureOf } from '../../../messaging/failure-of.ts';
 import { type Outcome, outcomeSchema } from '../../../operations/outcome.ts';
 import { withoutPictureData } from '../../../operations/picturing/without-data.ts';
-import { toFailure } from '../../../page/page-error.ts';
 import { words } from '../words.ts';
 
 /** What was begun under a key, as the browser keeps it over the death of the worker: until it is closed itself. */
@@ -76,8 +76,8 @@ async function outcomeOf(run: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await run();
   } catch (thrown) {
-    const { type, message } = toFailure(thrown);
-    return { success: false, error_type: type, message };
+    const { type, message, forPerson } = failureOf(thrown);
+    return { success: false, error_type: type, message, forPerson };
   }
 }
 

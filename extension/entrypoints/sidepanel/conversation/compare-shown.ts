@@ -15,7 +15,13 @@ const PARTS: Record<ShownPart, (preview: BoundPreview) => unknown> = {
   name: ({ facts }) => [facts?.kind, facts?.name],
   value: ({ before, after, asksFile, isSecret }) => [before, after, asksFile, isSecret],
   effect: ({ effect }) => effect,
-  destination: ({ facts, submitsTo }) => [facts?.link, facts?.origin, facts?.inFrame, submitsTo],
+  destination: ({ facts, submitsTo }) => [
+    facts?.link,
+    facts?.address,
+    facts?.origin,
+    facts?.inFrame,
+    submitsTo,
+  ],
   place: ({ facts }) => [facts?.place, facts?.near],
   details: ({ details, code }) => [details, code],
 };

@@ -28,6 +28,8 @@ function wordsOfCall({ state }: Call): string[] {
   const rows = card.rows.flatMap(({ preview }) =>
     preview.status === 'bound' ? [preview.facts?.name, preview.before, preview.after] : [],
   );
-  const said = outcomes.map(row => (row.status === 'ended' ? row.outcome.message : undefined));
+  const said = outcomes.map(row =>
+    row.status === 'ended' ? (row.outcome.forPerson ?? row.outcome.message) : undefined,
+  );
   return [...rows, ...said].flatMap(word => word || []);
 }

@@ -3,6 +3,7 @@ import { calls, changeCall, forgetFiles } from '../conversation/panel-store.ts';
 import { cutShort } from './cut-short.ts';
 import { clearOutline } from './outline-card.ts';
 import type { TurnContext } from './ports.ts';
+import { toldOf } from './results.ts';
 
 type VoidReason = Extract<CallState, { status: 'void' }>['reason'];
 
@@ -34,7 +35,7 @@ function closeCalls(context: TurnContext, open: readonly Call[], reason: VoidRea
 function closed({ ports }: TurnContext, call: Call, reason: VoidReason): Call {
   const { state } = call;
   const { words } = ports.settings();
-  const failure = { type: 'NotPermitted', message: words.forModel.stopped } as const;
+  const failure = { type: 'NotPermitted', ...toldOf('stopped', words) } as const;
   if (isSettled(state)) return { ...call, state: { ...state, delivery: 'dropped' } };
   const card = 'card' in state ? state.card : undefined;
   return cutShort(call, failure, 'dropped', words) ?? { ...call, state: { status: 'void', card, reason } };

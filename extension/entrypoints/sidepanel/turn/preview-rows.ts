@@ -1,5 +1,5 @@
+import { failureOf } from '../../../messaging/failure-of.ts';
 import type { Action } from '../../../operations/action.ts';
-import { toFailure } from '../../../page/page-error.ts';
 import { blockRows } from '../conversation/block-rows.ts';
 import { tabOfCall } from '../conversation/call.ts';
 import type { Row } from '../conversation/card.ts';
@@ -37,6 +37,6 @@ async function previewRow({ ports, store }: TurnContext, tabId: number, action: 
     const failure = { type: 'ElementNotFound' as const, message: words.forModel.notOnPage };
     return { action, preview: { status: 'failed', failure } };
   } catch (thrown) {
-    return { action, preview: { status: 'failed', failure: toFailure(thrown) } };
+    return { action, preview: { status: 'failed', failure: failureOf(thrown) } };
   }
 }

@@ -1,4 +1,4 @@
-import { failureOf } from '../../../messaging/site-refusal.ts';
+import { failureOf } from '../../../messaging/failure-of.ts';
 import type { TabReading } from '../../../messaging/tab-messages.ts';
 import type { Failure } from '../../../page/failure.ts';
 import { changePageContext } from '../conversation/change-page-context.ts';

@@ -1,4 +1,5 @@
-import { failureOf, SiteRefusal } from '../../../messaging/site-refusal.ts';
+import { failureOf } from '../../../messaging/failure-of.ts';
+import { SiteRefusal } from '../../../messaging/site-refusal.ts';
 import type { Failure } from '../../../page/failure.ts';
 import { isReading, originRead } from '../consent/reading-card.ts';
 import type { Call } from '../conversation/call.ts';

@@ -11,6 +11,7 @@ import {
   failureResult,
   interruptedOutcomes,
   type JsonObject,
+  toldOf,
   withUnbegun,
 } from './results.ts';
 import { decision } from './run-call.ts';
@@ -69,7 +70,7 @@ function interruptedBatch(
   words: Words,
 ): JsonObject {
   const carried = withDoneBefore(call, { rows, outcomes });
-  return batchResult(withUnbegun(carried, later, words.forModel.closedBeforeRunning, words), words);
+  return batchResult(withUnbegun(carried, later, toldOf('closedBeforeRunning', words), words), words);
 }
 
 function interruptedPlan(words: Words): JsonObject {

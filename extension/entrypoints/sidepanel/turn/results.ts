@@ -2,6 +2,7 @@ import { summarizeBatch } from '@assent/shared';
 import type { FoundMore, News } from '../../../messaging/tab-messages.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import type { Failure } from '../../../page/failure.ts';
+import type { Told } from '../../../page/told-error.ts';
 import { lossOfRow } from '../consent/card-lack.ts';
 import type { Call, DoneBefore, RowProgress } from '../conversation/call.ts';
 import type { ActionsCard, Card, Row } from '../conversation/card.ts';
@@ -44,9 +45,23 @@ export function lostResult(call: Call, card: Card, words: Words): JsonObject {
   return failureResult({ type: 'PageGone', message: words.forModel.pageLeft });
 }
 
-export function failedOutcome({ type, message }: Failure): Outcome {
+export function failedOutcome({ type, message, forPerson }: Failure): Outcome {
   const effect = type === 'NeedsUser' ? { effect: 'needs_user' as const } : {};
-  return { success: false, message, error_type: type, ...effect };
+  const told = forPerson === undefined ? { message } : { message, forPerson };
+  return { success: false, ...told, error_type: type, ...effect };
+}
+
+/** What each of them is told. */
+export function toldOf(
+  what: 'stopped' | 'closedBeforeRunning' | 'picturesFull' | 'pictureLost',
+  { forModel, forPerson }: Words,
+): Told {
+  return { message: forModel[what], forPerson: forPerson[what] };
+}
+
+/** `row`: the one that has to be dealt with first. */
+export function toldSkipped(row: number, { forModel, forPerson }: Words): Told {
+  return { message: forModel.skippedAfter(row), forPerson: forPerson.skippedAfter(row) };
 }
 
 /** What a row that can't be run counts as; absent for a row that can. `before`: how many rows its card follows. */
@@ -55,10 +70,7 @@ export function unfitOutcome(row: Row, words: Words, before: number): Outcome | 
   if (row.gone) return goneOutcome(row.gone, words);
   if (row.preview.status === 'failed') return failedOutcome(row.preview.failure);
   if (row.blockedBy === undefined) return undefined;
-  return failedOutcome({
-    type: 'NotPermitted',
-    message: words.forModel.skippedAfter(before + row.blockedBy + 1),
-  });
+  return failedOutcome({ type: 'NotPermitted', ...toldSkipped(before + row.blockedBy + 1, words) });
 }
 
 /** What the card says of it is so, whatever has come back to the page since. */
@@ -113,7 +125,10 @@ export function withNews(result: JsonObject, news: News | undefined): JsonObject
 export function batchResult({ rows, outcomes }: Carried, words: Words): JsonObject {
   const carriedOut = outcomes.filter((_, index) => !rows[index]?.unticked);
   const success = carriedOut.every(outcome => outcome.success);
-  const results = outcomes.map((outcome, index) => ({ ...outcome, ...changesOfRow(rows[index], words) }));
+  const results = outcomes.map(({ forPerson: _forPerson, ...outcome }, index) => ({
+    ...outcome,
+    ...changesOfRow(rows[index], words),
+  }));
   return { success, results, summary: summarizeBatch(carriedOut), ...changesOfCard(rows, words) };
 }
 
@@ -127,7 +142,7 @@ export function unfitResult(carried: Carried, words: Words): JsonObject {
 /** The rows of a card of which nothing can be done, after what the call did before. */
 export function withUnfit(call: Call, { rows, later }: ActionsCard, words: Words): Carried {
   const outcomes = rows.flatMap(row => unfitOutcome(row, words, rowsBefore(call)) ?? []);
-  return withUnbegun(withDoneBefore(call, { rows, outcomes }), later, words.forModel.stopped, words);
+  return withUnbegun(withDoneBefore(call, { rows, outcomes }), later, toldOf('stopped', words), words);
 }
 
 /** What a call did before nothing more could come of it, and why the rest did not. */
@@ -141,10 +156,10 @@ export function cutShortResult(
 }
 
 /** What was to come on another page, which did not come: for `reason`, unless something before it failed. */
-export function withUnbegun(carried: Carried, later = 0, reason: string, words: Words): Carried {
+export function withUnbegun(carried: Carried, later = 0, reason: Told, words: Words): Carried {
   const failed = firstFailure(carried);
-  const message = failed === -1 ? reason : words.forModel.skippedAfter(failed + 1);
-  const unbegun = Array.from({ length: later }, () => failedOutcome({ type: 'NotPermitted', message }));
+  const told = failed === -1 ? reason : toldSkipped(failed + 1, words);
+  const unbegun = Array.from({ length: later }, () => failedOutcome({ type: 'NotPermitted', ...told }));
   return { ...carried, outcomes: [...carried.outcomes, ...unbegun] };
 }
 
@@ -164,5 +179,5 @@ function interruptedOutcome(call: Call, row: Row, progress: RowProgress | undefi
   if (unfit) return unfit;
   return progress?.status === 'started'
     ? failedOutcome({ type: 'Timeout', message: words.forModel.closedWhileRunning })
-    : failedOutcome({ type: 'NotPermitted', message: words.forModel.closedBeforeRunning });
+    : failedOutcome({ type: 'NotPermitted', ...toldOf('closedBeforeRunning', words) });
 }

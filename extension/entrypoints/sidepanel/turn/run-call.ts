@@ -12,7 +12,7 @@ import { changeCall, findCall, forgetFiles } from '../conversation/panel-store.t
 import { withoutBulk } from '../conversation/without-bulk.ts';
 import { goOnElsewhere } from './go-on-elsewhere.ts';
 import type { TurnContext } from './ports.ts';
-import { batchResult, failureResult, withUnbegun } from './results.ts';
+import { batchResult, failureResult, toldOf, withUnbegun } from './results.ts';
 import { runPlan } from './run-plan.ts';
 import { runRows } from './run-rows.ts';
 
@@ -78,7 +78,7 @@ async function runBatch(
     await goOnElsewhere(context, call, carried, later);
     return undefined;
   }
-  const whole = withUnbegun(carried, later, words.forModel.stopped, words);
+  const whole = withUnbegun(carried, later, toldOf('stopped', words), words);
   return { kind: 'result', result: batchResult(whole, words) };
 }
 

@@ -1,5 +1,5 @@
+import { failureOf } from '../../../messaging/failure-of.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
-import { toFailure } from '../../../page/page-error.ts';
 import { isConsequential } from '../conversation/block-rows.ts';
 import { type Call, type RowProgress, tabOfRow } from '../conversation/call.ts';
 import { type Row, runnablePart } from '../conversation/card.ts';
@@ -11,7 +11,7 @@ import { askAgain } from './ask-again.ts';
 import { followTabs } from './follow-tabs.ts';
 import { glanceAt } from './glance-rows.ts';
 import type { TurnContext } from './ports.ts';
-import { failedOutcome, unfitOutcome } from './results.ts';
+import { failedOutcome, toldOf, toldSkipped, unfitOutcome } from './results.ts';
 import { runUntilStopped } from './stop-run.ts';
 import { takePictures } from './take-pictures.ts';
 
@@ -70,9 +70,9 @@ function reasonNotToRun(
   const before = rowsBefore(call);
   const unfit = unfitOutcome(row, words, before);
   if (unfit) return unfit;
-  if (signal.aborted) return failedOutcome({ type: 'Rejected', message: words.forModel.stopped });
+  if (signal.aborted) return failedOutcome({ type: 'Rejected', ...toldOf('stopped', words) });
   if (failed === -1 || !isConsequential(row)) return undefined;
-  return failedOutcome({ type: 'NotPermitted', message: words.forModel.skippedAfter(before + failed + 1) });
+  return failedOutcome({ type: 'NotPermitted', ...toldSkipped(before + failed + 1, words) });
 }
 
 async function runRow(
@@ -136,7 +136,7 @@ async function askForRow(
     };
     return takePictures(context, id, await askAgain(run, ports.clock, words.forModel.unknownOutcome));
   } catch (thrown) {
-    const failure = toFailure(thrown);
+    const failure = failureOf(thrown);
     // An ask that got no answer may have been carried out before the page went: "nothing was run" would be a guess.
     const unknown = asked > 1 && failure.type === 'PageGone';
     return failedOutcome(unknown ? { type: 'Timeout', message: words.forModel.unknownOutcome } : failure);

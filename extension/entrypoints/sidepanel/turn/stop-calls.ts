@@ -3,6 +3,7 @@ import { calls, changeCall, forgetFiles } from '../conversation/panel-store.ts';
 import { cutShort } from './cut-short.ts';
 import { clearOutline } from './outline-card.ts';
 import type { TurnContext } from './ports.ts';
+import { toldOf } from './results.ts';
 
 /**
  * Stop means the whole turn: calls that nobody has decided on yet are not brought up any more. What one of them did before,
@@ -20,6 +21,6 @@ export function stopCalls(context: TurnContext): void {
 
 function stopped({ ports }: TurnContext, call: Call): Call {
   const { words } = ports.settings();
-  const failure = { type: 'NotPermitted', message: words.forModel.stopped } as const;
+  const failure = { type: 'NotPermitted', ...toldOf('stopped', words) } as const;
   return cutShort(call, failure, 'ready', words) ?? { ...call, state: { status: 'void', reason: 'stopped' } };
 }

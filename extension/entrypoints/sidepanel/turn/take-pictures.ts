@@ -2,7 +2,7 @@ import type { Outcome } from '../../../operations/outcome.ts';
 import { withoutPictureData } from '../../../operations/picturing/without-data.ts';
 import { keepPictures } from '../conversation/pictures.ts';
 import type { TurnContext } from './ports.ts';
-import { failedOutcome } from './results.ts';
+import { failedOutcome, toldOf } from './results.ts';
 
 /**
  * Puts the pictures of an outcome aside, to go along with the call's result; the outcome as it is recorded and told. A
@@ -16,8 +16,8 @@ export function takePictures({ store, ports }: TurnContext, callId: string, outc
       store.setState({ pictures: kept.pictures });
       return withoutPictureData(outcome);
     case 'full':
-      return failedOutcome({ type: 'InvalidArgument', message: words.forModel.picturesFull });
+      return failedOutcome({ type: 'InvalidArgument', ...toldOf('picturesFull', words) });
     case 'lost':
-      return failedOutcome({ type: 'Timeout', message: words.forModel.pictureLost });
+      return failedOutcome({ type: 'Timeout', ...toldOf('pictureLost', words) });
   }
 }

@@ -1,5 +1,6 @@
+import { failureOf } from '../../../messaging/failure-of.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
-import { PageError, toFailure } from '../../../page/page-error.ts';
+import { PageError } from '../../../page/page-error.ts';
 import { type Call, isSettled, type RowProgress, tabOfRow } from '../conversation/call.ts';
 import { changeCall } from '../conversation/panel-store.ts';
 import { askAgain } from './ask-again.ts';
@@ -25,7 +26,7 @@ async function outcomeOf({ ports }: TurnContext, call: Call, index: number): Pro
     };
     return await askAgain(undo, ports.clock, words.undo.unknown);
   } catch (thrown) {
-    const failure = toFailure(thrown);
+    const failure = failureOf(thrown);
     // An ask that got no answer may have been carried out before the page went.
     const unknown = asked > 1 && failure.type === 'PageGone';
     return failedOutcome(unknown ? { type: 'Timeout', message: words.undo.unknown } : failure);

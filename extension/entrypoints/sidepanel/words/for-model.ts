@@ -33,10 +33,10 @@ const en = {
     `Not run, because action ${row} of this batch did not succeed. Deal with that first, then propose this again.`,
   notOnPage: 'This target is not on the page. Use an id from the newest page, or ask for more elements.',
   noPage:
-    "There is no page to act on: it can't be read. Ask the user to open one or to give access. Until then only navigate, switch_tab and list_tabs are of use.",
+    "There is no page to act on: it can't be read. One has to be opened, or access given, by hand. Until then only navigate, switch_tab and list_tabs are of use.",
   withoutPage:
     'As long as the page cannot be read, only what needs none is possible: navigate, switch_tab, list_tabs.',
-  pageSilent: 'The page did not answer in time. Try again, or ask the user to reload it.',
+  pageSilent: 'The page did not answer in time. Try again, or once it has been reloaded by hand.',
   movedOn:
     'This was proposed for a tab that the conversation has left meanwhile, so nothing was done. Propose it again with ids from the page of the tab that is worked in now.',
   targetGone:
@@ -73,7 +73,7 @@ const en = {
     return `${extent} ${next} The list is back where it was, so rows that are not drawn have no ids; to act on one, ask again with collect: true and its words as keyword.`;
   },
   notKept: (reason: string) =>
-    `The approval could not be saved on this device (${reason}), so nothing was run. Ask the user to free some space.`,
+    `The approval could not be saved on this device (${reason}), so nothing was run. Some space has to be freed by hand first.`,
 };
 
 const zh: typeof en = {
@@ -104,9 +104,9 @@ const zh: typeof en = {
   skippedAfter: row => `没有执行，因为这一批的第 ${row} 个操作没有成功。请先处理它，再重新提出这一步。`,
   notOnPage: '目标不在网页上。请使用最新网页里的 id，或请求更多元素。',
   noPage:
-    '没有可操作的网页：它无法读取。需要本人打开网页，或允许读取。在此之前只能用 navigate、switch_tab 和 list_tabs。',
+    '没有可操作的网页：它无法读取。需要先手动打开网页，或允许读取。在此之前只能用 navigate、switch_tab 和 list_tabs。',
   withoutPage: '页面无法读取时，只能做不需要读取页面的事：navigate、switch_tab、list_tabs。',
-  pageSilent: '网页没有及时响应。请再试一次，或由本人刷新网页。',
+  pageSilent: '网页没有及时响应。请再试一次，或在手动刷新网页之后再试。',
   movedOn:
     '这是为先前的标签页提出的，对话已经转到另一个标签页，所以什么都没有执行。请用当前标签页页面里的 id 重新提出操作。',
   targetGone: '目标已不在网页上，或与卡片上显示的不同，所以没有执行。请查看最新的元素列表，再重新提出操作。',
@@ -136,7 +136,7 @@ const zh: typeof en = {
       : `要继续查看，请用 collect: true 和 offset: ${offset + looked} 再请求一次。`;
     return `${extent}${next}列表已回到原来的位置，没有显示的行没有 id；要操作其中一行，请用 collect: true 并以该行的字词为 keyword 再请求一次。`;
   },
-  notKept: reason => `批准无法保存到本机（${reason}），所以什么都没有执行。需要本人腾出一些空间。`,
+  notKept: reason => `批准无法保存到本机（${reason}），所以什么都没有执行。需要先手动腾出一些空间。`,
 };
 
 /** What the model is told of its calls, in the language of the person. */

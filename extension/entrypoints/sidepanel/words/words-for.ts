@@ -6,6 +6,7 @@ import { contextWords } from './context.ts';
 import { conversationWords } from './conversations.ts';
 import { faceWords } from './faces.ts';
 import { forModelWords } from './for-model.ts';
+import { forPersonWords } from './for-person.ts';
 import { menuWords } from './menu.ts';
 import { panelWords } from './panel.ts';
 import { pointingWords } from './pointing.ts';
@@ -43,5 +44,6 @@ function speak(language: Language) {
     context: contextWords[language],
     face: faceWords[language],
     forModel: forModelWords[language],
+    forPerson: forPersonWords[language],
   };
 }

@@ -3,6 +3,7 @@ import { NoAnswer } from '../../../../messaging/no-answer.ts';
 import { askDocument } from '../../../../messaging/send-message.ts';
 import type { CodePage } from '../../../../operations/browser/browser-code.ts';
 import { PageError } from '../../../../page/page-error.ts';
+import { ToldError } from '../../../../page/told-error.ts';
 import { reachFrames } from '../../reach-frames.ts';
 import { words } from '../../words.ts';
 import { codeWords } from './code-words.ts';
@@ -18,12 +19,12 @@ export async function guardDocument(
   const { meant } = await reachFrames(tabId, ['guarding'], language, { documentId });
   const frame = meant.find(reached => reached.documentId === documentId && reached.isTop);
   if (!frame) throw new PageError('PageGone', words.documentGone[language]);
-  if (frame.isOurs) throw new PageError('Unsupported', codeWords[language].ownPage);
+  if (frame.isOurs) throw new ToldError('Unsupported', codeWords[language].ownPage);
   const { obstacle, born } = await askDocument(guardSecretsInFrame, frame, { toRun }).catch(cause => {
     if (!(cause instanceof NoAnswer)) throw cause;
     throw new PageError('PageGone', words.documentGone[language], { cause });
   });
-  if (obstacle) throw new PageError('NeedsUser', codeWords[language].obstacles[obstacle]);
+  if (obstacle) throw new ToldError('NeedsUser', codeWords[language].obstacles[obstacle]);
   return { born };
 }
 

@@ -1,15 +1,17 @@
 import type { Language } from '@assent/shared';
-import { findOperation } from '../../../../operations/list.ts';
 import { type Call, isSettled } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
 import type { AnswerEntry, Conversation, Entry } from '../../conversation/conversation.ts';
 import { wholeCard } from '../../conversation/done-before.ts';
+import { sentenceOf } from '../../conversation/row-sentence.ts';
+import { saidToPerson } from '../../conversation/said-to-person.ts';
 import { siteName } from '../../conversation/site-name.ts';
 import type { Words } from '../../words/words-for.ts';
 import { withoutUnshown } from './without-unshown.ts';
 
 /** One action as its row showed it. */
 export interface ShownRow {
+  /** What it was applied to follows, or stands where it has `…`. */
   action: string;
   kind?: string;
   name?: string;
@@ -73,19 +75,15 @@ function shownCall(call: Call, speech: Speech): ShownEntry {
   return { ...shared, title, rows: card.rows.map((row, index) => shownRow(call, row, index, speech)) };
 }
 
-function shownRow(
-  { state, done }: Call,
-  { action, preview }: Row,
-  index: number,
-  { language, words }: Speech,
-): ShownRow {
+function shownRow({ state, done }: Call, row: Row, index: number, { language, words }: Speech): ShownRow {
   const progress = isSettled(state) ? state.rows[index] : undefined;
   const ended = progress?.status === 'ended' ? progress.outcome : done?.outcomes[index];
   const outcome =
-    ended?.message ?? (isSettled(state) || state.status === 'void' ? words.card.notRun : undefined);
-  const { facts, before, after } = preview.status === 'bound' ? preview : {};
+    (ended && saidToPerson(ended, row.proposed !== undefined, words)) ??
+    (isSettled(state) || state.status === 'void' ? words.card.notRun : undefined);
+  const { facts, before, after } = row.preview.status === 'bound' ? row.preview : {};
   return {
-    action: findOperation(action.action)?.verb[language] ?? action.action,
+    action: sentenceOf(row, language),
     ...(facts && { kind: facts.kind, name: facts.name }),
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),

@@ -1,3 +1,4 @@
+import { withTarget } from '../../conversation/row-sentence.ts';
 import type { ShownEntry, ShownRow, Speech } from './shown-entries.ts';
 
 export interface ExportedConversation {
@@ -49,7 +50,7 @@ function rowLine({ action, kind, name, before, after, outcome }: ShownRow): stri
     after === undefined
       ? ''
       : `: ${[before, after].flatMap(value => (value === undefined ? [] : `“${plain(value)}”`)).join(' → ')}`;
-  return `- ${plain(action)}${target ? ` ${target}` : ''}${change}${outcome ? ` — ${plain(outcome)}` : ''}`;
+  return `- ${withTarget(plain(action), target)}${change}${outcome ? ` — ${plain(outcome)}` : ''}`;
 }
 
 /** Words of a page or a person are no markup. */

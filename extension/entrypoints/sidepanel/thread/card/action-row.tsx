@@ -53,5 +53,5 @@ function WhatCame({
   const { card: words } = useWords();
   const isRefused = row.preview.status === 'failed' && row.preview.failure.site !== undefined;
   if (isRefused) return !isAlone && <p className={styles.leftOut}>{words.notRun}</p>;
-  return progress ? <RowOutcome progress={progress} /> : <RowObstacle row={row} />;
+  return progress ? <RowOutcome row={row} progress={progress} /> : <RowObstacle row={row} />;
 }

@@ -51,12 +51,12 @@ test.each([
 });
 
 test('what kept a row from being done is said once, though it is its outcome too', async () => {
-  const message = 'There is no such day.';
+  const message = 'A dialog covers it.';
   const row: Row = {
     action: { action: 'fill', target: { elementId: 'e_1' }, params: {} },
-    preview: { status: 'failed', failure: { type: 'InvalidArgument', message } },
+    preview: { status: 'failed', failure: { type: 'NotInteractable', message } },
   };
-  const failed = { success: false, error_type: 'InvalidArgument', message };
+  const failed = { success: false, error_type: 'NotInteractable', message };
   const text = await textOf(callOf([row], [{ status: 'ended', outcome: failed }]));
   expect(text.split(message)).toHaveLength(2);
 });
@@ -79,4 +79,78 @@ test.each([
 
 function ended(effect: string, error_type: string): unknown {
   return { status: 'ended', outcome: { success: false, effect, error_type, message: 'So it was.' } };
+}
+
+const FOR_MODEL = 'No frame of this page has "e_1". Use an id from the newest list.';
+
+test('what is meant for the model is not said to the person, but they can look it up', async () => {
+  const failed = { success: false, error_type: 'ElementNotFound', message: FOR_MODEL };
+  const call = callOf([clickRow()], [{ status: 'ended', outcome: failed }]);
+  await showInPanel(simulatedOpenPanel(simulatePanel()), <CallEntry call={withResults(call, [failed])} />);
+  expect(rowText()).toContain('Nothing on the page fits what the assistant asked for.');
+  expect(rowText()).not.toContain(FOR_MODEL);
+  expect(sentText()).toContain(FOR_MODEL);
+});
+
+test('a sentence of its own is said to the person, in place of that for the model', async () => {
+  const outcome = {
+    success: false,
+    error_type: 'NeedsUser',
+    effect: 'needs_user',
+    message: 'Ask them to do it.',
+  };
+  const progress = { status: 'ended', outcome: { ...outcome, forPerson: 'Do it on the page.' } };
+  const call = withResults(callOf([clickRow()], [progress]), [outcome]);
+  await showInPanel(simulatedOpenPanel(simulatePanel()), <CallEntry call={call} />);
+  expect(rowText()).toContain('Do it on the page.');
+  expect(rowText()).not.toContain('Ask them');
+});
+
+test('what is wrong with a value of theirs the person is told in full', async () => {
+  const message = 'There is no such day.';
+  const row: Row = {
+    action: { action: 'fill', target: { elementId: 'e_1' }, params: { value: '31 February' } },
+    proposed: { action: 'fill', target: { elementId: 'e_1' }, params: { value: '1 March' } },
+    preview: { status: 'failed', failure: { type: 'InvalidArgument', message } },
+  };
+  expect(await textOf(callOf([row], []))).toContain(message);
+});
+
+test('what was read and went to the model is there for the person, with nothing in it hidden', async () => {
+  const outcome = { success: true, message: 'Read 9 characters.', forPerson: 'Read 9 characters.' };
+  const read = { ...outcome, value: 'gold\u202Edlog' };
+  const call = withResults(callOf([clickRow()], [{ status: 'ended', outcome }]), [read]);
+  await showInPanel(simulatedOpenPanel(simulatePanel()), <CallEntry call={call} />);
+  expect(rowText()).toContain('Read 9 characters.');
+  expect(sentText()).toContain('value: gold[U+202E]dlog');
+});
+
+test('where the record says it all nothing more is offered', async () => {
+  const outcome = { success: true, message: 'Clicked.' };
+  const call = withResults(callOf([clickRow()], [{ status: 'ended', outcome }]), [outcome]);
+  await showInPanel(simulatedOpenPanel(simulatePanel()), <CallEntry call={call} />);
+  expect(sentText()).toBe('');
+});
+
+function clickRow(): Row {
+  return {
+    action: { action: 'click', target: { elementId: 'e_1' }, params: {} },
+    preview: { status: 'bound', binding: { kind: 'page' }, effect: 'acts' },
+  };
+}
+
+function withResults(call: Call, results: unknown[]): Call {
+  if (call.state.status !== 'failed') throw new Error('not settled');
+  return {
+    ...call,
+    state: { ...call.state, reply: { kind: 'result', result: { success: false, results } } },
+  };
+}
+
+function rowText(): string {
+  return document.querySelector('li')?.textContent ?? '';
+}
+
+function sentText(): string {
+  return document.querySelector('section[aria-label="What the model got"]')?.textContent ?? '';
 }

@@ -12,6 +12,7 @@ import { RawArguments } from './raw-arguments.tsx';
 import { RecordNotes } from './record-notes.tsx';
 import rowStyles from './rows.module.css';
 import { SentPictures } from './sent-pictures.tsx';
+import { SentText } from './sent-text.tsx';
 import { ShownText } from './shown-text.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
@@ -50,6 +51,7 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
         </ol>
       )}
       <SentPictures call={call} />
+      <SentText call={call} />
       <GrantedLine call={call} />
       <RefusalLine call={call} />
       {failure !== undefined && card?.kind !== 'actions' && (

@@ -14,7 +14,9 @@ export function Destination({ label, address, foreign }: DestinationProps): Reac
   const { card: words } = useWords();
   return (
     <span className={styles.where}>
-      {label} <Address address={address} />
+      {label}
+      {label !== '' && ' '}
+      <Address address={address} />
       {foreign && ' '}
       {foreign && <span className={styles.foreign}>{words.foreign}</span>}
     </span>

@@ -1,14 +1,19 @@
 import type { ObservedEffect, Outcome } from '../../../../operations/outcome.ts';
 import type { RowProgress } from '../../conversation/call.ts';
+import type { Row } from '../../conversation/card.ts';
+import { saidToPerson } from '../../conversation/said-to-person.ts';
 import { useWords } from '../../panel-context.ts';
 import type { Words } from '../../words/words-for.ts';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';
 
+/** What came of an action is told in a few sentences, which may quote the page. */
+const WHOLE = 600;
+
 type Tone = 'good' | 'caution' | 'danger' | 'quiet';
 
 /** What came of one row, and what was seen to happen. */
-export function RowOutcome({ progress }: { progress: RowProgress }): React.ReactNode {
+export function RowOutcome({ row, progress }: { row: Row; progress: RowProgress }): React.ReactNode {
   const words = useWords();
   if (progress.status !== 'ended') {
     return (
@@ -20,7 +25,8 @@ export function RowOutcome({ progress }: { progress: RowProgress }): React.React
   const { outcome } = progress;
   return (
     <div className={styles.outcome} data-tone={toneOf(outcome)}>
-      <b>{headline(outcome, words)}</b> <ShownText text={outcome.message} />
+      <b>{headline(outcome, words)}</b>{' '}
+      <ShownText text={saidToPerson(outcome, row.proposed !== undefined, words)} whole={WHOLE} />
     </div>
   );
 }

@@ -2,70 +2,61 @@ import type { ElementFacts } from '../../../../page/element-facts.ts';
 import type { RunnableRow } from '../../conversation/card.ts';
 import { useWords } from '../../panel-context.ts';
 import styles from './card.module.css';
-import { Destination } from './destination.tsx';
 import { ShownText } from './shown-text.tsx';
 
+/** `isQuoted`: our own sentence goes on after it, which a page might otherwise go on with by its name. */
+interface Quotable {
+  isQuoted: boolean;
+}
+
+interface KnownTargetProps extends Quotable {
+  facts: ElementFacts;
+}
+
+interface RowTargetProps extends Quotable {
+  preview: RunnableRow['preview'];
+}
+
 /** What the target was when the page knew it last. */
-export function KnownTarget({ facts: { kind, name } }: { facts: ElementFacts }): React.ReactNode {
-  const { card: words } = useWords();
+export function KnownTarget({ facts: { kind, name }, isQuoted }: KnownTargetProps): React.ReactNode {
   return (
     <>
-      <span className={styles.kind}>{kind}</span>{' '}
-      <span className={styles.target}>
-        {name === '' ? <em>{words.unnamed}</em> : <ShownText text={name} />}
-      </span>
+      <span className={styles.kind}>{kind}</span> <Name name={name} isQuoted={isQuoted} />
     </>
   );
 }
 
 /** What the action meets, as read from the page. */
-export function RowTarget({ preview }: { preview: RunnableRow['preview'] }): React.ReactNode {
+export function RowTarget({ preview, isQuoted }: RowTargetProps): React.ReactNode {
   const { card: words } = useWords();
-  const { binding, facts, submitsTo } = preview;
+  const { binding, facts } = preview;
   // What concerns the tabs as a whole says so by its verb.
   if (binding.kind === 'tab' && !facts) return null;
   if (binding.kind === 'page' || !facts) return <span className={styles.kind}>{words.wholePage}</span>;
+  const kind = binding.kind === 'selection' ? words.selection : facts.kind;
+  // What is not there yet has no name but its address.
+  if (kind === '' && facts.name === '') return null;
   return (
     <>
-      <span className={styles.kind}>{binding.kind === 'selection' ? words.selection : facts.kind}</span>{' '}
-      <span className={styles.target}>
-        {facts.name === '' ? <em>{words.unnamed}</em> : <ShownText text={facts.name} />}
-      </span>
-      <Where facts={facts} />
-      {submitsTo && (
-        <Destination label={words.submitsTo} address={submitsTo.origin} foreign={submitsTo.foreign} />
-      )}
-      {facts.link !== undefined && !submitsTo && (
-        <Destination
-          label={words.leadsTo}
-          address={facts.link}
-          foreign={isForeign(facts.link, facts.origin)}
-        />
-      )}
+      {kind !== '' && <span className={styles.kind}>{kind}</span>}{' '}
+      <Name name={facts.name} isQuoted={isQuoted} />
     </>
   );
 }
 
-function isForeign(link: string, origin: string): boolean {
-  return URL.canParse(link) && new URL(link).origin !== origin;
-}
-
-/** Our own words and the page's are never in one text: the page could write the words in which we name a frame. */
-function Where({ facts: { place, near, inFrame, origin } }: { facts: ElementFacts }): React.ReactNode {
+function Name({ name, isQuoted }: Quotable & { name: string }): React.ReactNode {
   const { card: words } = useWords();
-  const said = [place && words.place(place.index, place.count), inFrame && words.inFrame(origin)];
-  const ours = said.filter(part => typeof part === 'string').join(' · ');
+  if (name === '')
+    return (
+      <span className={styles.target}>
+        <em>{words.unnamed}</em>
+      </span>
+    );
   return (
-    <>
-      {ours !== '' && <span className={styles.where}>{ours}</span>}
-      {near && (
-        <span className={styles.where}>
-          {words.near}{' '}
-          <q className={styles.quoted}>
-            <ShownText text={near} />
-          </q>
-        </span>
-      )}
-    </>
+    <span className={styles.target}>
+      {isQuoted && '“'}
+      <ShownText text={name} />
+      {isQuoted && '”'}
+    </span>
   );
 }

@@ -1,21 +1,35 @@
-import { findOperation } from '../../../../operations/list.ts';
 import type { Row } from '../../conversation/card.ts';
-import { useLanguage } from '../../panel-context.ts';
+import { aroundTarget, sentenceOf } from '../../conversation/row-sentence.ts';
+import { useLanguage, useWords } from '../../panel-context.ts';
+import styles from './card.module.css';
 import { EffectChip } from './effect-chip.tsx';
 import { KnownTarget, RowTarget } from './row-target.tsx';
-import styles from './rows.module.css';
+import { RowWhere } from './row-where.tsx';
+import rowStyles from './rows.module.css';
 
-/** The verb, what it meets, and the risk in one word. */
+/** What is done to what, where that is or leads, and the risk in one word. */
 export function RowTitle({ row, number }: { row: Row; number: number | undefined }): React.ReactNode {
-  const language = useLanguage();
-  const { preview, action, known } = row;
+  const { preview } = row;
+  const { before, after } = aroundTarget(sentenceOf(row, useLanguage()));
   return (
-    <div className={styles.what}>
+    <div className={rowStyles.what}>
       {preview.status === 'bound' && <EffectChip effect={preview.effect} />}
-      {number !== undefined && <span className={styles.number}>{number}</span>}
-      <strong>{findOperation(action.action)?.verb[language] ?? action.action}</strong>{' '}
-      {preview.status === 'bound' && <RowTarget preview={preview} />}
-      {preview.status !== 'bound' && known && <KnownTarget facts={known} />}
+      {number !== undefined && <span className={rowStyles.number}>{number}</span>}
+      <strong>{before}</strong> <Target row={row} isWithin={after !== ''} />
+      {after !== '' && (
+        <>
+          {' '}
+          <strong>{after}</strong>
+        </>
+      )}
+      {preview.status === 'bound' && <RowWhere preview={preview} />}
     </div>
   );
+}
+
+function Target({ row: { preview, known }, isWithin }: { row: Row; isWithin: boolean }): React.ReactNode {
+  const { card: words } = useWords();
+  if (preview.status === 'bound') return <RowTarget preview={preview} isQuoted={isWithin} />;
+  if (known) return <KnownTarget facts={known} isQuoted={isWithin} />;
+  return isWithin && <span className={styles.kind}>{words.wholePage}</span>;
 }

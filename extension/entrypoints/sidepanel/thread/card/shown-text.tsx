@@ -2,9 +2,15 @@ import { useWords } from '../../panel-context.ts';
 import styles from './card.module.css';
 import { headAndTail, visibleText } from './visible-text.ts';
 
+interface ShownTextProps {
+  text: string;
+  /** So many characters come whole. */
+  whole?: number;
+}
+
 /** Text from a page or a model, isolated from what stands around it, with nothing in it hidden. */
-export function ShownText({ text }: { text: string }): React.ReactNode {
-  const cut = headAndTail(text);
+export function ShownText({ text, whole }: ShownTextProps): React.ReactNode {
+  const cut = headAndTail(text, whole);
   return cut ? <LongText text={text} {...cut} /> : <Visible text={text} />;
 }
 

@@ -1,13 +1,13 @@
-import { findOperation } from '../../../../operations/list.ts';
 import type { Row } from '../../conversation/card.ts';
+import { aroundTarget, sentenceOf, withTarget } from '../../conversation/row-sentence.ts';
 import { useLanguage, useWords } from '../../panel-context.ts';
 
-/** What a control of a row is about, for those who hear it: the verb and the name of its target. */
-export function useRowName({ action, preview, known }: Row): string {
-  const language = useLanguage();
+/** What a control of a row is about, for those who hear it: what is done, with the name of what it is done to. */
+export function useRowName(row: Row): string {
   const { card: words } = useWords();
-  const verb = findOperation(action.action)?.verb[language] ?? action.action;
-  const facts = preview.status === 'bound' ? preview.facts : known;
-  const name = facts ? facts.name || words.unnamed : '';
-  return name === '' ? verb : `${verb} “${name}”`;
+  const sentence = sentenceOf(row, useLanguage());
+  const facts = row.preview.status === 'bound' ? row.preview.facts : row.known;
+  if (facts && (facts.name !== '' || facts.kind !== ''))
+    return withTarget(sentence, `“${facts.name || words.unnamed}”`);
+  return withTarget(sentence, aroundTarget(sentence).after === '' ? '' : words.wholePage);
 }

@@ -45,14 +45,30 @@ export function linesOf(code: string): string[] {
 
 const HEAD = 160;
 const TAIL = 60;
+/** So far a word's border is looked for. */
+const LONGEST_WORD = 30;
 
-/** A long text's head and tail; short ones come whole. Cut between characters, not through them. */
-export function headAndTail(text: string): { head: string; tail: string; length: number } | undefined {
+/**
+ * The head and tail of a text longer than `whole`; others come whole. Cut between words where there is white space, and
+ * never through a character.
+ */
+export function headAndTail(
+  text: string,
+  whole = HEAD + TAIL,
+): { head: string; tail: string; length: number } | undefined {
   const characters = [...text];
-  if (characters.length <= HEAD + TAIL) return undefined;
-  return {
-    head: characters.slice(0, HEAD).join(''),
-    tail: characters.slice(-TAIL).join(''),
-    length: characters.length,
-  };
+  if (characters.length <= whole) return undefined;
+  const head = characters.slice(0, HEAD).join('');
+  const tail = characters.slice(-TAIL).join('');
+  return { head: untilWord(head), tail: fromWord(tail), length: characters.length };
+}
+
+function untilWord(head: string): string {
+  const end = head.search(/\s\S*$/u);
+  return end >= head.length - LONGEST_WORD ? head.slice(0, end) : head;
+}
+
+function fromWord(tail: string): string {
+  const start = tail.search(/\s/u) + 1;
+  return start > 0 && start <= LONGEST_WORD ? tail.slice(start) : tail;
 }

@@ -1,0 +1,21 @@
+import type { Language } from '@assent/shared';
+import { findOperation } from '../../../operations/list.ts';
+import type { Row } from './card.ts';
+
+/** What a row says is done: the operation's verb, or what was said of this very row in its place. */
+export function sentenceOf({ action, preview }: Row, language: Language): string {
+  const own = preview.status === 'bound' ? preview.sentence : undefined;
+  return own ?? findOperation(action.action)?.verb[language] ?? action.action;
+}
+
+/** What stands before and after the name of what it is done to. */
+export function aroundTarget(sentence: string): { before: string; after: string } {
+  const [before = '', after = ''] = sentence.split('…').map(part => part.trim());
+  return { before, after };
+}
+
+/** As one text. */
+export function withTarget(sentence: string, target: string): string {
+  const { before, after } = aroundTarget(sentence);
+  return [before, target, after].filter(part => part !== '').join(' ');
+}

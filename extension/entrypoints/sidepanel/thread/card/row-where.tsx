@@ -1,0 +1,63 @@
+import type { ElementFacts } from '../../../../page/element-facts.ts';
+import type { RunnableRow } from '../../conversation/card.ts';
+import { useWords } from '../../panel-context.ts';
+import styles from './card.module.css';
+import { Destination } from './destination.tsx';
+import { ShownText } from './shown-text.tsx';
+
+/** Where the target is, and where the action leads. */
+export function RowWhere({
+  preview: { binding, facts, submitsTo },
+}: {
+  preview: RunnableRow['preview'];
+}): React.ReactNode {
+  const { card: words } = useWords();
+  if (!facts || binding.kind === 'page') return null;
+  return (
+    <>
+      <Where facts={facts} />
+      {facts.address !== undefined && (
+        <Destination label={isNameless(facts) ? '' : words.at} address={facts.address} foreign={false} />
+      )}
+      {submitsTo && (
+        <Destination label={words.submitsTo} address={submitsTo.origin} foreign={submitsTo.foreign} />
+      )}
+      {facts.link !== undefined && !submitsTo && (
+        <Destination
+          label={isNameless(facts) ? '' : words.leadsTo}
+          address={facts.link}
+          foreign={isForeign(facts.link, facts.origin)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is not there yet is named by its address alone. */
+function isNameless({ kind, name }: ElementFacts): boolean {
+  return kind === '' && name === '';
+}
+
+function isForeign(link: string, origin: string): boolean {
+  return URL.canParse(link) && new URL(link).origin !== origin;
+}
+
+/** Our own words and the page's are never in one text: the page could write the words in which we name a frame. */
+function Where({ facts: { place, near, inFrame, origin } }: { facts: ElementFacts }): React.ReactNode {
+  const { card: words } = useWords();
+  const said = [place && words.place(place.index, place.count), inFrame && words.inFrame(origin)];
+  const ours = said.filter(part => typeof part === 'string').join(' · ');
+  return (
+    <>
+      {ours !== '' && <span className={styles.where}>{ours}</span>}
+      {near && (
+        <span className={styles.where}>
+          {words.near}{' '}
+          <q className={styles.quoted}>
+            <ShownText text={near} />
+          </q>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ErrorType } from '@assent/shared';
+import { PageError } from './page-error.ts';
+
+/** What is said of something: `message` to the model, and to the person another sentence where that one is not for them. */
+export interface Told {
+  message: string;
+  forPerson?: string | undefined;
+}
+
+/** A {@link PageError} that tells the person something else than the model. */
+export class ToldError extends PageError {
+  override name = 'ToldError';
+  readonly forPerson: string | undefined;
+
+  constructor(type: ErrorType, { message, forPerson }: Told, options?: ErrorOptions) {
+    super(type, message, options);
+    this.forPerson = forPerson;
+  }
+}
