@@ -38,8 +38,8 @@ test('many links come in parts, and so do those of a part of the page', async ()
   const links = Array.from({ length: 230 }, (_, index) => `<li><a href=/${index}>Number ${index}</a>`);
   const page = await show(`<ul id=u>${links.join('')}</ul><a href=/other>Other</a><p id=p>No link</p>`);
   const first = await extract(page, 'links', '#u');
-  const next = Number(/params\.from: (\d+)/u.exec(first.message)?.[1]);
-  expect([first.count, first.links?.length]).toEqual([230, next]);
+  const next = Number(/ from: (\d+)/u.exec(first.message)?.[1]);
+  expect([first.count, first.links?.length, first.next_from]).toEqual([230, next, next]);
   expect(JSON.stringify(first.links).length).toBeLessThan(8_500);
   const second = await extract(page, 'links', '#u', next);
   expect(second.links?.[0]?.text).toBe(`Number ${next}`);
@@ -121,5 +121,9 @@ test('what a page quotes of a secret leaves it as a mask, in links and metadata 
   expect(JSON.stringify(outcomes)).not.toContain('canary99');
   expect(JSON.stringify(await page.act({ action: 'extract_links' }))).not.toContain('canary99');
   const secret = await extract(page, 'text', 'input');
-  expect(secret).toEqual({ success: true, message: expect.stringContaining('secret') });
+  expect(secret).toEqual({
+    success: false,
+    error_type: 'NotPermitted',
+    message: expect.stringContaining('secret'),
+  });
 });

@@ -79,8 +79,7 @@ test('what is long is read in parts that fit together', async () => {
   const lines = Array.from({ length: 1500 }, (_, index) => `<li>Entry ${index}`).join('');
   const page = await show(`<ul id=u>${lines}</ul>`);
   const first = await page.act({ action: 'read', target: { selector: '#u' } });
-  const next = /params\.from: (\d+)/u.exec(first.message)?.[1];
-  expect(next).toBe('8000');
+  expect(first).toMatchObject({ next_from: 8000, message: expect.stringContaining('Go on with from: 8000') });
   const rest = await read(page, '#u', 8000);
   const all = (first.value ?? '') + rest + (await read(page, '#u', 16_000));
   expect(all.match(/Entry \d+/gu)).toHaveLength(1500);
@@ -90,6 +89,21 @@ test('what is long is read in parts that fit together', async () => {
     success: false,
     error_type: 'InvalidArgument',
   });
+});
+
+test('of what is too long to be read at all, each part says so, and the last has nothing after it', async () => {
+  const page = await show(`<p id=p>${'Twenty letters long. '.repeat(7_500)}</p>`);
+  const part = (from: number) =>
+    page.act({ action: 'get_text', target: { selector: '#p' }, params: { from } });
+  const first = await part(0);
+  expect(first.message).toMatch(
+    /^Read characters 0 to 8000 of more than \d+\. Go on.* only read in a smaller target\.$/u,
+  );
+  const total = Number(/more than (\d+)/u.exec(first.message)?.[1]);
+  expect(total).toBeGreaterThan(99_000);
+  const last = await part(total - 100);
+  expect(last.message).toContain(`to ${total} of more than ${total}. What comes after that`);
+  expect(last).not.toHaveProperty('next_from');
 });
 
 test('shadow trees and slots are read as they are seen', async () => {

@@ -92,15 +92,26 @@ test('what it returns comes back within limits, and what is wrong with it by nam
     message: expect.stringMatching(/returned nothing/u),
   });
   expect(await tab.page.title()).toBe('Done');
-  expect(await tab.act(code('null.x'))).toMatchObject({
+  const thrown = 'const tea = null;\nawait Promise.resolve();\nreturn tea.leaf;';
+  expect(await tab.act(code(thrown))).toMatchObject({
     success: false,
-    message: expect.stringMatching(/threw TypeError: Cannot read/u),
+    error_type: 'NotInteractable',
+    message: expect.stringMatching(/threw TypeError in line 3: Cannot read/u),
   });
   // Wrong code is told before anybody is asked, and what would end the function around it is wrong code.
   for (const wrong of ['return (', '} document.title = "OUT"; {', '}); document.title = "OUT"; (() => {'])
     expect(await tab.preview(code(wrong))).toMatchObject({
       preview: { failure: { type: 'InvalidArgument', message: expect.stringMatching(/SyntaxError/u) } },
     });
+  const wrongCode = async (text: string): Promise<unknown> => {
+    const { preview } = await tab.preview(code(text));
+    return preview.status === 'failed' && preview.failure.message;
+  };
+  expect(await wrongCode('const a = 1;\nreturn (a')).toMatch(/SyntaxError: it ends too soon/u);
+  expect(await wrongCode('const a = 1;\nif (a {\nreturn a;\n}')).toMatch(
+    /SyntaxError in line 2: Unexpected/u,
+  );
+  expect(await wrongCode('const a = 1;\nreturn "a;\n')).toMatch(/SyntaxError in line 2: Invalid/u);
   expect(await tab.page.title()).toBe('Done');
 });
 

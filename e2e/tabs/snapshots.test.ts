@@ -103,7 +103,7 @@ test('a long page is told in parts, of which each says how to go on', async () =
   const first = await snapshot(tab);
   expect(first.characters).toBeGreaterThan(39_000);
   expect(first.value?.length).toBeLessThanOrEqual(20_000);
-  expect(first.message).toContain(`params.from: ${first.next_from}`);
+  expect(first.message).toContain(`from: ${first.next_from}`);
   const told = [...first.lines];
   for (let from = first.next_from; from !== undefined; ) {
     const next = await snapshot(tab, { from });

@@ -86,7 +86,7 @@ const CLOSED = {
   zh: {
     closed: (title: string) => `标签页${title === '' ? '' : ` ${title} `}已经关闭。`,
     goneOn: (title: string) => `现在在标签页${title === '' ? '' : ` ${title} `}里继续。`,
-    none: '这个对话没有别的标签页了：需要页面时，请用 open_tab。',
+    none: '这个对话没有别的标签页了：需要页面时，请让用户打开一个。',
   },
   en: {
     closed: (title: string) => `The tab${title === '' ? '' : ` ${title}`} is closed.`,

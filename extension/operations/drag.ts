@@ -160,8 +160,8 @@ const WORDS = {
     onto: (name: string) => `拖到 “${name}” 上`,
     before: (name: string) => `拖到 “${name}” 前面`,
     after: (name: string) => `拖到 “${name}” 后面`,
-    intoItself: '不能把元素拖到它自己里面。请换一个 params.to。',
-    elsewhere: (id: string) => `params.to 的元素 ${id} 不在目标所在的页面框架里。请从最新的元素列表里选择。`,
+    intoItself: '不能把元素拖到它自己里面。请换一个 to。',
+    elsewhere: (id: string) => `to 指的元素 ${id} 不在目标所在的页面框架里。请从最新的元素列表里选择。`,
     apart: ({ source, destination }: Names) =>
       `“${source}” 和 “${destination}” 不能同时露出来，没有拖动。请选择更近的位置，或改为亲手拖动。`,
     changed: ({ destination }: Names) =>
@@ -179,9 +179,9 @@ const WORDS = {
     onto: (name: string) => `onto "${name}"`,
     before: (name: string) => `before "${name}"`,
     after: (name: string) => `after "${name}"`,
-    intoItself: 'An element cannot be dragged into itself. Choose another params.to.',
+    intoItself: 'An element cannot be dragged into itself. Choose another one for "to".',
     elsewhere: (id: string) =>
-      `The element ${id} of params.to is not in the frame of the target. Choose from the newest list of elements.`,
+      `The element ${id} ("to") is not in the frame of the target. Choose from the newest list of elements.`,
     apart: ({ source, destination }: Names) =>
       `"${source}" and "${destination}" cannot both be seen at once, so nothing was dragged. Choose a nearer place, or have it dragged by hand.`,
     changed: ({ destination }: Names) =>

@@ -31,7 +31,7 @@ export const extract: Operation<Params> = {
   effect: 'reads',
   readsText: true,
   emptyTarget: 'page',
-  errors: ['InvalidArgument', 'ElementNotFound'],
+  errors: ['InvalidArgument', 'ElementNotFound', 'NotPermitted'],
   needs: 'extracting',
 };
 

@@ -20,7 +20,7 @@ export const getText: Operation<Params> = {
   example: { action: 'get_text', target: {}, params: {} },
   effect: 'reads',
   emptyTarget: 'page',
-  errors: ['InvalidArgument'],
+  errors: ['InvalidArgument', 'NotPermitted'],
   isShorthand: true,
   readsText: true,
 };

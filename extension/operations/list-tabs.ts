@@ -45,5 +45,5 @@ function lineOf({ id, url, title }: BrowserTab): string {
 
 const COUNT = {
   zh: (count: number) => `共享了 ${count} 个标签页。`,
-  en: (count: number) => `${count} tabs are shared.`,
+  en: (count: number) => (count === 1 ? '1 tab is shared.' : `${count} tabs are shared.`),
 };

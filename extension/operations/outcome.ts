@@ -50,10 +50,11 @@ export const outcomeSchema = z.object({
   /** Of the page that it led to. */
   title: z.optional(z.string()),
   content_length: z.optional(z.number()),
-  /** Of a snapshot: what it is remembered by, how much it is in all, and the line to go on from where it was cut. */
+  /** Of a snapshot: what it is remembered by, and how much it is in all. */
   snapshot_id: z.optional(z.string()),
   characters: z.optional(z.number()),
   tokens: z.optional(z.number()),
+  /** The `from` of what comes next, where only a part was told: a character, a link, a row or a line. */
   next_from: z.optional(z.number()),
   /** The tab that is worked in from now on, when it is another. */
   tab: z.optional(z.omit(pageTabSchema, { active: true })),

@@ -150,8 +150,8 @@ const NO_KEY = {
 };
 
 const ONCE = {
-  zh: (key: string) => `${key} 会触发操作，一次只按一下。请去掉 params.times。`,
-  en: (key: string) => `${key} sets something off, so it is pressed once only. Leave out params.times.`,
+  zh: (key: string) => `${key} 会触发操作，一次只按一下。请去掉 times。`,
+  en: (key: string) => `${key} sets something off, so it is pressed once only. Leave out "times".`,
 };
 
 const WORDS = {

@@ -20,7 +20,7 @@ export const read: Operation<Params> = {
   effect: 'reads',
   readsText: true,
   emptyTarget: 'selection or page',
-  errors: ['InvalidArgument'],
+  errors: ['InvalidArgument', 'NotPermitted'],
   needs: 'extracting',
 };
 

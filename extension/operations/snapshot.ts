@@ -5,8 +5,8 @@ import { factsOfTab } from './browser/shared-tab.ts';
 import { describeOutline } from './outlining/describe-outline.ts';
 
 /** Characters that one call tells. */
-const MOST_CHARACTERS = 20_000;
-const MOST_EVER = 50_000;
+export const MOST_CHARACTERS = 20_000;
+export const MOST_EVER = 50_000;
 
 const params = z.object({
   depth: z

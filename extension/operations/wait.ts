@@ -4,10 +4,10 @@ import { conditionOf } from './waiting/condition-of.ts';
 import { describeCondition } from './waiting/describe-condition.ts';
 import { describeWaited } from './waiting/describe-waited.ts';
 
-const USUAL_SECONDS = 10;
+export const USUAL_SECONDS = 10;
 
 /** The panel takes a run that has not answered after 30 seconds for lost. */
-const MOST_SECONDS = 20;
+export const MOST_SECONDS = 20;
 
 const params = z.object({
   for: z

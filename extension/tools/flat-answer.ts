@@ -1,3 +1,4 @@
+import type { ErrorType } from '@assent/shared';
 import * as z from 'zod/mini';
 import { findOperation } from '../operations/list.ts';
 import type { CardPlan } from './tool.ts';
@@ -22,8 +23,20 @@ export function flatAnswer(result: JsonObject, plan?: CardPlan): JsonObject {
 
 function withFailure(flat: JsonObject, whole: JsonObject, isUndone = false): JsonObject {
   if (whole.success === true && !isUndone) return flat;
-  const { error = flat.message, error_type = flat.error_type } = whole;
+  const { error = flat.message, error_type = flat.error_type ?? errorOfEffect(flat.effect) } = whole;
   return { ...flat, success: false, error_type, error, message: error };
+}
+
+/** An action that was done and did not do what was asked for has no error of its own: what was seen names it. */
+function errorOfEffect(effect: unknown): ErrorType {
+  switch (effect) {
+    case 'validation_error':
+      return 'InvalidArgument';
+    case 'needs_user':
+      return 'NeedsUser';
+    default:
+      return 'NotInteractable';
+  }
 }
 
 /** What was read is called a text, and its length is told. */

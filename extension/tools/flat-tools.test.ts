@@ -66,11 +66,31 @@ test.each([
   ['browser_click', {}, /must be named.*Example: \{"elementId"/u],
   ['browser_click', { action: 'browser_navigate', parameters: {} }, /another tool/u],
   ['browser_click', [], /one JSON object/u],
+  [
+    'browser_wait',
+    { timeout: 5000 },
+    /arguments\.timeout: no such parameter \(there are: .*seconds\)\. Example/u,
+  ],
+  [
+    'browser_get_text',
+    { element_id: 'e_1', xpath: '//p' },
+    /element_id, arguments\.xpath: no such.*elementId/u,
+  ],
+  ['browser_get_text', { target: { xpath: '//p' } }, /arguments\.target\.xpath: no such parameter/u],
+  ['browser_list_tabs', { elementId: 'e_1' }, /arguments\.elementId: no such parameter \(there are: none\)/u],
 ])('%s with %o is refused', (name, given, expected) => {
   expect(parseCall(name, JSON.stringify(given), 'flat')).toMatchObject({
     status: 'invalid',
     failure: { type: 'InvalidArgument', message: expect.stringMatching(expected) },
   });
+});
+
+test.each([
+  ['browser_click', { ref: 'e_1', description: 'Go', reason: 'The person asked for it.' }],
+  ['browser_back', { target: {}, thought: 'Back.', url: '' }],
+  ['browser_wait', { action: 'wait', tool: 'browser', parameters: { text: 'Done', seconds: 5 }, why: 'So.' }],
+])('%s with %o is taken: what is beside the parameters asks for nothing', (name, given) => {
+  expect(parseCall(name, JSON.stringify(given), 'flat').status).toBe('ready');
 });
 
 describe('what came of it', () => {
@@ -120,6 +140,23 @@ describe('what came of it', () => {
     expect(
       word('browser_click', { success: false, error: 'Not there.', error_type: 'ElementNotFound' }),
     ).toEqual(told);
+  });
+
+  test.each([
+    ['no_change', 'NotInteractable'],
+    ['changed', 'NotInteractable'],
+    ['validation_error', 'InvalidArgument'],
+    ['needs_user', 'NeedsUser'],
+  ])('what was done in vain has an error type, too: %s is %s', (effect, error_type) => {
+    const message = 'Clicked, and nothing of what was asked for came of it.';
+    const vain = { success: false, message, effect };
+    expect(word('browser_click', batch(vain), { elementId: 'e_1' })).toEqual({
+      success: false,
+      error_type,
+      error: message,
+      message,
+      effect,
+    });
   });
 
   test('of two, it is what failed, and else what was asked for', () => {

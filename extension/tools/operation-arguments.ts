@@ -20,11 +20,36 @@ export const TARGET_KEYS = ['elementId', 'ref', 'selector', 'description'] as co
  * what was expected and an example in the same form.
  */
 export function readArguments(operation: ListedOperation, given: Record<string, unknown>): Action {
+  refuseUnknown(operation, given);
   const own = Object.keys(schemaOf(operation).properties);
   const params = Object.fromEntries(Object.entries(given).filter(([key]) => own.includes(key)));
   const parsed = operation.params.safeParse(params);
   if (!parsed.success) throw invalid(operation, describeIssues(parsed.error.issues, 'arguments'));
   return { action: operation.name, target: readTarget(operation, given, own), params };
+}
+
+/** What models say beside a call, which asks for nothing. */
+export const REMARKS = ['comment', 'explanation', 'reason', 'reasoning', 'thought', 'why'];
+
+/** One that is left out in silence is taken for granted by whoever gave it. What is empty asks for nothing. */
+function refuseUnknown(operation: ListedOperation, { target, ...given }: Record<string, unknown>): void {
+  const { properties } = argumentsSchema(operation);
+  const known = [
+    ...Object.keys(properties),
+    ...REMARKS,
+    'description',
+    ...(takesTarget(operation) ? ['ref'] : []),
+  ];
+  const inTarget = Object.keys(isRecord(target) ? target : {}).filter(
+    key => !TARGET_KEYS.some(it => it === key),
+  );
+  const others = Object.keys(given).filter(
+    key => !known.includes(key) && given[key] !== undefined && given[key] !== '',
+  );
+  const unknown = [...others, ...inTarget.map(key => `target.${key}`)].map(key => `arguments.${key}`);
+  if (unknown.length === 0) return;
+  const names = Object.keys(properties).join(', ') || 'none';
+  throw invalid(operation, `${unknown.join(', ')}: no such parameter (there are: ${names})`);
 }
 
 function readTarget(
@@ -74,7 +99,7 @@ const TARGET_PROPERTIES = {
   selector: { type: 'string', description: 'a CSS selector with one visible match, instead.' },
 } as const;
 
-function takesTarget({ inBrowser }: ListedOperation): boolean {
+export function takesTarget({ inBrowser }: ListedOperation): boolean {
   return !inBrowser || inBrowser.takesTarget;
 }
 

@@ -6,7 +6,7 @@ import { operationParams } from './operation-params.ts';
 import { tidyActions } from './tidy-actions.ts';
 import type { Tool } from './tool.ts';
 
-const MAX_ACTIONS = 50;
+export const MAX_ACTIONS = 50;
 
 const target = z.object({
   elementId: z
@@ -21,12 +21,12 @@ const target = z.object({
 });
 
 /** What the model is told of. The others have other names or tools of their own, and are taken in a batch all the same. */
-const told = operations.filter(({ inBrowser, isShorthand }) => !inBrowser && !isShorthand);
+export const actionsTold = operations.filter(({ inBrowser, isShorthand }) => !inBrowser && !isShorthand);
 
 /** Each operation parses its own; what they are called and mean is told by the operations. */
 const params = z
   .looseObject({})
-  .check(z.meta({ properties: operationParams(told), additionalProperties: false }));
+  .check(z.meta({ properties: operationParams(actionsTold), additionalProperties: false }));
 
 const parameters = z.object({
   actions: z
@@ -34,7 +34,7 @@ const parameters = z.object({
       z.object({
         action: z
           .enum(operations.map(operation => operation.name))
-          .check(z.meta({ enum: told.map(operation => operation.name) })),
+          .check(z.meta({ enum: actionsTold.map(operation => operation.name) })),
         target: z._default(target, {}),
         params: z._default(params, {}),
       }),
@@ -47,7 +47,7 @@ export const pageAction: Tool<z.infer<typeof parameters>> = {
   description: [
     'Act on the page that the person is looking at. The person approves the call before anything runs.',
     'Actions run in order, and each has its own result. Put actions that belong together into one call; after a click that loads another page, wait for the new list of elements.',
-    ...told.map(operation => `- ${operation.name}: ${operation.description.en}`),
+    ...actionsTold.map(operation => `- ${operation.name}: ${operation.description.en}`),
     'Read each result: `success` says whether what was asked for is so now; `effect` says what was seen to happen, and is `no_change` when nothing was (a click without effect is no success; a field that already held the value is). `message` says what to do next.',
   ].join('\n'),
   parameters,

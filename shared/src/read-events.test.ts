@@ -32,18 +32,37 @@ test.each<[string, unknown, string]>([
   ]);
 });
 
+test('a call of the browser may come as its own envelope', () => {
+  const tool_call = {
+    action: 'browser_navigate',
+    tool: 'browser',
+    parameters: { url: 'https://a.example/' },
+  };
+  expect(readEvents(JSON.stringify({ tool_call }))).toEqual([
+    { kind: 'tool_call', toolName: 'browser', arguments: JSON.stringify(tool_call), toolId: undefined },
+  ]);
+  expect(readEvents(JSON.stringify({ tool_call: { ...tool_call, tool_id: 't1' } }))).toMatchObject([
+    { arguments: JSON.stringify(tool_call), toolId: 't1' },
+  ]);
+  expect(
+    readEvents(JSON.stringify({ tool_call: { ...tool_call, tool_name: 'shop', arguments: '{}' } })),
+  ).toMatchObject([{ toolName: 'shop', arguments: '{}' }]);
+});
+
 test('a tool_id that is a number is kept as text', () => {
   expect(readEvents('{"tool_call":{"tool_name":"t","arguments":"{}","tool_id":0}}')).toEqual([
     { kind: 'tool_call', toolName: 't', arguments: '{}', toolId: '0' },
   ]);
 });
 
-test.each(['{"tool_call":{"name":"t"}}', '{"tool_call":"t"}', '{"tool_call":{"tool_name":7}}'])(
-  'a call that names no tool is never passed over: %s',
-  data => {
-    expect(readEvents(data)).toEqual([{ kind: 'unreadable', data }]);
-  },
-);
+test.each([
+  '{"tool_call":{"name":"t"}}',
+  '{"tool_call":"t"}',
+  '{"tool_call":{"tool_name":7}}',
+  '{"tool_call":{"action":"order","tool":"shop"}}',
+])('a call that names no tool is never passed over: %s', data => {
+  expect(readEvents(data)).toEqual([{ kind: 'nameless call', data }]);
+});
 
 test.each<[string, { code?: string; message: string; retryable?: boolean }]>([
   ['{"error":"boom"}', { message: 'boom' }],

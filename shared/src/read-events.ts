@@ -15,7 +15,16 @@ export type ChatEvent =
   | { kind: 'usage'; usage: Usage }
   | { kind: 'error'; error: TurnError }
   | { kind: 'complete' }
+  | { kind: 'nameless call'; data: string }
   | { kind: 'unreadable'; data: string };
+
+/** What models are taught to call a browser with, passed on as the call itself. */
+const envelopeSchema = z.looseObject({
+  action: z.string(),
+  tool: z.literal('browser'),
+  tool_name: z.optional(z.undefined()),
+  tool_id: z.optional(z.unknown()),
+});
 
 /** A call as a looser backend may send it: any `arguments`, any `tool_id`. Without a name it can't be understood. */
 const looseToolCallSchema = z.object({
@@ -42,7 +51,7 @@ function parseJson(data: string): { json: unknown } | undefined {
 
 /**
  * Reads the payload of one server-sent event. Unknown kinds give an empty list, as the contract asks; a payload that
- * is no JSON, or a call without a name, gives `unreadable`, so that the client can say that it does not understand.
+ * is no JSON gives `unreadable`, and a call without a name `nameless call`, so that the client can say what it lacks.
  */
 export function readEvents(data: string): ChatEvent[] {
   const text = data.trim();
@@ -67,8 +76,8 @@ function isGiven(value: unknown): boolean {
 }
 
 function readToolCall(given: unknown, text: string): ChatEvent {
-  const call = looseToolCallSchema.safeParse(given);
-  if (!call.success) return { kind: 'unreadable', data: text };
+  const call = looseToolCallSchema.safeParse(named(given));
+  if (!call.success) return { kind: 'nameless call', data: text };
   const { tool_name: toolName, arguments: argumentsGiven, tool_id: id } = call.data;
   return {
     kind: 'tool_call',
@@ -76,6 +85,13 @@ function readToolCall(given: unknown, text: string): ChatEvent {
     arguments: asText(argumentsGiven ?? {}),
     toolId: isGiven(id) ? asText(id) : undefined,
   };
+}
+
+function named(given: unknown): unknown {
+  const envelope = envelopeSchema.safeParse(given);
+  if (!envelope.success) return given;
+  const { tool_id, ...call } = envelope.data;
+  return { tool_name: call.tool, arguments: call, tool_id };
 }
 
 function asText(value: unknown): string {

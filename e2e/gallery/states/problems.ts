@@ -34,6 +34,7 @@ const problems: Record<string, (say: Say) => Problem> = {
   'refused-other': () => ({ kind: 'refused', status: 502, message: 'Bad Gateway' }),
   'not-a-stream': () => ({ kind: 'not-a-stream', contentType: 'text/html', excerpt: '<!doctype html>' }),
   unreadable: () => ({ kind: 'unreadable', excerpt: 'hello' }),
+  'nameless-call': () => ({ kind: 'nameless-call', excerpt: '{"tool_call":{"name":"page_action"}}' }),
   silent: () => ({ kind: 'silent', seconds: 90 }),
   cut: () => ({ kind: 'cut' }),
   empty: () => ({ kind: 'empty' }),
@@ -54,6 +55,9 @@ const half = (say: Say): string => say({ zh: '我先看一下这个', en: 'Let m
 export const problemStates: readonly GalleryState[] = Object.entries(problems).map(([name, problem]) =>
   panelState(`problem-${name}`, say => [
     asked(say({ zh: '搜索框在哪里？', en: 'Where is the search box?' })),
-    failedAnswer(problem(say), ['cut', 'closed', 'failed', 'silent'].includes(name) ? half(say) : ''),
+    failedAnswer(
+      problem(say),
+      ['cut', 'closed', 'failed', 'nameless-call', 'silent'].includes(name) ? half(say) : '',
+    ),
   ]),
 );

@@ -65,9 +65,9 @@ export const words = {
   },
   notLeft: {
     zh: (site: string) =>
-      `${site} 在 Assent 中是“只读”，所以没有离开或重新加载它的页面：里面填写的内容会丢失。可以用 open_tab 在新标签页里打开需要的地址；也可以手动完成，或在面板里更改这个网站的规则之后再做。`,
+      `${site} 在 Assent 中是“只读”，所以没有离开或重新加载它的页面：里面填写的内容会丢失。可以在新标签页里打开需要的地址；也可以手动完成，或在面板里更改这个网站的规则之后再做。`,
     en: (site: string) =>
-      `${site} is “read only” in Assent, so its page was not left or loaded again: what is filled in there would be lost. An address that is wanted can be opened in a new tab with open_tab; or it can be done by hand, or after the site's rule is changed in the panel.`,
+      `${site} is “read only” in Assent, so its page was not left or loaded again: what is filled in there would be lost. An address that is wanted can be opened in a new tab; or it can be done by hand, or after the site's rule is changed in the panel.`,
   },
   grantEnded: {
     zh: {
@@ -102,8 +102,8 @@ export const words = {
     },
   },
   notFound: {
-    zh: '当前页面上没有这个目标。请使用最新元素列表里的 id，或请求更多元素。',
-    en: 'No frame of this page has that target. Use an id from the newest list of elements, or request more elements.',
+    zh: '当前页面上没有这个目标。请使用最新元素列表里的 id；列表里没有时，可以换一个选择器，或先滚动、读取页面来找。',
+    en: 'No frame of this page has that target. Use an id from the newest list of elements; where it is not among them, try another selector, or scroll or read the page to find it.',
   },
   notInTab: {
     zh: (tabId: string) =>

@@ -1,6 +1,9 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 
+/** After so many seconds code that was begun counts as endless. */
+export const MOST_CODE_SECONDS = 10;
+
 /** What a value of the code's is when it is told: as JSON has it, within limits, and what JSON has not in words. */
 export const toldValueSchema = z.json();
 export type ToldValue = z.infer<typeof toldValueSchema>;
@@ -9,7 +12,7 @@ export type ToldValue = z.infer<typeof toldValueSchema>;
 export const codeEndSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('returned'), value: toldValueSchema }),
   z.object({ kind: z.literal('nothing') }),
-  z.object({ kind: z.literal('threw'), name: z.string(), message: z.string() }),
+  z.object({ kind: z.literal('threw'), name: z.string(), message: z.string(), line: z.optional(z.int()) }),
 ]);
 export type CodeEnd = z.infer<typeof codeEndSchema>;
 

@@ -2,6 +2,8 @@ import type { Language } from '@assent/shared';
 import type { Outcome } from '../outcome.ts';
 import type { CodeResult } from './browser-code.ts';
 
+type Thrown = Extract<CodeResult, { kind: 'threw' }>;
+
 /** What came of code, as the model and the panel read it. The value is JSON. */
 export function describeCodeResult(result: CodeResult, language: Language): Outcome {
   const words = WORDS[language];
@@ -12,7 +14,7 @@ export function describeCodeResult(result: CodeResult, language: Language): Outc
       return { success: true, ...words.nothing };
     case 'threw':
       // It ran, and what it did before is done.
-      return { success: false, error_type: 'InvalidArgument', ...words.threw(result.name, result.message) };
+      return { success: false, error_type: 'NotInteractable', ...words.threw(result) };
     case 'left':
       return { success: true, effect: 'navigated', ...words.left };
     case 'withheld':
@@ -30,8 +32,8 @@ const WORDS = {
       message: '代码已运行完毕，没有返回值。需要结果时请用 return。',
       forPerson: '代码已运行完毕，没有返回值。',
     },
-    threw: (name: string, message: string) => {
-      const threw = `代码运行到一半抛出了 ${name}：${message}。之前的语句已经生效。`;
+    threw: ({ name, message, line }: Thrown) => {
+      const threw = `代码运行到${line === undefined ? '一半' : `第 ${line} 行`}抛出了 ${name}：${message}。之前的语句已经生效。`;
       return { message: `${threw}请先看页面，再改正代码。`, forPerson: threw };
     },
     left: {
@@ -54,8 +56,8 @@ const WORDS = {
       message: 'The code ran to its end and returned nothing. Use `return` to get a result.',
       forPerson: 'The code ran to its end and returned nothing.',
     },
-    threw: (name: string, message: string) => {
-      const threw = `The code was begun and threw ${name}: ${message}. What it did before that is done.`;
+    threw: ({ name, message, line }: Thrown) => {
+      const threw = `The code was begun and threw ${name}${line === undefined ? '' : ` in line ${line}`}: ${message}. What it did before that is done.`;
       return { message: `${threw} Look at the page, then correct the code.`, forPerson: threw };
     },
     left: {

@@ -7,6 +7,9 @@ import type { BrowserTab } from './browser.ts';
 import type { BrowserScene } from './browser-deed.ts';
 import { quote } from './quote.ts';
 
+/** So many tabs go along with a message, the one that is worked in among them; `list_tabs` tells of all. */
+export const MOST_TOLD_TABS = 8;
+
 /** Models write the number as it stands in the list, which is a text, or as a number. */
 export const tabIdSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 

@@ -16,7 +16,7 @@ export const CHOOSE_DATE_WORDS = {
     outOfRange: (min: string, max: string) =>
       `这个控件只接受${min ? `从 ${min} 起` : ''}${max ? `到 ${max} 为止` : ''}的值。请换一个日期。`,
     order: '结束日期早于开始日期。请交换两者。',
-    single: (name: string) => `“${name}” 只能选一个日期。请去掉 params.end，另一个日期用它自己的控件。`,
+    single: (name: string) => `“${name}” 只能选一个日期。请去掉 end，另一个日期用它自己的控件。`,
   },
   en: {
     done: (name: string, value: string) => `"${name}" is now set to: ${value}`,
@@ -37,6 +37,6 @@ export const CHOOSE_DATE_WORDS = {
       `This takes values ${[min && `from ${min}`, max && `up to ${max}`].filter(Boolean).join(' ')}. Choose another date.`,
     order: 'The end is before the start. Swap them.',
     single: (name: string) =>
-      `"${name}" takes one date. Leave params.end out, and use the other date's own field.`,
+      `"${name}" takes one date. Leave "end" out, and use the other date's own field.`,
   },
 } as const;

@@ -3,7 +3,7 @@ import { type ExtractedTable, requireExtractor } from '../../page/extracting/ext
 import { tableLine } from '../../page/extracting/table-text.ts';
 import { PageError } from '../../page/page-error.ts';
 import type { Outcome } from '../outcome.ts';
-import { MAX_PART } from './text-part.ts';
+import { MAX_PART, TOO_LARGE } from './text-part.ts';
 
 /** A row that was taken out of a table, with what stands over it. */
 interface Row {
@@ -25,12 +25,13 @@ export function extractTables(element: Element, from: number, language: Language
   const sentences = [
     forPerson,
     end < count ? words.more(end) : '',
-    end === count && isCut ? words.tooLarge : '',
+    end === count && isCut ? TOO_LARGE[language] : '',
   ];
   const value = [...Map.groupBy(shown, ({ table }) => table)]
     .map(([table, own]) => markdownOf(table, own, words.numbered(tables.indexOf(table) + 1, table.caption)))
     .join('\n\n');
-  return { success: true, message: sentences.filter(Boolean).join(' '), forPerson, value, count };
+  const message = sentences.filter(Boolean).join(' ');
+  return { success: true, message, forPerson, value, count, ...(end < count ? { next_from: end } : {}) };
 }
 
 /** A table of its heading alone counts as one row, so that it is told. */
@@ -68,18 +69,16 @@ const WORDS = {
     numbered: (number: number, caption: string) => `表格 ${number}${caption && `：${caption}`}`,
     part: (tables: number, from: number, to: number, count: number) =>
       `${tables} 个表格，共 ${count} 行（不含表头），这是第 ${from} 到 ${to} 行。`,
-    more: (next: number) => `接着读请用 params.from: ${next}，或指定其中一个表格为目标。`,
-    tooLarge: '页面太大，没有看到最后。请指定更小的目标。',
+    more: (next: number) => `接着读请用 from: ${next}，或以一个表格为目标。`,
     none: '目标里没有可见的数据表格。请改用 what: "text"，或选择别的目标。',
-    beyond: (count: number) => `表格只有 ${count} 行。请用更小的 params.from。`,
+    beyond: (count: number) => `表格只有 ${count} 行。请用更小的 from。`,
   },
   en: {
     numbered: (number: number, caption: string) => `Table ${number}${caption && `: ${caption}`}`,
     part: (tables: number, from: number, to: number, count: number) =>
       `${tables} ${tables === 1 ? 'table' : 'tables'}; rows ${from} to ${to} of ${count}, headings not counted.`,
-    more: (next: number) => `Go on with params.from: ${next}, or name one of the tables as the target.`,
-    tooLarge: 'The page is too large to be looked through to its end. Name a smaller target.',
+    more: (next: number) => `Go on with from: ${next}, or name one table as the target.`,
     none: 'The target shows no table of data. Use what: "text" instead, or another target.',
-    beyond: (count: number) => `The tables have only ${count} rows. Use a smaller params.from.`,
+    beyond: (count: number) => `The tables have only ${count} rows. Use a smaller from.`,
   },
 } as const;

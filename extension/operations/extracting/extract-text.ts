@@ -8,7 +8,7 @@ import { visibleText } from '../../page/seeing/visible-text.ts';
 import { createSight } from '../../page/sight/sight.ts';
 import type { BoundTarget } from '../operation.ts';
 
-const MAX_TEXT = 100_000;
+export const MAX_TEXT = 100_000;
 
 /** The value of a field, and what else is read in its structure, as Markdown; of a page what it is about. */
 export function markdownOfTarget(target: BoundTarget): Extract {

@@ -15,10 +15,10 @@ export const WORDS = {
       `大纲共 ${lines} 行、${characters} 个字符，约 ${tokens} 个 token。`,
     empty: '这里没有可见的内容。',
     part: (from: number, next: number) =>
-      `这是第 ${from} 行到第 ${next - 1} 行。接着看请用 params.from: ${next}，或用某一行的 ref 作目标，或用更小的 params.depth。`,
+      `这是第 ${from} 行到第 ${next - 1} 行。接着看请用 from: ${next}，或用某一行的 ref 作目标，或用更小的 depth。`,
     last: (from: number) => `这是从第 ${from} 行到最后。`,
     around: (count: number) => `开头的 ${count} 行只说明位置。`,
-    beyond: (lines: number) => `大纲只有 ${lines} 行。请用更小的 params.from。`,
+    beyond: (lines: number) => `大纲只有 ${lines} 行。请用更小的 from。`,
     changes: (since: string, { added, removed, changed }: Counts) =>
       `与 ${since} 相比：新增 ${added} 行（+），消失 ${removed} 行（-），改变 ${changed} 行（~），没有标记的行只说明位置。`,
     unchanged: (since: string) => `与 ${since} 相比没有变化。`,
@@ -31,10 +31,10 @@ export const WORDS = {
       `The outline has ${lines} lines, ${characters} characters, about ${tokens} tokens.`,
     empty: 'Nothing can be seen here.',
     part: (from: number, next: number) =>
-      `These are lines ${from} to ${next - 1}. Go on with params.from: ${next}, or take the ref of a line as target, or a smaller params.depth.`,
+      `These are lines ${from} to ${next - 1}. Go on with from: ${next}, or take the ref of a line as target, or a smaller depth.`,
     last: (from: number) => `These are the lines from ${from} to the end.`,
     around: (count: number) => `The first ${count} lines only say where the others are.`,
-    beyond: (lines: number) => `The outline has only ${lines} lines. Use a smaller params.from.`,
+    beyond: (lines: number) => `The outline has only ${lines} lines. Use a smaller from.`,
     changes: (since: string, { added, removed, changed }: Counts) =>
       `Since ${since}: ${added} lines are new (+), ${removed} are gone (-), ${changed} are another now (~); lines without a sign only say where these are.`,
     unchanged: (since: string) => `Nothing has changed since ${since}.`,

@@ -47,6 +47,6 @@ function impliedBy({ text, url, seconds }: Wanted, isNamed: boolean): Wanted['fo
 }
 
 const UNNAMED = {
-  zh: '没有说明等什么。请给出目标或 params.selector（for: element 或 gone）、params.text（for: text 或 gone）、params.url（for: url），或用 for: network、for: time。',
-  en: 'It is not said what to wait for. Name a target or params.selector (for: element or gone), params.text (for: text or gone) or params.url (for: url), or use for: network or for: time.',
+  zh: '没有说明等什么。请给出目标或 selector（for: element 或 gone）、text（for: text 或 gone）、url（for: url），或用 for: network、for: time。',
+  en: 'It is not said what to wait for. Name a target or selector (for: element or gone), text (for: text or gone) or url (for: url), or use for: network or for: time.',
 } as const;

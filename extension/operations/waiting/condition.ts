@@ -7,6 +7,8 @@ export type Condition = PageCondition | { for: 'url'; url: string } | { for: 'ti
 /** How a wait ended. */
 export interface Waited {
   isMet: boolean;
+  /** Of what is to be gone: whether any of it was to be seen while it was waited for. */
+  wasThere?: boolean;
   /** What there was in the page, all of its documents together. */
   sign?: Sign;
 }

@@ -7,7 +7,7 @@ import type { Condition, Waited } from './condition.ts';
 /** What came of a wait of so many milliseconds. `tab`: as it is now; undefined where nothing of it may be told. */
 export function describeWaited(
   condition: Condition,
-  { isMet: isSeen, sign = { isMet: isSeen } }: Waited,
+  { isMet: isSeen, wasThere = true, sign = { isMet: isSeen } }: Waited,
   milliseconds: number,
   tab: BrowserTab | undefined,
   language: Language,
@@ -18,7 +18,11 @@ export function describeWaited(
   const place = url === '' ? {} : { url, title };
   const seconds = (milliseconds / 1_000).toFixed(1);
   if (isMet)
-    return { success: true, message: `${words.met[condition.for]} ${words.took(seconds)}`, ...place };
+    return {
+      success: true,
+      message: `${wasThere ? words.met[condition.for] : words.neverThere} ${words.took(seconds)}`,
+      ...place,
+    };
   const seen = seenInstead();
   const forPerson = `${words.late(seconds)} ${seen}`;
   const told = { message: `${forPerson} ${words.next}`, forPerson };
@@ -55,6 +59,7 @@ const WORDS = {
       network: `页面已经加载，最近 ${QUIET_MS} 毫秒没有请求结束。框架里的请求、还没有得到回应的请求，以及一直开着的连接（WebSocket、EventSource、长轮询），从这里看不到。`,
       time: '时间到了。',
     },
+    neverThere: '从一开始就看不到它；如果它本该在那里，请检查指明它的方式。',
     took: (seconds: string) => `等了 ${seconds} 秒。`,
     late: (seconds: string) => `等了 ${seconds} 秒，没有等到。`,
     hidden: (count: number) => `页面里有 ${count} 个符合的元素，但都看不见。`,
@@ -78,6 +83,8 @@ const WORDS = {
       network: `The page is loaded, and no request of it has ended for ${QUIET_MS} ms. Requests of frames, those without an answer yet and connections that stay open (WebSocket, EventSource, long polling) are not seen from here.`,
       time: 'The time has passed.',
     },
+    neverThere:
+      'There was nothing of it to be seen to begin with; if there should have been, check by what it was named.',
     took: (seconds: string) => `Waited ${seconds} s.`,
     late: (seconds: string) => `Waited ${seconds} s in vain.`,
     hidden: (count: number) => `${count} elements of the page fit, but none can be seen.`,

@@ -25,9 +25,12 @@ export async function waitInPage(wait: Wait, ended: AbortSignal): Promise<Waited
   const { promise, resolve, reject } = Promise.withResolvers<Waited>();
   const open = new Map<string, WaitingFrame>();
   let shown: readonly Frame[] = [];
+  const isForGone = wait.condition.for === 'gone' || wait.condition.for === 'text gone';
+  let wasThere = false;
   const judge = async (): Promise<void> => {
+    wasThere ||= [...open.values()].some(frame => frame.sign()?.isMet === false);
     const isMet = await unlessPassing(wait, isMetIn(wait, [...open.values()], shown));
-    if (isMet) resolve({ isMet });
+    if (isMet) resolve({ isMet, ...(isForGone ? { wasThere } : {}) });
   };
   const enter = async (): Promise<void> => {
     const reached = await unlessPassing(wait, reachFrames(tabId, ['waiting'], language));

@@ -23,6 +23,8 @@ export const problemSchema = z.discriminatedUnion('kind', [
   }),
   /** An answer that is no event stream: probably not a backend for Assent. */
   z.object({ kind: z.literal('not-a-stream'), contentType: z.string(), excerpt: z.string() }),
+  /** A tool call that names no tool, so that nobody knows what it asks for. */
+  z.object({ kind: z.literal('nameless-call'), excerpt: z.string() }),
   /** An event that is no JSON. */
   z.object({ kind: z.literal('unreadable'), excerpt: z.string() }),
   /** Nothing came for so long that we stopped waiting. */

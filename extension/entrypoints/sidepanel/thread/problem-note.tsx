@@ -34,7 +34,14 @@ export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode 
 }
 
 /** Here the message had been taken before it went wrong. */
-const BEGUN: ReadonlySet<FaceKind> = new Set(['cut', 'closed', 'empty', 'model-failed', 'silent']);
+const BEGUN: ReadonlySet<FaceKind> = new Set([
+  'cut',
+  'closed',
+  'empty',
+  'model-failed',
+  'nameless-call',
+  'silent',
+]);
 
 /** What the settings can help with. */
 const IN_SETTINGS: ReadonlySet<FaceKind> = new Set([

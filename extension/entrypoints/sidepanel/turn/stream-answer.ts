@@ -66,6 +66,8 @@ async function takeIn(
       case 'error':
         failure = { kind: 'failed', ...event.error };
         break;
+      case 'nameless call':
+        return { status: 'failed', problem: { kind: 'nameless-call', excerpt: event.data.slice(0, 200) } };
       case 'unreadable':
         return { status: 'failed', problem: { kind: 'unreadable', excerpt: event.data.slice(0, 200) } };
       case 'complete':

@@ -1,5 +1,6 @@
 import type { PageInfo } from '@assent/shared';
 import type { TabReading } from '../../../messaging/tab-messages.ts';
+import { MOST_TOLD_TABS } from '../../../operations/browser/shared-tab.ts';
 import { cleanText } from '../../../page/seeing/clean-text.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
 import { askAgain } from './ask-again.ts';
@@ -8,7 +9,6 @@ import type { TurnContext } from './ports.ts';
 /** What the model is told of the tabs that the person shares. */
 export type ToldTabs = Pick<PageInfo, 'tabs' | 'activeTabId' | 'moreTabs'>;
 
-const MAX_TABS = 8;
 const MAX_URL = 200;
 const MAX_TITLE = 100;
 
@@ -24,8 +24,8 @@ export async function toldTabs(
   const { ports, store } = context;
   const { words } = ports.settings();
   const others = sharedTabs(store).filter(shared => shared !== tabId);
-  const ids = [...others.slice(1 - MAX_TABS), ...(reading ? [] : [tabId])];
-  const more = others.length + 1 - MAX_TABS;
+  const ids = [...others.slice(1 - MOST_TOLD_TABS), ...(reading ? [] : [tabId])];
+  const more = others.length + 1 - MOST_TOLD_TABS;
   const { tabs } = await askAgain(() => ports.page.listTabs(ids), ports.clock, words.forModel.pageSilent);
   return {
     tabs: [...tabs, ...(reading ? [{ id: tabId, ...reading }] : [])].map(({ id, url, title }) => ({

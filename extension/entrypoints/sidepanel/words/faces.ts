@@ -60,6 +60,10 @@ const en = {
       title: 'What answers there is no Assent backend',
       next: 'Check the address in the settings.',
     },
+    'nameless-call': {
+      title: 'A tool call came without a name',
+      next: 'Nothing was done. Tell whoever runs the backend: a tool_call needs a tool_name, and its arguments beside it.',
+    },
     silent: { title: 'Nothing came for a long time', next: 'Try again, or look at the backend.' },
     cut: { title: 'The connection broke off', next: 'What had come is kept. Try again for the rest.' },
     empty: { title: 'There was no answer', next: 'Try again, or ask in other words.' },
@@ -134,6 +138,10 @@ const zh: typeof en = {
     overloaded: { title: '后端过载', next: '请稍等，然后重试。' },
     'server-failed': { title: '后端出错', next: '请重试；如果仍然出现，请联系后端的运营者。' },
     'no-backend': { title: '回应的不是 Assent 后端', next: '请在设置中检查地址。' },
+    'nameless-call': {
+      title: '收到的工具调用没有名称',
+      next: '什么都没有执行。请告诉后端的运营者：tool_call 里要有 tool_name，参数放在旁边的 arguments 里。',
+    },
     silent: { title: '很久没有收到任何内容', next: '请重试，或查看后端。' },
     cut: { title: '连接断开了', next: '已经收到的内容仍然保留。请重试以获得其余部分。' },
     empty: { title: '没有得到回答', next: '请重试，或换一种说法。' },

@@ -31,7 +31,8 @@ const en = {
   stopped: 'Stopped by the person before this action; it was not run.',
   skippedAfter: (row: number) =>
     `Not run, because action ${row} of this batch did not succeed. Deal with that first, then propose this again.`,
-  notOnPage: 'This target is not on the page. Use an id from the newest page, or ask for more elements.',
+  notOnPage:
+    'This target is not on the page. Use an id from the newest page; where it is not there, scroll or read the page to find it.',
   noPage:
     "There is no page to act on: it can't be read. One has to be opened, or access given, by hand. Until then only navigate, switch_tab and list_tabs are of use.",
   withoutPage:
@@ -102,7 +103,7 @@ const zh: typeof en = {
   rowsChanged: rows => `用户在批准之前修改了这些操作：第 ${rows} 个。`,
   stopped: '在这一步之前按了“停止”，没有执行（stopped by the person）。',
   skippedAfter: row => `没有执行，因为这一批的第 ${row} 个操作没有成功。请先处理它，再重新提出这一步。`,
-  notOnPage: '目标不在网页上。请使用最新网页里的 id，或请求更多元素。',
+  notOnPage: '目标不在网页上。请使用最新网页里的 id；没有时，先滚动或读取网页来找。',
   noPage:
     '没有可操作的网页：它无法读取。需要先手动打开网页，或允许读取。在此之前只能用 navigate、switch_tab 和 list_tabs。',
   withoutPage: '页面无法读取时，只能做不需要读取页面的事：navigate、switch_tab、list_tabs。',

@@ -9,7 +9,9 @@ import { endGuard, guardDocument } from './guarded-document.ts';
 
 const CHECK_DEADLINE_MS = 2_000;
 
-const understoodSchema = z.nullable(z.object({ name: z.string(), message: z.string() }));
+const understoodSchema = z.nullable(
+  z.object({ name: z.string(), message: z.nullable(z.string()), line: z.nullable(z.int()) }),
+);
 
 /**
  * Has the browser understand code as the body of a function, and run nothing of it. What is one by itself can't end the
@@ -22,18 +24,36 @@ export async function checkCode(page: CodePage, code: string): Promise<void> {
   const { language } = page;
   const timely = beforeDeadline(understood, CHECK_DEADLINE_MS, words.noResponse[language]);
   const wrong = understoodSchema.parse(await timely);
-  if (wrong) throw new ToldError('InvalidArgument', codeWords[language].badCode(wrong.name, wrong.message));
+  if (wrong) throw new ToldError('InvalidArgument', codeWords[language].badCode(wrong));
 }
 
-/** Runs in the page, as text: it can use nothing from outside of itself. */
-function understand(code: string): { name: string; message: string } | null {
-  try {
-    const AsyncFunction = (async () => undefined).constructor;
-    Reflect.construct(AsyncFunction, [code]);
-    return null;
-  } catch (thrown) {
-    return thrown instanceof Error
-      ? { name: thrown.name, message: thrown.message }
-      : { name: 'Error', message: String(thrown) };
+/**
+ * Runs in the page, as text: it can use nothing from outside of itself. The browser does not tell where in the text of a
+ * function it stopped, and of one that ends too soon it names what we put around it. So the code is cut short after each
+ * line, with a word behind that is wrong in a way of its own: where the code's own error comes first, it stands there.
+ */
+function understand(code: string): { name: string; message: string | null; line: number | null } | null {
+  const AsyncFunction = (async () => undefined).constructor;
+  const whole = wrongIn(code);
+  if (!whole) return null;
+  const lines = code.split('\n');
+  const line = lines.findIndex((_, last) => isWhole(wrongIn(`${lines.slice(0, last + 1).join('\n')}\nenum`)));
+  return {
+    name: whole.name,
+    message: line === -1 ? null : whole.message,
+    line: line === -1 ? null : line + 1,
+  };
+
+  function isWhole(wrong: Error | undefined): boolean {
+    return wrong?.message === whole?.message;
+  }
+
+  function wrongIn(text: string): Error | undefined {
+    try {
+      Reflect.construct(AsyncFunction, [text]);
+      return undefined;
+    } catch (thrown) {
+      return thrown instanceof Error ? thrown : new Error(String(thrown));
+    }
   }
 }

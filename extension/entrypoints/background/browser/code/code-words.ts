@@ -5,6 +5,13 @@ const HOW_TO_SWITCH_ON = {
   en: 'To switch it on: 1. open the options of Assent (right-click its icon in the toolbar → Options); 2. turn on the switch under “Running code”; 3. follow what is said there to allow user scripts in Chrome.',
 } as const;
 
+/** What the browser says of code that is none; without `message`, that it goes on where it ends. */
+export interface WrongCode {
+  name: string;
+  message: string | null;
+  line: number | null;
+}
+
 /** What is said where code can't be run, or did not end. */
 export const codeWords = {
   zh: {
@@ -26,8 +33,9 @@ export const codeWords = {
       message: 'Assent 自己的练习页上不能运行代码。请换到普通网页，或改用其他操作。',
       forPerson: 'Assent 自己的练习页上不能运行代码。',
     },
-    badCode: (name: string, message: string) => {
-      const bad = `这段代码不能运行：${name}：${message}。`;
+    badCode: ({ name, message, line }: WrongCode) => {
+      const place = line === null ? '' : `第 ${line} 行有 `;
+      const bad = `这段代码不能运行：${place}${name}：${message ?? '它没有写完，缺少右括号或引号之类'}。`;
       return { message: `${bad}它必须是一个异步函数的函数体。请改正后重新提出。`, forPerson: bad };
     },
     obstacles: {
@@ -39,7 +47,7 @@ export const codeWords = {
       },
       opener: {
         message:
-          '没有运行代码：这个页面是由同一网站的另一个页面打开的，代码能读到那个页面里填写的内容。请用 open_tab 在新标签页里打开这个地址，或改用 read。',
+          '没有运行代码：这个页面是由同一网站的另一个页面打开的，代码能读到那个页面里填写的内容。请在新标签页里打开这个地址，或改用 read。',
         forPerson:
           '没有运行代码：这个网页是由同一网站的另一个网页打开的，代码能读到那个网页里填写的内容。确实需要时，请在新标签页里打开这个地址。',
       },
@@ -78,8 +86,9 @@ export const codeWords = {
         "No code can be run on Assent's own practice page. Go to an ordinary web page, or use other actions.",
       forPerson: "No code can be run on Assent's own practice page.",
     },
-    badCode: (name: string, message: string) => {
-      const bad = `This code cannot run: ${name}: ${message}.`;
+    badCode: ({ name, message, line }: WrongCode) => {
+      const place = line === null ? '' : ` in line ${line}`;
+      const bad = `This code cannot run: ${name}${place}: ${message ?? 'it ends too soon, as without a closing bracket or quote'}.`;
       return {
         message: `${bad} It must be the body of an async function. Correct it and propose it anew.`,
         forPerson: bad,
@@ -94,7 +103,7 @@ export const codeWords = {
       },
       opener: {
         message:
-          'No code was run: another page of the same site opened this one, and code could read what is filled in there. Open the address in a tab of its own with open_tab, or use read.',
+          'No code was run: another page of the same site opened this one, and code could read what is filled in there. Open the address in a tab of its own, or use read.',
         forPerson:
           'No code was run: another page of the same site opened this one, and code could read what is filled in there. If it is needed, open the address in a tab of its own.',
       },

@@ -4,6 +4,7 @@ import {
   type CodePage,
   type CodeResult,
   codeEndSchema,
+  MOST_CODE_SECONDS,
   type ToldValue,
 } from '../../../../operations/browser/browser-code.ts';
 import { PageError } from '../../../../page/page-error.ts';
@@ -15,8 +16,6 @@ import { evaluateIn } from './code-world.ts';
 import { endGuard, guardDocument } from './guarded-document.ts';
 import { mapTexts, textsIn } from './map-texts.ts';
 import { runShownCode } from './run-shown-code.ts';
-
-const RUN_DEADLINE_MS = 10_000;
 
 const endedSchema = z.union([z.object({ kind: z.literal('elsewhere') }), codeEndSchema]);
 
@@ -36,7 +35,9 @@ export async function runCode(page: CodePage, code: string): Promise<CodeResult>
 
 /** The code stands on lines of its own, so that a comment at its end swallows nothing. */
 function textToRun(code: string, born: number): string {
-  return `(${runShownCode})(async function () {\n${code}\n}, ${born})`;
+  const before = `(${runShownCode})(async function () {`;
+  const lines = { before: before.split('\n').length, own: code.split('\n').length };
+  return `${before}\n${code}\n}, ${born}, ${JSON.stringify(lines)})`;
 }
 
 /** A page that goes away takes its code along, and Chromium says nothing of that (measured in 156). */
@@ -51,9 +52,9 @@ async function untilLeft(page: CodePage, run: Promise<unknown>): Promise<unknown
     );
   };
   chrome.tabs.onUpdated.addListener(onUpdated);
-  const endless = codeWords[language].endless(RUN_DEADLINE_MS / 1000);
+  const endless = codeWords[language].endless(MOST_CODE_SECONDS);
   try {
-    return await beforeDeadline(Promise.race([run, left.promise]), RUN_DEADLINE_MS, endless);
+    return await beforeDeadline(Promise.race([run, left.promise]), MOST_CODE_SECONDS * 1_000, endless);
   } finally {
     chrome.tabs.onUpdated.removeListener(onUpdated);
   }
@@ -70,7 +71,7 @@ async function masked(page: CodePage, end: CodeEnd): Promise<CodeResult> {
     case 'returned':
       return { kind: 'returned', value: mapTexts(end.value, next) };
     case 'threw':
-      return { kind: 'threw', name: next(end.name), message: next(end.message) };
+      return { ...end, name: next(end.name), message: next(end.message) };
     case 'nothing':
       return end;
   }

@@ -3,7 +3,11 @@
  * code, if this is the document that was `born` then (Chromium takes the document that came for the one that is kept for
  * going back: measured in 156), and tells how it ended: what it returned within limits, and in words what JSON has not.
  */
-export async function runShownCode(run: () => Promise<unknown>, born: number): Promise<unknown> {
+export async function runShownCode(
+  run: () => Promise<unknown>,
+  born: number,
+  lines: { before: number; own: number },
+): Promise<unknown> {
   const MAX_DEPTH = 6;
   const MAX_ITEMS = 200;
   const MAX_TEXT = 4_000;
@@ -16,7 +20,15 @@ export async function runShownCode(run: () => Promise<unknown>, born: number): P
   } catch (thrown) {
     if (!(thrown instanceof Error))
       return { kind: 'threw', name: 'Error', message: JSON.stringify(tell(thrown, [])) };
-    return { kind: 'threw', name: short(String(thrown.name)), message: short(String(thrown.message)) };
+    const { name, message, stack } = thrown;
+    return { kind: 'threw', name: short(String(name)), message: short(String(message)), line: lineIn(stack) };
+  }
+
+  /** The innermost line of the code itself that a stack tells of. */
+  function lineIn(stack: unknown): number | undefined {
+    const places = String(stack).matchAll(/:(\d+):\d+\)?$/gmu);
+    const told = [...places].map(([, line]) => Number(line) - lines.before);
+    return told.find(line => line >= 1 && line <= lines.own);
   }
 
   function tell(value: unknown, around: readonly unknown[]): unknown {

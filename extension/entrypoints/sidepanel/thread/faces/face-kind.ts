@@ -15,6 +15,7 @@ export type FaceKind =
   | 'overloaded'
   | 'server-failed'
   | 'no-backend'
+  | 'nameless-call'
   | 'silent'
   | 'cut'
   | 'empty'

@@ -57,6 +57,7 @@ const FAULTS: ReadonlySet<FaceKind> = new Set([
   'not-found',
   'server-failed',
   'no-backend',
+  'nameless-call',
   'model-failed',
   'defect',
 ]);

@@ -54,6 +54,7 @@ test.each<[string, Problem, string[]]>([
   ['overloaded', refused(503), []],
   ['server-failed', refused(500), []],
   ['no-backend', { kind: 'not-a-stream', contentType: 'text/html', excerpt: '' }, ['Open settings']],
+  ['nameless-call', { kind: 'nameless-call', excerpt: '{"tool_call":{}}' }, []],
   ['silent', { kind: 'silent', seconds: 120 }, []],
   ['cut', { kind: 'cut' }, []],
   ['empty', { kind: 'empty' }, []],

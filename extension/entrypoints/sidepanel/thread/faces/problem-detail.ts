@@ -10,6 +10,8 @@ export function problemDetail(problem: Problem, words: Words['face']): string | 
       return [words.httpStatus(problem.status), problem.message].filter(Boolean).join(' · ');
     case 'not-a-stream':
       return problem.contentType || undefined;
+    case 'nameless-call':
+      return problem.excerpt;
     case 'silent':
       return words.seconds(problem.seconds);
     case 'failed':
