@@ -2,8 +2,10 @@ import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import type { ListedOperation } from '../operations/listed-operation.ts';
 import { flatNames } from '../tools/flat-tools.ts';
+import { takesTarget } from '../tools/operation-arguments.ts';
 import { describeParameters } from './describe-parameters.ts';
 import { emptyTargetMeanings } from './meanings.ts';
+import { offersOf } from './offers.ts';
 import { pageWords } from './page-words.ts';
 import { code } from './table.ts';
 
@@ -26,10 +28,14 @@ function factsOf(operation: ListedOperation, language: Language): [string, strin
   return [
     [words.aliases[language], codes(aliases, language)],
     [words.flatTools[language], codes(flatNames(operation), language)],
+    [words.offeredIn[language], offersOf(operation, words.within[language])],
     [words.runsIn[language], (inBrowser ? words.browser : words.page)[language]],
     [words.verb[language], verb[language]],
     [words.effect[language], code(effect)],
-    [words.emptyTarget[language], emptyTargetMeanings[emptyTarget][language]],
+    [
+      words.emptyTarget[language],
+      (takesTarget(operation) ? emptyTargetMeanings[emptyTarget] : words.noTarget)[language],
+    ],
     [words.ownErrors[language], codes(errors, language)],
     ...(readsText ? [pair(words.told[language], words.readsText[language])] : []),
   ];

@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { inChinese } from './chinese-meanings.ts';
 import { jsonType, readSchema } from './json-type.ts';
 import { pageWords } from './page-words.ts';
 import { code, table } from './table.ts';
@@ -28,7 +29,12 @@ function rowsOf(given: unknown, place: string, language: Language): string[][] {
 }
 
 function meaningOf(given: unknown, language: Language): string {
-  const { description = '', default: usual } = readSchema(given);
+  const { description: english, default: usual } = readSchema(given);
+  const description = english === undefined ? pageWords.above[language] : inWords(english, language);
   if (usual === undefined) return description;
-  return `${description} (${pageWords.usual[language]} ${code(JSON.stringify(usual))})`.trim();
+  return `${description} (${pageWords.usual[language]} ${code(JSON.stringify(usual))})`;
+}
+
+function inWords(english: string, language: Language): string {
+  return language === 'zh' ? inChinese(english) : english;
 }

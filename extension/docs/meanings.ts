@@ -28,8 +28,8 @@ export const emptyTargetMeanings: Readonly<Record<EmptyTarget, Bilingual>> = {
 
 export const errorMeanings: Readonly<Record<ErrorType, Bilingual>> = {
   InvalidArgument: {
-    en: 'The arguments make no sense here, or fit several elements.',
-    zh: '参数在这里不成立，或同时符合多个元素。',
+    en: 'The arguments make no sense here, fit several elements, or are refused by the page (`effect` is `validation_error`).',
+    zh: '参数在这里不成立、同时符合多个元素，或被页面拒绝（`effect` 为 `validation_error`）。',
   },
   ElementNotFound: { en: 'What was named is not on the page.', zh: '指明的内容不在页面上。' },
   StaleElement: { en: 'The element was there and is gone.', zh: '元素曾经存在，现在不在了。' },
@@ -38,8 +38,8 @@ export const errorMeanings: Readonly<Record<ErrorType, Bilingual>> = {
     zh: '目标已经不是批准时的样子，所以没有动它。',
   },
   NotInteractable: {
-    en: 'The element is hidden, covered, disabled or of another kind than is needed.',
-    zh: '元素被隐藏、遮挡、禁用，或不是所需的类型。',
+    en: 'The element is hidden, covered, disabled or of another kind than is needed; or it was acted on, or the code ran, and what was asked for did not come of it (`effect` and `message` say what was seen).',
+    zh: '元素被隐藏、遮挡、禁用，或不是所需的类型；或已经操作、代码已经运行，但没有得到所要求的结果（`effect` 和 `message` 说明看到了什么）。',
   },
   NavigationError: {
     en: 'There is no page to go to, or it did not come.',
@@ -83,11 +83,14 @@ export const outcomeMeanings: Readonly<Record<ToldKey, Bilingual>> = {
   },
   url: { en: 'the address afterwards, when it is another', zh: '之后的网址（有变化时）' },
   title: { en: 'the title of the page that it led to', zh: '前往的页面的标题' },
-  content_length: { en: 'the length of that page', zh: '该页面内容的长度' },
+  content_length: { en: 'how many characters its text has', zh: '该页面文字的字符数' },
   snapshot_id: { en: 'what a snapshot is remembered by', zh: '快照的标识' },
   characters: { en: 'how long the whole snapshot is', zh: '整个快照的字符数' },
   tokens: { en: 'the same in tokens, estimated', zh: '整个快照的估计 token 数' },
-  next_from: { en: 'where to go on from, when it was cut', zh: '被截断时从哪里接着取' },
+  next_from: {
+    en: 'where only a part was told: the `from` of what comes next',
+    zh: '只给出一部分时：接着取所用的 `from`',
+  },
   tab: { en: 'the tab that is worked in from now on', zh: '此后所在的标签页' },
   tabs: { en: 'the shared tabs', zh: '共享的标签页' },
   links: { en: 'a part of the links', zh: '链接的一部分' },
@@ -104,6 +107,36 @@ export const outcomeMeanings: Readonly<Record<ToldKey, Bilingual>> = {
   pictures: { en: 'the pictures that go along with the result', zh: '随结果一起的图片' },
   painted_over: { en: 'what was painted over in them', zh: '图片里涂黑了什么' },
   undoable: { en: 'the person can have it undone', zh: '用户可以撤销' },
+};
+
+/** What stands beside the outcome of an operation, or in its place. */
+export const resultMeanings: Readonly<Record<string, Bilingual>> = {
+  error: { en: 'of a failure: the same as `message`', zh: '失败时：与 `message` 相同' },
+  text: {
+    en: 'what was read, instead of `value`, where one operation is called alone',
+    zh: '读到的文字；单独调用一个操作时用它，不用 `value`',
+  },
+  length: { en: 'how many characters `text` has', zh: '`text` 的字符数' },
+  results: { en: 'of `page_action`: the outcome of each action', zh: '`page_action`：每个操作的结果' },
+  summary: {
+    en: 'of `page_action`: how many were done, and how many of them in vain',
+    zh: '`page_action`：执行了几个，成功和失败各几个',
+  },
+  changed_by_person: {
+    en: 'what the person changed on the card before they approved it',
+    zh: '用户批准前在卡片上改了什么',
+  },
+  target_now: { en: 'the element that the person chose instead', zh: '用户改选的元素' },
+  reason: { en: 'of a rejection: why, if the person said so', zh: '拒绝时：用户给出的理由' },
+  new_elements: {
+    en: 'elements that came to the page meanwhile; `new_elements_total` says how many in all',
+    zh: '此间页面上新出现的元素；`new_elements_total` 是总数',
+  },
+  elements_gone: { en: 'how many elements went meanwhile', zh: '此间消失的元素数' },
+  elements: {
+    en: 'of `request_more_elements`: those that fit best; `total` says how many fit, `next_offset` or `next_from` how to go on',
+    zh: '`request_more_elements`：最符合的元素；`total` 是符合的总数，`next_offset` 或 `next_from` 说明如何接着取',
+  },
 };
 
 export const toolsetTitles: Readonly<Record<Toolset, Bilingual>> = {

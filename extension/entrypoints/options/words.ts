@@ -15,10 +15,10 @@ const en = {
     names: { page: 'Page tools', use_browser: 'One tool', flat: 'A tool for each action' },
     cost: (tokens: string) => `about ${tokens} tokens`,
     about: {
-      page: 'Several actions in one call and one card, explained in the prompt. The usual choice.',
+      page: 'Several actions in one call and one card, explained in the prompt. The usual choice; without pictures of the page, new tabs, waiting, downloads and code, which the other two offer.',
       use_browser:
-        'use_browser: one action in a call. The smallest prompt; the model looks up how an action works when it needs it.',
-      flat: 'browser_navigate, browser_click and so on: one action in a call, for models that are used to such names.',
+        'use_browser: all that Assent can do, one action in a call. The smallest prompt; the model looks up how an action works when it needs it.',
+      flat: 'browser_navigate, browser_click and so on: all that Assent can do, one action in a call, for models that are used to such names.',
     },
     hint: 'The tokens are an estimate of what goes along with every request. A change holds from the next request on; you approve every call all the same.',
   },
@@ -59,9 +59,10 @@ const zh: typeof en = {
     names: { page: '页面工具', use_browser: '单个工具', flat: '每种操作一个工具' },
     cost: tokens => `约 ${tokens} 个 token`,
     about: {
-      page: '一次调用、一张卡片里可以有多个操作，提示词里有说明。通常选这个。',
-      use_browser: 'use_browser：一次调用一个操作。提示词最短；模型需要时再查阅某个操作的用法。',
-      flat: 'browser_navigate、browser_click 等：一次调用一个操作，适合习惯这类名称的模型。',
+      page: '一次调用、一张卡片里可以有多个操作，提示词里有说明。通常选这个；不含截图、新标签页、等待、下载和代码，另外两种才有。',
+      use_browser:
+        'use_browser：Assent 能做的全部，一次调用一个操作。提示词最短；模型需要时再查阅某个操作的用法。',
+      flat: 'browser_navigate、browser_click 等：Assent 能做的全部，一次调用一个操作，适合习惯这类名称的模型。',
     },
     hint: 'token 数是每次请求附带的工具说明的估计值。更改从下一次请求起生效；每次调用仍然由你批准。',
   },
