@@ -6,6 +6,7 @@ const NOT_SAID_TO_A_PERSON = [
   'extension/entrypoints/sidepanel/words/for-model.ts',
   'extension/page/finding/concepts.ts',
   'extension/operations/browser/recognise-block.ts',
+  'extension/docs/chinese-meanings.ts',
   'extension/docs/meanings.ts',
   'extension/docs/page-words.ts',
 ];

@@ -154,7 +154,7 @@ test('a page of another site, and one that did not come, are there also from a p
     message: expect.stringContaining('net::ERR_CONNECTION_REFUSED'),
   });
   const next = await openNoisy('replaceState');
-  expect(await go(next, `${server.foreignOrigin}/two`)).toMatchObject({ success: true, effect: 'navigated' });
+  expect(await go(next, `${server.foreignOrigin}/two`)).toMatchObject({ success: true, effect: 'unseen' });
 });
 
 test('another place in the same page is there, however still or restless it is', async () => {
