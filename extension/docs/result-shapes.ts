@@ -1,3 +1,4 @@
+import { textPart } from '../operations/extracting/text-part.ts';
 import type { Outcome } from '../operations/outcome.ts';
 import { wordResult } from '../tools/parse-call.ts';
 
@@ -25,12 +26,7 @@ const told: readonly Told[] = [
   {
     tool: 'browser_get_text',
     given: {},
-    outcome: {
-      success: true,
-      message: 'Read characters 0 to 8000 of 15210. Go on with from: 8000, or name a smaller target.',
-      value: 'Example Domain …',
-      next_from: 8000,
-    },
+    outcome: textPart({ text: 'Example Domain', isCut: false }, 0, 'en'),
   },
   {
     tool: 'browser_extract_links',
@@ -65,7 +61,7 @@ const told: readonly Told[] = [
 
 /** Calls by the names of tools with their arguments, and what the model reads of each. */
 export function resultShapes(): { call: string; result: Record<string, unknown> }[] {
-  return told.map(({ tool, given, outcome }) => {
+  return told.map(({ tool, given, outcome: { forPerson: _said, ...outcome } }) => {
     const batch = { success: outcome.success, results: [outcome], summary: '' };
     const asked = JSON.stringify(given);
     return { call: `${tool} ${asked}`, result: wordResult(tool, asked, 'flat', batch) };
