@@ -111,7 +111,7 @@ test('where a site is read only, its page is neither left nor loaded again; what
   ] as const) {
     const { preview } = await tab.preview({ action, params });
     expect(preview, action).toMatchObject({ status: 'failed', failure: refused });
-    expect(preview, action).toMatchObject({ failure: { message: expect.stringContaining('open_tab') } });
+    expect(preview, action).toMatchObject({ failure: { message: expect.stringContaining('opened in a new tab') } });
   }
   expect(await tab.preview({ action: 'execute_js', params: { code: 'return 1' } })).toMatchObject({
     preview: { status: 'failed', failure: refused },
@@ -167,4 +167,19 @@ test('an action in a frame whose site has become one that is never read does not
     type: 'NotPermitted',
   });
   expect(await frame?.title()).toBe('Inner');
+});
+
+test('a file that an address leads on to such a site is neither kept nor told', async () => {
+  extension.site.serve({
+    ...PAGES,
+    '/moved': { status: 302, headers: { location: `${extension.site.foreignOrigin}/private` }, body: '' },
+    '/private': { headers: { 'content-disposition': 'attachment; filename="4711.txt"' }, body: 'private' },
+  });
+  await setRules({ '127.0.0.1': 'never-read' });
+  const tab = await extension.open('/plain');
+  const told = await tab.act({ action: 'download', params: { url: `${extension.site.origin}/moved` } });
+  expect(told).toMatchObject({ success: false, error_type: 'NotPermitted' });
+  expect(told).not.toHaveProperty('value');
+  expect(JSON.stringify(told)).not.toMatch(/4711|127\.0\.0\.1/u);
+  expect(await extension.evaluate('chrome.downloads.search({})')).toEqual([]);
 });

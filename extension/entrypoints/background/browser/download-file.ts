@@ -2,6 +2,7 @@ import type { Language } from '@assent/shared';
 import type { Download } from '../../../operations/browser/browser.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { ToldError } from '../../../page/told-error.ts';
+import { isNeverRead } from '../never-read.ts';
 import { downloadWords } from './download-words.ts';
 
 const DEADLINE_MS = 8_000;
@@ -23,6 +24,11 @@ export async function downloadFile(url: string, language: Language): Promise<Dow
   const deadline = Date.now() + DEADLINE_MS;
   for (;;) {
     const [item] = await chrome.downloads.search({ id });
+    // The browser tells of a file only when its server has answered, so after all redirects.
+    if (item && (await isNeverRead(item.finalUrl))) {
+      await drop(id);
+      throw new ToldError('NotPermitted', downloadWords.ledToNeverRead[language]);
+    }
     if (!item || item.error) {
       const reason = item?.error ?? 'USER_CANCELED';
       throw new PageError('NavigationError', downloadWords.failed[language](reason));
@@ -32,6 +38,13 @@ export async function downloadFile(url: string, language: Language): Promise<Dow
       return { state, name: nameIn(item.filename), bytes: item.bytesReceived };
     await new Promise(resume => setTimeout(resume, LOOK_MS));
   }
+}
+
+/** Whether it goes on or is finished by now; of a file that never had a name there is none to remove. */
+async function drop(id: number): Promise<void> {
+  await chrome.downloads.cancel(id);
+  await chrome.downloads.removeFile(id).catch(() => undefined);
+  await chrome.downloads.erase({ id });
 }
 
 function stateOf({ state, danger }: chrome.downloads.DownloadItem): Download['state'] {

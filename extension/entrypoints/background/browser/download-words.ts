@@ -16,6 +16,20 @@ export const downloadWords = {
         'The browser does not let Assent download files yet, so nothing was fetched. Have it proposed again and allow it when the browser asks, or download the file yourself.',
     },
   },
+  ledToNeverRead: {
+    zh: {
+      message:
+        '这个地址把下载转到了一个在 Assent 中被设为“从不读取”的网站，所以已经取消，文件没有保留，也不会告诉它的任何信息。不要再试；请告诉用户，由用户亲手下载。',
+      forPerson:
+        '这个地址把下载转到了一个你设为“从不读取”的网站，所以已经取消，文件没有保留。需要的话请自己下载。',
+    },
+    en: {
+      message:
+        'The address led the download on to a site that the person has set to “never read” in Assent, so it was cancelled, the file was not kept and nothing of it is told. Do not try again; tell the person, who can download it by hand.',
+      forPerson:
+        'The address led the download on to a site that you have set to “never read”, so it was cancelled and the file was not kept. Download it yourself if you want it.',
+    },
+  },
   failed: {
     zh: (reason: string) => `文件没有下载成功，浏览器给出的原因是 ${reason}。请检查地址，或手动下载。`,
     en: (reason: string) =>
