@@ -33,7 +33,7 @@ test('a file field holds what the person chose, after the events of a choice', a
   });
   const outcome = await page.act(upload('input'), [CV]);
   expect(outcome).toMatchObject({ ...DONE, undoable: true });
-  expect(outcome.message).toContain('The person chose 1 file for "Resume"');
+  expect(outcome.message).toContain('1 file chosen for "Resume"');
   expect(await held(page)).toEqual([`${CV.name}=${CV.text}`]);
   expect(await page.page.evaluate('heard')).toEqual(['input1', 'change1']);
 });
