@@ -70,13 +70,13 @@ export const screenshot: BrowserOperation<z.infer<typeof params>> = {
 
 /** Throws `InvalidArgument` for an element without a target. */
 function requestOf(
-  { tabId, target, language }: BrowserScene,
+  { tabId, documentId, target, language }: BrowserScene,
   given: PicturedPart | undefined,
 ): PictureRequest {
   const isTargeted = Object.values(target).some(Boolean);
   const part = given ?? (isTargeted ? 'element' : 'visible');
   if (part === 'element' && !isTargeted) throw new PageError('InvalidArgument', NO_TARGET[language]);
-  return { tabId, part, target: part === 'element' ? target : {} };
+  return { tabId, documentId, part, target: part === 'element' ? target : {} };
 }
 
 const NO_TARGET: Record<Language, string> = {

@@ -30,6 +30,8 @@ export const MOST_BYTES = 450_000;
 
 export interface PictureRequest {
   tabId: number;
+  /** The document in it that is meant; another is never pictured in its place. */
+  documentId: string;
   part: PicturedPart;
   target: Target;
 }

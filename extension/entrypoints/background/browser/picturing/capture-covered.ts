@@ -4,7 +4,7 @@ import { lookAtTab } from '../../reach-frames.ts';
 import { words } from '../../words.ts';
 import { captureTab } from './capture-tab.ts';
 import { areFramesCovered, coverFrames, uncoverFrames } from './cover-frames.ts';
-import { type PicturableFrames, picturableFrames } from './picturable-frames.ts';
+import { framesOfDocument, type PicturableFrames } from './picturable-frames.ts';
 import type { Scene } from './scene.ts';
 
 const ATTEMPTS = 4;
@@ -20,7 +20,7 @@ export interface CoveredCapture {
  */
 export async function captureCovered(scene: Scene): Promise<CoveredCapture> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const reached = await picturableFrames(scene.tabId, scene.language);
+    const reached = await framesOfDocument(scene, scene.language);
     try {
       const capture = await tryCapture(scene, reached);
       if (capture) return capture;

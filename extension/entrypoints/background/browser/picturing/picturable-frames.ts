@@ -18,6 +18,16 @@ export async function picturableFrames(tabId: number, language: Language): Promi
   return { frames, emptyPlaces: empty.flatMap(({ path }) => (path ? [path.join()] : [])) };
 }
 
+/** The same, where the tab still shows that document: `PageGone` otherwise. */
+export async function framesOfDocument(
+  { tabId, documentId }: Pick<Frame, 'tabId' | 'documentId'>,
+  language: Language,
+): Promise<PicturableFrames> {
+  const reached = await picturableFrames(tabId, language);
+  if (topOf(reached.frames, language).documentId === documentId) return reached;
+  throw new PageError('PageGone', words.documentGone[language]);
+}
+
 export function topOf(frames: readonly Frame[], language: Language): Frame {
   const top = frames.find(({ isTop }) => isTop);
   if (!top) throw new PageError('PageGone', words.documentGone[language]);

@@ -4,6 +4,8 @@ import type { Frame } from '../../reach-frames.ts';
 /** A tab that stands in front to be pictured, with its documents as they were then. */
 export interface Scene {
   tabId: number;
+  /** The document that the person was shown. */
+  documentId: string;
   windowId: number;
   language: Language;
   frames: readonly Frame[];

@@ -1,7 +1,10 @@
 import type { Language } from '@assent/shared';
+import { NoAnswer } from '../../../../messaging/no-answer.ts';
 import type { Pictured, PictureRequest } from '../../../../operations/picturing/picture.ts';
+import { PageError } from '../../../../page/page-error.ts';
+import { words } from '../../words.ts';
 import { inFront } from './in-front.ts';
-import { picturableFrames } from './picturable-frames.ts';
+import { framesOfDocument } from './picturable-frames.ts';
 import { pictureElement } from './picture-element.ts';
 import { picturePage } from './picture-page.ts';
 import { pictureView } from './picture-view.ts';
@@ -9,11 +12,15 @@ import type { Scene } from './scene.ts';
 
 /** Takes a picture of a tab in which nothing secret is to be seen. */
 export async function takePicture(request: PictureRequest, language: Language): Promise<Pictured> {
-  const { tabId } = request;
+  const { tabId, documentId } = request;
   // Before the tab is brought to the front: where it may not be read, nothing at all is done.
-  const { frames } = await picturableFrames(tabId, language);
+  const { frames } = await framesOfDocument(request, language);
   return inFront(tabId, language, async ({ windowId, wasBehind }) => {
-    const pictured = await take({ tabId, windowId, language, frames }, request);
+    const scene = { tabId, documentId, windowId, language, frames };
+    const pictured = await take(scene, request).catch((cause: unknown) => {
+      if (!(cause instanceof NoAnswer)) throw cause;
+      throw new PageError('PageGone', words.documentGone[language], { cause });
+    });
     return { ...pictured, wasBehind };
   });
 }

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { grantAllSites } from '../browser/grant-all-sites.ts';
+import { inExtension, type Tab } from './in-extension.ts';
+
+/** What the card showed is pictured, or nothing is. */
+
+const extension = inExtension(grantAllSites());
+
+/** A page that does something as soon as it sees our masks come. */
+async function openWatching(script: string): Promise<Tab> {
+  extension.site.serve({
+    '/watching': `<!doctype html><title>Shown</title><input type=password value=hunter2><p id=p>Shown on the card</p><script>
+      new MutationObserver((_records, observer) => {
+        if (document.querySelector('assent-marks')) { observer.disconnect(); ${script} }
+      }).observe(document.documentElement, { childList: true })</script>`,
+    '/bank':
+      '<!doctype html><title>Bank</title><body style="background:#f00"><p id=p style="height:2000px">4711',
+  });
+  const tab = await extension.open('/watching');
+  onTestFinished(() => tab.page.close());
+  await tab.page.bringToFront();
+  return tab;
+}
+
+test.each([
+  ['visible', {}],
+  ['page', {}],
+  ['element', { selector: '#p' }],
+])(
+  'a page that leaves for another site when the masks come is not pictured there: %s',
+  async (part, target) => {
+    const tab = await openWatching(`location.href = '{{foreign}}/bank'`);
+    const outcome = await tab.act({ action: 'screenshot', target, params: { part } });
+    expect(outcome).toMatchObject({ success: false, error_type: 'PageGone' });
+    expect(outcome.pictures).toBeUndefined();
+    await tab.page.waitForURL('**/bank');
+  },
+);
+
+test('a page that has gone in the middle of the whole of it is told as that', async () => {
+  const tab = await openWatching('');
+  await tab.page.evaluate('document.body.style.height = "9000px"');
+  const previewed = await tab.preview({ action: 'screenshot', params: { part: 'page' } });
+  const running = tab.run({ action: 'screenshot', params: { part: 'page' } }, previewed);
+  await expect.poll(() => tab.page.evaluate('scrollY'), { timeout: 9_000 }).toBeGreaterThan(300);
+  await tab.page.goto(`${extension.site.origin}/bank`);
+  expect(await running).toMatchObject({ success: false, error_type: 'PageGone' });
+});
