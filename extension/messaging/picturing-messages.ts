@@ -1,5 +1,6 @@
 import { languageSchema } from '@assent/shared';
 import * as z from 'zod/mini';
+import { targetSchema } from '../operations/action.ts';
 import { elementFactsSchema } from '../page/element-facts.ts';
 import { defineMessage } from './message.ts';
 
@@ -55,11 +56,7 @@ export const scrollBack = defineMessage('page.scrollBack', nothing, nothing);
 
 const targetQuestionSchema = z.object({
   language: languageSchema,
-  target: z.object({
-    elementId: z.optional(z.string()),
-    selector: z.optional(z.string()),
-    description: z.optional(z.string()),
-  }),
+  target: targetSchema,
 });
 
 const locatedSchema = z.discriminatedUnion('status', [

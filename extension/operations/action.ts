@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { idSchema, nameSchema } from './bounded-text.ts';
 
 /** What a model names as the target. Empty: the selection (highlight, underline, read) or the page (scroll, read). */
-const targetSchema = z.object({
-  elementId: z.optional(z.string()),
-  selector: z.optional(z.string()),
-  description: z.optional(z.string()),
+export const targetSchema = z.object({
+  elementId: z.optional(idSchema),
+  selector: z.optional(nameSchema),
+  description: z.optional(nameSchema),
 });
 export type Target = z.infer<typeof targetSchema>;
 

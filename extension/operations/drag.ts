@@ -16,6 +16,7 @@ import { hitTest, type Point } from '../page/pointing/hit-point.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { isDisabled } from '../page/seeing/element-state.ts';
 import { type Effects, hasEffect, watchEffects } from '../page/watching/watch-effects.ts';
+import { idSchema } from './bounded-text.ts';
 import type { Deed, Operation, PreviewDetails } from './operation.ts';
 import { disabledError, elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
@@ -23,7 +24,7 @@ import type { Outcome } from './outcome.ts';
 const position = z.enum(['onto', 'before', 'after']);
 
 const params = z.object({
-  to: z.string().check(z.describe('the elementId of what to drop it on.')),
+  to: idSchema.check(z.describe('the elementId of what to drop it on.')),
   position: z
     ._default(position, 'onto')
     .check(z.describe('where on that: in its middle, or at its beginning or end.')),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addressSchema, nameSchema } from './bounded-text.ts';
 import type { BrowserOperation } from './browser/browser-deed.ts';
 import { conditionOf } from './waiting/condition-of.ts';
 import { describeCondition } from './waiting/describe-condition.ts';
@@ -17,9 +18,9 @@ const params = z.object({
         'what for: element (to be seen), gone (an element or text, to be seen no more), text, url, network (quiet), or time. Left out, it is what is named.',
       ),
     ),
-  selector: z.optional(z.string()).check(z.describe('a CSS selector, instead of a target.')),
-  text: z.optional(z.string()).check(z.describe('a text that the page is to show.')),
-  url: z.optional(z.string()).check(z.describe('a part of the address; * stands for anything.')),
+  selector: z.optional(nameSchema).check(z.describe('a CSS selector, instead of a target.')),
+  text: z.optional(nameSchema).check(z.describe('a text that the page is to show.')),
+  url: z.optional(addressSchema).check(z.describe('a part of the address; * stands for anything.')),
   seconds: z
     .optional(z.number().check(z.gte(0.1), z.lte(MOST_SECONDS)))
     .check(z.describe(`how long at most; ${USUAL_SECONDS} when left out, ${MOST_SECONDS} at most.`)),

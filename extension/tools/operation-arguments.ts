@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Action } from '../operations/action.ts';
+import { type Action, targetSchema } from '../operations/action.ts';
 import { describeIssues } from '../operations/describe-issues.ts';
 import type { ListedOperation } from '../operations/listed-operation.ts';
 import { PageError } from '../page/page-error.ts';
@@ -66,12 +66,6 @@ function readTarget(
   }
   return parsed.data;
 }
-
-const targetSchema = z.object({
-  elementId: z.optional(z.string()),
-  selector: z.optional(z.string()),
-  description: z.optional(z.string()),
-});
 
 /** What {@link readArguments} takes, as it is told to a model. */
 export function argumentsSchema(operation: ListedOperation): ArgumentsSchema {

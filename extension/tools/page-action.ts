@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Action } from '../operations/action.ts';
+import { idSchema, nameSchema } from '../operations/bounded-text.ts';
 import { findOperation, operations } from '../operations/list.ts';
 import { PageError } from '../page/page-error.ts';
 import { operationParams } from './operation-params.ts';
@@ -10,13 +11,13 @@ export const MAX_ACTIONS = 50;
 
 const target = z.object({
   elementId: z
-    .optional(z.string())
+    .optional(idSchema)
     .check(z.describe('The id of an element in the list of the page, such as e_k3f9a12. Preferred.')),
   selector: z
-    .optional(z.string())
+    .optional(nameSchema)
     .check(z.describe('A CSS selector with exactly one visible match, when there is no id.')),
   description: z
-    .optional(z.string())
+    .optional(nameSchema)
     .check(z.describe('The visible name of the element, when there is neither id nor selector.')),
 });
 
