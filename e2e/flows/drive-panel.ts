@@ -41,7 +41,7 @@ export function drivePanel(page: Page, language: 'en' | 'zh'): PanelDriver {
       await button(names.send).waitFor();
       await approveButton.waitFor({ state: 'detached' });
     },
-    shows: text => page.getByText(text).first().waitFor(),
+    shows: text => page.getByText(text).filter({ visible: true }).first().waitFor(),
     closeWith: async kept => {
       await untilKept(page, kept);
       await page.close();
