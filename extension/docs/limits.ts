@@ -1,4 +1,5 @@
 import { type Bilingual, MAX_ELEMENTS } from '@assent/shared';
+import { MOST_OF_ADDRESS, MOST_OF_NAME } from '../operations/bounded-text.ts';
 import { MOST_CODE_SECONDS } from '../operations/browser/browser-code.ts';
 import { MOST_TOLD_TABS } from '../operations/browser/shared-tab.ts';
 import { MAX_CODE } from '../operations/execute-js.ts';
@@ -9,6 +10,7 @@ import { LONGEST_SIDE, MOST_PICTURES } from '../operations/picturing/picture.ts'
 import { MOST_CHARACTERS, MOST_EVER } from '../operations/snapshot.ts';
 import { MOST_SECONDS, USUAL_SECONDS } from '../operations/wait.ts';
 import { MAX_ACTIONS } from '../tools/page-action.ts';
+import { MOST_OF_ARGUMENTS } from '../tools/parse-json.ts';
 
 const figure = (number: number): string => number.toLocaleString('en');
 
@@ -45,6 +47,10 @@ export const limits: readonly Bilingual[] = [
   {
     en: `Code of \`execute_js\`: ${figure(MAX_CODE)} characters, ${MOST_CODE_SECONDS} seconds.`,
     zh: `\`execute_js\` 的代码：${figure(MAX_CODE)} 个字符，${MOST_CODE_SECONDS} 秒。`,
+  },
+  {
+    en: `The arguments of one call: ${figure(MOST_OF_ARGUMENTS)} characters; an address in them ${figure(MOST_OF_ADDRESS)}, a selector, a name or a text to wait for ${figure(MOST_OF_NAME)}.`,
+    zh: `一次调用的参数：${figure(MOST_OF_ARGUMENTS)} 个字符；其中网址 ${figure(MOST_OF_ADDRESS)} 个，选择器、名称或要等待的文字 ${figure(MOST_OF_NAME)} 个。`,
   },
   {
     en: `Actions in one \`page_action\`: ${MAX_ACTIONS}.`,

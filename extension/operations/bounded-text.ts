@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
  * A selector of 1,000 characters has 250 levels at most: of many thousands the browser's own parser runs out of stack, and
  * the process of the tab ends with whatever the person had typed.
  */
-const MOST_OF_NAME = 1_000;
+export const MOST_OF_NAME = 1_000;
 
 /** More than any address that a site gives out; servers take no longer ones. */
-const MOST_OF_ADDRESS = 8_000;
+export const MOST_OF_ADDRESS = 8_000;
 
 const MOST_OF_ID = 200;
 

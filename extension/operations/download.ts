@@ -1,12 +1,13 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { addressSchema } from './bounded-text.ts';
 import type { Download } from './browser/browser.ts';
 import type { BrowserOperation } from './browser/browser-deed.ts';
 import { webAddress } from './browser/web-address.ts';
 import type { Outcome } from './outcome.ts';
 
 const params = z.object({
-  url: z.string().check(z.describe('the address, beginning with http:// or https://.')),
+  url: addressSchema.check(z.describe('the address, beginning with http:// or https://.')),
 });
 
 export const download: BrowserOperation<z.infer<typeof params>> = {

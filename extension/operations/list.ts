@@ -1,5 +1,6 @@
 import { plainToolName } from '@assent/shared';
 import { PageError } from '../page/page-error.ts';
+import { cleanText } from '../page/seeing/clean-text.ts';
 import { back } from './back.ts';
 import { check } from './check.ts';
 import { chooseDate } from './choose-date.ts';
@@ -87,5 +88,5 @@ export function requireOperation(name: string): ListedOperation {
   const operation = findOperation(name);
   if (operation) return operation;
   const names = operations.map(known => known.name).join(', ');
-  throw new PageError('InvalidArgument', `There is no action "${name}". Use one of: ${names}.`);
+  throw new PageError('InvalidArgument', `There is no action "${cleanText(name)}". Use one of: ${names}.`);
 }

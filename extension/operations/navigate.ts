@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addressSchema } from './bounded-text.ts';
 import type { BrowserOperation } from './browser/browser-deed.ts';
 import { describeLanding } from './browser/describe-landing.ts';
 import { factsOfTab } from './browser/shared-tab.ts';
@@ -6,7 +7,7 @@ import { tellUnreadSite } from './browser/unread-site.ts';
 import { webAddress } from './browser/web-address.ts';
 
 const params = z.object({
-  url: z.string().check(z.describe('the address, beginning with http:// or https://.')),
+  url: addressSchema.check(z.describe('the address, beginning with http:// or https://.')),
 });
 
 export const navigate: BrowserOperation<z.infer<typeof params>> = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Failure } from '../page/failure.ts';
+import { addressSchema } from './bounded-text.ts';
 import type { BrowserOperation } from './browser/browser-deed.ts';
 import { describeLanding } from './browser/describe-landing.ts';
 import { tellUnreadSite } from './browser/unread-site.ts';
@@ -7,7 +8,7 @@ import { webAddress } from './browser/web-address.ts';
 import type { Outcome } from './outcome.ts';
 
 const params = z.object({
-  url: z.string().check(z.describe('the address, beginning with http:// or https://.')),
+  url: addressSchema.check(z.describe('the address, beginning with http:// or https://.')),
 });
 
 export const openTab: BrowserOperation<z.infer<typeof params>> = {

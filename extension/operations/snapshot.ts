@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Target } from './action.ts';
+import { idSchema } from './bounded-text.ts';
 import type { BrowserOperation } from './browser/browser-deed.ts';
 import { factsOfTab } from './browser/shared-tab.ts';
 import { describeOutline } from './outlining/describe-outline.ts';
@@ -19,7 +20,7 @@ const params = z.object({
     .optional(z.int().check(z.gte(500), z.lte(MOST_EVER)))
     .check(z.describe(`so many at most (${MOST_CHARACTERS}).`)),
   since: z
-    .optional(z.string())
+    .optional(idSchema)
     .check(z.describe('a snapshot_id of this page: only what changed since then is told.')),
 });
 

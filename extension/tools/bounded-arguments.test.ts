@@ -44,3 +44,50 @@ test('a selector that people write is taken', () => {
   const selector = `${'main > div:nth-child(2) '.repeat(30)}> [data-part="row"]:is(.a, :not(.b))`;
   expect(parseCall('browser_click', JSON.stringify({ selector }), 'flat').status).toBe('ready');
 });
+
+const ENDLESS = 'x'.repeat(150_000);
+
+test.each<[string, object, RegExp]>([
+  ['browser_switch_tab', { tabId: ENDLESS }, /tabId: expected at most 200 characters/u],
+  ['browser_close', { tabId: ENDLESS }, /tabId: expected at most 200 characters/u],
+  ['browser_snapshot', { since: ENDLESS }, /since: expected at most 200 characters/u],
+  ['browser_navigate', { url: `https://example.com/${ENDLESS}` }, /url: expected at most 8,000 characters/u],
+  ['browser_open', { url: `https://example.com/${ENDLESS}` }, /url: expected at most 8,000 characters/u],
+  ['browser_download', { url: `https://example.com/${ENDLESS}` }, /url: expected at most 8,000 characters/u],
+  ['browser_wait', { url: ENDLESS }, /url: expected at most 8,000 characters/u],
+  [
+    'use_browser',
+    { url: ENDLESS, action: 'click', selector: 'a' },
+    /url: expected at most 8,000 characters/u,
+  ],
+  ['use_browser', { action: ENDLESS }, /no action "x+…"/u],
+  ['use_browser', { action: 'help', action_params: { operation: ENDLESS } }, /no action "x+…"/u],
+  ['use_browser', { action: 'help', action_params: { operation: { toString: 1 } } }, /no action/u],
+  ['browser_click', { action: ENDLESS, selector: 'a' }, /"x+…" is another tool/u],
+  ['browser_click', { [ENDLESS]: 1, selector: 'a' }, /arguments\.x+…: no such parameter/u],
+])('%s is told in short what is too long in it', (name, given, expected) => {
+  expect(refusal(name, JSON.stringify(given), 'flat')).toMatch(expected);
+});
+
+test.each<[string, Toolset]>([
+  ['browser_click', 'flat'],
+  ['use_browser', 'use_browser'],
+  ['page_action', 'page'],
+])('%s takes no arguments without end', (name, toolset) => {
+  const deep = `{"a":${'['.repeat(90_000)}${']'.repeat(90_000)}}`;
+  expect(refusal(name, deep, toolset)).toMatch(/nested too deeply: at most 32 levels/u);
+  expect(refusal(name, `{"a":"${'x'.repeat(200_000)}"}`, toolset)).toMatch(/at most 200,000 characters/u);
+});
+
+test('nor do arguments that are a text in others', () => {
+  const parameters = `${'['.repeat(90_000)}${']'.repeat(90_000)}`;
+  expect(refusal('browser_click', JSON.stringify({ parameters }), 'flat')).toMatch(/expected object/u);
+});
+
+test('a parameter without a name holds no others', () => {
+  const given = { action: 'click', '': { selector: '#evil' }, selector: '#good' };
+  expect(refusal('use_browser', JSON.stringify(given), 'use_browser')).toMatch(/no such parameter/u);
+  expect(refusal('browser_click', JSON.stringify({ '': { selector: '#evil' } }), 'flat')).toMatch(
+    /no such parameter/u,
+  );
+});

@@ -1,6 +1,7 @@
 import { findOperation, operationNames, operations } from '../operations/list.ts';
 import type { ListedOperation } from '../operations/listed-operation.ts';
 import { PageError } from '../page/page-error.ts';
+import { cleanText } from '../page/seeing/clean-text.ts';
 import { argumentsSchema, exampleArguments } from './operation-arguments.ts';
 import { descriptionOf } from './operation-tool.ts';
 
@@ -9,7 +10,8 @@ export const HELP = 'help';
 /** What `use_browser` answers about itself. Throws `InvalidArgument` with all names, for one that there isn't. */
 export function browserHelp(params: Record<string, unknown>): Record<string, unknown> {
   const { operation = params.action } = params;
-  return operation === undefined ? overview() : explained(requireNamed(String(operation)));
+  if (operation === undefined) return overview();
+  return explained(requireNamed(typeof operation === 'string' ? operation : JSON.stringify(operation)));
 }
 
 /** By any of its names. */
@@ -18,7 +20,7 @@ export function requireNamed(name: string): ListedOperation {
   if (operation) return operation;
   throw new PageError(
     'InvalidArgument',
-    `There is no action "${name}". Use one of: ${actionNames().join(', ')}. {"action":"${HELP}"} tells what each does.`,
+    `There is no action "${cleanText(name)}". Use one of: ${actionNames().join(', ')}. {"action":"${HELP}"} tells what each does.`,
   );
 }
 

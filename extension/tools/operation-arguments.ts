@@ -3,6 +3,7 @@ import { type Action, targetSchema } from '../operations/action.ts';
 import { describeIssues } from '../operations/describe-issues.ts';
 import type { ListedOperation } from '../operations/listed-operation.ts';
 import { PageError } from '../page/page-error.ts';
+import { cleanText } from '../page/seeing/clean-text.ts';
 import { isRecord } from './is-record.ts';
 import { tidyTarget } from './tidy-target.ts';
 
@@ -49,7 +50,7 @@ function refuseUnknown(operation: ListedOperation, { target, ...given }: Record<
   const unknown = [...others, ...inTarget.map(key => `target.${key}`)].map(key => `arguments.${key}`);
   if (unknown.length === 0) return;
   const names = Object.keys(properties).join(', ') || 'none';
-  throw invalid(operation, `${unknown.join(', ')}: no such parameter (there are: ${names})`);
+  throw invalid(operation, `${cleanText(unknown.join(', '))}: no such parameter (there are: ${names})`);
 }
 
 function readTarget(

@@ -2,6 +2,7 @@ import type { Action } from '../operations/action.ts';
 import { findOperation } from '../operations/list.ts';
 import type { ListedOperation } from '../operations/listed-operation.ts';
 import { PageError } from '../page/page-error.ts';
+import { cleanText } from '../page/seeing/clean-text.ts';
 import { briefArguments } from './brief-arguments.ts';
 import { flatAnswer } from './flat-answer.ts';
 import type { ListedTool } from './listed-tool.ts';
@@ -42,7 +43,7 @@ function actionOf(operation: ListedOperation, given: unknown, name: string): Act
   if (typeof action === 'string' && findOperation(action) !== operation) {
     throw new PageError(
       'InvalidArgument',
-      `"${action}" is another tool than ${name}: call it by its own name.`,
+      `"${cleanText(action)}" is another tool than ${name}: call it by its own name.`,
     );
   }
   return readArguments(operation, url === undefined ? params : { url, ...params });

@@ -2,6 +2,7 @@ import type { Failure } from '../page/failure.ts';
 import { toFailure } from '../page/page-error.ts';
 import { findTool } from './list.ts';
 import type { ListedTool } from './listed-tool.ts';
+import { parseJson } from './parse-json.ts';
 import type { CardPlan, Plan, Tool } from './tool.ts';
 import type { Toolset } from './toolset.ts';
 
@@ -46,8 +47,7 @@ function ready({ name, title, effect }: ListedTool, plan: Plan): ParsedCall {
   return { status: 'ready', tool: { name, title, effect }, plan };
 }
 
-/** Models send `null` for what they leave out, and nothing at all to a tool without parameters. */
+/** Models send nothing at all to a tool without parameters. */
 function parseArguments(text: string): unknown {
-  if (text.trim() === '') return {};
-  return JSON.parse(text, (_key, value) => (value === null ? undefined : value)) ?? {};
+  return text.trim() === '' ? {} : (parseJson(text) ?? {});
 }

@@ -20,8 +20,8 @@ export function unwrapArguments(given: unknown, example: object): Unwrapped {
   if (!isRecord(given)) throw invalid('The arguments must be one JSON object.', example);
   const { action, url, tool: _tool, ...rest } = given;
   const wrapper = WRAPPERS.find(name => name in rest);
-  const { [wrapper ?? '']: wrapped = {}, ...bare } = rest;
-  const inner = parsedIfJson(wrapped);
+  const bare = Object.fromEntries(Object.entries(rest).filter(([key]) => key !== wrapper));
+  const inner = wrapper === undefined ? {} : parsedIfJson(rest[wrapper] ?? {});
   if (!isRecord(inner)) throw invalid(`arguments.${wrapper}: expected object.`, example);
   const params = { ...bare, ...inner };
   if ('raw' in params) throw invalid('Parameters under "raw" are not taken: give them by name.', example);

@@ -1,6 +1,7 @@
 import { plainToolName } from '@assent/shared';
 import * as z from 'zod/mini';
 import type { Action } from '../operations/action.ts';
+import { addressSchema } from '../operations/bounded-text.ts';
 import { operations } from '../operations/list.ts';
 import type { ListedOperation } from '../operations/listed-operation.ts';
 import { browserHelp, HELP, requireNamed } from './browser-help.ts';
@@ -10,7 +11,7 @@ import type { Plan, Tool } from './tool.ts';
 import { unwrapArguments } from './unwrap-arguments.ts';
 
 const parameters = z.object({
-  url: z.optional(z.string()).check(z.describe('Go there first.')),
+  url: z.optional(addressSchema).check(z.describe('Go there first.')),
   action: z.string(),
   action_params: z._default(z.record(z.string(), z.unknown()), {}),
 });

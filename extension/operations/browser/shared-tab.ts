@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ElementFacts } from '../../page/element-facts.ts';
 import { PageError } from '../../page/page-error.ts';
 import { cleanText } from '../../page/seeing/clean-text.ts';
+import { idSchema } from '../bounded-text.ts';
 import type { BrowserTab } from './browser.ts';
 import type { BrowserScene } from './browser-deed.ts';
 import { quote } from './quote.ts';
@@ -11,7 +12,7 @@ import { quote } from './quote.ts';
 export const MOST_TOLD_TABS = 8;
 
 /** Models write the number as it stands in the list, which is a text, or as a number. */
-export const tabIdSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+export const tabIdSchema = z.pipe(z.union([idSchema, z.number()]), z.transform(String));
 
 /** Throws `InvalidArgument` with the tabs that there are, when the id is of none that the conversation shares. */
 export async function sharedTab(scene: BrowserScene, tabId: string): Promise<BrowserTab> {
