@@ -122,6 +122,23 @@ test.each([
   expect(await tab.page.title()).toBe('One');
 });
 
+test.each(['/empty', '/file'])(
+  'after %s, a page that went on by itself is not told as the one gone to',
+  async path => {
+    const tab = await open('/one');
+    await tab.page.evaluate(`setTimeout(() => setInterval(() => { location.href = '/two' }, 100), 200)`);
+    expect(await go(tab, server.origin + path)).toMatchObject({
+      success: false,
+      effect: 'navigated',
+      error_type: 'NavigationError',
+      message: expect.stringContaining('by itself: “Two”'),
+      url: `${server.origin}/two`,
+    });
+    const led = await open('/one');
+    expect(await go(led, `${server.origin}/leads-on`)).toMatchObject({ success: true, title: 'Two' });
+  },
+);
+
 const NOISES = {
   replaceState: `history.replaceState(n, '', '?at=' + n)`,
   pushState: `history.pushState(n, '', '?at=' + n)`,

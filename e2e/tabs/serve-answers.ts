@@ -24,6 +24,7 @@ const ANSWERS: Record<string, Answer> = {
   '/one': page('One', '<p>First page</p>'),
   '/two': page('Two', '<p>Second page</p>'),
   '/three': page('Three'),
+  '/leads-on': page('Leads on', `<script>location.href = '/two'</script>`),
   '/moved': response => response.writeHead(302, { location: '/two' }).end(),
   '/empty': response => response.writeHead(204).end(),
   '/file': response =>

@@ -28,6 +28,8 @@ export interface Landing {
   contentLength?: number;
   /** What the server answered, where the browser tells us. */
   status?: number;
+  /** The address gave no page, and the one that was there went on to this by itself. */
+  isOwnWay?: true;
   /** Set where it is no page but what stands in front of one. */
   block?: Block;
 }

@@ -13,13 +13,21 @@ export function describeLanding(arrival: Arrival, language: Language): Outcome {
 }
 
 function describeThere(landing: Landing, language: Language): Outcome {
-  const { url, title, contentLength, block } = landing;
+  const { url, title, contentLength, block, isOwnWay } = landing;
   const place = {
     ...(url === '' ? {} : { url }),
     ...(title === '' ? {} : { title }),
     ...(contentLength === undefined ? {} : { content_length: contentLength }),
   };
   const effect = url === '' ? 'unseen' : 'navigated';
+  if (!block && isOwnWay)
+    return {
+      success: false,
+      effect,
+      error_type: 'NavigationError',
+      ...THERE[language].ownWay(title),
+      ...place,
+    };
   if (!block) return { success: true, effect, ...sayThere(landing, language), ...place };
   return {
     success: false,
@@ -58,6 +66,10 @@ const THERE = {
       const answered = `服务器以状态 ${status} 回应，并显示了页面${title === '' ? '' : `：${quote(title)}`}。它可能不是需要的内容`;
       return { message: `${answered}，请检查地址。`, forPerson: `${answered}。` };
     },
+    ownWay: (title: string): Told => {
+      const led = `要去的地址没有给出页面；标签页原来的页面自己转到了别处${title === '' ? '' : `：${quote(title)}`}`;
+      return { message: `${led}。这不是要去的页面；请先看一下它，再决定怎么做。`, forPerson: `${led}。` };
+    },
     unseen: {
       message:
         '标签页已经前往那里，但 Assent 还不能读取它显示的网站，所以不知道显示了什么，也不知道页面是否真的打开了。需要内容时，请让用户点击工具栏上的 Assent 图标，或允许这个网站。',
@@ -70,6 +82,13 @@ const THERE = {
     failed: (title: string, status: number): Told => {
       const answered = `The server answered with status ${status} and a page${title === '' ? '' : `: ${quote(title)}`}. It may not be what was wanted`;
       return { message: `${answered}; check the address.`, forPerson: `${answered}.` };
+    },
+    ownWay: (title: string): Told => {
+      const led = `The address gave no page; the page that was in the tab went elsewhere by itself${title === '' ? '' : `: ${quote(title)}`}`;
+      return {
+        message: `${led}. That is not what was gone to: look at it before going on.`,
+        forPerson: `${led}.`,
+      };
     },
     unseen: {
       message:

@@ -3,6 +3,7 @@ import type { Arrival } from '../../../operations/browser/browser.ts';
 import { leadTab } from './lead-tab.ts';
 import { orTabClosed, tabOf } from './tabs.ts';
 import { visiblePage } from './visible-page.ts';
+import { watchOwnWay } from './watch-own-way.ts';
 
 /** Leads a tab to an address and waits until it is there. */
 export async function navigateTab(tabId: number, url: string, language: Language): Promise<Arrival> {
@@ -11,7 +12,14 @@ export async function navigateTab(tabId: number, url: string, language: Language
     tabOf(tabId, language),
   ]);
   const setOut = () => orTabClosed(chrome.tabs.update(tabId, { url }), language);
-  return leadTab(tabId, { from, setOut, isThereWithin: async () => isPartOf(shown, url) }, language);
+  const ownWay = watchOwnWay(tabId, url);
+  try {
+    const lead = { from, setOut, isThereWithin: async () => isPartOf(shown, url) };
+    const arrival = await leadTab(tabId, lead, language);
+    return arrival.kind === 'there' && ownWay.wasTaken() ? { ...arrival, isOwnWay: true } : arrival;
+  } finally {
+    ownWay.stop();
+  }
 }
 
 /** Has the page of a tab loaded anew. */

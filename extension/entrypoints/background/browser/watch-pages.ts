@@ -89,7 +89,7 @@ function watchRequests(
 }
 
 /** By what its server says of it; what the browser cannot show besides is told when the tab stays where it is. */
-function isFile({ responseHeaders = [] }: chrome.webRequest.OnHeadersReceivedDetails): boolean {
+export function isFile({ responseHeaders = [] }: chrome.webRequest.OnHeadersReceivedDetails): boolean {
   return responseHeaders.some(
     ({ name, value = '' }) => name.toLowerCase() === 'content-disposition' && /^\s*attachment/iu.test(value),
   );
