@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { previewInTab } from '../../extension/messaging/tab-messages.ts';
 import { allowUserScripts } from '../browser/allow-user-scripts.ts';
 import { inExtension, type Tab } from './in-extension.ts';
@@ -16,6 +16,7 @@ const PAGES = {
   '/embed': '<!doctype html><title>Embed</title><embed src="/login" type="text/html">',
   '/frameset':
     '<title>Frameset</title><frameset cols="50%,50%"><frame src="/plain"><frame src="/login"></frameset>',
+  '/opens': `<!doctype html><title>Opens</title><button onclick="window.open('/login', 'login')">Sign in</button>`,
   '/opener': '<title>Opener</title><a href="/plain" target="_blank" rel="opener">Plain</a>',
   '/guess': `<!doctype html><title>Guess</title><input type=password value=hunter><input type=radio name=size value=l>`,
   '/sizes': `<!doctype html><title>Sizes</title><input type=radio name=size value=l>`,
@@ -36,6 +37,12 @@ async function returned(tab: Tab, text: string): Promise<unknown> {
 }
 
 beforeAll(() => extension.site.serve(PAGES));
+
+/** All are of one origin, so that what one test filled in would keep the next from running code. */
+afterEach(async () => {
+  const pages = extension.launched.context.pages();
+  await Promise.all(pages.filter(page => page.url().startsWith('http')).map(page => page.close()));
+});
 
 test('without both switches there is no card, and the steps to switch it on are told', async () => {
   const tab = await extension.open('/plain');
@@ -190,6 +197,40 @@ test('so is one with a secret in a frame of another kind, and one whose opener c
     .toMatchObject({ preview: { failure: { message: expect.stringMatching(/opened this one/u) } } });
 });
 
+test('so is one whose origin has a secret in another window, which code can have again by its name', async () => {
+  const tab = await extension.open('/opens');
+  const popup = tab.page.waitForEvent('popup');
+  await tab.page.click('button');
+  const login = await popup;
+  const read = code(
+    `return [...window.open('', 'login').document.querySelector('input').value].reverse().join('')`,
+  );
+  const shown = await tab.preview(read);
+  await login.fill('input', 'hunter-22-secret');
+  await tab.page.bringToFront();
+  const refused = { failure: { type: 'NeedsUser', message: expect.stringMatching(/another open tab/u) } };
+  expect(await tab.preview(read)).toMatchObject({ preview: refused });
+  expect(await tab.run(read, shown)).toMatchObject({ success: false, error_type: 'NeedsUser' });
+  await login.close();
+  expect(await tab.preview(code('return 1'))).toMatchObject({ preview: { status: 'bound' } });
+});
+
+test('nor does code that comes later tell what was typed into such a window', async () => {
+  const tab = await extension.open('/opens');
+  const popup = tab.page.waitForEvent('popup');
+  await tab.page.click('button');
+  const login = await popup;
+  const listen = code(`window.got = []; const { document } = window.open('', 'login');
+    document.addEventListener('input', event => got.push(event.target.value)); return 'listens'`);
+  expect(await tab.act(listen)).toMatchObject({ success: true });
+  await login.fill('input', 'hunter-22-secret');
+  await login.close();
+  const earlier = {
+    failure: { type: 'NeedsUser', message: expect.stringMatching(/code ran in this page/u) },
+  };
+  expect(await tab.preview(code('return btoa(got.join())'))).toMatchObject({ preview: earlier });
+});
+
 test('no selector tells how a secret begins, and where there is none a value may be asked for', async () => {
   const click = (selector: string) => ({ action: 'click', target: { selector } });
   const guess = await extension.open('/guess');
@@ -204,11 +245,9 @@ test('no selector tells how a secret begins, and where there is none a value may
 
 test('what never ends is told as that, also when it holds up the page', async () => {
   const tab = await extension.open('/plain');
+  const never = await tab.act(code('document.title = "Begun"; await new Promise(() => undefined)'));
   const loop = await extension.open('/plain');
-  const [never, loops] = await Promise.all([
-    tab.act(code('document.title = "Begun"; await new Promise(() => undefined)')),
-    loop.act(code('for (;;);')),
-  ]);
+  const loops = await loop.act(code('for (;;);'));
   for (const outcome of [never, loops])
     expect(outcome).toMatchObject({
       success: false,

@@ -64,10 +64,17 @@ export const undoActionInFrame = defineMessage(
 /** Watches over the secrets of a document from now on, until it is asked what may be told of what code returned. */
 export const guardSecretsInFrame = defineMessage(
   'page.guardSecrets',
-  /** `toRun`: whether code is run next, and not only looked at. */
-  z.object({ toRun: z.boolean() }),
+  /** `toRun`: whether code is run next, and not only looked at. `isFieldElsewhere`: another window of this origin has a secret field. */
+  z.object({ toRun: z.boolean(), isFieldElsewhere: z.boolean() }),
   /** `born`: when the document began, as its own clock has it to a fraction of a millisecond; no other has the same. */
   z.object({ obstacle: z.nullable(z.enum(['secret', 'opener', 'earlier-code'])), born: z.number() }),
+);
+
+/** Asks a document what code that runs in another window of its origin would get at. */
+export const lookFromElsewhereInFrame = defineMessage(
+  'page.lookFromElsewhere',
+  z.object({ toRun: z.boolean() }),
+  z.object({ secrets: z.enum(['none', 'field', 'filled']) }),
 );
 
 /** Ends the watch. `texts` come back without the secrets that stood in the document meanwhile. */

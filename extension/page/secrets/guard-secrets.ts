@@ -1,7 +1,7 @@
 import { isReachable } from '../dom/inner-pages.ts';
 import { type SecretsWatch, watchSecrets } from '../watching/typed-secrets.ts';
 import { mayHaveKeptSecret, rememberCodeRan } from './code-ran.ts';
-import { holdsSecret } from './holds-secret.ts';
+import { hasSecretField, holdsSecret } from './holds-secret.ts';
 
 let current: SecretsWatch | undefined;
 
@@ -9,12 +9,26 @@ let current: SecretsWatch | undefined;
  * Watches over what is secret here while code runs that nobody reads along. One at a time: what was not ended was left
  * behind by a background that died.
  */
-export function guardSecrets({ toRun }: { toRun: boolean }): { obstacle: Obstacle | null; born: number } {
+export function guardSecrets(request: { toRun: boolean; isFieldElsewhere: boolean }): {
+  obstacle: Obstacle | null;
+  born: number;
+} {
   current?.stop();
   current = watchSecrets();
-  const obstacle = obstacleHere();
-  if (toRun && !obstacle) rememberCodeRan();
+  const obstacle = obstacleHere(request.isFieldElsewhere);
+  if (request.toRun && !obstacle) rememberCodeRan(request.isFieldElsewhere);
   return { obstacle, born: performance.timeOrigin };
+}
+
+/**
+ * What is here that code which runs in another window of this origin gets at. Such code may leave a listener here, so that it
+ * counts as code that ran here.
+ */
+export function lookFromElsewhere({ toRun }: { toRun: boolean }): { secrets: 'none' | 'field' | 'filled' } {
+  if (holdsSecret()) return { secrets: 'filled' };
+  const mayHaveKept = mayHaveKeptSecret();
+  if (toRun) rememberCodeRan();
+  return { secrets: mayHaveKept || hasSecretField() ? 'field' : 'none' };
 }
 
 /**
@@ -23,15 +37,15 @@ export function guardSecrets({ toRun }: { toRun: boolean }): { obstacle: Obstacl
  */
 type Obstacle = 'secret' | 'opener' | 'earlier-code';
 
-function obstacleHere(): Obstacle | null {
+function obstacleHere(isFieldElsewhere: boolean): Obstacle | null {
   if (holdsSecret()) return 'secret';
   if (window.opener && isReachable(window.opener)) return 'opener';
-  return mayHaveKeptSecret() ? 'earlier-code' : null;
+  return mayHaveKeptSecret(isFieldElsewhere) ? 'earlier-code' : null;
 }
 
 /** Throws when nobody watched: what was not watched over is not told. */
 export function endGuard(texts: readonly string[]): { holdsSecret: boolean; texts: string[] } {
-  if (!current) throw new Error('Nobody watched over the secrets of this document.');
+  if (!current) throw new Error('Nobody watched.');
   const masked = current.maskAll(texts);
   current.stop();
   current = undefined;

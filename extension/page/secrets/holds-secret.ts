@@ -2,7 +2,8 @@ import { shadowRootOf } from '../dom/composed-tree.ts';
 import { isInput, isSelect } from '../dom/element-types.ts';
 import { innerPages } from '../dom/inner-pages.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { fieldsOf, heldText } from './mask-secrets.ts';
+import { queryAllIn } from '../dom/unshadowed.ts';
+import { heldText } from './mask-secrets.ts';
 import { isSecret } from './secrets.ts';
 
 /** Whether a secret field of this document, or of a frame in it that its scripts reach into, holds anything now. */
@@ -21,14 +22,10 @@ function fieldsWithin(): Element[] {
     ...Document.prototype.querySelectorAll.call(page, FIELDS),
     ...[...Document.prototype.querySelectorAll.call(page, '*')].flatMap(inShadowOf),
   ]);
-  return [...fieldsOf(roots), ...roots.flatMap(selectsIn), ...inFrames];
+  return [...roots.flatMap(root => [...queryAllIn(root, FIELDS)]), ...inFrames];
 }
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
-
-function selectsIn(root: Document | ShadowRoot): Element[] {
-  return [...root.querySelectorAll('select')];
-}
 
 /** Another window's trees are none of this window's own `ShadowRoot`s. */
 function inShadowOf(host: Element): Element[] {

@@ -51,6 +51,18 @@ export const codeWords = {
         forPerson:
           '没有运行代码：这个网页是由同一网站的另一个网页打开的，代码能读到那个网页里填写的内容。确实需要时，请在新标签页里打开这个地址。',
       },
+      filled: {
+        message:
+          '没有运行代码：同一网站的另一个打开的标签页里填有密码、验证码、卡号或文件，代码可能读到它们。请改用 read，或请用户先清空那些输入框或关闭那个标签页。',
+        forPerson:
+          '没有运行代码：同一网站的另一个打开的标签页里填有密码、验证码、卡号或文件，代码可能读到它们。确实需要时，请先清空那些输入框或关闭那个标签页。',
+      },
+      unseen: {
+        message:
+          '没有运行代码：另一个打开的标签页可能属于同一网站，而 Assent 看不了它里面有没有填写密码之类的内容，代码却可能读到。请改用 read，或请用户允许 Assent 访问这个网站，或关闭其他标签页。',
+        forPerson:
+          '没有运行代码：另一个打开的标签页可能属于同一网站，而 Assent 看不了它里面有没有填写密码之类的内容，代码却可能读到。确实需要时，请允许 Assent 访问这个网站，或关闭其他标签页。',
+      },
       'earlier-code': {
         message:
           '没有运行代码：这个页面里已经运行过代码，而页面里有（或有过）填写密码、验证码、卡号或文件的输入框；先前的代码可能还在监听，并留下了输入的内容。请重新加载页面再试，或改用 read。',
@@ -106,6 +118,18 @@ export const codeWords = {
           'No code was run: another page of the same site opened this one, and code could read what is filled in there. Open the address in a tab of its own, or use read.',
         forPerson:
           'No code was run: another page of the same site opened this one, and code could read what is filled in there. If it is needed, open the address in a tab of its own.',
+      },
+      filled: {
+        message:
+          'No code was run: a password, a code, a card number or a file stands in a field of another open tab of the same site, and code could read that. Use read, or ask the person to clear those fields or close that tab first.',
+        forPerson:
+          'No code was run: a password, a code, a card number or a file stands in a field of another open tab of the same site, and code could read that. If it is needed, clear those fields or close that tab first.',
+      },
+      unseen: {
+        message:
+          'No code was run: another open tab may be of the same site, and Assent cannot see whether a password or the like stands in it, while code could. Use read, or ask the person to allow Assent on this site or to close the other tabs.',
+        forPerson:
+          'No code was run: another open tab may be of the same site, and Assent cannot see whether a password or the like stands in it, while code could. If it is needed, allow Assent on this site or close the other tabs.',
       },
       'earlier-code': {
         message:

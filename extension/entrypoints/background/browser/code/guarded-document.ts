@@ -7,25 +7,32 @@ import { ToldError } from '../../../../page/told-error.ts';
 import { reachFrames } from '../../reach-frames.ts';
 import { words } from '../../words.ts';
 import { codeWords } from './code-words.ts';
+import { secretsElsewhere } from './secrets-elsewhere.ts';
 
 /**
  * Brings what watches over secrets into the document. Throws `PageGone` when it is not in the tab any more, and `NeedsUser`
  * where code could get at secrets.
  */
 export async function guardDocument(
-  { tabId, documentId, language }: CodePage,
+  page: CodePage,
   toRun: boolean,
-): Promise<{ born: number }> {
+): Promise<{ born: number; origin: string }> {
+  const { tabId, documentId, language } = page;
   const { meant } = await reachFrames(tabId, ['guarding'], language, { documentId });
   const frame = meant.find(reached => reached.documentId === documentId && reached.isTop);
   if (!frame) throw new PageError('PageGone', words.documentGone[language]);
   if (frame.isOurs) throw new ToldError('Unsupported', codeWords[language].ownPage);
-  const { obstacle, born } = await askDocument(guardSecretsInFrame, frame, { toRun }).catch(cause => {
+  const elsewhere = await secretsElsewhere(page, frame.origin, toRun);
+  const isRefused = elsewhere === 'filled' || elsewhere === 'unseen';
+  const request = { toRun: toRun && !isRefused, isFieldElsewhere: elsewhere === 'field' };
+  const { obstacle, born } = await askDocument(guardSecretsInFrame, frame, request).catch(cause => {
     if (!(cause instanceof NoAnswer)) throw cause;
     throw new PageError('PageGone', words.documentGone[language], { cause });
   });
-  if (obstacle) throw new ToldError('NeedsUser', codeWords[language].obstacles[obstacle]);
-  return { born };
+  const { obstacles } = codeWords[language];
+  if (obstacle) throw new ToldError('NeedsUser', obstacles[obstacle]);
+  if (isRefused) throw new ToldError('NeedsUser', obstacles[elsewhere]);
+  return { born, origin: frame.origin };
 }
 
 /** Undefined when the document is there no more. */

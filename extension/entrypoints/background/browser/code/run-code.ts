@@ -16,6 +16,7 @@ import { evaluateIn } from './code-world.ts';
 import { endGuard, guardDocument } from './guarded-document.ts';
 import { mapTexts, textsIn } from './map-texts.ts';
 import { runShownCode } from './run-shown-code.ts';
+import { secretsElsewhere } from './secrets-elsewhere.ts';
 
 const endedSchema = z.union([z.object({ kind: z.literal('elsewhere') }), codeEndSchema]);
 
@@ -24,13 +25,13 @@ const endedSchema = z.union([z.object({ kind: z.literal('elsewhere') }), codeEnd
  * secrets is refused before: code can return them in a form in which no mask finds them.
  */
 export async function runCode(page: CodePage, code: string): Promise<CodeResult> {
-  const { born } = await guardDocument(page, true);
+  const { born, origin } = await guardDocument(page, true);
   const run = evaluateIn('assent-run', page, textToRun(code, born));
   const ended = await untilLeft(page, run);
   if (ended === 'left') return { kind: 'left' };
   const end = endedSchema.parse(ended);
   if (end.kind === 'elsewhere') throw new PageError('PageGone', words.documentGone[page.language]);
-  return masked(page, end);
+  return masked(page, end, origin);
 }
 
 /** The code stands on lines of its own, so that a comment at its end swallows nothing. */
@@ -61,10 +62,11 @@ async function untilLeft(page: CodePage, run: Promise<unknown>): Promise<unknown
 }
 
 /** What it threw may quote a secret as well as what it returned. */
-async function masked(page: CodePage, end: CodeEnd): Promise<CodeResult> {
+async function masked(page: CodePage, end: CodeEnd, origin: string): Promise<CodeResult> {
+  const elsewhere = await secretsElsewhere(page, origin, true);
   const guarded = await endGuard(page, textsIn(saidBy(end)));
   if (!guarded) return { kind: 'left' };
-  if (guarded.holdsSecret) return { kind: 'withheld' };
+  if (guarded.holdsSecret || elsewhere === 'filled' || elsewhere === 'unseen') return { kind: 'withheld' };
   const texts = guarded.texts.values();
   const next = (text: string): string => texts.next().value ?? text;
   switch (end.kind) {
