@@ -5,10 +5,11 @@ export interface TextPart {
 }
 
 /**
- * What can't be seen or shifts what is seen: control and format characters (among them zero-width and bidi controls),
- * line breaks, tabs, and white space that is more than one space between words.
+ * What can't be seen or shifts what is seen: control and format characters (among them zero-width and bidi controls), letters and
+ * marks that are drawn as nothing, some of which a name in code may have, line breaks, tabs, and white space that is more than one space between words.
  */
-const INVISIBLE = /\r\n|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|^ +| +$| {2,}|[^\S \n\r\t]/gu;
+const INVISIBLE =
+  /\r\n|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|^ +| +$| {2,}|[^\S \n\r\t]/gu;
 
 const NAMED = new Map([
   ['\n', '⏎\n'],
