@@ -7,6 +7,7 @@ import { areMasked, drawMasks, removeMasks } from './masks.ts';
 import { quotedBoxes, quotedPlaces } from './quoted-secrets.ts';
 import { fieldBoxes, heldSecrets, holdersIn, shownIn } from './secret-fields.ts';
 import { unservedFrames } from './unserved-frames.ts';
+import { type MaskWatch, watchMasks } from './watch-masks.ts';
 
 /** What is painted over in this document. */
 export interface Covered {
@@ -18,6 +19,7 @@ export interface Covered {
 const LONGEST_MS = 15_000;
 
 let served: readonly string[] = [];
+let watch: MaskWatch | undefined;
 let giveUp: ReturnType<typeof setTimeout> | undefined;
 
 export function placeOfPage(): { place: string } {
@@ -30,26 +32,37 @@ export function placeOfPage(): { place: string } {
  */
 export async function coverPage(request: { served: readonly string[] }): Promise<Covered> {
   served = request.served;
-  clearTimeout(giveUp);
+  endCover();
   giveUp = setTimeout(uncoverPage, LONGEST_MS);
   hidePresence();
   const { secrets, frames } = boxesToCover();
   drawMasks([...secrets, ...frames]);
+  watch = watchMasks(isMaskedNow);
   await drawnFrames();
   return { secrets: secrets.length, frames: frames.length };
 }
 
-/** Whether all that is to be covered, as it stands now, still lies under what is drawn. */
+/** Whether all that is to be covered lay under what is drawn since it was, and does so now. */
 export function isPageCovered(): { isCovered: boolean } {
+  return { isCovered: watch?.hasHeld() === true && isMaskedNow() };
+}
+
+function isMaskedNow(): boolean {
   const { secrets, frames } = boxesToCover();
-  return { isCovered: areMasked([...secrets, ...frames]) };
+  return areMasked([...secrets, ...frames]);
 }
 
 export function uncoverPage(): Record<string, never> {
-  clearTimeout(giveUp);
+  endCover();
   removeMasks();
   showPresence();
   return {};
+}
+
+function endCover(): void {
+  clearTimeout(giveUp);
+  watch?.end();
+  watch = undefined;
 }
 
 function boxesToCover(): { secrets: Box[]; frames: Box[] } {

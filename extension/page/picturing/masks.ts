@@ -1,6 +1,5 @@
 import type { Box } from '../dom/box.ts';
 import { rectOf } from '../dom/box.ts';
-import { isConnected } from '../dom/unshadowed.ts';
 import { type OwnLayer, openLayer } from '../marking/own-layer.ts';
 
 /** Letters and shadows reach a little beyond the box that is measured. */
@@ -27,10 +26,13 @@ export function removeMasks(): void {
 /** Whether each of these boxes lies under a mask as that is drawn now. */
 export function areMasked(boxes: readonly Box[]): boolean {
   if (boxes.length === 0) return true;
-  if (!layer || !isConnected(layer.host) || !layer.host.matches(':popover-open')) return false;
+  if (!layer?.host.matches(':popover-open')) return false;
+  if (!layer.host.checkVisibility(SEEN)) return false;
   const drawn = masks.map(rectOf);
   return boxes.every(box => drawn.some(mask => isInside(box, mask)));
 }
+
+const SEEN = { opacityProperty: true, visibilityProperty: true };
 
 function isInside(inner: Box, outer: Box): boolean {
   return (
@@ -50,4 +52,8 @@ function maskOver({ left, top, width, height }: Box): HTMLElement {
   return mask;
 }
 
-const LOOKS = 'div { position: absolute; background: #000; forced-color-adjust: none; }';
+/** What is important in our tree goes before what is important in the page's. `all` ends animations and transitions too. */
+const LOOKS = `
+  :host { all: initial !important; position: fixed !important; inset: 0 !important; pointer-events: none !important; }
+  div { position: absolute; background: #000; forced-color-adjust: none; }
+`;
