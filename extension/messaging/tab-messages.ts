@@ -115,7 +115,7 @@ export const runActionInTab = defineMessage(
   outcomeSchema,
 );
 
-/** Cuts short what was begun in the browser under a key and only waits; all else goes on to its end. */
+/** Cuts short what was begun in the browser under a key and only waits or looks; all else goes on to its end. */
 export const stopRun = defineMessage(
   'tab.stopRun',
   z.object({ key: z.string() }),

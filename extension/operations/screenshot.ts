@@ -57,7 +57,7 @@ export const screenshot: BrowserOperation<z.infer<typeof params>> = {
     },
     run: async (scene, { part }) => {
       const request = requestOf(scene, part);
-      const pictured = await scene.browser.takePicture(request, scene.language);
+      const pictured = await scene.browser.takePicture(request, scene.stopped, scene.language);
       return {
         success: true,
         ...describePictured(pictured, picturedWords(scene.language)),

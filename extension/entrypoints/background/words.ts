@@ -231,6 +231,13 @@ export const words = {
     zh: '页面一直在变，或者没有显示出来，无法确认机密内容都已涂黑，所以没有截图。请等页面静止后再试，或改为读取文字。',
     en: 'The page keeps moving or is not being drawn, so it is not certain that everything secret was painted over, and no picture was taken. Try again when it stands still, or read its text instead.',
   },
+  pictureStopped: {
+    zh: { message: '截图被用户停止了，没有图片。不要接着截，先看用户说什么。', forPerson: '你停止了截图。' },
+    en: {
+      message: 'The person stopped the picture, so there is none. Do not go on with it; see what they say.',
+      forPerson: 'You stopped the picture.',
+    },
+  },
   notInView: {
     zh: '这个元素没有显示出来，无法截图。请先让它显示出来，或截取可见部分。',
     en: 'This element could not be brought into view, so there is no picture of it. Make it show first, or take a picture of what is in view.',

@@ -117,6 +117,6 @@ export interface Browser {
   code: BrowserCode;
   /** What a picture would be of. */
   lookForPicture(request: PictureRequest, language: Language): Promise<PictureSubject>;
-  /** Takes a picture with everything secret painted over. `NotPermitted` with how to allow it. */
-  takePicture(request: PictureRequest, language: Language): Promise<Pictured>;
+  /** Takes a picture with everything secret painted over. `NotPermitted` with how to allow it, `Rejected` once it is stopped. */
+  takePicture(request: PictureRequest, stopped: AbortSignal, language: Language): Promise<Pictured>;
 }

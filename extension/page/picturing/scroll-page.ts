@@ -9,7 +9,11 @@ interface Place {
   top: number;
 }
 
+/** Who scrolls a page and goes away, as a worker that the browser stops, would leave it so. */
+const LONGEST_MS = 15_000;
+
 let before: Place | undefined;
+let giveUp: ReturnType<typeof setTimeout> | undefined;
 
 /** `style` as it was, of elements that must not come again on every part of a page. */
 const former = new Map<HTMLElement, string | null>();
@@ -19,6 +23,8 @@ const former = new Map<HTMLElement, string | null>();
  * on; what is fixed in the window is in the first part alone (`isFirst`).
  */
 export async function scrollForPicture(request: { top: number; isFirst: boolean }): Promise<{ top: number }> {
+  clearTimeout(giveUp);
+  giveUp = setTimeout(scrollBack, LONGEST_MS);
   before ??= placeOf(picturedScroller());
   const { scroller } = before;
   if (request.isFirst) changeAll('sticky', { position: 'relative', inset: 'auto' });
@@ -31,6 +37,7 @@ export async function scrollForPicture(request: { top: number; isFirst: boolean 
 
 /** As it was before the picture. */
 export function scrollBack(): Record<string, never> {
+  clearTimeout(giveUp);
   for (const [element, style] of former) {
     if (style === null) Element.prototype.removeAttribute.call(element, 'style');
     else Element.prototype.setAttribute.call(element, 'style', style);

@@ -1,5 +1,6 @@
 import type { PaintedOver } from '../../../../operations/picturing/picture.ts';
 import { PageError } from '../../../../page/page-error.ts';
+import { ToldError } from '../../../../page/told-error.ts';
 import { lookAtTab } from '../../reach-frames.ts';
 import { words } from '../../words.ts';
 import { captureTab } from './capture-tab.ts';
@@ -16,10 +17,11 @@ export interface CoveredCapture {
 
 /**
  * A picture in which everything secret is painted over: it was before, and is still afterwards. What moved meanwhile makes
- * for another attempt; a page that never stands still is not pictured.
+ * for another attempt; a page that never stands still is not pictured. `Rejected` once the person has stopped it.
  */
 export async function captureCovered(scene: Scene): Promise<CoveredCapture> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (scene.stopped.aborted) throw new ToldError('Rejected', words.pictureStopped[scene.language]);
     const reached = await framesOfDocument(scene, scene.language);
     try {
       const capture = await tryCapture(scene, reached);

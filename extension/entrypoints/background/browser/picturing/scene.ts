@@ -9,4 +9,6 @@ export interface Scene {
   windowId: number;
   language: Language;
   frames: readonly Frame[];
+  /** Aborted when the person stops it. */
+  stopped: AbortSignal;
 }

@@ -11,12 +11,16 @@ import { pictureView } from './picture-view.ts';
 import type { Scene } from './scene.ts';
 
 /** Takes a picture of a tab in which nothing secret is to be seen. */
-export async function takePicture(request: PictureRequest, language: Language): Promise<Pictured> {
+export async function takePicture(
+  request: PictureRequest,
+  stopped: AbortSignal,
+  language: Language,
+): Promise<Pictured> {
   const { tabId, documentId } = request;
   // Before the tab is brought to the front: where it may not be read, nothing at all is done.
   const { frames } = await framesOfDocument(request, language);
   return inFront(tabId, language, async ({ windowId, wasBehind }) => {
-    const scene = { tabId, documentId, windowId, language, frames };
+    const scene = { tabId, documentId, windowId, language, frames, stopped };
     const pictured = await take(scene, request).catch((cause: unknown) => {
       if (!(cause instanceof NoAnswer)) throw cause;
       throw new PageError('PageGone', words.documentGone[language], { cause });

@@ -1,0 +1,62 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { stopRun } from '../../extension/messaging/tab-messages.ts';
+import { grantAllSites } from '../browser/grant-all-sites.ts';
+import { onboardingOf } from '../browser/launch-browser.ts';
+import { inExtension, type Tab } from './in-extension.ts';
+
+/** A page is as it was before its picture, however that ends. */
+
+const extension = inExtension(grantAllSites());
+
+const WHOLE = { action: 'screenshot', params: { part: 'page' } };
+const BEFORE = { style: 'position:fixed;top:0', top: 0, masks: 0 };
+
+async function open(): Promise<Tab> {
+  const screens = '<p style="height:400px">Tea</p>'.repeat(30);
+  extension.site.serve({
+    '/long': `<!doctype html><title>Long</title><header style="position:fixed;top:0">Header</header>${screens}`,
+  });
+  const tab = await extension.open('/long');
+  onTestFinished(() => tab.page.close());
+  await tab.page.bringToFront();
+  return tab;
+}
+
+async function begin(tab: Tab, key: string): Promise<{ outcome: ReturnType<Tab['run']> }> {
+  const outcome = tab.run(WHOLE, await tab.preview(WHOLE), key);
+  outcome.catch(() => undefined);
+  await expect
+    .poll(() => tab.page.evaluate('scrollY'), { timeout: 9_000, interval: 50 })
+    .toBeGreaterThan(300);
+  return { outcome };
+}
+
+function look({ page }: Tab): Promise<unknown> {
+  return page.evaluate(`({ style: document.querySelector('header').getAttribute('style'), top: scrollY,
+    masks: document.querySelectorAll('assent-marks').length })`);
+}
+
+/** From a page that is there already: another tab that came to the front would end the picture before. */
+async function killWorkerBehind(): Promise<void> {
+  const { context } = extension.launched;
+  const session = await context.newCDPSession(await onboardingOf(context));
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+}
+
+test('a whole page is put back by itself when the browser stops our worker in the middle', async () => {
+  const tab = await open();
+  await begin(tab, 'killed');
+  await killWorkerBehind();
+  expect(await look(tab)).not.toEqual(BEFORE);
+  await expect.poll(() => look(tab), { timeout: 25_000, interval: 500 }).toEqual(BEFORE);
+});
+
+test('a person who stops it has no picture taken any more, and the page as it was', async () => {
+  const tab = await open();
+  const { outcome } = await begin(tab, 'stopped');
+  expect(await extension.ask(stopRun, { key: 'stopped' })).toEqual({ stopped: true });
+  expect(await outcome).toMatchObject({ success: false, error_type: 'Rejected' });
+  expect((await outcome).pictures).toBeUndefined();
+  expect(await look(tab)).toEqual(BEFORE);
+});
