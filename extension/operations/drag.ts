@@ -16,7 +16,6 @@ import { hitTest, type Point } from '../page/pointing/hit-point.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { isDisabled } from '../page/seeing/element-state.ts';
 import { type Effects, hasEffect, watchEffects } from '../page/watching/watch-effects.ts';
-import { idSchema } from './bounded-text.ts';
 import type { Deed, Operation, PreviewDetails } from './operation.ts';
 import { disabledError, elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
@@ -24,7 +23,11 @@ import type { Outcome } from './outcome.ts';
 const position = z.enum(['onto', 'before', 'after']);
 
 const params = z.object({
-  to: idSchema.check(z.describe('the elementId of what to drop it on.')),
+  to: z.string().check(
+    // Not `idSchema`: to call what is imported would bring the schemas into the page, along with the deed.
+    z.refine(id => id.length <= 200, 'expected at most 200 characters'),
+    z.describe('the elementId of what to drop it on.'),
+  ),
   position: z
     ._default(position, 'onto')
     .check(z.describe('where on that: in its middle, or at its beginning or end.')),
