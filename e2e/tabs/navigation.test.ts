@@ -97,6 +97,7 @@ test('why a page does not come is told in the words of the browser, where it tel
     message: expect.stringContaining(reason),
   });
   expect(await go(tab, server.refusedOrigin)).toMatchObject(failed('net::ERR_CONNECTION_REFUSED'));
+  expect(await go(tab, `${server.origin}/round`)).toMatchObject(failed('net::ERR_TOO_MANY_REDIRECTS'));
   expect(await go(tab, `${server.origin}/hung-up`)).toMatchObject(failed('net::ERR_EMPTY_RESPONSE'));
   expect(await go(tab, `${server.origin}/missing`)).toMatchObject({
     success: true,

@@ -26,6 +26,7 @@ const ANSWERS: Record<string, Answer> = {
   '/three': page('Three'),
   '/leads-on': page('Leads on', `<script>location.href = '/two'</script>`),
   '/moved': response => response.writeHead(302, { location: '/two' }).end(),
+  '/round': response => response.writeHead(302, { location: '/round' }).end(),
   '/empty': response => response.writeHead(204).end(),
   '/file': response =>
     response.writeHead(200, { 'content-disposition': 'attachment; filename="tea.txt"' }).end('Tea for two'),

@@ -67,14 +67,21 @@ function watchRequests(
   add: (tabId: number, news: Partial<ToldOfPage>) => void,
 ): () => void {
   const { onBeforeRequest, onHeadersReceived, onErrorOccurred } = chrome.webRequest;
-  const onRequest = ({ tabId }: { tabId: number }): undefined => {
+  const asked = new Map<string, number>();
+  const onRequest = ({ tabId, requestId }: { tabId: number; requestId: string }): undefined => {
+    asked.set(requestId, (asked.get(requestId) ?? 0) + 1);
     if (!told(tabId).isThere) add(tabId, { isRequested: true, status: undefined, error: undefined });
   };
   const onHeaders = (answer: chrome.webRequest.OnHeadersReceivedDetails): undefined => {
     const { tabId, statusCode } = answer;
-    if (!told(tabId).isThere) add(tabId, { status: statusCode, isFile: isFile(answer) });
+    // What is redirected is asked for once more, unless that is where it fails.
+    if (!told(tabId).isThere && !isRedirect(answer))
+      add(tabId, { status: statusCode, isFile: isFile(answer) });
   };
-  const onError = ({ tabId, error }: chrome.webRequest.OnErrorOccurredDetails): void => {
+  const onError = (failed: chrome.webRequest.OnErrorOccurredDetails): void => {
+    const { tabId, requestId } = failed;
+    const isRound = (asked.get(requestId) ?? 0) >= MOST_REDIRECTS;
+    const error = isRound ? 'net::ERR_TOO_MANY_REDIRECTS' : failed.error;
     const { isThere, status } = told(tabId);
     if (!isThere && status === undefined && error !== 'net::ERR_ABORTED') add(tabId, { error });
   };
@@ -86,6 +93,18 @@ function watchRequests(
     onHeadersReceived.removeListener(onHeaders);
     onErrorOccurred.removeListener(onError);
   };
+}
+
+/** Chromium follows no more, and tells of the request that it gave up only that it was aborted (measured in 156). */
+const MOST_REDIRECTS = 20;
+
+function isRedirect({
+  statusCode,
+  responseHeaders = [],
+}: chrome.webRequest.OnHeadersReceivedDetails): boolean {
+  return (
+    statusCode >= 300 && statusCode < 400 && responseHeaders.some(({ name }) => /^location$/iu.test(name))
+  );
 }
 
 /** By what its server says of it; what the browser cannot show besides is told when the tab stays where it is. */
