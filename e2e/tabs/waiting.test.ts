@@ -85,6 +85,39 @@ test('frames count as far as they are seen, also those that come later', async (
   expect([shown.success, hidden.success, gone.success]).toEqual([true, false, true]);
 });
 
+test('what is in a frame that only loads again is not gone, nor what is away for a moment', async () => {
+  extension.site.serve({
+    '/around': '<title>Around</title><p id=note>Saving</p><iframe id=f src=/inside></iframe>',
+    '/inside': '<p id=spin>Loading orders</p>',
+  });
+  const tab = await extension.open('/around');
+  const gone = { for: 'gone', seconds: 4 };
+  const waiting = [waitIn(tab, { ...gone, selector: '#spin' }), waitIn(tab, { ...gone, text: 'Saving' })];
+  await waitIn(tab, { for: 'time', seconds: 1 });
+  const awayForAMoment =
+    '{ const away = note; away.remove(); setTimeout(() => document.body.append(away), 50); }';
+  await tab.page.evaluate(`f.contentWindow.location.reload(); ${awayForAMoment}`);
+  await waitIn(tab, { for: 'time', seconds: 0.7 });
+  await tab.page.evaluate(awayForAMoment.replace('note', 'f'));
+  for (const outcome of await Promise.all(waiting))
+    expect(outcome).toMatchObject({ success: false, error_type: 'Timeout' });
+});
+
+test('of a page that has crashed it is not told what is in it', async () => {
+  extension.site.serve({ '/page': '<title>Page</title><p>Here' });
+  const tab = await extension.open('/page');
+  const waiting = [
+    waitIn(tab, { for: 'gone', text: 'Here', seconds: 3 }),
+    waitIn(tab, { for: 'gone', selector: 'p', seconds: 3 }),
+  ];
+  await waitIn(tab, { for: 'time', seconds: 0.5 });
+  await tab.page.goto('chrome://crash').catch(() => undefined);
+  for (const outcome of await Promise.all(waiting)) {
+    expect(outcome).toMatchObject({ success: false, error_type: 'Timeout' });
+    expect(outcome.message).toContain('page did not answer');
+  }
+});
+
 test('network quiet, a mere time, and what is seen instead when the time is over', async () => {
   extension.site.serve({
     '/calm': `<title>Calm</title><p hidden id=h>Hidden</p><p>Still here</p><script>fetch('/data')</script>`,

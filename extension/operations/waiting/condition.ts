@@ -9,6 +9,6 @@ export interface Waited {
   isMet: boolean;
   /** Of what is to be gone: whether any of it was to be seen while it was waited for. */
   wasThere?: boolean;
-  /** What there was in the page, all of its documents together. */
-  sign?: Sign;
+  /** What there was in the page, all of its documents together; absent where it did not answer. */
+  sign?: Sign | undefined;
 }

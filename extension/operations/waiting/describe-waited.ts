@@ -7,7 +7,7 @@ import type { Condition, Waited } from './condition.ts';
 /** What came of a wait of so many milliseconds. `tab`: as it is now; undefined where nothing of it may be told. */
 export function describeWaited(
   condition: Condition,
-  { isMet: isSeen, wasThere = true, sign = { isMet: isSeen } }: Waited,
+  { isMet: isSeen, wasThere = true, sign }: Waited,
   milliseconds: number,
   tab: BrowserTab | undefined,
   language: Language,
@@ -29,11 +29,12 @@ export function describeWaited(
   return { success: false, effect: 'late', error_type: 'Timeout', ...told, ...place };
 
   function seenInstead(): string {
+    if (!sign && condition.for !== 'url') return words.noAnswer;
     switch (condition.for) {
       case 'element':
-        return sign.fitting ? words.hidden(sign.fitting) : words.nothingFits;
+        return sign?.fitting ? words.hidden(sign.fitting) : words.nothingFits;
       case 'gone':
-        return words.stillShown(sign.shown ?? 0);
+        return words.stillShown(sign?.shown ?? 0);
       case 'text':
         return words.noText;
       case 'text gone':
@@ -41,7 +42,7 @@ export function describeWaited(
       case 'url':
         return url === '' ? words.unknownAddress : words.address(url);
       case 'network':
-        return sign.isLoading ? words.loading : words.busy;
+        return sign?.isLoading ? words.loading : words.busy;
       case 'time':
         return '';
     }
@@ -63,6 +64,7 @@ const WORDS = {
     took: (seconds: string) => `等了 ${seconds} 秒。`,
     late: (seconds: string) => `等了 ${seconds} 秒，没有等到。`,
     hidden: (count: number) => `页面里有 ${count} 个符合的元素，但都看不见。`,
+    noAnswer: '页面没有回应：它还在加载、正忙，或者已经崩溃。',
     nothingFits: '页面里没有符合的元素。',
     stillShown: (count: number) => `仍能看到 ${count} 个符合的元素。`,
     noText: '页面上看不到这段文字。',
@@ -88,6 +90,7 @@ const WORDS = {
     took: (seconds: string) => `Waited ${seconds} s.`,
     late: (seconds: string) => `Waited ${seconds} s in vain.`,
     hidden: (count: number) => `${count} elements of the page fit, but none can be seen.`,
+    noAnswer: 'The page did not answer: it is still coming in, is busy or has crashed.',
     nothingFits: 'No element of the page fits.',
     stillShown: (count: number) => `${count} elements that fit can still be seen.`,
     noText: 'The page does not show that text.',

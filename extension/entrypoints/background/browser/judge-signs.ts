@@ -36,10 +36,12 @@ async function anyOf(answers: readonly Promise<boolean>[]): Promise<boolean> {
   return (await Promise.all(answers)).some(Boolean);
 }
 
-/** What all documents say, added up. */
-export function togetherIn(open: readonly WaitingFrame[]): Sign {
+/** What all documents say, added up. Undefined where the page itself has said nothing. */
+export function togetherIn(open: readonly WaitingFrame[]): Sign | undefined {
+  const top = open.find(({ frame }) => frame.isTop)?.sign();
+  if (!top) return undefined;
   const signs = open.flatMap(frame => frame.sign() ?? []);
   const add = (key: 'fitting' | 'shown') => signs.reduce((sum, sign) => sum + (sign[key] ?? 0), 0);
-  const top = open.find(({ frame }) => frame.isTop)?.sign();
-  return { isMet: false, fitting: add('fitting'), shown: add('shown'), isLoading: top?.isLoading ?? !top };
+  const { isLoading = false } = top;
+  return { isMet: false, fitting: add('fitting'), shown: add('shown'), isLoading };
 }

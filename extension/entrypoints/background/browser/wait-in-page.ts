@@ -16,6 +16,9 @@ interface Wait {
 /** So often it is looked whether there are other documents, and what has changed in silence; the pages tell all else. */
 const LOOK_EVERY_MS = 1_000;
 
+/** What is gone is looked for once more: a frame that loads again is away for a moment, and so is what a page draws anew. */
+const LOOK_ONCE_MORE_MS = 500;
+
 /**
  * Waits in all documents of a tab that may be read. They come and go meanwhile: what the tab shows by then counts, be it
  * another page. Time is kept here, since the browser lets the timers of a tab wait that is not in front.
@@ -27,20 +30,27 @@ export async function waitInPage(wait: Wait, ended: AbortSignal): Promise<Waited
   let shown: readonly Frame[] = [];
   const isForGone = wait.condition.for === 'gone' || wait.condition.for === 'text gone';
   let wasThere = false;
-  const judge = async (): Promise<void> => {
+  let goneSince: number | undefined;
+  const judge = async (hasLookedAround: boolean): Promise<void> => {
     wasThere ||= [...open.values()].some(frame => frame.sign()?.isMet === false);
     const isMet = await unlessPassing(wait, isMetIn(wait, [...open.values()], shown));
-    if (isMet) resolve({ isMet, ...(isForGone ? { wasThere } : {}) });
+    if (isMet && !isForGone) return resolve({ isMet });
+    if (!isMet) goneSince = undefined;
+    else if (goneSince === undefined) {
+      goneSince = performance.now();
+      setTimeout(() => void enter().catch(reject), LOOK_ONCE_MORE_MS);
+    } else if (hasLookedAround && performance.now() - goneSince >= LOOK_ONCE_MORE_MS)
+      resolve({ isMet, wasThere });
   };
   const enter = async (): Promise<void> => {
     const reached = await unlessPassing(wait, reachFrames(tabId, ['waiting'], language));
     shown = reached?.frames ?? shown;
     for (const frame of shown) if (!ended.aborted && !open.has(frame.documentId)) begin(frame);
-    await judge();
+    await judge(reached !== undefined);
   };
   const begin = (frame: Frame): void => {
     const opened = openWaitingFrame(frame, wait, {
-      told: () => void judge().catch(reject),
+      told: () => void judge(false).catch(reject),
       failed: reject,
       left: hadSpoken => {
         open.delete(frame.documentId);
@@ -53,7 +63,10 @@ export async function waitInPage(wait: Wait, ended: AbortSignal): Promise<Waited
     for (const frame of open.values()) frame.look();
     void enter().catch(reject);
   }, LOOK_EVERY_MS);
-  ended.addEventListener('abort', () => resolve({ isMet: false, sign: togetherIn([...open.values()]) }));
+  ended.addEventListener('abort', () => {
+    const isMet = goneSince !== undefined;
+    resolve({ isMet, wasThere, sign: togetherIn([...open.values()]) });
+  });
   void enter().catch(reject);
   try {
     return await promise;
