@@ -39,11 +39,12 @@ export async function askFrames<Answer>(
   ask: (frame: Frame) => Promise<Answer>,
   language: Language,
   milliseconds: number = ANSWER_DEADLINE_MS,
+  tooLate: string = words.noResponse[language],
 ): Promise<FrameAnswer<Answer>[]> {
   const answers = await Promise.all(
     frames.map(async frame => {
       try {
-        const answer = await beforeDeadline(ask(frame), milliseconds, words.noResponse[language]);
+        const answer = await beforeDeadline(ask(frame), milliseconds, tooLate);
         return [{ frame, answer }];
       } catch (cause) {
         if (!isAbsence(cause)) throw cause;

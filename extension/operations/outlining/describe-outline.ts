@@ -17,7 +17,9 @@ export interface OutlineWanted {
   since?: string | undefined;
 }
 
-/** What came of a snapshot: the lines that were asked for, and how much there is. Throws `InvalidArgument` beyond the end. */
+const FEW_LINES = 3;
+
+/** What came of a snapshot: the lines that were asked for, and how much there is. Throws `InvalidArgument` beyond the end, and `Timeout` where nothing was gone through. */
 export function describeOutline(outline: TabOutline, wanted: OutlineWanted, language: Language): Outcome {
   const words = WORDS[language];
   const shallow = (lines: readonly OutlineLine[]) => limitDepth(lines, wanted.depth);
@@ -25,6 +27,8 @@ export function describeOutline(outline: TabOutline, wanted: OutlineWanted, lang
   const changes = outline.before && compareOutlines(shallow(outline.before), lines);
   const rows: readonly OutlineRow[] = changes?.rows ?? lines;
   const { from } = wanted;
+  // Where the time was over at once, what there is says nothing of the page.
+  if (outline.isCut && outline.lines.length < FEW_LINES) throw new PageError('Timeout', words.cutAtOnce);
   if (from > 0 && from >= rows.length) throw new PageError('InvalidArgument', words.beyond(rows.length));
   const whole = rows.map(writeRow).join('\n');
   const size = { lines: rows.length, characters: whole.length, tokens: countTokens(whole) };

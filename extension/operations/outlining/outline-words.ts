@@ -24,6 +24,7 @@ export const WORDS = {
     unchanged: (since: string) => `与 ${since} 相比没有变化。`,
     forgotten: (since: string) =>
       `这个页面没有记住 ${since}（页面换过了、目标不同或时间太久），所以这是全部内容。`,
+    cutAtOnce: '在限定时间内几乎没有看到页面的内容：页面太大，或正忙。请用某一部分作目标，或稍后再试。',
     tooLarge: '页面太大，没有看到最后。请用某一部分作目标。',
   },
   en: {
@@ -40,6 +41,8 @@ export const WORDS = {
     unchanged: (since: string) => `Nothing has changed since ${since}.`,
     forgotten: (since: string) =>
       `This page does not remember ${since} (it is another page, another target, or too long ago), so this is the whole.`,
+    cutAtOnce:
+      'The time was over before much of the page was gone through: it is too large, or busy. Take a part of it as target, or try again later.',
     tooLarge: 'The page is too large to be gone through to its end. Take a part of it as target.',
   },
 } as const;

@@ -49,6 +49,7 @@ function outlinesOf(language: Language) {
       frame => askDocument(takeOutlineInFrame, frame, { ...request, language }),
       language,
       DEADLINE_MS,
+      TOO_LATE[language],
     );
 }
 
@@ -91,3 +92,8 @@ function asLines(
 function placeOf({ path }: { path?: number[] | undefined }): string {
   return path ? path.join() : 'none';
 }
+
+const TOO_LATE = {
+  zh: '在限定时间内没有得到大纲：页面太大，或正忙。请用某一部分作目标，或用 get_text、extract 读取需要的部分；页面显示对话框时，先处理对话框。',
+  en: 'The outline was not there in time: the page is too large, or busy. Take a part of it as target, or read what is needed with get_text or extract; where it shows a dialog, deal with that first.',
+} as const;
