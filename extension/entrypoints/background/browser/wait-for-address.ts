@@ -1,10 +1,13 @@
 import type { Language } from '@assent/shared';
 import type { Waited } from '../../../operations/waiting/condition.ts';
 import { fitsAddress } from '../../../operations/waiting/fits-address.ts';
-import { isNeverRead } from '../never-read.ts';
+import { placeToTell } from '../place-to-tell.ts';
 import { tabOf } from './tabs.ts';
 
-/** Waits until the tab's address fits, as the browser tells of it. Of a page that is never to be read none does. */
+/**
+ * Waits until the tab's address fits, as the model may be told of it: else its waits would tell what is secret in it. Of a
+ * page that is never to be read none does.
+ */
 export async function waitForAddress(
   { tabId, pattern, language }: { tabId: number; pattern: string; language: Language },
   ended: AbortSignal,
@@ -12,8 +15,10 @@ export async function waitForAddress(
   const { promise, resolve, reject } = Promise.withResolvers<Waited>();
   const look = async (): Promise<void> => {
     // Throws when the tab is closed.
-    const { url } = await tabOf(tabId, language);
-    if (url && !(await isNeverRead(url)) && fitsAddress(url, pattern)) resolve({ isMet: true });
+    const tab = await tabOf(tabId, language);
+    if (!tab.url || !fitsAddress(tab.url, pattern)) return;
+    const told = await placeToTell(tab, language);
+    if (told && fitsAddress(told.url, pattern)) resolve({ isMet: true });
   };
   const lookAgain = (updatedId: number): void => {
     if (updatedId === tabId) look().catch(reject);

@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { inExtension, type Tab } from './in-extension.ts';
+
+/** To wait for something tells nobody what stands in a secret field, where the page quotes it. */
+
+const extension = inExtension();
+
+const QUOTING = `<title>Sign in</title><label>Password <input type=password></label><p id=quoted></p><p>Not right</p><script>
+  document.querySelector('input').oninput = ({ target }) => {
+    quoted.textContent = 'You typed ' + target.value;
+    history.replaceState(null, '', '/sign-in?step=2&q=' + target.value + '&password=' + target.value);
+  };
+</script>`;
+
+async function openQuoting(): Promise<Tab> {
+  extension.site.serve({ '/sign-in': QUOTING });
+  const tab = await extension.open('/sign-in');
+  onTestFinished(() => tab.page.close());
+  await tab.page.locator('input').pressSequentially('hunter2-secret');
+  return tab;
+}
+
+test.each([
+  { url: 'q=hunter2' },
+  { url: '*password=hunter2*' },
+  { url: 'hunter2-secret' },
+  { text: 'hunter2' },
+  { text: 'typed HUNTER2-secret' },
+])('%o is waited for in vain', async params => {
+  const tab = await openQuoting();
+  const outcome = await tab.act({ action: 'wait', params: { ...params, seconds: 0.5 } });
+  expect(outcome).toMatchObject({ success: false, error_type: 'Timeout' });
+});
+
+test.each([
+  { url: '/sign-in?step=2' },
+  { url: 'step=*password=' },
+  { text: 'You typed' },
+  { text: 'not right' },
+])('%o beside it is found', async params => {
+  const tab = await openQuoting();
+  expect(await tab.act({ action: 'wait', params: { ...params, seconds: 5 } })).toMatchObject({
+    success: true,
+  });
+});
