@@ -6,10 +6,11 @@ export interface TextPart {
 
 /**
  * What can't be seen or shifts what is seen: control and format characters (among them zero-width and bidi controls), letters and
- * marks that are drawn as nothing, some of which a name in code may have, line breaks, tabs, and white space that is more than one space between words.
+ * marks that are drawn as nothing, some of which a name in code may have, line breaks, tabs, and white space that is more than
+ * one space between words. What gives a pictograph its colours is seen by these.
  */
 const INVISIBLE =
-  /\r\n|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|^ +| +$| {2,}|[^\S \n\r\t]/gu;
+  /\r\n|(?!(?<=\p{Extended_Pictographic})\uFE0F)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|^ +| +$| {2,}|[^\S \n\r\t]/gu;
 
 const NAMED = new Map([
   ['\n', '⏎\n'],
