@@ -53,7 +53,11 @@ export const cases: Readonly<Record<string, Case>> = {
   upload: {
     propose: byId(/Order list/),
     give: ({ page }) => page.getByLabel(/^Choose a file for/).setInputFiles(ORDER),
-    check: holds('delivered.textContent', 'Received 1 file · 已收到 1 个文件'),
+    check: async afterwards => {
+      await holds('delivered.textContent', 'Received 1 file · 已收到 1 个文件')(afterwards);
+      // The person takes it out again: no code runs while a tab of its site holds a secret.
+      await afterwards.page.locator('input[type=file]').setInputFiles([]);
+    },
   },
   focus: { propose: byId(/^input: Email/), check: holds('document.activeElement.name', 'email') },
   hover: {
@@ -106,7 +110,6 @@ export const cases: Readonly<Record<string, Case>> = {
     propose: sight => ({ params: { tabId: tabIn(sight, 'The tea garden') } }),
     check: tells(/"tab":\{"id":"\d+","url":"[^"]+\/reading"/u),
   },
-  // Not on the page before, where a file is chosen by then: no code runs beside a secret.
   execute_js: {
     propose: () => ({ params: { code: 'return document.title' } }),
     check: tells(/"success":true.*The tea garden/su),
