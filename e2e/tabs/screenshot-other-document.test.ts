@@ -1,4 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Outcome } from '../../extension/operations/outcome.ts';
+import { coloursOfPicture } from '../browser/colours-of-picture.ts';
 import { grantAllSites } from '../browser/grant-all-sites.ts';
 import { inExtension, type Tab } from './in-extension.ts';
 
@@ -22,20 +25,45 @@ async function openWatching(script: string): Promise<Tab> {
   return tab;
 }
 
-test.each([
+/** The page does nothing more until the server answers. */
+const holdStill = `const held = new XMLHttpRequest(); held.open('GET', '/held', false); held.send()`;
+
+describe.each([
   ['visible', {}],
   ['page', {}],
   ['element', { selector: '#p' }],
-])(
-  'a page that leaves for another site when the masks come is not pictured there: %s',
-  async (part, target) => {
-    const tab = await openWatching(`location.href = '{{foreign}}/bank'`);
+])('of a page that leaves for another site when the masks come: %s', (part, target) => {
+  test('once it is gone there is no picture', async () => {
+    const tab = await openWatching(`location.href = '{{foreign}}/bank'; ${holdStill}`);
+    const left = tab.page.waitForURL('**/bank');
+    await tab.page.route('**/held', async route => {
+      await left;
+      await route.abort();
+    });
     const outcome = await tab.act({ action: 'screenshot', target, params: { part } });
     expect(outcome).toMatchObject({ success: false, error_type: 'PageGone' });
     expect(outcome.pictures).toBeUndefined();
+    await left;
+  });
+
+  test('while it goes the picture is of it, or there is none', async () => {
+    const tab = await openWatching(`location.href = '{{foreign}}/bank'`);
+    const outcome = await tab.act({ action: 'screenshot', target, params: { part } });
     await tab.page.waitForURL('**/bank');
-  },
-);
+    if (outcome.success) expect(await isRed(tab.page, outcome)).toBe(false);
+    else expect(outcome).toMatchObject({ error_type: 'PageGone' });
+  });
+});
+
+async function isRed(page: Page, { pictures = [] }: Outcome): Promise<boolean> {
+  const corners = pictures.map(({ data = '', width, height }) =>
+    coloursOfPicture(page, data, [
+      [1, 1],
+      [width - 2, height - 2],
+    ]),
+  );
+  return (await Promise.all(corners)).flat().some(([red = 0, green = 0]) => red > 200 && green < 100);
+}
 
 test('a page that has gone in the middle of the whole of it is told as that', async () => {
   const tab = await openWatching('');
