@@ -101,6 +101,10 @@ export const callRules: readonly Bilingual[] = [
     zh: `元素用参数旁边的 ${TARGET_KEYS.map(code).join('、')} 指明，也可以放在 \`target\` 里；\`ref\` 是快照里的 id。在 \`page_action\` 里用 \`target\`，参数放在 \`params\` 里。`,
   },
   {
+    en: 'The actions of `page_action` share one shape of `params`: what one of them does not have refuses nothing, and is named in the `ignored_params` of its result.',
+    zh: '`page_action` 的各个操作共用一种 `params`：某个操作没有的参数不会使调用被拒绝，而是在它的结果里用 `ignored_params` 说明。',
+  },
+  {
     en: `What models say beside a call is passed over: ${REMARKS.map(code).join(', ')}.`,
     zh: `模型在调用旁边说的话会略过：${REMARKS.map(code).join('、')}。`,
   },

@@ -181,8 +181,8 @@ describe('what came of it', () => {
 
   test('of page_action it stays a batch', () => {
     const result = batch({ success: true, message: 'Clicked.' });
-    expect(wordResult('page_action', '{"action":"click","target":{"elementId":"e_1"}}', 'page', result)).toBe(
-      result,
-    );
+    expect(
+      wordResult('page_action', '{"action":"click","target":{"elementId":"e_1"}}', 'page', result),
+    ).toEqual(result);
   });
 });

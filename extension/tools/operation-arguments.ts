@@ -22,7 +22,7 @@ export const TARGET_KEYS = ['elementId', 'ref', 'selector', 'description'] as co
  */
 export function readArguments(operation: ListedOperation, given: Record<string, unknown>): Action {
   refuseUnknown(operation, given);
-  const own = Object.keys(schemaOf(operation).properties);
+  const own = ownParams(operation);
   const params = Object.fromEntries(Object.entries(given).filter(([key]) => own.includes(key)));
   const parsed = operation.params.safeParse(params);
   if (!parsed.success) throw invalid(operation, describeIssues(parsed.error.issues, 'arguments'));
@@ -66,6 +66,11 @@ function readTarget(
     throw invalid(operation, 'an element must be named, by elementId or selector');
   }
   return parsed.data;
+}
+
+/** What the parameters of an operation are called. */
+export function ownParams(operation: ListedOperation): string[] {
+  return Object.keys(schemaOf(operation).properties);
 }
 
 /** What {@link readArguments} takes, as it is told to a model. */

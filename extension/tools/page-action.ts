@@ -4,6 +4,7 @@ import { idSchema, nameSchema } from '../operations/bounded-text.ts';
 import { findOperation, operations } from '../operations/list.ts';
 import { PageError } from '../page/page-error.ts';
 import { operationParams } from './operation-params.ts';
+import { tellIgnored } from './tell-ignored.ts';
 import { tidyActions } from './tidy-actions.ts';
 import type { Tool } from './tool.ts';
 
@@ -59,6 +60,7 @@ export const pageAction: Tool<z.infer<typeof parameters>> = {
   effect: 'reads',
   tidy: tidyActions,
   plan: ({ actions }) => ({ kind: 'actions', actions: actions.map(checkedAction) }),
+  answer: tellIgnored,
 };
 
 function checkedAction(action: Action, index: number): Action {
