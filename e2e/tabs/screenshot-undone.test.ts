@@ -52,6 +52,51 @@ test('a whole page is put back by itself when the browser stops our worker in th
   await expect.poll(() => look(tab), { timeout: 25_000, interval: 500 }).toEqual(BEFORE);
 });
 
+const inFront = () =>
+  extension.evaluate('chrome.tabs.query({ active: true, currentWindow: true }).then(([tab]) => tab.id)');
+
+/** A tab behind another is in front, and the worker that brought it there is gone. */
+async function leaveInFront(key: string): Promise<{ left: Tab; former: Tab }> {
+  const left = await open();
+  const former = await open();
+  await begin(left, key);
+  await killWorkerBehind();
+  expect(await inFront()).toBe(left.tabId);
+  return { left, former };
+}
+
+const kept =
+  'chrome.storage.session.get(null).then(all => Object.entries(all).filter(([key]) => key.startsWith("brought")))';
+
+/** As the panel does, which asks for its answer again; until what was left has been seen to. */
+async function wakeWorker(): Promise<void> {
+  expect(await extension.evaluate(kept)).toHaveLength(1);
+  await extension.ask(stopRun, { key: 'none' });
+  await expect.poll(() => extension.evaluate(kept)).toEqual([]);
+}
+
+test('the tab that was in front before is put back by the next worker', async () => {
+  const { former } = await leaveInFront('left in front');
+  await wakeWorker();
+  expect(await inFront()).toBe(former.tabId);
+});
+
+test('not where the person has turned to another meanwhile', async () => {
+  await leaveInFront('turned away');
+  const another = await open();
+  await wakeWorker();
+  expect(await inFront()).toBe(another.tabId);
+});
+
+test('nor where they may have settled since', async () => {
+  const { left } = await leaveInFront('long ago');
+  await extension.evaluate(
+    `${kept}.then(([[key, brought]]) => chrome.storage.session.set({ [key]: { ...brought, at: brought.at - 60_000 } }))`,
+  );
+  await wakeWorker();
+  expect(await inFront()).toBe(left.tabId);
+});
+
 test('a person who stops it has no picture taken any more, and the page as it was', async () => {
   const tab = await open();
   const { outcome } = await begin(tab, 'stopped');

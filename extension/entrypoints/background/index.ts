@@ -1,6 +1,7 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import * as z from 'zod/mini';
 import { answerTabMessages } from './answer-tab-messages.ts';
+import { putBackLeft } from './browser/picturing/put-back.ts';
 import { hearRules } from './heard-rules.ts';
 import { offerMenu } from './offer-menu.ts';
 import { openOnboardingOnInstall } from './open-onboarding.ts';
@@ -12,6 +13,7 @@ export default defineBackground(() => {
   // Content scripts may read local storage unless told otherwise; settings and conversations are no page's business.
   void chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
   hearRules();
+  putBackLeft();
   openOnboardingOnInstall();
   openPanelOnClick();
   offerMenu();
