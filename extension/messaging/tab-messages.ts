@@ -122,6 +122,16 @@ export const stopRun = defineMessage(
   z.object({ stopped: z.boolean() }),
 );
 
+/**
+ * What came of what the background was to do under a key, for a panel that did not hear it. Nothing is run by this; empty
+ * where that is not known.
+ */
+export const outcomeOfRun = defineMessage(
+  'tab.outcomeOfRun',
+  z.object({ key: z.string() }),
+  z.object({ outcome: z.optional(outcomeSchema) }),
+);
+
 /** Takes back what was run under a key, in the very document that it ran in; what the person asked for in the panel. */
 export const undoActionInTab = defineMessage(
   'tab.undoAction',

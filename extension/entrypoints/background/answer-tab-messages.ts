@@ -1,7 +1,7 @@
 import { answering, answerMessages } from '../../messaging/answer-messages.ts';
 import * as messages from '../../messaging/tab-messages.ts';
 import { clearMarks, findMore, outlineTargets, readSelection, showElement } from './ask-every-frame.ts';
-import { stopRun } from './browser/run-once.ts';
+import { outcomeOfRun, stopRun } from './browser/run-once.ts';
 import { openTabs } from './browser/tabs.ts';
 import { glanceInTab } from './glance-in-tab.ts';
 import { listFrames } from './list-frames.ts';
@@ -24,6 +24,7 @@ export function answerTabMessages(): void {
       answering(messages.glanceInTab, glanceInTab),
       answering(messages.runActionInTab, runActionInTab),
       answering(messages.stopRun, stopRun),
+      answering(messages.outcomeOfRun, outcomeOfRun),
       answering(messages.undoActionInTab, undoActionInTab),
       answering(messages.readSelection, readSelection),
       answering(messages.clearMarks, clearMarks),

@@ -29,6 +29,7 @@ import { panelDoors } from './panel-doors.ts';
 import { followSites } from './site/follow-sites.ts';
 import { storedGrants } from './site/granted.ts';
 import { browserClock } from './turn/browser-clock.ts';
+import { hearOutcomes } from './turn/hear-outcomes.ts';
 import { noteNotKept } from './turn/note-not-kept.ts';
 import type { Ports, TurnSettings } from './turn/ports.ts';
 import { restoreConversation } from './turn/restore-conversation.ts';
@@ -53,7 +54,8 @@ export async function openPanel(): Promise<OpenPanel> {
   const claim = conversationClaims(navigator.locks);
   const tabs = await tabsOfWindow();
   const kept = await openConversation(records, { claim, browserSession: session, isShown, tabs });
-  const store = createPanelStore(restoreConversation(kept, turnSettings().words));
+  const heard = await hearOutcomes(kept, backgroundPageAccess);
+  const store = createPanelStore(restoreConversation(heard, turnSettings().words));
   const ports: Ports = {
     backend: httpBackend(() => settings.getState().relayUrl, isSiteAllowed, askBackend),
     page: backgroundPageAccess,

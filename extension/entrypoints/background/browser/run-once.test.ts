@@ -26,9 +26,13 @@ beforeEach(() => {
 });
 
 /** As the browser starts the worker anew. */
-async function worker(): Promise<typeof RunOnce.runOnce> {
+async function workerAnew(): Promise<typeof RunOnce> {
   vi.resetModules();
-  return (await import('./run-once.ts')).runOnce;
+  return import('./run-once.ts');
+}
+
+async function worker(): Promise<typeof RunOnce.runOnce> {
+  return (await workerAnew()).runOnce;
 }
 
 const DONE: Outcome = { success: true, effect: 'changed', message: 'Done.', value: 'Tea' };
@@ -73,4 +77,23 @@ test('many long outcomes stay within what the browser keeps', async () => {
   for (let at = 0; at < 40; at += 1)
     await runOnce(`k${at}`, 'en', async () => ({ ...DONE, value: 'x'.repeat(50_000) }));
   expect(JSON.stringify(stored).length).toBeLessThan(700_000);
+});
+
+test('who was not there to hear what came of a key is told it, also by the next worker', async () => {
+  const { runOnce, outcomeOfRun } = await workerAnew();
+  await runOnce('k', 'en', async () => DONE);
+  expect(await outcomeOfRun({ key: 'k' })).toEqual({ outcome: DONE });
+  expect(await (await workerAnew()).outcomeOfRun({ key: 'k' })).toEqual({ outcome: DONE });
+  expect(await outcomeOfRun({ key: 'another' })).toEqual({});
+});
+
+test('what is about to end is waited for; of what goes on, or died with its worker, nothing is known', async () => {
+  const { runOnce, outcomeOfRun } = await workerAnew();
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  void runOnce('k', 'en', () => promise);
+  expect(await outcomeOfRun({ key: 'k' })).toEqual({});
+  expect(await (await workerAnew()).outcomeOfRun({ key: 'k' })).toEqual({});
+  const asked = outcomeOfRun({ key: 'k' });
+  resolve(DONE);
+  expect(await asked).toEqual({ outcome: DONE });
 });

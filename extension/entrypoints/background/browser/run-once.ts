@@ -20,6 +20,8 @@ const MAX_RUNS = 200;
 const MOST = 200_000;
 const MAX_LONG = 10;
 const LONG = 4_000;
+/** A panel that opens waits no longer for what goes on. */
+const MOMENT_MS = 500;
 
 /** Those that go on in this worker. */
 const underWay = new Map<string, { outcome: Promise<Outcome>; stopping: AbortController }>();
@@ -49,6 +51,14 @@ export async function stopRun({ key }: { key: string }): Promise<{ stopped: bool
   const current = underWay.get(key);
   current?.stopping.abort();
   return { stopped: current !== undefined };
+}
+
+/** What came of what was begun under a key, as far as that is known within a moment. Runs nothing. */
+export async function outcomeOfRun({ key }: { key: string }): Promise<{ outcome?: Outcome }> {
+  const current = underWay.get(key);
+  if (current) await Promise.race([current.outcome, new Promise(resume => setTimeout(resume, MOMENT_MS))]);
+  const run = (await readLedger())[key];
+  return run?.status === 'ended' ? { outcome: run.outcome } : {};
 }
 
 async function begin(key: string, language: Language, run: () => Promise<Outcome>): Promise<Outcome> {

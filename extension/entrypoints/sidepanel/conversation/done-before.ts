@@ -20,6 +20,11 @@ export function rowsBefore({ done }: Pick<Call, 'done'>): number {
   return done?.rows.length ?? 0;
 }
 
+/** Names the approval of one row of the call's last card. */
+export function keyOfRow(call: Pick<Call, 'id' | 'done'>, index: number): string {
+  return `${call.id}:${rowsBefore(call) + index}`;
+}
+
 /** The first that did not succeed, or -1. What the person did not want did not fail. */
 export function firstFailure({ rows, outcomes }: Carried): number {
   return outcomes.findIndex(({ success }, index) => !success && !rows[index]?.unticked);

@@ -3,6 +3,7 @@ import type { ListNews } from '../conversation/conversation-list.ts';
 import { inThisSession } from '../conversation/open-conversation.ts';
 import { calls } from '../conversation/panel-store.ts';
 import type { Engine } from '../turn/engine.ts';
+import { hearOutcomes } from '../turn/hear-outcomes.ts';
 import { clearOutline } from '../turn/outline-card.ts';
 import type { TurnContext } from '../turn/ports.ts';
 import { restoreConversation } from '../turn/restore-conversation.ts';
@@ -38,7 +39,7 @@ async function claimKept({ ports, store }: TurnContext, id: string): Promise<Con
   const { conversation } = now.status === 'found' ? now : before;
   const { browserSession } = store.getState().conversation;
   const settled = await inThisSession(conversation, { browserSession, isShown: page => ports.isShown(page) });
-  return restoreConversation(settled, ports.settings().words);
+  return restoreConversation(await hearOutcomes(settled, ports.page), ports.settings().words);
 }
 
 function leaveConversation(context: TurnContext): void {

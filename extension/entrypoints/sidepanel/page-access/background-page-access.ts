@@ -6,6 +6,7 @@ import {
   glanceInTab,
   listFrames,
   listSharedTabs,
+  outcomeOfRun,
   outlineTargets,
   previewInTab,
   readSelection,
@@ -35,6 +36,7 @@ export const backgroundPageAccess: PageAccess = {
       ...(files ? { files: await encodeFiles(files, language) } : {}),
     }),
   stopRun: key => askBackground(stopRun, { key }),
+  outcomeOf: key => askBackground(outcomeOfRun, { key }),
   listTabs: sharedTabs => askBackground(listSharedTabs, { sharedTabs }),
   undo: (done, language) => askBackground(undoActionInTab, { ...done, language }),
   findMore: (tabId, query, language, grantedOrigin) =>

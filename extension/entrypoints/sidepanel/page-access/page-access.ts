@@ -72,6 +72,8 @@ export interface PageAccess {
   run(approved: ApprovedAction, language: Language): Promise<Outcome>;
   /** Cuts a run short that only waits; it answers then. */
   stopRun(key: string): Promise<unknown>;
+  /** What came of a run of the browser's that was begun under a key, where that is known; it runs nothing. */
+  outcomeOf(key: string): Promise<{ outcome?: Outcome | undefined }>;
   /** At most once by key, too. */
   undo(done: DoneAction, language: Language): Promise<Outcome>;
   /** `grantedOrigin`: nobody was asked, because the person allows reading there today. */

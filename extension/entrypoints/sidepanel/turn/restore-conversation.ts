@@ -1,9 +1,8 @@
-import type { Outcome } from '../../../operations/outcome.ts';
 import type { Problem } from '../backend/problem.ts';
-import type { Call } from '../conversation/call.ts';
+import type { Call, RowProgress } from '../conversation/call.ts';
 import type { ActionsCard } from '../conversation/card.ts';
 import type { Conversation, Entry } from '../conversation/conversation.ts';
-import { wholeCard, wholeProgress, withDoneBefore } from '../conversation/done-before.ts';
+import { withDoneBefore } from '../conversation/done-before.ts';
 import type { Words } from '../words/words-for.ts';
 import {
   batchResult,
@@ -14,7 +13,7 @@ import {
   toldOf,
   withUnbegun,
 } from './results.ts';
-import { decision } from './run-call.ts';
+import { decision, settledCall } from './run-call.ts';
 
 /** A conversation as it was kept, with everything closed that was under way when the panel went away. */
 export function restoreConversation(kept: Conversation, words: Words): Conversation {
@@ -35,22 +34,15 @@ function closeCall(call: Call, words: Words): Call {
   const { state } = call;
   if (state.status !== 'approved' && state.status !== 'running') return call;
   const { card } = state;
-  const delivery = 'ready' as const;
-  // Nothing of a server tool happens before the decision is sent, and it hasn't been: the approval still stands.
-  if (card.kind === 'server') {
-    return { ...call, state: { status: 'done', card, rows: [], delivery, reply: decision(call, true) } };
+  switch (card.kind) {
+    case 'server':
+      // Nothing of a server tool happens before the decision is sent, and it hasn't been: the approval still stands.
+      return settledCall(call, card, [], decision(call, true));
+    case 'plan':
+      return settledCall(call, card, [], { kind: 'result', result: interruptedPlan(words) });
+    case 'actions':
+      return closeBatch(call, card, state.status === 'running' ? state.rows : [], words);
   }
-  const progress = state.status === 'running' ? state.rows : [];
-  const outcomes = card.kind === 'actions' ? interruptedOutcomes(call, card.rows, progress, words) : [];
-  const rows = wholeProgress(
-    call,
-    outcomes.map(outcome => ({ status: 'ended', outcome })),
-  );
-  const result =
-    card.kind === 'actions' ? interruptedBatch(call, card, outcomes, words) : interruptedPlan(words);
-  const reply = { kind: 'result', result } as const;
-  const whole = wholeCard(call, card);
-  return { ...call, state: { status: 'failed', attended: true, card: whole, rows, delivery, reply } };
 }
 
 /** Whether the page had gone back already, nobody here knows. */
@@ -63,14 +55,13 @@ function closeUndoing(call: Call, words: Words): Call {
   return { ...call, undoing: { ...call.undoing, rows } };
 }
 
-function interruptedBatch(
-  call: Call,
-  { rows, later }: ActionsCard,
-  outcomes: Outcome[],
-  words: Words,
-): JsonObject {
+function closeBatch(call: Call, card: ActionsCard, progress: RowProgress[], words: Words): Call {
+  const { rows, later } = card;
+  const outcomes = interruptedOutcomes(call, rows, progress, words);
   const carried = withDoneBefore(call, { rows, outcomes });
-  return batchResult(withUnbegun(carried, later, toldOf('closedBeforeRunning', words), words), words);
+  const whole = withUnbegun(carried, later, toldOf('closedBeforeRunning', words), words);
+  const ended = outcomes.map(outcome => ({ status: 'ended', outcome }) as const);
+  return settledCall(call, card, ended, { kind: 'result', result: batchResult(whole, words) });
 }
 
 function interruptedPlan(words: Words): JsonObject {

@@ -1,5 +1,5 @@
 import { toFailure } from '../../../page/page-error.ts';
-import type { Call, Reply } from '../conversation/call.ts';
+import type { Call, Reply, RowProgress } from '../conversation/call.ts';
 import type { ActionsCard, Card } from '../conversation/card.ts';
 import {
   type Carried,
@@ -99,13 +99,18 @@ function waitingRows(card: Card): { status: 'waiting' }[] {
 
 function settle({ store }: TurnContext, callId: string, card: Card, reply: Reply): void {
   forgetFiles(store, callId);
-  changeCall(store, callId, call => {
-    const rows = wholeProgress(call, call.state.status === 'running' ? call.state.rows : []).map(withoutBulk);
-    const settled = { card: wholeCard(call, card), rows, reply, delivery: 'ready' } as const;
-    const failed = reply.kind === 'result' && reply.result.success !== true;
-    return {
-      ...call,
-      state: failed ? { status: 'failed', attended: true, ...settled } : { status: 'done', ...settled },
-    };
-  });
+  changeCall(store, callId, call =>
+    settledCall(call, card, call.state.status === 'running' ? call.state.rows : [], reply),
+  );
+}
+
+/** A call that ran, once it is over: what came of all of its rows, and its one reply. */
+export function settledCall(call: Call, card: Card, progress: readonly RowProgress[], reply: Reply): Call {
+  const rows = wholeProgress(call, progress).map(withoutBulk);
+  const settled = { card: wholeCard(call, card), rows, reply, delivery: 'ready' } as const;
+  const failed = reply.kind === 'result' && reply.result.success !== true;
+  return {
+    ...call,
+    state: failed ? { status: 'failed', attended: true, ...settled } : { status: 'done', ...settled },
+  };
 }

@@ -4,8 +4,8 @@ import { isConsequential } from '../conversation/block-rows.ts';
 import { type Call, type RowProgress, tabOfRow } from '../conversation/call.ts';
 import { type Row, runnablePart } from '../conversation/card.ts';
 import { filesOf } from '../conversation/chosen-files.ts';
-import { firstFailure, rowsBefore } from '../conversation/done-before.ts';
-import { changeCall } from '../conversation/panel-store.ts';
+import { firstFailure, keyOfRow, rowsBefore } from '../conversation/done-before.ts';
+import { changeCall, type PanelStore } from '../conversation/panel-store.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
 import { askAgain } from './ask-again.ts';
 import { followTabs } from './follow-tabs.ts';
@@ -36,7 +36,7 @@ export async function runRows(
       }));
     outcomes.push(outcome);
     followTabs(context.store, call.id, outcome);
-    if (!outcome.provisional) noteRow(context, call.id, index, { status: 'ended', outcome });
+    if (!outcome.provisional) noteRow(context.store, call.id, index, { status: 'ended', outcome });
   }
   await confirmRows(context, call, rows, outcomes);
   return outcomes;
@@ -55,7 +55,7 @@ async function confirmRows(
     const last = await askForRow(context, call, index, row, false);
     const outcome = last.error_type === 'PageGone' ? first : last;
     outcomes[index] = outcome;
-    noteRow(context, call.id, index, { status: 'ended', outcome });
+    noteRow(context.store, call.id, index, { status: 'ended', outcome });
   }
 }
 
@@ -83,20 +83,15 @@ async function runRow(
   { isFollowed, signal }: { isFollowed: boolean; signal: AbortSignal },
 ): Promise<Outcome> {
   const current = row.step === undefined ? row : await countedUp(context, call.id, row);
-  if (runnablePart(current)) noteRow(context, call.id, index, { status: 'started' });
+  if (runnablePart(current)) noteRow(context.store, call.id, index, { status: 'started' });
   const run = () => askForRow(context, call, index, current, isFollowed);
-  return runUntilStopped(context.ports.page, keyOf(call, index), signal, run);
+  return runUntilStopped(context.ports.page, keyOfRow(call, index), signal, run);
 }
 
 /** A name that the person has seen counting has gone on counting since; whatever else is new the page refuses. */
 async function countedUp(context: TurnContext, callId: string, row: Row): Promise<Row> {
   const glance = await glanceAt(context, callId, row);
   return glance.kind === 'counted' ? glance.row : row;
-}
-
-/** Names the approval of one row. */
-function keyOf(call: Call, index: number): string {
-  return `${call.id}:${rowsBefore(call) + index}`;
 }
 
 /** Runs one row under its own key, once. What is known to have begun is kept before it begins. */
@@ -122,7 +117,7 @@ async function askForRow(
     const approved = {
       tabId,
       documentId,
-      key: keyOf(call, index),
+      key: keyOfRow(call, index),
       action: row.action,
       binding: preview.binding,
       ...(files ? { files } : {}),
@@ -143,7 +138,7 @@ async function askForRow(
   }
 }
 
-function noteRow({ store }: TurnContext, callId: string, index: number, progress: RowProgress): void {
+export function noteRow(store: PanelStore, callId: string, index: number, progress: RowProgress): void {
   changeCall(store, callId, call =>
     call.state.status === 'running'
       ? { ...call, state: { ...call.state, rows: call.state.rows.with(index, progress) } }

@@ -71,7 +71,10 @@ function askedAtLarge(
   worker: SimulatedWorker,
   tabs: SimulatedTabs,
   page: () => SimulatedPage,
-): Pick<PageAccess, 'findMore' | 'readSelection' | 'clearMarks' | 'listTabs' | 'listFrames' | 'stopRun'> {
+): Pick<
+  PageAccess,
+  'findMore' | 'readSelection' | 'clearMarks' | 'listTabs' | 'listFrames' | 'stopRun' | 'outcomeOf'
+> {
   return {
     findMore: (tabId, _query, _language, grantedOrigin) =>
       worker.through(() => {
@@ -90,6 +93,7 @@ function askedAtLarge(
       }),
     // Nothing here takes long enough to be cut short.
     stopRun: () => worker.through(() => ({ stopped: false })),
+    outcomeOf: key => worker.through(() => ({ outcome: tabs.outcomeOf(key) })),
     listTabs: sharedTabs => worker.through(() => ({ tabs: tabs.listed(sharedTabs) })),
     listFrames: tabId =>
       worker.through(() => {

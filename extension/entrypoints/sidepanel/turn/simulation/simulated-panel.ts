@@ -15,6 +15,7 @@ import { rowsBefore } from '../../conversation/done-before.ts';
 import { keepStore } from '../../conversation/keep-conversation.ts';
 import { calls, createPanelStore, type PanelStore } from '../../conversation/panel-store.ts';
 import { wordsFor } from '../../words/words-for.ts';
+import { hearOutcomes } from '../hear-outcomes.ts';
 import type { BrowserTools, Ports } from '../ports.ts';
 import { restoreConversation } from '../restore-conversation.ts';
 import { createTurn, type Turn } from '../turn.ts';
@@ -137,6 +138,7 @@ export function simulatePanel(parse = simulatedParse, advertised = simulatedTool
       await settle();
       world.generation += 1;
       seen = undefined;
+      world.kept = await hearOutcomes(conversationSchema.parse(world.kept), world.page);
       panel = openPanel(world);
     },
     setToolset: toolset => {

@@ -30,6 +30,7 @@ export interface SimulatedTabs {
   preview(place: { tabId: number; sharedTabs: readonly number[] }, action: Asked): Preview;
   /** At most once by key, whatever becomes of the tab. */
   run(approved: ApprovedAction, ran: (outcome: Outcome) => void): Outcome;
+  outcomeOf(key: string): Outcome | undefined;
 }
 
 export function simulatedTabs(): SimulatedTabs {
@@ -81,6 +82,7 @@ export function simulatedTabs(): SimulatedTabs {
       ledger.set(approved.key, outcome);
       return outcome;
     },
+    outcomeOf: key => ledger.get(key),
   };
   for (const tabId of [FIRST_TAB, 8, 9]) tabs.add(tabId);
   return tabs;
