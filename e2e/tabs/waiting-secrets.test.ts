@@ -8,6 +8,7 @@ const extension = inExtension();
 const QUOTING = `<title>Sign in</title><label>Password <input type=password></label><p id=quoted></p><p>Not right</p><script>
   document.querySelector('input').oninput = ({ target }) => {
     quoted.textContent = 'You typed ' + target.value;
+    quoted.dataset.quoted = target.value;
     history.replaceState(null, '', '/sign-in?step=2&q=' + target.value + '&password=' + target.value);
   };
 </script>`;
@@ -42,4 +43,19 @@ test.each([
   expect(await tab.act({ action: 'wait', params: { ...params, seconds: 5 } })).toMatchObject({
     success: true,
   });
+});
+
+test('nor is it told whether an attribute begins with something in which the page keeps a copy', async () => {
+  const tab = await openQuoting();
+  const wait = { action: 'wait', params: { selector: '[data-quoted^=x]', seconds: 5 } };
+  const refused = { success: false, error_type: 'InvalidArgument' };
+  expect(await tab.act(wait)).toMatchObject(refused);
+  // Also where the copy comes only while it is waited for.
+  await tab.page.reload();
+  const previewed = await tab.preview(wait);
+  const [outcome] = await Promise.all([
+    tab.run(wait, previewed),
+    tab.page.locator('input').pressSequentially('hunter2-secret', { delay: 50 }),
+  ]);
+  expect(outcome).toMatchObject(refused);
 });

@@ -8,13 +8,13 @@ servePorts(WAITING, port => {
   let watch: Watch | undefined;
   const tell = (news: WaitingNews): void => port.postMessage(news);
   port.onMessage.addListener((command: WaitingCommand) => {
-    try {
-      if (command.kind === 'look') watch?.look();
-      else watch = watchFor(command.condition, command.language, sign => tell({ kind: 'sign', sign }));
-    } catch (thrown) {
-      // The seam of this port: the background throws it again.
-      tell({ kind: 'failed', failure: toFailure(thrown) });
-    }
+    if (command.kind === 'look') watch?.look();
+    else
+      watch = watchFor(command.condition, command.language, {
+        sign: sign => tell({ kind: 'sign', sign }),
+        // The background throws it again.
+        failed: thrown => tell({ kind: 'failed', failure: toFailure(thrown) }),
+      });
   });
   return () => watch?.stop();
 });

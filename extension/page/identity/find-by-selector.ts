@@ -4,7 +4,7 @@ import { documentElementOf, queryAllIn } from '../dom/unshadowed.ts';
 import { PageError } from '../page-error.ts';
 import { seenRect } from '../seeing/seen-rect.ts';
 import { createSight } from '../sight/sight.ts';
-import { hasSecretValue, testsValue } from './tests-value.ts';
+import { testsSecret } from './tests-secret.ts';
 
 /** The one visible match in the document and its shadow trees; undefined when there is none. */
 export function findBySelector(selector: string, language: Language): Element | undefined {
@@ -32,8 +32,7 @@ export function assertValid(selector: string, language: Language): void {
   } catch (cause) {
     throw new PageError('InvalidArgument', INVALID[language](selector), { cause });
   }
-  if (testsValue(selector) && hasSecretValue())
-    throw new PageError('InvalidArgument', BY_VALUE[language](selector));
+  if (testsSecret(selector)) throw new PageError('InvalidArgument', BY_SECRET[language](selector));
 }
 
 const AMBIGUOUS = {
@@ -55,9 +54,9 @@ const INVALID = {
   en: (selector: string) => `${selector} is not a valid CSS selector. Use an elementId instead.`,
 };
 
-const BY_VALUE = {
+const BY_SECRET = {
   zh: (selector: string) =>
-    `选择器 ${selector} 检查了 value 属性，而页面里有隐藏或保密的值，用它可以猜出那些值，所以不接受。请改用 elementId，或按 id、name 选择。`,
+    `选择器 ${selector} 检查的属性可能含有保密内容。请改用 elementId，或按 id、name 选择。`,
   en: (selector: string) =>
-    `The selector ${selector} tests the attribute value, and the page has hidden or secret values, which could be guessed by that. Use an elementId instead, or select by id or name.`,
+    `The selector ${selector} tests an attribute that may hold a secret. Use an elementId, or select by id or name.`,
 };

@@ -47,12 +47,12 @@ function likenessOfWords({ kind, name }: Named, likeness: Likeness): number {
 
 /** The share of pairs of neighbouring characters that two texts have in common, from 0 to 1 (Dice's coefficient). */
 function similarity(one: string, other: string): number {
-  if (one === other) return 1;
   const [ours, theirs] = [pairsOf(one), pairsOf(other)];
   const common = [...ours].filter(pair => theirs.has(pair)).length;
-  return (2 * common) / Math.max(1, ours.size + theirs.size);
+  return (2 * common) / (ours.size + theirs.size);
 }
 
+/** Never empty: the ends of a text count as characters. */
 function pairsOf(text: string): Set<string> {
   const characters = Array.from(` ${text.toLowerCase()} `);
   return new Set(characters.slice(1).map((character, index) => `${characters[index]}${character}`));

@@ -1,4 +1,4 @@
-import { documentState } from '../dom/document-state.ts';
+import { isAnyHeld } from '../secrets/is-any-held.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
 import type { Mark, OutlineNode } from './outline-node.ts';
 import type { OutlineLine } from './outline-reading.ts';
@@ -20,11 +20,9 @@ export function outlineLines(
   });
 }
 
-/** To look for secrets takes longer than all else here, and on most pages there are none. */
 function withoutSecrets(texts: string[], roots: readonly (Document | ShadowRoot)[]): string[] {
   const held = heldBy(fieldsOf(roots));
-  const isAny = held.some(([, values]) => values.some(Boolean)) || documentState.typedSecrets?.size;
-  return isAny ? maskSecretsIn(texts, held) : texts;
+  return isAnyHeld(held) ? maskSecretsIn(texts, held) : texts;
 }
 
 interface Placed {

@@ -20,8 +20,7 @@ export function frameWindowPlace(frame: Element): string {
   return own === '' ? `${index}` : `${own},${index}`;
 }
 
+/** Of a window of another origin no more than its frames can be asked for, one by one. */
 function indexAmong(parent: Window, child: unknown): number {
-  let index = 0;
-  while (index < parent.length && parent[index] !== child) index += 1;
-  return index < parent.length ? index : -1;
+  return Array.prototype.findIndex.call(parent, frame => frame === child);
 }

@@ -11,22 +11,38 @@ export interface Watch {
   stop(): void;
 }
 
+export interface WatchNews {
+  sign(sign: Sign): void;
+  /** The end of it: what was looked for may not be looked for in this page, or not any more. */
+  failed(thrown: unknown): void;
+}
+
 /**
  * Tells how things stand with what is waited for: now, and whenever that is another. It looks when the page changes and
  * keeps no time, because in a tab that is not in front the browser lets timers wait: who listens does that.
  */
-export function watchFor(condition: PageCondition, language: Language, tell: (sign: Sign) => void): Watch {
+export function watchFor(condition: PageCondition, language: Language, tell: WatchNews): Watch {
   const looking = lookFor(condition, language);
   const observed = new WeakSet<Node>();
   let told = '';
   let nextLook = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(onChange);
-  look();
   for (const name of EVENTS) addEventListener(name, onChange, true);
+  look();
   return { look, stop };
 
+  /** A seam: nobody but the page calls most of the looks. */
   function look(): void {
+    try {
+      lookOnce();
+    } catch (thrown) {
+      stop();
+      tell.failed(thrown);
+    }
+  }
+
+  function lookOnce(): void {
     clearTimeout(timer);
     timer = undefined;
     const start = performance.now();
@@ -36,7 +52,7 @@ export function watchFor(condition: PageCondition, language: Language, tell: (si
     nextLook = end + (end - start) * PAUSE_PER_LOOK;
     if (condition.for === 'network' && !sign.isMet) lookIn(QUIET_MS);
     const news = JSON.stringify(sign);
-    if (news !== told) tell(sign);
+    if (news !== told) tell.sign(sign);
     told = news;
   }
 

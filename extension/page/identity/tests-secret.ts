@@ -1,0 +1,57 @@
+import { isInput } from '../dom/element-types.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
+import { attributeNamesOf, attributeOf, localNameOf, queryAllIn } from '../dom/unshadowed.ts';
+import { isAnyHeld } from '../secrets/is-any-held.ts';
+import { fieldsOf, heldBy, maskSecrets } from '../secrets/mask-secrets.ts';
+import { isSecret } from '../secrets/secrets.ts';
+
+/**
+ * Whether a selector may test an attribute that holds what nobody is to know, whichever element it is on: a selector can go
+ * from any to it, and whether anything fits would tell how a secret begins. Such are a field's value, and a copy of it that
+ * the page keeps elsewhere.
+ */
+export function testsSecret(selector: string): boolean {
+  const roots = rootsOf(document);
+  const [holders, tested] = testedBy(selector);
+  const values = new Set<string | null>();
+  for (const holder of roots.flatMap(root => [...queryAllIn(root, holders)])) {
+    for (const name of attributeNamesOf(holder)) {
+      if (!tested.test(name)) continue;
+      const value = attributeOf(holder, name);
+      if (VALUE.test(name) && keepsValue(holder, value)) return true;
+      values.add(value);
+    }
+  }
+  // A character apart, so that no secret begins in one and ends in the next.
+  const text = [...values].join('\u0001');
+  const held = heldBy(fieldsOf(roots));
+  return isAnyHeld(held) && (text.length > MOST_SEARCHED || maskSecrets(text, held) !== text);
+}
+
+/**
+ * The elements whose attributes a selector may test, and the names of those. Rather too many than one too few: it is not
+ * parsed, and with escapes it may name any.
+ */
+function testedBy(selector: string): [holders: string, names: RegExp] {
+  if (selector.includes('\\') && /[[(]/u.test(selector)) return ['*', /./u];
+  const names = [NOBODYS, ...(selector.match(NAMES) ?? [])];
+  return [names.map(name => `[*|${name}]`).join(), new RegExp(`(^|:)(${names.join('|')})$`, 'iu')];
+}
+
+/** Of a selector that names none. */
+const NOBODYS = '_';
+
+/** After a bracket, the bar of a namespace, white space or a comment; and after a colon, since `:lang()` tests one too. */
+const NAMES = /(?<=[[|\s/:])-*[a-z_\P{ASCII}][\w\P{ASCII}-]*/giu;
+
+/** Characters. Of a page with more in such attributes nobody knows whether what its fields hold is among it. */
+const MOST_SEARCHED = 1_000_000;
+
+const VALUE = /^(aria-)?value/iu;
+
+/** Options are as secret as their list, and what a page has made itself may be a field for passwords. */
+function keepsValue(holder: Element, value: string | null): boolean {
+  const isHidden = isInput(holder) && holder.type === 'hidden' && value !== '';
+  const field = Element.prototype.closest.call(holder, 'select') ?? holder;
+  return isHidden || isSecret(field) || localNameOf(holder).includes('-');
+}
