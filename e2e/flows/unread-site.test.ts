@@ -63,6 +63,7 @@ test('the card tells of a site that may not be read; what came of it is not clai
   expect(shown).toContain('Sent there, not seen');
   expect(shown).not.toContain('Page changed');
   expect(shown).toContain(`You approved going to ${host}.`);
+  expect(shown).toMatch(new RegExp(`This page sent to ${host} no access yet`));
   expect(await panel.page.getByRole('button', { name: `Allow on ${host}` }).count()).toBe(1);
   const [, arrived, refused] = upstream?.requests.map(newestText) ?? [];
   expect(arrived).toContain('"effect":"unseen"');

@@ -1,5 +1,8 @@
+import type { Entry } from '../../../extension/entrypoints/sidepanel/conversation/conversation.ts';
 import { NO_PAGE_CONTEXT } from '../../../extension/entrypoints/sidepanel/conversation/page-context.ts';
-import { answered, asked } from '../fixtures/entries.ts';
+import { answered, asked, called } from '../fixtures/entries.ts';
+import { unreadRow } from '../fixtures/journeys.ts';
+import { unseen } from '../fixtures/outcomes.ts';
 import { previewOf, previewWithoutPage } from '../fixtures/request-preview.ts';
 import type { GalleryState, PanelScene, Say } from './state.ts';
 
@@ -37,6 +40,28 @@ function manyTabs(length: number): Partial<PanelScene> {
       pageContext: { ...NO_PAGE_CONTEXT, front: FRONT, tabs: [{ ...FRONT, isOfWindow: true }, ...others] },
     },
   };
+}
+
+/** Sent with the person's approval to a site that may not be read. */
+function sentUnread(say: Say): Entry[] {
+  const rows = unseen(say)
+    .slice(0, 1)
+    .map(outcome => ({ status: 'ended', outcome }) as const);
+  const reply = { kind: 'result', result: {} } as const;
+  return [
+    asked(say({ zh: '评价如何？', en: 'What do people say of it?' })),
+    called({
+      say,
+      state: {
+        status: 'done',
+        card: { kind: 'actions', rows: [unreadRow(say)] },
+        rows,
+        reply,
+        delivery: 'sent',
+      },
+    }),
+    answered(say({ zh: '我还不能读取那里。', en: 'I may not read what is there yet.' })),
+  ];
 }
 
 const CHOICES = {
@@ -101,6 +126,17 @@ export const composingStates: readonly GalleryState[] = [
   composing('tabs', () => ({
     conversation: { sharedTabs: [7, 12, 13] },
     state: { pageContext: { ...NO_PAGE_CONTEXT, front: FRONT, tabs: TABS } },
+  })),
+  composing('sent-unread', (_, say) => ({
+    entries: sentUnread(say),
+    conversation: { sharedTabs: [7, 13] },
+    state: {
+      pageContext: {
+        ...NO_PAGE_CONTEXT,
+        front: { tabId: 7, url: undefined, title: undefined },
+        tabs: TABS.slice(2),
+      },
+    },
   })),
   composing('many-tabs', () => manyTabs(11)),
   composing('many-tabs-open', () => ({ ...manyTabs(6), presses: ['form li > [aria-expanded]'] })),

@@ -2,15 +2,21 @@ import type { FrontPage } from '../conversation/page-context.ts';
 import { siteName } from '../conversation/site-name.ts';
 import { useWords } from '../panel-context.ts';
 import styles from './context.module.css';
+import { useSiteLedTo } from './use-site-led-to.ts';
 
-/** Chrome names a page only where we have access. Both are the page's own words, and stand apart from ours. */
+/**
+ * Chrome names a page only where we have access: of any other it is said where it was led, if it was. Titles and sites are
+ * the page's own words, and stand apart from ours.
+ */
 export function PageName({ page, unnamed }: { page: Partial<FrontPage>; unnamed: string }): React.ReactNode {
   const { context: words } = useWords();
+  const ledTo = useSiteLedTo(page);
   const site = siteName(page.url);
   const title = page.title?.trim();
   return (
     <>
       {title ? <bdi className={styles.title}>{title}</bdi> : <span>{unnamed}</span>}
+      {ledTo !== undefined && <span className={styles.ledTo}>{words.sentTo(ledTo)}</span>}
       <span className={styles.aside}>
         <bdi>{site ?? words.noAccess}</bdi>
       </span>

@@ -3,7 +3,9 @@ import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { changePageContext } from '../conversation/change-page-context.ts';
 import { forgetClosed, workIn } from '../conversation/shared-tabs.ts';
+import { answerWith, approveCard, callFor } from '../turn/simulation/ask-simulated.ts';
 import { showInPanel } from '../turn/simulation/show-in-panel.tsx';
+import { settle } from '../turn/simulation/simulated-clock.ts';
 import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
 import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
 import { ContextChips } from './context-chips.tsx';
@@ -12,6 +14,12 @@ const SHOP = { tabId: 7, url: 'https://shop.example/', title: 'Shop', isOfWindow
 const ATLAS = { tabId: 8, url: 'https://atlas.example/', title: 'Atlas', isOfWindow: true };
 const UNKNOWN = { tabId: 9, url: undefined, title: undefined, isOfWindow: true };
 const ELSEWHERE = { tabId: 10, url: 'https://news.example/', title: 'News', isOfWindow: false };
+
+const NAVIGATE = {
+  action: 'navigate',
+  target: { elementId: 'e_1' },
+  params: { url: 'https://tea.example/green' },
+};
 
 let panel: SimulatedPanel;
 const chips = (): string[] =>
@@ -84,4 +92,25 @@ test('pages of this window can be added that Chrome tells us of, and no others',
   expect([...(list?.querySelectorAll('li') ?? [])].map(it => it.textContent)).toEqual(['Atlasatlas.example']);
   await act(async () => list?.querySelector('button')?.click());
   expect(shared()).toEqual([8]);
+});
+
+test('of a page that may not be read it is said where its tab was sent, until it has been read', async () => {
+  panel.backend.script.push(answerWith(callFor('tool_1', NAVIGATE)));
+  Object.assign(panel.page, { readable: false });
+  panel.page.tabs.isUnseen = true;
+  panel.turn().send('Go there');
+  await act(async () => {
+    await panel.look();
+    await approveCard(panel);
+    panel.turn().shareTab(9);
+    changePageContext(panel.store(), { front: { tabId: 7, url: undefined, title: undefined } });
+  });
+  expect(chips()[0]).toMatch(/^This page.*sent to tea\.example.*no access yet$/u);
+  expect(chips()[1]).toBe('Another tabno access yet');
+  Object.assign(panel.page, { readable: true });
+  await act(async () => {
+    panel.turn().send('And now?');
+    await settle();
+  });
+  expect(chips()[0]).toBe('This pageno access yet');
 });

@@ -6,6 +6,7 @@ import { usePanel, useTurn, useWords } from '../panel-context.ts';
 import { Chip } from './chip.tsx';
 import { MoreTabs } from './more-tabs.tsx';
 import { PageName } from './page-name.tsx';
+import { useSiteLedTo } from './use-site-led-to.ts';
 
 /** More would leave the conversation no room in a narrow panel. */
 const MAX_CHIPS = 2;
@@ -38,10 +39,11 @@ export function TabChips(): React.ReactNode {
 function TabChip({ tab }: { tab: OpenTab }): React.ReactNode {
   const { context: words } = useWords();
   const turn = useTurn();
+  const ledTo = useSiteLedTo(tab);
   return (
     <Chip
       icon={PanelTop}
-      remove={words.leaveTabOut(nameOf(tab) ?? words.otherTab)}
+      remove={words.leaveTabOut(nameOf(tab) ?? ledTo ?? words.otherTab)}
       onRemove={() => turn.unshareTab(tab.tabId)}
     >
       <PageName page={tab} unnamed={words.otherTab} />

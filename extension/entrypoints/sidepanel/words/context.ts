@@ -6,6 +6,7 @@ const en = {
   goesAlong: 'Goes along with your message',
   thisPage: 'This page',
   noAccess: 'no access yet',
+  sentTo: (site: string) => `sent to ${site}`,
   pageOffNote:
     'This page stays out of the conversation: the model gets neither it nor the tools to act on it.',
   include: 'Include this page',
@@ -28,6 +29,7 @@ const zh: typeof en = {
   goesAlong: '随消息一起发送',
   thisPage: '当前网页',
   noAccess: '尚无访问权限',
+  sentTo: site => `已前往 ${site}`,
   pageOffNote: '这个对话不带网页：模型既看不到它，也没有操作它的工具。',
   include: '带上这个网页',
   selected: '选中的文字',
