@@ -77,6 +77,9 @@ const CHOICES = {
 
 const PREVIEW = 'form [aria-haspopup=dialog]';
 
+/** The button among the chips that opens a list. */
+const LIST = 'form li > [popovertarget]';
+
 const PROMPTS = [
   { id: 'prices', name: 'prices', text: 'Compare the prices on this page, and say which is the best value.' },
 ];
@@ -139,11 +142,12 @@ export const composingStates: readonly GalleryState[] = [
     },
   })),
   composing('many-tabs', () => manyTabs(11)),
-  composing('many-tabs-open', () => ({ ...manyTabs(6), presses: ['form li > [aria-expanded]'] })),
+  composing('many-tabs-open', () => ({ ...manyTabs(11), presses: [LIST], focus: LIST })),
   composing('tab-to-add', () => ({
     conversation: { sharedTabs: [7] },
     state: { pageContext: { ...NO_PAGE_CONTEXT, front: FRONT, tabs: TABS } },
-    presses: ['form li > [aria-expanded]'],
+    presses: [LIST],
+    focus: LIST,
   })),
   composing('works-in-other-tab', () => ({
     conversation: {

@@ -18,7 +18,6 @@ const en = {
   otherTab: 'Another tab',
   leaveTabOut: (name: string) => `Take this tab out of the conversation: ${name}`,
   moreTabs: (count: number) => `+${count} ${count === 1 ? 'tab' : 'tabs'}`,
-  fewerTabs: 'Fewer tabs',
   addTab: 'Add a tab',
   addTabHint: 'The model gets to know its title and address, and may ask to act there.',
 };
@@ -40,7 +39,6 @@ const zh: typeof en = {
   otherTab: '另一个标签页',
   leaveTabOut: name => `把这个标签页移出对话：${name}`,
   moreTabs: count => `另外 ${count} 个标签页`,
-  fewerTabs: '收起标签页',
   addTab: '添加标签页',
   addTabHint: '模型会知道它的标题和地址，并可以请求在其中操作。',
 };
