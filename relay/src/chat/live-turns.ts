@@ -23,6 +23,7 @@ export type LiveTurnsOptions = {
 export type BegunTurn = Omit<LiveTurnOptions, 'owner' | 'grace'> & { id: string };
 
 type Kept = { id: string; turn: LiveTurn };
+type Ended = { turn: LiveTurn; forgetting: NodeJS.Timeout };
 
 const QUARTER_OF_AN_HOUR = 15 * 60 * 1000;
 const THIRTY_TWO_MILLION = 32_000_000;
@@ -37,7 +38,7 @@ export class LiveTurns {
   #turns = new Map<string, Kept>();
   #running = new Set<LiveTurn>();
   /** Of these, those that have ended, in that order, and the characters of their events. */
-  #ended = new Map<string, LiveTurn>();
+  #ended = new Map<string, Ended>();
   #endedSize = 0;
   /** All whose events are in memory: these, and those that are no longer found here but are being read. */
   #held = new Set<LiveTurn>();
@@ -99,15 +100,16 @@ export class LiveTurns {
   #keepForAWhile(sessionId: string, turn: LiveTurn): void {
     this.#running.delete(turn);
     if (this.#turns.get(sessionId)?.turn !== turn) return;
-    this.#ended.set(sessionId, turn);
+    // Ends with what it forgets: until then it holds all of the turn.
+    const forgetting = setTimeout(() => this.#drop(sessionId), this.#options.retention).unref();
+    this.#ended.set(sessionId, { turn, forgetting });
     this.#endedSize += turn.size;
-    setTimeout(() => this.#forgetTurn(sessionId, turn), this.#options.retention).unref();
     this.#forgetExcess();
   }
 
   #forgetExcess(): void {
     const { maxKept, maxSize } = this.#options;
-    for (const [sessionId, turn] of this.#ended) {
+    for (const [sessionId, { turn }] of this.#ended) {
       const isMany = this.#ended.size > maxKept;
       if (!isMany && this.#endedSize <= maxSize) return;
       if (isMany || !turn.isRead) this.#drop(sessionId);
@@ -120,20 +122,19 @@ export class LiveTurns {
       if (!found.has(turn) && !turn.isRead && !this.#running.has(turn)) this.#held.delete(turn);
     if (fitLogs(this.#held, this.#options.maxTotal)) {
       this.#endedSize = 0;
-      for (const turn of this.#ended.values()) this.#endedSize += turn.size;
+      for (const { turn } of this.#ended.values()) this.#endedSize += turn.size;
     }
     if (this.#held.size > 0) return;
     clearInterval(this.#looking);
     this.#looking = undefined;
   }
 
-  #forgetTurn(sessionId: string, turn: LiveTurn): void {
-    if (this.#turns.get(sessionId)?.turn === turn) this.#drop(sessionId);
-  }
-
   #drop(sessionId: string): void {
     this.#turns.delete(sessionId);
-    this.#endedSize -= this.#ended.get(sessionId)?.size ?? 0;
+    const ended = this.#ended.get(sessionId);
+    if (!ended) return;
+    clearTimeout(ended.forgetting);
+    this.#endedSize -= ended.turn.size;
     this.#ended.delete(sessionId);
   }
 }
