@@ -60,8 +60,9 @@ export async function beginTurn(
     id: lease.id,
     lease,
     turnId: request.turn_id,
+    stoppedBy: [turn.signal, lease.interrupted],
     run: (stopped, emit) =>
-      runTurn(plan, AbortSignal.any([stopped, turn.signal, lease.interrupted]), events => {
+      runTurn(plan, stopped, events => {
         lease.append(events);
         emit(events);
       }),

@@ -44,7 +44,8 @@ export async function answerOnce(options: AnswerOnceOptions, asked: LoneTurn): P
     owner,
     turnId: undefined,
     grace: 0,
-    run: (stopped, emit) => runTurn(plan, AbortSignal.any([stopped, running.signal]), emit),
+    stoppedBy: [running.signal],
+    run: (stopped, emit) => runTurn(plan, stopped, emit),
     report: options.report,
   });
   live.ended.then(running.end);

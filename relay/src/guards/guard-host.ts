@@ -9,7 +9,7 @@ const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
  */
 export function guardHost(hosts: readonly string[]): MiddlewareHandler {
   const allowed = new Set(hosts.map(host => host.toLowerCase()));
-  return async (context, next) => {
+  return (context, next) => {
     const host = (context.req.header('host') ?? new URL(context.req.url).host).toLowerCase();
     const name = host.replace(/:\d+$/, '');
     if (!LOOPBACK_NAMES.has(name) && !allowed.has(host) && !allowed.has(name)) {
@@ -19,6 +19,6 @@ export function guardHost(hosts: readonly string[]): MiddlewareHandler {
         'This relay does not answer for that host. Use its own address; whoever runs it names its hosts in RELAY_HOSTS, or in "hosts" of createRelay.',
       );
     }
-    await next();
+    return next();
   };
 }

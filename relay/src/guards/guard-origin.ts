@@ -8,12 +8,12 @@ import { Refusal } from '../refusal.ts';
  */
 export function guardOrigin(origins: readonly string[]): MiddlewareHandler {
   const allowed = new Set(origins);
-  return async (context, next) => {
+  return (context, next) => {
     const origin = context.req.header('origin');
     if (origin !== undefined && !allowed.has(origin)) {
       throw new Refusal(403, 'foreign_origin', 'This relay does not answer requests from that origin.');
     }
-    await next();
+    return next();
   };
 }
 

@@ -3,13 +3,18 @@ import type { ServerSentEvent } from '../transport/event-stream-parser.ts';
 import { toStreamFailure } from './to-failure.ts';
 
 /** Servers that speak this protocol leave counts out, and some make them up; an answer does not fail for them. */
-const countSchema = z.int().nonnegative().nullish().catch(undefined);
-const usageSchema = z.object({
-  input_tokens: countSchema,
-  output_tokens: countSchema,
-  cache_read_input_tokens: countSchema,
-  cache_creation_input_tokens: countSchema,
-});
+const usageSchema = z
+  .custom<Record<string, unknown>>(given => isRecord(given) && !Array.isArray(given))
+  .transform(given => ({
+    input_tokens: countIn(given.input_tokens),
+    output_tokens: countIn(given.output_tokens),
+    cache_read_input_tokens: countIn(given.cache_read_input_tokens),
+    cache_creation_input_tokens: countIn(given.cache_creation_input_tokens),
+  }));
+
+function countIn(given: unknown): number | undefined {
+  return typeof given === 'number' && Number.isSafeInteger(given) && given >= 0 ? given : undefined;
+}
 
 /** Kinds that are newer than this file are passed over; one that is known has to be whole. */
 function otherThan(known: readonly string[]) {

@@ -29,7 +29,9 @@ export class Connections {
     const isSecure = url.protocol === 'https:';
     const agent = isSecure ? this.#https : this.#http;
     const request = isSecure ? sendHttps : sendHttp;
-    const address: RequestOptions = { ...urlToHttpOptions(url), agent };
+    // Of all that it says the least that a request needs: Node copies it more than once for each.
+    const { hostname, port, path, auth } = urlToHttpOptions(url);
+    const address: RequestOptions = { hostname, port, path, auth, agent };
     return ({ method, headers, body, signal }) =>
       new Promise((resolve, reject) => {
         const outgoing = request({ ...address, method, headers }, resolve);
