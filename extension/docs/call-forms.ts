@@ -101,8 +101,12 @@ export const callRules: readonly Bilingual[] = [
     zh: `元素用参数旁边的 ${TARGET_KEYS.map(code).join('、')} 指明，也可以放在 \`target\` 里；\`ref\` 是快照里的 id。在 \`page_action\` 里用 \`target\`，参数放在 \`params\` 里。`,
   },
   {
-    en: 'The actions of `page_action` share one shape of `params`: what one of them does not have refuses nothing, and is named in the `ignored_params` of its result.',
-    zh: '`page_action` 的各个操作共用一种 `params`：某个操作没有的参数不会使调用被拒绝，而是在它的结果里用 `ignored_params` 说明。',
+    en: 'In `page_action` a key beside `action` is taken as a target or a parameter too. What an action has no place for refuses nothing, and is named in the `ignored_params` of its result; but where it says which tab or element is meant, and no `elementId` does, the call is refused.',
+    zh: '在 `page_action` 里，写在 `action` 旁边的键也当作目标或参数。某个操作用不上的键不会使调用被拒绝，而是在它的结果里用 `ignored_params` 说明；但如果它说的是哪个标签页或元素，又没有 `elementId`，调用会被拒绝。',
+  },
+  {
+    en: 'What is given in two places must be the same in both; if not, the call is refused.',
+    zh: '同一个键写在两处时，值必须相同；否则调用会被拒绝。',
   },
   {
     en: `What models say beside a call is passed over: ${REMARKS.map(code).join(', ')}.`,

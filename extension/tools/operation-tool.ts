@@ -6,7 +6,8 @@ import { cleanText } from '../page/seeing/clean-text.ts';
 import { briefArguments } from './brief-arguments.ts';
 import { flatAnswer } from './flat-answer.ts';
 import type { ListedTool } from './listed-tool.ts';
-import { exampleArguments, readArguments } from './operation-arguments.ts';
+import { exampleArguments } from './operation-arguments.ts';
+import { readArguments } from './read-arguments.ts';
 import { unwrapArguments } from './unwrap-arguments.ts';
 
 /**

@@ -44,7 +44,13 @@ const parameters = z.object({
     .check(z.minLength(1), z.maxLength(MAX_ACTIONS)),
 });
 
-export const pageAction: Tool<z.infer<typeof parameters>> = {
+type Arguments = z.infer<typeof parameters>;
+
+const example: Arguments = {
+  actions: [{ action: 'fill', target: { elementId: 'e_k3f9a12' }, params: { value: 'iPhone 16' } }],
+};
+
+export const pageAction: Tool<Arguments> = {
   name: 'page_action',
   description: [
     'Act on the page that the person is looking at. The person approves the call before anything runs.',
@@ -53,12 +59,10 @@ export const pageAction: Tool<z.infer<typeof parameters>> = {
     'Read each result: `success` says whether what was asked for is so now; `effect` says what was seen to happen, and is `no_change` when nothing was (a click without effect is no success; a field that already held the value is). `message` says what to do next.',
   ].join('\n'),
   parameters,
-  example: {
-    actions: [{ action: 'fill', target: { elementId: 'e_k3f9a12' }, params: { value: 'iPhone 16' } }],
-  },
+  example,
   title: { zh: '操作页面', en: 'Act on the page' },
   effect: 'reads',
-  tidy: tidyActions,
+  tidy: given => tidyActions(given, example),
   plan: ({ actions }) => ({ kind: 'actions', actions: actions.map(checkedAction) }),
   answer: tellIgnored,
 };

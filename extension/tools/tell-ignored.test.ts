@@ -13,9 +13,9 @@ function ignoredOf(action: string, params: Record<string, unknown>): unknown {
 }
 
 test.each([
-  ['click', { button: 'right' }, 'params.button: no such parameter of click'],
-  ['fill', { value: 'x', clear: true, delay: 5 }, 'params.clear, params.delay: no such parameter of fill'],
-  ['scroll', { direction: 'down', amount: 500 }, /params\.amount: .* \(there are: .*direction/u],
+  ['click', { button: 'right' }, 'button: no such parameter of click'],
+  ['fill', { value: 'x', clear: true, delay: 5 }, 'clear, delay: no such parameter of fill'],
+  ['scroll', { direction: 'down', amount: 500 }, /^amount: .* \(there are: .*direction/u],
 ])('a parameter that an action does not have is told with its result: %s %o', (action, params, expected) => {
   expect(ignoredOf(action, params)).toMatch(expected);
 });
@@ -36,7 +36,7 @@ test('each action tells its own, whatever came of it', () => {
   const result = { success: false, results: [DONE, failed], summary: '' };
   expect(wordResult('page_action', JSON.stringify({ actions }), 'page', result).results).toEqual([
     DONE,
-    { ...failed, ignored_params: expect.stringContaining('params.times') },
+    { ...failed, ignored_params: expect.stringContaining('times: ') },
   ]);
 });
 

@@ -1,8 +1,11 @@
-import { isRecord } from './is-record.ts';
+import { asksForSomething, type Given, joinGiven, type Refuse } from './join-given.ts';
 
 /** A `ref` of a snapshot is an element's id, with or without the words that it stands in there. */
-export function tidyTarget(given: unknown): unknown {
-  if (!isRecord(given) || typeof given.ref !== 'string') return given;
-  const { ref, ...target } = given;
-  return { elementId: ref.replace(/^\[?ref=|\]$/gu, ''), ...target };
+export function tidyTarget({ ref, elementId, ...others }: Given, refuse: Refuse): Given {
+  const ids = joinGiven({ elementId: bareId(ref) }, { elementId: bareId(elementId) }, refuse);
+  return { ...(asksForSomething(ids.elementId) ? ids : {}), ...others };
+}
+
+function bareId(given: unknown): unknown {
+  return typeof given === 'string' ? given.replace(/^\[?ref=|\]$/gu, '') : given;
 }

@@ -6,7 +6,8 @@ import { operations } from '../operations/list.ts';
 import type { ListedOperation } from '../operations/listed-operation.ts';
 import { browserHelp, HELP, requireNamed } from './browser-help.ts';
 import { flatAnswer } from './flat-answer.ts';
-import { readArguments, requiresParam } from './operation-arguments.ts';
+import { requiresParam } from './operation-arguments.ts';
+import { readArguments } from './read-arguments.ts';
 import type { Plan, Tool } from './tool.ts';
 import { unwrapArguments } from './unwrap-arguments.ts';
 
