@@ -1,6 +1,7 @@
 import { offerExtracting } from '../../extension/entrypoints/content/offer-extracting.ts';
 import { offerFraming } from '../../extension/entrypoints/content/offer-framing.ts';
 import { offerNews } from '../../extension/entrypoints/content/offer-news.ts';
+import { offerSpanning } from '../../extension/entrypoints/content/offer-spanning.ts';
 import { offerUntold } from '../../extension/entrypoints/content/offer-untold.ts';
 import { offerViewing } from '../../extension/entrypoints/content/offer-viewing.ts';
 import type { Action, PreparedAction } from '../../extension/operations/action.ts';
@@ -146,6 +147,7 @@ export type Engine = typeof engine;
 knowSecrets(SECRET_PATTERNS);
 offerExtracting();
 offerFraming();
+offerSpanning();
 offerNews();
 offerUntold();
 Object.assign(globalThis, { engine });

@@ -25,13 +25,21 @@ test('each thing that is done brings its own script along, into the frame of its
   expect(await scriptsIn(tab.tabId)).toEqual(['', '', '']);
 
   const elementId = await tab.id(/Go/);
-  expect(await scriptsIn(tab.tabId)).toEqual(['', 'reading framing', 'reading framing']);
+  expect(await scriptsIn(tab.tabId)).toEqual(['', 'reading framing spanning', 'reading framing spanning']);
 
   const click = { action: 'click', target: { elementId } };
   const proposed = await tab.preview(click);
-  expect(await scriptsIn(tab.tabId)).toEqual(['', 'reading framing', 'reading framing acting deed-click']);
+  expect(await scriptsIn(tab.tabId)).toEqual([
+    '',
+    'reading framing spanning',
+    'reading framing spanning acting deed-click',
+  ]);
   expect(await tab.run(click, proposed)).toMatchObject({ effect: 'changed' });
-  expect(await scriptsIn(tab.tabId)).toEqual(['', 'reading framing', 'reading framing acting deed-click']);
+  expect(await scriptsIn(tab.tabId)).toEqual([
+    '',
+    'reading framing spanning',
+    'reading framing spanning acting deed-click',
+  ]);
 
   const fill = {
     action: 'fill',
@@ -41,8 +49,8 @@ test('each thing that is done brings its own script along, into the frame of its
   expect(await tab.act(fill)).toMatchObject({ value: 'Ada' });
   expect(await scriptsIn(tab.tabId)).toEqual([
     '',
-    'reading framing acting deed-click keeping deed-fill',
-    'reading framing keeping',
+    'reading framing spanning acting deed-click keeping deed-fill',
+    'reading framing spanning keeping',
   ]);
 });
 

@@ -47,7 +47,7 @@ export function bundleContentScripts(config: WxtViteConfig): void {
 }
 
 /** These would otherwise have to take along what acts, for the little that they have in common with it. */
-const ALONE = ['keeping', 'presence', 'selecting', 'peeking', 'placing', 'outlining'] as const;
+const ALONE = ['spanning', 'keeping', 'presence', 'selecting', 'peeking', 'placing', 'outlining'] as const;
 
 /** What these have in common with another script would otherwise be a file of its own, injected by both. */
 const BESIDE = ['waiting', 'picturing'] as const;

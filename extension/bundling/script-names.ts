@@ -2,6 +2,7 @@
 export const SCRIPTS = [
   'reading',
   'framing',
+  'spanning',
   'viewing',
   'untold',
   'keeping',

@@ -1,4 +1,5 @@
 import { offerFraming } from '../../../extension/entrypoints/content/offer-framing.ts';
+import { offerSpanning } from '../../../extension/entrypoints/content/offer-spanning.ts';
 import { offerViewing } from '../../../extension/entrypoints/content/offer-viewing.ts';
 import { readFrame } from '../../../extension/page/read-frame.ts';
 import { SECRET_PATTERNS } from '../../../extension/page/secrets/secret-patterns.ts';
@@ -12,6 +13,7 @@ import { markRuns, timeAsyncRun, timeFirst, timeRun } from './timing.ts';
 
 knowSecrets(SECRET_PATTERNS);
 offerFraming();
+offerSpanning();
 offerViewing();
 
 /** What the bench asks of the isolated world, where a content script would be: our index and the floor. */

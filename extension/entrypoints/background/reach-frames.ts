@@ -67,7 +67,7 @@ export async function reachFrames(
   }
 }
 
-/** The page itself, whatever frames are in it: none of those is looked at, and nothing is put into them. */
+/** The page itself, whatever frames are in it: none of those is reached, and nothing is put into them. */
 export async function reachTop(
   tabId: number,
   purposes: readonly Purpose[],
@@ -75,7 +75,8 @@ export async function reachTop(
 ): Promise<Frame> {
   try {
     const { probed } = await lookAtDocuments({ tabId }, [], language);
-    const reached = await Promise.all(probed.map(top => enter(top, scriptFiles(purposes), language)));
+    const needed = (top: Probed) => scriptFiles([...spanning(top), ...purposes]);
+    const reached = await Promise.all(probed.map(top => enter(top, needed(top), language)));
     const [top] = reached.flat();
     if (top) return asFrame(top);
     throw new PageError('PageGone', words.documentGone[language]);
@@ -151,12 +152,17 @@ function assertNotWithheld(withheld: readonly ProbedFrame[], wanted: Wanted, lan
 
 /** What a document needs besides what it is reached for. */
 function purposesOf(probed: Probed, purposes: readonly Purpose[]): Purpose[] {
-  const { isFramed, isLarge } = probed.found;
   return [
-    ...(isFramed ? (['framing'] as const) : []),
-    ...(isLarge ? (['viewing'] as const) : []),
+    ...(probed.found.isFramed ? (['framing'] as const) : []),
+    ...spanning(probed),
+    ...(probed.found.isLarge ? (['viewing'] as const) : []),
     ...(isReadAgain(probed, purposes) ? (['keeping'] as const) : []),
   ];
+}
+
+/** Also where nothing but the place of a document is told: what stands in its frames may be quoted in that. */
+function spanning({ found: { isFramed } }: Probed): Purpose[] {
+  return isFramed ? ['spanning'] : [];
 }
 
 /** What is read a second time is read again and again, so that it is worth keeping what was found. */

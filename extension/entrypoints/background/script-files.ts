@@ -8,6 +8,7 @@ export type Purpose = (typeof SCRIPTS)[number] | `deed-${string}`;
 const WITHOUT_ACTING: readonly Purpose[] = [
   'reading',
   'framing',
+  'spanning',
   'viewing',
   'untold',
   'keeping',

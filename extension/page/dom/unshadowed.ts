@@ -69,10 +69,10 @@ export function isMatching(owner: Element, selector: string): boolean {
   return Element.prototype.matches.call(owner, selector);
 }
 
-/** In one tree: what is in shadow trees is not found. */
+/** In one tree: what is in shadow trees is not found. By the type of the node, since another window's is of no class of ours. */
 export function queryAllIn(root: Document | ShadowRoot | Element, selector: string): NodeListOf<Element> {
-  if (root instanceof Document) return Document.prototype.querySelectorAll.call(root, selector);
-  const { prototype } = root instanceof ShadowRoot ? DocumentFragment : Element;
+  const type = nodeTypeOf(root);
+  const { prototype } = type === 9 ? Document : type === 11 ? DocumentFragment : Element;
   return prototype.querySelectorAll.call(root, selector);
 }
 

@@ -31,14 +31,12 @@ function isExact({ kind, name }: Named, wanted: string): boolean {
   const bare = comparable(name);
   if (!bare) return false;
   const words = Object.values(KIND_WORDS[kind]).map(comparable);
-  return wanted === bare || words.some(word => wanted === `${word}${bare}` || wanted === `${bare}${word}`);
+  return wanted === bare || words.some(word => [`${word}${bare}`, `${bare}${word}`].includes(wanted));
 }
 
 function isPart({ name }: Named, wanted: string): boolean {
   const bare = comparable(name);
-  return (
-    wanted !== '' && bare !== '' && (bare.includes(wanted) || (bare.length > 1 && wanted.includes(bare)))
-  );
+  return wanted !== '' && (bare.includes(wanted) || (bare.length > 1 && wanted.includes(bare)));
 }
 
 function comparable(text: string): string {

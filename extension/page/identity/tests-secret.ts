@@ -42,7 +42,7 @@ function testedBy(selector: string): [holders: string, names: RegExp] {
 const NOBODYS = '_';
 
 /** After a bracket, the bar of a namespace, white space or a comment; and after a colon, since `:lang()` tests one too. */
-const NAMES = /(?<=[[|\s/:])-*[a-z_\P{ASCII}][\w\P{ASCII}-]*/giu;
+const NAMES = /(?<=[[|\s/:])-*(?!\d)[\w\P{ASCII}][\w\P{ASCII}-]*/gu;
 
 /** Characters. Of a page with more in such attributes nobody knows whether what its fields hold is among it. */
 const MOST_SEARCHED = 1_000_000;

@@ -47,7 +47,8 @@ function withTexts(
   return { role, name, marks: marks.map(mark => markWith(mark, take)) };
 }
 
-function markWith([key, value]: Mark, take: () => string): Mark {
-  if (value === undefined || typeof value === 'number') return value === undefined ? [key] : [key, value];
+function markWith(mark: Mark, take: () => string): Mark {
+  const [key, value] = mark;
+  if (value === undefined || typeof value === 'number') return mark;
   return [key, typeof value === 'string' ? take() : value.map(take)];
 }

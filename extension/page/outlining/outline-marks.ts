@@ -42,8 +42,7 @@ function statesOf(element: Element, role: string, isTarget: boolean): Mark[] {
     marks.push(['current']);
   if (!isTarget) return marks;
   if (TICKED.has(role)) marks.push(...ticksOf(element));
-  const pressed = attributeOf(element, 'aria-pressed');
-  if (pressed === 'true' || pressed === 'mixed') marks.push(['pressed']);
+  if (/^(true|mixed)$/u.test(attributeOf(element, 'aria-pressed') ?? '')) marks.push(['pressed']);
   if (isDisabled(element)) marks.push(['disabled']);
   if (isReadOnly(element)) marks.push(['readonly']);
   if (isRequired(element)) marks.push(['required']);

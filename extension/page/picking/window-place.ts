@@ -17,10 +17,10 @@ export function frameWindowPlace(frame: Element): string {
   const index = 'contentWindow' in frame ? indexAmong(window, frame.contentWindow) : -1;
   const own = windowPlace();
   if (index === -1 || own === 'none') return 'none';
-  return own === '' ? `${index}` : `${own},${index}`;
+  return `${own && `${own},`}${index}`;
 }
 
 /** Of a window of another origin no more than its frames can be asked for, one by one. */
 function indexAmong(parent: Window, child: unknown): number {
-  return Array.prototype.findIndex.call(parent, frame => frame === child);
+  return [].findIndex.call(parent, frame => frame === child);
 }

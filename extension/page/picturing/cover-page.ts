@@ -3,6 +3,7 @@ import { documentState } from '../dom/document-state.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
 import { windowPlace } from '../picking/window-place.ts';
 import { hidePresence, showPresence } from '../presence-host.ts';
+import { isSecret } from '../secrets/secrets.ts';
 import { areMasked, drawMasks, removeMasks } from './masks.ts';
 import { quotedBoxes, quotedPlaces } from './quoted-secrets.ts';
 import { fieldBoxes, heldSecrets, holdersIn, shownIn } from './secret-fields.ts';
@@ -68,7 +69,8 @@ function endCover(): void {
 function boxesToCover(): { secrets: Box[]; frames: Box[] } {
   const roots = rootsOf(document);
   const { secret, plain } = holdersIn(roots);
-  const texts = [...(documentState.typedSecrets ?? []), ...heldSecrets(secret)];
+  const elsewhere = (documentState.otherFields?.() ?? []).filter(isSecret);
+  const texts = [...(documentState.typedSecrets ?? []), ...heldSecrets([...secret, ...elsewhere])];
   const quoting = plain.filter(field => quotedPlaces(shownIn(field), texts).length > 0);
   const secrets = [...fieldBoxes([...secret, ...quoting]), ...quotedBoxes(roots, texts)];
   return { secrets: secrets.filter(isInView), frames: unservedFrames(roots, served).filter(isInView) };

@@ -1,4 +1,3 @@
-import { shadowRootOf } from '../dom/composed-tree.ts';
 import { isInput, isSelect } from '../dom/element-types.ts';
 import { innerPages } from '../dom/inner-pages.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
@@ -17,23 +16,12 @@ export function hasSecretField(): boolean {
 }
 
 function fieldsWithin(): Element[] {
-  const roots = rootsOf(document);
-  const inFrames = innerPages(roots).flatMap(page => [
-    ...Document.prototype.querySelectorAll.call(page, FIELDS),
-    ...[...Document.prototype.querySelectorAll.call(page, '*')].flatMap(inShadowOf),
-  ]);
-  return [...roots.flatMap(root => [...queryAllIn(root, FIELDS)]), ...inFrames];
+  const own = rootsOf(document);
+  const roots = [...own, ...innerPages(own).flatMap(rootsOf)];
+  return roots.flatMap(root => [...queryAllIn(root, FIELDS)]);
 }
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
-
-/** Another window's trees are none of this window's own `ShadowRoot`s. */
-function inShadowOf(host: Element): Element[] {
-  const root = shadowRootOf(host);
-  if (!root) return [];
-  const all = [...DocumentFragment.prototype.querySelectorAll.call(root, '*')];
-  return all.flatMap(element => [element, ...inShadowOf(element)]).filter(element => element.matches(FIELDS));
-}
 
 /** A list always holds its choice. */
 function isFilled(field: Element): boolean {

@@ -9,13 +9,15 @@ declare global {
   interface AssentDocumentState {
     /** What was typed into secret fields while an action was watched, and what stood in them. It never leaves the page. */
     typedSecrets?: Set<string>;
+    /** Comes where there are frames: the fields of the other documents of the tab whose secrets a page may copy. */
+    otherFields?(): Element[];
   }
 }
 
 /** Shorter ones stand in every text by chance; the digits of a code in boxes of one are put together. */
 export const SHORTEST_SECRET = 4;
 
-export const FIELDS = 'input, textarea, [contenteditable]';
+const FIELDS = 'input, textarea, [contenteditable]';
 
 /** The fields of some trees whose text may be a secret. */
 export function fieldsOf(roots: readonly (Document | ShadowRoot)[]): Element[] {
@@ -30,9 +32,9 @@ export function heldText(field: Element): string {
 
 const LONGEST_SECRET = 500;
 
-/** What fields hold now. What stands in a password is kept: a page may put a plain field in its place. */
+/** What fields hold now, here and elsewhere. What stands in a password is kept: a page may put a plain field in its place. */
 export function heldBy(fields: readonly Element[]): [field: Element, values: string[]][] {
-  return fields.map(field => {
+  return [...fields, ...(documentState.otherFields?.() ?? [])].map(field => {
     const text = heldText(field);
     if (isInput(field) && wasPassword(field)) keepSecrets([text]);
     return [field, [text]];

@@ -1,14 +1,8 @@
+import { documentState } from '../dom/document-state.ts';
 import { isEditorHost, isInput, isTextArea } from '../dom/element-types.ts';
 import { innerPages } from '../dom/inner-pages.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import {
-  FIELDS,
-  fieldsOf,
-  heldText,
-  keepSecrets,
-  maskSecretsIn,
-  SHORTEST_SECRET,
-} from '../secrets/mask-secrets.ts';
+import { fieldsOf, heldText, keepSecrets, maskSecretsIn, SHORTEST_SECRET } from '../secrets/mask-secrets.ts';
 import { isSecret, MASK } from '../secrets/secrets.ts';
 
 export interface SecretsWatch {
@@ -36,7 +30,7 @@ export function watchSecrets(): SecretsWatch {
     const text = heldText(field);
     if (text !== '') held.set(field, (held.get(field) ?? new Set()).add(text));
   };
-  const rememberAll = () => [...fieldsOf(roots), ...fieldsInFrames(roots)].forEach(remember);
+  const rememberAll = () => [...fieldsOf(roots), ...fieldsAround(roots)].forEach(remember);
   const onInput = (event: Event) => {
     const [field] = event.composedPath();
     if (!(field instanceof Element) || !(isInput(field) || isTextArea(field) || isEditorHost(field))) return;
@@ -62,9 +56,9 @@ export function watchSecrets(): SecretsWatch {
   };
 }
 
-/** Frames of the page's own site: its scripts reach into them. */
-function fieldsInFrames(roots: readonly (Document | ShadowRoot)[]): Element[] {
-  return innerPages(roots).flatMap(page => [...Document.prototype.querySelectorAll.call(page, FIELDS)]);
+/** What the page's scripts reach into besides. A frame may have come since the script for frames was wanted. */
+function fieldsAround(roots: readonly (Document | ShadowRoot)[]): Element[] {
+  return documentState.otherFields?.() ?? fieldsOf(innerPages(roots).flatMap(rootsOf));
 }
 
 /** A page may quote a password long after its field is gone. What stood in it while it was typed is no password. */
