@@ -12,6 +12,8 @@ export default defineConfig({
     testTimeout: 60_000,
     // Debian's packages are installed in hooks.
     hookTimeout: 240_000,
+    // For what hangs, as everywhere: a second is over before a busy machine has started a process.
+    expect: { poll: { timeout: 30_000 } },
     reporters: ['default', ['json', { outputFile: 'e2e/artifacts/relay.json' }]],
   },
 });

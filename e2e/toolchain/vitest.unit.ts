@@ -12,6 +12,7 @@ export default defineConfig({
     ],
     // For what hangs. How long something takes on a busy machine is no matter of these tests.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     reporters: ['default', ['json', { outputFile: 'e2e/artifacts/unit.json' }]],
   },
 });
