@@ -69,6 +69,11 @@ export const chatRequestSchema = z.object({
    * alone; models that take none are told that there was one.
    */
   images: optionalOrNull(z.array(requestImageSchema).check(z.maxLength(MAX_IMAGES))),
+  /**
+   * An addition to the contract: the backend has answered in this session before. One that does not know it any more says so
+   * (404, `unknown_session`), and does not begin it anew with a model that has heard nothing of what was said.
+   */
+  continues_session: optionalOrNull(z.boolean()),
   /** An addition to the contract: the client's name for the turn that this begins, by which it is taken up or stopped. */
   turn_id: optionalOrNull(turnIdSchema),
 });

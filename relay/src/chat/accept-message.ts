@@ -15,6 +15,7 @@ import { type Accepted, answer, resultTurn } from './accepted.ts';
 
 /** Fits a request into the conversation so far, or refuses it. */
 export function acceptMessage(turns: readonly Turn[], request: ChatRequest): Accepted {
+  if (request.continues_session && turns.length === 0) throw callNotFound();
   if (request.role === 'function') return acceptDecision(turns, request.message);
   const accepted = acceptText(turns, request);
   const { images = [] } = request;

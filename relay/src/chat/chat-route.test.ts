@@ -265,13 +265,25 @@ describe('refused before the stream, as JSON', () => {
       'a decision on nothing',
       JSON.stringify(request('{"toolId":"tool_1","approved":true}', { role: 'function' })),
       404,
-      'not_found',
+      'unknown_session',
     ],
     [
       'a result of an unknown call',
       JSON.stringify(request(formatResultMessage('page_action', {}), { tool_id: 'tool_9' })),
       404,
-      'not_found',
+      'unknown_session',
+    ],
+    [
+      'a message that goes on with a session that is not kept any more',
+      JSON.stringify(request('and now?', { continues_session: true })),
+      404,
+      'unknown_session',
+    ],
+    [
+      'a result that goes on with such a session',
+      JSON.stringify(request(formatResultMessage('page_action', {}), { continues_session: true })),
+      404,
+      'unknown_session',
     ],
   ])('%s', async (_, body, status, code) => {
     const response = await relay('/api/v1/agent/chat', {
@@ -301,7 +313,7 @@ describe('refused before the stream, as JSON', () => {
       code: 'turn_running',
     });
     const foreign = await refusalOf(postChat(relay, request('three', { user_id: 'eve' })));
-    expect(foreign).toMatchObject({ status: 404, code: 'not_found' });
+    expect(foreign).toMatchObject({ status: 404, code: 'unknown_session' });
     waited.resolve();
     expect(eventsOf(await running.text()).at(-1)).toEqual({ message: TURN_COMPLETE });
     expect(
@@ -363,6 +375,12 @@ describe('the conversation', () => {
   test('text that looks like a result is ordinary text when no such call is open', async () => {
     await askRelay(relay, request(DONE));
     expect(asked[0]?.turns).toEqual([{ role: 'user', text: DONE }]);
+  });
+
+  test('a message may say that it goes on with a session, where that is there', async () => {
+    await askRelay(relay, request('one'));
+    await askRelay(relay, request('two', { continues_session: true }));
+    expect(asked[1]?.turns).toMatchObject([{ text: 'one' }, { role: 'assistant' }, { text: 'two' }]);
   });
 
   test('a new message closes an open call as not executed', async () => {

@@ -132,7 +132,7 @@ describe('taking up', () => {
     const codeOf = async (user_id: string) =>
       httpErrorSchema.parse(await (await takeUp(relay, { ...asked, user_id, turn_id: 'turn-2' })).json())
         .error.code;
-    expect([await codeOf('ann'), await codeOf('eve')]).toEqual(['turn_not_found', 'not_found']);
+    expect([await codeOf('ann'), await codeOf('eve')]).toEqual(['turn_not_found', 'unknown_session']);
   });
 
   test.each([
