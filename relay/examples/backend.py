@@ -100,7 +100,7 @@ def open_session(request: ChatRequest) -> Session:
     """The session of this person. One of somebody else is answered like one that is not there."""
     session = sessions.setdefault(request.session_id, Session(request.user_id))
     if session.owner != request.user_id:
-        raise Refusal(404, "not_found", "There is no such session here.")
+        raise Refusal(404, "unknown_session", "There is no such session here.")
     if session.running:
         raise Refusal(409, "turn_running", "This session is still answering.")
     return session

@@ -47,6 +47,17 @@ export const answerStates: readonly GalleryState[] = [
     },
     answered(say({ zh: '荞麦茶。', en: 'The buckwheat tea.' }), { status: 'complete' }, 'later'),
   ]),
+  panelState('answer-begun-anew', say => [
+    asked(question(say)),
+    answered(say({ zh: '滇红。', en: 'The Yunnan red.' })),
+    {
+      kind: 'person',
+      id: 'anew',
+      text: say({ zh: '哪一款最适合晚上喝？', en: 'Which is best at night?' }),
+      beginsAnew: true,
+    },
+    answered(say({ zh: '你说的是哪几款？', en: 'Which ones do you mean?' }), { status: 'complete' }, 'later'),
+  ]),
   panelState(
     'answer-editing',
     say => [asked(question(say)), answered(say({ zh: '滇红。', en: 'The Yunnan red.' }))],

@@ -30,6 +30,12 @@ const problems: Record<string, (say: Say) => Problem> = {
   }),
   'refused-403': () => ({ kind: 'refused', status: 403, message: 'Origin not allowed.' }),
   'refused-404': () => ({ kind: 'refused', status: 404, code: 'not_found', message: 'No agent “sales”.' }),
+  'session-lost': () => ({
+    kind: 'refused',
+    status: 404,
+    code: 'unknown_session',
+    message: 'There is no such session or call here. Begin a new conversation.',
+  }),
   'refused-429': () => ({ kind: 'refused', status: 429, retryAfterSeconds: 30 }),
   'refused-other': () => ({ kind: 'refused', status: 502, message: 'Bad Gateway' }),
   'not-a-stream': () => ({ kind: 'not-a-stream', contentType: 'text/html', excerpt: '<!doctype html>' }),

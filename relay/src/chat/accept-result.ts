@@ -60,5 +60,9 @@ function otherCallOpen(): Refusal {
 
 /** Also for a session of somebody else, so that the answer does not tell whether it exists. */
 export function callNotFound(): Refusal {
-  return new Refusal(404, 'unknown_session', 'There is no such session or call here. Begin a new conversation.');
+  return new Refusal(
+    404,
+    'unknown_session',
+    'There is no such session or call here. Begin a new conversation.',
+  );
 }

@@ -42,6 +42,11 @@ export const problemSchema = z.discriminatedUnion('kind', [
 ]);
 export type Problem = z.infer<typeof problemSchema>;
 
+/** Whether the backend says that it does not know the session, or the call in it that was answered. */
+export function isSessionUnknown(problem: Problem): boolean {
+  return problem.kind === 'refused' && problem.code === 'unknown_session';
+}
+
 /** Thrown by the backend's client; the turn turns it into the state of the answer. */
 export class BackendError extends Error {
   override name = 'BackendError';

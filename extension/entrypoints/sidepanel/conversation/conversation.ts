@@ -18,6 +18,8 @@ const personEntrySchema = z.object({
   note: z.optional(z.object({ text: z.string(), callIds: z.array(z.string()) })),
   /** The message in whose place this one was sent; that one and what followed it stay as they were. */
   replaces: z.optional(z.string()),
+  /** The backend had lost what stands above: with this message it began anew, under another `session_id`. */
+  beginsAnew: z.optional(z.literal(true)),
 });
 
 export type PersonEntry = z.infer<typeof personEntrySchema>;
@@ -100,9 +102,12 @@ const pickedSchema = z.object({
   agent: z.optional(z.string()),
 });
 
-/** One conversation as the person sees it, and as it is kept on this device. `id` is the wire's `session_id`. */
+/** One conversation as the person sees it, and as it is kept on this device. */
 export const conversationSchema = z.object({
+  /** The wire's `session_id` too, until a backend loses what it knew by it. */
   id: z.guid(),
+  /** What the wire's `session_id` is since then. */
+  sessionId: z.optional(z.guid()),
   createdAt: z.number(),
   updatedAt: z.number(),
   /** Tabs are numbered anew whenever the browser starts; the numbers in here are of this run of it. */

@@ -20,7 +20,7 @@ export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode 
       kind={kind}
       role="alert"
       kept={isKept ? words.messageKept : undefined}
-      detail={problemDetail(problem, words)}
+      detail={kind === 'session-lost' ? undefined : problemDetail(problem, words)}
     >
       {kind === 'relay-down' && <StartCommand />}
       {problem.kind === 'unreachable' && !problem.allowed && <AllowBackend url={problem.url} />}
@@ -33,13 +33,14 @@ export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode 
   );
 }
 
-/** Here the message had been taken before it went wrong. */
+/** Here the message had been taken before it went wrong, or the face says itself what is kept. */
 const BEGUN: ReadonlySet<FaceKind> = new Set([
   'cut',
   'closed',
   'empty',
   'model-failed',
   'nameless-call',
+  'session-lost',
   'silent',
 ]);
 

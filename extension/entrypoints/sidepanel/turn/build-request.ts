@@ -4,6 +4,7 @@ import type { TurnContext } from './ports.ts';
 import type { Question } from './question.ts';
 import { withQuote } from './quoting.ts';
 import type { PageState } from './read-page.ts';
+import { isKnownThere, sessionIdOf } from './session.ts';
 import type { ToldTabs } from './told-tabs.ts';
 
 export function buildRequest(
@@ -19,7 +20,8 @@ export function buildRequest(
     role: question.role,
     ...(model !== '' && { model }),
     agent_id: agent,
-    session_id: store.getState().conversation.id,
+    session_id: sessionIdOf(store.getState().conversation),
+    ...(isKnownThere(context, question.rewindTo) && { continues_session: true }),
     user_id: ports.settings().userId,
     turn_id: turnId,
     ...(question.toolId !== undefined && { tool_id: question.toolId }),

@@ -3,6 +3,7 @@ import type { AnswerEntry } from '../conversation/conversation.ts';
 import { appendEntry, calls, changeEntries, findCall } from '../conversation/panel-store.ts';
 import { advance, questionOf } from './advance.ts';
 import { askBackend } from './ask-backend.ts';
+import { beginAnew, hasLostSession, takeBackUnheard } from './begin-anew.ts';
 import { closeOpenCalls } from './close-calls.ts';
 import type { Engine } from './engine.ts';
 import type { TurnContext } from './ports.ts';
@@ -22,6 +23,7 @@ export function sendMessage(context: TurnContext, engine: Engine, text: string):
     text,
     quote: takeQuote(context),
     note: newsOf(context, closed),
+    ...beginAnew(context),
   } as const;
   appendEntry(store, entry);
   converse(context, engine, questionOfMessage(entry, 'not-asked'));
@@ -40,8 +42,10 @@ export function sendAgain(context: TurnContext, engine: Engine, entryId: string,
   if (engine.busy() || written?.kind !== 'person' || text.trim() === '') return false;
   closeOpenCalls(context);
   const note = standingDeeds(context, entryId);
-  const { quote } = written;
-  const entry = { kind: 'person', id: ports.newId(), text, quote, note, replaces: entryId } as const;
+  const { quote, beginsAnew } = written;
+  const anew = beginAnew(context);
+  const replaced = { quote, beginsAnew, replaces: entryId };
+  const entry = { kind: 'person', id: ports.newId(), text, note, ...replaced, ...anew } as const;
   appendEntry(store, entry);
   converse(context, engine, questionOfMessage(entry, 'not-asked'));
   return true;
@@ -57,12 +61,25 @@ export function tryAgain(context: TurnContext, engine: Engine): void {
   if (engine.busy() || last?.kind !== 'answer') return;
   if (last.state.status !== 'failed' && last.state.status !== 'stopped') return;
   const question = questionOfAnswer(context, last);
-  if (!question) {
-    sendMessage(context, engine, ports.settings().words.goOnMessage);
-    return;
+  if (hasLostSession(context)) goOnAnew(context, engine, last);
+  else if (!question) sendMessage(context, engine, ports.settings().words.goOnMessage);
+  else {
+    if (last.text === '') changeEntries(store, entries => entries.filter(entry => entry.id !== last.id));
+    converse(context, engine, question);
   }
-  if (last.text === '') changeEntries(store, entries => entries.filter(entry => entry.id !== last.id));
-  converse(context, engine, question);
+}
+
+/** What the person asked last, once more and in a new session: in the one that the backend has lost nothing can be told. */
+function goOnAnew(context: TurnContext, engine: Engine, refused: AnswerEntry): void {
+  const { store, ports } = context;
+  const asked = store.getState().conversation.entries.findLast(entry => entry.kind === 'person');
+  if (asked?.kind !== 'person') return;
+  closeOpenCalls(context);
+  const { text, quote } = asked;
+  const entry = { kind: 'person', id: ports.newId(), text, quote, ...beginAnew(context) } as const;
+  takeBackUnheard(context, asked, refused);
+  appendEntry(store, entry);
+  converse(context, engine, questionOfMessage(entry, 'not-asked'));
 }
 
 function questionOfAnswer(context: TurnContext, { about, accepted }: AnswerEntry): Question | undefined {

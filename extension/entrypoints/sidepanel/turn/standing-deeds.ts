@@ -18,6 +18,18 @@ export function newsOf(context: TurnContext, closed: readonly string[]): UndoneN
   return joined(context, standing(context, new Set(closed)), words => words.leftDone);
 }
 
+/** Of long conversations the newest: older ones have hardly to do with what is asked. */
+const MOST_FORGOTTEN = 20;
+
+/** What the model must hear with the first message after its backend has lost the conversation. */
+export function forgottenDeeds(context: TurnContext): UndoneNews {
+  const undone = undoneNews(context);
+  const all = new Set(calls(context.store).map(({ id }) => id));
+  const done = standing(context, all).slice(-MOST_FORGOTTEN);
+  const said = context.ports.settings().words.forModel.forgotten(done.map(nameDeed).join('; '));
+  return { text: [said, undone?.text].filter(Boolean).join(' '), callIds: undone?.callIds ?? [] };
+}
+
 function joined(
   context: TurnContext,
   done: readonly DoneRow[],

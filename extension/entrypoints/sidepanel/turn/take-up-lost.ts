@@ -2,6 +2,7 @@ import type { TurnName } from '../backend/backend.ts';
 import type { AnswerEntry, AnswerState } from '../conversation/conversation.ts';
 import { callsOfAnswer, changeAnswer, findAnswer } from '../conversation/panel-store.ts';
 import type { TurnContext } from './ports.ts';
+import { sessionIdOf } from './session.ts';
 import { streamAnswer } from './stream-answer.ts';
 
 /** Milliseconds before each attempt in a row that brings nothing. In all less than a backend waits for us. */
@@ -58,7 +59,7 @@ export function canTakeUp({ store, ports }: TurnContext, { id, stream, text }: A
 
 export function turnName({ store, ports }: TurnContext, answerId: string): TurnName {
   return {
-    sessionId: store.getState().conversation.id,
+    sessionId: sessionIdOf(store.getState().conversation),
     turnId: answerId,
     userId: ports.settings().userId,
   };

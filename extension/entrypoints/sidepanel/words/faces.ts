@@ -42,6 +42,10 @@ const en = {
       title: 'The backend knows no such address or agent',
       next: 'Check the address and the agent in the settings.',
     },
+    'session-lost': {
+      title: 'The backend no longer knows this conversation',
+      next: 'What was said and done stands here; the newest of it has not reached the model. If you go on from here, your message is sent once more in a new session: the model starts without what was said before, and hears what was done. Nothing is run again by that.',
+    },
     busy: {
       title: 'The backend is still busy with the turn before',
       next: 'Wait a moment, then try again.',
@@ -132,6 +136,10 @@ const zh: typeof en = {
       next: '请在输入框旁选择另一个模型，或在设置中更改，然后重试。',
     },
     'not-found': { title: '后端没有这个地址或智能体', next: '请在设置中检查地址和智能体。' },
+    'session-lost': {
+      title: '后端已不记得这个对话',
+      next: '说过和做过的都还在这里，但最新的内容没有送到模型。从这里继续时，你的消息会在新的会话里再发送一次：模型不知道之前说过什么，只会得知做过哪些操作。任何操作都不会因此重复执行。',
+    },
     busy: { title: '后端还在处理上一轮', next: '请稍等，然后重试。' },
     'too-long': { title: '内容太长，后端不接受', next: '请分开发送，或开始新对话。' },
     quota: { title: '额度暂时用完了', next: '后端或它的模型暂时不再接受请求。请稍等，然后重试。' },

@@ -8,6 +8,8 @@ const en = {
     `this message was sent before, and what was then done on the page still stands (${rows}). Look at the newest page before proposing any of it again.`,
   leftDone: (rows: string) =>
     `the actions that you proposed last were cut short by this message; what was done of them stands (${rows}). Look at the newest page before proposing any of it again.`,
+  forgotten: (rows: string) =>
+    `the conversation before this message was lost by its backend: you do not know what was said in it, so ask where you need that.${rows && ` What was then done on the page still stands (${rows}). Look at the newest page before proposing any of it again.`}`,
   doneBefore:
     'This is about the rest of the call: what it did before, on the page that it came from, stands (see results).',
   isUndone: 'undone',
@@ -84,6 +86,8 @@ const zh: typeof en = {
     `这条消息之前发送过，当时在网页上做的操作仍然有效（${rows}）。再次提出之前，先看最新的网页。`,
   leftDone: rows =>
     `你上次提出的操作被这条消息打断了，其中已经执行的仍然有效（${rows}）。再次提出之前请先查看最新的网页。`,
+  forgotten: rows =>
+    `后端丢失了这条消息之前的对话（lost by its backend）：你不知道其中说过什么，需要时请询问。${rows && `当时在网页上做的操作仍然有效（${rows}）。再次提出之前，先看最新的网页。`}`,
   doneBefore: '这里说的是这次调用余下的部分：之前在原网页上执行的仍然有效（见 results）。',
   isUndone: '已撤销',
   notUndone: '未撤销',

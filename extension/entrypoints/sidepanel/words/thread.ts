@@ -39,6 +39,8 @@ const en = {
   earlier: (count: number) => `Earlier: ${count} ${count === 1 ? 'message' : 'messages'}, asked anew below`,
   earlierStands:
     'The assistant does not know of these any more. What was done on the page then still stands.',
+  beginsAnew:
+    'The backend had lost what stands above. From here on the assistant does not know of it; what was done still stands.',
   tokensIn: (count: string) => `${count} in`,
   tokensCached: (count: string) => `${count} cached`,
   tokensOut: (count: string) => `${count} tokens out`,
@@ -76,6 +78,7 @@ const zh: typeof en = {
   askAgain: '从这里重新提问',
   earlier: count => `之前的 ${count} 条消息，已在下面重新提问`,
   earlierStands: '助手已不再知道这些内容。当时在网页上做的操作仍然有效。',
+  beginsAnew: '后端已丢失上面的内容：从这里起，助手不知道之前说过什么；已做的操作仍然有效。',
   tokensIn: count => `输入 ${count}`,
   tokensCached: count => `缓存 ${count}`,
   tokensOut: count => `输出 ${count} token`,

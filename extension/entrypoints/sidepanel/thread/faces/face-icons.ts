@@ -23,6 +23,7 @@ import {
   TextSelect,
   Timer,
   TimerOff,
+  Unlink,
   Unplug,
   WifiOff,
 } from 'lucide-react';
@@ -38,6 +39,7 @@ export const FACE_ICONS: Record<FaceKind, LucideIcon> = {
   refused: ShieldX,
   'no-model': BotOff,
   'not-found': MapPinOff,
+  'session-lost': Unlink,
   busy: Hourglass,
   'too-long': TextSelect,
   quota: Gauge,

@@ -9,6 +9,7 @@ export type FaceKind =
   | 'refused'
   | 'no-model'
   | 'not-found'
+  | 'session-lost'
   | 'busy'
   | 'too-long'
   | 'quota'

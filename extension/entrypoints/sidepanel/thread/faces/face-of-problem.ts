@@ -1,4 +1,4 @@
-import type { Problem } from '../../backend/problem.ts';
+import { isSessionUnknown, type Problem } from '../../backend/problem.ts';
 import type { FaceKind } from './face-kind.ts';
 
 export function faceOfProblem(problem: Problem): FaceKind {
@@ -6,7 +6,7 @@ export function faceOfProblem(problem: Problem): FaceKind {
     case 'unreachable':
       return faceOfSilence(problem);
     case 'refused':
-      return NO_MODEL.has(problem.code ?? '') ? 'no-model' : faceOfStatus(problem.status);
+      return faceOfRefusal(problem);
     case 'failed':
       return NO_MODEL.has(problem.code) ? 'no-model' : (FACES_OF_CODES.get(problem.code) ?? 'model-failed');
     case 'not-a-stream':
@@ -22,6 +22,11 @@ function faceOfSilence({ url, offline }: Extract<Problem, { kind: 'unreachable' 
   const { hostname } = new URL(url);
   if (/^(localhost|127(\.\d+){3}|\[::1\])$/u.test(hostname)) return 'relay-down';
   return offline ? 'offline' : 'unreachable';
+}
+
+function faceOfRefusal(problem: Extract<Problem, { kind: 'refused' }>): FaceKind {
+  if (isSessionUnknown(problem)) return 'session-lost';
+  return NO_MODEL.has(problem.code ?? '') ? 'no-model' : faceOfStatus(problem.status);
 }
 
 function faceOfStatus(status: number): FaceKind {

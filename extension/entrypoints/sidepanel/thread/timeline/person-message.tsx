@@ -20,6 +20,11 @@ export function PersonMessage({ message, isReplaced }: PersonMessageProps): Reac
   if (isEdited) return <EditMessage message={message} end={() => setEdited(false)} />;
   return (
     <div className={styles.message}>
+      {message.beginsAnew && (
+        <p className={styles.anew} role="note">
+          {words.thread.beginsAnew}
+        </p>
+      )}
       <p className={threadStyles.person} dir="auto">
         <span className={threadStyles.unseen}>{words.you}: </span>
         {message.quote && <q className={threadStyles.quote}>{message.quote.text}</q>}

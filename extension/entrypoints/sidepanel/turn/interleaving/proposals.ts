@@ -70,7 +70,7 @@ export const scriptedAnswer: fc.Arbitrary<ScriptedAnswer> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       calls: fc.constant<ScriptedCall[]>([]),
-      end: fc.constantFrom('complete', 'cut', 'error', 'hang', 'unreachable'),
+      end: fc.constantFrom('complete', 'cut', 'error', 'hang', 'unreachable', 'forgotten'),
     }),
   },
 );

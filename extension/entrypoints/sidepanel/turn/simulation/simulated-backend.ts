@@ -14,7 +14,7 @@ export interface ScriptedAnswer {
   calls: ScriptedCall[];
   /** What it says before its calls, in one piece or several; a usual sentence when left out. */
   text?: string | readonly string[];
-  end: 'complete' | 'cut' | 'error' | 'hang' | 'unreachable';
+  end: 'complete' | 'cut' | 'error' | 'hang' | 'unreachable' | 'forgotten' | 'no such address';
 }
 
 export interface SimulatedBackend extends Backend {
@@ -49,6 +49,8 @@ export function simulatedBackend(): SimulatedBackend {
       const cut = backend.cuts.shift();
       if (answer.end === 'unreachable' || cut === 'down') throw unreachable();
       if (cut === 'locked') throw new BackendError({ kind: 'refused', status: 401 });
+      if (answer.end === 'forgotten') throw forgotten();
+      if (answer.end === 'no such address') throw new BackendError({ kind: 'refused', status: 404 });
       backend.accepted.push(request);
       turns.set(request.turn_id ?? '', answer);
       return play(eventsAfter(answer, undefined), answer.end, cut, signal);
@@ -69,6 +71,10 @@ export function simulatedBackend(): SimulatedBackend {
 
   function unreachable(): BackendError {
     return new BackendError({ kind: 'unreachable', allowed: true, url: backend.url });
+  }
+
+  function forgotten(): BackendError {
+    return new BackendError({ kind: 'refused', status: 404, code: 'unknown_session', message: 'Gone.' });
   }
 
   function eventsAfter(answer: ScriptedAnswer, after: string | undefined): ReceivedEvent[] {

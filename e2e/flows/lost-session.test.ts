@@ -1,0 +1,64 @@
+import { newestText, say, startRelay } from '@assent/relay/testing';
+import { expect, onTestFinished, test } from 'vitest';
+import { act, on } from './page-action.ts';
+import { type Sight, steps } from './script-model.ts';
+import { type Assent, startAssent } from './start-assent.ts';
+
+/** A relay that keeps its sessions in memory is restarted: it knows nothing any more, and the person and the model hear so. */
+
+const fill = (sight: Sight) => act(on(sight.element(/^input: /u), 'fill', { value: 'tea' }));
+
+async function startAnew({ relay, upstream }: Assent): Promise<void> {
+  const PORT = new URL(relay.url).port;
+  const anew = await startRelay({
+    ANTHROPIC_API_KEY: 'test-key',
+    ANTHROPIC_BASE_URL: upstream?.url ?? '',
+    PORT,
+  });
+  onTestFinished(() => anew.stop());
+}
+
+test('restarted while a card waits: what was approved runs once, and it goes on in a new session', async () => {
+  const assent = await startAssent({ page: 'search', script: steps(fill, () => say('I see.')) });
+  const { panel, page, relay, upstream } = assent;
+  await page.evaluate(`window.fills = 0; addEventListener('change', () => fills++)`);
+  await panel.ask('Fill it in');
+  await panel.approveButton.waitFor();
+  await relay.stop();
+  await panel.approve();
+  await panel.shows('The relay is not running');
+  await startAnew(assent);
+  await panel.press('tryAgain');
+  await panel.shows('The backend no longer knows this conversation');
+  await panel.press('goOnAnew');
+  await panel.shows('I see.');
+  await panel.shows('The backend had lost what stands above.');
+  expect(await page.evaluate('fills')).toBe(1);
+  const newest = upstream?.requests.at(-1);
+  expect(newest && newestText(newest)).toMatch(
+    /Fill it in\n\n\[Assent: the conversation before .* still stands \(fill e_/u,
+  );
+});
+
+test('restarted between two messages, in Chinese: the second says so, and stands once', async () => {
+  const assent = await startAssent({
+    page: 'reading',
+    language: 'zh',
+    script: steps(
+      () => say('你好。'),
+      () => say('又见面了。'),
+    ),
+  });
+  const { panel, relay, upstream } = assent;
+  await panel.ask('你好吗');
+  await panel.shows('你好。');
+  await relay.stop();
+  await startAnew(assent);
+  await panel.ask('然后呢');
+  await panel.shows('后端已不记得这个对话');
+  expect(upstream?.requests).toHaveLength(1);
+  await panel.press('goOnAnew');
+  await panel.shows('又见面了。');
+  await panel.shows('后端已丢失上面的内容');
+  expect(await panel.page.getByRole('log').getByText('然后呢').count()).toBe(1);
+});

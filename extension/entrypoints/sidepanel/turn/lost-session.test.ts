@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { PersonEntry } from '../conversation/conversation.ts';
+import { answerWith, approveCard, askSimulated, callFor } from './simulation/ask-simulated.ts';
+import type { ScriptedAnswer } from './simulation/simulated-backend.ts';
+import { settle } from './simulation/simulated-clock.ts';
+import type { SimulatedPanel } from './simulation/simulated-panel.ts';
+
+const CALL = callFor(
+  'tool_1',
+  { action: 'fill', target: { elementId: 'e_1' }, params: {} },
+  { action: 'click', target: { elementId: 'e_2' }, params: {} },
+);
+const FORGOTTEN: ScriptedAnswer = { calls: [], end: 'forgotten' };
+const STANDS = /lost by its backend.* still stands \(fill e_1; click e_2\)/u;
+
+const written = (panel: SimulatedPanel): PersonEntry[] =>
+  panel
+    .store()
+    .getState()
+    .conversation.entries.filter(entry => entry.kind === 'person');
+
+/** What was approved has run, and its result reached a backend that did not know the conversation any more. */
+async function losing(): Promise<SimulatedPanel> {
+  const panel = await askSimulated(answerWith(CALL), FORGOTTEN);
+  await approveCard(panel);
+  expect(panel.page.executions).toHaveLength(2);
+  return panel;
+}
+
+test('going on asks the same in a new session, with what was done in a note; nothing runs once more', async () => {
+  const panel = await losing();
+  panel.turn().tryAgain();
+  await settle();
+  const [first, result, anew] = panel.backend.requests;
+  expect(result?.session_id).toBe(first?.session_id);
+  expect(anew?.session_id).not.toBe(first?.session_id);
+  expect(anew).toMatchObject({ role: 'user', message: expect.stringMatching(/^Do it\n/u) });
+  expect(anew?.message).toMatch(STANDS);
+  expect(anew?.tool_id).toBeUndefined();
+  expect(panel.page.executions).toHaveLength(2);
+  expect(written(panel)).toMatchObject([{ text: 'Do it' }, { text: 'Do it', beginsAnew: true }]);
+  expect(panel.calls()[0]?.state).toMatchObject({ status: 'done', delivery: 'sent' });
+});
+
+test('the next message begins the new session just as well, and those after it go on there', async () => {
+  const panel = await losing();
+  panel.turn().send('And now?');
+  await settle();
+  panel.turn().send('Go on');
+  await panel.reload();
+  panel.turn().send('Further');
+  await settle();
+  const [first, , ...since] = panel.backend.requests;
+  expect(since.map(({ message }) => message.split('\n')[0])).toEqual(['And now?', 'Go on', 'Further']);
+  expect(since[0]?.message).toMatch(STANDS);
+  expect(new Set(since.map(({ session_id }) => session_id)).size).toBe(1);
+  expect(since[0]?.session_id).not.toBe(first?.session_id);
+  expect(written(panel).map(({ beginsAnew }) => beginsAnew)).toEqual([undefined, true, undefined, undefined]);
+});
+
+test('a message that the backend refused for it stands once, below the line', async () => {
+  const panel = await askSimulated({ calls: [], end: 'complete' });
+  panel.backend.script.push(FORGOTTEN);
+  panel.turn().send('And now?');
+  await settle();
+  panel.turn().tryAgain();
+  await settle();
+  expect(written(panel)).toMatchObject([{ text: 'Do it' }, { text: 'And now?', beginsAnew: true }]);
+  expect(panel.backend.accepted.map(({ message }) => message.split('\n')[0])).toEqual(['Do it', 'And now?']);
+});
+
+test('asked again from further up, the old message stays where it was, and the session is new', async () => {
+  const panel = await losing();
+  panel.turn().sendAgain(written(panel)[0]?.id ?? '', 'Do it well');
+  await settle();
+  expect(written(panel).at(-1)).toMatchObject({ replaces: written(panel)[0]?.id, beginsAnew: true });
+  const [first, , anew] = panel.backend.requests;
+  expect(anew?.session_id).not.toBe(first?.session_id);
+});
+
+test('what has been answered is said to go on: not the first message, not at another backend, not anew', async () => {
+  const panel = await losing();
+  panel.turn().tryAgain();
+  await settle();
+  panel.turn().send('And now?');
+  await settle();
+  panel.backend.url = 'http://other';
+  panel.turn().send('And there?');
+  await settle();
+  const goOn = panel.backend.requests.map(request => request.continues_session);
+  expect(goOn).toEqual([undefined, true, undefined, true, undefined]);
+});
+
+test('a message that takes the place of the first one goes on with nothing', async () => {
+  const panel = await askSimulated({ calls: [], end: 'error' });
+  panel.turn().tryAgain();
+  await settle();
+  panel.turn().sendAgain(written(panel)[0]?.id ?? '', 'Do it well');
+  await settle();
+  panel.turn().send('And now?');
+  await settle();
+  panel.turn().sendAgain(written(panel).at(-1)?.id ?? '', 'And then?');
+  await settle();
+  const goOn = panel.backend.requests.map(request => request.continues_session);
+  expect(goOn).toEqual([undefined, undefined, undefined, true, true]);
+});
+
+test('a 404 of a backend that says nothing more is no lost session', async () => {
+  const panel = await askSimulated({ calls: [], end: 'complete' });
+  panel.backend.script.push({ calls: [], end: 'no such address' });
+  panel.turn().send('And now?');
+  await settle();
+  panel.turn().tryAgain();
+  await settle();
+  expect(new Set(panel.backend.requests.map(({ session_id }) => session_id)).size).toBe(1);
+  expect(written(panel).map(({ beginsAnew }) => beginsAnew)).toEqual([undefined, undefined]);
+});
