@@ -86,11 +86,11 @@ const CLOSED = {
   zh: {
     closed: (title: string) => `标签页${title === '' ? '' : ` ${title} `}已经关闭。`,
     goneOn: (title: string) => `现在在标签页${title === '' ? '' : ` ${title} `}里继续。`,
-    none: '这个对话没有别的标签页了：需要页面时，要先打开一个新的。',
+    none: '这个对话没有别的标签页了：需要页面时，要先用 open_tab 打开一个新的。',
   },
   en: {
     closed: (title: string) => `The tab${title === '' ? '' : ` ${title}`} is closed.`,
     goneOn: (title: string) => (title === '' ? 'Now in another tab.' : `Now in the tab ${title}.`),
-    none: 'The conversation has no other tab: where a page is needed, a new one has to be opened first.',
+    none: 'The conversation has no other tab: where a page is needed, a new one has to be opened first, with open_tab.',
   },
 };

@@ -18,6 +18,7 @@ export const listTabs: BrowserOperation<z.infer<typeof params>> = {
   emptyTarget: 'page',
   errors: [],
   sparesPage: true,
+  needsNoTab: true,
   deed: {
     preview: async ({ browser, sharedTabs }) => {
       const tabs = await browser.tabs(sharedTabs);

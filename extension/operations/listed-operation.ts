@@ -28,6 +28,7 @@ export interface InBrowser {
   sparesPage: boolean;
   takesTarget: boolean;
   outlivesPage: boolean;
+  needsNoTab: boolean;
   /** Throws `InvalidArgument` as `prepare` does. */
   prepare(action: Action): PreparedBrowserDeed;
 }
@@ -47,7 +48,7 @@ export function listed<Params>(operation: Operation<Params>): ListedOperation {
 /** The same for an operation of the browser. */
 export function listedInBrowser<Params>(operation: BrowserOperation<Params>): ListedOperation {
   const { deed, leadsElsewhere = false, sparesPage = false, takesTarget = false, ...others } = operation;
-  const { outlivesPage = false, ...facts } = others;
+  const { outlivesPage = false, needsNoTab = false, ...facts } = others;
   const prepare = ({ params }: Action): PreparedBrowserDeed => {
     const parsed = parsedParams(operation, params);
     return {
@@ -56,7 +57,7 @@ export function listedInBrowser<Params>(operation: BrowserOperation<Params>): Li
       run: scene => deed.run(scene, parsed),
     };
   };
-  const inBrowser = { leadsElsewhere, sparesPage, takesTarget, outlivesPage, prepare };
+  const inBrowser = { leadsElsewhere, sparesPage, takesTarget, outlivesPage, needsNoTab, prepare };
   return { ...listed<Params>(facts), inBrowser };
 }
 

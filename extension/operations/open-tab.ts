@@ -28,6 +28,7 @@ export const openTab: BrowserOperation<z.infer<typeof params>> = {
   editable: ['url'],
   leadsElsewhere: true,
   sparesPage: true,
+  needsNoTab: true,
   deed: {
     preview: async ({ browser, language }, { url }) => {
       const link = webAddress(url, language);

@@ -21,6 +21,7 @@ export const switchTab: BrowserOperation<z.infer<typeof params>> = {
   errors: ['InvalidArgument'],
   leadsElsewhere: true,
   sparesPage: true,
+  needsNoTab: true,
   deed: {
     preview: async (scene, { tabId }) => ({
       facts: factsWithAddress(await sharedTab(scene, tabId), scene.language),

@@ -15,6 +15,9 @@ import { useBrowser } from './use-browser.ts';
 const wholeBrowser = listed(useBrowser);
 const help = listed(browserHelpTool);
 
+/** What opens a page is not needed beside `navigate` but where there is no tab to lead elsewhere. */
+const browserOpen = operationTool(requireOperation('open_tab'), 'browser_open');
+
 const toolsets: Readonly<Record<Toolset, readonly ListedTool[]>> = {
   page: [
     listed(pageAction),
@@ -58,8 +61,8 @@ function findReserved(name: string): ListedTool | undefined {
  * The names that are ours, but for those of tools that are offered now: told to the backend, which then leaves to us what a
  * model calls by them. What can't be done because the page can't be read we say ourselves.
  */
-export function reservedNames(toolset: Toolset, hasPage: boolean): string[] {
-  const offered = new Set(offeredTools(toolset, hasPage).map(({ name }) => name));
+export function reservedNames(toolset: Toolset, hasPage: boolean, hasTab = true): string[] {
+  const offered = new Set(offeredTools(toolset, hasPage, hasTab).map(({ name }) => name));
   const operated = operations.flatMap(operationNames).map(name => `browser_${name}`);
   const own = toolsets[toolset].map(({ name }) => name);
   const names = new Set([
@@ -74,13 +77,18 @@ export function reservedNames(toolset: Toolset, hasPage: boolean): string[] {
 }
 
 /**
- * The tools as every request carries them; where the page can't be read, those that need none. Always in the same order,
+ * The tools as every request carries them; where the page can't be read, those that need none, and without a tab to act in
+ * those that need no tab. Always in the same order,
  * so that a model's prompt prefix stays cacheable.
  */
-export function advertisedTools(toolset: Toolset, hasPage: boolean): BrowserTool[] {
-  return offeredTools(toolset, hasPage).map(tool => tool.advertise());
+export function advertisedTools(toolset: Toolset, hasPage: boolean, hasTab = true): BrowserTool[] {
+  return offeredTools(toolset, hasPage, hasTab).map(tool => tool.advertise());
 }
 
-function offeredTools(toolset: Toolset, hasPage: boolean): ListedTool[] {
-  return toolsets[toolset].filter(tool => hasPage || tool.needsNoPage);
+function offeredTools(toolset: Toolset, hasPage: boolean, hasTab: boolean): ListedTool[] {
+  const tools = toolsets[toolset];
+  if (hasPage) return [...tools];
+  if (hasTab) return tools.filter(tool => tool.needsNoPage);
+  const aside = tools.filter(tool => tool.needsNoTab);
+  return toolset === 'page' ? [...aside, browserOpen] : aside;
 }

@@ -7,6 +7,7 @@ import type { Plan, Tool } from './tool.ts';
 /** A tool as the list holds it: its type of arguments is hidden, so that all of them fit into one list. */
 export interface ListedTool extends Pick<Tool<unknown>, 'name' | 'title' | 'effect' | 'answer'> {
   needsNoPage: boolean;
+  needsNoTab: boolean;
   advertise(): BrowserTool;
   /** Throws `InvalidArgument` with the path, what was expected there, and an example. */
   understand(given: unknown): Plan;
@@ -20,6 +21,7 @@ export function listed<Arguments>(tool: Tool<Arguments>): ListedTool {
     effect,
     ...(answer ? { answer } : {}),
     needsNoPage: tool.needsNoPage ?? false,
+    needsNoTab: tool.needsNoTab ?? false,
     advertise: () => ({ name, description, parameters: jsonSchemaOf(parameters) }),
     understand: given => {
       const parsed = parameters.safeParse(tool.tidy ? tool.tidy(given) : given);

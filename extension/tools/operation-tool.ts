@@ -24,6 +24,7 @@ export function operationTool(
     title: operation.verb,
     effect: operation.effect,
     needsNoPage: operation.inBrowser !== undefined,
+    needsNoTab: operation.inBrowser?.needsNoTab === true,
     advertise: () => ({
       name,
       description: sameAs ? `The same as ${sameAs}.` : descriptionOf(operation),

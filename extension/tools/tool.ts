@@ -28,6 +28,8 @@ export interface Tool<Arguments> {
   effect: EffectClass;
   /** Set when it works where the page can't be read, too. */
   needsNoPage?: true;
+  /** Set when it works where there is no tab to act in, too. */
+  needsNoTab?: true;
   /** Puts right what models are known to get slightly wrong, before the schema judges it. */
   tidy?(given: unknown): unknown;
   /** Throws an `InvalidArgument` for what a schema cannot express. */

@@ -29,6 +29,7 @@ export const useBrowser: Tool<Arguments> = {
   title: { zh: '使用浏览器', en: 'Use the browser' },
   effect: 'reads',
   needsNoPage: true,
+  needsNoTab: true,
   tidy,
   plan,
   answer: flatAnswer,

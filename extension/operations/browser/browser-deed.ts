@@ -53,4 +53,6 @@ export interface BrowserOperation<Params> extends Operation<Params> {
   outlivesPage?: true;
   /** Set when it does nothing in the page and leads its tab nowhere, so that it is allowed on a site that is read only. */
   sparesPage?: true;
+  /** Set when it is about other tabs, so that it runs also where the one that is worked in is closed, or is never read. */
+  needsNoTab?: true;
 }

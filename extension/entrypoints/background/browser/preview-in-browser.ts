@@ -5,7 +5,7 @@ import type { InBrowser, ListedOperation } from '../../../operations/listed-oper
 import type { Preview } from '../../../operations/preview.ts';
 import { readOnlyError } from '../look-at-documents.ts';
 import { chromeBrowser } from './chrome-browser.ts';
-import { type TopDocument, topDocument } from './top-document.ts';
+import { documentBeside, type TopDocument, topDocument } from './top-document.ts';
 
 /** What an operation of the browser would do. The seam where a PageError becomes a failed preview. */
 export async function previewInBrowser(
@@ -16,7 +16,8 @@ export async function previewInBrowser(
   const { tabId, language, action, sharedTabs } = request;
   try {
     const deed = inBrowser.prepare(action);
-    const top = await topDocument(tabId, language);
+    const look = inBrowser.needsNoTab ? documentBeside : topDocument;
+    const top = await look(tabId, language);
     assertAllowed(top, operation, language);
     const { documentId } = top;
     const scene = { browser: chromeBrowser, tabId, documentId, sharedTabs, target: action.target, language };

@@ -38,6 +38,18 @@ export async function topDocument(tabId: number, language: Language): Promise<To
   }
 }
 
+/** Where a tab is closed, or never to be read, what needs none goes on beside it: nothing of it is asked or told. */
+export async function documentBeside(tabId: number, language: Language): Promise<TopDocument> {
+  try {
+    return await topDocument(tabId, language);
+  } catch (thrown) {
+    const isPassable =
+      thrown instanceof SiteRefusal || (thrown instanceof PageError && thrown.type === 'PageGone');
+    if (!isPassable) throw thrown;
+    return { documentId: UNSEEN, origin: undefined, rule: 'ask' };
+  }
+}
+
 function isUnseen(thrown: unknown): boolean {
   if (!(thrown instanceof PageError) || thrown instanceof SiteRefusal) return false;
   return /^(NotPermitted|Unsupported|NavigationError)$/u.test(thrown.type);

@@ -192,6 +192,6 @@ describe('a page that may not be read', () => {
     panel.turn().send('Press it');
     await panel.look();
     expect(told(panel)).toMatchObject({ success: false, error_type: 'NotPermitted' });
-    expect(told(panel).error).toMatch(/^No access\..*navigate, switch_tab, list_tabs/u);
+    expect(told(panel).error).toMatch(/^No access\..*navigate, back, .*open_tab, switch_tab, list_tabs/u);
   });
 });

@@ -37,7 +37,7 @@ function pictureParts({ store }: TurnContext, { about }: Question): Pick<ChatReq
   return images.length > 0 ? { images: [...images] } : {};
 }
 
-/** Without a tab there is nothing that browser tools could act on, so they aren't offered either. */
+/** Where it is not even known which tab is in front, or the person left the page out, no browser tools are offered either. */
 function pageParts(
   { store, ports }: TurnContext,
   { quote }: Question,
@@ -46,14 +46,20 @@ function pageParts(
   const { isSelectionLeftOut } = store.getState().pageContext;
   const { toolset } = ports.settings();
   const info = withQuote(pageInfo(page, isSelectionLeftOut), quote);
-  const hasTab = page.status === 'read' || (page.status === 'unreadable' && page.tab !== undefined);
+  const there = page.status === 'none' ? undefined : whatIsThere(page);
   return {
     ...(info && { current_page_info: info }),
-    ...(hasTab && {
-      browser_tools: ports.tools.advertised(toolset, page.status === 'read'),
-      browser_tool_aliases: ports.tools.reserved(toolset, page.status === 'read'),
+    ...(there && {
+      browser_tools: ports.tools.advertised(toolset, ...there),
+      browser_tool_aliases: ports.tools.reserved(toolset, ...there),
     }),
   };
+}
+
+/** Whether there is a page, and a tab to act in. */
+function whatIsThere(page: Exclude<PageState, { status: 'none' }>): [boolean, boolean] | undefined {
+  if (page.status === 'read') return [true, true];
+  return page.tab && [false, !page.tab.isClosedToUs];
 }
 
 function messageOf({ message, withNews }: Question, page: PageState): string {
@@ -71,5 +77,7 @@ function pageInfo(page: PageState, isSelectionLeftOut: boolean): PageInfo | unde
 
 /** Of a page that can't be read nothing is told; but of the tabs that could be gone on in instead, where there are any. */
 function otherTabs(tabs: ToldTabs | undefined): PageInfo | undefined {
-  return tabs?.tabs && tabs.tabs.length > 1 ? { url: '', title: '', elements: [], ...tabs } : undefined;
+  return tabs?.tabs?.some(({ active }) => !active)
+    ? { url: '', title: '', elements: [], ...tabs }
+    : undefined;
 }

@@ -12,10 +12,10 @@ import type { PageAccess } from '../page-access/page-access.ts';
 import type { Words } from '../words/words-for.ts';
 
 export interface BrowserTools {
-  /** Those that the model is offered; without a page that can be read, the ones that need none. */
-  advertised(toolset: Toolset, hasPage: boolean): BrowserTool[];
+  /** Those that the model is offered; without a page that can be read, or a tab to act in, the ones that need none. */
+  advertised(toolset: Toolset, hasPage: boolean, hasTab: boolean): BrowserTool[];
   /** The names that are understood besides, likewise. */
-  reserved(toolset: Toolset, hasPage: boolean): string[];
+  reserved(toolset: Toolset, hasPage: boolean, hasTab: boolean): string[];
   /** `toolset`: what was offered when the call was made. */
   parse(toolName: string, argumentsText: string, toolset?: Toolset): ParsedCall;
   /** What came of a call, in the form in which its tool tells it. */

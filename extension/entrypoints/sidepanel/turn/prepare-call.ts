@@ -1,9 +1,11 @@
+import { failureOf } from '../../../messaging/failure-of.ts';
+import { SiteRefusal } from '../../../messaging/site-refusal.ts';
 import type { Action } from '../../../operations/action.ts';
 import { findOperation } from '../../../operations/list.ts';
 import type { Failure } from '../../../page/failure.ts';
 import type { ParsedCall } from '../../../tools/parse-call.ts';
 import { type Call, type CallState, tabOfCall } from '../conversation/call.ts';
-import { type Card, runnablePart } from '../conversation/card.ts';
+import { type ActionsCard, type Card, runnablePart } from '../conversation/card.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import { rowsBefore, wholeCard, wholeProgress } from '../conversation/done-before.ts';
 import { changeCall, type PanelStore } from '../conversation/panel-store.ts';
@@ -32,7 +34,7 @@ export async function prepareCall(context: TurnContext, call: Call, signal: Abor
   if (card.kind === 'actions' && !card.rows.some(runnablePart)) {
     const { words } = context.ports.settings();
     const result = unfitResult(withUnfit(call, card, words), words);
-    return returnUnattended(context, call, call.page ? result : withRest(result, words), card);
+    return returnUnattended(context, call, call.page ? result : withRest(result, card, words), card);
   }
   const site = await readingSite(context, call, card);
   if (site.status === 'refused') return returnFailure(context, call, site.failure);
@@ -57,8 +59,18 @@ export async function prepareCall(context: TurnContext, call: Call, signal: Abor
 }
 
 /** Where the page can't be read, what still can be done is little, and the model is told what. */
-function withRest(result: JsonObject, { forModel }: Words): JsonObject {
-  return { ...result, error: [result.error, forModel.withoutPage].join(' ') };
+function withRest(result: JsonObject, { rows }: ActionsCard, { forModel }: Words): JsonObject {
+  const isTabClosed = rows.some(
+    ({ preview }) => preview.status === 'failed' && isClosedToUs(preview.failure),
+  );
+  return {
+    ...result,
+    error: [result.error, isTabClosed ? forModel.withoutTab : forModel.withoutPage].join(' '),
+  };
+}
+
+function isClosedToUs({ type, site }: Failure): boolean {
+  return type === 'PageGone' || site?.rule === 'never-read';
 }
 
 type ToDecide = Exclude<ParsedCall, { status: 'answered' }>;
@@ -74,7 +86,18 @@ async function makeCard(context: TurnContext, call: Call, parsed: ToDecide): Pro
   if (plan.kind === 'actions') return actionsCard(context, call, tabId, plan.actions);
   return call.page
     ? { kind: 'plan', title: tool.title, effect: tool.effect, plan }
-    : { type: 'NotPermitted', message: words.forModel.noPage };
+    : whyUnread(context, tabId);
+}
+
+/** The person's rule for the site, where it is that. */
+async function whyUnread({ ports }: TurnContext, tabId: number): Promise<Failure> {
+  const { language, words } = ports.settings();
+  try {
+    await ports.page.listFrames(tabId, language);
+  } catch (thrown) {
+    if (thrown instanceof SiteRefusal) return failureOf(thrown);
+  }
+  return { type: 'NotPermitted', message: words.forModel.noPage };
 }
 
 /** Proposed before the conversation went on in another tab: what it names is of the page that was left. */

@@ -19,8 +19,13 @@ export type PageState =
       origin: string | undefined;
       /** Chrome tells no address: this is where the tab was led with the person's approval. */
       isLedTo?: true;
-      /** Absent when there is no tab, or when the person's rule forbids everything in it. */
-      tab?: { tabId: number; tabs: ToldTabs };
+      /** Absent when it is not known which tab it is. */
+      tab?: {
+        tabId: number;
+        tabs: ToldTabs;
+        /** It is closed, or the person's rule forbids everything in it: only in others may anything be done. */
+        isClosedToUs?: true;
+      };
     }
   | { status: 'none' };
 
@@ -95,7 +100,10 @@ async function readTab(
       failure,
       ...(await placeOf(context, tabId, url, failure)),
     } as const;
-    if (failure.site || failure.type === 'PageGone') return unread;
+    if (failure.site || failure.type === 'PageGone') {
+      const { activeTabId: _none, ...tabs } = await toldTabs(context, tabId);
+      return { ...unread, tab: { tabId, tabs, isClosedToUs: true } };
+    }
     if (!peek) shareTab(store, tabId);
     return { ...unread, tab: { tabId, tabs: await toldTabs(context, tabId) } };
   }

@@ -36,9 +36,10 @@ const en = {
   notOnPage:
     'This target is not on the page. Use an id from the newest page; where it is not there, scroll or read the page to find it.',
   noPage:
-    "There is no page to act on: it can't be read. One has to be opened, or access given, by hand. Until then only navigate, switch_tab and list_tabs are of use.",
+    "There is no page to act on: none is open in this conversation, or it can't be read. Until one is opened, or access given by hand, only what needs no page is of use: open_tab, switch_tab, list_tabs, and in an open tab navigate.",
   withoutPage:
-    'As long as the page cannot be read, only what needs none is possible: navigate, switch_tab, list_tabs.',
+    'As long as the page cannot be read, only what needs none is possible: navigate, back, forward, reload, open_tab, switch_tab, list_tabs, download, close.',
+  withoutTab: 'From here, only what is about other tabs is possible: open_tab, switch_tab, list_tabs.',
   pageSilent: 'The page did not answer in time. Try again, or once it has been reloaded by hand.',
   movedOn:
     'This was proposed for a tab that the conversation has left meanwhile, so nothing was done. Propose it again with ids from the page of the tab that is worked in now.',
@@ -109,8 +110,10 @@ const zh: typeof en = {
   skippedAfter: row => `没有执行，因为这一批的第 ${row} 个操作没有成功。请先处理它，再重新提出这一步。`,
   notOnPage: '目标不在网页上。请使用最新网页里的 id；没有时，先滚动或读取网页来找。',
   noPage:
-    '没有可操作的网页：它无法读取。需要先手动打开网页，或允许读取。在此之前只能用 navigate、switch_tab 和 list_tabs。',
-  withoutPage: '页面无法读取时，只能做不需要读取页面的事：navigate、switch_tab、list_tabs。',
+    '没有可操作的网页：这个对话里没有打开的网页，或者它无法读取。在打开网页或手动允许读取之前，只能做不需要页面的事：open_tab、switch_tab、list_tabs，以及在打开的标签页里 navigate。',
+  withoutPage:
+    '页面无法读取时，只能做不需要读取页面的事：navigate、back、forward、reload、open_tab、switch_tab、list_tabs、download、close。',
+  withoutTab: '现在只能做与其他标签页有关的事：open_tab、switch_tab、list_tabs。',
   pageSilent: '网页没有及时响应。请再试一次，或在手动刷新网页之后再试。',
   movedOn:
     '这是为先前的标签页提出的，对话已经转到另一个标签页，所以什么都没有执行。请用当前标签页页面里的 id 重新提出操作。',

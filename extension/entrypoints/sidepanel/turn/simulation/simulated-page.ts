@@ -109,8 +109,9 @@ function previewIn(
   place: { tabId: number; sharedTabs: number[] },
   action: Asked,
 ): Preview {
-  const tab = tabs.get(place.tabId);
-  if (!findOperation(action.action)?.inBrowser) {
+  const { inBrowser } = findOperation(action.action) ?? {};
+  const tab = inBrowser?.needsNoTab ? tabs.known(place.tabId) : tabs.get(place.tabId);
+  if (!inBrowser) {
     if (tabs.isUnseen) throw new PageError('NotPermitted', 'No access.');
     return tab.elements.preview(tab.documentId(), action, tab.selectedText);
   }
@@ -189,11 +190,11 @@ export function simulatedPage(): SimulatedPage {
     preview: (place, action) =>
       worker.through(() => ({
         preview: previewIn(tabs, place, action),
-        documentId: tabs.get(place.tabId).documentId(),
+        documentId: tabs.known(place.tabId).documentId(),
       })),
     glance: (asked, action) =>
       worker.through(() => {
-        const now = tabs.get(asked.tabId).documentId();
+        const now = tabs.known(asked.tabId).documentId();
         if (asked.documentId !== now) throw new PageError('PageGone', 'The page has moved on.');
         return previewIn(tabs, asked, action);
       }),

@@ -20,9 +20,11 @@ export interface SimulatedTabs {
   isGranted: SimulatedPlace['isGranted'];
   /** The browser tells nothing of the pages, and nobody may look. */
   isUnseen: boolean;
+  /** Thrown where anything of the first tab is asked for, which is never read then. */
+  neverRead: PageError | undefined;
   /** Also as it was when it was closed. */
   known(tabId: number): SimulatedTab;
-  /** Throws `PageGone` for one that is closed. */
+  /** Throws `PageGone` for one that is closed, and where nothing of it may be read. */
   get(tabId: number): SimulatedTab;
   add(tabId: number): void;
   close(tabId: number): void;
@@ -39,9 +41,11 @@ export function simulatedTabs(): SimulatedTabs {
   const ledger = new Map<string, Outcome>();
   const tabs: SimulatedTabs = {
     ...{ open, memory: simulatedMemory(), readings: [], isGranted: () => false, isUnseen: false },
+    neverRead: undefined,
     known: tabId => all.get(tabId) ?? tabs.get(tabId),
     get: tabId => {
       const tab = open.get(tabId);
+      if (tabId === FIRST_TAB && tabs.neverRead) throw tabs.neverRead;
       if (!tab) throw new PageError('PageGone', 'The tab is closed.');
       return tab;
     },
@@ -53,7 +57,10 @@ export function simulatedTabs(): SimulatedTabs {
       all.set(tabId, tab);
     },
     close: tabId => void open.delete(tabId),
-    listed: tabIds => tabIds.flatMap(tabId => listedTab(open.get(tabId)) ?? []),
+    listed: tabIds =>
+      tabIds
+        .filter(tabId => tabId !== FIRST_TAB || !tabs.neverRead)
+        .flatMap(tabId => listedTab(open.get(tabId)) ?? []),
     preview: (place, action) => {
       if (Object.values(action.params).includes(REFUSED))
         throw new PageError('InvalidArgument', 'It takes no such value.');
@@ -76,7 +83,9 @@ export function simulatedTabs(): SimulatedTabs {
     run: (approved, ran) => {
       const before = ledger.get(approved.key);
       if (before) return before;
-      tabs.get(approved.tabId).admit(approved);
+      (needsNoTab(approved.action.action) ? tabs.known(approved.tabId) : tabs.get(approved.tabId)).admit(
+        approved,
+      );
       const outcome = outcomeIn(tabs, approved);
       ran(outcome);
       ledger.set(approved.key, outcome);
@@ -104,12 +113,16 @@ function listedTab(tab: SimulatedTab | undefined): BrowserTab | undefined {
 function tabMeant(
   tabs: SimulatedTabs,
   { tabId, sharedTabs }: { tabId: number; sharedTabs: readonly number[] },
-  { params }: Asked,
+  { action, params }: Asked,
 ): SimulatedTab {
-  if (params.tabId === undefined) return tabs.get(tabId);
+  if (params.tabId === undefined) return needsNoTab(action) ? tabs.known(tabId) : tabs.get(tabId);
   const meant = sharedTabs.find(shared => String(shared) === String(params.tabId) && tabs.open.has(shared));
   if (meant === undefined) throw new PageError('InvalidArgument', 'This conversation has no such tab.');
   return tabs.get(meant);
+}
+
+function needsNoTab(action: string): boolean {
+  return findOperation(action)?.inBrowser?.needsNoTab === true;
 }
 
 /** What is shared or open may have become another since the card was made. */
