@@ -40,8 +40,8 @@ export const callForms: readonly CallForm[] = [
   },
   {
     meaning: {
-      en: '`url` in `use_browser` is gone to first; what follows is shown once the page is there',
-      zh: '`use_browser` 里的 `url` 会先打开；之后的操作等页面打开后再显示',
+      en: '`url` in `use_browser` is gone to first; what follows is shown once the page is there, and what came of going there is in `navigation`',
+      zh: '`use_browser` 里的 `url` 会先打开；之后的操作等页面打开后再显示，打开的结果在 `navigation` 里',
     },
     tool: 'use_browser',
     given: { url: URL, action: 'extract', action_params: { what: 'article' } },

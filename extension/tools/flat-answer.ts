@@ -10,7 +10,7 @@ const batchSchema = z.looseObject({ results: z.array(z.record(z.string(), z.unkn
 /**
  * The result of a call for one action as the model reads it: not as a batch of one, but flat, `{success, message, …}`, and
  * `{success: false, error_type, error, message}` where it failed. Of a call that first led elsewhere it tells what failed,
- * or else what was asked for.
+ * or else what was asked for; and in `navigation` where it led, which need not be what was wanted.
  */
 export function flatAnswer(result: JsonObject, plan?: CardPlan): JsonObject {
   const batch = batchSchema.safeParse(result);
@@ -18,7 +18,9 @@ export function flatAnswer(result: JsonObject, plan?: CardPlan): JsonObject {
   if (!batch.success) return withFailure(whole, whole);
   const { results } = batch.data;
   const told = results.find(({ success }) => success !== true) ?? results.at(-1) ?? {};
-  return withFailure({ ...whole, ...withText(told, plan) }, whole, told.success === false);
+  const [navigation] = results;
+  const before = results.length > 1 && navigation !== told ? { navigation } : {};
+  return withFailure({ ...whole, ...withText(told, plan), ...before }, whole, told.success === false);
 }
 
 function withFailure(flat: JsonObject, whole: JsonObject, isUndone = false): JsonObject {

@@ -159,7 +159,7 @@ describe('what came of it', () => {
     });
   });
 
-  test('of two, it is what failed, and else what was asked for', () => {
+  test('of two, it is what failed, and else what was asked for, and beside it what the address led to', () => {
     const there = { success: true, message: 'There.', url: 'https://a.example/' };
     const skipped = { success: false, message: 'Skipped.', error_type: 'NotPermitted' };
     const lost = { success: false, message: 'No such host.', error_type: 'NavigationError' };
@@ -168,7 +168,14 @@ describe('what came of it', () => {
     expect(word('use_browser', batch(there, { success: true, message: 'Clicked.' }), given)).toEqual({
       success: true,
       message: 'Clicked.',
+      navigation: there,
     });
+    const missed = { success: false, message: 'Not there.', error_type: 'ElementNotFound' };
+    expect(word('use_browser', batch(there, missed), given)).toMatchObject({
+      error_type: 'ElementNotFound',
+      navigation: there,
+    });
+    expect(word('use_browser', batch(lost, skipped), given)).not.toHaveProperty('navigation');
     const rejected = { ...batch(there), success: false, error: 'Rejected.', error_type: 'Rejected' };
     expect(word('use_browser', rejected, given)).toEqual({
       success: false,
