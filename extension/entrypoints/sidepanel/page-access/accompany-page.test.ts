@@ -33,6 +33,7 @@ function openTab() {
       onCreated: event,
       onRemoved: event,
       onAttached: event,
+      onReplaced: event,
     },
     windows: { getCurrent: async () => ({ id: 1 }) },
     permissions: { onAdded: event, onRemoved: event },

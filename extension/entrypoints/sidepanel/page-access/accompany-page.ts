@@ -4,8 +4,9 @@ import type { Consent } from '../../../settings/consent/consent.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { rulingFor } from '../../../sites/site-rules.ts';
 import { changePageContext, noteSelection } from '../conversation/change-page-context.ts';
-import type { Selection } from '../conversation/page-context.ts';
+import type { OpenTab, Selection } from '../conversation/page-context.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';
+import { replaceTab } from '../conversation/replace-tab.ts';
 import { forgetClosed } from '../conversation/shared-tabs.ts';
 import type { Sites } from '../site/sites.ts';
 import type { TurnSettings } from '../turn/ports.ts';
@@ -59,10 +60,11 @@ export function accompanyPage(
     follow();
     selecting.renew();
   });
-  watchTabs(tabs => {
+  const seeTabs = (tabs: readonly OpenTab[]): void => {
     changePageContext(store, { tabs });
     forgetClosed(store, tabs);
-  });
+  };
+  watchTabs(seeTabs, (before, now) => replaceTab(store, before, now));
   watchFrontPage(front => {
     changePageContext(store, { front });
     sign.tryAgain();
