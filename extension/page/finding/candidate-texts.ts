@@ -3,6 +3,7 @@ import { attributeOf } from '../dom/unshadowed.ts';
 import { labelsOf } from '../naming/native-name.ts';
 import { placeholderOf } from '../naming/placeholder.ts';
 import { isSecret } from '../secrets/secrets.ts';
+import type { Hide } from '../secrets/secrets-hider.ts';
 import { elementValue } from '../seeing/element-value.ts';
 import type { Named } from '../seeing/index-page.ts';
 import { KIND_WORDS } from '../seeing/kind-words.ts';
@@ -13,8 +14,8 @@ import { readWords } from './text-words.ts';
 
 const WORTH = { name: 1, label: 0.9, options: 0.8, value: 0.7, attribute: 0.6, address: 0.5, kind: 0.4 };
 
-/** What a person could know an element by, but for its surroundings. A secret's value is never looked at. */
-export function textsOf({ element, kind, name }: Named, sight: Sight): SaidText[] {
+/** What a person could know an element by, but for its surroundings and what is to be hidden. */
+export function textsOf({ element, kind, name }: Named, sight: Sight, hide: Hide): SaidText[] {
   const told: [string | null | undefined, number][] = [
     [name, WORTH.name],
     [placeholderOf(element), WORTH.label],
@@ -28,7 +29,8 @@ export function textsOf({ element, kind, name }: Named, sight: Sight): SaidText[
     [isLink(element) ? pathOf(element) : '', WORTH.address],
     [Object.values(KIND_WORDS[kind]).join(' '), WORTH.kind],
   ];
-  return told.flatMap(([text, worth]) => (text ? [{ text: readWords(text.slice(0, MAX_TEXT)), worth }] : []));
+  const texts = hide(told.map(([text]) => text?.slice(0, MAX_TEXT) ?? ''));
+  return texts.flatMap((text, at) => (text ? [{ text: readWords(text), worth: told[at]?.[1] ?? 0 }] : []));
 }
 
 const MAX_TEXT = 2_000;

@@ -1,4 +1,5 @@
 import { nearText } from '../naming/near-text.ts';
+import { type Hide, hideNothing, secretsHider } from '../secrets/secrets-hider.ts';
 import { equalityKey, groupEquals } from '../seeing/equals.ts';
 import { isTooLarge } from '../seeing/find-at-pace.ts';
 import type { Named } from '../seeing/index-page.ts';
@@ -19,8 +20,13 @@ export interface Fitting extends Named {
  * Beside their own texts the text around them counts, for as many of the likeliest as time allows.
  */
 export function searchCandidates(all: readonly Named[], keyword: string, sight: Sight): Fitting[] {
-  const searched = all.map(candidate => ({ name: candidate.name, texts: textsOf(candidate, sight) }));
-  const fits = scoreTexts(searched, keyword, surroundingsOf(all, sight));
+  const hide = secretsHider() ?? hideNothing;
+  const names = hide(all.map(({ name }) => name));
+  const searched = all.map((candidate, at) => ({
+    name: names[at] ?? '',
+    texts: textsOf(candidate, sight, hide),
+  }));
+  const fits = scoreTexts(searched, keyword, surroundingsOf(all, sight, hide));
   return all
     .map((candidate, index) => ({ ...candidate, fit: fits[index] ?? 0 }))
     .filter(({ fit }) => fit > 0)
@@ -34,7 +40,7 @@ const TIME_FOR_NEARBY = 150;
 const FEWEST_NEARBY = 50;
 
 /** A term that an element's own texts lack may be said by its row or its heading. The best matches are looked at first. */
-function surroundingsOf(all: readonly Named[], sight: Sight): AddMatches {
+function surroundingsOf(all: readonly Named[], sight: Sight, hide: Hide): AddMatches {
   return (terms, matches) => {
     const time = startTime(TIME_FOR_NEARBY);
     const equals = groupEquals(all);
@@ -43,11 +49,10 @@ function surroundingsOf(all: readonly Named[], sight: Sight): AddMatches {
       .sort((one, other) => sum(other.match) - sum(one.match));
     for (const [index, { candidate, match }] of order.entries()) {
       if ((isTooLarge() || index >= FEWEST_NEARBY) && !time.isLeft()) return;
-      const near = readWords(
-        nearText(candidate.element, candidate.name, sight, equals.get(equalityKey(candidate))),
-      );
+      const near = nearText(candidate.element, candidate.name, sight, equals.get(equalityKey(candidate)));
+      const words = readWords(hide([near]).join());
       for (const [at, term] of terms.entries()) {
-        match[at] = Math.max(match[at] ?? 0, NEARBY_WORTH * matchTerm(term, near));
+        match[at] = Math.max(match[at] ?? 0, NEARBY_WORTH * matchTerm(term, words));
       }
     }
   };

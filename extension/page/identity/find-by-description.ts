@@ -1,10 +1,12 @@
 import type { Language } from '@assent/shared';
 import { PageError } from '../page-error.ts';
+import { hideNothing, secretsHider } from '../secrets/secrets-hider.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { describeAll, named } from '../seeing/describe-all.ts';
 import { descriptionWords } from '../seeing/description-words.ts';
 import { findCandidates } from '../seeing/find-candidates.ts';
 import type { Named } from '../seeing/index-page.ts';
+import type { Kind } from '../seeing/kind.ts';
 import { KIND_WORDS } from '../seeing/kind-words.ts';
 import { rank } from '../seeing/rank.ts';
 import { createSight, type Sight } from '../sight/sight.ts';
@@ -22,21 +24,23 @@ export function findByDescription(description: string, language: Language): Elem
 export function fittingDescription(description: string, sight: Sight): { fitting: Named[]; all: Named[] } {
   const all = named(rank(findCandidates()), sight);
   const wanted = comparable(description);
-  const exact = all.filter(candidate => isExact(candidate, wanted));
-  return { fitting: exact.length > 0 ? exact : all.filter(candidate => isPart(candidate, wanted)), all };
+  const hide = secretsHider() ?? hideNothing;
+  const names = hide(all.map(({ name }) => name)).map(comparable);
+  const exact = all.filter(({ kind }, at) => isExact(kind, names[at], wanted));
+  const fitting = exact.length > 0 ? exact : all.filter((_candidate, at) => isPart(names[at], wanted));
+  return { fitting, all };
 }
 
 /** Models say `按钮:搜索`, "search button" or just the name. */
-function isExact({ kind, name }: Named, wanted: string): boolean {
-  const bare = comparable(name);
+function isExact(kind: Kind, bare: string | undefined, wanted: string): boolean {
   if (!bare) return false;
   const words = Object.values(KIND_WORDS[kind]).map(comparable);
   return wanted === bare || words.some(word => [`${word}${bare}`, `${bare}${word}`].includes(wanted));
 }
 
-function isPart({ name }: Named, wanted: string): boolean {
-  const bare = comparable(name);
-  return wanted !== '' && (bare.includes(wanted) || (bare.length > 1 && wanted.includes(bare)));
+function isPart(bare: string | undefined, wanted: string): boolean {
+  if (!bare || !wanted) return false;
+  return bare.includes(wanted) || (bare.length > 1 && wanted.includes(bare));
 }
 
 function comparable(text: string): string {

@@ -1,9 +1,8 @@
 import { isInput } from '../dom/element-types.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
 import { attributeNamesOf, attributeOf, localNameOf, queryAllIn } from '../dom/unshadowed.ts';
-import { isAnyHeld } from '../secrets/is-any-held.ts';
-import { fieldsOf, heldBy, maskSecrets } from '../secrets/mask-secrets.ts';
 import { isSecret } from '../secrets/secrets.ts';
+import { secretsHider } from '../secrets/secrets-hider.ts';
 
 /**
  * Whether a selector may test an attribute that holds what nobody is to know, whichever element it is on: a selector can go
@@ -24,8 +23,8 @@ export function testsSecret(selector: string): boolean {
   }
   // A character apart, so that no secret begins in one and ends in the next.
   const text = [...values].join('\u0001');
-  const held = heldBy(fieldsOf(roots));
-  return isAnyHeld(held) && (text.length > MOST_SEARCHED || maskSecrets(text, held) !== text);
+  const hide = secretsHider();
+  return hide !== undefined && (text.length > MOST_SEARCHED || hide([text])[0] !== text);
 }
 
 /**
@@ -44,7 +43,7 @@ const NOBODYS = '_';
 /** After a bracket, the bar of a namespace, white space or a comment; and after a colon, since `:lang()` tests one too. */
 const NAMES = /(?<=[[|\s/:])-*(?!\d)[\w\P{ASCII}][\w\P{ASCII}-]*/gu;
 
-/** Characters. Of a page with more in such attributes nobody knows whether what its fields hold is among it. */
+/** Characters. Of a page with more in such attributes nobody knows whether what is secret is among it. */
 const MOST_SEARCHED = 1_000_000;
 
 const VALUE = /^(aria-)?value/iu;

@@ -1,28 +1,20 @@
-import { isAnyHeld } from '../secrets/is-any-held.ts';
-import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
+import { hideNothing, secretsHider } from '../secrets/secrets-hider.ts';
 import type { Mark, OutlineNode } from './outline-node.ts';
 import type { OutlineLine } from './outline-reading.ts';
 import { writeLine } from './write-line.ts';
 
-/** A page may quote a secret anywhere, so that every text is masked; with those that the fields of these trees hold. */
-export function outlineLines(
-  nodes: readonly OutlineNode[],
-  roots: readonly (Document | ShadowRoot)[],
-): OutlineLine[] {
+/** A page may quote a secret anywhere, so that every text is masked. */
+export function outlineLines(nodes: readonly OutlineNode[]): OutlineLine[] {
   const flat = nodes.flatMap(node => flattened(node, 0));
   const texts = flat.flatMap(({ node }) => textsOf(node));
-  const masked = withoutSecrets(texts, roots)[Symbol.iterator]();
+  const hide = secretsHider() ?? hideNothing;
+  const masked = hide(texts)[Symbol.iterator]();
   const take = () => masked.next().value ?? '';
   return flat.map(({ node, depth }) => {
     const { key, frame } = node;
     const text = writeLine(withTexts(node, take));
     return { depth, key, text, ...(frame === undefined ? {} : { frame }) };
   });
-}
-
-function withoutSecrets(texts: string[], roots: readonly (Document | ShadowRoot)[]): string[] {
-  const held = heldBy(fieldsOf(roots));
-  return isAnyHeld(held) ? maskSecretsIn(texts, held) : texts;
 }
 
 interface Placed {

@@ -1,6 +1,5 @@
 import type { Language } from '@assent/shared';
 import { openModal } from '../dom/open-modal.ts';
-import { rootsOf } from '../dom/shadow-roots.ts';
 import { bodyOf, documentElementOf } from '../dom/unshadowed.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { resolveElement } from '../identity/resolve-target.ts';
@@ -35,7 +34,7 @@ export async function outlinePage({
   if (isPart && !element) return { place, isCut: false };
   const root = element ?? openModal() ?? bodyOf(document) ?? documentElementOf(document);
   const { nodes, isCut } = await withLabelIndex(() => walkAtPace(root));
-  const lines = outlineLines(nodes, rootsOf(document));
+  const lines = outlineLines(nodes);
   const part = element ? `n${numberOf(element)}` : '';
   const before = since === undefined ? undefined : recallOutline(since, part);
   if (snapshotId !== undefined) rememberOutline({ id: snapshotId, part, lines });
