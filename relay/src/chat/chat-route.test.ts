@@ -192,6 +192,16 @@ describe('the stream', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('of the others the model hears with the result of the first, and only then', async () => {
+    script = [says(CALL, CALL, { ...CALL, others: 1 }), says(CALL)];
+    const { id } = callOf(await askRelay(relay, request('hi'))) ?? {};
+    const given = formatResultMessage('page_action', { success: true });
+    const next = callOf(await askRelay(relay, request(given, { tool_id: id })));
+    await askRelay(relay, request(given, { tool_id: next?.id }));
+    const calls = asked.at(-1)?.turns.flatMap(turn => (turn.role === 'result' ? [turn.call.others] : []));
+    expect(calls).toEqual([3, undefined]);
+  });
+
   test.each(['pageAction', 'browser.pageAction', 'browser.page_action', 'browser_page_action'])(
     'a browser tool called %s is proposed by the name under which it was offered',
     async name => {

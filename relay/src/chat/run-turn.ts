@@ -116,7 +116,7 @@ async function answer(
 }
 
 function toToolCall(proposed: ProposedCall, plan: TurnPlan): ToolCall {
-  const { arguments: given } = proposed;
+  const { arguments: given, others = 0 } = proposed;
   const name = plan.offered.nameOf(proposed.name) ?? proposed.name;
   const place = plan.offered.place(name) ?? 'server';
   const tool = place === 'server' ? plan.serverTools.find(candidate => candidate.name === name) : undefined;
@@ -126,6 +126,7 @@ function toToolCall(proposed: ProposedCall, plan: TurnPlan): ToolCall {
     arguments: given,
     place,
     ...(tool && { definition: tool.definition }),
+    ...(others > 0 && { others }),
   };
 }
 

@@ -100,9 +100,13 @@ class Hearing {
         this.#record.addUsage(this.usage);
         return;
       case 'call':
-        this.proposed ??= event;
+        this.proposed = this.proposed ? besides(this.proposed, event) : event;
     }
   }
+}
+
+function besides(first: ProposedCall, another: ProposedCall): ProposedCall {
+  return { ...first, others: (first.others ?? 0) + 1 + (another.others ?? 0) };
 }
 
 function withCacheRead(usage: ModelUsage): Usage {

@@ -8,6 +8,7 @@ const toolCallSchema: z.ZodType<ToolCall> = z.object({
   arguments: z.string(),
   place: z.enum(['browser', 'server']),
   definition: z.exactOptional(z.string()),
+  others: z.exactOptional(z.number()),
 });
 
 const reasoningSchema = z.object({

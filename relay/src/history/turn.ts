@@ -8,6 +8,8 @@ export type ToolCall = {
   place: 'browser' | 'server';
   /** Of a server tool, as `digestDefinition` gives it: what it was when the call was proposed, so that nothing else is run. */
   definition?: string;
+  /** How many more calls the same answer made, which nobody was asked about. The model hears of them with the result. */
+  others?: number;
 };
 
 /** What a model thought, in the form it wants back unchanged with its next request. */

@@ -18,11 +18,14 @@ export type ModelRequest = {
 export type ModelUsage = Omit<Usage, 'cache_read_input_tokens'> &
   Partial<Pick<Usage, 'cache_read_input_tokens'>>;
 
-/** `call` is given only once its arguments are complete and are a JSON object. */
+/**
+ * `call` is given only once its arguments are complete and are a JSON object. `others`: how many more there were beside it,
+ * which a model leaves out.
+ */
 export type ModelEvent =
   | { kind: 'text'; text: string }
   | { kind: 'reasoning'; block: ReasoningBlock }
-  | { kind: 'call'; name: string; arguments: string }
+  | { kind: 'call'; name: string; arguments: string; others?: number }
   | { kind: 'usage'; usage: ModelUsage };
 
 /** Takes what a model says next. What came together is said together, so that it is passed on in one go. */

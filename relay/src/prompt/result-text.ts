@@ -6,17 +6,26 @@ const MARKUP = /[<>`\u2028\u2029]/g;
 
 /**
  * A tool's result as a model sees it: one line of JSON in which text of a page can form no tag and no code fence. A result
- * that is no JSON becomes a JSON string.
+ * that is no JSON becomes a JSON string. `others`: how many calls of the same answer were not run, which is said with it.
  */
-export function renderResult(content: string): string {
-  const json = toOneLine(content);
+export function renderResult(content: string, others = 0): string {
+  const json = toOneLine(content, others);
   return cleanText(json).replace(
     MARKUP,
     character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
-function toOneLine(content: string): string {
+function toOneLine(content: string, others: number): string {
   const parsed = parseJson(content) ?? content;
-  return JSON.stringify(isTooDeep(parsed) ? content : parsed);
+  const result = isTooDeep(parsed) ? content : parsed;
+  return JSON.stringify(others > 0 ? { ...asObject(result), other_calls: notRun(others) } : result);
+}
+
+function asObject(result: unknown): object {
+  return typeof result === 'object' && result !== null && !Array.isArray(result) ? result : { result };
+}
+
+function notRun(others: number): string {
+  return `${others} more of the same answer: not run, for one call is carried out at a time. Look at this result, then propose what is still wanted, one call in each answer.`;
 }

@@ -64,7 +64,7 @@ function toResultBlock({ call, content, failed }: ResultTurn): UserBlock {
   return {
     type: 'tool_result',
     tool_use_id: call.id,
-    content: renderResult(content),
+    content: renderResult(content, call.others),
     ...(failed && { is_error: true }),
   };
 }

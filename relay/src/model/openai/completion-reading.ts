@@ -48,7 +48,12 @@ export class CompletionReading implements AnswerReading {
     if (this.#usage) yield [{ kind: 'usage', usage: this.#usage }];
     refuseUnfinished(this.#finishReason);
     const call = this.#calls.first;
-    if (call && !this.#refused) yield [toCall(call, this.#names)];
+    if (call && !this.#refused) yield [{ ...toCall(call, this.#names), ...this.#besides() }];
+  }
+
+  #besides(): { others?: number } {
+    const { others } = this.#calls;
+    return others > 0 ? { others } : {};
   }
 
   #takeDelta({ content, refusal, tool_calls: pieces, function_call: old }: Delta, said: ModelEvent[]): void {

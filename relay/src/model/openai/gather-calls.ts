@@ -17,6 +17,11 @@ export class GatheredCalls {
     return this.#first;
   }
 
+  /** How many began after the first. */
+  get others(): number {
+    return Math.max(this.#count - 1, 0);
+  }
+
   add(piece: CallPiece): void {
     const name = piece.function?.name ?? '';
     const json = piece.function?.arguments ?? '';

@@ -54,7 +54,8 @@ function toAnswer({ text, call }: AssistantTurn, names: NativeNames): Message {
 /** A tool's message holds no pictures, so they follow in one of the person. */
 function toResult(turn: ResultTurn): Draft[] {
   const parts = imageParts(turn);
-  const result = other({ role: 'tool', tool_call_id: turn.call.id, content: renderResult(turn.content) });
+  const content = renderResult(turn.content, turn.call.others);
+  const result = other({ role: 'tool', tool_call_id: turn.call.id, content });
   return parts.length > 0 ? [result, { role: 'user', parts }] : [result];
 }
 

@@ -27,7 +27,7 @@ function renderCall(call: ToolCall | undefined): string {
 
 /** Nothing in a result can end the block: it holds no `<`, and nobody who wrote it knew the id of the call. */
 function renderResultBlock({ call, content }: ResultTurn): string {
-  return `<tool_result ${call.id} ${call.name}>\n${renderResult(content)}\n</tool_result ${call.id}>`;
+  return `<tool_result ${call.id} ${call.name}>\n${renderResult(content, call.others)}\n</tool_result ${call.id}>`;
 }
 
 function isSaid(text: string): boolean {
