@@ -57,6 +57,7 @@ test('the outline of each frame stands at its frame, and its refs are targets', 
   });
   const click = { action: 'click', target: { elementId: refOf(whole, 'In own') } };
   expect(await tab.act(click)).toMatchObject({ success: true });
+  expect((await snapshot(tab, { since: '' })).message).not.toContain('does not remember');
   const since = await snapshot(tab, { since: whole.snapshot_id });
   expect(since.lines).toEqual([
     '  - region "Frames" [ref=ID]',

@@ -22,8 +22,8 @@ export const callForms: readonly CallForm[] = [
   },
   {
     meaning: {
-      en: 'another spelling: `switchTab`, `switch_tab` and `browser.switchTab` are the same, as are an operation and its other names',
-      zh: '另一种写法：`switchTab`、`switch_tab` 和 `browser.switchTab` 相同；操作和它的别名也相同',
+      en: 'another spelling: `switchTab`, `switch_tab` and `browser.switchTab` are the same, as are an operation and its other names. An `action` may be written in capitals, too',
+      zh: '另一种写法：`switchTab`、`switch_tab` 和 `browser.switchTab` 相同；操作和它的别名也相同。`action` 也可以大写',
     },
     tool: 'browser.switchTab',
     given: { tabId: '1437' },

@@ -53,7 +53,9 @@ export const snapshot: BrowserOperation<z.infer<typeof params>> = {
       const { lines } = await browser.outline(tabId, { target }, language);
       return { facts, details: lines.slice(0, 1).map(({ text }) => text) };
     },
-    run: async ({ browser, tabId, target, language }, { depth, from, maxCharacters, since }) => {
+    run: async ({ browser, tabId, target, language }, { depth, from, maxCharacters, since: named }) => {
+      // Models fill in an empty one where they mean none.
+      const since = named || undefined;
       const snapshotId = `s_${crypto.randomUUID().slice(0, 8)}`;
       const outline = await browser.outline(tabId, { target, snapshotId, since }, language);
       const wanted = {

@@ -1,3 +1,4 @@
+import { plainToolName } from '@assent/shared';
 import { findOperation, operationNames, operations } from '../operations/list.ts';
 import type { ListedOperation } from '../operations/listed-operation.ts';
 import { PageError } from '../page/page-error.ts';
@@ -11,7 +12,8 @@ export const HELP = 'help';
 export function browserHelp(params: Record<string, unknown>): Record<string, unknown> {
   const { operation = params.action } = params;
   if (operation === undefined) return overview();
-  return explained(requireNamed(typeof operation === 'string' ? operation : JSON.stringify(operation)));
+  const name = typeof operation === 'string' ? operation : JSON.stringify(operation);
+  return plainToolName(name) === HELP ? overview() : explained(requireNamed(name));
 }
 
 /** By any of its names. */

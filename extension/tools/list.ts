@@ -39,7 +39,9 @@ const toolsets: Readonly<Record<Toolset, readonly ListedTool[]>> = {
 export function findTool(name: string, toolset: Toolset): ListedTool | undefined {
   const tools = toolsets[toolset];
   const exact = tools.find(tool => tool.name === name);
-  return exact ?? tools.find(tool => tool.name === spelledPlainly(name)) ?? findReserved(name);
+  // A backend may have a tool of its own that differs in its first letter alone.
+  if (exact || !/^[a-z]/u.test(name)) return exact;
+  return tools.find(tool => tool.name === spelledPlainly(name)) ?? findReserved(name);
 }
 
 /** As before it was offered: `browser_` is a part of the names that hold it. */

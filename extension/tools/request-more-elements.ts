@@ -1,4 +1,6 @@
 import { type ElementQuery, elementQuerySchema } from '../page/frame-reading.ts';
+import { isRecord } from './is-record.ts';
+import { readNumbers } from './read-numbers.ts';
 import type { Tool } from './tool.ts';
 
 export const requestMoreElements: Tool<ElementQuery> = {
@@ -16,5 +18,6 @@ export const requestMoreElements: Tool<ElementQuery> = {
   example: { elementType: 'button', keyword: 'submit' },
   title: { zh: '查看页面上的更多元素', en: 'Look at more elements of the page' },
   effect: 'reads',
+  tidy: given => (isRecord(given) ? readNumbers(given, elementQuerySchema) : given),
   plan: query => ({ kind: 'find-more', query }),
 };

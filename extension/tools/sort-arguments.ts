@@ -3,6 +3,7 @@ import { isRecord } from './is-record.ts';
 import { asksForSomething, type Given, joinGiven, type Refuse } from './join-given.ts';
 import { ownParams, REMARKS, TARGET_KEYS, takesTarget } from './operation-arguments.ts';
 import { parsedIfJson } from './parsed-if-json.ts';
+import { readNumbers } from './read-numbers.ts';
 import { tidyTarget } from './tidy-target.ts';
 
 export interface SortedArguments {
@@ -26,7 +27,7 @@ export function sortArguments(
   const inTarget = split(nested, key => isName(operation, key));
   return {
     target: takesTarget(operation) ? joinTarget(names.kept, inTarget.kept, refuse) : {},
-    params: beside.kept,
+    params: readNumbers(beside.kept, operation.params),
     others: { ...surplus(names.others), ...surplus(inTarget.others, 'target.') },
   };
 }

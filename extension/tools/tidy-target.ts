@@ -7,5 +7,5 @@ export function tidyTarget({ ref, elementId, ...others }: Given, refuse: Refuse)
 }
 
 function bareId(given: unknown): unknown {
-  return typeof given === 'string' ? given.replace(/^\[?ref=|\]$/gu, '') : given;
+  return typeof given === 'string' ? given.replace(/^\[?(?:ref=)?|\]$/gu, '') : given;
 }

@@ -10,7 +10,11 @@ test.each([
   ['browserSwitchTab', 'switch_tab'],
   ['browser.execute_js', 'execute_js'],
   ['executeJS', 'execute_js'],
-  ['Navigate', 'Navigate'],
+  ['Navigate', 'navigate'],
+  ['SwitchTab', 'switch_tab'],
+  ['GET_TEXT', 'get_text'],
+  ['BROWSER_CLICK', 'click'],
+  ['Browser.GetText', 'get_text'],
   ['use_browser', 'use_browser'],
   ['browser', 'browser'],
 ])('%s means %s', (spelled, meant) => {

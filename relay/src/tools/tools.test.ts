@@ -74,10 +74,17 @@ describe('what is offered', () => {
     const useBrowser = { ...inBrowser, name: 'use_browser' };
     const aliases = ['browser_click', 'browser_navigate', 'switch_tab', 'browser'];
     const offered = offerTools([currentTime()], [useBrowser], aliases);
-    for (const spelled of ['browser_click', 'click', 'browser.click', 'browserClick']) {
+    for (const spelled of [
+      'browser_click',
+      'click',
+      'browser.click',
+      'browserClick',
+      'BROWSER_CLICK',
+      'Click',
+    ]) {
       expect(offered.nameOf(spelled)).toBe('browser_click');
     }
-    for (const spelled of ['switch_tab', 'switchTab', 'browser.switchTab']) {
+    for (const spelled of ['switch_tab', 'switchTab', 'browser.switchTab', 'SwitchTab', 'SWITCH_TAB']) {
       expect(offered.nameOf(spelled)).toBe('switch_tab');
     }
     expect(offered.nameOf('navigate')).toBe('browser_navigate');
