@@ -84,6 +84,12 @@ test('what needs a tab is answered with what is possible without one', async () 
   expect(told(panel).error).not.toMatch(/navigate/u);
 });
 
+test('an id of no tab is answered likewise', async () => {
+  const panel = await closeThen({ toolName: 'switch_tab', given: { tabId: '5' } });
+  expect(told(panel)).toMatchObject({ success: false, error_type: 'InvalidArgument' });
+  expect(told(panel).error).not.toMatch(/navigate/u);
+});
+
 test('in front of a page that is never read, the conversation can go on in a tab that is shared', async () => {
   const panel = await askOnNeverRead({ toolName: 'switch_tab', given: { tabId: '8' } });
   expect(panel.backend.requests[0]?.browser_tools?.map(({ name }) => name)).toEqual([

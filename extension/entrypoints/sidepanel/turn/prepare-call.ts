@@ -58,8 +58,9 @@ export async function prepareCall(context: TurnContext, call: Call, signal: Abor
   await runApprovedCall(context, call.id, signal);
 }
 
-/** Where the page can't be read, what still can be done is little, and the model is told what. */
+/** Where the page can't be read, what still can be done is little, and the model is told what, unless it was that. */
 function withRest(result: JsonObject, { rows }: ActionsCard, { forModel }: Words): JsonObject {
+  if (rows.every(({ action }) => findOperation(action.action)?.inBrowser?.needsNoTab)) return result;
   const isTabClosed = rows.some(
     ({ preview }) => preview.status === 'failed' && isClosedToUs(preview.failure),
   );
