@@ -1,6 +1,7 @@
 import type { Call } from '../../../extension/entrypoints/sidepanel/conversation/call.ts';
 import type { Card, Row } from '../../../extension/entrypoints/sidepanel/conversation/card.ts';
 import type { Entry } from '../../../extension/entrypoints/sidepanel/conversation/conversation.ts';
+import type { Action } from '../../../extension/operations/action.ts';
 import {
   blockedRows,
   codeRows,
@@ -44,8 +45,11 @@ function journeyState(
   });
 }
 
+/** What is yet to come shows nothing of itself but that. */
+const COME: Action = { action: 'read', target: {}, params: {} };
+
 interface JourneyMore {
-  later?: number;
+  later?: Action[];
   done?: Call['done'];
 }
 
@@ -75,7 +79,7 @@ export const cardStates: readonly GalleryState[] = [
   journeyState(
     'goes-elsewhere',
     say => [fillRow(say, say({ zh: '搜索', en: 'Search' }), 'tea', ''), navigateRow(say)],
-    () => ({ later: 2 }),
+    () => ({ later: [COME, COME] }),
   ),
   journeyState(
     'came-from-elsewhere',
@@ -85,7 +89,7 @@ export const cardStates: readonly GalleryState[] = [
   journeyState(
     'switch-tab',
     say => [switchRow(say)],
-    () => ({ later: 1 }),
+    () => ({ later: [COME] }),
   ),
   journeyState(
     'tab-gone',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { actionSchema } from '../../../operations/action.ts';
 import { outcomeSchema } from '../../../operations/outcome.ts';
 import { readingGrantSchema } from '../../../sites/reading-grant.ts';
 import { toolsetSchema } from '../../../tools/toolset.ts';
@@ -50,11 +51,11 @@ const settled = {
   delivery: deliverySchema,
 };
 
-/** `open`: how many of its actions were yet to come then. */
+/** `open`: its actions that were yet to come then. */
 const doneSchema = z.object({
   rows: z.array(rowSchema),
   outcomes: z.array(outcomeSchema),
-  open: z.number(),
+  open: z.array(actionSchema),
 });
 export type DoneBefore = z.infer<typeof doneSchema>;
 

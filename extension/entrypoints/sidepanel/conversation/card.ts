@@ -46,8 +46,8 @@ export const cardSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('actions'),
     rows: z.array(rowSchema),
-    /** How many actions are yet to come, on the page that these lead to. */
-    later: z.optional(z.number()),
+    /** What is yet to come, on the page that these lead to. */
+    later: z.optional(z.array(actionSchema)),
   }),
   z.object({
     kind: z.literal('plan'),
@@ -78,6 +78,17 @@ export function runnablePart(row: Row): RunnableRow | undefined {
   if (row.unticked || row.gone) return;
   if (row.preview.status !== 'bound' || row.documentId === undefined || row.blockedBy !== undefined) return;
   return { documentId: row.documentId, preview: row.preview };
+}
+
+/** Whether all that is wanted of it could be done by now, with what leads elsewhere among it. */
+export function mayLead({ rows }: ActionsCard): boolean {
+  return !rows.at(-1)?.unticked && rows.every(row => row.unticked || runnablePart(row));
+}
+
+/** Actions whose page never came, so that no page was asked about them. */
+export function unbegunRows(actions: readonly Action[] = [], blockedBy?: number): Row[] {
+  const row = { preview: { status: 'elsewhere' }, ...(blockedBy !== undefined && { blockedBy }) } as const;
+  return actions.map(action => ({ action, ...row }));
 }
 
 /** Whether two actions name the same target: another one is another matter, of which the page has to tell first. */

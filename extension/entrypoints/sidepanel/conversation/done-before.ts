@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../operations/outcome.ts';
 import type { Call, RowProgress } from './call.ts';
-import type { Card, Row } from './card.ts';
+import { type Card, type Row, unbegunRows } from './card.ts';
 
 /** Rows and what came of each, in the order in which they were to run. */
 export interface Carried {
@@ -11,7 +11,7 @@ export interface Carried {
 /** Together with what the call did before it came to the page that its last card was about. */
 export function withDoneBefore({ done }: Pick<Call, 'done'>, { rows, outcomes }: Carried): Carried {
   return done
-    ? { rows: [...done.rows, ...rows], outcomes: [...done.outcomes, ...outcomes] }
+    ? { rows: [...done.rows, ...rowsAfter(done.rows, rows)], outcomes: [...done.outcomes, ...outcomes] }
     : { rows, outcomes };
 }
 
@@ -30,9 +30,24 @@ export function firstFailure({ rows, outcomes }: Carried): number {
   return outcomes.findIndex(({ success }, index) => !success && !rows[index]?.unticked);
 }
 
-/** The card of a call that is over: all of its rows, of all the pages that it went through. */
+/** The card of a call with the rows of all the pages that it went through. */
 export function wholeCard({ done }: Pick<Call, 'done'>, card: Card): Card {
-  return done && card.kind === 'actions' ? { kind: 'actions', rows: [...done.rows, ...card.rows] } : card;
+  if (!done || card.kind !== 'actions') return card;
+  return { ...card, rows: [...done.rows, ...rowsAfter(done.rows, card.rows)] };
+}
+
+/** The same, and with those of the page that did not come. */
+export function cardToTheEnd(call: Pick<Call, 'done'>, card: Card): Card {
+  const whole = wholeCard(call, card);
+  if (whole.kind !== 'actions') return whole;
+  return { kind: 'actions', rows: [...whole.rows, ...unbegunRows(whole.later)] };
+}
+
+/** What they point at among themselves they point at there too. */
+function rowsAfter(before: readonly Row[], rows: readonly Row[]): Row[] {
+  return rows.map(row =>
+    row.blockedBy === undefined ? row : { ...row, blockedBy: before.length + row.blockedBy },
+  );
 }
 
 export function wholeProgress({ done }: Pick<Call, 'done'>, rows: readonly RowProgress[]): RowProgress[] {

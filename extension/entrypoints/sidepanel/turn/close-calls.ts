@@ -1,11 +1,13 @@
-import { type Call, type CallState, isOpen, isSettled } from '../conversation/call.ts';
+import { type Call, isOpen, isSettled } from '../conversation/call.ts';
+import { cardToTheEnd } from '../conversation/done-before.ts';
 import { calls, changeCall, forgetFiles } from '../conversation/panel-store.ts';
 import { cutShort } from './cut-short.ts';
 import { clearOutline } from './outline-card.ts';
 import type { TurnContext } from './ports.ts';
 import { toldOf } from './results.ts';
 
-type VoidReason = Extract<CallState, { status: 'void' }>['reason'];
+/** None of these reaches the model. */
+type ClosedFor = 'superseded' | 'other-backend';
 
 /** Closes every call that is still open, because the person went on without it. Returns their ids. */
 export function closeOpenCalls(context: TurnContext): string[] {
@@ -23,7 +25,7 @@ export function closeForeignCalls(context: TurnContext): void {
   closeCalls(context, foreign, 'other-backend');
 }
 
-function closeCalls(context: TurnContext, open: readonly Call[], reason: VoidReason): void {
+function closeCalls(context: TurnContext, open: readonly Call[], reason: ClosedFor): void {
   for (const call of open) {
     if (call.state.status === 'awaiting') clearOutline(context, call);
     changeCall(context.store, call.id, it => closed(context, it, reason));
@@ -32,11 +34,12 @@ function closeCalls(context: TurnContext, open: readonly Call[], reason: VoidRea
 }
 
 /** What has run keeps its result on the screen, though it can't be delivered any more; what hasn't never will. */
-function closed({ ports }: TurnContext, call: Call, reason: VoidReason): Call {
+function closed({ ports }: TurnContext, call: Call, reason: ClosedFor): Call {
   const { state } = call;
   const { words } = ports.settings();
-  const failure = { type: 'NotPermitted', ...toldOf('stopped', words) } as const;
   if (isSettled(state)) return { ...call, state: { ...state, delivery: 'dropped' } };
-  const card = 'card' in state ? state.card : undefined;
+  const card = 'card' in state && state.card ? cardToTheEnd(call, state.card) : undefined;
+  const { message } = toldOf('stopped', words);
+  const failure = { type: 'NotPermitted', message, forPerson: words.forPerson.closed[reason] } as const;
   return cutShort(call, failure, 'dropped', words) ?? { ...call, state: { status: 'void', card, reason } };
 }

@@ -1,8 +1,7 @@
 import type { Failure } from '../../../page/failure.ts';
 import { type Call, isSettled } from '../conversation/call.ts';
-import { wholeCard, wholeProgress } from '../conversation/done-before.ts';
 import type { Words } from '../words/words-for.ts';
-import { cutShortResult } from './results.ts';
+import { cutShortEnding } from './ending.ts';
 
 /**
  * A call that did something before it came to the page that it stands at: what it did stays on the screen and has its
@@ -16,16 +15,6 @@ export function cutShort(
 ): Call | undefined {
   const { done, state } = call;
   if (!done || isSettled(state)) return undefined;
-  const card = 'card' in state && state.card?.kind === 'actions' ? state.card : undefined;
-  return {
-    ...call,
-    state: {
-      status: 'failed',
-      attended: true,
-      card: wholeCard(call, { kind: 'actions', rows: card?.rows ?? [] }),
-      rows: wholeProgress(call, []),
-      reply: { kind: 'result', result: cutShortResult(done, failure, words) },
-      delivery,
-    },
-  };
+  const ending = cutShortEnding({ state, done }, failure, words);
+  return { ...call, state: { status: 'failed', attended: true, ...ending, delivery } };
 }

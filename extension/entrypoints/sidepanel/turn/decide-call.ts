@@ -1,15 +1,17 @@
 import { type Gesture, judgeApproval, judgeRejection, type Verdict } from '../consent/gate.ts';
+import type { Call } from '../conversation/call.ts';
+import type { Card } from '../conversation/card.ts';
 import { withFiles } from '../conversation/chosen-files.ts';
-import { wholeCard, wholeProgress } from '../conversation/done-before.ts';
 import { changeCall, findCall, forgetFiles } from '../conversation/panel-store.ts';
+import type { Words } from '../words/words-for.ts';
 import { advance } from './advance.ts';
 import { askPermissions } from './ask-permissions.ts';
 import { closeForeignCalls } from './close-calls.ts';
 import { allowedWith } from './covering-grant.ts';
+import { type Ending, rejectedEnding } from './ending.ts';
 import type { Engine } from './engine.ts';
 import { clearOutline } from './outline-card.ts';
 import type { TurnContext } from './ports.ts';
-import { rejectedResult } from './results.ts';
 import { decision, runApprovedCall } from './run-call.ts';
 import { showCard } from './show-card.ts';
 
@@ -65,23 +67,20 @@ export function rejectCall(
   const verdict = judgeRejection(call, gesture);
   if (verdict !== 'accepted') return verdict;
   const { card } = call.state;
-  const given = reason.trim();
-  const reply =
-    card.kind === 'server'
-      ? decision(call, false, given)
-      : { kind: 'result' as const, result: rejectedResult(ports.settings().words, card, given, call.done) };
+  const ending = endingOfRejected(call, card, reason.trim(), ports.settings().words);
   changeCall(store, callId, awaiting => ({
     ...awaiting,
-    state: {
-      status: 'rejected',
-      card: wholeCard(call, card),
-      rows: wholeProgress(call, []),
-      reply,
-      delivery: 'ready',
-    },
+    state: { status: 'rejected', ...ending, delivery: 'ready' },
   }));
   forgetFiles(store, callId);
   clearOutline(context, call);
   engine.run(signal => advance(context, signal));
   return verdict;
+}
+
+/** Of a tool of the backend's own nothing but the decision is ours. */
+function endingOfRejected(call: Call, card: Card, reason: string, words: Words): Ending {
+  return card.kind === 'server'
+    ? { card, rows: [], reply: decision(call, false, reason) }
+    : rejectedEnding(call, card, reason, words);
 }

@@ -1,4 +1,5 @@
 import type { TabReading } from '../../../messaging/tab-messages.ts';
+import type { Action } from '../../../operations/action.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { type Call, type PageReference, tabOfCall } from '../conversation/call.ts';
 import type { Carried } from '../conversation/done-before.ts';
@@ -14,7 +15,7 @@ export async function goOnElsewhere(
   context: TurnContext,
   { id }: Call,
   carried: Carried,
-  open: number,
+  open: Action[],
 ): Promise<void> {
   const call = findCall(context.store, id);
   const tabId = call && tabOfCall(call);

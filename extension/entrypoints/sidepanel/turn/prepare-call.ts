@@ -7,7 +7,7 @@ import type { ParsedCall } from '../../../tools/parse-call.ts';
 import { type Call, type CallState, tabOfCall } from '../conversation/call.ts';
 import { type ActionsCard, type Card, runnablePart } from '../conversation/card.ts';
 import type { Entry } from '../conversation/conversation.ts';
-import { rowsBefore, wholeCard, wholeProgress } from '../conversation/done-before.ts';
+import { rowsBefore, wholeProgress } from '../conversation/done-before.ts';
 import { changeCall, type PanelStore } from '../conversation/panel-store.ts';
 import type { Words } from '../words/words-for.ts';
 import { coveringGrant } from './covering-grant.ts';
@@ -33,8 +33,10 @@ export async function prepareCall(context: TurnContext, call: Call, signal: Abor
   if ('type' in card) return returnFailure(context, call, card);
   if (card.kind === 'actions' && !card.rows.some(runnablePart)) {
     const { words } = context.ports.settings();
-    const result = unfitResult(withUnfit(call, card, words), words);
-    return returnUnattended(context, call, call.page ? result : withRest(result, card, words), card);
+    const whole = withUnfit(call, card, words);
+    const result = unfitResult(whole, words);
+    const shown = { kind: 'actions', rows: whole.rows } as const;
+    return returnUnattended(context, call, call.page ? result : withRest(result, card, words), shown);
   }
   const site = await readingSite(context, call, card);
   if (site.status === 'refused') return returnFailure(context, call, site.failure);
@@ -116,8 +118,9 @@ async function actionsCard(
 ): Promise<Card> {
   const open = actions.slice(rowsBefore(call));
   const now = open.slice(0, open.findIndex(leadsElsewhere) + 1 || undefined);
-  const later = open.length - now.length;
-  return { kind: 'actions', rows: await previewRows(context, tabId, now), ...(later > 0 ? { later } : {}) };
+  const later = open.slice(now.length);
+  const rows = await previewRows(context, tabId, now);
+  return { kind: 'actions', rows, ...(later.length > 0 && { later }) };
 }
 
 function leadsElsewhere({ action }: Action): boolean {
@@ -131,8 +134,7 @@ function returnFailure(context: TurnContext, call: Call, failure: Failure): void
   else returnUnattended(context, call, failureResult(failure));
 }
 
-function returnUnattended({ store }: TurnContext, call: Call, result: JsonObject, given?: Card): void {
-  const card = given && wholeCard(call, given);
+function returnUnattended({ store }: TurnContext, call: Call, result: JsonObject, card?: Card): void {
   const state: CallState =
     !call.done && unattendedInARow(store) >= UNATTENDED_LIMIT
       ? { status: 'void', card, reason: 'gave-up' }

@@ -4,6 +4,7 @@ import type { ActionsCard } from '../conversation/card.ts';
 import type { Conversation, Entry } from '../conversation/conversation.ts';
 import { withDoneBefore } from '../conversation/done-before.ts';
 import type { Words } from '../words/words-for.ts';
+import { type Ending, endedState, endingOf } from './ending.ts';
 import {
   batchResult,
   failedOutcome,
@@ -13,7 +14,7 @@ import {
   toldOf,
   withUnbegun,
 } from './results.ts';
-import { decision, settledCall } from './run-call.ts';
+import { decision } from './run-call.ts';
 
 /** A conversation as it was kept, with everything closed that was under way when the panel went away. */
 export function restoreConversation(kept: Conversation, words: Words): Conversation {
@@ -37,11 +38,11 @@ function closeCall(call: Call, words: Words): Call {
   switch (card.kind) {
     case 'server':
       // Nothing of a server tool happens before the decision is sent, and it hasn't been: the approval still stands.
-      return settledCall(call, card, [], decision(call, true));
+      return settled(call, { card, rows: [], reply: decision(call, true) });
     case 'plan':
-      return settledCall(call, card, [], { kind: 'result', result: interruptedPlan(words) });
+      return settled(call, { card, rows: [], reply: { kind: 'result', result: interruptedPlan(words) } });
     case 'actions':
-      return closeBatch(call, card, state.status === 'running' ? state.rows : [], words);
+      return settled(call, endBatch(call, card, state.status === 'running' ? state.rows : [], words));
   }
 }
 
@@ -55,13 +56,14 @@ function closeUndoing(call: Call, words: Words): Call {
   return { ...call, undoing: { ...call.undoing, rows } };
 }
 
-function closeBatch(call: Call, card: ActionsCard, progress: RowProgress[], words: Words): Call {
-  const { rows, later } = card;
-  const outcomes = interruptedOutcomes(call, rows, progress, words);
-  const carried = withDoneBefore(call, { rows, outcomes });
+function settled(call: Call, ending: Ending): Call {
+  return { ...call, state: endedState(ending) };
+}
+
+function endBatch(call: Call, { rows, later }: ActionsCard, progress: RowProgress[], words: Words): Ending {
+  const carried = withDoneBefore(call, { rows, outcomes: interruptedOutcomes(call, rows, progress, words) });
   const whole = withUnbegun(carried, later, toldOf('closedBeforeRunning', words), words);
-  const ended = outcomes.map(outcome => ({ status: 'ended', outcome }) as const);
-  return settledCall(call, card, ended, { kind: 'result', result: batchResult(whole, words) });
+  return endingOf(whole, batchResult(whole, words));
 }
 
 function interruptedPlan(words: Words): JsonObject {

@@ -1,11 +1,12 @@
 import { summarizeBatch } from '@assent/shared';
 import type { FoundMore, News } from '../../../messaging/tab-messages.ts';
+import type { Action } from '../../../operations/action.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import type { Failure } from '../../../page/failure.ts';
 import type { Told } from '../../../page/told-error.ts';
 import { lossOfRow } from '../consent/card-lack.ts';
 import type { Call, DoneBefore, RowProgress } from '../conversation/call.ts';
-import type { ActionsCard, Card, Row } from '../conversation/card.ts';
+import { type ActionsCard, type Card, type Row, unbegunRows } from '../conversation/card.ts';
 import { type Carried, firstFailure, rowsBefore, withDoneBefore } from '../conversation/done-before.ts';
 import type { Words } from '../words/words-for.ts';
 import { changesOfCard, changesOfRow } from './tell-changes.ts';
@@ -18,31 +19,15 @@ export function failureResult({ type, message }: Failure): JsonObject {
 }
 
 /** A rejection also tells what the card said last, so that the model does not propose it once more in vain. */
-export function rejectedResult(
-  words: Words,
-  card: Card,
-  reason = '',
-  done: Carried = { rows: [], outcomes: [] },
-): JsonObject {
-  const { rejected, rejectedBecause, goneMeanwhile, doneBefore } = words.forModel;
-  const said = reason === '' ? rejected : rejectedBecause(reason);
-  const also = [hasLost(card) && goneMeanwhile, done.rows.length > 0 && doneBefore].filter(
-    it => it !== false,
-  );
-  const message = [said, ...also].join(' ');
-  const before = done.rows.length > 0 ? batchResult(done, words) : {};
-  return { ...before, ...failureResult({ type: 'Rejected', message }), ...(reason !== '' && { reason }) };
+export function rejection(card: Card, reason: string, isOfRest: boolean, { forModel }: Words): JsonObject {
+  const said = forModel.rejected(isOfRest, reason);
+  const message = hasLost(card) ? `${said} ${forModel.goneMeanwhile}` : said;
+  return { ...failureResult({ type: 'Rejected', message }), ...(reason !== '' && { reason }) };
 }
 
 function hasLost(card: Card): boolean {
   if (card.kind === 'actions') return card.rows.some(row => lossOfRow(row) !== undefined);
   return card.kind === 'plan' && card.isPageGone === true;
-}
-
-/** Nothing of the card could be done any more, so that the person hands it back. */
-export function lostResult(call: Call, card: Card, words: Words): JsonObject {
-  if (card.kind === 'actions') return unfitResult(withUnfit(call, card, words), words);
-  return failureResult({ type: 'PageGone', message: words.forModel.pageLeft });
 }
 
 export function failedOutcome({ type, message, forPerson }: Failure): Outcome {
@@ -53,7 +38,7 @@ export function failedOutcome({ type, message, forPerson }: Failure): Outcome {
 
 /** What each of them is told. */
 export function toldOf(
-  what: 'stopped' | 'closedBeforeRunning' | 'picturesFull' | 'pictureLost',
+  what: 'stopped' | 'closedBeforeRunning' | 'leadLeftOut' | 'rejectedRow' | 'picturesFull' | 'pictureLost',
   { forModel, forPerson }: Words,
 ): Told {
   return { message: forModel[what], forPerson: forPerson[what] };
@@ -142,7 +127,7 @@ export function unfitResult(carried: Carried, words: Words): JsonObject {
 /** The rows of a card of which nothing can be done, after what the call did before. */
 export function withUnfit(call: Call, { rows, later }: ActionsCard, words: Words): Carried {
   const outcomes = rows.flatMap(row => unfitOutcome(row, words, rowsBefore(call)) ?? []);
-  return withUnbegun(withDoneBefore(call, { rows, outcomes }), later, toldOf('stopped', words), words);
+  return withUnbegun(withDoneBefore(call, { rows, outcomes }), later, toldOf('leadLeftOut', words), words);
 }
 
 /** What a call did before nothing more could come of it, and why the rest did not. */
@@ -151,16 +136,22 @@ export function cutShortResult(
   failure: Failure,
   words: Words,
 ): JsonObject {
-  const rest = Array.from({ length: open }, () => failedOutcome(failure));
+  const rest = open.map(() => failedOutcome(failure));
   return { ...batchResult({ rows, outcomes: [...outcomes, ...rest] }, words), ...failureResult(failure) };
 }
 
-/** What was to come on another page, which did not come: for `reason`, unless something before it failed. */
-export function withUnbegun(carried: Carried, later = 0, reason: Told, words: Words): Carried {
-  const failed = firstFailure(carried);
+/** With what was to come on another page, which did not come: for `reason`, unless something before it failed. */
+export function withUnbegun(
+  { rows, outcomes }: Carried,
+  later: readonly Action[] | undefined,
+  reason: Told,
+  words: Words,
+): Carried {
+  const failed = firstFailure({ rows, outcomes });
   const told = failed === -1 ? reason : toldSkipped(failed + 1, words);
-  const unbegun = Array.from({ length: later }, () => failedOutcome({ type: 'NotPermitted', ...told }));
-  return { ...carried, outcomes: [...carried.outcomes, ...unbegun] };
+  const unbegun = unbegunRows(later, failed === -1 ? undefined : failed);
+  const left = unbegun.map(() => failedOutcome({ type: 'NotPermitted', ...told }));
+  return { rows: [...rows, ...unbegun], outcomes: [...outcomes, ...left] };
 }
 
 /** What came of a batch that the panel lost sight of: what is known, and for the rest that it isn't. */

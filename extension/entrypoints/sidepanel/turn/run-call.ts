@@ -1,15 +1,10 @@
+import type { Failure } from '../../../page/failure.ts';
 import { toFailure } from '../../../page/page-error.ts';
-import type { Call, Reply, RowProgress } from '../conversation/call.ts';
+import type { Call, Reply } from '../conversation/call.ts';
 import type { ActionsCard, Card } from '../conversation/card.ts';
-import {
-  type Carried,
-  firstFailure,
-  wholeCard,
-  wholeProgress,
-  withDoneBefore,
-} from '../conversation/done-before.ts';
+import { type Carried, cardToTheEnd, firstFailure, withDoneBefore } from '../conversation/done-before.ts';
 import { changeCall, findCall, forgetFiles } from '../conversation/panel-store.ts';
-import { withoutBulk } from '../conversation/without-bulk.ts';
+import { cutShortEnding, type Ending, endedState, endingOf } from './ending.ts';
 import { goOnElsewhere } from './go-on-elsewhere.ts';
 import type { TurnContext } from './ports.ts';
 import { batchResult, failureResult, toldOf, withUnbegun } from './results.ts';
@@ -26,20 +21,17 @@ export async function runApprovedCall(
   if (call?.state.status !== 'approved') return;
   const { card } = call.state;
   const kept = await keepApproval(context);
-  if (kept) return settle(context, callId, card, { kind: 'result', result: failureResult(kept) });
+  if (kept) return settle(context, callId, unkeptEnding(context, call, card, kept));
   changeCall(context.store, callId, approved => ({
     ...approved,
     state: { status: 'running', card, rows: waitingRows(card) },
   }));
-  const reply = await carryOut(context, call, card, signal);
-  if (reply) settle(context, callId, card, reply);
+  const ending = await carryOut(context, call, card, signal);
+  if (ending) settle(context, callId, ending);
 }
 
 /** An approval is kept before it is used, so that a closed panel can never use it again. Returns why it wasn't. */
-async function keepApproval({
-  ports,
-  store,
-}: TurnContext): Promise<ReturnType<typeof toFailure> | undefined> {
+async function keepApproval({ ports, store }: TurnContext): Promise<Failure | undefined> {
   try {
     await ports.keep(store.getState().conversation);
     return undefined;
@@ -49,20 +41,33 @@ async function keepApproval({
   }
 }
 
+/** Nothing more is run; what the call did before stands. */
+function unkeptEnding({ ports }: TurnContext, call: Call, card: Card, failure: Failure): Ending {
+  const { done, state } = call;
+  if (done) return cutShortEnding({ state, done }, failure, ports.settings().words);
+  return {
+    card: cardToTheEnd(call, card),
+    rows: [],
+    reply: { kind: 'result', result: failureResult(failure) },
+  };
+}
+
 /** Undefined when the call goes on, on the page that it led to. */
 async function carryOut(
   context: TurnContext,
   call: Call,
   card: Card,
   signal: AbortSignal,
-): Promise<Reply | undefined> {
+): Promise<Ending | undefined> {
   switch (card.kind) {
     case 'actions':
       return runBatch(context, call, card, signal);
-    case 'plan':
-      return { kind: 'result', result: await runPlan(context, call, card.plan) };
+    case 'plan': {
+      const result = await runPlan(context, call, card.plan);
+      return { card, rows: [], reply: { kind: 'result', result } };
+    }
     case 'server':
-      return decision(call, true);
+      return { card, rows: [], reply: decision(call, true) };
   }
 }
 
@@ -71,15 +76,16 @@ async function runBatch(
   call: Call,
   { rows, later }: ActionsCard,
   signal: AbortSignal,
-): Promise<Reply | undefined> {
+): Promise<Ending | undefined> {
   const { words } = context.ports.settings();
   const carried = withDoneBefore(call, { rows, outcomes: await runRows(context, call, rows, signal) });
   if (later && !signal.aborted && hasLed(carried)) {
     await goOnElsewhere(context, call, carried, later);
     return undefined;
   }
-  const whole = withUnbegun(carried, later, toldOf('stopped', words), words);
-  return { kind: 'result', result: batchResult(whole, words) };
+  const reason = toldOf(signal.aborted ? 'stopped' : 'leadLeftOut', words);
+  const whole = withUnbegun(carried, later, reason, words);
+  return endingOf(whole, batchResult(whole, words));
 }
 
 /** Whether the last row, which leads elsewhere, was wanted, and all that was wanted succeeded. */
@@ -97,20 +103,7 @@ function waitingRows(card: Card): { status: 'waiting' }[] {
   return card.kind === 'actions' ? card.rows.map(() => ({ status: 'waiting' })) : [];
 }
 
-function settle({ store }: TurnContext, callId: string, card: Card, reply: Reply): void {
+function settle({ store }: TurnContext, callId: string, ending: Ending): void {
   forgetFiles(store, callId);
-  changeCall(store, callId, call =>
-    settledCall(call, card, call.state.status === 'running' ? call.state.rows : [], reply),
-  );
-}
-
-/** A call that ran, once it is over: what came of all of its rows, and its one reply. */
-export function settledCall(call: Call, card: Card, progress: readonly RowProgress[], reply: Reply): Call {
-  const rows = wholeProgress(call, progress).map(withoutBulk);
-  const settled = { card: wholeCard(call, card), rows, reply, delivery: 'ready' } as const;
-  const failed = reply.kind === 'result' && reply.result.success !== true;
-  return {
-    ...call,
-    state: failed ? { status: 'failed', attended: true, ...settled } : { status: 'done', ...settled },
-  };
+  changeCall(store, callId, call => ({ ...call, state: endedState(ending) }));
 }

@@ -1,8 +1,13 @@
 import { readResultMessage } from '@assent/shared';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseCall } from '../../../tools/parse-call.ts';
+import { isSettled } from '../conversation/call.ts';
+import { saidToPerson } from '../conversation/said-to-person.ts';
 import { tabToRead } from '../conversation/shared-tabs.ts';
+import { describeCall } from '../thread/card/describe-call.ts';
+import { wordsFor } from '../words/words-for.ts';
 import { tellFront } from './interleaving/happen-to-tabs.ts';
+import { restoreConversation } from './restore-conversation.ts';
 import { approveCard } from './simulation/ask-simulated.ts';
 import { settle } from './simulation/simulated-clock.ts';
 import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
@@ -48,10 +53,32 @@ const shown = () => {
   return state?.status === 'awaiting' && state.card.kind === 'actions' ? state.card : undefined;
 };
 
+const words = wordsFor('en');
+
+/** The first call as the person reads of it. */
+function record() {
+  const call = panel.calls()[0];
+  if (!call || !isSettled(call.state) || call.state.card?.kind !== 'actions') throw new Error('not settled');
+  const { card, rows } = call.state;
+  const lines = card.rows.map(({ action: { action } }, index) => {
+    const progress = rows[index];
+    return progress?.status === 'ended'
+      ? `${action}: ${saidToPerson(progress.outcome, false, words)}`
+      : action;
+  });
+  return { headline: describeCall(call, words), rows: lines };
+}
+
+const REJECTED = { success: false, error_type: 'Rejected', message: 'Not run: rejected by the user.' };
+const SKIPPED_AFTER_3 = {
+  error_type: 'NotPermitted',
+  message: expect.stringContaining('because action 3 of this batch'),
+};
+
 describe('a call that goes from page to page', () => {
   test('has a card for each page, and one result for all of it', async () => {
     await ask([fill, goTo, fill, fill]);
-    expect(shown()).toMatchObject({ rows: [{}, {}], later: 2 });
+    expect(shown()).toMatchObject({ rows: [{}, {}], later: [{ action: 'fill' }, { action: 'fill' }] });
     await approveCard(panel);
     expect(ran()).toEqual(['7:0', '7:1']);
     expect(shown()?.rows).toHaveLength(2);
@@ -64,12 +91,97 @@ describe('a call that goes from page to page', () => {
   });
 
   test('rejected on the second page, the model hears what was done on the first', async () => {
-    await ask([goTo, fill]);
+    await ask([goTo, fill, goTo, fill]);
     await approveCard(panel);
-    panel.turn().reject(panel.waiting()?.id ?? '', GESTURE);
+    panel.turn().tickRow(panel.waiting()?.id ?? '', 0, false);
+    panel.turn().reject(panel.waiting()?.id ?? '', GESTURE, 'Too dear');
     await panel.look();
     expect(ran()).toEqual(['7:0']);
-    expect(told()).toMatchObject({ success: false, error_type: 'Rejected', results: [{ success: true }] });
+    expect(told()).toMatchObject({
+      success: false,
+      error_type: 'Rejected',
+      error: expect.stringMatching(/^Rejected by the user: the rest .* was not run; .* stands.*Too dear/u),
+      results: [{ success: true }, REJECTED, REJECTED, REJECTED],
+      summary: expect.stringContaining('执行了 4 个操作，成功 1 个，失败 3 个'),
+    });
+    expect(told().error).not.toContain('nothing was run');
+    expect(JSON.stringify(told())).not.toContain('unticked');
+    expect(record().headline).toBe('Rejected. The rest was not run; what was done before stands.');
+    expect(record().rows).toEqual([
+      'navigate: Ran.',
+      'fill: You rejected it.',
+      'navigate: You rejected it.',
+      'fill: You rejected it.',
+    ]);
+  });
+
+  test('rejected on its first page nothing was run, and it is shown with all of its actions', async () => {
+    await ask([fill, goTo, fill]);
+    panel.turn().reject(panel.waiting()?.id ?? '', GESTURE);
+    await panel.look();
+    expect(told()).toEqual({
+      success: false,
+      error: 'Rejected by the user; nothing was run. Ask what they would like instead.',
+      error_type: 'Rejected',
+    });
+    expect(record()).toEqual({ headline: 'Rejected. Nothing was run.', rows: ['fill', 'navigate', 'fill'] });
+  });
+
+  test('what failed leaves the rest undone: each action of it is on the screen, with why', async () => {
+    await ask([{ ...goTo, params: { ...goTo.params, fails: true } }, fill, switchTo(8), fill]);
+    await approveCard(panel);
+    expect(ran()).toEqual(['7:0']);
+    const why = 'Because action 1 did not succeed.';
+    expect(record()).toEqual({
+      headline: 'Not done',
+      rows: ['navigate: Did not work.', `fill: ${why}`, `switch_tab: ${why}`, `fill: ${why}`],
+    });
+    expect(told().results).toHaveLength(4);
+  });
+
+  test('what can’t be done on the next page is counted from the first action, and what would come after it is shown', async () => {
+    const gone = { ...fill, target: { elementId: 'e_9' } };
+    await ask([fill, goTo, gone, goTo, fill]);
+    await approveCard(panel);
+    expect(panel.waiting()).toBeUndefined();
+    const { state } = panel.calls()[0] ?? {};
+    expect(state).toMatchObject({ status: 'failed', card: { rows: [{}, {}, {}, {}, {}] } });
+    const rows = state && 'card' in state && state.card?.kind === 'actions' ? state.card.rows : [];
+    expect(rows.map(({ blockedBy }) => blockedBy)).toEqual([undefined, undefined, undefined, 2, 2]);
+    expect(told().results.slice(3)).toMatchObject([SKIPPED_AFTER_3, SKIPPED_AFTER_3]);
+  });
+
+  test('where the person takes out what leads on, the rest is left out because of that', async () => {
+    await ask([fill, goTo, fill]);
+    panel.turn().tickRow(panel.waiting()?.id ?? '', 1, false);
+    await approveCard(panel);
+    expect(record().rows.at(-1)).toBe('fill: You left out what leads there.');
+    expect(told().results.at(-1).message).toContain('the person took out the action that leads to its page');
+  });
+
+  test('handed back, it is shown with all of its actions', async () => {
+    await ask([{ action: 'close', target: {}, params: { tabId: '8' } }, fill]);
+    panel.page.tabs.close(8);
+    await panel.clock.advance(5_000);
+    expect(panel.turn().handBack(panel.waiting()?.id ?? '', GESTURE)).toBe('accepted');
+    await panel.look();
+    expect(record().rows).toEqual([
+      'close: The tab is closed, or shows another page by now.',
+      'fill: Because action 1 did not succeed.',
+    ]);
+  });
+
+  test('interrupted, it is shown with all of its actions', async () => {
+    await ask([goTo, fill]);
+    panel.page.hold();
+    await panel.clock.advance(400);
+    panel.press();
+    await settle();
+    const running = panel.store().getState().conversation;
+    const [call] = restoreConversation(running, words).entries.filter(it => it.kind === 'call');
+    expect(call?.state).toMatchObject({ card: { rows: [{}, {}] }, rows: [{}, {}] });
+    panel.page.letGo();
+    await settle();
   });
 
   test('stopped on the way, it asks for nothing more, and the model hears what was done', async () => {
@@ -85,6 +197,7 @@ describe('a call that goes from page to page', () => {
     panel.turn().goOn();
     await panel.look();
     expect(told().results).toMatchObject([{ success: true }, { error_type: 'NotPermitted' }]);
+    expect(record().rows).toEqual(['navigate: Ran.', 'fill: You pressed Stop before this.']);
   });
 
   test('closed by a message on the second page, it stays on the screen and the message tells of it', async () => {
@@ -92,7 +205,8 @@ describe('a call that goes from page to page', () => {
     await approveCard(panel);
     panel.turn().send('Leave it');
     await panel.look();
-    expect(panel.calls()[0]?.state).toMatchObject({ status: 'failed', delivery: 'dropped', rows: [{}] });
+    expect(panel.calls()[0]?.state).toMatchObject({ status: 'failed', delivery: 'dropped' });
+    expect(record().rows).toEqual(['navigate: Ran.', 'fill: You wrote on instead.']);
     expect(lastRequest()?.message).toMatch(/Leave it.*cut short by this message.*\(navigate\)/su);
   });
 

@@ -49,6 +49,8 @@ const en = {
   doneBefore: 'Done already',
   later: (count: number) =>
     `${count} more ${count === 1 ? 'action follows' : 'actions follow'} on the page that comes. You are asked there before anything is done.`,
+  laterLeft: (count: number) =>
+    `${count} more ${count === 1 ? 'action' : 'actions'} would follow on another page. As this stands, ${count === 1 ? 'it' : 'they'} won't run.`,
   tick: (number: number, what: string) => `Do ${number}: ${what}`,
   editShort: 'Change',
   edit: (what: string) => `Change ${what}`,
@@ -127,6 +129,7 @@ const zh: typeof en = {
   afterThat: '之后',
   doneBefore: '已经执行',
   later: count => `打开的页面上还有 ${count} 个操作，到时会再次请你批准，之前不会执行。`,
+  laterLeft: count => `之后在另一个网页上还有 ${count} 个操作。照现在这样，它们不会执行。`,
   tick: (number, what) => `执行第 ${number} 项：${what}`,
   editShort: '修改',
   edit: what => `修改：${what}`,

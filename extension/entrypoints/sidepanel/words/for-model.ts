@@ -10,15 +10,21 @@ const en = {
     `the actions that you proposed last were cut short by this message; what was done of them stands (${rows}). Look at the newest page before proposing any of it again.`,
   forgotten: (rows: string) =>
     `the conversation before this message was lost by its backend: you do not know what was said in it, so ask where you need that.${rows && ` What was then done on the page still stands (${rows}). Look at the newest page before proposing any of it again.`}`,
-  doneBefore:
-    'This is about the rest of the call: what it did before, on the page that it came from, stands (see results).',
   isUndone: 'undone',
   notUndone: 'not undone',
-  rejected: 'Rejected by the user; nothing was run. Ask what they would like instead.',
+  /** `isOfRest`: what the call did before, on the pages that it came through, is done. */
+  rejected: (isOfRest: boolean, reason: string) => {
+    const what = isOfRest
+      ? 'Rejected by the user: the rest of this call was not run; what it did before stands (see results).'
+      : 'Rejected by the user; nothing was run.';
+    return reason === ''
+      ? `${what} Ask what they would like instead.`
+      : `${what} They give as the reason: “${reason}” Go by that, or ask what they would like instead.`;
+  },
+  rejectedRow: 'Not run: rejected by the user.',
+  leadLeftOut: 'Not run, because the person took out the action that leads to its page.',
   goneMeanwhile:
     'What this was about, or some of it, was not there on the page any more by then: look at the newest page before you propose it again.',
-  rejectedBecause: (reason: string) =>
-    `Rejected by the user; nothing was run. They give as the reason: “${reason}” Go by that, or ask what they would like instead.`,
   unticked:
     'Not run: the person unticked this action before approving the others. Do not do it again unless they ask for it.',
   valueChanged: (from: string, to: string | undefined) =>
@@ -89,13 +95,19 @@ const zh: typeof en = {
     `你上次提出的操作被这条消息打断了，其中已经执行的仍然有效（${rows}）。再次提出之前请先查看最新的网页。`,
   forgotten: rows =>
     `后端丢失了这条消息之前的对话（lost by its backend）：你不知道其中说过什么，需要时请询问。${rows && `当时在网页上做的操作仍然有效（${rows}）。再次提出之前，先看最新的网页。`}`,
-  doneBefore: '这里说的是这次调用余下的部分：之前在原网页上执行的仍然有效（见 results）。',
   isUndone: '已撤销',
   notUndone: '未撤销',
-  rejected: '用户拒绝了，什么都没有执行（rejected by the user; nothing was run）。请问用户想怎么做。',
+  rejected: (isOfRest, reason) => {
+    const what = isOfRest
+      ? '用户拒绝了这次调用余下的部分，它没有执行（rejected by the user）；之前执行的仍然有效（见 results）。'
+      : '用户拒绝了，什么都没有执行（rejected by the user; nothing was run）。';
+    return reason === ''
+      ? `${what}请问用户想怎么做。`
+      : `${what}用户给出的理由：“${reason}”请按这个理由调整，或问用户想怎么做。`;
+  },
+  rejectedRow: '没有执行：用户拒绝了（rejected by the user）。',
+  leadLeftOut: '没有执行，因为用户取消了通往它所在网页的那个操作。',
   goneMeanwhile: '而且当时它所针对的内容（或其中一部分）已不在网页上：再次提出之前，先看最新的网页。',
-  rejectedBecause: reason =>
-    `用户拒绝了，什么都没有执行（rejected by the user; nothing was run）。用户给出的理由：“${reason}”请按这个理由调整，或问用户想怎么做。`,
   unticked:
     '没有执行：用户在批准其他操作之前取消了这一步（unticked by the person）。除非用户要求，不要再做。',
   valueChanged: (from, to) =>

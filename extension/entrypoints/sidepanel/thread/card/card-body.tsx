@@ -1,5 +1,5 @@
 import type { Call } from '../../conversation/call.ts';
-import type { Card, PlanCard } from '../../conversation/card.ts';
+import { type ActionsCard, type Card, mayLead, type PlanCard } from '../../conversation/card.ts';
 import { rowsBefore } from '../../conversation/done-before.ts';
 import { useWords } from '../../panel-context.ts';
 import { AskedRow } from './asked-row.tsx';
@@ -29,7 +29,7 @@ export function CardBody({ call, card }: { call: Call; card: Card }): React.Reac
               />
             )}
           </RowGroups>
-          {card.later !== undefined && <p className={rowStyles.later}>{words.card.later(card.later)}</p>}
+          <Later card={card} />
         </>
       );
     case 'plan':
@@ -47,6 +47,14 @@ export function CardBody({ call, card }: { call: Call; card: Card }): React.Reac
         </div>
       );
   }
+}
+
+/** What is to be asked on the page that comes is promised only as long as the card can lead there. */
+function Later({ card }: { card: ActionsCard }): React.ReactNode {
+  const { card: words } = useWords();
+  const count = card.later?.length ?? 0;
+  if (count === 0) return null;
+  return <p className={rowStyles.later}>{mayLead(card) ? words.later(count) : words.laterLeft(count)}</p>;
 }
 
 /** What is looked for, in words; whatever narrows it down. */

@@ -1,4 +1,4 @@
-import type { Call } from '../../conversation/call.ts';
+import type { Call, RowProgress } from '../../conversation/call.ts';
 import type { Words } from '../../words/words-for.ts';
 
 /** How far a call has come, or what became of it, in a few words. */
@@ -15,7 +15,7 @@ export function describeCall({ state }: Call, { call: words }: Words): string {
     case 'answered':
       return words.lookedUp;
     case 'rejected':
-      return words.rejected;
+      return hasDone(state.rows) ? words.restRejected : words.rejected;
     case 'failed':
       return describeFailure(state, words);
     case 'void':
@@ -44,5 +44,9 @@ function describeFailure(
   words: Words['call'],
 ): string {
   if (!attended) return words.unfit;
-  return rows.some(row => row.status === 'ended' && row.outcome.success) ? words.partly : words.failed;
+  return hasDone(rows) ? words.partly : words.failed;
+}
+
+function hasDone(rows: readonly RowProgress[]): boolean {
+  return rows.some(row => row.status === 'ended' && row.outcome.success);
 }

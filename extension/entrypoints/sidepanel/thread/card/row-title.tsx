@@ -31,5 +31,6 @@ function Target({ row: { preview, known }, isWithin }: { row: Row; isWithin: boo
   const { card: words } = useWords();
   if (preview.status === 'bound') return <RowTarget preview={preview} isQuoted={isWithin} />;
   if (known) return <KnownTarget facts={known} isQuoted={isWithin} />;
+  if (preview.status === 'elsewhere') return isWithin && '…';
   return isWithin && <span className={styles.kind}>{words.wholePage}</span>;
 }

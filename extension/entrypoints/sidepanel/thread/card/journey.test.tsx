@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { parseCall } from '../../../../tools/parse-call.ts';
+import { tellFront } from '../../turn/interleaving/happen-to-tabs.ts';
+import { approveCard } from '../../turn/simulation/ask-simulated.ts';
+import { showInPanel } from '../../turn/simulation/show-in-panel.tsx';
+import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';
+import { type SimulatedPanel, simulatePanel } from '../../turn/simulation/simulated-panel.ts';
+import { Thread } from '../thread.tsx';
+
+/** What the person reads of a call that goes from page to page. */
+
+const fill = { action: 'fill', target: { elementId: 'e_1' }, params: { value: 'tea' } };
+const missing = { ...fill, target: { elementId: 'e_9' } };
+const goTo = { action: 'navigate', target: {}, params: { url: 'https://shop.example/next' } };
+const switchTo = { action: 'switch_tab', target: {}, params: { tabId: '8' } };
+
+async function ask(...actions: object[]): Promise<SimulatedPanel> {
+  const panel = simulatePanel(parseCall);
+  tellFront(panel);
+  panel.turn().shareTab(8);
+  const call = { toolName: 'page_action', arguments: JSON.stringify({ actions }), toolId: 'tool_1' };
+  panel.backend.script.push({ calls: [call], end: 'complete' });
+  panel.turn().send('Do it');
+  await panel.look();
+  return panel;
+}
+
+async function textOf(panel: SimulatedPanel, language: 'zh' | 'en'): Promise<string> {
+  await showInPanel(simulatedOpenPanel(panel, { language }), <Thread />);
+  return document.body.textContent ?? '';
+}
+
+test.each([
+  ['en', 'You are asked there', "won't run"],
+  ['zh', '到时会再次请你批准', '不会执行'],
+] as const)(
+  'what follows elsewhere is promised only as long as the card can lead there (%s)',
+  async (language, promise, refusal) => {
+    const panel = await ask(fill, switchTo, fill, fill);
+    expect(await textOf(panel, language)).toContain(promise);
+    panel.turn().tickRow(panel.waiting()?.id ?? '', 1, false);
+    const unticked = await textOf(panel, language);
+    expect(unticked).not.toContain(promise);
+    expect(unticked).toContain(refusal);
+    panel.turn().tickRow(panel.waiting()?.id ?? '', 1, true);
+    expect(await textOf(panel, language)).toContain(promise);
+    const impossible = await textOf(await ask(fill, missing, switchTo, fill), language);
+    expect(impossible).not.toContain(promise);
+    expect(impossible).toContain(refusal);
+  },
+);
+
+test.each([
+  ['en', '5 actions', /3Fill\W*Can't be done.*4Go to.*because row 3 can't.*5Fill.*because row 3 can't/u],
+  ['zh', '5 个操作', /3填写\W*无法执行.*4.*因为第 3 行.*5填写.*因为第 3 行/u],
+] as const)(
+  'where nothing of the last page can be done, rows count from the first, and none is missing (%s)',
+  async (language, count, rows) => {
+    const panel = await ask(fill, goTo, missing, goTo, fill);
+    await approveCard(panel);
+    const text = await textOf(panel, language);
+    expect(text).toContain(count);
+    expect(text).toMatch(rows);
+  },
+);
+
+test.each([
+  [
+    'en',
+    '5 actions',
+    'Rejected. The rest was not run',
+    /3Fill.*Not run You rejected it.*5Go on in\W*Not run/u,
+  ],
+  ['zh', '5 个操作', '已拒绝，余下的没有执行', /3填写.*未执行.*5改在 … 中继续\W*未执行/u],
+] as const)(
+  'a rejection on the second page does not say that nothing was run (%s)',
+  async (language, count, headline, rows) => {
+    const panel = await ask(fill, goTo, fill, goTo, switchTo);
+    await approveCard(panel);
+    panel.turn().reject(panel.waiting()?.id ?? '', { trusted: true, repeated: false });
+    await panel.look();
+    const text = await textOf(panel, language);
+    expect(text).toContain(count);
+    expect(text).toContain(headline);
+    expect(text).toMatch(rows);
+    expect(text).not.toMatch(/Nothing was run|什么都没有执行/u);
+  },
+);

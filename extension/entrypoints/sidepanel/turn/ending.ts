@@ -1,0 +1,74 @@
+import type { Failure } from '../../../page/failure.ts';
+import type { Call, CallState, DoneBefore, Reply, RowProgress } from '../conversation/call.ts';
+import { type Card, unbegunRows } from '../conversation/card.ts';
+import { type Carried, cardToTheEnd, withDoneBefore } from '../conversation/done-before.ts';
+import { withoutBulk } from '../conversation/without-bulk.ts';
+import type { Words } from '../words/words-for.ts';
+import {
+  cutShortResult,
+  failedOutcome,
+  failureResult,
+  type JsonObject,
+  rejection,
+  toldOf,
+  unfitResult,
+  withUnfit,
+} from './results.ts';
+
+/** How a call ends: what is shown of it from then on, and its one reply. */
+export interface Ending {
+  card: Card;
+  rows: RowProgress[];
+  reply: Reply;
+}
+
+/** Of a batch, from the first of its actions to the last. */
+export function endingOf({ rows, outcomes }: Carried, result: JsonObject): Ending {
+  return {
+    card: { kind: 'actions', rows },
+    rows: outcomes.map(outcome => withoutBulk({ status: 'ended', outcome })),
+    reply: { kind: 'result', result },
+  };
+}
+
+/** Of a call that ran. */
+export function endedState(ending: Ending): CallState {
+  const { reply } = ending;
+  const failed = reply.kind === 'result' && reply.result.success !== true;
+  return failed
+    ? { status: 'failed', attended: true, ...ending, delivery: 'ready' }
+    : { status: 'done', ...ending, delivery: 'ready' };
+}
+
+/** Of a call of which no more is done than what was done before; of the rest is shown what was known of it. */
+export function cutShortEnding(
+  call: Pick<Call, 'state'> & { done: DoneBefore },
+  failure: Failure,
+  words: Words,
+): Ending {
+  const { state, done } = call;
+  const card = 'card' in state && state.card?.kind === 'actions' ? state.card : undefined;
+  const rows = card ? [...card.rows, ...unbegunRows(card.later)] : unbegunRows(done.open);
+  const outcomes = rows.map(() => failedOutcome(failure));
+  return endingOf(withDoneBefore(call, { rows, outcomes }), cutShortResult(done, failure, words));
+}
+
+/** Only what was done before is told row by row: where that is nothing, the failure says it all. */
+export function rejectedEnding(call: Call, card: Card, reason: string, words: Words): Ending {
+  const { done } = call;
+  const told = rejection(card, reason, done !== undefined, words);
+  if (!done) return { card: cardToTheEnd(call, card), rows: [], reply: { kind: 'result', result: told } };
+  const row = { type: 'Rejected', ...toldOf('rejectedRow', words) } as const;
+  const result = { ...cutShortResult(done, row, words), ...told };
+  return { ...cutShortEnding({ ...call, done }, row, words), reply: { kind: 'result', result } };
+}
+
+/** Nothing of the card could be done any more, so that the person hands it back. */
+export function lostEnding(call: Call, card: Card, words: Words): Ending {
+  if (card.kind === 'actions') {
+    const whole = withUnfit(call, card, words);
+    return endingOf(whole, unfitResult(whole, words));
+  }
+  const result = failureResult({ type: 'PageGone', message: words.forModel.pageLeft });
+  return { card, rows: [], reply: { kind: 'result', result } };
+}
