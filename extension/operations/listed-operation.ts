@@ -25,6 +25,7 @@ export interface ListedOperation extends Omit<Operation<unknown>, 'params' | 'ed
 
 export interface InBrowser {
   leadsElsewhere: boolean;
+  leavesTab: boolean;
   sparesPage: boolean;
   takesTarget: boolean;
   outlivesPage: boolean;
@@ -48,7 +49,7 @@ export function listed<Params>(operation: Operation<Params>): ListedOperation {
 /** The same for an operation of the browser. */
 export function listedInBrowser<Params>(operation: BrowserOperation<Params>): ListedOperation {
   const { deed, leadsElsewhere = false, sparesPage = false, takesTarget = false, ...others } = operation;
-  const { outlivesPage = false, needsNoTab = false, ...facts } = others;
+  const { outlivesPage = false, needsNoTab = false, leavesTab = false, ...facts } = others;
   const prepare = ({ params }: Action): PreparedBrowserDeed => {
     const parsed = parsedParams(operation, params);
     return {
@@ -57,7 +58,7 @@ export function listedInBrowser<Params>(operation: BrowserOperation<Params>): Li
       run: scene => deed.run(scene, parsed),
     };
   };
-  const inBrowser = { leadsElsewhere, sparesPage, takesTarget, outlivesPage, needsNoTab, prepare };
+  const inBrowser = { leadsElsewhere, leavesTab, sparesPage, takesTarget, outlivesPage, needsNoTab, prepare };
   return { ...listed<Params>(facts), inBrowser };
 }
 

@@ -20,6 +20,7 @@ export const switchTab: BrowserOperation<z.infer<typeof params>> = {
   emptyTarget: 'page',
   errors: ['InvalidArgument'],
   leadsElsewhere: true,
+  leavesTab: true,
   sparesPage: true,
   needsNoTab: true,
   deed: {

@@ -47,6 +47,8 @@ export interface BrowserOperation<Params> extends Operation<Params> {
   deed: BrowserDeed<Params>;
   /** Set when what follows meets another page: the rest of a batch is brought before the person there, once it has come. */
   leadsElsewhere?: true;
+  /** Set when the conversation goes on in another tab by it: not after a failure, which is dealt with in the tab it was in. */
+  leavesTab?: true;
   /** Set when an element may be named as its target. */
   takesTarget?: true;
   /** Set when it is about the tab, whatever page that shows by then: it runs also where the page is another by now. */

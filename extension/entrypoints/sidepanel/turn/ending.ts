@@ -1,6 +1,7 @@
+import type { Action } from '../../../operations/action.ts';
 import type { Failure } from '../../../page/failure.ts';
 import type { Call, CallState, DoneBefore, Reply, RowProgress } from '../conversation/call.ts';
-import { type Card, unbegunRows } from '../conversation/card.ts';
+import { type Card, type Row, unbegunRows } from '../conversation/card.ts';
 import { type Carried, cardToTheEnd, withDoneBefore } from '../conversation/done-before.ts';
 import { withoutBulk } from '../conversation/without-bulk.ts';
 import type { Words } from '../words/words-for.ts';
@@ -48,9 +49,14 @@ export function cutShortEnding(
 ): Ending {
   const { state, done } = call;
   const card = 'card' in state && state.card?.kind === 'actions' ? state.card : undefined;
-  const rows = card ? [...card.rows, ...unbegunRows(card.later)] : unbegunRows(done.open);
+  const rows = card ? [...card.rows, ...unbegunRows(card.later)] : failedRows(done.open, failure);
   const outcomes = rows.map(() => failedOutcome(failure));
   return endingOf(withDoneBefore(call, { rows, outcomes }), cutShortResult(done, failure, words));
+}
+
+/** A rule of a site is told of by its rows, which keep it. */
+function failedRows(actions: readonly Action[], failure: Failure): Row[] {
+  return actions.map(action => ({ action, preview: { status: 'failed', failure } }));
 }
 
 /** Only what was done before is told row by row: where that is nothing, the failure says it all. */

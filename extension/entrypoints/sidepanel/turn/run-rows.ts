@@ -1,6 +1,6 @@
 import { failureOf } from '../../../messaging/failure-of.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
-import { isConsequential } from '../conversation/block-rows.ts';
+import { needsSuccess } from '../conversation/block-rows.ts';
 import { type Call, type RowProgress, tabOfRow } from '../conversation/call.ts';
 import { type Row, runnablePart } from '../conversation/card.ts';
 import { filesOf } from '../conversation/chosen-files.ts';
@@ -17,7 +17,7 @@ import { takePictures } from './take-pictures.ts';
 
 /**
  * Runs the rows of an approved card one after the other. Every row gets an outcome, also those that don't run. What the
- * page may yet take back is asked for again before anything consequential, and at the end.
+ * page may yet take back is asked for again before anything that depends on it, and at the end.
  */
 export async function runRows(
   context: TurnContext,
@@ -27,7 +27,7 @@ export async function runRows(
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const [index, row] of rows.entries()) {
-    if (isConsequential(row) && !row.unticked) await confirmRows(context, call, rows, outcomes);
+    if (needsSuccess(row) && !row.unticked) await confirmRows(context, call, rows, outcomes);
     const outcome =
       reasonNotToRun(context, call, row, firstFailure({ rows, outcomes }), signal) ??
       (await runRow(context, call, index, row, {
@@ -71,7 +71,7 @@ function reasonNotToRun(
   const unfit = unfitOutcome(row, words, before);
   if (unfit) return unfit;
   if (signal.aborted) return failedOutcome({ type: 'Rejected', ...toldOf('stopped', words) });
-  if (failed === -1 || !isConsequential(row)) return undefined;
+  if (failed === -1 || !needsSuccess(row)) return undefined;
   return failedOutcome({ type: 'NotPermitted', ...toldSkipped(before + failed + 1, words) });
 }
 

@@ -70,6 +70,7 @@ function record() {
 }
 
 const REJECTED = { success: false, error_type: 'Rejected', message: 'Not run: rejected by the user.' };
+const NOT_PERMITTED = { error_type: 'NotPermitted' };
 const SKIPPED_AFTER_3 = {
   error_type: 'NotPermitted',
   message: expect.stringContaining('because action 3 of this batch'),
@@ -137,6 +138,26 @@ describe('a call that goes from page to page', () => {
       rows: ['navigate: Did not work.', `fill: ${why}`, `switch_tab: ${why}`, `fill: ${why}`],
     });
     expect(told().results).toHaveLength(4);
+  });
+
+  test('after a failure the conversation stays in its tab, where that can be dealt with; a wait there goes on', async () => {
+    const failing = { action: 'list_tabs', target: {}, params: { fails: true } };
+    await ask([failing, switchTo(8), fill]);
+    await approveCard(panel);
+    expect(ran()).toEqual(['7:0']);
+    expect(panel.store().getState().conversation.worksIn).toBeUndefined();
+    expect(told().results).toMatchObject([{ success: false }, NOT_PERMITTED, NOT_PERMITTED]);
+    await ask([failing, { action: 'wait', target: {}, params: { text: 'Paid' } }, fill]);
+    await approveCard(panel);
+    expect(ran().slice(1)).toEqual(['7:0', '7:1']);
+    expect(told().results).toMatchObject([{ success: false }, { success: true }, NOT_PERMITTED]);
+  });
+
+  test('a switch to another tab is not offered behind what can’t be done', async () => {
+    await ask([fill, { ...fill, target: { elementId: 'e_9' } }, switchTo(8), fill]);
+    expect(shown()?.rows[2]?.blockedBy).toBe(1);
+    panel.turn().tickRow(panel.waiting()?.id ?? '', 1, false);
+    expect(shown()?.rows[2]?.blockedBy).toBeUndefined();
   });
 
   test('what can’t be done on the next page is counted from the first action, and what would come after it is shown', async () => {

@@ -4,6 +4,16 @@ import type { Entry } from '../../conversation/conversation.ts';
 import type { Execution } from '../simulation/simulated-page.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 
+/** What failed is dealt with in the tab where it was done: nothing of its call leads away from there. */
+export function checkLeaving(panel: SimulatedPanel): void {
+  const failed = new Set<string>();
+  for (const { key, action, success } of panel.page.executions) {
+    const [id = ''] = key.split(':');
+    if (failed.has(id)) expect(MOVING).not.toContain(nameOf(action));
+    if (!success) failed.add(id);
+  }
+}
+
 /** Once a turn went on in another tab, nothing of it is done in any other, as long as it is open: what was proposed before was for the one that was left. */
 export function checkRouting(panel: SimulatedPanel): void {
   const { entries } = panel.store().getState().conversation;
@@ -33,7 +43,11 @@ function moves(panel: SimulatedPanel, { key, action, success }: Execution): bool
   const { state, done } = panel.calls().find(call => call.id === id) ?? {};
   const row = state && 'rows' in state ? state.rows[Number(index)] : undefined;
   const known = done?.outcomes[Number(index)] ?? (row?.status === 'ended' ? row.outcome : undefined);
-  return success && known?.success === true && MOVING.includes(actionSchema.parse(JSON.parse(action)).action);
+  return success && known?.success === true && MOVING.includes(nameOf(action));
+}
+
+function nameOf(action: string): string {
+  return actionSchema.parse(JSON.parse(action)).action;
 }
 
 /** Undefined where only the browser knows which. */

@@ -6,7 +6,7 @@ import { HUSH } from './change-card.ts';
 import { checkAskedAtLarge, checkExecutions } from './check-executions.ts';
 import { checkReplies } from './check-replies.ts';
 import { heldBack } from './check-requests.ts';
-import { checkRouting } from './check-routing.ts';
+import { checkLeaving, checkRouting } from './check-routing.ts';
 import { checkTabsTold } from './check-tabs-told.ts';
 import { checkNews, checkUndone } from './check-undone.ts';
 import { happen } from './happen.ts';
@@ -47,6 +47,7 @@ function checkSoFar(panel: SimulatedPanel, witness: Witness): void {
   checkAskedAtLarge(panel, witness);
   checkUndone(panel, witness);
   checkRouting(panel);
+  checkLeaving(panel);
   witness.grants.check();
 }
 
