@@ -145,6 +145,49 @@ test('a batch that leads to another page: what comes after is asked for there; w
   expect(told(upstream?.requests[3])).toMatch(/"error_type":"PageGone".*成功 2 个，失败 1 个/u);
 });
 
+test('a batch that ends on its way says of each of its actions what came of it, and stays in its tab', async () => {
+  const assent = await startAssent({
+    page: 'reading',
+    script: steps(
+      () => say('One.'),
+      () => say('Two.'),
+      sight =>
+        act(
+          { action: 'highlight', target: { selector: 'h1' } },
+          { action: 'navigate', params: { url: addressOn(sight, 'search') } },
+          fill('#query', 'green tea'),
+        ),
+      () => say('As you like.'),
+      sight =>
+        act(
+          { action: 'click', target: { selector: 'h1' } },
+          { action: 'switch_tab', params: { tabId: tabIn(sight, 'Sign up') } },
+          fill('input', 'Mei Lin'),
+        ),
+      sight => say(`Still in ${/^title \| (.*)$/mu.exec(sight.newest)?.[1]}.`),
+    ),
+  });
+  const { panel, page, upstream } = assent;
+  await panel.ask('Remember this page');
+  await panel.shows('One.');
+  await shareInFront(assent, 'react-form', 'Two.');
+  await page.bringToFront();
+  await panel.ask('Mark it, then look for tea');
+  await panel.approve();
+  await panel.shows('green tea');
+  await panel.reject();
+  await panel.shows('As you like.');
+  await panel.shows('Rejected. The rest was not run; what was done before stands.');
+  expect(await panel.text()).not.toContain('Nothing was run');
+  expect(told(upstream?.requests[3])).toMatch(
+    /执行了 3 个操作，成功 2 个，失败 1 个.*"error":"Rejected by the user: the rest/u,
+  );
+  await panel.ask('Sign me up');
+  await panel.approve();
+  await panel.shows('Still in 商店搜索.');
+  expect((await panel.text()).match(/Because action 1 did not succeed/gu)).toHaveLength(2);
+});
+
 function countPresses(page: Page): Promise<unknown> {
   return page.evaluate(
     `window.presses = 0; document.getElementById('nothing').addEventListener('click', () => presses++)`,
