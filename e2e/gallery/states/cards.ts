@@ -13,7 +13,7 @@ import {
   uploadRows,
 } from '../fixtures/batches.ts';
 import { tabRows, takingRows, waitRows } from '../fixtures/browser-rows.ts';
-import { editedRows, followedRows, goneRows } from '../fixtures/changed-rows.ts';
+import { editedRows, followedRows, goneRows, refusedMeanwhileRow } from '../fixtures/changed-rows.ts';
 import { answered, asked, called } from '../fixtures/entries.ts';
 import { closeRow, doneBefore, listRow, navigateRow, switchRow, unreadRow } from '../fixtures/journeys.ts';
 import { boundRow, clickRow, fillRow, pageRow, submitRow } from '../fixtures/rows.ts';
@@ -94,6 +94,11 @@ export const cardStates: readonly GalleryState[] = [
   journeyState(
     'tab-gone',
     say => [{ ...switchRow(say), gone: 'tab' }],
+    () => ({}),
+  ),
+  journeyState(
+    'refused-meanwhile',
+    say => [refusedMeanwhileRow(say)],
     () => ({}),
   ),
   journeyState(

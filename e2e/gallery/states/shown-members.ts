@@ -43,6 +43,7 @@ function optionsOf(schema: z.core.$ZodDiscriminatedUnion): [string, Schema][] {
 
 function partsOf(schema: Schema): [string, Schema][] {
   if (schema instanceof z.core.$ZodDiscriminatedUnion) return optionsOf(schema);
+  if (schema instanceof z.core.$ZodUnion) return schema._zod.def.options.map(option => ['', option]);
   if (schema instanceof z.core.$ZodObject) return Object.entries(schema._zod.def.shape);
   const inner = innerOf(schema);
   return inner ? [['', inner]] : [];
@@ -61,7 +62,10 @@ function meet(schema: Schema, value: unknown, choices: Map<Schema, Choice>): voi
   if (value === undefined) return;
   if (schema instanceof z.core.$ZodEnum) choices.get(schema)?.met.add(String(value));
   else if (schema instanceof z.core.$ZodDiscriminatedUnion) meetUnion(schema, value, choices);
-  else if (schema instanceof z.core.$ZodObject) {
+  else if (schema instanceof z.core.$ZodUnion) {
+    const fitting = schema._zod.def.options.filter(option => z.core.safeParse(option, value).success);
+    for (const option of fitting) meet(option, value, choices);
+  } else if (schema instanceof z.core.$ZodObject) {
     const given = recordSchema.parse(value);
     for (const [key, part] of Object.entries(schema._zod.def.shape)) meet(part, given[key], choices);
   } else meetInner(schema, value, choices);

@@ -1,11 +1,11 @@
 import { type Card, type Row, runnablePart } from '../conversation/card.ts';
 import { type ChosenFiles, type FileLack, fileLack } from '../conversation/chosen-files.ts';
 
-/** There is nothing left that could be done: what the card is about is not on the page now, or the page or tab is not there. */
-export type Loss = 'target-gone' | 'page-gone' | 'tab-gone';
+/** There is nothing left that could be done: what the card is about is not there now, or it is refused by now. */
+export type Loss = 'target-gone' | 'refused' | 'page-gone' | 'tab-gone';
 
-/** A target may come back as long as the page is there, so that is said first. */
-const LOSSES: readonly Loss[] = ['target-gone', 'tab-gone', 'page-gone'];
+/** A target may come back as long as the page is there, and a refusal be lifted, so those are said first. */
+const LOSSES: readonly Loss[] = ['target-gone', 'refused', 'tab-gone', 'page-gone'];
 
 /** Why a card can't be approved as it stands. `checking`: the page has yet to say what an edited row would do. */
 export type CardLack = 'none-ticked' | 'none-possible' | 'checking' | Loss | FileLack;
@@ -44,8 +44,9 @@ function rowsLack(rows: readonly Row[]): Exclude<CardLack, FileLack> | undefined
 }
 
 /** Also of a row that was there once, of which the page was asked anew when it was there no more. */
-export function lossOfRow({ gone, preview, documentId }: Row): Loss | undefined {
-  if (gone) return `${gone}-gone`;
+export function lossOfRow(row: Row): Loss | undefined {
+  const { gone, preview, documentId } = row;
+  if (gone) return typeof gone === 'string' ? `${gone}-gone` : 'refused';
   if (preview.status !== 'failed' || documentId === undefined) return undefined;
   const { type } = preview.failure;
   if (type === 'PageGone') return 'page-gone';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Action, actionSchema, effectClassSchema } from '../../../operations/action.ts';
 import { type Preview, previewSchema } from '../../../operations/preview.ts';
 import { elementFactsSchema } from '../../../page/element-facts.ts';
+import { type Failure, failureSchema } from '../../../page/failure.ts';
 import { elementQuerySchema } from '../../../page/frame-reading.ts';
 
 const shownPartSchema = z.enum(['name', 'value', 'effect', 'destination', 'place', 'details']);
@@ -9,6 +10,13 @@ export type ShownPart = z.infer<typeof shownPartSchema>;
 
 const changedSchema = z.object({ parts: z.array(shownPartSchema), formerName: z.optional(z.string()) });
 export type ChangedParts = z.infer<typeof changedSchema>;
+
+/**
+ * Why nothing is done of a row that could be done when it was shown. `tab`: another than the one that is worked in.
+ * `refusal`: all is there, but it may not be done as things are. A target may come back, and a refusal be lifted.
+ */
+const goneSchema = z.union([z.enum(['target', 'page', 'tab']), z.object({ refusal: failureSchema })]);
+export type Gone = z.infer<typeof goneSchema>;
 
 /**
  * One action of a batch with what the page said it would do. `action` and `preview` belong together and change together:
@@ -31,11 +39,8 @@ export const rowSchema = z.object({
   known: z.optional(elementFactsSchema),
   /** What the page made of it while the card was shown, so that the person sees what is new. */
   changed: z.optional(changedSchema),
-  /**
-   * What it is about is not there any more: approving runs nothing of it then, and tells the model. Only a target may come
-   * back. `tab`: another than the one that is worked in.
-   */
-  gone: z.optional(z.enum(['target', 'page', 'tab'])),
+  /** Approving runs nothing of it then, and tells the model. */
+  gone: z.optional(goneSchema),
   /** The longest step in which a number in its name was seen to count by itself. */
   step: z.optional(z.number()),
 });
@@ -89,6 +94,16 @@ export function mayLead({ rows }: ActionsCard): boolean {
 export function unbegunRows(actions: readonly Action[] = [], blockedBy?: number): Row[] {
   const row = { preview: { status: 'elsewhere' }, ...(blockedBy !== undefined && { blockedBy }) } as const;
   return actions.map(action => ({ action, ...row }));
+}
+
+/** For good: neither the page that was left nor a tab that was taken away comes back to the card. */
+export function isGoneForGood({ gone }: Row): boolean {
+  return gone === 'page' || gone === 'tab';
+}
+
+/** What forbids it by now, where something does. */
+export function refusalOf({ gone }: Row): Failure | undefined {
+  return typeof gone === 'object' ? gone.refusal : undefined;
 }
 
 /** Whether two actions name the same target: another one is another matter, of which the page has to tell first. */

@@ -2,7 +2,7 @@ import type { Preview } from '../../../operations/preview.ts';
 import { toFailure } from '../../../page/page-error.ts';
 import { awaitingRows, replaceRow } from '../conversation/awaiting-rows.ts';
 import { tabOfRow } from '../conversation/call.ts';
-import type { Row } from '../conversation/card.ts';
+import { type Gone, isGoneForGood, type Row } from '../conversation/card.ts';
 import { type BoundPreview, changedParts } from '../conversation/compare-shown.ts';
 import { countedBy, withCount } from '../conversation/counting-name.ts';
 import { findCall } from '../conversation/panel-store.ts';
@@ -16,7 +16,7 @@ import { showCard } from './show-card.ts';
 /** What a look at the page says of a row. `unknown`: the page could not be asked, which says nothing of the row. */
 export type Glance =
   | { kind: 'same' | 'unknown' }
-  | { kind: 'gone'; what: NonNullable<Row['gone']> }
+  | { kind: 'gone'; what: Gone }
   | { kind: 'counted'; row: Row }
   | { kind: 'changed' };
 
@@ -24,8 +24,8 @@ export type Glance =
 export async function glanceAtRows(context: TurnContext, callId: string): Promise<void> {
   for (const index of awaitingRows(context.store, callId).keys()) {
     const row = awaitingRows(context.store, callId)[index];
-    // A page that was left does not come back to this card, and the next one is not asked about it; nor does a tab.
-    if (!row || row.draft || (row.gone && row.gone !== 'target')) continue;
+    // The next page is not asked about what was for the one that was left.
+    if (!row || row.draft || isGoneForGood(row)) continue;
     const glance = await glanceAt(context, callId, row);
     const next = await rowAfter(context, callId, row, glance);
     // What the person did meanwhile goes first.
@@ -42,12 +42,16 @@ async function rowAfter(context: TurnContext, callId: string, row: Row, glance: 
     case 'same':
       return row.gone ? withoutGone(row) : row;
     case 'gone':
-      return row.gone === glance.what ? row : { ...row, gone: glance.what };
+      return isSame(row.gone, glance.what) ? row : { ...row, gone: glance.what };
     case 'counted':
       return withoutGone(glance.row);
     case 'changed':
       return seenAnew(context, callId, row);
   }
+}
+
+function isSame(before: Row['gone'], now: Gone): boolean {
+  return JSON.stringify(before) === JSON.stringify(now);
 }
 
 function withoutGone({ gone: _gone, ...row }: Row): Row {
@@ -98,10 +102,22 @@ function compareBound(row: Row, shown: BoundPreview, now: BoundPreview): Glance 
   return { kind: 'counted', row: { ...row, preview, step: Math.max(step, row.step ?? 1) } };
 }
 
-/** A tab that was named is none of the conversation's any more. */
-function whatIsGone({ binding }: BoundPreview, now: Exclude<Preview, BoundPreview>): 'target' | 'tab' {
-  const isUnknown = now.status === 'failed' && now.failure.type === 'InvalidArgument';
-  return binding.kind === 'tab' && isUnknown ? 'tab' : 'target';
+/** Of what is done in the browser itself: a tab that was named is none of the conversation's any more, or what else it says. */
+function whatIsGone({ binding }: BoundPreview, now: Exclude<Preview, BoundPreview>): Gone {
+  if (now.status !== 'failed') return 'target';
+  const { failure } = now;
+  switch (failure.type) {
+    case 'PageGone':
+      return 'page';
+    case 'ElementNotFound':
+    case 'StaleElement':
+    case 'ElementChanged':
+      return 'target';
+    case 'InvalidArgument':
+      return binding.kind === 'tab' ? 'tab' : 'target';
+    default:
+      return binding.kind === 'tab' ? { refusal: failure } : 'target';
+  }
 }
 
 /** What is so for a moment only is no news. */

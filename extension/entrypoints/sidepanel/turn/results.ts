@@ -6,7 +6,14 @@ import type { Failure } from '../../../page/failure.ts';
 import type { Told } from '../../../page/told-error.ts';
 import { lossOfRow } from '../consent/card-lack.ts';
 import type { Call, DoneBefore, RowProgress } from '../conversation/call.ts';
-import { type ActionsCard, type Card, type Row, unbegunRows } from '../conversation/card.ts';
+import {
+  type ActionsCard,
+  type Card,
+  type Gone,
+  type Row,
+  refusalOf,
+  unbegunRows,
+} from '../conversation/card.ts';
 import { type Carried, firstFailure, rowsBefore, withDoneBefore } from '../conversation/done-before.ts';
 import type { Words } from '../words/words-for.ts';
 import { changesOfCard, changesOfRow } from './tell-changes.ts';
@@ -21,13 +28,20 @@ export function failureResult({ type, message }: Failure): JsonObject {
 /** A rejection also tells what the card said last, so that the model does not propose it once more in vain. */
 export function rejection(card: Card, reason: string, isOfRest: boolean, { forModel }: Words): JsonObject {
   const said = forModel.rejected(isOfRest, reason);
-  const message = hasLost(card) ? `${said} ${forModel.goneMeanwhile}` : said;
+  const also = hasLost(card) ? [forModel.goneMeanwhile] : [];
+  const message = [said, ...refusalsOf(card), ...also].join(' ');
   return { ...failureResult({ type: 'Rejected', message }), ...(reason !== '' && { reason }) };
 }
 
 function hasLost(card: Card): boolean {
-  if (card.kind === 'actions') return card.rows.some(row => lossOfRow(row) !== undefined);
+  if (card.kind === 'actions') return card.rows.some(row => !refusalOf(row) && lossOfRow(row) !== undefined);
   return card.kind === 'plan' && card.isPageGone === true;
+}
+
+/** Each once, however many rows it keeps from being done. */
+function refusalsOf(card: Card): Set<string> {
+  const rows = card.kind === 'actions' ? card.rows : [];
+  return new Set(rows.flatMap(row => refusalOf(row)?.message ?? []));
 }
 
 export function failedOutcome({ type, message, forPerson }: Failure): Outcome {
@@ -59,7 +73,8 @@ export function unfitOutcome(row: Row, words: Words, before: number): Outcome | 
 }
 
 /** What the card says of it is so, whatever has come back to the page since. */
-function goneOutcome(gone: NonNullable<Row['gone']>, { forModel: words }: Words): Outcome {
+function goneOutcome(gone: Gone, { forModel: words }: Words): Outcome {
+  if (typeof gone === 'object') return failedOutcome(gone.refusal);
   switch (gone) {
     case 'target':
       return failedOutcome({ type: 'StaleElement', message: words.targetGone });

@@ -7,10 +7,12 @@ const lacks: Record<CardLack, string> = {
   'none-possible': 'None of what is ticked can be done. Change it, or reject.',
   'target-gone':
     'What this is about is not on the page any more, so there is nothing to approve. Have the assistant look again, or reject. If it comes back, you can approve after all.',
+  refused:
+    "As things are this can't be done, so there is nothing to approve. Have the assistant look again, or reject. If that changes, you can approve after all.",
   'page-gone':
-    'The page was left, closed or loaded anew, so there is nothing to approve here. Have the assistant look again, or reject.',
+    'The page that this was proposed for was left, closed or loaded anew, so there is nothing to approve here. Have the assistant look again, or reject.',
   'tab-gone':
-    'This tab is closed or no part of the conversation any more, so there is nothing to approve. Have the assistant look again, or reject.',
+    'This tab is closed, never to be read, or no part of the conversation any more, so there is nothing to approve. Have the assistant look again, or reject.',
   checking: 'Asking the page what this would do…',
   'none-chosen': 'Choose a file above, then you can approve.',
   'too-large': 'This is more than 32 MB, too much at once. Choose smaller files, then you can approve.',
@@ -63,8 +65,8 @@ const en = {
   unticked: 'Left out',
   gone: {
     target: 'It is not on the page any more as shown here. Nothing is done to it unless it comes back.',
-    page: 'The page was left, closed or loaded anew. Nothing is done here any more.',
-    tab: 'This tab is closed or no part of the conversation any more. Nothing is done to it.',
+    page: 'The page that this was proposed for was left, closed or loaded anew. Nothing is done here any more.',
+    tab: 'This tab is closed, never to be read, or no part of the conversation any more. Nothing is done to it.',
   },
   changedNow: (parts: string) => `Changed on the page just now: ${parts}.`,
   parts: {
@@ -142,8 +144,8 @@ const zh: typeof en = {
   unticked: '已排除',
   gone: {
     target: '它已不在网页上，或与这里显示的不同。除非它又出现，否则不会对它做任何事。',
-    page: '网页已离开、关闭或重新加载。这里不会再做任何事。',
-    tab: '这个标签页已关闭，或已不在这个对话里。不会对它做任何事。',
+    page: '提出这一步时的网页已离开、关闭或重新加载。这里不会再做任何事。',
+    tab: '这个标签页已关闭、被设为从不读取，或已不在这个对话里。不会对它做任何事。',
   },
   changedNow: parts => `网页刚刚有变化：${parts}。`,
   parts: { name: '名称', value: '值', effect: '风险', destination: '去向', place: '位置', details: '详情' },
@@ -186,8 +188,10 @@ const zh: typeof en = {
     'none-possible': '勾选的操作都无法执行。请修改，或拒绝。',
     'target-gone':
       '要操作的内容已不在网页上，没有可批准的操作。可以让助手重新查看，或拒绝。如果它又出现，仍可批准。',
-    'page-gone': '网页已离开、关闭或重新加载，没有可批准的操作。可以让助手重新查看，或拒绝。',
-    'tab-gone': '这个标签页已关闭，或已不在这个对话里，没有可批准的操作。可以让助手重新查看，或拒绝。',
+    refused: '现在不能这样做，没有可批准的操作。可以让助手重新查看，或拒绝。如果情况有变，仍可批准。',
+    'page-gone': '提出这一步时的网页已离开、关闭或重新加载，没有可批准的操作。可以让助手重新查看，或拒绝。',
+    'tab-gone':
+      '这个标签页已关闭、被设为从不读取，或已不在这个对话里，没有可批准的操作。可以让助手重新查看，或拒绝。',
     checking: '正在询问网页这会做什么…',
     'none-chosen': '请先在上面选择文件，然后才能批准。',
     'too-large': '文件合计超过 32 MB，一次放不下。请选择更小的文件，然后才能批准。',

@@ -52,7 +52,7 @@ const en = {
   targetGone:
     'The target was gone from the page, or not as it was shown to the person, so nothing was done. Look at the newest list of elements and propose the action again.',
   tabGone:
-    'The tab that this was about was closed, or taken out of the conversation, before the person approved it, so nothing was done. Go by the tabs that there are now.',
+    'The tab that this was about was closed, taken out of the conversation or set never to be read before the person approved it, so nothing was done. Go by the tabs that there are now.',
   pageLeft: 'The page that this was proposed for was left or loaded anew. Look at the page as it is now.',
   pageChanged: 'The page has changed since this was approved, so it was not run. Look at the new page first.',
   unknownOutcome:
@@ -130,7 +130,8 @@ const zh: typeof en = {
   movedOn:
     '这是为先前的标签页提出的，对话已经转到另一个标签页，所以什么都没有执行。请用当前标签页页面里的 id 重新提出操作。',
   targetGone: '目标已不在网页上，或与卡片上显示的不同，所以没有执行。请查看最新的元素列表，再重新提出操作。',
-  tabGone: '批准之前，这个标签页已经关闭或移出了对话，所以什么都没有做。请以现有的标签页为准。',
+  tabGone:
+    '批准之前，这个标签页已经关闭、移出了对话或被设为从不读取，所以什么都没有做。请以现有的标签页为准。',
   pageLeft: '提出这一步时的网页已离开或重新加载。请查看现在的网页。',
   pageChanged: '批准之后网页已改变，所以没有执行。请先查看新的网页。',
   unknownOutcome: '没有收到答复，不知道这一步是否已执行。再试之前请先查看网页。',

@@ -2,6 +2,7 @@ import type { RowProgress } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
 import type { DoneRow } from '../../conversation/undoable.ts';
 import { useWords } from '../../panel-context.ts';
+import { siteThatRefusedRow } from '../../site/site-that-refused.ts';
 import { RowChange } from './row-change.tsx';
 import { RowCode } from './row-code.tsx';
 import { RowObstacle } from './row-obstacle.tsx';
@@ -51,7 +52,6 @@ function WhatCame({
   progress,
 }: Pick<ActionRowProps, 'row' | 'isAlone' | 'progress'>): React.ReactNode {
   const { card: words } = useWords();
-  const isRefused = row.preview.status === 'failed' && row.preview.failure.site !== undefined;
-  if (isRefused) return !isAlone && <p className={styles.leftOut}>{words.notRun}</p>;
+  if (siteThatRefusedRow(row)) return !isAlone && <p className={styles.leftOut}>{words.notRun}</p>;
   return progress ? <RowOutcome row={row} progress={progress} /> : <RowObstacle row={row} />;
 }

@@ -1,4 +1,4 @@
-import { type Row, runnablePart } from '../../conversation/card.ts';
+import { isGoneForGood, type Row, runnablePart } from '../../conversation/card.ts';
 import { editableValues } from '../../conversation/editable-values.ts';
 import { useTurn, useWords } from '../../panel-context.ts';
 import { RowPointing } from '../pointing/row-pointing.tsx';
@@ -31,6 +31,7 @@ export function AskedRow({ callId, row, index, before, isAlone }: AskedRowProps)
   const name = useRowName(row);
   const pointing = usePointing(callId, index);
   const runnable = runnablePart(row);
+  const isOpen = !row.unticked && !isGoneForGood(row);
   const number = before + index + 1;
   return (
     <li className={styles.row} data-unticked={row.unticked ?? false} {...pointing}>
@@ -48,11 +49,11 @@ export function AskedRow({ callId, row, index, before, isAlone }: AskedRowProps)
         <RowCode row={row} />
         <div className={styles.values}>
           <RowChange row={row} />
-          {!row.unticked &&
+          {isOpen &&
             editableValues(row).map(value => (
               <RowEdit key={value.key} callId={callId} index={index} row={row} value={value} name={name} />
             ))}
-          {!row.unticked && <RowPointing callId={callId} index={index} row={row} />}
+          {isOpen && <RowPointing callId={callId} index={index} row={row} />}
         </div>
         <RowDetails row={row} />
         {!row.unticked && <RowObstacle row={row} before={before} />}

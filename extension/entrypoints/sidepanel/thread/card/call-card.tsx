@@ -25,7 +25,7 @@ export function CallCard({ call, card }: { call: Call; card: Card }): React.Reac
   useHeadInSight(place);
   useFocusAfter(place);
   useCardKey(place);
-  const { decide } = useDeciding(call.id, card);
+  const { loss, decide } = useDeciding(call.id, card);
   const keys = decidingKeys({
     approve: decide,
     reject: gesture => turn.reject(call.id, gesture),
@@ -48,7 +48,7 @@ export function CallCard({ call, card }: { call: Call; card: Card }): React.Reac
         <CardBody call={call} card={card} />
       </div>
       <RawArguments text={call.argumentsText} />
-      <ReadingOffer call={call} />
+      {!loss && <ReadingOffer call={call} />}
       <Decision callId={call.id} card={card} />
     </section>
   );

@@ -19,6 +19,12 @@ export function happenInPage(panel: SimulatedPanel, witness: Witness, now: PageH
     case 'let-go':
       panel.page.letGo();
       break;
+    case 'forbid':
+      panel.page.tabs.refusing = { origin: panel.page.place.origin(), rule: 'read-only' };
+      break;
+    case 'permit':
+      panel.page.tabs.refusing = undefined;
+      break;
     case 'revoke':
       panel.grants.revoke(panel.page.place.origin());
       witness.grants.revoke(panel.page.place.origin());

@@ -31,7 +31,7 @@ export type CardHappening =
   | { kind: 'undo'; whole: boolean; which: number; trusted: boolean; repeated: boolean; clicks: number };
 
 export type PageHappening =
-  | { kind: 'navigate' | 'hold' | 'let-go' }
+  | { kind: 'navigate' | 'hold' | 'let-go' | 'forbid' | 'permit' }
   | { kind: 'revoke' | 'midnight' | 'turn-back' }
   | { kind: 'move' | 'frame'; isForeign: boolean }
   | { kind: 'mutate' | 'remove'; elementId: string }

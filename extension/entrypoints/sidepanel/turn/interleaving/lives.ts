@@ -5,6 +5,8 @@ import { batch, journey, takenBackBatch } from './proposals.ts';
 
 const HANDED_BACK: Happening = { kind: 'hand-back', trusted: true, repeated: false, waits: true };
 
+const FORBID: Happening = { kind: 'forbid' };
+
 /** Everything, in any order. */
 export const anything = fc.array(happening, { minLength: 5, maxLength: 40, size: 'max' });
 
@@ -36,13 +38,15 @@ export const cardLife = fc
   )
   .map(([asked, happenings]): Happening[] => [asked, ...happenings, { kind: 'choose-and-approve' }]);
 
-/** A card that waits while its targets or its page go, and some of them come back. */
+/** A card that waits while its targets or its page go or it is forbidden, and some of that comes back. */
 export const lostCard = fc
   .tuple(
     asking(fc.oneof({ weight: 3, arbitrary: batch }, namedCall)),
     some(['remove', 'navigate', 'mutate', 'wait', 'tick', 'edit', 'point', 'kill', 'reload', 'hand-back'], 8),
     fc.constantFrom<Happening[]>(
       [{ kind: 'navigate' }],
+      [FORBID],
+      [FORBID, { kind: 'wait', milliseconds: 1_000 }, { kind: 'permit' }],
       ['e_1', 'e_2', 'e_3'].map(elementId => ({ kind: 'remove', elementId })),
       [],
     ),

@@ -1,7 +1,8 @@
+import { failureOf } from '../../../../messaging/failure-of.ts';
 import { findOperation } from '../../../../operations/list.ts';
 import type { Outcome } from '../../../../operations/outcome.ts';
 import type { Preview } from '../../../../operations/preview.ts';
-import { PageError, toFailure } from '../../../../page/page-error.ts';
+import { PageError } from '../../../../page/page-error.ts';
 import type { ApprovedAction, PageAccess } from '../../page-access/page-access.ts';
 import type { SimulatedPlace } from './simulated-place.ts';
 import { type SimulatedPointing, simulatedPointing } from './simulated-pointing.ts';
@@ -118,7 +119,7 @@ function previewIn(
   try {
     return tabs.preview(place, action);
   } catch (thrown) {
-    return { status: 'failed', failure: toFailure(thrown) };
+    return { status: 'failed', failure: failureOf(thrown) };
   }
 }
 
@@ -194,8 +195,12 @@ export function simulatedPage(): SimulatedPage {
       })),
     glance: (asked, action) =>
       worker.through(() => {
-        const now = tabs.known(asked.tabId).documentId();
-        if (asked.documentId !== now) throw new PageError('PageGone', 'The page has moved on.');
+        const isOther = asked.documentId !== tabs.known(asked.tabId).documentId();
+        const isOfBrowser = findOperation(action.action)?.inBrowser !== undefined;
+        // The background tells of what it does itself whatever it can.
+        if (isOther && isOfBrowser && !tabs.open.has(asked.tabId))
+          return { status: 'failed', failure: { type: 'PageGone', message: 'The tab is closed.' } };
+        if (isOther) throw new PageError('PageGone', 'The page has moved on.');
         return previewIn(tabs, asked, action);
       }),
     run: async approved => {

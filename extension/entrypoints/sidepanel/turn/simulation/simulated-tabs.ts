@@ -1,7 +1,9 @@
+import { SiteRefusal } from '../../../../messaging/site-refusal.ts';
 import type { BrowserTab } from '../../../../operations/browser/browser.ts';
 import { findOperation } from '../../../../operations/list.ts';
 import type { Outcome } from '../../../../operations/outcome.ts';
 import type { Preview } from '../../../../operations/preview.ts';
+import type { RefusingSite } from '../../../../page/failure.ts';
 import { PageError, toFailure } from '../../../../page/page-error.ts';
 import type { ApprovedAction, PageAccess } from '../../page-access/page-access.ts';
 import { REFUSED } from './simulated-elements.ts';
@@ -22,6 +24,8 @@ export interface SimulatedTabs {
   isUnseen: boolean;
   /** Thrown where anything of the first tab is asked for, which is never read then. */
   neverRead: PageError | undefined;
+  /** The person's rule that forbids what the background would do. */
+  refusing: RefusingSite | undefined;
   /** Also as it was when it was closed. */
   known(tabId: number): SimulatedTab;
   /** Throws `PageGone` for one that is closed, and where nothing of it may be read. */
@@ -42,6 +46,7 @@ export function simulatedTabs(): SimulatedTabs {
   const tabs: SimulatedTabs = {
     ...{ open, memory: simulatedMemory(), readings: [], isGranted: () => false, isUnseen: false },
     neverRead: undefined,
+    refusing: undefined,
     known: tabId => all.get(tabId) ?? tabs.get(tabId),
     get: tabId => {
       const tab = open.get(tabId);
@@ -56,7 +61,11 @@ export function simulatedTabs(): SimulatedTabs {
       open.set(tabId, tab);
       all.set(tabId, tab);
     },
-    close: tabId => void open.delete(tabId),
+    close: tabId => {
+      open.delete(tabId);
+      // What is approved from then on is not for the page that it showed.
+      all.get(tabId)?.navigate();
+    },
     listed: tabIds =>
       tabIds
         .filter(tabId => tabId !== FIRST_TAB || !tabs.neverRead)
@@ -64,6 +73,7 @@ export function simulatedTabs(): SimulatedTabs {
     preview: (place, action) => {
       if (Object.values(action.params).includes(REFUSED))
         throw new PageError('InvalidArgument', 'It takes no such value.');
+      if (tabs.refusing) throw new SiteRefusal(tabs.refusing, 'The rule forbids it.');
       const { id, title, url, place: where } = tabMeant(tabs, place, action);
       return {
         status: 'bound',
@@ -86,6 +96,7 @@ export function simulatedTabs(): SimulatedTabs {
       (needsNoTab(approved.action.action) ? tabs.known(approved.tabId) : tabs.get(approved.tabId)).admit(
         approved,
       );
+      if (tabs.refusing) throw new SiteRefusal(tabs.refusing, 'The rule forbids it.');
       const outcome = outcomeIn(tabs, approved);
       ran(outcome);
       ledger.set(approved.key, outcome);

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { parseCall } from '../../../../tools/parse-call.ts';
+import { showInPanel } from '../../turn/simulation/show-in-panel.tsx';
+import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';
+import { type SimulatedPanel, simulatePanel } from '../../turn/simulation/simulated-panel.ts';
+import { Thread } from '../thread.tsx';
+
+let panel: SimulatedPanel;
+
+beforeEach(() => {
+  panel = simulatePanel(parseCall);
+});
+
+async function ask(action: string, target: object, params = {}): Promise<void> {
+  const call = {
+    toolName: 'page_action',
+    arguments: JSON.stringify({ actions: [{ action, target, params }] }),
+    toolId: 'tool',
+  };
+  panel.backend.script.push({ calls: [call], end: 'complete' });
+  await showInPanel(simulatedOpenPanel(panel), <Thread />);
+  await act(async () => {
+    panel.turn().send('Do it');
+    await panel.look();
+    await panel.clock.advance(400);
+  });
+}
+
+async function later(happens: () => void): Promise<void> {
+  happens();
+  await act(() => panel.clock.advance(2_000));
+}
+
+const text = (): string => document.body.textContent ?? '';
+
+async function handBack(): Promise<void> {
+  await act(async () => {
+    panel.turn().handBack(panel.waiting()?.id ?? '', { trusted: true, repeated: false });
+    await panel.look();
+  });
+}
+
+test('where a rule forbids it meanwhile the card and the record say by which, and where rules are changed', async () => {
+  await ask('navigate', {}, { url: 'https://shop.example/next' });
+  await later(() => {
+    panel.page.tabs.refusing = { origin: 'https://shop.example', rule: 'read-only' };
+  });
+  expect(text()).toContain("Can't be done: shop.example is read only here");
+  expect(text()).not.toContain('not on the page any more');
+  await handBack();
+  expect(text()).toContain('shop.example is read only here');
+  expect(text()).toContain('Change the rules of sites');
+  expect(text()).not.toContain('The rule forbids it.');
+});
+
+test('where the page is gone nothing about it is offered any more', async () => {
+  await ask('fill', { elementId: 'e_1' }, { value: 'tea' });
+  expect(text()).toContain('Pick another');
+  expect(document.querySelector('[aria-label^="Change"]')).not.toBeNull();
+  await later(() => panel.page.navigate());
+  expect(text()).toContain('Look again');
+  expect(text()).not.toContain('Pick another');
+  expect(document.querySelector('[aria-label^="Change"]')).toBeNull();
+});
+
+test('where a target is gone another can be picked', async () => {
+  await ask('fill', { elementId: 'e_1' }, { value: 'tea' });
+  await later(() => panel.page.remove('e_1'));
+  expect(text()).toContain('Look again');
+  expect(text()).toContain('Pick another');
+});
+
+test('where there is nothing left to read nobody offers to allow reading', async () => {
+  await ask('read', { elementId: 'e_1' });
+  expect(text()).toContain("Don't ask again for reading");
+  await later(() => panel.page.navigate());
+  expect(text()).toContain('Look again');
+  expect(text()).not.toContain("Don't ask again for reading");
+});
