@@ -1,13 +1,13 @@
 import type { RefusingSite } from '../page/failure.ts';
-import { PageError } from '../page/page-error.ts';
+import { type Told, ToldError } from '../page/told-error.ts';
 
 /** Thrown where the person's rule for a site keeps something from being done there. */
-export class SiteRefusal extends PageError {
+export class SiteRefusal extends ToldError {
   override name = 'SiteRefusal';
   readonly site: RefusingSite;
 
-  constructor(site: RefusingSite, message: string) {
-    super('NotPermitted', message);
+  constructor(site: RefusingSite, told: Told) {
+    super('NotPermitted', told);
     this.site = site;
   }
 }

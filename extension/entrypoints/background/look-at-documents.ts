@@ -5,7 +5,7 @@ import { type PersonRule, strictestRule } from '../../sites/site-rules.ts';
 import { readSiteRules } from '../../sites/stored-site-rules.ts';
 import { heardRules } from './heard-rules.ts';
 import { type ProbedDocument, type ProbedPlace, probeDocument } from './probe-document.ts';
-import { words } from './words.ts';
+import { refusalWords } from './refusal-words.ts';
 
 /** A document of a tab of which no more than its place is known. */
 export interface ProbedFrame {
@@ -71,7 +71,7 @@ export function siteOf({ origins, origin }: ProbedPlace): string {
 }
 
 export function neverReadError(origin: string, language: Language): SiteRefusal {
-  return new SiteRefusal({ origin, rule: 'never-read' }, words.neverRead[language]);
+  return new SiteRefusal({ origin, rule: 'never-read' }, refusalWords.neverRead[language]);
 }
 
 export function readOnlyError(
@@ -79,7 +79,7 @@ export function readOnlyError(
   language: Language,
   refused: 'readOnly' | 'notLeft' = 'readOnly',
 ): SiteRefusal {
-  return new SiteRefusal({ origin, rule: 'read-only' }, words[refused][language](hostOf(origin)));
+  return new SiteRefusal({ origin, rule: 'read-only' }, refusalWords[refused][language](hostOf(origin)));
 }
 
 function hostOf(origin: string): string {

@@ -39,10 +39,6 @@ export const words = {
     zh: '还没有读取这个网站的权限。请点击工具栏上的 Assent 图标，或允许这个网站。',
     en: 'Assent may not read this site yet. Click the Assent icon in the toolbar, or allow the site.',
   },
-  neverRead: {
-    zh: '这个网站在 Assent 中被设为“从不读取”，所以这个页面没有读取，也没有做任何事。不要再试；如果需要这个页面的内容，可以手动复制过来，或在面板里更改这个网站的规则。',
-    en: "The person has set this site to “never read” in Assent, so nothing of it was read or done. Do not try again; if its content is needed, ask them to paste it, or to change the site's rule in the panel.",
-  },
   ledToNeverRead: {
     zh: {
       message:
@@ -56,18 +52,6 @@ export const words = {
       forPerson:
         'Done; it then led to a site that you have set to “never read”: nothing of it was told, its address neither, and the assistant can do nothing there. Go on there yourself.',
     },
-  },
-  readOnly: {
-    zh: (site: string) =>
-      `${site} 在 Assent 中是“只读”，所以没有执行：这里只能读取和标记，换一种操作也不行。可以手动完成，或在面板里更改这个网站的规则之后再做。`,
-    en: (site: string) =>
-      `${site} is “read only” in Assent, so this was not run: only reading and marking work there, and no other action will do instead. It can be done by hand, or after the site's rule is changed in the panel.`,
-  },
-  notLeft: {
-    zh: (site: string) =>
-      `${site} 在 Assent 中是“只读”，所以没有离开或重新加载它的页面：里面填写的内容会丢失。可以在新标签页里打开需要的地址；也可以手动完成，或在面板里更改这个网站的规则之后再做。`,
-    en: (site: string) =>
-      `${site} is “read only” in Assent, so its page was not left or loaded again: what is filled in there would be lost. An address that is wanted can be opened in a new tab; or it can be done by hand, or after the site's rule is changed in the panel.`,
   },
   grantEnded: {
     zh: {
