@@ -16,7 +16,7 @@ export const navigate: BrowserOperation<z.infer<typeof params>> = {
     zh: '在当前标签页打开 params.url（以 http:// 或 https:// 开头）。',
     en: 'Go to params.url (http:// or https://) in the current tab.',
   },
-  verb: { zh: '在…中打开另一个网页', en: 'Go to another page in' },
+  verb: { zh: '在…中打开另一个网页', en: 'Go to another page in …' },
   params,
   example: { action: 'navigate', target: {}, params: { url: 'https://example.com/' } },
   effect: 'leaves',

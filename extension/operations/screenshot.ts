@@ -22,7 +22,7 @@ export const screenshot: BrowserOperation<z.infer<typeof params>> = {
     zh: '给页面截图：可见部分、目标元素，或整页（params.part）。密码、验证码、卡号和文件会先涂黑。图片随结果一起给你。',
     en: 'Take a picture of the page: what is in view, the target, or the whole page (params.part). Passwords, codes, card numbers and files are painted over first. The picture comes with the result.',
   },
-  verb: { zh: '给…截图', en: 'Take a picture of' },
+  verb: { zh: '给…截图', en: 'Take a picture of …' },
   params,
   example: { action: 'screenshot', target: {}, params: { part: 'visible' } },
   effect: 'reads',

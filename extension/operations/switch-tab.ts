@@ -13,7 +13,7 @@ export const switchTab: BrowserOperation<z.infer<typeof params>> = {
     zh: '改在标签页 params.tabId 里继续：此后的页面内容、元素和操作都属于它。它不会被切到前台。',
     en: 'Go on in the tab params.tabId: from then on the page, its elements and all actions are of that tab. It is not brought to the front.',
   },
-  verb: { zh: '改在…中继续', en: 'Go on in' },
+  verb: { zh: '改在…中继续', en: 'Go on in …' },
   params,
   example: { action: 'switch_tab', target: {}, params: { tabId: '1437' } },
   effect: 'reads',

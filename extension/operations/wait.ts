@@ -32,7 +32,7 @@ export const wait: BrowserOperation<z.infer<typeof params>> = {
     zh: `等待。params.for 为 element（目标或 params.selector 出现）、gone（它或 params.text 消失）、text（params.text 出现）、url（网址含有 params.url，* 代表任意内容）、network（网络空闲）或 time（一段时间）；不写时就是指明的那一个。最多等 params.seconds 秒（默认 ${USUAL_SECONDS}），页面跳转后继续等。`,
     en: `Wait. params.for is element (the target, or params.selector, is seen), gone (it, or params.text, is seen no more), text (params.text is shown), url (params.url is a part of the address; * is anything), network (quiet) or time; left out, it is what is named. params.seconds at most (${USUAL_SECONDS}), and on through navigations.`,
   },
-  verb: { zh: '等待', en: 'Wait for' },
+  verb: { zh: '等待', en: 'Wait' },
   params,
   example: { action: 'wait', target: {}, params: { for: 'text', text: 'Order placed', seconds: 10 } },
   effect: 'reads',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { operations } from '../../../../operations/list.ts';
 import type { RefusingSite } from '../../../../page/failure.ts';
 import { type Call, callSchema } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
@@ -154,3 +155,19 @@ function rowText(): string {
 function sentText(): string {
   return document.querySelector('section[aria-label="What the model got"]')?.textContent ?? '';
 }
+
+const lost = { type: 'PageGone', message: 'The tab is closed.' } as const;
+
+test.each(operations.filter(({ verb }) => verb.zh.includes('…')))(
+  'a row of $name is a whole sentence also where nobody knows what it was to be done to',
+  async ({ name, inBrowser }) => {
+    const row: Row = {
+      action: { action: name, target: {}, params: {} },
+      preview: { status: 'failed', failure: lost },
+    };
+    const text = await textOf(callOf([row], []));
+    expect(text).toMatch(inBrowser ? / (?:in|from|of) a tab/u : / (?:in|of) the page/u);
+    const aimed = { ...row, action: { ...row.action, target: { elementId: 'e_1' } } };
+    expect(await textOf(callOf([aimed], []))).toMatch(/ (?:in|from|of) an element/u);
+  },
+);

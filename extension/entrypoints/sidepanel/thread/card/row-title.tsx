@@ -1,5 +1,5 @@
 import type { Row } from '../../conversation/card.ts';
-import { aroundTarget, sentenceOf } from '../../conversation/row-sentence.ts';
+import { aroundTarget, needsTarget, sentenceOf, unknownTarget } from '../../conversation/row-sentence.ts';
 import { useLanguage, useWords } from '../../panel-context.ts';
 import styles from './card.module.css';
 import { EffectChip } from './effect-chip.tsx';
@@ -10,12 +10,13 @@ import rowStyles from './rows.module.css';
 /** What is done to what, where that is or leads, and the risk in one word. */
 export function RowTitle({ row, number }: { row: Row; number: number | undefined }): React.ReactNode {
   const { preview } = row;
-  const { before, after } = aroundTarget(sentenceOf(row, useLanguage()));
+  const sentence = sentenceOf(row, useLanguage());
+  const { before, after } = aroundTarget(sentence);
   return (
     <div className={rowStyles.what}>
       {preview.status === 'bound' && <EffectChip effect={preview.effect} />}
       {number !== undefined && <span className={rowStyles.number}>{number}</span>}
-      <strong>{before}</strong> <Target row={row} isWithin={after !== ''} />
+      <strong>{before}</strong> <Target row={row} isNeeded={needsTarget(sentence)} isWithin={after !== ''} />
       {after !== '' && (
         <>
           {' '}
@@ -27,10 +28,17 @@ export function RowTitle({ row, number }: { row: Row; number: number | undefined
   );
 }
 
-function Target({ row: { preview, known }, isWithin }: { row: Row; isWithin: boolean }): React.ReactNode {
-  const { card: words } = useWords();
+interface TargetProps {
+  row: Row;
+  isNeeded: boolean;
+  isWithin: boolean;
+}
+
+function Target({ row, isNeeded, isWithin }: TargetProps): React.ReactNode {
+  const words = useWords();
+  const { preview, known } = row;
   if (preview.status === 'bound') return <RowTarget preview={preview} isQuoted={isWithin} />;
   if (known) return <KnownTarget facts={known} isQuoted={isWithin} />;
-  if (preview.status === 'elsewhere') return isWithin && '…';
-  return isWithin && <span className={styles.kind}>{words.wholePage}</span>;
+  if (preview.status === 'elsewhere') return isNeeded && '…';
+  return isNeeded && <span className={styles.kind}>{unknownTarget(row, words)}</span>;
 }
