@@ -1,0 +1,58 @@
+import { propose, say } from '@assent/relay/testing';
+import { expect, test } from 'vitest';
+import { act } from './page-action.ts';
+import { steps } from './script-model.ts';
+import { startAssent } from './start-assent.ts';
+import { addressOn, shareInFront, tabIn } from './told-tabs.ts';
+
+test('what a rule forbids or a closed tab takes with it is told as that, on the card, in the record and to the model', async () => {
+  const assent = await startAssent({
+    page: 'reading',
+    script: steps(
+      sight => propose('navigate', { url: addressOn(sight, 'search') }),
+      () => say('I stay.'),
+      () => say('Two tabs.'),
+      sight => propose('switch_tab', { tabId: tabIn(sight, '商店搜索') }),
+      () => say('That one is closed.'),
+      () => act({ action: 'click', target: { selector: 'button' } }),
+      () => say('I leave it.'),
+    ),
+  });
+  const { page, panel, site, upstream } = assent;
+  const newest = () => JSON.stringify(upstream?.requests.at(-1) ?? '');
+  const host = new URL(site.origin).host;
+  const rule = panel.page.getByRole('combobox', { name: `What Assent may do on ${host}` });
+  const lookAgain = panel.page.getByRole('button', { name: /^Look again/ });
+
+  await panel.ask('Go on to the search');
+  await panel.shows('leads to');
+  await rule.selectOption('Read only');
+  await panel.shows(`Can't be done: ${host} is read only here, so nothing was changed.`);
+  await lookAgain.click();
+  await panel.shows('I stay.');
+  await panel.shows('Change the rules of sites');
+  expect(newest()).toMatch(/NotPermitted.*“read only” in Assent/u);
+  expect(page.url()).toMatch(/reading$/u);
+
+  await rule.selectOption('Ask each time');
+  const search = await shareInFront(assent, 'search', 'Two tabs.');
+  await page.bringToFront();
+  await panel.ask('Go on over there');
+  await panel.shows('Go on in');
+  await page.close();
+  await panel.shows('The page that this was proposed for was left, closed or loaded anew.');
+  await lookAgain.click();
+  await panel.shows('That one is closed.');
+  expect(newest()).toContain('PageGone');
+
+  await search.bringToFront();
+  await panel.ask('Press it');
+  await panel.shows('Click');
+  await rule.selectOption('Never read');
+  await expect.poll(() => rule.inputValue()).toBe('never-read');
+  await panel.approve();
+  await panel.shows('You set this site to “never read”, so nothing of it was read or done.');
+  await panel.shows('I leave it.');
+  expect(newest()).toContain('Do not try again');
+  expect(await panel.page.getByText('Do not try again').filter({ visible: true }).count()).toBe(0);
+});
