@@ -14,6 +14,8 @@ test('what a rule forbids or a closed tab takes with it is told as that, on the 
       () => say('Two tabs.'),
       sight => propose('switch_tab', { tabId: tabIn(sight, '商店搜索') }),
       () => say('That one is closed.'),
+      () => propose('open_tab', { url: 'http://127.0.0.1/' }),
+      () => say('None is opened.'),
       () => act({ action: 'click', target: { selector: 'button' } }),
       () => say('I leave it.'),
     ),
@@ -46,6 +48,14 @@ test('what a rule forbids or a closed tab takes with it is told as that, on the 
   expect(newest()).toContain('PageGone');
 
   await search.bringToFront();
+  await panel.ask('Open another');
+  await panel.shows('Open in a new tab');
+  await rule.selectOption('Never read');
+  await panel.shows(`Can't be done: ${host} is never read, so nothing was done there.`);
+  await lookAgain.click();
+  await panel.shows('None is opened.');
+  await rule.selectOption('Ask each time');
+
   await panel.ask('Press it');
   await panel.shows('Click');
   await rule.selectOption('Never read');

@@ -5,19 +5,24 @@ import type { InBrowser, ListedOperation } from '../../../operations/listed-oper
 import type { Preview } from '../../../operations/preview.ts';
 import { readOnlyError } from '../look-at-documents.ts';
 import { chromeBrowser } from './chrome-browser.ts';
-import { documentBeside, type TopDocument, topDocument } from './top-document.ts';
+import { documentFor, type TopDocument } from './top-document.ts';
 
-/** What an operation of the browser would do. The seam where a PageError becomes a failed preview. */
+/** What an operation of the browser would do; `documentId`: what it was shown for before. The seam where a PageError becomes a failed preview. */
 export async function previewInBrowser(
-  request: { tabId: number; language: Language; action: Action; sharedTabs: readonly number[] },
+  request: {
+    tabId: number;
+    documentId?: string;
+    language: Language;
+    action: Action;
+    sharedTabs: readonly number[];
+  },
   operation: ListedOperation,
   inBrowser: InBrowser,
 ): Promise<{ preview: Preview; documentId?: string }> {
   const { tabId, language, action, sharedTabs } = request;
   try {
     const deed = inBrowser.prepare(action);
-    const look = inBrowser.needsNoTab ? documentBeside : topDocument;
-    const top = await look(tabId, language);
+    const top = await documentFor(inBrowser, request, language);
     assertAllowed(top, operation, language);
     const { documentId } = top;
     const scene = { browser: chromeBrowser, tabId, documentId, sharedTabs, target: action.target, language };

@@ -8,7 +8,7 @@ import { words } from '../words.ts';
 import { chromeBrowser } from './chrome-browser.ts';
 import { assertAllowed } from './preview-in-browser.ts';
 import { runOnce } from './run-once.ts';
-import { documentBeside, topDocument } from './top-document.ts';
+import { documentFor } from './top-document.ts';
 
 /**
  * Runs an approved operation of the browser, once for its key, while the tab shows what it was approved for: `PageGone`
@@ -30,8 +30,7 @@ export function runInBrowser(
   const { tabId, documentId, key, language, action, binding, sharedTabs } = request;
   const deed = inBrowser.prepare(action);
   return runOnce(key, language, async stopped => {
-    const look = inBrowser.needsNoTab ? documentBeside : topDocument;
-    const top = await look(tabId, language);
+    const top = await documentFor(inBrowser, request, language);
     if (top.documentId !== documentId && !inBrowser.outlivesPage)
       throw new PageError('PageGone', words.documentGone[language]);
     assertAllowed(top, operation, language);

@@ -1,5 +1,6 @@
 import type { Language } from '@assent/shared';
 import { SiteRefusal } from '../../../messaging/site-refusal.ts';
+import type { InBrowser } from '../../../operations/listed-operation.ts';
 import { PageError } from '../../../page/page-error.ts';
 import type { SiteRule } from '../../../sites/site-rule.ts';
 import { rulingFor } from '../../../sites/site-rules.ts';
@@ -38,8 +39,20 @@ export async function topDocument(tabId: number, language: Language): Promise<To
   }
 }
 
-/** Where a tab is closed, or never to be read, what needs none goes on beside it: nothing of it is asked or told. */
-export async function documentBeside(tabId: number, language: Language): Promise<TopDocument> {
+/**
+ * Where a tab is closed, or never to be read, what needs none goes on beside it: nothing of it is asked or told. What was
+ * shown for a document is for that alone.
+ */
+export function documentFor(
+  { needsNoTab }: InBrowser,
+  { tabId, documentId = UNSEEN }: { tabId: number; documentId?: string },
+  language: Language,
+): Promise<TopDocument> {
+  const look = needsNoTab && documentId === UNSEEN ? documentBeside : topDocument;
+  return look(tabId, language);
+}
+
+async function documentBeside(tabId: number, language: Language): Promise<TopDocument> {
   try {
     return await topDocument(tabId, language);
   } catch (thrown) {

@@ -43,7 +43,7 @@ async function askOnNeverRead(made: Made): Promise<SimulatedPanel> {
   panel.turn().shareTab(8);
   panel.page.tabs.neverRead = new SiteRefusal(
     { origin: 'https://secret.example', rule: 'never-read' },
-    NEVER,
+    { message: NEVER },
   );
   script(panel, made);
   panel.turn().send('Do it');
