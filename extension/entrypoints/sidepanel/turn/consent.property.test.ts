@@ -38,7 +38,7 @@ describe('a tool call, whatever happens to it', () => {
   test('goes back to the model by a press alone, and runs nothing, when nothing of what it is about is left', async () => {
     await tryOut({
       happenings: lostCard,
-      numRuns: 300,
+      numRuns: 600,
       moreThan: { handedBack: 25, approvals: 80, named: 12 },
     });
   }, 120_000);

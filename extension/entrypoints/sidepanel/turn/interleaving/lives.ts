@@ -45,6 +45,7 @@ export const lostCard = fc
     some(['remove', 'navigate', 'mutate', 'wait', 'tick', 'edit', 'point', 'kill', 'reload', 'hand-back'], 8),
     fc.constantFrom<Happening[]>(
       [{ kind: 'navigate' }],
+      [{ kind: 'navigate' }],
       [FORBID],
       [FORBID, { kind: 'wait', milliseconds: 1_000 }, { kind: 'permit' }],
       ['e_1', 'e_2', 'e_3'].map(elementId => ({ kind: 'remove', elementId })),
