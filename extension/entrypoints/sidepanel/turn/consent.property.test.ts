@@ -75,6 +75,30 @@ function written(value: string): Happening {
   return { kind: 'edit', row: 0, which: 0, value, isDecided: false };
 }
 
+/** What the model says next, as often as it is asked. */
+function calls(
+  toolName: string,
+  given: object,
+  times = 1,
+  end: 'complete' | 'error' = 'complete',
+): Happening {
+  const call = { toolName, arguments: JSON.stringify(given) };
+  return { kind: 'answer', answer: { calls: Array.from({ length: times }, () => call), end } };
+}
+
+const READING: Happening = {
+  kind: 'allow-reading',
+  isTicked: true,
+  waits: true,
+  trusted: false,
+  answers: Array.from({ length: 2 }, () => ({
+    calls: [{ toolName: 'get_selected_text', arguments: '{}' }],
+    end: 'complete',
+  })),
+};
+
+const FILL = { action: 'fill', target: { elementId: 'e_1' }, params: { value: 'tea' } };
+
 const POINTED: Happening = { kind: 'point', row: 0, elementId: SECRET };
 
 // Found by chance, and made short by fast-check.
@@ -87,6 +111,24 @@ test.each<[string, Happening[]]>([
   [
     'a secret is pointed at, and the page takes long to tell',
     [fillAndFill('tea'), { kind: 'kill', when: 'before', times: 3 }, POINTED, written('tea')],
+  ],
+  [
+    'the person stops when the backend has just taken a result, and tries again',
+    [
+      READING,
+      calls('use_browser', { action: 'help' }, 2),
+      calls('use_browser', {
+        action: 'execute_js',
+        action_params: { code: 'return document.images.length' },
+      }),
+      calls('page_action', { actions: [FILL] }, 2),
+      { kind: 'include-page', isIncluded: false },
+      calls('use_browser', { action: 'fly', action_params: { elementId: 'e_1' } }, 1, 'error'),
+      { kind: 'connections', offersTakeUp: true, cuts: [] },
+      { kind: 'undo', whole: false, which: 0, trusted: false, repeated: false, clicks: 1 },
+      { kind: 'edit', row: 0, which: 0, value: 'tea', isDecided: true },
+      { kind: 'stop' },
+    ],
   ],
 ])('holds where %s', async (_what, happenings) => {
   await goThrough(happenings);

@@ -25,10 +25,11 @@ export async function streamAnswer(
   );
   try {
     const events = await attempt();
+    // Also of one that was stopped meanwhile: what the backend has taken is not sent a second time.
+    if (events) changeAnswer(store, answerId, answer => ({ ...answer, accepted: true }));
     signal.throwIfAborted();
     if (!events) return undefined;
-    const streaming = { accepted: true, state: { status: 'streaming' } } as const;
-    changeAnswer(store, answerId, answer => ({ ...answer, ...streaming }));
+    changeAnswer(store, answerId, answer => ({ ...answer, state: { status: 'streaming' } }));
     return await takeIn(context, answerId, events, buffer, signal);
   } catch (thrown) {
     if (signal.aborted) return { status: 'stopped' };
