@@ -26,10 +26,9 @@ export async function streamAnswer(
   try {
     const events = await attempt();
     // Also of one that was stopped meanwhile: what the backend has taken is not sent a second time.
-    if (events) changeAnswer(store, answerId, answer => ({ ...answer, accepted: true }));
+    if (events) changeAnswer(store, answerId, answer => taken(answer, signal));
     signal.throwIfAborted();
     if (!events) return undefined;
-    changeAnswer(store, answerId, answer => ({ ...answer, state: { status: 'streaming' } }));
     return await takeIn(context, answerId, events, buffer, signal);
   } catch (thrown) {
     if (signal.aborted) return { status: 'stopped' };
@@ -37,6 +36,10 @@ export async function streamAnswer(
   } finally {
     buffer.flush();
   }
+}
+
+function taken(answer: AnswerEntry, { aborted }: AbortSignal): AnswerEntry {
+  return { ...answer, accepted: true, ...(!aborted && { state: { status: 'streaming' } }) };
 }
 
 async function takeIn(
