@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { WxtViteConfig } from 'wxt';
 import { bundleDeedsApart, DEED } from './bundle-deeds-apart.ts';
 import { deedFiles } from './deed-files.ts';
 import { registerScripts } from './register-scripts.ts';
 import { SCRIPTS } from './script-names.ts';
-import { scriptPath } from './script-path.ts';
-import { sourcesWithin } from './sources-within.ts';
+
+const IMPORT = /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'([^']+)';/gmu;
+
+const CONTENT = resolve(import.meta.dirname, '../entrypoints/content');
 
 /**
  * Makes WXT's build of one script a build of all that may be injected into a page: `SCRIPTS`, and one for the deed of each
@@ -51,3 +55,18 @@ const ALONE = ['spanning', 'keeping', 'presence', 'selecting', 'peeking', 'placi
 
 /** What these have in common with another script would otherwise be a file of its own, injected by both. */
 const BESIDE = ['waiting', 'picturing'] as const;
+
+/** Where the source of a script is, by its name. */
+export function scriptPath(name: string): string {
+  return resolve(CONTENT, `${name}.ts`);
+}
+
+/** The paths of a source file and of all that it imports, in however many steps. Types are not imported in the end. */
+export function sourcesWithin(path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const [, from = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
+    if (from.startsWith('.')) sourcesWithin(resolve(dirname(path), from), found);
+  }
+  return found;
+}

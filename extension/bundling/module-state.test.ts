@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { scriptPath, sourcesWithin } from './content-scripts.ts';
 import { deedFiles } from './deed-files.ts';
 import { SCRIPTS } from './script-names.ts';
-import { scriptPath } from './script-path.ts';
-import { sourcesWithin } from './sources-within.ts';
 
 const EXTENSION = resolve(import.meta.dirname, '..');
 

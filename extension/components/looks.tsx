@@ -1,7 +1,25 @@
-import type { Language } from '@assent/shared';
+import type { Bilingual, Language } from '@assent/shared';
 import type { Settings } from '../settings/settings.ts';
 import { ChoiceGroup } from './choice-group.tsx';
-import { LANGUAGE_NAMES, looksWords } from './looks-words.ts';
+
+const en = {
+  language: 'Language',
+  languageAuto: 'Automatic',
+  theme: 'Theme',
+  themes: { auto: 'Automatic', light: 'Light', dark: 'Dark' },
+};
+
+const zh: typeof en = {
+  language: '语言',
+  languageAuto: '自动',
+  theme: '主题',
+  themes: { auto: '自动', light: '浅色', dark: '深色' },
+};
+
+const words: Record<Language, typeof en> = { en, zh };
+
+/** Each language under its own name, whichever is chosen. */
+const LANGUAGE_NAMES: Bilingual = { zh: '中文', en: 'English' };
 
 interface LooksProps {
   settings: Settings;
@@ -50,4 +68,8 @@ function ThemeChoice({ settings, language, onChange }: LooksProps): React.ReactN
       onChange={theme => onChange({ theme })}
     />
   );
+}
+
+function looksWords(language: Language): typeof en {
+  return words[language];
 }

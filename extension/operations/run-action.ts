@@ -4,13 +4,12 @@ import { watchSecrets } from '../page/watching/typed-secrets.ts';
 import type { PreparedAction } from './action.ts';
 import { boundTarget } from './bind-target.ts';
 import { prepareDeed } from './offered-deeds.ts';
-import type { BoundTarget } from './operation.ts';
+import type { BoundTarget, Unsure } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import type { Binding } from './preview.ts';
 import { maskOutcome } from './receipt/mask-outcome.ts';
 import { withReceipt } from './receipt/with-receipt.ts';
 import { lastRunOn, runLedger } from './run-ledger.ts';
-import { tellInTwo } from './tell-in-two.ts';
 import { keepWayBack } from './undo/keep-way-back.ts';
 import { type ChosenFile, toFile } from './writing/chosen-files.ts';
 
@@ -87,4 +86,32 @@ function failedOutcome(thrown: unknown): Outcome {
   const { type, message } = toFailure(thrown);
   const effect = type === 'NeedsUser' ? { effect: 'needs_user' as const } : {};
   return { success: false, message, error_type: type, ...effect };
+}
+
+interface InTwo {
+  /** What is told first; what became of it in the end, where nothing else is to be done meanwhile. */
+  run(): Promise<Outcome>;
+  /** Has what was told first passed on, if it may be taken back, and tells what is so then, if that is another thing. */
+  lookBack(pass: () => void): Promise<Outcome | undefined>;
+}
+
+/** A deed that the page may take back is told of twice where the next one need not wait for that. Only what succeeded. */
+function tellInTwo(deed: () => Promise<Outcome | Unsure>, isFollowed: boolean): InTwo {
+  let early: { first: Outcome; last: Unsure['last'] } | undefined;
+  return {
+    run: async () => {
+      const told = await deed();
+      if (!('last' in told)) return told;
+      const first = told.first();
+      if (!isFollowed || !first.success) return told.last();
+      early = { first, last: told.last };
+      return first;
+    },
+    lookBack: async pass => {
+      if (!early) return undefined;
+      pass();
+      const last = await early.last();
+      return JSON.stringify(last) === JSON.stringify(early.first) ? undefined : last;
+    },
+  };
 }

@@ -1,14 +1,18 @@
+import * as z from 'zod/mini';
 import type { Action } from '../operations/action.ts';
 import { findOperation } from '../operations/list.ts';
 import type { ListedOperation } from '../operations/listed-operation.ts';
 import { PageError } from '../page/page-error.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
-import { briefArguments } from './brief-arguments.ts';
 import { flatAnswer } from './flat-answer.ts';
 import type { ListedTool } from './listed-tool.ts';
-import { exampleArguments } from './operation-arguments.ts';
+import { argumentsSchema, exampleArguments, TARGET_KEYS } from './operation-arguments.ts';
 import { readArguments } from './read-arguments.ts';
 import { unwrapArguments } from './unwrap-arguments.ts';
+
+const propertySchema = z.looseObject({ description: z.optional(z.string()) });
+
+const UNTOLD: readonly string[] = ['default', 'minimum', 'minLength'];
 
 /**
  * An operation as a tool of its own, which takes its parameters, and the element that it is for, without any nesting.
@@ -49,4 +53,35 @@ function actionOf(operation: ListedOperation, given: unknown, name: string): Act
     );
   }
   return readArguments(operation, url === undefined ? params : { url, ...params });
+}
+
+type JsonSchema = Record<string, unknown>;
+
+/**
+ * What an operation takes, in as few words as will do where tools are offered by the dozen: a parameter of which its
+ * description tells is not described again, one type stands for all that are taken, and of bounds the upper alone are told.
+ * The whole is in `help`, and in the answer to arguments that don't fit.
+ */
+function briefArguments(operation: ListedOperation): JsonSchema {
+  const { properties, ...schema } = argumentsSchema(operation);
+  const brief = Object.entries(properties).map(([key, property]) => {
+    const { description, ...form } = propertySchema.parse(property);
+    const words = description && !isTold(operation, key) ? { description } : {};
+    return [key, { ...inOneType(form), ...words }];
+  });
+  return { ...schema, properties: Object.fromEntries(brief) };
+}
+
+/** What names an element is called the same in every tool, and the name says what it is. */
+function isTold({ description }: ListedOperation, key: string): boolean {
+  const named = [...description.en.matchAll(/\bparams\.(\w+)/gu)].map(([, name]) => name);
+  return named.includes(key) || TARGET_KEYS.some(target => target === key);
+}
+
+function inOneType(form: JsonSchema): JsonSchema {
+  const text = JSON.stringify(form, (key, value) => {
+    if (key === 'type') return [value].flat()[0];
+    return UNTOLD.includes(key) || value === Number.MAX_SAFE_INTEGER ? undefined : value;
+  });
+  return JSON.parse(text);
 }

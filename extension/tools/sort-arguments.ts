@@ -4,7 +4,6 @@ import { asksForSomething, type Given, joinGiven, type Refuse } from './join-giv
 import { ownParams, REMARKS, TARGET_KEYS, takesTarget } from './operation-arguments.ts';
 import { parsedIfJson } from './parsed-if-json.ts';
 import { readNumbers } from './read-numbers.ts';
-import { tidyTarget } from './tidy-target.ts';
 
 export interface SortedArguments {
   target: Given;
@@ -58,4 +57,14 @@ function surplus(given: Given, prefix = ''): Given {
 
 function filled(given: Given): Given {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => asksForSomething(value)));
+}
+
+/** A `ref` of a snapshot is an element's id, with or without the words that it stands in there. */
+function tidyTarget({ ref, elementId, ...others }: Given, refuse: Refuse): Given {
+  const ids = joinGiven({ elementId: bareId(ref) }, { elementId: bareId(elementId) }, refuse);
+  return { ...(asksForSomething(ids.elementId) ? ids : {}), ...others };
+}
+
+function bareId(given: unknown): unknown {
+  return typeof given === 'string' ? given.replace(/^\[?(?:ref=)?|\]$/gu, '') : given;
 }

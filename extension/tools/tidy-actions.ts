@@ -1,12 +1,22 @@
 import { findOperation } from '../operations/list.ts';
 import { PageError } from '../page/page-error.ts';
+import { cleanText } from '../page/seeing/clean-text.ts';
 import { isRecord } from './is-record.ts';
-import { joinGiven } from './join-given.ts';
+import { asksForSomething, type Given, joinGiven } from './join-given.ts';
 import { argumentsSchema } from './operation-arguments.ts';
 import { parsedIfJson } from './parsed-if-json.ts';
-import { refuseElsewhere } from './refuse-elsewhere.ts';
 import { sortArguments } from './sort-arguments.ts';
 import { refuseRaw, unwrapArguments } from './unwrap-arguments.ts';
+
+/** The names under which models say which tab or element they mean. */
+const PLACES: readonly string[] = [
+  ...['tab', 'tabId', 'tab_id', 'tabIndex', 'tab_index', 'windowId', 'window_id'],
+  ...['frame', 'frameId', 'frame_id'],
+  ...['element', 'elementId', 'elementID', 'element_id', 'ref', 'index', 'nth'],
+  ...['selector', 'css', 'cssSelector', 'css_selector', 'xpath', 'coordinate', 'coordinates'],
+];
+
+const IN_TARGET = 'target.';
 
 /**
  * The forms in which models send `actions` besides a list: a JSON string of it, a single action, or the action itself
@@ -41,4 +51,33 @@ function tidyAction(given: unknown, index: number): unknown {
   const { target, params, others } = sorted;
   refuseElsewhere({ name, has: Object.keys(argumentsSchema(operation).properties), target, others, path });
   return { action: name, target, params: { ...params, ...others } };
+}
+
+interface Asked {
+  /** Of the operation or tool. */
+  name: string;
+  /** What it does have. */
+  has: readonly string[];
+  target: Given;
+  /** What it has no place for, by where it was given. */
+  others: Given;
+  /** Where in the arguments of the call all this is. */
+  path: string;
+}
+
+/**
+ * What is ignored harms nobody, but for what says where: without it, another tab or element would be acted on than was meant.
+ * An id of ours names one in all tabs for certain, whatever else is said of it. Throws `InvalidArgument`.
+ */
+function refuseElsewhere({ name, has, target, others, path }: Asked): void {
+  if (asksForSomething(target.elementId)) return;
+  const isNameless = Object.keys(target).length === 0;
+  const place = Object.keys(others).find(
+    key => (isNameless && key.startsWith(IN_TARGET)) || PLACES.includes(key.replace(IN_TARGET, '')),
+  );
+  if (place === undefined) return;
+  throw new PageError(
+    'InvalidArgument',
+    `${path}.${cleanText(place)}: ${name} has no such parameter (there are: ${has.join(', ') || 'none'}). Without it something else would be acted on than was meant, so nothing was. Name an element by target.elementId or target.selector; for another tab, switch_tab comes first.`,
+  );
 }

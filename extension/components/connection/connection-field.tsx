@@ -6,7 +6,6 @@ import { readRelayAddress } from '../../settings/relay-address.ts';
 import { TextField } from '../text-field.tsx';
 import styles from './connection.module.css';
 import { connectionWords } from './connection-words.ts';
-import { describeTest, type Test } from './describe-test.ts';
 import { requestSite } from './request-site.ts';
 import { type ConnectionTest, testConnection } from './test-connection.ts';
 
@@ -66,4 +65,36 @@ async function tryOut(
   await requestSite(permission);
   if (key === undefined) return testConnection(url, askBackend);
   return testConnection(url, (asked, request) => askWithKey(asked, request, { origin, key }));
+}
+
+/** How far a test is, or what came of it. */
+type Test =
+  | { status: 'none' }
+  | { status: 'testing' }
+  | { status: 'invalid' }
+  | { status: 'not-a-key' }
+  | ConnectionTest;
+
+function describeTest(test: Test, language: Language): string {
+  const words = connectionWords(language);
+  switch (test.status) {
+    case 'none':
+      return '';
+    case 'testing':
+      return words.testing;
+    case 'invalid':
+      return words.notAUrl;
+    case 'not-a-key':
+      return words.notAKey;
+    case 'answered':
+      return words.answered(test.model);
+    case 'key-wanted':
+      return words.keyWanted(test.message);
+    case 'refused':
+      return words.refused(test.httpStatus, test.message);
+    case 'unknown':
+      return words.unknown(test.httpStatus);
+    case 'unreachable':
+      return words.unreachable;
+  }
 }

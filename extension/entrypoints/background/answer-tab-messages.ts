@@ -1,17 +1,32 @@
+import type { Language } from '@assent/shared';
+import { undoActionInFrame } from '../../messaging/acting-messages.ts';
 import { answering, answerMessages } from '../../messaging/answer-messages.ts';
+import { surveyDocument } from '../../messaging/ask-reader.ts';
+import { NoAnswer } from '../../messaging/no-answer.ts';
+import type { PagePortPurpose } from '../../messaging/page-port.ts';
+import { askDocument } from '../../messaging/send-message.ts';
+import type { TabFrame } from '../../messaging/tab-messages.ts';
 import * as messages from '../../messaging/tab-messages.ts';
+import type { Outcome } from '../../operations/outcome.ts';
+import { PageError } from '../../page/page-error.ts';
+import { NO_TRAITS, type PageTraits } from '../../page/page-traits.ts';
 import { clearMarks, findMore, outlineTargets, readSelection, showElement } from './ask-every-frame.ts';
+import { assertFrameSeen } from './assert-frame-seen.ts';
+import { beforeDeadline } from './before-deadline.ts';
 import { outcomeOfRun, stopRun } from './browser/run-once.ts';
 import { openTabs } from './browser/tabs.ts';
 import { glanceInTab } from './glance-in-tab.ts';
-import { listFrames } from './list-frames.ts';
+import { lookAtDocuments } from './look-at-documents.ts';
 import { isPracticePage } from './practice-page.ts';
 import { previewInTab } from './preview-in-tab.ts';
-import { reachForPort } from './reach-for-port.ts';
+import { lookAtTab, reachFrames } from './reach-frames.ts';
 import { readTab } from './read-tab.ts';
 import { runActionInTab } from './run-action-in-tab.ts';
-import { surveyTab } from './survey-tab.ts';
-import { undoActionInTab } from './undo-action-in-tab.ts';
+import { words } from './words.ts';
+
+const UNDO_DEADLINE_MS = 15_000;
+
+const DEADLINE_MS = 1_500;
 
 /** Every message that the panel may send about a tab, each answered by one function. Keeps no state: it may be killed. */
 export function answerTabMessages(): void {
@@ -45,4 +60,59 @@ export function answerTabMessages(): void {
 function isOwnPage({ id, url }: chrome.runtime.MessageSender): boolean {
   if (id !== chrome.runtime.id || !url?.startsWith(chrome.runtime.getURL(''))) return false;
   return !isPracticePage(url);
+}
+
+/** The documents of a tab that are read, with their origins as they themselves say it. No script is put into any. */
+async function listFrames(request: { tabId: number; language: Language }): Promise<{ frames: TabFrame[] }> {
+  const { probed } = await lookAtTab(request.tabId, [], request.language);
+  const frames = probed
+    .filter(({ isTop, found }) => isTop || !found.isEmpty)
+    .map(({ documentId, isTop, place: { origin } }) => ({ documentId, isTop, origin }));
+  return { frames };
+}
+
+/** The sign that a turn is at work stands at the edge of the page as a whole; all else goes on in every frame. */
+async function reachForPort(request: {
+  tabId: number;
+  language: Language;
+  purpose: PagePortPurpose;
+}): Promise<{ documentIds: string[] }> {
+  const { tabId, language, purpose } = request;
+  const { meant } = await reachFrames(tabId, [purpose], language, purpose === 'presence' ? 'top' : 'all');
+  return { documentIds: meant.map(({ documentId }) => documentId) };
+}
+
+/** What kinds of things are on the page of a tab. None of our scripts is put into it for that, and it tells no words. */
+async function surveyTab({ tabId, language }: { tabId: number; language: Language }): Promise<PageTraits> {
+  const looked = lookAtDocuments({ tabId }, [], language);
+  const { probed } = await beforeDeadline(looked, DEADLINE_MS, words.noResponse[language]);
+  const top = probed.find(({ isTop }) => isTop);
+  if (!top) return NO_TRAITS;
+  return beforeDeadline(surveyDocument(top), DEADLINE_MS, words.noResponse[language]);
+}
+
+/**
+ * Takes back what was run under a key, in the very document that ran it: it alone remembers how. `PageGone` when that
+ * document has been left.
+ */
+async function undoActionInTab(request: {
+  tabId: number;
+  documentId: string;
+  key: string;
+  language: Language;
+}): Promise<Outcome> {
+  const { tabId, documentId, key, language } = request;
+  const { frames } = await reachFrames(tabId, ['undoing'], language, { documentId });
+  if (!frames.some(frame => frame.documentId === documentId))
+    throw new PageError('PageGone', words.undoGone[language]);
+  await assertFrameSeen(frames, documentId, language);
+  const undoing = askDocument(undoActionInFrame, { tabId, documentId }, { key, language });
+  return beforeDeadline(undoing, UNDO_DEADLINE_MS, words.undoTimeout[language]).catch((cause: unknown) => {
+    if (!(cause instanceof NoAnswer)) throw cause;
+    const isGone = cause.reason === 'unreached';
+    const [type, message] = isGone
+      ? (['PageGone', words.undoGone[language]] as const)
+      : (['Timeout', words.undoUnknown[language]] as const);
+    throw new PageError(type, message, { cause });
+  });
 }

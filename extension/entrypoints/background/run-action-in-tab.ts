@@ -3,6 +3,8 @@ import { runActionInFrame } from '../../messaging/acting-messages.ts';
 import { NoAnswer } from '../../messaging/no-answer.ts';
 import { askDocument } from '../../messaging/send-message.ts';
 import { type Action, isHarmless } from '../../operations/action.ts';
+import { BLOCK_WORDS } from '../../operations/browser/block-words.ts';
+import { recogniseBlock } from '../../operations/browser/recognise-block.ts';
 import { requireOperation } from '../../operations/list.ts';
 import type { ListedOperation } from '../../operations/listed-operation.ts';
 import type { Outcome } from '../../operations/outcome.ts';
@@ -13,16 +15,18 @@ import { type Told, ToldError } from '../../page/told-error.ts';
 import { assertFrameSeen } from './assert-frame-seen.ts';
 import { assertGranted } from './assert-granted.ts';
 import { beforeDeadline } from './before-deadline.ts';
+import { signsIfAny } from './browser/look-at-landing.ts';
 import { runInBrowser } from './browser/run-in-browser.ts';
 import { readOnlyError } from './look-at-documents.ts';
+import { isNeverRead } from './never-read.ts';
 import { tabToTell } from './new-tab-to-tell.ts';
+import { placeToTell } from './place-to-tell.ts';
 import { type Frame, reachFrames } from './reach-frames.ts';
 import { runPurposes } from './script-files.ts';
-import { tellArrival } from './tell-arrival.ts';
-import { tellBlock } from './tell-block.ts';
 import { mayHaveOpenedTab, needsUser, tellNewTab } from './tell-new-tab.ts';
 import { watchTabs } from './watch-tabs.ts';
 import { whenDocumentLeft } from './when-document-left.ts';
+import { whenTabLoaded } from './when-tab-loaded.ts';
 import { words } from './words.ts';
 
 /** Longer than any operation takes by itself; passed only when the page is blocked, as by `alert()`. */
@@ -124,4 +128,29 @@ async function afterDeparture(
       if (isHeld) return needsUser(words.held[language]);
       return { success: false, error_type: 'Timeout', ...words.stillLoading[language] };
   }
+}
+
+/** What came of an action after which its document was left, with where the tab is now, as far as that may be told. */
+async function tellArrival(tabId: number, outcome: Outcome, language: Language): Promise<Outcome> {
+  const place = await placeToTell(await whenTabLoaded(tabId, language), language);
+  const isKnown = place !== undefined && place.url !== '';
+  // What the page said that it leaves for, as in a frame, or where the browser does not tell.
+  const isMeant = outcome.url !== undefined && (await isNeverRead(outcome.url));
+  if (!place || (isMeant && !isKnown)) return left(words.ledToNeverRead[language]);
+  const arrived = isMeant ? left({ message: words.navigated[language] }) : outcome;
+  return tellBlock(tabId, isKnown ? { ...arrived, url: place.url } : arrived, language);
+}
+
+/** Nothing of what the page said, which may name where it leads. */
+function left(told: Told): Outcome {
+  return { success: true, effect: 'navigated', ...told };
+}
+
+/** The outcome, or that the page it came to or read is none that a program may get past. */
+async function tellBlock(tabId: number, outcome: Outcome, language: Language): Promise<Outcome> {
+  const signs = await signsIfAny(tabId, language);
+  const block = signs && recogniseBlock({ signs });
+  if (!block) return outcome;
+  const told = BLOCK_WORDS[block][language];
+  return { ...outcome, success: false, effect: 'needs_user', error_type: 'NeedsUser', ...told };
 }

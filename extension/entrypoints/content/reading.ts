@@ -1,4 +1,25 @@
-import { offerReading } from './offer-reading.ts';
+import { answered } from '../../messaging/answered.ts';
+import type { Reader } from '../../messaging/reader.ts';
+import { documentState } from '../../page/dom/document-state.ts';
+import { frameTree } from '../../page/frame-tree.ts';
+import { readFrame } from '../../page/read-frame.ts';
+import { readSelection } from '../../page/read-selection.ts';
+import { knowSecrets } from '../../page/secrets/secret-words.ts';
+import { createSight } from '../../page/sight/sight.ts';
+import { openClosedShadowRoots } from './open-closed-shadow-roots.ts';
+
+const reader: Reader = {
+  readFrame: request => answered(() => readFrame(request)),
+  readTree: () => answered(() => frameTree(createSight())),
+  readSelection: () => answered(readSelection),
+  knowSecrets,
+};
 
 /** Injected when a page is read, before all others. */
 offerReading();
+
+/** Lets the background call what reads this document. */
+function offerReading(): void {
+  openClosedShadowRoots();
+  documentState.reader = reader;
+}

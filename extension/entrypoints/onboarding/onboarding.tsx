@@ -1,4 +1,6 @@
+import type { Language } from '@assent/shared';
 import { useEffect } from 'react';
+import buttons from '../../components/buttons.module.css';
 import { ConsentFacts } from '../../components/consent/consent-facts.tsx';
 import { consentWords } from '../../components/consent/consent-words.ts';
 import { useConsent } from '../../components/consent/use-consent.ts';
@@ -9,7 +11,6 @@ import type { Settings } from '../../settings/settings.ts';
 import { changeSettings } from '../../settings/stored-settings.ts';
 import { Agreeing } from './agreeing.tsx';
 import styles from './onboarding.module.css';
-import { Ready } from './ready.tsx';
 import { onboardingWords } from './words.ts';
 
 interface OnboardingProps {
@@ -49,4 +50,40 @@ export function Onboarding(props: OnboardingProps): React.ReactNode {
       )}
     </div>
   );
+}
+
+interface ReadyProps {
+  language: Language;
+  givenAt: string;
+  windowId: number | undefined;
+}
+
+/** What to do next, once everything is agreed. */
+function Ready({ language, givenAt, windowId }: ReadyProps): React.ReactNode {
+  const words = onboardingWords(language);
+  return (
+    <section aria-labelledby="ready">
+      <h2 id="ready">{words.ready}</h2>
+      <p role="status">{words.readyHint}</p>
+      <div className={styles.agree}>
+        <button type="button" className={buttons.primary} onClick={() => tryIt(windowId)}>
+          {words.tryIt}
+        </button>
+        <button
+          type="button"
+          className={buttons.secondary}
+          onClick={() => void chrome.runtime.openOptionsPage()}
+        >
+          {words.settings}
+        </button>
+      </div>
+      <p className={styles.quiet}>{consentWords(language).given(new Date(givenAt))}</p>
+    </section>
+  );
+}
+
+/** The panel first: Chromium opens it only within the click itself. */
+function tryIt(windowId: number | undefined): void {
+  if (windowId !== undefined) void chrome.sidePanel.open({ windowId });
+  location.assign('try-it.html');
 }

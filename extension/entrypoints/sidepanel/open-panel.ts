@@ -1,10 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { askBackend } from '../../settings/access-key/ask-backend.ts';
 import { applyAppearance } from '../../settings/apply-appearance.ts';
-import { readConsent } from '../../settings/consent/stored-consent.ts';
+import type { Consent } from '../../settings/consent/consent.ts';
+import { giveConsent, readConsent, watchConsent } from '../../settings/consent/stored-consent.ts';
 import { resolveLanguage } from '../../settings/resolve-language.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { readSettings, watchSettings } from '../../settings/stored-settings.ts';
+import { changeSettings, readSettings, watchSettings } from '../../settings/stored-settings.ts';
 import { readUserId } from '../../settings/user-id.ts';
 import { advertisedTools, reservedNames } from '../../tools/list.ts';
 import { parseCall, wordResult } from '../../tools/parse-call.ts';
@@ -16,7 +17,6 @@ import { conversationKeeper, keepStore } from './conversation/keep-conversation.
 import { openConversation } from './conversation/open-conversation.ts';
 import { createPanelStore } from './conversation/panel-store.ts';
 import { offerDownload } from './conversations/export/offer-download.ts';
-import { followConsent } from './follow-consent.ts';
 import { accompanyPage } from './page-access/accompany-page.ts';
 import { backgroundPageAccess } from './page-access/background-page-access.ts';
 import { readBrowserSession } from './page-access/browser-session.ts';
@@ -25,7 +25,6 @@ import { isShown } from './page-access/is-shown.ts';
 import { showTab } from './page-access/show-tab.ts';
 import { tabsOfWindow } from './page-access/tabs-of-window.ts';
 import type { OpenPanel } from './panel-context.ts';
-import { panelDoors } from './panel-doors.ts';
 import { followSites } from './site/follow-sites.ts';
 import { storedGrants } from './site/granted.ts';
 import { browserClock } from './turn/browser-clock.ts';
@@ -35,6 +34,15 @@ import type { Ports, TurnSettings } from './turn/ports.ts';
 import { restoreConversation } from './turn/restore-conversation.ts';
 import { createTurn } from './turn/turn.ts';
 import { wordsFor } from './words/words-for.ts';
+
+/** What the panel's buttons do outside of the conversation. */
+const panelDoors: Pick<OpenPanel, Doors> = {
+  changeSettings: changed => void changeSettings(changed),
+  giveConsent: () => void giveConsent(),
+  openSettings: () => void chrome.runtime.openOptionsPage(),
+  openOnboarding: () => void chrome.tabs.create({ url: 'onboarding.html' }),
+  openTryIt: () => void chrome.tabs.create({ url: 'try-it.html' }),
+};
 
 /** Opens the panel: wires the turn to the browser, and takes up the conversation as it was kept. */
 export async function openPanel(): Promise<OpenPanel> {
@@ -107,3 +115,14 @@ function followSettings(settings: StoreApi<Settings>, browserLanguage: string): 
 function isSiteAllowed(url: string): Promise<boolean> {
   return chrome.permissions.contains({ origins: [`${new URL(url).origin}/*`] });
 }
+
+/** The consent as it stands in any window. What to show goes by it; whether to send is asked anew each time. */
+async function followConsent(): Promise<StoreApi<Consent>> {
+  const consent = createStore<Consent>(() => ({ status: 'missing' }));
+  // Watched first: what changes while it is read is newer than what was read.
+  watchConsent(changed => consent.setState(changed, true));
+  consent.setState(await readConsent(), true);
+  return consent;
+}
+
+type Doors = 'changeSettings' | 'giveConsent' | 'openSettings' | 'openOnboarding' | 'openTryIt';

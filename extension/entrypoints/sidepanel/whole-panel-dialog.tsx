@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { showModal } from './show-modal.ts';
 import styles from './whole-panel-dialog.module.css';
 
 interface WholePanelDialogProps {
@@ -29,4 +28,14 @@ function openAtField(dialog: HTMLDialogElement | null): (() => void) | undefined
   const close = showModal(dialog);
   dialog?.querySelector('input')?.focus();
   return close;
+}
+
+/**
+ * The ref of a dialog that stands over the whole panel. Closed in the moment that it is taken out, so that the browser
+ * gives the focus back to where it was.
+ */
+function showModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  if (!dialog) return undefined;
+  dialog.showModal();
+  return () => dialog.close();
 }

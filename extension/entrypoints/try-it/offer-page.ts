@@ -1,10 +1,23 @@
 import '../../settings/configure-zod.ts';
+import * as z from 'zod/mini';
+import { answerInPage } from '../../messaging/answer-in-page.ts';
+import type {
+  DescribeUntoldCall,
+  PeekCall,
+  ReadFrameCall,
+  ReadSelectionCall,
+  ReadTreeCall,
+  TellPlaceCall,
+} from '../../messaging/reader-calls.ts';
+import { PageError } from '../../page/page-error.ts';
+import { SECRET_PATTERNS } from '../../page/secrets/secret-patterns.ts';
 import { resolveLanguage } from '../../settings/resolve-language.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { readSettings, watchSettings } from '../../settings/stored-settings.ts';
-import { answerReadings } from './answer-readings.ts';
-import { loadScripts } from './load-scripts.ts';
 import { showInLanguage } from './show-in-language.ts';
+
+/** What the build says of our scripts: for each of them the files that it takes, in their order. */
+const listSchema = z.record(z.string(), z.array(z.string()));
 
 /** Where a form is sent that a script listens to, and nobody else. It runs nothing. */
 const NOWHERE = 'javascript:void 0';
@@ -26,4 +39,52 @@ function show({ language, theme }: Settings): void {
 function pointOutside(): void {
   for (const form of document.forms) form.setAttribute('action', NOWHERE);
   for (const link of document.links) link.setAttribute('href', 'https://example.com/');
+}
+
+/** Answers in our own page what is called by name in others, once `ready`. */
+function answerReadings(ready: Promise<void>): void {
+  const state = async (): Promise<AssentDocumentState> => {
+    await ready;
+    return globalThis.assentDocumentState ?? {};
+  };
+  answerInPage<ReadFrameCall>(
+    'reader.readFrame',
+    async request => (await state()).reader?.readFrame(request) ?? absent(),
+  );
+  answerInPage<PeekCall>('reader.peek', async request => (await state()).peek?.(request) ?? absent());
+  answerInPage<ReadTreeCall>('reader.readTree', async () => (await state()).reader?.readTree() ?? absent());
+  answerInPage<ReadSelectionCall>(
+    'reader.readSelection',
+    async () => (await state()).reader?.readSelection() ?? absent(),
+  );
+  answerInPage<DescribeUntoldCall>(
+    'reader.describeUntold',
+    async request => (await state()).describeUntold?.(request) ?? absent(),
+  );
+  answerInPage<TellPlaceCall>(
+    'reader.tellPlace',
+    async address => (await state()).tellPlace?.(address) ?? absent(),
+  );
+}
+
+function absent(): never {
+  throw new PageError('InternalError', 'The scripts of this page are not there.');
+}
+
+/** Loads all of our scripts for pages, each after those that it needs, and tells them what is secret. */
+async function loadScripts(): Promise<void> {
+  const listed = await fetch(chrome.runtime.getURL('/content-scripts.json'));
+  const files = new Set(Object.values(listSchema.parse(await listed.json())).flat());
+  for (const file of files) await load(file);
+  globalThis.assentDocumentState?.reader?.knowSecrets(SECRET_PATTERNS);
+}
+
+function load(file: string): Promise<void> {
+  const script = document.createElement('script');
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  script.onload = () => resolve();
+  script.onerror = () => reject(new Error(`The script ${file} is missing.`));
+  script.src = `/${file}`;
+  document.head.append(script);
+  return promise;
 }

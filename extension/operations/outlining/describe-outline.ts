@@ -5,9 +5,8 @@ import { countTokens } from '../../page/seeing/count-tokens.ts';
 import type { TabOutline } from '../browser/browser.ts';
 import type { Outcome } from '../outcome.ts';
 import { compareOutlines, type OutlineChanges } from './compare-outlines.ts';
-import { limitDepth, type OutlineRow, writeRow } from './outline-rows.ts';
+import { limitDepth, type OutlineRow, rowsAround, writeRow } from './outline-rows.ts';
 import { WORDS } from './outline-words.ts';
-import { partOfRows } from './part-of-rows.ts';
 
 export interface OutlineWanted {
   snapshotId: string;
@@ -57,4 +56,29 @@ function sinceWords(since: string, changes: OutlineChanges | undefined, language
   const words = WORDS[language];
   if (!changes) return words.forgotten(since);
   return changes.rows.length === 0 ? words.unchanged(since) : words.changes(since, changes);
+}
+
+/** As many lines as fit, from one on, after those that the first of them is in. */
+interface RowsPart {
+  text: string;
+  /** The first line that is left out; absent at the end. */
+  next?: number;
+  /** So many lines at the beginning only say where the others are. */
+  around: number;
+}
+
+function partOfRows(rows: readonly OutlineRow[], from: number, most: number): RowsPart {
+  const around = rowsAround(rows, from).map(writeRow);
+  const written = [...around];
+  let length = around.reduce((sum, line) => sum + line.length + 1, 0);
+  let at = from;
+  for (; at < rows.length; at += 1) {
+    const row = rows[at];
+    const line = row ? writeRow(row) : '';
+    // One line at least, or nobody would ever come further.
+    if (at > from && length + line.length > most) break;
+    written.push(line);
+    length += line.length + 1;
+  }
+  return { text: written.join('\n'), around: around.length, ...(at < rows.length ? { next: at } : {}) };
 }

@@ -1,8 +1,14 @@
 import type { Language } from '@assent/shared';
+import { textOf } from '../../page/dom/unshadowed.ts';
+import { elementName } from '../../page/naming/element-name.ts';
+import { placeholderOf } from '../../page/naming/placeholder.ts';
 import { PageError } from '../../page/page-error.ts';
+import { createSight } from '../../page/sight/sight.ts';
 import { cssColor, hexColor } from '../marking/color.ts';
-import { tidyNumber } from './tidy-number.ts';
 import { tidyTime } from './tidy-time.ts';
+
+/** Groups of two before the last one are India's. */
+const GROUPED = /^-?\d{1,3}([,'’\s]\d{2,3})*[,'’\s]\d{3}(\.\d*)?$/u;
 
 interface Format {
   pattern: RegExp;
@@ -86,3 +92,22 @@ const OUT_OF_RANGE = {
   zh: (min: number, max: number) => `滑块的值必须在 ${min} 到 ${max} 之间。`,
   en: (min: number, max: number) => `The slider takes a value from ${min} to ${max}.`,
 };
+
+/** A number without what is only its way of writing; what is left over, such as a decimal comma, is refused later. */
+function tidyNumber(value: string, field: HTMLInputElement): string {
+  const bare = isInPercent(field) ? value.replace(/\s*%$/u, '') : value;
+  const unsigned = bare.replace(/^\+(?=\d)/u, '');
+  return GROUPED.test(unsigned) ? unsigned.replace(/[,'’\s]/gu, '') : unsigned;
+}
+
+/** Elsewhere 80% may as well be 0.8. */
+function isInPercent(field: HTMLInputElement): boolean {
+  const texts = [elementName(field, createSight()), placeholderOf(field), unitOf(field)];
+  return texts.some(text => /[%％]/u.test(text));
+}
+
+/** What stands right behind the field. */
+function unitOf(field: HTMLInputElement): string {
+  const texts = [field.nextSibling, field.nextElementSibling].map(node => (node ? textOf(node) : ''));
+  return texts.map(text => text.trim().slice(0, 3)).join(' ');
+}

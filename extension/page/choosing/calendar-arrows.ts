@@ -1,10 +1,9 @@
 import { rectOf } from '../dom/box.ts';
-import { isWithin, walkComposed } from '../dom/composed-tree.ts';
-import { attributeOf, isMatching, textOf } from '../dom/unshadowed.ts';
+import { composedAncestry, isWithin, walkComposed } from '../dom/composed-tree.ts';
+import { attributeOf, bodyOf, isMatching, textOf } from '../dom/unshadowed.ts';
 import { linkOf, submissionOf } from '../identity/destination.ts';
 import { isDisabled } from '../seeing/element-state.ts';
 import { createSight } from '../sight/sight.ts';
-import { ancestorsWithin } from './ancestors-within.ts';
 import type { Calendar } from './calendar.ts';
 
 type Unit = 'month' | 'year';
@@ -77,4 +76,9 @@ function placedArrow(
   });
   const distance = (arrow: Element) => Math.abs(rectOf(arrow).left - middle);
   return silent.sort((one, other) => distance(one) - distance(other))[0];
+}
+
+/** An element and some of those around it, innermost first, short of the page as a whole. */
+function ancestorsWithin(element: Element, levels: number): Element[] {
+  return [...composedAncestry(element)].filter(at => at !== bodyOf(document)).slice(0, levels + 1);
 }

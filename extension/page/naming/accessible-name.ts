@@ -1,10 +1,9 @@
 import { composedChildren } from '../dom/composed-tree.ts';
-import { isEditorHost, isElement, isText } from '../dom/element-types.ts';
+import { isEditorHost, isElement, isSelect, isText, isTextField } from '../dom/element-types.ts';
 import { attributeOf, elementById, localNameOf } from '../dom/unshadowed.ts';
+import { isSecret } from '../secrets/secrets.ts';
 import { explicitRole, interactiveRole } from '../seeing/role.ts';
 import { isLegible } from '../sight/ink.ts';
-import { embeddedValue } from './embedded-value.ts';
-import { generatedText } from './generated-text.ts';
 import { nativeName } from './native-name.ts';
 import { placeholderOf } from './placeholder.ts';
 
@@ -98,4 +97,47 @@ function takesNameFromContent(element: Element): boolean {
 
 function flat(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
+}
+
+/** What a control stands for inside another element's name (accname step 2C); undefined when it is no such control. */
+function embeddedValue(element: Element): string | undefined {
+  if (isTextField(element)) return isSecret(element) ? '' : element.value;
+  if (isSelect(element))
+    return isSecret(element) ? '' : [...element.selectedOptions].map(option => option.text).join(' ');
+  const role = explicitRole(element);
+  if (role === 'slider' || role === 'spinbutton' || role === 'progressbar' || role === 'meter') {
+    if (isSecret(element)) return '';
+    return attributeOf(element, 'aria-valuetext') ?? attributeOf(element, 'aria-valuenow') ?? '';
+  }
+  return isEditorHost(element) || role === 'combobox' || role === 'listbox' ? '' : undefined;
+}
+
+/**
+ * The words that a style sheet puts before or after what an element holds, as a person sees them. Marks and icons are
+ * no words. What is drawn in another way than the element's own text might be hidden, and is left out.
+ */
+function generatedText(element: Element, place: '::before' | '::after'): string {
+  const style = getComputedStyle(element, place);
+  if (!/["']/u.test(style.content)) return '';
+  const words = textOf(style.content);
+  return /[\p{L}\p{N}]/u.test(words) && isDrawnAlike(style, element) ? ` ${words} ` : '';
+}
+
+/** `content` is strings, counters and pictures, then perhaps a slash and words that are said instead. */
+function textOf(content: string): string {
+  const strings = content.replace(/^.*["')] \/ (?=")/u, '').match(/"(?:[^"\\]|\\.)*"/gu) ?? [];
+  return strings.map(string => string.slice(1, -1).replace(/\\(.)/gu, '$1')).join('');
+}
+
+function isDrawnAlike(style: CSSStyleDeclaration, element: Element): boolean {
+  const own = getComputedStyle(element);
+  return (
+    /^(inline|block|flex)/u.test(style.display) &&
+    style.visibility === 'visible' &&
+    /^(static|relative)$/u.test(style.position) &&
+    Number(style.opacity) > 0.1 &&
+    style.fontSize === own.fontSize &&
+    style.color === own.color &&
+    isLegible(element)
+  );
 }

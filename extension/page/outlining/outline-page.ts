@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { documentState } from '../dom/document-state.ts';
 import { openModal } from '../dom/open-modal.ts';
 import { bodyOf, documentElementOf } from '../dom/unshadowed.ts';
 import { numberOf } from '../identity/node-numbers.ts';
@@ -9,9 +10,10 @@ import { startTime } from '../seeing/time-budget.ts';
 import { nextTask } from '../watching/next-task.ts';
 import { withLabelIndex } from './label-index.ts';
 import { outlineLines } from './outline-lines.ts';
-import type { FrameOutline, OutlineRequest } from './outline-reading.ts';
+import type { FrameOutline, OutlineLine, OutlineRequest } from './outline-reading.ts';
 import { walkOutline } from './outline-walk.ts';
-import { recallOutline, rememberOutline } from './remembered-outlines.ts';
+
+const MOST = 5;
 
 /** Milliseconds for the walk through a document, with rests in which the page has its turn. */
 const TIME_FOR_ALL = 4_000;
@@ -56,4 +58,27 @@ async function walkAtPace(
     if (!time.isLeft()) return { nodes: walk.found(), isCut: true };
   }
   return { nodes: walk.found(), isCut: false };
+}
+
+/** What was told of a part of this document. */
+interface Remembered {
+  id: string;
+  /** Of the element that it was taken of; empty for the page. */
+  part: string;
+  lines: readonly OutlineLine[];
+}
+
+declare global {
+  interface AssentDocumentState {
+    outlines?: readonly Remembered[];
+  }
+}
+
+function rememberOutline(outline: Remembered): void {
+  documentState.outlines = [...(documentState.outlines ?? []), outline].slice(-MOST);
+}
+
+/** Undefined for one that is not remembered, or that was of another part. */
+function recallOutline(id: string, part: string): readonly OutlineLine[] | undefined {
+  return documentState.outlines?.find(known => known.id === id && known.part === part)?.lines;
 }

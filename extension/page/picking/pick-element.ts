@@ -1,12 +1,14 @@
 import type { Language } from '@assent/shared';
-import { isFrame } from '../dom/element-types.ts';
+import { closestComposed } from '../dom/composed-tree.ts';
+import { isFrame, isLabel } from '../dom/element-types.ts';
+import { topElementAt } from '../dom/top-element.ts';
 import { documentElementOf } from '../dom/unshadowed.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { readOwnFacts } from '../identity/read-facts.ts';
 import type { Point } from '../pointing/hit-point.ts';
-import { offeredAt } from './offered-at.ts';
+import { isClickTarget } from '../seeing/click-target.ts';
+import { interactiveRole } from '../seeing/role.ts';
 import { openPickLayer } from './pick-layer.ts';
-import { swallow } from './swallow.ts';
 
 /** What the person points at, as we would call it. */
 export interface Pointed {
@@ -70,4 +72,30 @@ export function pickElement(request: PickRequest): () => void {
     ending.abort();
     layer.remove();
   };
+}
+
+/**
+ * What a person means who points there: the closest thing that can be acted on, or what is seen there where there is none,
+ * as for reading and marking. A label stands for its field.
+ */
+function offeredAt(point: Point): Element | undefined {
+  const top = topElementAt(point);
+  const offered = top && closestComposed(top, isOffered);
+  return (offered && fieldOf(offered)) ?? offered ?? top;
+}
+
+function isOffered(element: Element): boolean {
+  return fieldOf(element) !== undefined || interactiveRole(element) !== undefined || isClickTarget(element);
+}
+
+function fieldOf(element: Element): Element | undefined {
+  return isLabel(element) ? (element.control ?? undefined) : undefined;
+}
+
+/** Keeps what the person does from the page. What a page does by itself is left alone, and counts for nothing: false. */
+function swallow(event: Event): boolean {
+  if (!event.isTrusted) return false;
+  if (event.cancelable) event.preventDefault();
+  event.stopImmediatePropagation();
+  return true;
 }

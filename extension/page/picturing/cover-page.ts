@@ -1,14 +1,15 @@
-import type { Box } from '../dom/box.ts';
+import { type Box, rectOf } from '../dom/box.ts';
 import { documentState } from '../dom/document-state.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { windowPlace } from '../picking/window-place.ts';
+import { queryAllIn } from '../dom/unshadowed.ts';
+import { frameWindowPlace, windowPlace } from '../picking/window-place.ts';
 import { hidePresence, showPresence } from '../presence-host.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { areMasked, drawMasks, removeMasks } from './masks.ts';
 import { quotedBoxes, quotedPlaces } from './quoted-secrets.ts';
-import { fieldBoxes, heldSecrets, holdersIn, shownIn } from './secret-fields.ts';
-import { unservedFrames } from './unserved-frames.ts';
-import { type MaskWatch, watchMasks } from './watch-masks.ts';
+import { fieldBoxes, hasArea, heldSecrets, holdersIn, shownIn } from './secret-fields.ts';
+
+const FRAMES = 'iframe, frame, object, embed, fencedframe';
 
 /** What is painted over in this document. */
 export interface Covered {
@@ -85,4 +86,56 @@ async function drawnFrames(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) {
     await new Promise(resolve => requestAnimationFrame(resolve));
   }
+}
+
+/**
+ * The boxes of all that shows another document, but for those in which our own script masks what is secret. `served`: the
+ * places of these, as `windowPlace` tells them.
+ */
+function unservedFrames(roots: readonly (Document | ShadowRoot)[], served: readonly string[]): Box[] {
+  const frames = roots.flatMap(root => [...queryAllIn(root, FRAMES)]);
+  return frames
+    .filter(frame => !isServed(frame, served))
+    .map(rectOf)
+    .filter(hasArea);
+}
+
+function isServed(frame: Element, served: readonly string[]): boolean {
+  const place = frameWindowPlace(frame);
+  return place !== 'none' && served.includes(place);
+}
+
+/** A picture is taken at a moment that nobody tells us of, so that the masks have to hold all the while. */
+interface MaskWatch {
+  /** Whether nothing secret came to be seen since it began, as far as can be told. */
+  hasHeld(): boolean;
+  end(): void;
+}
+
+/** Looks with every frame that is drawn whether all is covered, and listens for what opens above the masks. */
+function watchMasks(isCovered: () => boolean): MaskWatch {
+  const watching = new AbortController();
+  let hasHeld = true;
+  const fail = () => {
+    hasHeld = false;
+  };
+  const noteToggle = (event: Event) => {
+    if (event instanceof ToggleEvent && event.newState === 'open') fail();
+  };
+  const options = { capture: true, signal: watching.signal };
+  // This event does not leave the tree that it happens in.
+  for (const root of rootsOf(document))
+    EventTarget.prototype.addEventListener.call(root, 'beforetoggle', noteToggle, options);
+  addEventListener('fullscreenchange', fail, options);
+  // A page that comes back from the browser's cache is the same document, and another was seen meanwhile.
+  addEventListener('pagehide', fail, options);
+  const look = () => {
+    if (watching.signal.aborted || !hasHeld) return;
+    const begun = performance.now();
+    hasHeld = isCovered();
+    // A page that takes long to go through is left as much time for itself.
+    setTimeout(() => requestAnimationFrame(look), performance.now() - begun);
+  };
+  requestAnimationFrame(look);
+  return { hasHeld: () => hasHeld, end: () => watching.abort() };
 }

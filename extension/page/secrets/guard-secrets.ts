@@ -1,7 +1,13 @@
-import { isReachable } from '../dom/inner-pages.ts';
+import { documentState } from '../dom/document-state.ts';
+import { isInput, isSelect } from '../dom/element-types.ts';
+import { innerPages, isReachable } from '../dom/inner-pages.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
+import { queryAllIn } from '../dom/unshadowed.ts';
 import { type SecretsWatch, watchSecrets } from '../watching/typed-secrets.ts';
-import { mayHaveKeptSecret, rememberCodeRan } from './code-ran.ts';
-import { hasSecretField, holdsSecret } from './holds-secret.ts';
+import { heldText } from './mask-secrets.ts';
+import { isSecret } from './secrets.ts';
+
+const FIELDS = 'input, textarea, select, [contenteditable]';
 
 let current: SecretsWatch | undefined;
 
@@ -50,4 +56,56 @@ export function endGuard(texts: readonly string[]): { holdsSecret: boolean; text
   current.stop();
   current = undefined;
   return { holdsSecret: holdsSecret(), texts: masked };
+}
+
+declare global {
+  interface AssentDocumentState {
+    /** There once code of the model's ran that got at the document: whether it got at a secret field at any time since. */
+    codeRan?: { sawSecretField: boolean };
+  }
+}
+
+/**
+ * From now on code may have left a listener in the document, which keeps what is typed for other code to return. So it is
+ * remembered whether there is a secret field in it, or in another window that the code got at: nobody types into one without
+ * going there.
+ */
+function rememberCodeRan(isFieldElsewhere = false): void {
+  if (documentState.codeRan) return;
+  const ran = { sawSecretField: isFieldElsewhere || hasSecretField() };
+  documentState.codeRan = ran;
+  const look = () => {
+    ran.sawSecretField ||= hasSecretField();
+  };
+  addEventListener('focusin', look, true);
+  // The person goes into a frame: the window is left.
+  addEventListener('blur', look, true);
+}
+
+/** Whether code ran here before and a secret field is or was in its reach since. */
+function mayHaveKeptSecret(isFieldElsewhere = false): boolean {
+  const { codeRan } = documentState;
+  return codeRan !== undefined && (codeRan.sawSecretField || isFieldElsewhere || hasSecretField());
+}
+
+/** Whether a secret field of this document, or of a frame in it that its scripts reach into, holds anything now. */
+function holdsSecret(): boolean {
+  return fieldsWithin().some(field => isFilled(field) && isSecret(field));
+}
+
+/** Whether there is a secret field in them, filled or not. */
+function hasSecretField(): boolean {
+  return fieldsWithin().some(isSecret);
+}
+
+function fieldsWithin(): Element[] {
+  const own = rootsOf(document);
+  const roots = [...own, ...innerPages(own).flatMap(rootsOf)];
+  return roots.flatMap(root => [...queryAllIn(root, FIELDS)]);
+}
+
+/** A list always holds its choice. */
+function isFilled(field: Element): boolean {
+  if (isInput(field) && field.type === 'file') return field.value !== '';
+  return isSelect(field) || heldText(field) !== '';
 }

@@ -1,5 +1,6 @@
 import { inComposedOrder } from '../dom/composed-order.ts';
 import { closestComposed, composedParent, isWithin } from '../dom/composed-tree.ts';
+import { walkFrom } from '../dom/composed-walk.ts';
 import { isEditorHost, isSelect } from '../dom/element-types.ts';
 import { openModal } from '../dom/open-modal.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
@@ -7,7 +8,9 @@ import { hasAttribute, localNameOf, queryAllIn } from '../dom/unshadowed.ts';
 import { createNaming } from '../naming/create-naming.ts';
 import { createNameGuess } from '../naming/name-guess.ts';
 import type { Sight } from '../sight/sight.ts';
-import { candidatesIn } from './candidates-in.ts';
+import { EVERY_STYLE } from '../sight/style-rules.ts';
+import type { Candidate } from './candidate.ts';
+import { createLook } from './candidates.ts';
 import { isClickTarget } from './click-target.ts';
 import { MAX_COMPARED, type NamedElement } from './equals.ts';
 import { type Kind, kindOf } from './kind.ts';
@@ -65,4 +68,15 @@ function isClosedToTheWalk(ancestor: Element): boolean {
 export function offeredKind(element: Element, sight: Sight): Kind {
   const isClickable = interactiveRole(element) === undefined && isOffered(element, sight);
   return kindOf(element, isClickable);
+}
+
+/** What could be acted on inside an element, as a search of the whole page would have it. */
+function* candidatesIn(outer: Element, sight: Sight): Generator<Candidate> {
+  const look = createLook(EVERY_STYLE, sight);
+  const walk = walkFrom(outer);
+  for (let element = walk.next(); element; element = walk.next()) {
+    const { candidate, isClosed } = look(element);
+    if (isClosed) walk.skipInside();
+    if (candidate) yield candidate;
+  }
 }

@@ -1,11 +1,24 @@
 import type { Language } from '@assent/shared';
+import { rootsOf } from '../dom/shadow-roots.ts';
+import { bodyOf, documentElementOf, queryAllIn, textOf } from '../dom/unshadowed.ts';
+import { elementIds } from '../identity/element-ids.ts';
+import { findAgain } from '../identity/find-again.ts';
+import { fittingDescription } from '../identity/find-by-description.ts';
+import { assertValid } from '../identity/find-by-selector.ts';
+import type { TargetNames } from '../identity/resolve-target.ts';
+import { withoutInvisible } from '../seeing/clean-text.ts';
 import { seenRect } from '../seeing/seen-rect.ts';
-import { createSight } from '../sight/sight.ts';
-import { fittingElements } from './fitting-elements.ts';
+import { visibleText } from '../seeing/visible-text.ts';
+import { createSight, type Sight } from '../sight/sight.ts';
+import { watchSecrets } from '../watching/typed-secrets.ts';
 import type { PageCondition } from './page-condition.ts';
-import { showsText } from './shows-text.ts';
 import type { Sign } from './sign.ts';
 import { watchNetwork } from './watch-network.ts';
+
+const MAX_TEXT = 200_000;
+
+/** So many are looked at: a selector may fit everything. */
+const MOST_FITTING = 1_000;
 
 export interface Look {
   /** Throws `InvalidArgument` when what is looked for makes no sense. */
@@ -40,4 +53,53 @@ function textSign({ for: wanted, text }: Extract<PageCondition, { for: 'text' | 
 /** Of a document that is still coming in nobody can say what is not in it. */
 function isThere(): boolean {
   return document.readyState !== 'loading';
+}
+
+/** All that a target may mean in this document, seen or not. Who waits need not be told which of several it is. */
+function fittingElements(target: TargetNames, sight: Sight, language: Language): Element[] {
+  const { elementId, selector, description } = target;
+  if (elementId) return ofId(elementId, sight);
+  if (selector) {
+    assertValid(selector, language);
+    return rootsOf(document)
+      .flatMap(root => [...queryAllIn(root, selector)])
+      .slice(0, MOST_FITTING);
+  }
+  return description ? fittingDescription(description, sight).fitting.map(({ element }) => element) : [];
+}
+
+/** The element itself, or what the page has drawn in its place. */
+function ofId(id: string, sight: Sight): Element[] {
+  const found = elementIds.find(id);
+  if (found.status === 'found') return [found.element];
+  const again = found.status === 'gone' && found.likeness && findAgain(found.likeness, sight);
+  return again ? [again] : [];
+}
+
+/**
+ * Whether a person sees the text in this document, in capitals or not, and wherever its lines break. What the page quotes of
+ * a secret is no text: who guesses long enough would be told all of it.
+ */
+function showsText(wanted: string, sight: Sight): boolean {
+  const root = bodyOf(document) ?? documentElementOf(document);
+  // To look what is seen takes a hundred times as long. What stands in shadow trees is not in the text of the tree.
+  const isPlain = rootsOf(document).length === 1;
+  if (isPlain && !squeezed(textOf(root)).includes(squeezed(wanted))) return false;
+  const seen = visibleText(root, sight, MAX_TEXT);
+  const isIn = (text: string) => folded(text).includes(folded(wanted));
+  return isIn(seen) && isIn(withoutSecrets(seen));
+}
+
+function withoutSecrets(text: string): string {
+  const secrets = watchSecrets();
+  secrets.stop();
+  return secrets.mask(text);
+}
+
+function folded(text: string): string {
+  return withoutInvisible(text).replace(/\s+/gu, ' ').trim().toLowerCase();
+}
+
+function squeezed(text: string): string {
+  return folded(text).replaceAll(' ', '');
 }

@@ -6,8 +6,10 @@ import { watchSecrets } from './typed-secrets.ts';
 import { watchDeparture } from './watch-departure.ts';
 import { watchMessages } from './watch-messages.ts';
 import { type OpenedKind, openedName, watchOpened } from './watch-opened.ts';
-import { watchRequests } from './watch-requests.ts';
 import type { IsRestless } from './watch-unrest.ts';
+
+/** What a script of the page fetches; images and fonts come with any change. */
+const BY_SCRIPT = new Set(['fetch', 'xmlhttprequest', 'beacon', 'iframe', 'frame', 'ping']);
 
 /** What the page did and said since an operation began, whatever the operation. */
 export interface Receipt {
@@ -108,4 +110,30 @@ function watchFormEvents(): { seen: SeenEvents; submits: readonly Event[]; stop(
 
 function objectionIn(target: EventTarget | null): string {
   return target instanceof Element ? namedObjectionTo(target) : '';
+}
+
+/** Counts the requests of the page that were sent and answered since; those on their way cannot be seen from here. */
+function watchRequests(): { soFar(): number; stop(): void } {
+  const start = performance.now();
+  let count = 0;
+  const note = (entries: PerformanceEntryList) => {
+    for (const entry of entries) if (isOurs(entry, start)) count += 1;
+  };
+  const observer = new PerformanceObserver(list => note(list.getEntries()));
+  observer.observe({ type: 'resource' });
+  return {
+    soFar: () => {
+      note(observer.takeRecords());
+      return count;
+    },
+    stop: () => observer.disconnect(),
+  };
+}
+
+function isOurs(entry: PerformanceEntry, start: number): boolean {
+  return (
+    entry instanceof PerformanceResourceTiming &&
+    BY_SCRIPT.has(entry.initiatorType) &&
+    entry.startTime >= start
+  );
 }

@@ -1,10 +1,10 @@
 import { Refusal } from '../refusal.ts';
 import type { Access } from './access.ts';
-import { KEY_PREFIX } from './access-key.ts';
+import { isWellFormedKey, KEY_PREFIX } from './access-key.ts';
 import type { Caller } from './caller.ts';
-import { checkKey } from './check-key.ts';
 import { createAddressReader } from './client-address.ts';
 import type { GuessLimit } from './guess-limit.ts';
+import { stateOf } from './key-record.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { TokenCheck } from './token-check.ts';
 import { unauthorized } from './unauthorized.ts';
@@ -83,4 +83,32 @@ function nothingShown(): Refusal {
     'key_missing',
     'This relay answers only with an access key or a token: send "Authorization: Bearer …". Whoever runs it gives you one.',
   );
+}
+
+/**
+ * Who holds this key. Unknown and revoked ones get the same answer: whoever found a key that leaked need not hear that it
+ * was one. That one has expired is told, since nobody but its holder can learn of it, and it saves them the search.
+ */
+function checkKey(ring: KeyRing, given: string, now: number): Caller {
+  if (!isWellFormedKey(given)) {
+    throw unauthorized(
+      'key_malformed',
+      'This is no access key of this relay: it was cut off, or has a slip in it. Copy it once more, whole.',
+    );
+  }
+  const record = ring.find(given);
+  const state = record && stateOf(record, now);
+  if (state === 'expired') {
+    throw unauthorized(
+      'key_expired',
+      'This access key has expired. Ask whoever runs this relay for a new one.',
+    );
+  }
+  if (!record || state !== 'active') {
+    throw unauthorized(
+      'key_unknown',
+      'This access key is not known here. Ask whoever runs this relay for one.',
+    );
+  }
+  return { kind: 'key', id: record.id, tenant: record.tenant };
 }

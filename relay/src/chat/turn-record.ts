@@ -1,6 +1,5 @@
 import type { Usage } from '@assent/shared';
 import type { ReasoningBlock, ToolCall, Turn } from '../history/turn.ts';
-import { addUsage } from './add-usage.ts';
 
 /** Pieces of text that are put together at once. */
 const TOGETHER = 500;
@@ -69,4 +68,22 @@ export class TurnRecord {
     this.#newest = [];
     return this.#text;
   }
+}
+
+/** What two answers of one turn took together; the cost where both have one in the same currency. */
+function addUsage(one: Usage, other: Usage): Usage {
+  const written = (one.cache_creation_input_tokens ?? 0) + (other.cache_creation_input_tokens ?? 0);
+  const model = other.model ?? one.model;
+  const cost =
+    one.cost && one.cost.currency === other.cost?.currency
+      ? { ...one.cost, amount: one.cost.amount + other.cost.amount }
+      : undefined;
+  return {
+    input_tokens: one.input_tokens + other.input_tokens,
+    output_tokens: one.output_tokens + other.output_tokens,
+    cache_read_input_tokens: one.cache_read_input_tokens + other.cache_read_input_tokens,
+    ...(written > 0 && { cache_creation_input_tokens: written }),
+    ...(model !== undefined && { model }),
+    ...(cost && { cost }),
+  };
 }

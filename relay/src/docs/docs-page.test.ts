@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWholeRelay } from './written-openapi.ts';
+import { createWholeRelay } from './write-openapi.ts';
 
 const app = createWholeRelay();
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { createWholeRelay, writtenOpenApi } from './written-openapi.ts';
+import { createWholeRelay, writtenOpenApi } from './write-openapi.ts';
 
 const WRITTEN = new URL('../../../shared/schemas/openapi.json', import.meta.url);
 

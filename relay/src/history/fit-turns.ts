@@ -1,6 +1,11 @@
 import { estimateTurn, mostTokens } from './estimate-tokens.ts';
-import { shortenOldResult } from './shorten-old-result.ts';
+import { parseJson, saysFailed } from './result-content.ts';
 import type { ResultTurn, Turn } from './turn.ts';
+
+/** Characters that are kept of an older result. */
+const KEPT = 400;
+
+const NOTE_LENGTH = 200;
 
 /** Down to this part of the limit when it is reached, so that the next requests begin with the same, and are cached. */
 const AFTER_CUT = 0.5;
@@ -98,4 +103,20 @@ class Fitting {
     for (const slot of this.#slots.slice(start, end)) this.#size -= slot.tokens;
     return end;
   }
+}
+
+/** A result of which only the beginning is left, as JSON that says so; the same one where that would save nothing. */
+function shortenOldResult(turn: ResultTurn, kept: number = KEPT): ResultTurn {
+  const { content } = turn;
+  if (content.length <= 2 * kept + NOTE_LENGTH) return turn;
+  const shortened = {
+    ...(isJson(content) && { success: !saysFailed(content) }),
+    shortened: `Only the beginning of this result is kept, ${kept} of ${content.length} characters. Ask for it again if you need the rest.`,
+    beginning: content.slice(0, kept).toWellFormed(),
+  };
+  return { ...turn, content: JSON.stringify(shortened) };
+}
+
+function isJson(content: string): boolean {
+  return parseJson(content) !== undefined;
 }

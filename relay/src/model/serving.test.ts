@@ -7,8 +7,7 @@ import { ModelFailure, type ModelFailureCode, type ModelFailureOptions } from '.
 import type { ModelNotice } from './model-notice.ts';
 import { pricing } from './pricing.ts';
 import { retrying } from './retrying.ts';
-import { withinBudget } from './within-budget.ts';
-import { withoutImages } from './without-images.ts';
+import { withinBudget, withoutImages } from './serve-model.ts';
 
 const REQUEST: ModelRequest = {
   model: 'first',

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { pino } from 'pino';
-import { gatherLines } from './gather-lines.ts';
 import { keepKnown, type LogLine } from './log-line.ts';
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -50,5 +49,29 @@ export function createRelayLog(level: LogLevel, file: string | number = 2): Rela
       }
       await ended;
     },
+  };
+}
+
+type GatheredLines = { write(line: string): void; flush(): void };
+
+/**
+ * Gives out together what comes within that many milliseconds: written one by one, the two lines of a request cost as much
+ * as answering it.
+ */
+function gatherLines(give: (lines: string) => void, milliseconds: number): GatheredLines {
+  let lines = '';
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (lines !== '') give(lines);
+    lines = '';
+  };
+  return {
+    write(line) {
+      lines += line;
+      timer ??= setTimeout(flush, milliseconds);
+    },
+    flush,
   };
 }

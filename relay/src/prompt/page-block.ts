@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { escapeCell, unescapeCell } from './escape-cell.ts';
 import type { PageRow } from './page-rows.ts';
+
+/**
+ * Everything a row could use to end itself, its fence or a code block, or to look like a tool call. The backslash is among
+ * them, so that unescaping gives back exactly what went in.
+ */
+const SPECIAL = /[\\|`<>{}\p{Cc}\u2028\u2029]/gu;
+
+const ESCAPED = /\\u([0-9a-f]{4})/g;
 
 /** A fence that no page can guess; new for every request. */
 export function createFence(): string {
@@ -50,4 +57,12 @@ function cellsOf(line: string): string[] {
   if (!line.startsWith(ELEMENT_ID)) return line.split(' | ');
   const end = line.indexOf(' ');
   return ['element', line.slice(0, end), line.slice(end + 1)];
+}
+
+function escapeCell(text: string): string {
+  return text.replace(SPECIAL, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function unescapeCell(cell: string): string {
+  return cell.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

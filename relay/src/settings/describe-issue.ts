@@ -1,5 +1,7 @@
+import { closest, distance } from 'fastest-levenshtein';
 import type * as z from 'zod';
-import { nearName } from './near-name.ts';
+
+const NEAR = 3;
 
 /**
  * What is wrong in a file of settings, in words for who wrote it. Of what stands there no value is repeated.
@@ -39,3 +41,15 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'an object',
   record: 'an object',
 };
+
+/** Which of the names is meant by one that is none of them, if one is near: capitals and separators don't count. */
+function nearName(given: string, known: readonly string[]): string | undefined {
+  const bare = bareName(given);
+  const near = closest(bare, known.map(bareName));
+  if (known.length === 0 || distance(bare, near) > Math.min(NEAR, bare.length / 2)) return undefined;
+  return known.find(name => bareName(name) === near);
+}
+
+function bareName(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}

@@ -1,13 +1,66 @@
+import { resolve } from 'node:path';
+import { closest, distance } from 'fastest-levenshtein';
 import * as z from 'zod';
+import { loadAgents } from '../agents/load-agents.ts';
+import { EXTENSION_ORIGIN } from '../extension-origin.ts';
+import { readHost } from '../guards/read-host.ts';
+import { readOrigin } from '../guards/read-origin.ts';
+import type { StoreSettings } from '../store/open-store.ts';
 import { accessChecks, accessSettings, accessVariables, accessWarnings } from './access.ts';
-import { agentVariables } from './agents.ts';
 import { limitSettings, limitVariables } from './limits.ts';
-import { misspeltVariables } from './misspelt-variables.ts';
+import { listSchema } from './list-schema.ts';
 import { keyVariables, modelSettings, modelVariables } from './models.ts';
-import { networkSettings, networkVariables } from './network.ts';
 import { operatingSettings, operatingVariables } from './operating.ts';
-import { storeSettings, storeVariables } from './store.ts';
+import { portSchema } from './port-schema.ts';
 import { toolSettings, toolVariables } from './tools.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Where conversations are kept: in memory unless one of the first two is given. */
+const storeVariables = z.object({
+  RELAY_DATA: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgres, {
+      error:
+        'Expected an address such as postgres://user:password@host:5432/database. Percent-encode what stands in the password: %23 for #, %2F for /, %3F for ?, %40 for @, %25 for %.',
+    })
+    .optional(),
+  RELAY_KEEP_DAYS: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{0,3}$/, { error: 'Expected a number of days from 1 to 9999' })
+    .transform(Number)
+    .default(30),
+});
+
+/** Where the relay listens, and to whom it answers. */
+const networkVariables = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: portSchema.default(8787),
+  RELAY_ORIGINS: listSchema(
+    readOrigin,
+    'Expected an origin such as https://app.example.com, without a path. "*" would let every web page use this relay.',
+  ).default([]),
+  RELAY_HOSTS: listSchema(
+    readHost,
+    'Expected a host such as relay.example.com or relay.example.com:8787, without http:// and path.',
+  ).default([]),
+});
+
+/** Slips of the hand; other programs have variables that begin as ours do. */
+const NEAR = 3;
+
+const agentsSchema = z.string().transform((folder, context) => {
+  try {
+    return loadAgents(folder);
+  } catch (thrown) {
+    context.addIssue(thrown instanceof Error ? thrown.message : String(thrown));
+    return z.NEVER;
+  }
+});
+
+const agentVariables = z.object({ RELAY_AGENTS: agentsSchema.optional() });
 
 /** Every variable that the relay reads: one group of them is one file, and one line in each of the two lists here. */
 const variablesShape = {
@@ -59,4 +112,40 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     kind: 'problems',
     problems: parsed.error.issues.map(issue => `${issue.path[0]?.toString()}: ${issue.message}`),
   };
+}
+
+/** A sentence for each name that begins as ours do and is none of them, but nearly. */
+function misspeltVariables(given: readonly string[], known: readonly string[]): string[] {
+  return given
+    .filter(name => /^(RELAY|OPENAI|ANTHROPIC|MODEL)_/.test(name) && !known.includes(name))
+    .map(name => ({ name, meant: closest(name, known) }))
+    .filter(({ name, meant }) => name.startsWith('RELAY_') || distance(name, meant) <= NEAR)
+    .map(({ name, meant }) => `${name} is no variable of this relay and has no effect. Is ${meant} meant?`);
+}
+
+function networkSettings(variables: z.output<typeof networkVariables>): {
+  host: string;
+  port: number;
+  origins: string[];
+  hosts: string[];
+} {
+  return {
+    host: variables.HOST,
+    port: variables.PORT,
+    origins: [EXTENSION_ORIGIN, ...variables.RELAY_ORIGINS],
+    hosts: variables.RELAY_HOSTS,
+  };
+}
+
+/** A database that is named is used, whether or not there is a folder as well. */
+function storeSettings(variables: z.output<typeof storeVariables>): StoreSettings {
+  const maxAge = variables.RELAY_KEEP_DAYS * DAY;
+  if (variables.DATABASE_URL) return { home: 'postgres', url: variables.DATABASE_URL, maxAge };
+  if (variables.RELAY_DATA) return { home: 'folder', folder: resolve(variables.RELAY_DATA), maxAge };
+  return { home: 'memory' };
+}
+
+function isPostgres(address: string): boolean {
+  const protocol = URL.canParse(address) ? new URL(address).protocol : '';
+  return protocol === 'postgres:' || protocol === 'postgresql:';
 }

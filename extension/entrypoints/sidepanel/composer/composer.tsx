@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import { ContextChips } from '../context/context-chips.tsx';
-import { useOpenPanel, useWords } from '../panel-context.ts';
+import { useOpenPanel, usePanel, useTurn, useWords } from '../panel-context.ts';
 import styles from './composer.module.css';
+import { type Lack, LONG_CHARACTERS } from './lack.ts';
 import { MessageField } from './message-field.tsx';
-import { MessageHint } from './message-hint.tsx';
 import { Picker } from './picker/picker.tsx';
-import { SendOrStop } from './send-or-stop.tsx';
 import { PromptTools } from './slash/prompt-tools.tsx';
 import { SlashList } from './slash/slash-list.tsx';
 import { useSlash } from './slash/use-slash.ts';
-import { useMessage } from './use-message.ts';
+import { type Message, useMessage } from './use-message.ts';
 
 /** Where the person writes. */
 export function Composer(): React.ReactNode {
@@ -41,5 +40,57 @@ export function Composer(): React.ReactNode {
       </div>
       <MessageHint message={message} id={hintId} />
     </form>
+  );
+}
+
+/** One line about what stands in the field: why it can't be sent once that was tried, or how long it is. */
+function MessageHint({ message, id }: { message: Message; id: string }): React.ReactNode {
+  const { composing } = useWords();
+  const { lack, tried, text } = message;
+  const said = lack === 'too-long' || (lack && tried) ? composing.lacks[lack] : '';
+  const long = text.length > LONG_CHARACTERS ? composing.long(text.length) : '';
+  return (
+    <p className={styles.hint} id={id} role="status" data-lack={said === '' ? undefined : lack}>
+      {said || long}
+    </p>
+  );
+}
+
+/** Send can be pressed also while there is nothing to send: then it is said why. */
+function SendOrStop({ lack }: { lack: Lack | undefined }): React.ReactNode {
+  const words = useWords();
+  const turn = useTurn();
+  const activity = usePanel(state => state.activity);
+  if (activity.status === 'idle') {
+    return (
+      <button
+        key="send"
+        type="submit"
+        className={styles.send}
+        aria-disabled={lack !== undefined}
+        title={lack && words.composing.lacks[lack]}
+      >
+        {words.send}
+      </button>
+    );
+  }
+  if (activity.isUndo) {
+    return (
+      <button key="undoing" type="button" className={styles.stop} disabled>
+        {words.undo.undoing}
+      </button>
+    );
+  }
+  return (
+    <button
+      key="stop"
+      type="button"
+      className={styles.stop}
+      disabled={activity.stopping}
+      // The second click of a double click on Send is meant for Send.
+      onClick={event => event.detail < 2 && turn.stop()}
+    >
+      {activity.stopping ? words.stopping : words.stop}
+    </button>
   );
 }

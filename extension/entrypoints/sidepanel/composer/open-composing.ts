@@ -1,6 +1,8 @@
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Consent } from '../../../settings/consent/consent.ts';
+import type { SavedPrompt } from '../../../settings/prompts.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import { changePrompts, readPrompts, watchPrompts } from '../../../settings/stored-prompts.ts';
 import { followChoices } from '../backend/follow-choices.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';
 import { backgroundPageAccess } from '../page-access/background-page-access.ts';
@@ -9,7 +11,6 @@ import { takeAskedAbout } from '../page-access/take-asked-about.ts';
 import type { TurnSettings } from '../turn/ports.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Composing } from './composing.ts';
-import { followPrompts, savePrompt } from './saved-prompts.ts';
 
 interface Wired {
   store: PanelStore;
@@ -36,4 +37,18 @@ export function openComposing(
     traits: followTraits(store, language),
     field,
   };
+}
+
+/** The person's prompts as they are stored, in whichever window they are changed. */
+function followPrompts(): StoreApi<readonly SavedPrompt[]> {
+  const prompts = createStore<readonly SavedPrompt[]>(() => []);
+  watchPrompts(changed => prompts.setState(changed, true));
+  void readPrompts().then(stored => prompts.setState(stored, true));
+  return prompts;
+}
+
+/** Keeps a text under a name; one that had the name before makes room. */
+function savePrompt(name: string, text: string): void {
+  const isOther = (prompt: SavedPrompt): boolean => prompt.name.toLowerCase() !== name.toLowerCase();
+  void changePrompts(prompts => [{ id: crypto.randomUUID(), name, text }, ...prompts.filter(isOther)]);
 }

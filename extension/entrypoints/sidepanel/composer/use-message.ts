@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import type { Entry } from '../conversation/conversation.ts';
 import { useOpenPanel, usePanel, useTurn } from '../panel-context.ts';
 import { type Lack, lackOf } from './lack.ts';
-import { newerMessage, olderMessage, type Recalled, writtenMessages } from './message-history.ts';
 
 /** What stands in the field, and what can be done with it. */
 export interface Message {
@@ -66,4 +66,30 @@ function useRemembered(): [Remembered, (changed: Partial<Remembered>) => void] {
   const [kept, setKept] = useState<Remembered>({ conversationId, aside: '', tried: false });
   const own = kept.conversationId === conversationId ? kept : { conversationId, aside: '', tried: false };
   return [own, changed => setKept({ ...own, ...changed })];
+}
+
+/** A message that was taken out of the history: how far back it is, from 1 on, and what it says. */
+interface Recalled {
+  back: number;
+  text: string;
+}
+
+/** What the person has written in this conversation, the newest first, without repetitions one after the other. */
+function writtenMessages(entries: readonly Entry[]): string[] {
+  const texts = entries.flatMap(entry => (entry.kind === 'person' ? [entry.text] : [])).reverse();
+  return texts.filter((text, index) => text !== texts[index - 1]);
+}
+
+/** The message before the one that is shown; `undefined` when there is none. */
+function olderMessage(messages: readonly string[], shown: Recalled | undefined): Recalled | undefined {
+  const back = (shown?.back ?? 0) + 1;
+  const text = messages[back - 1];
+  return text === undefined ? undefined : { back, text };
+}
+
+/** The message after the one that is shown; `undefined` is the draft. */
+function newerMessage(messages: readonly string[], shown: Recalled): Recalled | undefined {
+  const back = shown.back - 1;
+  const text = messages[back - 1];
+  return text === undefined ? undefined : { back, text };
 }

@@ -1,13 +1,15 @@
+import { FileText, type LucideIcon, TextQuote, TextSelect } from 'lucide-react';
 import { useState } from 'react';
-import { useTurn, useWords } from '../panel-context.ts';
+import { useShallow } from 'zustand/react/shallow';
+import { pageAlong } from '../conversation/tabs-along.ts';
+import { usePanel, useTurn, useWords } from '../panel-context.ts';
 import { SiteRule } from '../site/site-rule.tsx';
 import type { RequestPreview } from '../turn/preview-request.ts';
 import { AddTab } from './add-tab.tsx';
+import { Chip } from './chip.tsx';
 import styles from './context.module.css';
-import { PageChip } from './page-chip.tsx';
+import { PageName } from './page-name.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { QuoteChip } from './quote-chip.tsx';
-import { SelectionChip } from './selection-chip.tsx';
 import { TabChips } from './tab-chips.tsx';
 
 /** What goes along with the message that is being written, each to be left out by itself, and all of it to be seen. */
@@ -35,5 +37,97 @@ export function ContextChips({ text }: { text: string }): React.ReactNode {
       </button>
       {preview && <PreviewDialog preview={preview} close={() => show(undefined)} />}
     </div>
+  );
+}
+
+/** The page that goes along: in front, or of the tab that the conversation went on in. Left out, it stays out of this conversation until the person includes it again. */
+function PageChip(): React.ReactNode {
+  const { context: words } = useWords();
+  const turn = useTurn();
+  const { isInFront, ...page } = usePanel(
+    useShallow(({ conversation, pageContext }) => pageAlong(conversation, pageContext)),
+  );
+  const isOff = usePanel(({ conversation }) => conversation.isPageOff === true);
+  if (isOff) {
+    return (
+      <li className={styles.off}>
+        <span>{words.pageOffNote}</span>
+        <button type="button" className={styles.include} onClick={() => turn.includePage(true)}>
+          {words.include}
+        </button>
+      </li>
+    );
+  }
+  return (
+    <Chip icon={FileText} remove={words.leavePageOut} onRemove={() => turn.includePage(false)}>
+      <PageName page={page} unnamed={isInFront ? words.thisPage : words.otherTab} />
+      {!isInFront && <span className={styles.notInFront}>{words.notInFront}</span>}
+    </Chip>
+  );
+}
+
+/** What the person asked about in the menu of a page. It stays, also when nothing is selected there any more. */
+function QuoteChip(): React.ReactNode {
+  const { composing } = useWords();
+  const turn = useTurn();
+  const quote = usePanel(({ conversation }) => conversation.quote);
+  if (!quote) return null;
+  return (
+    <ExcerptChip
+      icon={TextQuote}
+      about={composing.asksAbout}
+      excerpt={quote.text}
+      length={quote.text.length}
+      remove={composing.removeQuote}
+      onRemove={() => turn.quote(undefined)}
+    />
+  );
+}
+
+/** What is selected in the page, while something is. Gone with the page when that is left out. */
+function SelectionChip(): React.ReactNode {
+  const { context: words } = useWords();
+  const turn = useTurn();
+  const selection = usePanel(({ pageContext }) => pageContext.selection);
+  // What was asked about in the menu of the page goes along in its place.
+  const isLeftOut = usePanel(
+    ({ pageContext, conversation }) =>
+      pageContext.isSelectionLeftOut || conversation.isPageOff === true || conversation.quote !== undefined,
+  );
+  if (!selection || isLeftOut) return null;
+  return (
+    <ExcerptChip
+      icon={TextSelect}
+      about={words.selected}
+      excerpt={selection.excerpt}
+      length={selection.length}
+      remove={words.removeSelection}
+      onRemove={() => turn.leaveSelectionOut()}
+    />
+  );
+}
+
+interface ExcerptChipProps {
+  icon: LucideIcon;
+  /** What it is, for those who hear the panel. */
+  about: string;
+  excerpt: string;
+  /** Characters of the whole text. */
+  length: number;
+  remove: string;
+  onRemove(): void;
+}
+
+/** A text of the page's that goes along: its beginning, as the page's own words, and how long it is. */
+function ExcerptChip(props: ExcerptChipProps): React.ReactNode {
+  const { context: words } = useWords();
+  return (
+    <Chip icon={props.icon} remove={props.remove} onRemove={props.onRemove}>
+      <span className={styles.hidden}>{props.about} </span>
+      <q className={styles.title}>
+        <bdi>{props.excerpt}</bdi>
+      </q>
+      <span className={styles.aside}>{words.characters(props.length)}</span>
+    </Chip>
   );
 }

@@ -4,7 +4,8 @@ import type { FrontPage, OpenTab } from '../conversation/page-context.ts';
 import { otherTabsAlong } from '../conversation/tabs-along.ts';
 import { usePanel, useTurn, useWords } from '../panel-context.ts';
 import { Chip } from './chip.tsx';
-import { MoreTabs } from './more-tabs.tsx';
+import styles from './context.module.css';
+import { Disclosure } from './disclosure.tsx';
 import { PageName } from './page-name.tsx';
 import { useSiteLedTo } from './use-site-led-to.ts';
 
@@ -53,4 +54,12 @@ function TabChip({ tab }: { tab: OpenTab }): React.ReactNode {
 
 function nameOf({ title, url }: FrontPage): string | undefined {
   return title?.trim() || url;
+}
+
+/** How many more tabs there are; pressed, it shows them. */
+function MoreTabs({ count, children }: { count: number; children: React.ReactNode }): React.ReactNode {
+  const { context: words } = useWords();
+  return (
+    <Disclosure name={words.moreTabs(count)}>{() => <ul className={styles.chips}>{children}</ul>}</Disclosure>
+  );
 }

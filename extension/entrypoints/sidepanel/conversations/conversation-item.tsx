@@ -1,10 +1,11 @@
+import type { Language } from '@assent/shared';
 import { useState } from 'react';
 import type { FoundConversation } from '../conversation/conversation-list.ts';
 import { useLanguage, usePanel, useTurn, useWords } from '../panel-context.ts';
 import styles from './conversations.module.css';
-import { formatMoment } from './format-moment.ts';
-import { ItemActions } from './item-actions.tsx';
 import { NameField } from './name-field.tsx';
+
+const LOCALES: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
 
 /** `named`: closed again after naming, with the focus back at the button that led there. */
 type Mode = 'closed' | 'actions' | 'naming' | 'named';
@@ -73,5 +74,41 @@ function Facts({ conversation, isCurrent }: FactsProps): React.ReactNode {
       </span>
       <bdi className={styles.snippet}>{excerpt ?? snippet}</bdi>
     </>
+  );
+}
+
+/** Of today the time, of this year the day, and else the whole date. */
+function formatMoment(moment: number, now: number, language: Language): string {
+  const [then, today] = [new Date(moment), new Date(now)];
+  const isToday = then.toDateString() === today.toDateString();
+  const day = { month: 'short', day: 'numeric' } as const;
+  const year = then.getFullYear() === today.getFullYear() ? {} : ({ year: 'numeric' } as const);
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], isToday ? time : { ...day, ...year }).format(then);
+}
+
+interface ItemActionsProps {
+  id: string;
+  onRename(): void;
+}
+
+function ItemActions({ id, onRename }: ItemActionsProps): React.ReactNode {
+  const { conversations: words } = useWords();
+  const { conversations } = useTurn();
+  return (
+    <div className={styles.actions}>
+      <button type="button" onClick={onRename}>
+        {words.rename}
+      </button>
+      <button type="button" onClick={() => void conversations.exportAs(id, 'markdown')}>
+        {words.markdown}
+      </button>
+      <button type="button" onClick={() => void conversations.exportAs(id, 'json')}>
+        {words.json}
+      </button>
+      <button type="button" className={styles.danger} onClick={() => void conversations.remove(id)}>
+        {words.remove}
+      </button>
+    </div>
   );
 }

@@ -1,9 +1,14 @@
+import { useState } from 'react';
+import type { ListNews } from '../conversation/conversation-list.ts';
 import { usePanel, useTurn, useWords } from '../panel-context.ts';
 import { WholePanelDialog } from '../whole-panel-dialog.tsx';
-import { ConversationItems } from './conversation-items.tsx';
+import type { Words } from '../words/words-for.ts';
+import { ConversationItem } from './conversation-item.tsx';
 import styles from './conversations.module.css';
-import { ListNewsLine } from './list-news-line.tsx';
 import { RemoveAll } from './remove-all.tsx';
+
+/** So many at once: a thousand rows of buttons would take the panel a moment to draw. */
+const PAGE = 50;
 
 /** The list over the whole panel, with the search first. */
 export function ConversationsDialog(): React.ReactNode {
@@ -42,4 +47,75 @@ function SearchBox(): React.ReactNode {
       onChange={event => void conversations.search(event.target.value)}
     />
   );
+}
+
+function ConversationItems(): React.ReactNode {
+  const { conversations: words } = useWords();
+  const found = usePanel(({ list }) => list?.found);
+  const query = usePanel(({ list }) => list?.query.trim() ?? '');
+  const [shown, setShown] = useState({ query, count: PAGE });
+  if (!found) return <p className={styles.quiet}>{words.loading}</p>;
+  const count = shown.query === query ? shown.count : PAGE;
+  const rest = found.length - count;
+  const none = query === '' ? words.none : words.noneFound(query);
+  return (
+    <div className={styles.scroller}>
+      <p className={styles.quiet} role="status">
+        {found.length === 0 ? none : words.count(found.length)}
+      </p>
+      <ul className={styles.items}>
+        {found.slice(0, count).map(conversation => (
+          <ConversationItem key={conversation.id} conversation={conversation} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          onClick={() => setShown({ query, count: count + PAGE })}
+        >
+          {words.more(Math.min(rest, PAGE))}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What came of what the person did last, and the way back from a deletion, which stands for as long as the list does. */
+function ListNewsLine(): React.ReactNode {
+  const { conversations: words } = useWords();
+  const { conversations } = useTurn();
+  const news = usePanel(({ list }) => list?.news);
+  return (
+    <div className={styles.news} role="status">
+      {news && <span>{describe(news, words)}</span>}
+      {news?.kind === 'removed' && (
+        <button type="button" ref={focus} onClick={() => void conversations.undoRemoval()}>
+          {words.undo}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What had the focus was removed. */
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
+function describe(news: ListNews, words: Words['conversations']): string {
+  switch (news.kind) {
+    case 'removed':
+      return words.removed(news.title || words.untitled);
+    case 'all-removed':
+      return words.allRemoved(news.count, news.left);
+    case 'elsewhere':
+      return words.elsewhere;
+    case 'unreadable':
+      return words.unreadable;
+    case 'gone':
+      return words.gone;
+    case 'failed':
+      return words.failed(news.message);
+  }
 }

@@ -1,9 +1,11 @@
-import { SquarePen } from 'lucide-react';
+import { EllipsisVertical, SquarePen } from 'lucide-react';
+import { useId } from 'react';
+import { useStore } from 'zustand/react';
+import { Looks } from '../../../components/looks.tsx';
 import { ConversationsButton } from '../conversations/conversations-button.tsx';
-import { useTurn, useWords } from '../panel-context.ts';
+import { useLanguage, useOpenPanel, useTurn, useWords } from '../panel-context.ts';
 import styles from './header.module.css';
 import { HeaderButton } from './header-button.tsx';
-import { Menu } from './menu.tsx';
 
 /** The head of the panel. What is needed often is a button of its own, everything else is in the menu at the end. */
 export function Header(): React.ReactNode {
@@ -21,5 +23,40 @@ export function Header(): React.ReactNode {
       <HeaderButton icon={SquarePen} label={words.newChat} onClick={() => void turn.newChat()} />
       <Menu />
     </header>
+  );
+}
+
+/** Language, theme, and the ways to our other pages. A popover of the browser's own: Esc or a click beside it closes it. */
+function Menu(): React.ReactNode {
+  const id = useId();
+  const words = useWords();
+  const language = useLanguage();
+  const { settings, changeSettings, openSettings, openOnboarding, openTryIt } = useOpenPanel();
+  const set = useStore(settings);
+  return (
+    <>
+      <HeaderButton icon={EllipsisVertical} label={words.menu.name} popoverTarget={id} />
+      <div id={id} popover="auto" className={styles.menu} role="dialog" aria-label={words.menu.name}>
+        <Looks settings={set} language={language} onChange={changeSettings} />
+        <hr />
+        <Item menu={id} text={words.menu.tryIt} onClick={openTryIt} />
+        <Item menu={id} text={words.menu.onboarding} onClick={openOnboarding} />
+        <Item menu={id} text={words.settings} onClick={openSettings} />
+      </div>
+    </>
+  );
+}
+
+function Item({ menu, text, onClick }: { menu: string; text: string; onClick: () => void }): React.ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      popoverTarget={menu}
+      popoverTargetAction="hide"
+      onClick={onClick}
+    >
+      {text}
+    </button>
   );
 }

@@ -4,7 +4,7 @@ import type { Consent } from '../../../settings/consent/consent.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { rulingFor } from '../../../sites/site-rules.ts';
 import { changePageContext, noteSelection } from '../conversation/change-page-context.ts';
-import type { OpenTab, Selection } from '../conversation/page-context.ts';
+import type { FrontPage, OpenTab, Selection } from '../conversation/page-context.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';
 import { replaceTab } from '../conversation/replace-tab.ts';
 import { forgetClosed } from '../conversation/shared-tabs.ts';
@@ -13,8 +13,6 @@ import type { TurnSettings } from '../turn/ports.ts';
 import { followStore, presenceOf } from '../turn/presence.ts';
 import { keepPort } from './kept-port.ts';
 import { openPagePort } from './page-port.ts';
-import { watchFrontPage } from './watch-front-page.ts';
-import { watchTabs } from './watch-tabs.ts';
 
 interface Accompanied {
   store: PanelStore;
@@ -85,4 +83,58 @@ function hearSelections(store: PanelStore): (message: unknown) => void {
     if (!data?.isTop) inFrame = selection;
     noteSelection(store, inPage ?? inFrame);
   };
+}
+
+/** Tells of the page in front in the window of this panel: now, and whenever it is another or may have become readable. */
+function watchFrontPage(tell: (front: FrontPage | undefined) => void): void {
+  const look = async (): Promise<void> => {
+    const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+    tell(tab?.id === undefined ? undefined : { tabId: tab.id, url: tab.url, title: tab.title });
+  };
+  const lookAgain = (): void => void look();
+  chrome.tabs.onActivated.addListener(lookAgain);
+  chrome.tabs.onUpdated.addListener((_tabId, changed) => {
+    if (changed.status === 'complete' || changed.title !== undefined || changed.url !== undefined)
+      lookAgain();
+  });
+  chrome.permissions.onAdded.addListener(lookAgain);
+  // A click on our icon lets us into the page in front, and no event says so; but it brings the panel up.
+  addEventListener('focus', lookAgain);
+  document.addEventListener('visibilitychange', lookAgain);
+  lookAgain();
+}
+
+/** A tab goes on under another number. */
+type TellReplaced = (before: number, now: number) => void;
+
+/** Tells of all tabs that are open: now, and whenever one comes, goes or becomes another. */
+function watchTabs(tell: (tabs: readonly OpenTab[]) => void, tellReplaced: TellReplaced): void {
+  const look = async (): Promise<void> => {
+    const [own, all] = await Promise.all([chrome.windows.getCurrent(), chrome.tabs.query({})]);
+    tell(all.flatMap(({ id, url, title, windowId }) => describe(id, url, title, windowId === own.id)));
+  };
+  const lookAgain = (): void => void look();
+  chrome.tabs.onCreated.addListener(lookAgain);
+  chrome.tabs.onRemoved.addListener(lookAgain);
+  chrome.tabs.onAttached.addListener(lookAgain);
+  chrome.tabs.onReplaced.addListener((now, before) => {
+    tellReplaced(before, now);
+    lookAgain();
+  });
+  chrome.tabs.onUpdated.addListener((_tabId, changed) => {
+    if (changed.title !== undefined || changed.url !== undefined) lookAgain();
+  });
+  chrome.permissions.onAdded.addListener(lookAgain);
+  chrome.permissions.onRemoved.addListener(lookAgain);
+  addEventListener('focus', lookAgain);
+  lookAgain();
+}
+
+function describe(
+  tabId: number | undefined,
+  url: string | undefined,
+  title: string | undefined,
+  isOfWindow: boolean,
+): OpenTab[] {
+  return tabId === undefined ? [] : [{ tabId, url, title, isOfWindow }];
 }

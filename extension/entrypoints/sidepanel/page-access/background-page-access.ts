@@ -1,4 +1,5 @@
-import { MAX_ELEMENTS } from '@assent/shared';
+import { type Language, MAX_ELEMENTS } from '@assent/shared';
+import { type PickingCommand, pickingNewsSchema } from '../../../messaging/picking.ts';
 import { askBackground } from '../../../messaging/send-message.ts';
 import {
   clearMarks,
@@ -19,8 +20,8 @@ import {
 import { PageError } from '../../../page/page-error.ts';
 import { encodeFiles } from './encode-files.ts';
 import { newestOnly } from './newest-only.ts';
-import type { ActiveTab, PageAccess } from './page-access.ts';
-import { pickElement } from './pick-element.ts';
+import type { ActiveTab, PageAccess, PointedAt } from './page-access.ts';
+import { openPagePort, type PagePort } from './page-port.ts';
 
 /** Pages through the background, which knows tabs and frames. */
 export const backgroundPageAccess: PageAccess = {
@@ -57,4 +58,43 @@ async function activeTab(): Promise<ActiveTab> {
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
   if (tab?.id === undefined) throw new PageError('PageGone', 'No tab is open in this window.');
   return { tabId: tab.id, url: tab.url };
+}
+
+/**
+ * Lets the person point at an element in any frame of a tab. Gives its id, or undefined when they gave up, the page was
+ * left, or `signal` ended it: then the page is as it was.
+ */
+async function pickElement(
+  { tabId, language }: { tabId: number; language: Language },
+  pointed: (what: PointedAt) => void,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  const served: string[] = [];
+  let port: PagePort | undefined;
+  const tell = (): void => port?.send({ language, served: [...served] } satisfies PickingCommand);
+  const heard = (message: unknown): void => {
+    const { data: news } = pickingNewsSchema.safeParse(message);
+    switch (news?.kind) {
+      case 'ready':
+        served.push(news.path);
+        tell();
+        break;
+      case 'pointed':
+        pointed({ kind: news.elementKind, name: news.name });
+        break;
+      case 'picked':
+        resolve(news.elementId);
+        break;
+      case 'ended':
+        resolve(undefined);
+    }
+  };
+  signal.addEventListener('abort', () => resolve(undefined));
+  port = await openPagePort(
+    { tabId, purpose: 'picking', language },
+    { heard, ended: () => resolve(undefined) },
+  );
+  tell();
+  return promise.finally(() => port?.close());
 }

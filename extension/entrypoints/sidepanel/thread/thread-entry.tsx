@@ -1,8 +1,14 @@
 import { memo } from 'react';
-import type { Entry } from '../conversation/conversation.ts';
-import { Answer } from './answer.tsx';
+import type { AnswerEntry, Entry, Notice } from '../conversation/conversation.ts';
+import { useWords } from '../panel-context.ts';
+import { NeverReadNotice } from '../site/site-notice.tsx';
+import { Allow } from './allow.tsx';
 import { CallEntry } from './card/call-entry.tsx';
-import { NoticeLine } from './notice-line.tsx';
+import { PageUnreadable } from './faces/page-unreadable.tsx';
+import { isComing } from './is-coming.ts';
+import { Markdown } from './markdown/markdown.tsx';
+import { ProblemNote } from './problem-note.tsx';
+import styles from './thread.module.css';
 
 /** One step of a turn, rendered again only when it has changed itself. */
 export const ThreadEntry = memo(function ThreadEntry({ entry }: { entry: Entry }): React.ReactNode {
@@ -17,3 +23,67 @@ export const ThreadEntry = memo(function ThreadEntry({ entry }: { entry: Entry }
       return <CallEntry call={entry} />;
   }
 });
+
+function Answer({ answer }: { answer: AnswerEntry }): React.ReactNode {
+  return (
+    <article className={styles.answer} aria-busy={isComing(answer)}>
+      {answer.text !== '' && <Markdown text={answer.text} growing={answer.state.status === 'streaming'} />}
+      <AnswerStateLine answer={answer} />
+    </article>
+  );
+}
+
+function AnswerStateLine({ answer: { state, text } }: { answer: AnswerEntry }): React.ReactNode {
+  const words = useWords();
+  switch (state.status) {
+    case 'reading':
+      return <p className={styles.progress}>{words.readingPage}</p>;
+    case 'waiting':
+      return <p className={styles.progress}>{words.thinking}</p>;
+    case 'streaming':
+      if (state.lost) return <p className={styles.progress}>{words.problem.lost}</p>;
+      return text === '' && <p className={styles.progress}>{words.thinking}</p>;
+    case 'stopped':
+      return <p className={styles.aside}>{words.stopped}</p>;
+    case 'failed':
+      return <ProblemNote problem={state.problem} />;
+    case 'complete':
+      return null;
+  }
+}
+
+/** Something that the panel says by itself. */
+export function NoticeLine({ notice }: { notice: Notice }): React.ReactNode {
+  const words = useWords();
+  switch (notice.kind) {
+    case 'page-unreadable':
+      return <PageUnreadable notice={notice} />;
+    case 'frames-closed':
+      return (
+        <Aside text={words.framesClosed(notice.origins.join(', '))}>
+          <Allow origins={notice.origins} label={words.allowFrames} allowed={words.allowed} />
+        </Aside>
+      );
+    case 'never-read':
+      return <NeverReadNotice notice={notice} />;
+    case 'frames-withheld':
+      return <Aside text={words.sites.framesWithheld(notice.origins.map(hostOf).join(', '))} />;
+    case 'record-unreadable':
+      return <Aside text={words.recordUnreadable} />;
+    case 'not-kept':
+      return <Aside text={words.notKept(notice.message)} />;
+  }
+}
+
+function Aside({ text, children }: { text: string; children?: React.ReactNode }): React.ReactNode {
+  return (
+    <div className={styles.notice} role="note">
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function hostOf(origin: string): string {
+  return new URL(origin).host;
+}

@@ -1,15 +1,15 @@
 import type { ChatRequestInput } from '@assent/shared';
 import { type Call, isSettled } from '../conversation/call.ts';
-import type { About, AnswerEntry, AnswerState } from '../conversation/conversation.ts';
+import type { About, AnswerEntry, AnswerState, Notice } from '../conversation/conversation.ts';
 import {
   appendEntry,
   callsOfAnswer,
   changeAnswer,
   changeCall,
   findAnswer,
+  noticeBefore,
 } from '../conversation/panel-store.ts';
 import { buildRequest } from './build-request.ts';
-import { notePage } from './note-page.ts';
 import type { TurnContext } from './ports.ts';
 import type { Question } from './question.ts';
 import { type PageState, readPage } from './read-page.ts';
@@ -104,4 +104,25 @@ function refer(page: PageState): Call['page'] {
   if (page.status !== 'read') return undefined;
   const { documentId, url, title } = page.reading;
   return { tabId: page.tabId, documentId, url, title };
+}
+
+/** Says in the thread what of the page did not go along with a question, and why. */
+function notePage({ store, ports }: TurnContext, answerId: string, page: PageState): void {
+  for (const notice of noticesOf(page)) noticeBefore(store, answerId, ports.newId(), notice);
+}
+
+function noticesOf(page: PageState): Notice[] {
+  if (page.status === 'unreadable') return [unreadable(page)];
+  if (page.status !== 'read') return [];
+  const { closedFrames, withheldFrames = [] } = page.reading;
+  return [
+    ...(closedFrames.length > 0 ? [{ kind: 'frames-closed' as const, origins: closedFrames }] : []),
+    ...(withheldFrames.length > 0 ? [{ kind: 'frames-withheld' as const, origins: withheldFrames }] : []),
+  ];
+}
+
+function unreadable({ failure, origin, isLedTo }: Extract<PageState, { status: 'unreadable' }>): Notice {
+  const { type, message, site } = failure;
+  if (site?.rule === 'never-read') return { kind: 'never-read', origin: site.origin };
+  return { kind: 'page-unreadable', type, message, origin, ...(isLedTo ? { isLedTo } : {}) };
 }

@@ -1,9 +1,10 @@
 import { awaitingRows } from '../conversation/awaiting-rows.ts';
-import type { PanelStore } from '../conversation/panel-store.ts';
+import type { PlanCard } from '../conversation/card.ts';
+import { changeCall, findCall, type PanelStore } from '../conversation/panel-store.ts';
 import type { Engine } from './engine.ts';
-import { awaitingPlan, glanceAtPlan } from './glance-plan.ts';
 import { glanceAtRows } from './glance-rows.ts';
 import type { TurnContext } from './ports.ts';
+import { showCard } from './show-card.ts';
 
 /** Keeps the card that is in sight true to the page, for as long as it waits for the person. */
 export interface CardWatch {
@@ -54,4 +55,24 @@ export function createCardWatch(context: TurnContext, engine: Engine): CardWatch
 function glanceFor(store: PanelStore, callId: string): typeof glanceAtRows | undefined {
   if (awaitingRows(store, callId).length > 0) return glanceAtRows;
   return awaitingPlan(store, callId) ? glanceAtPlan : undefined;
+}
+
+/** A card without rows is about a page as a whole: whether that is shown still, or again, is all that can change. */
+async function glanceAtPlan(context: TurnContext, callId: string): Promise<void> {
+  const { ports, store } = context;
+  const card = awaitingPlan(store, callId);
+  if (!card) return;
+  const page = findCall(store, callId)?.page;
+  const isPageGone = !page || !(await ports.isShown(page));
+  if (isPageGone === (card.isPageGone ?? false) || awaitingPlan(store, callId) !== card) return;
+  changeCall(store, callId, call => ({
+    ...call,
+    state: { status: 'awaiting', card: { ...card, isPageGone } },
+  }));
+  showCard(context, callId);
+}
+
+function awaitingPlan(store: PanelStore, callId: string): PlanCard | undefined {
+  const state = findCall(store, callId)?.state;
+  return state?.status === 'awaiting' && state.card.kind === 'plan' ? state.card : undefined;
 }

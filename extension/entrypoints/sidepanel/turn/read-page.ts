@@ -3,11 +3,10 @@ import type { TabReading } from '../../../messaging/tab-messages.ts';
 import type { Failure } from '../../../page/failure.ts';
 import { changePageContext } from '../conversation/change-page-context.ts';
 import { addressLedTo } from '../conversation/led-to.ts';
-import { shareTab, stopWorkingIn, tabToRead, workIn } from '../conversation/shared-tabs.ts';
+import { sharedTabs, shareTab, stopWorkingIn, tabToRead, workIn } from '../conversation/shared-tabs.ts';
 import type { ActiveTab } from '../page-access/page-access.ts';
 import { askAgain } from './ask-again.ts';
 import type { TurnContext } from './ports.ts';
-import { tabInsteadOf } from './tab-instead-of.ts';
 import { type ToldTabs, toldTabs } from './told-tabs.ts';
 
 /** The page that a request is about, or why there is none. */
@@ -140,4 +139,12 @@ async function placeOf(
 function webOrigin(url: string | undefined): string | undefined {
   const origin = url === undefined ? undefined : new URL(url).origin;
   return origin?.startsWith('http') ? origin : undefined;
+}
+
+/** The newest of the other tabs that the person shares, once this one is closed. Undefined while it is open, and when there is none. */
+async function tabInsteadOf({ ports, store }: TurnContext, tabId: number): Promise<number | undefined> {
+  const { words } = ports.settings();
+  const ask = () => ports.page.listTabs(sharedTabs(store));
+  const { tabs } = await askAgain(ask, ports.clock, words.forModel.pageSilent);
+  return tabs.some(({ id }) => id === tabId) ? undefined : tabs.at(-1)?.id;
 }

@@ -1,16 +1,16 @@
+import { isSessionUnknown } from '../backend/problem.ts';
 import { isOpen, isSettled } from '../conversation/call.ts';
-import type { AnswerEntry } from '../conversation/conversation.ts';
+import type { AnswerEntry, PersonEntry } from '../conversation/conversation.ts';
 import { appendEntry, calls, changeEntries, findCall } from '../conversation/panel-store.ts';
 import { advance, questionOf } from './advance.ts';
 import { askBackend } from './ask-backend.ts';
-import { beginAnew, hasLostSession, takeBackUnheard } from './begin-anew.ts';
 import { closeOpenCalls } from './close-calls.ts';
 import type { Engine } from './engine.ts';
 import type { TurnContext } from './ports.ts';
 import type { Question } from './question.ts';
 import { questionOfMessage } from './question-of-message.ts';
 import { takeQuote } from './quoting.ts';
-import { newsOf, standingDeeds } from './standing-deeds.ts';
+import { forgottenDeeds, newsOf, standingDeeds } from './standing-deeds.ts';
 
 /** Sends what the person wrote. Calls that are still open are closed by it: here as void, at the backend by itself. */
 export function sendMessage(context: TurnContext, engine: Engine, text: string): boolean {
@@ -118,5 +118,32 @@ export function goOn(context: TurnContext, engine: Engine): void {
 function converse(context: TurnContext, engine: Engine, question: Question): void {
   engine.run(async signal => {
     if (await askBackend(context, question, signal)) await advance(context, signal);
+  });
+}
+
+/** Whether the backend has said, last of all, that it does not know this conversation. */
+function hasLostSession({ store }: TurnContext): boolean {
+  const { entries } = store.getState().conversation;
+  const last = entries.findLast(entry => entry.kind === 'answer');
+  return last?.kind === 'answer' && last.state.status === 'failed' && isSessionUnknown(last.state.problem);
+}
+
+/**
+ * What the next message has of its own where the backend has lost the conversation: a new session begins with it, in which the
+ * model hears what was done and stands. Nothing otherwise.
+ */
+function beginAnew(context: TurnContext): Pick<PersonEntry, 'beginsAnew' | 'note'> | undefined {
+  if (!hasLostSession(context)) return undefined;
+  const { store, ports } = context;
+  store.setState(({ conversation }) => ({ conversation: { ...conversation, sessionId: ports.newId() } }));
+  return { beginsAnew: true, note: forgottenDeeds(context) };
+}
+
+/** Takes the message that this refused answer is about out again, where nothing else came of it: it is written once more. */
+function takeBackUnheard({ store }: TurnContext, asked: PersonEntry, refused: AnswerEntry): void {
+  changeEntries(store, entries => {
+    const at = entries.indexOf(asked);
+    const isUnheard = entries.slice(at + 1).every(entry => entry === refused || entry.kind === 'notice');
+    return isUnheard ? entries.slice(0, at) : [...entries];
   });
 }

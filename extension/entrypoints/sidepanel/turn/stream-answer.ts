@@ -4,8 +4,7 @@ import { BackendError, type Problem } from '../backend/problem.ts';
 import type { Call } from '../conversation/call.ts';
 import type { AnswerEntry, AnswerState } from '../conversation/conversation.ts';
 import { changeAnswer, changeEntries, findAnswer } from '../conversation/panel-store.ts';
-import type { TurnContext } from './ports.ts';
-import { type TextBuffer, textBuffer } from './text-buffer.ts';
+import type { Clock, TurnContext } from './ports.ts';
 
 export type Attempt = () => Promise<AsyncIterable<ReceivedEvent> | undefined>;
 
@@ -115,4 +114,31 @@ function propose(
 function problemOf(thrown: unknown): Problem {
   if (thrown instanceof BackendError) return thrown.problem;
   return { kind: 'defect', message: thrown instanceof Error ? thrown.message : String(thrown) };
+}
+
+/** Collects pieces of text and hands them over once a frame, so that a fast answer isn't rendered token by token. */
+interface TextBuffer {
+  /** `id`: of the event that the piece came in. */
+  add(text: string, id: string | undefined): void;
+  /** Hands over at once what is waiting. */
+  flush(): void;
+}
+
+/** Text goes together with the id of the last event that it came in, so that what is kept never tells one without the other. */
+function textBuffer(clock: Clock, handOver: (text: string, id: string | undefined) => void): TextBuffer {
+  let waiting = '';
+  let last: string | undefined;
+  const flush = (): void => {
+    const text = waiting;
+    waiting = '';
+    if (text !== '') handOver(text, last);
+  };
+  return {
+    add: (text, id) => {
+      if (waiting === '') clock.nextFrame(flush);
+      waiting += text;
+      last = id ?? last;
+    },
+    flush,
+  };
 }

@@ -1,15 +1,15 @@
+import { toFailure } from '../../../page/page-error.ts';
 import type { Gesture, Verdict } from '../consent/gate.ts';
-import type { Quote } from '../conversation/conversation.ts';
-import { setDraft } from '../conversation/panel-store.ts';
+import type { Entry, Quote } from '../conversation/conversation.ts';
+import { changeEntries, findCall, setDraft } from '../conversation/panel-store.ts';
+import { withoutTab } from '../conversation/place.ts';
 import { type ConversationActs, conversationActs } from '../conversations/conversation-acts.ts';
-import { allowReading } from './allow-reading.ts';
 import { createCardWatch } from './card-watch.ts';
 import { type ContextChanges, contextChanges } from './change-context.ts';
 import { approveCall, chooseFiles, rejectCall } from './decide-call.ts';
 import { createCardEditor } from './edit-card.ts';
 import { createEngine } from './engine.ts';
 import { handBackCall } from './hand-back.ts';
-import { markBroken } from './mark-broken.ts';
 import { newChat } from './new-chat.ts';
 import { pointAtRow } from './outline-card.ts';
 import { type Pick, pickBackend } from './pick-backend.ts';
@@ -17,9 +17,9 @@ import { createTargetPicker, type TargetPicker } from './pick-target.ts';
 import type { TurnContext } from './ports.ts';
 import { previewRequest, type RequestPreview } from './preview-request.ts';
 import { quoteNext } from './quoting.ts';
+import { closeInterrupted } from './restore-conversation.ts';
 import { askAnew, goOn, sendAgain, sendMessage, tryAgain } from './send-message.ts';
 import { showCard } from './show-card.ts';
-import { showPlace } from './show-place.ts';
 import { showRow } from './show-row.ts';
 import { takeUp } from './take-up.ts';
 import { undoCall, undoTurn } from './undo-calls.ts';
@@ -125,4 +125,34 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     conversations: conversationActs(context, engine),
     settled: () => engine.settled(),
   };
+}
+
+/**
+ * The person ticks, or unticks, that reading there needs no question today. What is approved is another then, so it
+ * arms anew.
+ */
+function allowReading(context: TurnContext, callId: string, isAllowed: boolean): void {
+  const { store } = context;
+  const call = findCall(store, callId);
+  if (call?.state.status !== 'awaiting' || call.readsOn === undefined) return;
+  store.setState({ allowsReading: isAllowed ? callId : undefined });
+  showCard(context, callId);
+}
+
+/** A defect of ours ended the turn: whatever was under way is closed as such, where the person sees it. */
+function markBroken({ store, ports }: TurnContext, thrown: unknown): void {
+  const { message } = toFailure(thrown);
+  const { words } = ports.settings();
+  changeEntries(store, entries =>
+    entries.map((entry): Entry => closeInterrupted(entry, { kind: 'defect', message }, words)),
+  );
+}
+
+/** Brings the tab that the conversation is about to the front; once it is closed, the conversation has none. */
+async function showPlace({ ports, store }: TurnContext): Promise<void> {
+  const { place } = store.getState().conversation;
+  if (place?.tabId === undefined || (await ports.showTab(place.tabId))) return;
+  store.setState(({ conversation }) =>
+    conversation.place === place ? { conversation: { ...conversation, place: withoutTab(place) } } : {},
+  );
 }

@@ -7,7 +7,6 @@ import { conversationWords } from './conversations.ts';
 import { faceWords } from './faces.ts';
 import { forModelWords } from './for-model.ts';
 import { forPersonWords } from './for-person.ts';
-import { menuWords } from './menu.ts';
 import { panelWords } from './panel.ts';
 import { pointingWords } from './pointing.ts';
 import { previewWords } from './preview.ts';
@@ -16,6 +15,13 @@ import { siteWords } from './sites.ts';
 import { suggestionWords } from './suggestions.ts';
 import { threadWords } from './thread.ts';
 import { undoWords } from './undo.ts';
+
+const en = { name: 'Menu', tryIt: 'Practice page', onboarding: 'What is sent, and where to' };
+
+const zh: typeof en = { name: '菜单', tryIt: '练习页', onboarding: '会发送什么，发到哪里' };
+
+/** The menu in the head of the panel. */
+const menuWords: Record<Language, typeof en> = { en, zh };
 
 /** Every sentence that the panel says. */
 export type Words = ReturnType<typeof speak>;

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import * as z from 'zod';
 import { callerOf } from '../../access/caller.ts';
 import type { LiveTurn } from '../../chat/live-turn.ts';
 import { eventsIn } from '../../chat/portion.ts';
 import { streamEvents } from '../../chat/stream-events.ts';
 import type { StreamingOptions, TurnForm } from '../../chat/turn-writer.ts';
+import { limitRest } from '../../guards/limit-rest.ts';
+import { fitBody, readJsonBody } from '../../guards/parse-body.ts';
+import { refuseDoubleNames } from '../../guards/refuse-double-names.ts';
 import type { Route } from '../../route.ts';
 import { type AnswerOnceOptions, answerOnce } from '../answer-once.ts';
 import { toEventText } from '../event-text.ts';
 import { instructionsIn, turnsFromMessages } from '../turns-from-messages.ts';
 import { CompletionAnswer } from './completion-answer.ts';
-import { toGivenMessage } from './completion-request.ts';
-import { readCompletionRequest } from './read-completion-request.ts';
+import { type CompletionRequest, completionRequestSchema, toGivenMessage } from './completion-request.ts';
+
+const pictureSchema = z.looseObject({ image_url: z.looseObject({ url: z.string() }) });
+
+const messagesSchema = z.looseObject({ messages: z.array(z.looseObject({ content: z.unknown() })) });
 
 export type CompletionsRouteOptions = AnswerOnceOptions & StreamingOptions;
 
@@ -68,4 +75,19 @@ function chunkedForm(answer: CompletionAnswer, includeUsage: boolean): TurnForm 
 
 function toApiError({ code, message }: { code: string; message: string }): object {
   return { message, type: 'api_error', param: null, code };
+}
+
+/** The request in a body, or a refusal that says where it is wrong. `maxBytes` is for all but the pictures. */
+function readCompletionRequest(body: string, maxBytes: number): CompletionRequest {
+  const json = readJsonBody(body);
+  limitRest(body, maxBytes, () => picturesIn(json));
+  const request = fitBody(completionRequestSchema, json);
+  refuseDoubleNames(request.tools ?? [], index => `tools[${index}].function.name`);
+  return request;
+}
+
+function picturesIn(json: unknown): string[] {
+  const messages = messagesSchema.safeParse(json).data?.messages ?? [];
+  const parts = messages.flatMap(({ content }): unknown[] => (Array.isArray(content) ? content : []));
+  return parts.flatMap(part => pictureSchema.safeParse(part).data?.image_url.url ?? []);
 }

@@ -1,11 +1,11 @@
+import { leaveOutImages } from '../../history/leave-out-images.ts';
 import type { Turn } from '../../history/turn.ts';
 import type { KeptTurn, SessionPage, SessionSummary } from '../kept-session.ts';
 import { readCursor, writeCursor } from '../page-cursor.ts';
 import type { SessionKey } from '../session-key.ts';
 import type { Lease } from '../session-store.ts';
 import { titleOf } from '../title-of.ts';
-import { fitSessions } from './fit-sessions.ts';
-import { HeldSessions } from './held-sessions.ts';
+import { HeldSessions, type Holdable } from './held-sessions.ts';
 
 /** To whom a session is lent. `lose` tells that it was deleted meanwhile. */
 export type Holder = Lease & { lose(): void };
@@ -131,4 +131,26 @@ export function toSummary(id: string, { turns, createdAt, usedAt, lease }: Memor
     messageCount: turns.filter(turn => turn.role !== 'result').length,
     isRunning: lease !== undefined,
   };
+}
+
+/**
+ * Takes from the oldest sessions, which come first, until all together have at most `maxSize` characters: their pictures, and
+ * where that is not enough the whole of them. Those that run stay as they are.
+ */
+function fitSessions(sessions: HeldSessions<Holdable>, maxSize: number): void {
+  for (const shrink of [withoutImages, withoutTurns])
+    for (const [id, session] of sessions.all()) {
+      if (sessions.size <= maxSize) return;
+      if (session.lease) continue;
+      sessions.rewrite(id, session, shrink(session.turns));
+      if (session.turns.length === 0) sessions.delete(id);
+    }
+}
+
+function withoutImages(turns: readonly Turn[]): readonly Turn[] {
+  return leaveOutImages(turns, 'older');
+}
+
+function withoutTurns(): readonly Turn[] {
+  return [];
 }

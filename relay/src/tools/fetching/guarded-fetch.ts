@@ -1,12 +1,21 @@
 import type { IncomingMessage } from 'node:http';
+import * as z from 'zod';
 import { untilAborted } from '../../until-aborted.ts';
 import { ServerToolFailure } from '../server-tool-result.ts';
 import { type CheckedUrl, checkUrl } from './check-url.ts';
-import { describeFetchFailure } from './describe-fetch-failure.ts';
 import { type Reach, reachOf } from './reach-of.ts';
 import { ENCODINGS, readBody } from './read-body.ts';
 import { requestHop } from './request-hop.ts';
 import { type ResolvedAddress, type ResolveHost, resolveHost } from './resolve-host.ts';
+
+const systemErrorSchema = z.object({ code: z.string() });
+
+const REASONS: Record<string, string> = {
+  ENOTFOUND: 'There is no host of that name. Check the address.',
+  EAI_AGAIN: 'The name of the host could not be looked up just now. Try again later.',
+  ECONNREFUSED: 'The server takes no connections there. Check the address.',
+  ECONNRESET: 'The server broke off the connection. Try again later.',
+};
 
 export type GuardedFetchOptions = {
   /** Hosts that may be internal, because the operator named them: `name` (with the ports of the web) or `name:port`. */
@@ -109,5 +118,18 @@ async function judgedAddresses(
   throw new ServerToolFailure(
     'This address is not on the public internet, and this relay does not read from inside its own network. Whoever runs the relay can allow single hosts (FETCH_ALLOW_HOSTS).',
     { type: 'NotPermitted' },
+  );
+}
+
+/** Why nothing could be read, in words for the model. What the system says is left out: it may name inner addresses. */
+function describeFetchFailure(thrown: unknown, timedOut: boolean): string {
+  if (timedOut) return 'The server took too long to answer. Try again later, or go on without it.';
+  const code = systemErrorSchema.safeParse(thrown).data?.code ?? '';
+  if (/CERT|SSL|TLS|SELF_SIGNED|ALTNAME|UNABLE_TO/.test(code))
+    return 'There is no secure connection to the server: its certificate or its encryption is not in order.';
+  if (/^(Z_|ERR_BROTLI|ERR__)/.test(code)) return 'The answer is packed, and it is broken.';
+  return (
+    REASONS[code] ??
+    "The server can't be reached, or its answer can't be read. Go on without it, or try again later."
   );
 }

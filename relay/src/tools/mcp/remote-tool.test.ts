@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameTool } from './name-tool.ts';
-import { readRemoteTools } from './remote-tool.ts';
+import { nameTool, readRemoteTools } from './remote-tool.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const OBJECT = { type: 'object' as const };

@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto';
 import { type BrowserTool, browserToolSchema } from '@assent/shared';
+import { type OutputUnit, type SchemaDraft, Validator } from '@cfworker/json-schema';
 import type { Tool } from '@modelcontextprotocol/client';
 import { holdsInvisible } from '../../prompt/clean-text.ts';
 import { digestDefinition } from '../digest-definition.ts';
-import { argumentsChecker, type CheckArguments } from './check-arguments.ts';
-import { cleanLine, cleanSchema } from './clean-schema.ts';
-import { nameTool } from './name-tool.ts';
+import { cleanLine, cleanSchema, withoutPatterns } from './clean-schema.ts';
+
+const MAX_LENGTH = 64;
+
+const FOREIGN = /[^A-Za-z0-9_.-]/g;
+
+const DIGEST_LENGTH = 6;
+
+const MAX_PROBLEMS = 5;
 
 /** A tool of an MCP server, as this relay offers it. */
 export type RemoteTool = {
@@ -73,4 +81,52 @@ function readRemoteTool(server: string, name: string, tool: Tool): RemoteTool {
     annotations: tool.annotations,
   });
   return { remoteName, advertised, definition, checkArguments: argumentsChecker(parameters) };
+}
+
+/** Says what is wrong with arguments, if anything is. */
+type CheckArguments = (given: unknown) => string[];
+
+/** Throws for a schema that can't be checked by, such as one that refers to another that is not there. */
+function argumentsChecker(schema: Record<string, unknown>): CheckArguments {
+  const validator = new Validator(withoutPatterns(schema), draftOf(schema.$schema), false);
+  // What is refused shows only when it is used.
+  validator.validate({});
+  return given => {
+    try {
+      const { valid, errors } = validator.validate(given);
+      return valid ? [] : describe(errors);
+    } catch {
+      return ['arguments: The server describes its parameters in a way by which these can not be checked'];
+    }
+  };
+}
+
+function draftOf(schema: unknown): SchemaDraft {
+  const named = /draft-0?(4|7)|(2019-09)/.exec(typeof schema === 'string' ? schema : '');
+  if (named?.[1] === '4') return '4';
+  if (named?.[1] === '7') return '7';
+  return named ? '2019-09' : '2020-12';
+}
+
+/** The innermost are the reasons; those around them say only that something inside is wrong. */
+function describe(errors: readonly OutputUnit[]): string[] {
+  const reasons = errors.filter(({ keyword }) => !['properties', '$ref', 'items'].includes(keyword));
+  return reasons
+    .slice(0, MAX_PROBLEMS)
+    .map(
+      ({ instanceLocation, error }) => `${instanceLocation.replace(/^#\/?/, '') || 'arguments'}: ${error}`,
+    );
+}
+
+/**
+ * What a tool of a server is called here: `server_tool`. Where that is too long, holds characters that the wire does not take,
+ * or is the name of something else, it ends with a digest of the server's own name for it. It depends on nothing but these
+ * names, so that a name never comes to stand for another tool while a call of it waits to be approved.
+ */
+export function nameTool(server: string, tool: string, reserved: ReadonlySet<string>): string {
+  const plain = `${server}_${tool}`;
+  const fits = tool !== '' && plain.length <= MAX_LENGTH && plain.search(FOREIGN) === -1;
+  if (fits && !reserved.has(plain)) return plain;
+  const digest = createHash('sha256').update(tool).digest('hex').slice(0, DIGEST_LENGTH);
+  return `${plain.replace(FOREIGN, '-').slice(0, MAX_LENGTH - DIGEST_LENGTH - 1)}_${digest}`;
 }

@@ -14,7 +14,6 @@ import { topDocument } from '../top-document.ts';
 import { codeWords } from './code-words.ts';
 import { evaluateIn } from './code-world.ts';
 import { endGuard, guardDocument } from './guarded-document.ts';
-import { mapTexts, textsIn } from './map-texts.ts';
 import { runShownCode } from './run-shown-code.ts';
 import { secretsElsewhere } from './secrets-elsewhere.ts';
 
@@ -88,4 +87,28 @@ function saidBy(end: CodeEnd): ToldValue {
     case 'nothing':
       return [];
   }
+}
+
+/** All that a value says: texts, names of keys, and numbers, which may be codes too. */
+function textsIn(value: ToldValue): string[] {
+  const texts: string[] = [];
+  mapTexts(value, text => {
+    texts.push(text);
+    return text;
+  });
+  return texts;
+}
+
+/** The same value with other texts in it, asked for one after the other in the order of `textsIn`. */
+function mapTexts(value: ToldValue, change: (text: string) => string): ToldValue {
+  if (typeof value === 'string') return change(value);
+  if (typeof value === 'number') {
+    const changed = change(String(value));
+    return changed === String(value) ? value : changed;
+  }
+  if (value === null || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map(item => mapTexts(item, change));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [change(key), mapTexts(item, change)]),
+  );
 }

@@ -1,18 +1,18 @@
-import { isGoneForGood, type Row, runnablePart } from '../../conversation/card.ts';
+import { isGoneForGood, type Row, refusalOf, runnablePart } from '../../conversation/card.ts';
 import { editableValues } from '../../conversation/editable-values.ts';
-import { useTurn, useWords } from '../../panel-context.ts';
+import { useLanguage, useTurn, useWords } from '../../panel-context.ts';
 import { RowPointing } from '../pointing/row-pointing.tsx';
 import { usePointing } from '../pointing/use-pointing.ts';
 import { FileChoice } from './file-choice.tsx';
 import { RowChange } from './row-change.tsx';
 import { RowCode } from './row-code.tsx';
-import { RowDetails } from './row-details.tsx';
 import { RowEdit } from './row-edit.tsx';
-import { RowNews } from './row-news.tsx';
 import { RowObstacle } from './row-obstacle.tsx';
+import { RowReason } from './row-reason.tsx';
 import { RowTitle } from './row-title.tsx';
 import { RowWords } from './row-words.tsx';
 import styles from './rows.module.css';
+import { ShownText } from './shown-text.tsx';
 import { useRowName } from './use-row-name.ts';
 
 interface AskedRowProps {
@@ -62,5 +62,48 @@ export function AskedRow({ callId, row, index, before, isAlone }: AskedRowProps)
         <RowWords row={row} />
       </div>
     </li>
+  );
+}
+
+/** What else there is to know of a row before it is decided on, line by line. */
+function RowDetails({ row: { preview } }: { row: Row }): React.ReactNode {
+  const details = preview.status === 'bound' ? (preview.details ?? []) : [];
+  if (details.length === 0) return null;
+  return (
+    <ul className={styles.details}>
+      {details.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be the same, and come anew together.
+        <li key={index}>
+          <ShownText text={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What became of a row while its card was shown. */
+function RowNews({ row }: { row: Row }): React.ReactNode {
+  const { changed, gone, step } = row;
+  const { card: words } = useWords();
+  const language = useLanguage();
+  const refusal = refusalOf(row);
+  const parts = changed?.parts.map(part => words.parts[part]) ?? [];
+  const list = new Intl.ListFormat(language).format(parts);
+  return (
+    <div role="status" className={styles.news}>
+      {typeof gone === 'string' && <p>{words.gone[gone]}</p>}
+      {refusal && (
+        <p>
+          {words.cannot} <RowReason failure={refusal} row={row} />
+        </p>
+      )}
+      {parts.length > 0 && <p>{words.changedNow(list)}</p>}
+      {changed?.formerName && (
+        <p>
+          {words.formerly} <ShownText text={changed.formerName} />
+        </p>
+      )}
+      {step !== undefined && <p className={styles.counts}>{words.counts}</p>}
+    </div>
   );
 }

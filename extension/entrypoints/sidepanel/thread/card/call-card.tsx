@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { Call } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
 import { useTurn } from '../../panel-context.ts';
@@ -9,11 +9,7 @@ import { CardHeading } from './card-heading.tsx';
 import { decidingKeys } from './deciding-keys.ts';
 import { Decision } from './decision.tsx';
 import { RawArguments } from './raw-arguments.tsx';
-import { useCardKey } from './use-card-key.ts';
 import { useDeciding } from './use-deciding.ts';
-import { useFocusAfter } from './use-focus-after.ts';
-import { useHeadInSight } from './use-head-in-sight.ts';
-import { useShowing } from './use-showing.ts';
 import { WhyLine } from './why-line.tsx';
 
 /** The question to the person. It never takes the focus; what decides goes through the gate in `consent/`. */
@@ -52,4 +48,68 @@ export function CallCard({ call, card }: { call: Call; card: Card }): React.Reac
       <Decision callId={call.id} card={card} />
     </section>
   );
+}
+
+/**
+ * F6, with which Windows and Chrome go from pane to pane, goes from anywhere in the panel to the card that waits. Within
+ * the card it stays Chrome's own, so that nobody is held here.
+ */
+function useCardKey(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const goTo = (event: KeyboardEvent): void => {
+      const card = place.current;
+      if (event.key !== 'F6' || event.shiftKey || event.isComposing || !card) return;
+      if (card.contains(document.activeElement)) return;
+      event.preventDefault();
+      card.focus();
+      card.scrollIntoView({ block: 'nearest' });
+    };
+    document.addEventListener('keydown', goTo);
+    return () => document.removeEventListener('keydown', goTo);
+  }, [place]);
+}
+
+/**
+ * Whoever decides by a key would stand nowhere once the card is gone, and begin again at the top of the panel: they stay
+ * in the conversation. Not in the composer, where the next Enter would send what stands there. Who is elsewhere stays there.
+ */
+function useFocusAfter(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const card = place.current;
+    const thread = card?.closest('main');
+    return () => {
+      if (card?.contains(document.activeElement)) thread?.focus({ preventScroll: true });
+    };
+  }, [place]);
+}
+
+/**
+ * The thread keeps its end in sight. A card that is higher than the thread would so come with its question out of sight:
+ * it is read from its head on, and decided on at its end. Only when it comes, so that nobody is moved while they read;
+ * when it goes, what follows it is in sight again.
+ */
+function useHeadInSight(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const card = place.current;
+    const thread = card?.closest('main');
+    if (!card || !thread || card.offsetHeight <= thread.clientHeight) return;
+    card.scrollIntoView({ block: 'start' });
+    return () => {
+      thread.scrollTop = 0;
+    };
+  }, [place]);
+}
+
+/** Arms the card when it comes in sight, and keeps it true to the page: from when it is there, while the panel is seen. */
+function useShowing(callId: string): void {
+  const turn = useTurn();
+  useEffect(() => {
+    const show = (): void => {
+      if (document.hidden) turn.hideCard();
+      else turn.showCard(callId);
+    };
+    show();
+    document.addEventListener('visibilitychange', show);
+    return () => document.removeEventListener('visibilitychange', show);
+  }, [turn, callId]);
 }

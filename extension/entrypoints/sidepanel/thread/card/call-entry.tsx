@@ -1,10 +1,10 @@
-import type { Call } from '../../conversation/call.ts';
+import { type Call, failureOf } from '../../conversation/call.ts';
 import { wholeCard, wholeProgress } from '../../conversation/done-before.ts';
 import { useWords } from '../../panel-context.ts';
 import { CallCard } from './call-card.tsx';
 import { CallRecord } from './call-record.tsx';
 import styles from './card.module.css';
-import { ReturnedCall } from './returned-call.tsx';
+import { ShownText } from './shown-text.tsx';
 
 /** A tool call in whatever state it is: a question to the person, or a record of what came of it. */
 export function CallEntry({ call }: { call: Call }): React.ReactNode {
@@ -33,4 +33,26 @@ export function CallEntry({ call }: { call: Call }): React.ReactNode {
     case 'void':
       return <CallRecord call={call} card={state.card} rows={[]} />;
   }
+}
+
+/**
+ * A call that went back to the model by itself, because it made no sense or asked for nothing but what can be done: one
+ * line, and more for those who ask.
+ */
+function ReturnedCall({ call }: { call: Call }): React.ReactNode {
+  const words = useWords();
+  const failure = failureOf(call);
+  return (
+    <details className={styles.returned}>
+      <summary>{call.state.status === 'answered' ? words.call.lookedUp : words.call.invalid}</summary>
+      {failure !== undefined && (
+        <div>
+          <ShownText text={failure} />
+        </div>
+      )}
+      <pre dir="ltr">
+        <ShownText text={call.argumentsText} />
+      </pre>
+    </details>
+  );
 }

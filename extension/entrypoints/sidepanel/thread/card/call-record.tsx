@@ -1,20 +1,22 @@
-import { type Call, failureOf, type RowProgress } from '../../conversation/call.ts';
+import type { Gesture } from '../../consent/gate.ts';
+import { type Call, failureOf, isSettled, type RowProgress } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
-import { doneRows } from '../../conversation/undoable.ts';
-import { useLanguage, useWords } from '../../panel-context.ts';
+import { textOfReply } from '../../conversation/text-of-reply.ts';
+import { callsOfTurn, doneRows, isLastUndoable, undoableRows } from '../../conversation/undoable.ts';
+import { useLanguage, usePanel, useTurn, useWords } from '../../panel-context.ts';
 import { GrantedLine } from '../../site/granted-line.tsx';
 import { RefusalLine } from '../../site/refusal-line.tsx';
 import { ActionRow } from './action-row.tsx';
 import styles from './card.module.css';
 import { Site } from './card-heading.tsx';
 import { describeCall } from './describe-call.ts';
+import { pressing } from './pressing.ts';
 import { RawArguments } from './raw-arguments.tsx';
 import { RecordNotes } from './record-notes.tsx';
 import rowStyles from './rows.module.css';
 import { SentPictures } from './sent-pictures.tsx';
-import { SentText } from './sent-text.tsx';
-import { ShownText } from './shown-text.tsx';
-import { UndoBar } from './undo-bar.tsx';
+import { ShownText, Visible } from './shown-text.tsx';
+import { linesOf } from './visible-text.ts';
 
 interface CallRecordProps {
   call: Call;
@@ -71,4 +73,63 @@ function RecordTitle({ call, card }: { call: Call; card: Card | undefined }): Re
   const { card: words } = useWords();
   if (card?.kind === 'plan') return card.title[language];
   return card?.kind === 'actions' ? words.count(card.rows.length) : <code>{call.toolName}</code>;
+}
+
+/** What the model got of a call beyond what the record says of it: what was read on a page, and what was said to the model alone. */
+function SentText({ call: { state } }: { call: Call }): React.ReactNode {
+  const words = useWords();
+  const text = isSettled(state) && state.delivery !== 'dropped' ? textOfReply(state, words) : '';
+  if (text === '') return null;
+  return (
+    <details className={styles.raw}>
+      <summary>{words.call.textSent}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <section className={styles.sent} aria-label={words.call.textSent} tabIndex={0}>
+        {linesOf(text).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never move.
+          <div key={index}>
+            <Visible text={line} />
+          </div>
+        ))}
+      </section>
+    </details>
+  );
+}
+
+/** Undo, at the last call of which something can be taken back; and for its whole turn, when that is more. */
+function UndoBar({ call }: { call: Call }): React.ReactNode {
+  const { undo: words } = useWords();
+  const turn = useTurn();
+  const isOffered = usePanel(({ conversation }) => isLastUndoable(conversation.entries, call));
+  const isAlone = usePanel(
+    ({ conversation: { entries } }) =>
+      !isOffered || callsOfTurn(entries, call.id).filter(it => undoableRows(it).length > 0).length < 2,
+  );
+  if (!isOffered) return null;
+  return (
+    <div className={styles.undo}>
+      <UndoButton label={words.undo} press={gesture => turn.undoCall(call.id, gesture)} />
+      {!isAlone && <UndoButton label={words.undoTurn} press={gesture => turn.undoTurn(call.id, gesture)} />}
+    </div>
+  );
+}
+
+interface UndoButtonProps {
+  label: string;
+  press(gesture: Gesture): unknown;
+}
+
+function UndoButton({ label, press }: UndoButtonProps): React.ReactNode {
+  const busy = usePanel(({ activity }) => activity.status === 'busy');
+  return (
+    <button
+      type="button"
+      aria-disabled={busy}
+      {...pressing(press)}
+      // The second click of a double click on Approve, or on Undo itself, is meant for no button that came in between.
+      onClick={event => press({ trusted: event.nativeEvent.isTrusted, repeated: event.detail > 1 })}
+    >
+      {label}
+    </button>
+  );
 }

@@ -3,10 +3,13 @@ import { type CardLack, cardLack } from '../../consent/card-lack.ts';
 import type { Card } from '../../conversation/card.ts';
 import { usePanel, useTurn, useWords } from '../../panel-context.ts';
 import styles from './decision.module.css';
-import { KeyHint } from './key-hint.tsx';
 import { pressing } from './pressing.ts';
 import { RejectReason } from './reject-reason.tsx';
 import { useDeciding } from './use-deciding.ts';
+
+const isApple = /^mac/iu.test(navigator.platform);
+
+const KEYS = { approve: isApple ? '⌘↵' : 'Ctrl ↵', reject: 'Esc' } as const;
 
 /** Approve, reject, and why not. */
 export function Decision({ callId, card }: { callId: string; card: Card }): React.ReactNode {
@@ -65,5 +68,14 @@ function Lack({ id, lack }: { id: string; lack: CardLack | undefined }): React.R
         {words.lacks[lack]}
       </p>
     )
+  );
+}
+
+/** For the eye only: to others the button itself says its keys. */
+function KeyHint({ keys }: { keys: keyof typeof KEYS }): React.ReactNode {
+  return (
+    <span className={styles.hint} aria-hidden="true">
+      {KEYS[keys]}
+    </span>
   );
 }

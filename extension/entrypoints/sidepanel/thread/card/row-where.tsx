@@ -2,8 +2,8 @@ import type { ElementFacts } from '../../../../page/element-facts.ts';
 import type { RunnableRow } from '../../conversation/card.ts';
 import { useWords } from '../../panel-context.ts';
 import styles from './card.module.css';
-import { Destination } from './destination.tsx';
 import { ShownText } from './shown-text.tsx';
+import { splitAddress } from './split-address.ts';
 
 /** Where the target is, and where the action leads. */
 export function RowWhere({
@@ -59,5 +59,37 @@ function Where({ facts: { place, near, inFrame, origin } }: { facts: ElementFact
         </span>
       )}
     </>
+  );
+}
+
+interface DestinationProps {
+  label: string;
+  address: string;
+  foreign: boolean;
+}
+
+/** Where an action leads, with the host set apart, and said when that is another site. */
+function Destination({ label, address, foreign }: DestinationProps): React.ReactNode {
+  const { card: words } = useWords();
+  return (
+    <span className={styles.where}>
+      {label}
+      {label !== '' && ' '}
+      <Address address={address} />
+      {foreign && ' '}
+      {foreign && <span className={styles.foreign}>{words.foreign}</span>}
+    </span>
+  );
+}
+
+function Address({ address }: { address: string }): React.ReactNode {
+  const parts = splitAddress(address);
+  if (!parts) return <ShownText text={address} />;
+  return (
+    <bdi>
+      {parts.scheme}
+      <strong className={styles.host}>{parts.host}</strong>
+      <ShownText text={parts.rest} />
+    </bdi>
   );
 }

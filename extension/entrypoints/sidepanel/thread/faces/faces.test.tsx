@@ -6,8 +6,8 @@ import type { Notice } from '../../conversation/conversation.ts';
 import { showInPanel } from '../../turn/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';
 import { simulatePanel } from '../../turn/simulation/simulated-panel.ts';
-import { NoticeLine } from '../notice-line.tsx';
 import { ProblemNote } from '../problem-note.tsx';
+import { NoticeLine } from '../thread-entry.tsx';
 
 afterEach(() => vi.useRealTimers());
 

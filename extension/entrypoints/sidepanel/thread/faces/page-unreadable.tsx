@@ -3,7 +3,7 @@ import { useOpenPanel, usePanel, useTurn, useWords } from '../../panel-context.t
 import { Allow } from '../allow.tsx';
 import styles from '../thread.module.css';
 import { Face } from './face.tsx';
-import { faceOfPage } from './face-of-page.ts';
+import type { FaceKind } from './face-kind.ts';
 
 /** Why the page did not go along, and what gives access to it. */
 export function PageUnreadable({
@@ -46,4 +46,20 @@ export function PageUnreadable({
       )}
     </Face>
   );
+}
+
+/** Why a page could not be read. Without its origin it can be allowed only where the person clicks our icon. */
+function faceOfPage({ type, origin }: Extract<Notice, { kind: 'page-unreadable' }>): FaceKind {
+  switch (type) {
+    case 'NotPermitted':
+      return origin === undefined ? 'page-by-icon' : 'page-not-allowed';
+    case 'Unsupported':
+      return 'page-closed';
+    case 'PageGone':
+      return 'page-gone';
+    case 'Timeout':
+      return 'page-silent';
+    default:
+      return 'page-failed';
+  }
 }

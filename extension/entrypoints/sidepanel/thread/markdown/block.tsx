@@ -1,10 +1,23 @@
 import type { Token, Tokens } from 'marked';
 import { memo } from 'react';
+import { useWords } from '../../panel-context.ts';
 import { CodeBlock } from './code-block.tsx';
 import { Inline, InlineToken } from './inline.tsx';
 import { isKnown } from './known-token.ts';
 import styles from './markdown.module.css';
-import { Table } from './table.tsx';
+
+const Cells = memo(function Cells({ cells, as: Cell }: CellsProps): React.ReactNode {
+  return (
+    <tr>
+      {cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
+        <Cell key={index} style={{ textAlign: cell.align ?? 'start' }}>
+          <Inline tokens={cell.tokens} />
+        </Cell>
+      ))}
+    </tr>
+  );
+});
 
 /** One block. The lexer gives the same object as long as nothing has changed in it; only others are rendered. */
 export const Block = memo(function Block({ token }: { token: Token }): React.ReactNode {
@@ -79,3 +92,28 @@ const Item = memo(function Item({ item }: { item: Tokens.ListItem }): React.Reac
     </li>
   );
 });
+
+function Table({ token }: { token: Tokens.Table }): React.ReactNode {
+  const { thread: words } = useWords();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard.
+    <section className={styles.table} tabIndex={0} aria-label={words.table}>
+      <table>
+        <thead>
+          <Cells cells={token.header} as="th" />
+        </thead>
+        <tbody>
+          {token.rows.map((cells, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a growing table only adds rows at its end.
+            <Cells key={index} cells={cells} as="td" />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface CellsProps {
+  cells: Tokens.TableCell[];
+  as: 'th' | 'td';
+}

@@ -1,12 +1,19 @@
 import type { Token, Tokens } from 'marked';
 import { useWords } from '../../panel-context.ts';
-import { decodeReferences } from './decode-references.ts';
 import { isKnown } from './known-token.ts';
 import { Link } from './link.tsx';
 import styles from './markdown.module.css';
 import { isMath } from './math.ts';
 import { safeLink } from './safe-link.ts';
-import { Tick } from './tick.tsx';
+
+const NAMED = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00a0'],
+]);
 
 export function Inline({ tokens }: { tokens: Token[] }): React.ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: a growing answer only adds tokens at its end.
@@ -75,5 +82,28 @@ function ImageText({ token }: { token: Tokens.Image }): React.ReactNode {
     <span className={styles.image}>
       {words.imageNotLoaded(token.text, safeLink(token.href)?.place ?? '–')}
     </span>
+  );
+}
+
+/** HTML's character references, which marked leaves to the browser; we write text, not HTML. Unknown ones stay. */
+function decodeReferences(text: string): string {
+  return text.replaceAll(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
+    (reference, decimal, hexadecimal, name) => {
+      if (name) return NAMED.get(name) ?? reference;
+      const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : reference;
+    },
+  );
+}
+
+/** The box of a task in a list: a sign to see, and a word to hear. */
+function Tick({ checked }: { checked: boolean }): React.ReactNode {
+  const { thread: words } = useWords();
+  return (
+    <>
+      <span className={styles.unseen}>{checked ? words.ticked : words.unticked} </span>
+      <span aria-hidden="true">{checked ? '☑ ' : '☐ '}</span>
+    </>
   );
 }

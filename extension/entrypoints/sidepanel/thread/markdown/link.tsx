@@ -1,5 +1,4 @@
 import type { Tokens } from 'marked';
-import { splitBareAddress } from './bare-address.ts';
 import styles from './markdown.module.css';
 import { namesPlace, safeLink } from './safe-link.ts';
 
@@ -41,4 +40,14 @@ function BareAddress({ address, rest }: { address: string | undefined; rest: str
 /** Where a link leads, unless its text says so itself. */
 function Host({ of: text, place }: { of: string; place: string }): React.ReactNode {
   return namesPlace(text, place) ? undefined : <bdi className={styles.host}> ({place})</bdi>;
+}
+
+/**
+ * An address that stands in the text as such, without Markdown around it, and the text that follows: Chinese is
+ * written without a space after an address, and would count as part of it. Undefined for any other link.
+ */
+function splitBareAddress(token: Tokens.Link): { address: string | undefined; rest: string } | undefined {
+  if (token.raw !== token.text) return undefined;
+  const [address = ''] = /^https?:\/\/[\x21-\x7e]*/.exec(token.raw) ?? [];
+  return { address: address || undefined, rest: token.raw.slice(address.length) };
 }

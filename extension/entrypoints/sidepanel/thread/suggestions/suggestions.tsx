@@ -1,6 +1,9 @@
 import { useStore } from 'zustand/react';
+import type { PageTraits } from '../../../../page/page-traits.ts';
 import { useOpenPanel, usePanel, useTurn, useWords } from '../../panel-context.ts';
-import { isOpenText, suggestedTexts, suggestionLabel } from './suggested-texts.ts';
+import type { Words } from '../../words/words-for.ts';
+
+const MOST = 4;
 
 /** What could be asked of the page in front. It is made here, of what kinds of things the page has: nothing is sent for it. */
 export function Suggestions(): React.ReactNode {
@@ -31,4 +34,35 @@ export function Suggestions(): React.ReactNode {
       ))}
     </ul>
   );
+}
+
+/** What fits the page, the most particular first; what fits any page fills up. */
+function suggestedTexts(
+  words: Words['suggestions'],
+  traits: PageTraits,
+  isSomethingSelected: boolean,
+): string[] {
+  const fitting = [
+    isSomethingSelected && words.selection,
+    traits.hasForm && words.form,
+    traits.hasSearch && words.search,
+    traits.hasTable && words.table,
+    traits.hasArticle && words.article,
+    // A list is part of most articles and tables' pages; it is what is left to talk about where there is nothing else.
+    traits.hasList && !traits.hasArticle && !traits.hasTable && words.list,
+  ].filter(text => text !== false);
+  return [...fitting, ...words.anywhere].slice(
+    0,
+    Math.max(words.anywhere.length, Math.min(MOST, fitting.length)),
+  );
+}
+
+/** Whether the person writes it to its end. */
+function isOpenText(text: string): boolean {
+  return /[:：]\s*$/u.test(text);
+}
+
+/** How it reads on a button: an open one trails off. */
+function suggestionLabel(text: string): string {
+  return text.replace(/[:：]\s*$/u, '…');
 }

@@ -10,7 +10,7 @@ import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.t
 import { type SimulatedPanel, simulatePanel } from '../../turn/simulation/simulated-panel.ts';
 import { Thread } from '../thread.tsx';
 import { countDeeds } from './count-deeds.ts';
-import { turnUsage } from './turn-usage.ts';
+import { turnUsage } from './turn-foot.tsx';
 
 const act = (elementId: string, action = 'fill', fails = false): object => ({
   action,

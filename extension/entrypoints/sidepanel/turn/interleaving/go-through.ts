@@ -7,7 +7,6 @@ import { checkAskedAtLarge, checkExecutions } from './check-executions.ts';
 import { checkReplies } from './check-replies.ts';
 import { heldBack } from './check-requests.ts';
 import { checkLeaving, checkRouting } from './check-routing.ts';
-import { checkTabsTold } from './check-tabs-told.ts';
 import { checkNews, checkUndone } from './check-undone.ts';
 import { happen } from './happen.ts';
 import { tellFront } from './happen-to-tabs.ts';
@@ -66,5 +65,16 @@ async function comeToRest(panel: SimulatedPanel): Promise<void> {
     await settle();
     panel.turn().goOn();
     await settle();
+  }
+}
+
+/** Of a tab that the person never had in front while they wrote, never added, and that nobody opened for them, nothing is told. */
+function checkTabsTold(panel: SimulatedPanel, { shared }: Witness): void {
+  const told = panel.backend.requests.map(request => JSON.stringify(request)).join();
+  for (const [, titled, addressed] of told.matchAll(/Title of (\d+)|https:\/\/tab-(\d+)\.example/gu)) {
+    const meant = Number(titled ?? addressed);
+    // The assistant's own have numbers above those that were there before.
+    if (meant > 9) continue;
+    expect([...shared]).toContain(meant);
   }
 }

@@ -1,11 +1,12 @@
 import { ARMING_MILLISECONDS } from '../../consent/gate.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
-import { allowReading } from './allow-reading.ts';
 import { choose, countUp, edit, point } from './change-card.ts';
 import { happenInPage } from './happen-in-page.ts';
 import type { CardHappening, PageHappening } from './happening.ts';
 import { considerAndApprove, pressApprove, pressHandBack, pressReject, pressUndo } from './press.ts';
-import type { Witness } from './witness.ts';
+import { withToolIds } from './proposals.ts';
+import { cardOf, look, type Witness } from './witness.ts';
+import { writeOn } from './write-on.ts';
 
 export async function happenOnCard(
   panel: SimulatedPanel,
@@ -61,4 +62,23 @@ export async function happenOnCard(
     default:
       happenInPage(panel, witness, now);
   }
+}
+
+/** The box on the card changes what a press means, so that the card has to stand for a while again. */
+async function allowReading(
+  panel: SimulatedPanel,
+  witness: Witness,
+  { isTicked, waits, trusted, answers }: Extract<CardHappening, { kind: 'allow-reading' }>,
+): Promise<void> {
+  const isWaiting = panel.waiting() !== undefined;
+  panel.backend.script.push(...(isWaiting ? answers.slice(1) : answers).map(withToolIds));
+  if (!isWaiting) writeOn(panel);
+  await look(panel, witness);
+  const call = panel.waiting();
+  if (!call) return;
+  panel.turn().allowReading(call.id, isTicked);
+  if (call.readsOn !== undefined) witness.shownAt.set(cardOf(call), panel.clock.now());
+  if (call.readsOn !== undefined) witness.ticked = isTicked ? call.id : undefined;
+  if (waits) await panel.clock.advance(ARMING_MILLISECONDS);
+  pressApprove(panel, witness, { trusted, repeated: false });
 }
