@@ -63,7 +63,7 @@ export function aimsOf(results: Results): Aim[] {
       2,
     ),
     atMost('lost of 1,000 streams × 20 a second, one core', oneCore.relay.expected - oneCore.relay.pieces, 0),
-    atMost('megabytes for 50 readers that do not read', results.deaf[OURS] ?? Number.NaN, 250),
+    atMost('megabytes for 50 readers that do not read', results.stalled[OURS] ?? Number.NaN, 250),
     atMost('milliseconds until a plain relay listens', plain.started, 1000),
     atMost('megabytes of a plain, idle relay', plain.idle, 120),
   ];

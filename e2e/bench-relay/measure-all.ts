@@ -1,6 +1,6 @@
 import type { Bench, Running } from './bench.ts';
 import { CONTENDERS, pipe, relay } from './contenders.ts';
-import { measureDeafReaders } from './measures/deaf-readers.ts';
+import { measureStalledReaders } from './measures/stalled-readers.ts';
 import { type FirstPieces, measureFirstPieces } from './measures/first-pieces.ts';
 import { measureMemory, type StreamMemory } from './measures/memory.ts';
 import { measureOneCore, type OneCore } from './measures/one-core.ts';
@@ -15,7 +15,7 @@ export type Results = {
   /** 500 streams of 20 pieces a second each. */
   paced: Rate[];
   memory: StreamMemory[];
-  deaf: number[];
+  stalled: number[];
   oneCore: { pipe: OneCore; relay: OneCore };
   /** Milliseconds until a relay without a key listens, and megabytes that it comes to while it does nothing. */
   plain: { started: number; idle: number };
@@ -25,7 +25,7 @@ export const STREAMS = [1, 50, 500] as const;
 /** Pieces of one answer: some 2,000 characters. */
 const PIECES = 400;
 export const OPEN_STREAMS = 1000;
-export const DEAF_READERS = 50;
+export const STALLED_READERS = 50;
 
 export async function measureAll(bench: Bench, say: (what: string) => void): Promise<Results> {
   const servers: Running[] = [];
@@ -51,7 +51,7 @@ export async function measureAll(bench: Bench, say: (what: string) => void): Pro
 async function measureFresh(
   bench: Bench,
   say: (what: string) => void,
-): Promise<Pick<Results, 'memory' | 'deaf' | 'oneCore' | 'plain'>> {
+): Promise<Pick<Results, 'memory' | 'stalled' | 'oneCore' | 'plain'>> {
   const plain = await PlainRelay.start();
   try {
     const fresh = await measureEachFresh(bench, say);
@@ -64,15 +64,15 @@ async function measureFresh(
 async function measureEachFresh(
   bench: Bench,
   say: (what: string) => void,
-): Promise<Pick<Results, 'memory' | 'deaf' | 'oneCore'>> {
+): Promise<Pick<Results, 'memory' | 'stalled' | 'oneCore'>> {
   const memory: StreamMemory[] = [];
-  const deaf: number[] = [];
+  const stalled: number[] = [];
   for (const contender of CONTENDERS) {
     say(`memory of ${contender.name}`);
     memory.push(await measureMemory(bench, contender, OPEN_STREAMS));
-    deaf.push(await measureDeafReaders(bench, contender, DEAF_READERS));
+    stalled.push(await measureStalledReaders(bench, contender, STALLED_READERS));
   }
   say('a thousand streams on one core');
   const oneCore = { pipe: await measureOneCore(bench, pipe), relay: await measureOneCore(bench, relay) };
-  return { memory, deaf, oneCore };
+  return { memory, stalled, oneCore };
 }

@@ -1,7 +1,7 @@
 import { formatNumber, formatTable } from '../bench/format-table.ts';
 import { type Aim, aimsOf, isReached } from './aims.ts';
 import { CONTENDERS } from './contenders.ts';
-import { DEAF_READERS, OPEN_STREAMS, type Results } from './measure-all.ts';
+import { STALLED_READERS, OPEN_STREAMS, type Results } from './measure-all.ts';
 import type { OneCore } from './measures/one-core.ts';
 
 /** The tables that the command prints. */
@@ -20,7 +20,7 @@ export function aimsTable(results: Results): string {
   return formatTable(['aim', 'measured', 'aimed at', ''], aimsOf(results).map(aimRow));
 }
 
-function rowsOf({ first, rates, paced, memory, deaf }: Results): string[][] {
+function rowsOf({ first, rates, paced, memory, stalled }: Results): string[][] {
   const row = <Item>(what: string, items: readonly Item[], figure: (item: Item) => number): string[] => [
     what,
     ...items.map(item => formatNumber(figure(item))),
@@ -37,7 +37,7 @@ function rowsOf({ first, rates, paced, memory, deaf }: Results): string[][] {
     row('CPU per event, 500 streams at 20 a second, µs', paced, ({ cpu }) => cpu),
     row(`memory per open stream (of ${OPEN_STREAMS}), kB`, memory, ({ rss }) => rss),
     row('of it, held by JavaScript, kB', memory, ({ heap }) => heap),
-    row(`growth with ${DEAF_READERS} readers that do not read, MB`, deaf, megabytes => megabytes),
+    row(`growth with ${STALLED_READERS} readers that do not read, MB`, stalled, megabytes => megabytes),
     row('answers that were not whole', paced, ({ faults }) => faults).map((cell, column) =>
       column === 0 ? cell : String(faultsOf({ rates, paced }, column - 1)),
     ),
@@ -49,9 +49,9 @@ function faultsOf({ rates, paced }: Pick<Results, 'rates' | 'paced'>, index: num
   return counted.reduce((sum, rate) => sum + (rate?.faults ?? 0), 0);
 }
 
-function describeOneCore(name: string, { pieces, expected, faults, pace, cpu }: OneCore): string {
+function describeOneCore(name: string, { pieces, expected, faults, slicer, cpu }: OneCore): string {
   const whole = faults === 0 ? 'every answer whole' : `${faults} answers not whole`;
-  return `1,000 streams of 20 events a second on one core, ${name}: ${pieces.toLocaleString('en')} of ${expected.toLocaleString('en')} events, ${whole}, in ${formatNumber(pace)} × the time, with ${Math.round(cpu * 100)} % of the core.`;
+  return `1,000 streams of 20 events a second on one core, ${name}: ${pieces.toLocaleString('en')} of ${expected.toLocaleString('en')} events, ${whole}, in ${formatNumber(slicer)} × the time, with ${Math.round(cpu * 100)} % of the core.`;
 }
 
 function aimRow(aim: Aim): string[] {

@@ -2,15 +2,16 @@ import { newestText, propose, type ScriptedReply, say } from '@assent/relay/test
 import { expect, test } from 'vitest';
 import { violations } from './axe-violations.ts';
 import { act, on } from './page-action.ts';
-import { type Sight, steps } from './script-model.ts';
+import { steps, type Visibility } from './script-model.ts';
 import { type Assent, startAssent } from './start-assent.ts';
 
-const order = (sight: Sight): ReturnType<typeof on> => on(sight.element(/button: Order/u), 'click');
+const order = (visibility: Visibility): ReturnType<typeof on> =>
+  on(visibility.element(/button: Order/u), 'click');
 
-function fillAndOrder(sight: Sight): ScriptedReply {
+function fillAndOrder(visibility: Visibility): ScriptedReply {
   const fill = (name: string): ReturnType<typeof on> =>
-    on(sight.element(new RegExp(`input: ${name}`, 'u')), 'fill', { value: `My ${name}` });
-  const actions = [fill('Name'), fill('Town'), order(sight)];
+    on(visibility.element(new RegExp(`input: ${name}`, 'u')), 'fill', { value: `My ${name}` });
+  const actions = [fill('Name'), fill('Town'), order(visibility)];
   return propose('page_action', { actions }, 'I looked around.\n\nThis **fills in** your address.');
 }
 
@@ -24,7 +25,7 @@ test('the person edits, unticks, decides by keyboard and says why not; the model
     page: 'long-form',
     script: steps(
       fillAndOrder,
-      sight => act(order(sight)),
+      visibility => act(order(visibility)),
       () => say('As you wish.'),
     ),
   });
@@ -68,7 +69,9 @@ test('a card follows the page: what counts can be approved, a rename is shown, w
   const assent = await startAssent({
     page: 'long-form',
     script: steps(
-      ...[0, 1].map(() => (sight: Sight) => act(on(sight.element(/button: (Order|Buy)/u), 'click'))),
+      ...[0, 1].map(
+        () => (visibility: Visibility) => act(on(visibility.element(/button: (Order|Buy)/u), 'click')),
+      ),
       () => say('I see.'),
     ),
   });

@@ -30,7 +30,7 @@ test('a message is edited and asked again: the model forgets what followed, noth
   const { page, panel, upstream, reopenPanel } = await startAssent({
     page: 'react-form',
     script: steps(
-      sight => act(on(sight.element(/^input: Name/), 'fill', { value: 'Mei' })),
+      visibility => act(on(visibility.element(/^input: Name/), 'fill', { value: 'Mei' })),
       () => say(ANSWER),
       () => say('In other words.'),
       () => say('And once more.'),

@@ -12,7 +12,7 @@ async function approveAfter(
   const assent = await startAssent({
     page: 'reading',
     script: steps(
-      sight => act(on(sight.element(/^button: Does nothing/), 'click')),
+      visibility => act(on(visibility.element(/^button: Does nothing/), 'click')),
       () => say('I see.'),
     ),
   });

@@ -7,10 +7,10 @@ import { startAssent } from './start-assent.ts';
 
 const clickSearch = (): ReturnType<typeof steps> =>
   steps(
-    sight =>
+    visibility =>
       act(
-        on(sight.element(/^输入框:搜索/), 'fill', { value: '茶' }),
-        on(sight.element(/^按钮:搜索/), 'click'),
+        on(visibility.element(/^输入框:搜索/), 'fill', { value: '茶' }),
+        on(visibility.element(/^按钮:搜索/), 'click'),
       ),
     () => say('好的。'),
   );

@@ -21,7 +21,7 @@ test('a shared tab stays shared under its new number', async () => {
     script: steps(
       () => say('One.'),
       () => say('Two.'),
-      sight => say(`There are ${titlesOf(sight).length}.`),
+      visibility => say(`There are ${titlesOf(visibility).length}.`),
     ),
   });
   await assent.panel.ask('Remember this page');
@@ -38,7 +38,7 @@ test('put aside under a card, nothing of that is done any more, and the conversa
     script: steps(
       () => say('One.'),
       () => say('Two.'),
-      sight => act(on(sight.element(/^button: Does nothing/), 'click')),
+      visibility => act(on(visibility.element(/^button: Does nothing/), 'click')),
       () => say('I see.'),
     ),
   });

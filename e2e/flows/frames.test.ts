@@ -11,13 +11,13 @@ test('fields in open and closed shadow roots, in own and foreign frames are seen
   const { page, panel } = await startAssent({
     page: 'frames',
     script: steps(
-      sight =>
+      visibility =>
         act(
-          on(sight.element(/Open field/), 'fill', { value: 'one' }),
-          on(sight.element(/Closed field/), 'fill', { value: 'two' }),
-          on(sight.element(/own field/), 'fill', { value: 'three' }),
-          on(sight.element(/foreign field/), 'fill', { value: 'four' }),
-          on(sight.element(/Press foreign/), 'click'),
+          on(visibility.element(/Open field/), 'fill', { value: 'one' }),
+          on(visibility.element(/Closed field/), 'fill', { value: 'two' }),
+          on(visibility.element(/own field/), 'fill', { value: 'three' }),
+          on(visibility.element(/foreign field/), 'fill', { value: 'four' }),
+          on(visibility.element(/Press foreign/), 'click'),
         ),
       () => say('Everywhere.'),
     ),
@@ -37,7 +37,7 @@ test('a frame that its page hides under something else is not acted in', async (
   const { page, panel, upstream } = await startAssent({
     page: 'overlaid',
     script: steps(
-      sight => act(on(sight.element(/Press foreign/), 'click')),
+      visibility => act(on(visibility.element(/Press foreign/), 'click')),
       () => say('I see.'),
     ),
   });
@@ -86,7 +86,7 @@ test('what acts is put into the frame of the target alone', async () => {
   const { panel, launched } = await startAssent({
     page: 'frames',
     script: steps(
-      sight => act(on(sight.element(/Press foreign/), 'click')),
+      visibility => act(on(visibility.element(/Press foreign/), 'click')),
       () => say('Pressed.'),
     ),
   });

@@ -10,13 +10,13 @@ test('a password, a code and a card number appear in no request, whatever is rea
   const { panel, sent, upstream } = await startAssent({
     page: 'account',
     script: steps(
-      sight =>
+      visibility =>
         act(
-          ...sight.elements(/Password|Code|Card/).map(id => on(id, 'read')),
+          ...visibility.elements(/Password|Code|Card/).map(id => on(id, 'read')),
           { action: 'read', target: { selector: 'form' } },
           { action: 'read', target: { selector: 'main' } },
         ),
-      sight => act(on(sight.element(/Password/), 'fill', { value: 'model-made-secret' })),
+      visibility => act(on(visibility.element(/Password/), 'fill', { value: 'model-made-secret' })),
       () => say('Done.'),
     ),
   });
@@ -63,7 +63,7 @@ test('a form that goes to another origin is marked on the card', async () => {
   const { panel, site } = await startAssent({
     page: 'account',
     script: steps(
-      sight => act(on(sight.element(/^button: Save/), 'click')),
+      visibility => act(on(visibility.element(/^button: Save/), 'click')),
       () => say('Saved.'),
     ),
   });

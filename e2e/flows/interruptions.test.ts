@@ -62,10 +62,10 @@ test('the panel is closed with a card waiting: the card is there again, nothing 
     page: 'search',
     language: 'zh',
     script: steps(
-      sight =>
+      visibility =>
         act(
-          on(sight.element(/^输入框:搜索/), 'fill', { value: '茶' }),
-          on(sight.element(/^按钮:搜索/), 'click'),
+          on(visibility.element(/^输入框:搜索/), 'fill', { value: '茶' }),
+          on(visibility.element(/^按钮:搜索/), 'click'),
         ),
       () => say('搜到了。'),
     ),

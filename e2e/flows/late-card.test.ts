@@ -9,10 +9,10 @@ test('what a rule forbids or a closed tab takes with it is told as that, on the 
   const assent = await startAssent({
     page: 'reading',
     script: steps(
-      sight => propose('navigate', { url: addressOn(sight, 'search') }),
+      visibility => propose('navigate', { url: addressOn(visibility, 'search') }),
       () => say('I stay.'),
       () => say('Two tabs.'),
-      sight => propose('switch_tab', { tabId: tabIn(sight, '商店搜索') }),
+      visibility => propose('switch_tab', { tabId: tabIn(visibility, '商店搜索') }),
       () => say('That one is closed.'),
       () => propose('open_tab', { url: 'http://127.0.0.1/' }),
       () => say('None is opened.'),

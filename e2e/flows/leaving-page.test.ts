@@ -9,7 +9,7 @@ async function follow(link: RegExp): Promise<string> {
   const { panel, upstream } = await startAssent({
     page: 'leaving',
     script: steps(
-      sight => act(on(sight.element(link), 'click')),
+      visibility => act(on(visibility.element(link), 'click')),
       () => say('I see.'),
     ),
   });

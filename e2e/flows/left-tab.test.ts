@@ -2,7 +2,7 @@ import { newestText, propose, say } from '@assent/relay/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { act, on } from './page-action.ts';
-import { type Sight, steps } from './script-model.ts';
+import { steps, type Visibility } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
 import { shareInFront, tabIn } from './told-tabs.ts';
 
@@ -19,18 +19,18 @@ test('once the conversation has gone on in another tab, nothing of ours stays in
       () => say('One.'),
       () => say('Two.'),
       () => propose('browser_snapshot', {}),
-      sight => {
-        field = sight.element(/^input: 搜索/);
-        snapshotId = /s_[0-9a-f]{8}/u.exec(sight.newest)?.[0] ?? '';
+      visibility => {
+        field = visibility.element(/^input: 搜索/);
+        snapshotId = /s_[0-9a-f]{8}/u.exec(visibility.newest)?.[0] ?? '';
         return act(
           on(field, 'fill', { value: 'green tea' }),
-          { action: 'switch_tab', params: { tabId: tabIn(sight, 'The tea garden') } },
+          { action: 'switch_tab', params: { tabId: tabIn(visibility, 'The tea garden') } },
           { action: 'click', target: { selector: '#nothing' } },
         );
       },
       () => intoField('black tea'),
       () => propose('browser_snapshot', { since: snapshotId }),
-      sight => say(`Known: ${!sight.newest.includes('does not remember')}.`),
+      visibility => say(`Known: ${!visibility.newest.includes('does not remember')}.`),
     ),
   });
   const { panel, page, upstream } = assent;
@@ -59,7 +59,7 @@ test('a card that is left behind by a message from another tab leaves no outline
   const assent = await startAssent({
     page: 'reading',
     script: steps(
-      sight => act(on(sight.element(/^button: Does nothing/), 'click')),
+      visibility => act(on(visibility.element(/^button: Does nothing/), 'click')),
       () => say('Two.'),
     ),
   });
@@ -70,11 +70,11 @@ test('a card that is left behind by a message from another tab leaves no outline
   await expect.poll(() => drawn(assent.page)).toBe(0);
 });
 
-function told(request: Sight['request'] | undefined): string {
+function told(request: Visibility['request'] | undefined): string {
   return request ? newestText(request) : '';
 }
 
 /** The tab that the page block tells as the active one. */
-function idOf(request: Sight['request'] | undefined): string {
+function idOf(request: Visibility['request'] | undefined): string {
   return /^tab \| (\d+) \| active/mu.exec(told(request))?.[1] ?? 'none';
 }

@@ -21,14 +21,14 @@ async function fillAll(town: string, withOrder: boolean) {
   const assent = await startAssent({
     page: 'long-form',
     script: steps(
-      sight =>
+      visibility =>
         act(
           ...NAMES.map(name =>
-            on(sight.element(new RegExp(`input: ${name}`, 'u')), 'fill', {
+            on(visibility.element(new RegExp(`input: ${name}`, 'u')), 'fill', {
               value: name === 'Town' ? town : `My ${name}`,
             }),
           ),
-          ...(withOrder ? [on(sight.element(/button: Order/u), 'click')] : []),
+          ...(withOrder ? [on(visibility.element(/button: Order/u), 'click')] : []),
         ),
       () => say('That was it.'),
     ),

@@ -11,11 +11,11 @@ test('a list that draws a part of its rows is looked through, a row of it is ope
       () => propose('request_more_elements', { elementType: 'button' }),
       () => propose('request_more_elements', { collect: true }),
       () => propose('request_more_elements', { collect: true, keyword: 'Order 222' }),
-      sight => {
-        const [, id = ''] = /"id":"(e_\w+)","desc":"button: Open[^"]*Order 222/.exec(sight.newest) ?? [];
+      visibility => {
+        const [, id = ''] = /"id":"(e_\w+)","desc":"button: Open[^"]*Order 222/.exec(visibility.newest) ?? [];
         return act(on(id, 'click'));
       },
-      sight => act(on(sight.element(/Close the details/), 'click')),
+      visibility => act(on(visibility.element(/Close the details/), 'click')),
       () => say('There it is.'),
     ),
   });

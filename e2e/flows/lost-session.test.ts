@@ -1,12 +1,12 @@
 import { newestText, say, startRelay } from '@assent/relay/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { act, on } from './page-action.ts';
-import { type Sight, steps } from './script-model.ts';
+import { steps, type Visibility } from './script-model.ts';
 import { type Assent, startAssent } from './start-assent.ts';
 
 /** A relay that keeps its sessions in memory is restarted: it knows nothing any more, and the person and the model hear so. */
 
-const fill = (sight: Sight) => act(on(sight.element(/^input: /u), 'fill', { value: 'tea' }));
+const fill = (visibility: Visibility) => act(on(visibility.element(/^input: /u), 'fill', { value: 'tea' }));
 
 async function startAnew({ relay, upstream }: Assent): Promise<void> {
   const PORT = new URL(relay.url).port;
@@ -30,7 +30,7 @@ test('restarted while a card waits: what was approved runs once, and it goes on 
   await startAnew(assent);
   await panel.press('tryAgain');
   await panel.shows('The backend no longer knows this conversation');
-  await panel.press('goOnAnew');
+  await panel.press('continueInNewSession');
   await panel.shows('I see.');
   await panel.shows('The backend had lost what stands above.');
   expect(await page.evaluate('fills')).toBe(1);
@@ -57,7 +57,7 @@ test('restarted between two messages, in Chinese: the second says so, and stands
   await panel.ask('然后呢');
   await panel.shows('后端已不记得这个对话');
   expect(upstream?.requests).toHaveLength(1);
-  await panel.press('goOnAnew');
+  await panel.press('continueInNewSession');
   await panel.shows('又见面了。');
   await panel.shows('后端已丢失上面的内容');
   expect(await panel.page.getByRole('log').getByText('然后呢').count()).toBe(1);

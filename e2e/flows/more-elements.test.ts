@@ -10,8 +10,8 @@ test('request_more_elements finds a button of the footer that the first thirty l
     script: steps(
       () =>
         propose('request_more_elements', { region: 'footer', elementType: 'button', keyword: 'complaint' }),
-      sight => {
-        const [, id = ''] = /"id":"(e_\w+)","desc":"button: File a complaint/.exec(sight.newest) ?? [];
+      visibility => {
+        const [, id = ''] = /"id":"(e_\w+)","desc":"button: File a complaint/.exec(visibility.newest) ?? [];
         return act(on(id, 'click'));
       },
       () => say('Filed.'),
@@ -29,9 +29,9 @@ test('the first request holds at most thirty elements, form fields before the ar
   await panel.ask('What is here?');
   await panel.shows('I see.');
   const [first] = upstream?.requests ?? [];
-  const sight = first && look(first);
-  expect(sight?.elements(/./).length).toBeLessThanOrEqual(30);
-  expect(sight?.elements(/Size|Extras|Wrap as a gift|Notify me|Courier/)).toHaveLength(5);
+  const visibility = first && look(first);
+  expect(visibility?.elements(/./).length).toBeLessThanOrEqual(30);
+  expect(visibility?.elements(/Size|Extras|Wrap as a gift|Notify me|Courier/)).toHaveLength(5);
 });
 
 test('the offline model asks for more elements when it is told to', async () => {
@@ -83,9 +83,9 @@ test('a button of the footer is among the thirty when the request names it, in t
   await panel.ask('我要投诉');
   await panel.shows('I see.');
   const [first] = upstream?.requests ?? [];
-  const sight = first && look(first);
-  expect(sight?.elements(/./).length).toBeLessThanOrEqual(30);
-  expect(sight?.elements(/File a complaint/)).toHaveLength(1);
+  const visibility = first && look(first);
+  expect(visibility?.elements(/./).length).toBeLessThanOrEqual(30);
+  expect(visibility?.elements(/File a complaint/)).toHaveLength(1);
 });
 
 test('more elements come in parts, each told with how many there are', async () => {
@@ -112,7 +112,7 @@ test('what an action brings up is told with its result', async () => {
   const { page, panel, upstream } = await startAssent({
     page: 'reading',
     script: steps(
-      sight => act(on(sight.element(/Wrap as a gift/), 'check')),
+      visibility => act(on(visibility.element(/Wrap as a gift/), 'check')),
       () => say('Done.'),
     ),
   });

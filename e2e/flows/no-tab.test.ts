@@ -10,8 +10,8 @@ test('once the last tab of a conversation is closed, its tabs are listed and a p
   const assent = await startAssent({
     page: 'reading',
     script: steps(
-      sight => {
-        search = addressOn(sight, 'search');
+      visibility => {
+        search = addressOn(visibility, 'search');
         return say('One.');
       },
       () => act({ action: 'close' }, { action: 'list_tabs' }),
@@ -49,7 +49,7 @@ test('in front of a page that is never read, nothing of it is told, and the conv
       () => say('One.'),
       () => act({ action: 'click', target: { selector: '#send' } }),
       () => propose('navigate', { url: 'http://localhost/' }),
-      sight => propose('switch_tab', { tabId: tabIn(sight, 'The tea garden') }),
+      visibility => propose('switch_tab', { tabId: tabIn(visibility, 'The tea garden') }),
       () => say('Back in the garden.'),
     ),
   });

@@ -9,7 +9,7 @@ async function click(name: RegExp): Promise<{ told: string; tabs(): string[] }> 
   const { panel, upstream, launched, page } = await startAssent({
     page: 'opening',
     script: steps(
-      sight => act(on(sight.element(name), 'click')),
+      visibility => act(on(visibility.element(name), 'click')),
       () => say('I see.'),
     ),
   });

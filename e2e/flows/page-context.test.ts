@@ -8,7 +8,7 @@ test('what goes along is shown before it is sent; a wrong target is picked anew 
   const { page, panel, sent, upstream } = await startAssent({
     page: 'frames',
     script: steps(
-      sight => act(on(sight.element(/own field/), 'fill', { value: 'four' })),
+      visibility => act(on(visibility.element(/own field/), 'fill', { value: 'four' })),
       () => say('Filled.'),
     ),
   });

@@ -12,11 +12,11 @@ test('a popup that opens itself gets neither the conversation nor what is approv
   const { panel, page, launched, upstream } = await startAssent({
     page: 'reading',
     script: steps(
-      sight => act(on(sight.element(/^button: Does nothing/), 'click')),
+      visibility => act(on(visibility.element(/^button: Does nothing/), 'click')),
       () => act(press),
-      sight => propose('switch_tab', { tabId: tabIn(sight, '商店搜索') }),
-      sight => act(on(sight.element(/^input: 搜索/), 'fill', { value: 'green tea' })),
-      sight => say(`Two tabs: ${titlesOf(sight).join(', ')}.`),
+      visibility => propose('switch_tab', { tabId: tabIn(visibility, '商店搜索') }),
+      visibility => act(on(visibility.element(/^input: 搜索/), 'fill', { value: 'green tea' })),
+      visibility => say(`Two tabs: ${titlesOf(visibility).join(', ')}.`),
     ),
   });
   await page.evaluate(`

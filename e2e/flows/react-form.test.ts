@@ -17,16 +17,16 @@ test('a React form is filled in one approval, and React believes it', async () =
   const { page, panel } = await startAssent({
     page: 'react-form',
     script: steps(
-      sight =>
+      visibility =>
         act(
-          on(sight.element(/^input: Name/), 'fill', { value: filled.name }),
-          on(sight.element(/Email/), 'fill', { value: filled.email }),
-          on(sight.element(/Age/), 'fill', { value: 41 }),
-          on(sight.element(/About you/), 'fill', { value: filled.about }),
-          on(sight.element(/Country/), 'select', { value: 'Germany' }),
-          on(sight.element(/Newsletter/), 'check'),
+          on(visibility.element(/^input: Name/), 'fill', { value: filled.name }),
+          on(visibility.element(/Email/), 'fill', { value: filled.email }),
+          on(visibility.element(/Age/), 'fill', { value: 41 }),
+          on(visibility.element(/About you/), 'fill', { value: filled.about }),
+          on(visibility.element(/Country/), 'select', { value: 'Germany' }),
+          on(visibility.element(/Newsletter/), 'check'),
         ),
-      sight => act(on(sight.element(/^button: Create account/), 'click')),
+      visibility => act(on(visibility.element(/^button: Create account/), 'click')),
       () => say('Your account is there.'),
     ),
   });

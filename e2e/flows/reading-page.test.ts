@@ -8,15 +8,15 @@ test('select, select several, tick, untick, switch, radio', async () => {
   const { page, panel, upstream } = await startAssent({
     page: 'reading',
     script: steps(
-      sight =>
+      visibility =>
         act(
-          on(sight.element(/Size/), 'select', { value: 'Large' }),
-          on(sight.element(/Extras/), 'select', { value: ['Milk', 'Lemon'] }),
-          on(sight.element(/Wrap as a gift/), 'check'),
-          on(sight.element(/Notify me/), 'check'),
-          on(sight.element(/Courier/), 'check'),
+          on(visibility.element(/Size/), 'select', { value: 'Large' }),
+          on(visibility.element(/Extras/), 'select', { value: ['Milk', 'Lemon'] }),
+          on(visibility.element(/Wrap as a gift/), 'check'),
+          on(visibility.element(/Notify me/), 'check'),
+          on(visibility.element(/Courier/), 'check'),
         ),
-      sight => act(on(sight.element(/Wrap as a gift/), 'check', { value: false })),
+      visibility => act(on(visibility.element(/Wrap as a gift/), 'check', { value: false })),
       () => say('All set.'),
     ),
   });
@@ -40,7 +40,7 @@ test('scroll the page and a container; a click without effect is reported as no_
   const { page, panel, upstream } = await startAssent({
     page: 'reading',
     script: steps(
-      sight => act(on(sight.element(/^button: Does nothing/), 'click')),
+      visibility => act(on(visibility.element(/^button: Does nothing/), 'click')),
       () => act({ action: 'scroll', target: { selector: '.log' }, params: { direction: 'bottom' } }),
       () => act({ action: 'scroll', params: { direction: 'bottom' } }),
       () => say('Down we went.'),

@@ -16,11 +16,11 @@ const fill = (selector: string, value: string) => ({
 
 test('a page is gone to by an approval, and what follows is done there, once it has what is waited for', async () => {
   const script = steps(
-    sight => propose('navigate', { url: addressOn(sight, 'search') }),
-    sight =>
+    visibility => propose('navigate', { url: addressOn(visibility, 'search') }),
+    visibility =>
       act(
         { action: 'wait', params: { for: 'text', text: 'We are open' } },
-        on(sight.element(/^input: 搜索/), 'fill', { value: 'green tea' }),
+        on(visibility.element(/^input: 搜索/), 'fill', { value: 'green tea' }),
       ),
     () => say('Filled in.'),
   );
@@ -45,8 +45,8 @@ test('another shared tab is gone on in without being brought to the front, and a
   const script = steps(
     () => say('I see.'),
     () => propose('switch_tab', { tabId: 1 }),
-    sight => propose('switch_tab', { tabId: tabIn(sight, 'The tea garden') }),
-    sight => act(on(sight.element(/^button: Does nothing/), 'click')),
+    visibility => propose('switch_tab', { tabId: tabIn(visibility, 'The tea garden') }),
+    visibility => act(on(visibility.element(/^button: Does nothing/), 'click')),
     () => say('Done.'),
   );
   const { panel, page, launched, site } = await startAssent({ page: 'reading', script });
@@ -71,14 +71,14 @@ test('three tabs: what is done is done in the one it was approved for; one close
       () => say('One.'),
       () => say('Two.'),
       () => say('Three.'),
-      sight => act({ action: 'switch_tab', params: { tabId: tabIn(sight, '商店搜索') } }),
-      sight => act(on(sight.element(/^input: 搜索/), 'fill', { value: 'green tea' })),
-      sight => propose('switch_tab', { tabId: Number(tabIn(sight, 'Sign up')) }),
-      sight => act(on(sight.element(/^input: Name/), 'fill', { value: 'Mei Lin' })),
-      sight => propose('switch_tab', { tabId: tabIn(sight, 'The tea garden') }),
-      sight => act(on(sight.element(/^button: Does nothing/), 'click')),
-      sight => say(`Left are ${titlesOf(sight).join(' and ')}.`),
-      sight => say(`Now in ${/^title \| (.*)$/mu.exec(sight.newest)?.[1]}.`),
+      visibility => act({ action: 'switch_tab', params: { tabId: tabIn(visibility, '商店搜索') } }),
+      visibility => act(on(visibility.element(/^input: 搜索/), 'fill', { value: 'green tea' })),
+      visibility => propose('switch_tab', { tabId: Number(tabIn(visibility, 'Sign up')) }),
+      visibility => act(on(visibility.element(/^input: Name/), 'fill', { value: 'Mei Lin' })),
+      visibility => propose('switch_tab', { tabId: tabIn(visibility, 'The tea garden') }),
+      visibility => act(on(visibility.element(/^button: Does nothing/), 'click')),
+      visibility => say(`Left are ${titlesOf(visibility).join(' and ')}.`),
+      visibility => say(`Now in ${/^title \| (.*)$/mu.exec(visibility.newest)?.[1]}.`),
     ),
   });
   const { panel, page, upstream } = assent;
@@ -108,17 +108,17 @@ test('a batch that leads to another page: what comes after is asked for there; w
   const { panel, page, upstream } = await startAssent({
     page: 'react-form',
     script: steps(
-      sight =>
+      visibility =>
         act(
-          on(sight.element(/^input: Name/), 'fill', { value: 'Mei Lin' }),
-          { action: 'navigate', params: { url: addressOn(sight, 'search') } },
+          on(visibility.element(/^input: Name/), 'fill', { value: 'Mei Lin' }),
+          { action: 'navigate', params: { url: addressOn(visibility, 'search') } },
           fill('#query', 'green tea'),
         ),
       () => say('Looked up.'),
-      sight =>
+      visibility =>
         act(
           fill('#query', 'black tea'),
-          on(sight.element(/^link: 首页/), 'click'),
+          on(visibility.element(/^link: 首页/), 'click'),
           fill('#query', 'white tea'),
         ),
       () => say('Cut off.'),
@@ -151,20 +151,20 @@ test('a batch that ends on its way says of each of its actions what came of it, 
     script: steps(
       () => say('One.'),
       () => say('Two.'),
-      sight =>
+      visibility =>
         act(
           { action: 'highlight', target: { selector: 'h1' } },
-          { action: 'navigate', params: { url: addressOn(sight, 'search') } },
+          { action: 'navigate', params: { url: addressOn(visibility, 'search') } },
           fill('#query', 'green tea'),
         ),
       () => say('As you like.'),
-      sight =>
+      visibility =>
         act(
           { action: 'click', target: { selector: 'h1' } },
-          { action: 'switch_tab', params: { tabId: tabIn(sight, 'Sign up') } },
+          { action: 'switch_tab', params: { tabId: tabIn(visibility, 'Sign up') } },
           fill('input', 'Mei Lin'),
         ),
-      sight => say(`Still in ${/^title \| (.*)$/mu.exec(sight.newest)?.[1]}.`),
+      visibility => say(`Still in ${/^title \| (.*)$/mu.exec(visibility.newest)?.[1]}.`),
     ),
   });
   const { panel, page, upstream } = assent;

@@ -2,7 +2,7 @@ import { newestText, say } from '@assent/relay/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { act, on } from './page-action.ts';
-import { type Sight, steps } from './script-model.ts';
+import { steps, type Visibility } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
 
 const EMPTY = { name: '', email: '', about: '', country: '', newsletter: false, age: '' };
@@ -12,13 +12,13 @@ async function state(page: Page): Promise<unknown> {
   return JSON.parse((await page.textContent('#state')) ?? '');
 }
 
-const signUp = (sight: Sight) =>
+const signUp = (visibility: Visibility) =>
   act(
-    on(sight.element(/^input: Name/), 'fill', { value: 'Mei Lin' }),
-    on(sight.element(/Age/), 'fill', { value: 41 }),
-    on(sight.element(/About you/), 'fill', { value: 'Tea.\nCups.' }),
-    on(sight.element(/Country/), 'select', { value: 'Germany' }),
-    on(sight.element(/Newsletter/), 'check'),
+    on(visibility.element(/^input: Name/), 'fill', { value: 'Mei Lin' }),
+    on(visibility.element(/Age/), 'fill', { value: 41 }),
+    on(visibility.element(/About you/), 'fill', { value: 'Tea.\nCups.' }),
+    on(visibility.element(/Country/), 'select', { value: 'Germany' }),
+    on(visibility.element(/Newsletter/), 'check'),
   );
 
 test('a call is undone: React has back what it had, and the model hears of it with the next message', async () => {
@@ -50,9 +50,9 @@ test('a whole turn of several calls is undone at once, and a click is said to st
   const { page, panel } = await startAssent({
     page: 'react-form',
     script: steps(
-      sight => act(on(sight.element(/^input: Name/), 'fill', { value: 'Mei' })),
-      sight => act(on(sight.element(/^input: Name/), 'fill', { value: 'Mei Lin' })),
-      sight => act(on(sight.element(/^button: Create account/), 'click')),
+      visibility => act(on(visibility.element(/^input: Name/), 'fill', { value: 'Mei' })),
+      visibility => act(on(visibility.element(/^input: Name/), 'fill', { value: 'Mei Lin' })),
+      visibility => act(on(visibility.element(/^button: Create account/), 'click')),
       () => say('Your account is there.'),
     ),
   });
@@ -105,7 +105,7 @@ test('Undo is still there when the panel was closed, works by keyboard, and only
     page: 'react-form',
     language: 'zh',
     script: steps(
-      sight => act(on(sight.element(/Name/), 'fill', { value: 'Mei' })),
+      visibility => act(on(visibility.element(/Name/), 'fill', { value: 'Mei' })),
       () => say('填好了。'),
     ),
   });

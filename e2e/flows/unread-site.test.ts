@@ -18,7 +18,7 @@ test("allowed by one press and Chrome's own question, the page is read and the q
   const script = steps(
     () => propose('navigate', { url: `${site}/search` }),
     () => say('It may not be read.'),
-    sight => say(`Now I see ${/^title \| (.*)$/mu.exec(sight.newest)?.[1]}.`),
+    visibility => say(`Now I see ${/^title \| (.*)$/mu.exec(visibility.newest)?.[1]}.`),
   );
   const { panel, page, site: served } = await startAssent({ page: 'reading', script, desktop });
   const host = `tea.localhost:${new URL(served.origin).port}`;

@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './axe-violations.ts';
 import { act, on } from './page-action.ts';
-import { type Sight, steps } from './script-model.ts';
+import { steps, type Visibility } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
 
 const CV = { name: 'my-life.txt', mimeType: 'text/plain', buffer: Buffer.from('Born, worked.') };
 const LETTER = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear all,') };
 
-const apply = (sight: Sight) =>
+const apply = (visibility: Visibility) =>
   act(
-    on(sight.element(/Name/), 'fill', { value: 'Mei Lin' }),
-    on(sight.element(/Resume/), 'upload'),
-    on(sight.element(/Drop your papers/), 'upload'),
+    on(visibility.element(/Name/), 'fill', { value: 'Mei Lin' }),
+    on(visibility.element(/Resume/), 'upload'),
+    on(visibility.element(/Drop your papers/), 'upload'),
   );
 
 async function state(page: Page): Promise<unknown> {
@@ -25,7 +25,7 @@ test.each([
   ['zh', 'dark', ['选择文件，用于“Resume”', /^选择文件（可多选），用于“Drop/], '请先在上面选择文件'],
 ] as const)(
   '%s: the person picks the files on the card, and the page gets exactly those',
-  async (language, theme, [one, several], lacks) => {
+  async (language, theme, [one, several], blockers) => {
     const { page, panel, sent, upstream } = await startAssent({
       page: 'upload',
       language,
@@ -33,18 +33,18 @@ test.each([
       script: steps(apply, () => say('Sent.')),
     });
     await panel.ask('Apply for me');
-    await panel.shows(lacks);
+    await panel.shows(blockers);
     const choice = panel.page.getByLabel(one, { exact: true });
     expect(await choice.getAttribute('accept')).toBe('.pdf,.txt');
     expect(await panel.approveButton.getAttribute('aria-disabled')).toBe('true');
     await panel.approveButton.click({ force: true });
     await choice.setInputFiles(CV);
     await panel.shows('my-life.txt');
-    await panel.shows(lacks);
+    await panel.shows(blockers);
     expect(await violations(panel.page)).toEqual([]);
     await panel.page.getByLabel(several).setInputFiles([CV, LETTER]);
     await panel.shows('letter.txt');
-    await panel.page.getByText(lacks).waitFor({ state: 'detached' });
+    await panel.page.getByText(blockers).waitFor({ state: 'detached' });
     expect(await state(page)).toEqual({});
     expect(await violations(panel.page)).toEqual([]);
     await panel.approve();
@@ -65,7 +65,7 @@ test('after the panel was closed nothing is chosen any more', async () => {
   const assent = await startAssent({
     page: 'upload',
     script: steps(
-      sight => act(on(sight.element(/Resume/), 'upload')),
+      visibility => act(on(visibility.element(/Resume/), 'upload')),
       () => say('Sent.'),
     ),
   });

@@ -55,7 +55,7 @@ async function inPage(expression: string): Promise<string> {
   })()`);
 }
 
-const SCRIPTS = ['content/reading.js', 'content/acting.js', 'content/deed-click.js'];
+const SCRIPTS = ['content/reading.js', 'content/acting.js', 'content/handler-click.js'];
 
 const READ = `assentDocumentState.reader.readFrame({ words: ${JSON.stringify(descriptionWords('en'))}, limit: 30 })`;
 

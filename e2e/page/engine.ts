@@ -1,13 +1,13 @@
 import { offerExtracting } from '../../extension/entrypoints/content/offer-extracting.ts';
 import { offerFraming } from '../../extension/entrypoints/content/offer-framing.ts';
-import { offerNews } from '../../extension/entrypoints/content/offer-news.ts';
+import { registerPageChanges } from '../../extension/entrypoints/content/offer-news.ts';
 import { offerSpanning } from '../../extension/entrypoints/content/offer-spanning.ts';
-import { offerUntold } from '../../extension/entrypoints/content/offer-untold.ts';
+import { registerUnlisted } from '../../extension/entrypoints/content/offer-untold.ts';
 import { offerViewing } from '../../extension/entrypoints/content/offer-viewing.ts';
 import type { Action, PreparedAction } from '../../extension/operations/action.ts';
 import { boundTarget } from '../../extension/operations/bind-target.ts';
 import { requireOperation } from '../../extension/operations/list.ts';
-import { prepareDeed } from '../../extension/operations/offered-deeds.ts';
+import { prepareHandler } from '../../extension/operations/offered-deeds.ts';
 import type { Preview } from '../../extension/operations/preview.ts';
 import { previewAction } from '../../extension/operations/preview-action.ts';
 import { type ApprovedAction, runAction } from '../../extension/operations/run-action.ts';
@@ -27,10 +27,10 @@ import { SECRET_PATTERNS } from '../../extension/page/secrets/secret-patterns.ts
 import { knowSecrets } from '../../extension/page/secrets/secret-words.ts';
 import { descriptionWords } from '../../extension/page/seeing/description-words.ts';
 import { showElement } from '../../extension/page/show-element.ts';
-import { describeUntold } from '../../extension/page/untold.ts';
+import { describeUnlisted } from '../../extension/page/untold.ts';
 import { type SelectedText, watchSelection } from '../../extension/page/watch-selection.ts';
 import { settle } from '../../extension/page/watching/settle.ts';
-import { keptAgainstFresh } from './kept-against-fresh.ts';
+import { cachedAgainstFresh } from './kept-against-fresh.ts';
 
 /** Tells the page, by an event, which of its elements an id stands for: the two worlds share nothing else. */
 function pointOut(id: string): string {
@@ -57,9 +57,9 @@ function preview(action: Action, language: 'zh' | 'en'): Preview {
 
 /** Milliseconds that the check between an approval and its act takes, by itself. */
 function timeCheck({ action, binding, language }: Given<ApprovedAction>): number {
-  const deed = prepareDeed(prepared(action));
+  const handler = prepareHandler(prepared(action));
   const start = performance.now();
-  boundTarget(binding, deed, language);
+  boundTarget(binding, handler, language);
   return performance.now() - start;
 }
 
@@ -124,7 +124,7 @@ export const engine = {
   showElement,
   startPicking,
   stopPicking: () => String(stopPicking()),
-  pickingNews: () => picking,
+  pickingUpdate: () => picking,
   showPresence: (text: string) => String(sign.say(text)),
   hidePresence: () => String(sign.remove()),
   watchSelection: () => String(watchSelection(each => selected.push(each))),
@@ -134,13 +134,13 @@ export const engine = {
     readFrame({ ...request, words: descriptionWords(language) }),
   peek: ({ language, ...request }: Omit<ReadingRequest, 'words'> & { language: 'zh' | 'en' }) =>
     peek({ ...request, words: descriptionWords(language) }),
-  describeUntold: (ids: readonly string[], language: 'zh' | 'en') =>
-    describeUntold({ ids, words: descriptionWords(language) }),
+  describeUnlisted: (ids: readonly string[], language: 'zh' | 'en') =>
+    describeUnlisted({ ids, words: descriptionWords(language) }),
   outlinePage,
   readSelection,
   settle,
   timeCheck,
-  keptAgainstFresh,
+  cachedAgainstFresh,
 };
 export type Engine = typeof engine;
 
@@ -148,6 +148,6 @@ knowSecrets(SECRET_PATTERNS);
 offerExtracting();
 offerFraming();
 offerSpanning();
-offerNews();
-offerUntold();
+registerPageChanges();
+registerUnlisted();
 Object.assign(globalThis, { engine });

@@ -1,4 +1,4 @@
-import { buildIndex, type KeptIndex } from '../../extension/page/keeping/kept-index.ts';
+import { buildIndex, type CachedIndex } from '../../extension/page/keeping/kept-index.ts';
 import { createSeeing } from '../../extension/page/keeping/see-targets.ts';
 import type { Candidate } from '../../extension/page/seeing/candidate.ts';
 import { withoutWrappers } from '../../extension/page/seeing/candidates.ts';
@@ -15,7 +15,7 @@ export interface Comparison {
 }
 
 /** Changes the page at random again and again, and holds what is kept of it against a whole new look each time. */
-export async function keptAgainstFresh(seed: number, rounds: number): Promise<Comparison> {
+export async function cachedAgainstFresh(seed: number, rounds: number): Promise<Comparison> {
   const change = changesAtRandom(seed);
   const counts = { kept: 0, anew: 0, seen: 0 };
   let index = finished(buildIndex());
@@ -35,7 +35,7 @@ export async function keptAgainstFresh(seed: number, rounds: number): Promise<Co
   return counts;
 }
 
-function upToDate(index: KeptIndex, counts: Comparison): KeptIndex {
+function upToDate(index: CachedIndex, counts: Comparison): CachedIndex {
   if (finished(index.bringUpToDate())) {
     counts.kept += 1;
     return index;
@@ -45,7 +45,7 @@ function upToDate(index: KeptIndex, counts: Comparison): KeptIndex {
   return finished(buildIndex());
 }
 
-function seenOf(index: KeptIndex): Candidate[] {
+function seenOf(index: CachedIndex): Candidate[] {
   const see = createSeeing();
   return withoutWrappers(index.targets().flatMap(target => see(target) ?? []));
 }

@@ -7,24 +7,24 @@ const MANY = Array.from({ length: 60 }, (_, index) => `<button>Button ${index}</
 
 test('what came since the last reading is told, and among the first; a first reading has no news', async () => {
   const page = await show(`<div id=list>${MANY}</div><div style="height:3000px"></div><div id=far></div>`);
-  expect((await page.read()).news).toBeUndefined();
-  expect((await page.read()).news).toBeUndefined();
+  expect((await page.read()).pageChanges).toBeUndefined();
+  expect((await page.read()).pageChanges).toBeUndefined();
   await page.page.evaluate("far.innerHTML = '<a href=/x>Fresh link</a>'");
-  const { elements, news } = await page.read();
-  expect(news).toMatchObject({ elements: [{ desc: 'link: Fresh link' }], total: 1, gone: 0 });
+  const { elements, pageChanges } = await page.read();
+  expect(pageChanges).toMatchObject({ elements: [{ desc: 'link: Fresh link' }], total: 1, gone: 0 });
   expect(elements.map(({ desc }) => desc)).toContain('link: Fresh link');
-  expect((await page.read()).news).toBeUndefined();
+  expect((await page.read()).pageChanges).toBeUndefined();
 });
 
 test('a list that is drawn anew is no news, and what went is counted', async () => {
   const page = await show('<div id=list><button>One</button><button>Two</button><button>Two</button></div>');
   await page.read();
   await page.page.evaluate('list.innerHTML = list.innerHTML');
-  expect((await page.read()).news).toBeUndefined();
+  expect((await page.read()).pageChanges).toBeUndefined();
   await page.page.evaluate(
     "list.innerHTML = '<button>One</button><button>Two</button><button>Three</button>'",
   );
-  expect((await page.read()).news).toMatchObject({
+  expect((await page.read()).pageChanges).toMatchObject({
     elements: [{ desc: 'button: Three' }],
     total: 1,
     gone: 1,
@@ -35,5 +35,5 @@ test('an element that is called something else now is the same one', async () =>
   const page = await show('<button id=cart>Cart 0</button>');
   await page.read();
   await page.page.evaluate("cart.textContent = 'Cart 1'");
-  expect((await page.read()).news).toBeUndefined();
+  expect((await page.read()).pageChanges).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { build } from 'esbuild';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import { deedFiles, offeringSource } from '../../extension/bundling/deed-files.ts';
+import { handlerFiles, offeringSource } from '../../extension/bundling/deed-files.ts';
 import type { Action } from '../../extension/operations/action.ts';
 import type { Outcome } from '../../extension/operations/outcome.ts';
 import type { Preview } from '../../extension/operations/preview.ts';
@@ -15,7 +15,7 @@ const ORIGIN = 'http://page.test';
 export interface TestPage {
   page: Page;
   /** Calls one of the engine's doors by name. */
-  call<Answer>(door: string, ...given: unknown[]): Promise<Answer>;
+  call<Answer>(entryPoint: string, ...given: unknown[]): Promise<Answer>;
   read(language?: 'zh' | 'en', limit?: number): Promise<FrameReading>;
   /** The ids of the elements whose description contains the text. */
   idsOf(text: string): Promise<string[]>;
@@ -48,7 +48,7 @@ let bundled: Promise<string> | undefined;
 
 /** Bundled once for each worker, with the deeds of all operations. */
 function bundleEngine(): Promise<string> {
-  const contents = `import './engine.ts';\n${offeringSource(deedFiles())}`;
+  const contents = `import './engine.ts';\n${offeringSource(handlerFiles())}`;
   bundled ??= build({
     stdin: { contents, resolveDir: import.meta.dirname },
     bundle: true,
@@ -98,8 +98,8 @@ async function leaveAddress(page: Page, call: TestPage['call']): Promise<void> {
 function countCalls(call: TestPage['call']): { call: TestPage['call']; allAnswered(): Promise<unknown> } {
   const open = new Set<Promise<unknown>>();
   return {
-    call: async <Answer>(door: string, ...given: unknown[]) => {
-      const answer = call<Answer>(door, ...given);
+    call: async <Answer>(entryPoint: string, ...given: unknown[]) => {
+      const answer = call<Answer>(entryPoint, ...given);
       open.add(answer);
       return answer.finally(() => open.delete(answer));
     },
@@ -130,9 +130,9 @@ export async function withEngine(page: Page): Promise<TestPage['call']> {
   await cdp.send('Runtime.enable');
   await cdp.send('Page.enable');
   await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: await bundleEngine(), worldName: WORLD });
-  return async <Answer>(door: string, ...given: unknown[]): Promise<Answer> => {
+  return async <Answer>(entryPoint: string, ...given: unknown[]): Promise<Answer> => {
     const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
-      expression: `engine.reach(), Promise.resolve(engine.${door}(...${JSON.stringify(given)})).then(JSON.stringify)`,
+      expression: `engine.reach(), Promise.resolve(engine.${entryPoint}(...${JSON.stringify(given)})).then(JSON.stringify)`,
       contextId: worldId(),
       awaitPromise: true,
     });

@@ -18,33 +18,37 @@ const PAGE = `<style>body { margin: 0 } button, label, p, x-box { position: abso
       document.addEventListener(type, event => heard.push(type), true);
   </script>`;
 
-interface PickingNews {
+interface PickingUpdate {
   pointed: { kind: string; name: string }[];
   picked: string[];
   ended: number;
 }
 
-async function startPicking(html = PAGE): Promise<{ page: TestPage; news(): Promise<PickingNews> }> {
+async function startPicking(html = PAGE): Promise<{ page: TestPage; pageChanges(): Promise<PickingUpdate> }> {
   const page = await show(html);
   await page.call('startPicking');
-  return { page, news: () => page.call<PickingNews>('pickingNews') };
+  return { page, pageChanges: () => page.call<PickingUpdate>('pickingNews') };
 }
 
 const heard = (page: TestPage) => page.page.evaluate('heard');
 
 describe('pointing at an element', () => {
   test('says what is under the pointer and picks it by a click, of which the page gets nothing', async () => {
-    const { page, news } = await startPicking();
+    const { page, pageChanges } = await startPicking();
     await page.page.mouse.move(60, 40);
-    await expect.poll(async () => (await news()).pointed.at(-1)).toEqual({ kind: 'button', name: 'Buy' });
+    await expect
+      .poll(async () => (await pageChanges()).pointed.at(-1))
+      .toEqual({ kind: 'button', name: 'Buy' });
     await page.page.mouse.move(60, 100);
-    await expect.poll(async () => (await news()).pointed.at(-1)).toMatchObject({ name: 'Sold out' });
+    await expect.poll(async () => (await pageChanges()).pointed.at(-1)).toMatchObject({ name: 'Sold out' });
     await page.page.mouse.move(60, 280);
-    await expect.poll(async () => (await news()).pointed.at(-1)).toEqual({ kind: 'button', name: 'Deep' });
+    await expect
+      .poll(async () => (await pageChanges()).pointed.at(-1))
+      .toEqual({ kind: 'button', name: 'Deep' });
     await page.page.mouse.click(60, 40);
     await page.page.mouse.dblclick(60, 160);
     await page.page.mouse.click(60, 340, { button: 'right' });
-    const { picked } = await news();
+    const { picked } = await pageChanges();
     expect(await page.call('matching', picked.slice(0, 1), '#buy')).toHaveLength(1);
     expect(await page.call('matching', picked.slice(1, 2), '#tick')).toHaveLength(1);
     expect(await heard(page)).toEqual([]);
@@ -53,19 +57,19 @@ describe('pointing at an element', () => {
   });
 
   test('what a page does by itself picks nothing, and goes on as ever', async () => {
-    const { page, news } = await startPicking();
+    const { page, pageChanges } = await startPicking();
     await page.page.evaluate(
       "buy.click(); buy.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))",
     );
     await page.page.evaluate("document.querySelector('assent-marks').click()");
-    expect(await news()).toEqual({ pointed: [], picked: [], ended: 0 });
+    expect(await pageChanges()).toEqual({ pointed: [], picked: [], ended: 0 });
     expect(await heard(page)).toEqual(['click', 'onclick', 'pointermove', 'click']);
   });
 
   test('Esc ends it, and afterwards the page is as it was', async () => {
-    const { page, news } = await startPicking();
+    const { page, pageChanges } = await startPicking();
     await page.page.keyboard.press('Escape');
-    expect((await news()).ended).toBe(1);
+    expect((await pageChanges()).ended).toBe(1);
     expect(await heard(page)).toEqual([]);
     await page.call('stopPicking');
     expect(await page.page.locator('assent-marks').count()).toBe(0);
@@ -74,23 +78,23 @@ describe('pointing at an element', () => {
   });
 
   test('words that nothing can be done with may be meant too; of a secret only its name is told', async () => {
-    const { page, news } = await startPicking();
+    const { page, pageChanges } = await startPicking();
     await page.page.mouse.move(60, 220);
-    await expect.poll(async () => (await news()).pointed.at(-1)?.name).toContain('Plain words');
+    await expect.poll(async () => (await pageChanges()).pointed.at(-1)?.name).toContain('Plain words');
     await page.page.mouse.move(60, 340);
-    await expect.poll(async () => (await news()).pointed.at(-1)?.name).toBe('Password');
-    expect(JSON.stringify(await news())).not.toContain('hunter2');
+    await expect.poll(async () => (await pageChanges()).pointed.at(-1)?.name).toBe('Password');
+    expect(JSON.stringify(await pageChanges())).not.toContain('hunter2');
   });
 
   test('a modal dialog that makes everything else inert can be pointed into', async () => {
-    const { page, news } = await startPicking(
+    const { page, pageChanges } = await startPicking(
       `${PAGE}<dialog style="inset:400px auto auto 20px;margin:0;padding:0;width:300px;height:80px"><button onclick="heard.push('yes')">Yes</button></dialog>
        <script>document.querySelector('dialog').showModal()</script>`,
     );
     const box = await page.page.getByText('Yes', { exact: true }).boundingBox();
     await page.page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
-    expect((await news()).picked).toHaveLength(1);
-    expect((await news()).pointed.at(-1)).toMatchObject({ name: 'Yes' });
+    expect((await pageChanges()).picked).toHaveLength(1);
+    expect((await pageChanges()).pointed.at(-1)).toMatchObject({ name: 'Yes' });
     expect(await heard(page)).not.toContain('yes');
   });
 });

@@ -18,7 +18,7 @@ test('the sign is seen, and is neither read nor in the way of anything', async (
   expect(await page.page.locator('assent-marks').count()).toBe(1);
   const after = await page.read();
   expect(after.elements).toEqual(before.elements);
-  expect(after.news).toBeUndefined();
+  expect(after.pageChanges).toBeUndefined();
   expect(await page.act({ action: 'read' })).not.toMatchObject({ value: expect.stringContaining('Assent') });
   expect(await page.page.evaluate('document.documentElement.innerText')).not.toContain('Assent');
   const [quiet] = await page.idsOf('Quiet');

@@ -38,6 +38,6 @@ test('a peek takes no news away from the reading that follows, and tells the sam
   const seen = await peek(page);
   const read = await page.read();
   expect(seen.elements).toEqual(read.elements);
-  expect(read.news).toMatchObject({ total: 1 });
+  expect(read.pageChanges).toMatchObject({ total: 1 });
   expect(read).not.toHaveProperty('redactions');
 });

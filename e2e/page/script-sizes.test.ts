@@ -17,7 +17,7 @@ const LIMITS: Record<string, number> = {
   framing: 600,
   spanning: 800,
   viewing: 1_000,
-  untold: 1_000,
+  unlisted: 1_000,
   keeping: 3_600,
   acting: 17_300,
   finding: 10_700,
@@ -33,26 +33,26 @@ const LIMITS: Record<string, number> = {
   waiting: 1_600,
   guarding: 800,
   picturing: 3_700,
-  'deed-click': 9_300,
-  'deed-double_click': 9_400,
-  'deed-hover': 9_100,
-  'deed-focus': 8_600,
-  'deed-drag': 7_300,
-  'deed-press': 14_700,
-  'deed-type': 10_800,
-  'deed-fill': 14_900,
-  'deed-check': 8_500,
-  'deed-uncheck': 8_500,
-  'deed-select': 15_300,
-  'deed-choose_date': 16_200,
-  'deed-upload': 7_400,
-  'deed-scroll': 2_400,
-  'deed-read': 1_500,
-  'deed-extract': 4_000,
-  'deed-extract_links': 1_700,
-  'deed-get_text': 1_600,
-  'deed-highlight': 2_000,
-  'deed-underline': 2_000,
+  'handler-click': 9_300,
+  'handler-double_click': 9_400,
+  'handler-hover': 9_100,
+  'handler-focus': 8_600,
+  'handler-drag': 7_300,
+  'handler-press': 14_700,
+  'handler-type': 10_800,
+  'handler-fill': 14_900,
+  'handler-check': 8_500,
+  'handler-uncheck': 8_500,
+  'handler-select': 15_300,
+  'handler-choose_date': 16_200,
+  'handler-upload': 7_400,
+  'handler-scroll': 2_400,
+  'handler-read': 1_500,
+  'handler-extract': 4_000,
+  'handler-extract_links': 1_700,
+  'handler-get_text': 1_600,
+  'handler-highlight': 2_000,
+  'handler-underline': 2_000,
 };
 
 const onPages = operations.filter(({ inBrowser }) => !inBrowser);
@@ -67,8 +67,8 @@ function sizeOf(file: string): number {
 }
 
 test('every operation has a script, and every script its limit', () => {
-  const deeds = onPages.map(({ name }) => `deed-${name}`);
-  expect(Object.keys(list)).toEqual(expect.arrayContaining(deeds));
+  const handlers = onPages.map(({ name }) => `handler-${name}`);
+  expect(Object.keys(list)).toEqual(expect.arrayContaining(handlers));
   expect(Object.keys(list).sort()).toEqual(Object.keys(LIMITS).sort());
 });
 
@@ -81,16 +81,16 @@ test.each(Object.entries(LIMITS))('%s weighs at most %d bytes beyond what it com
 
 test('to read a page is to inject one file, and for an action two more', () => {
   expect(scriptFiles(['reading'])).toEqual(['content/reading.js']);
-  expect(scriptFiles(['acting', 'deed-click'])).toEqual([
+  expect(scriptFiles(['acting', 'handler-click'])).toEqual([
     'content/reading.js',
     'content/acting.js',
-    'content/deed-click.js',
+    'content/handler-click.js',
   ]);
 });
 
 test('the background injects what the scripts import, in the order in which they do', () => {
   for (const purpose of SCRIPTS) expect(scriptFiles([purpose])).toEqual(list[purpose]);
-  for (const { name } of onPages) expect(scriptFiles([`deed-${name}`])).toEqual(list[`deed-${name}`]);
+  for (const { name } of onPages) expect(scriptFiles([`handler-${name}`])).toEqual(list[`handler-${name}`]);
 });
 
 test('no script in a page brings schemas along', () => {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { findMeant } from '../../extension/entrypoints/background/find-meant.ts';
+import { findMatching } from '../../extension/entrypoints/background/find-meant.ts';
 import { withHits } from '../../extension/entrypoints/background/merge-readings.ts';
 import type { FrameReading, MoreElements, RankedElement } from '../../extension/page/frame-reading.ts';
 import { type TestPage, withEngine } from '../page/open-page.ts';
@@ -75,17 +75,17 @@ const LIMIT = 30;
 const HINTED = 8;
 
 /** As the background does it with all frames. */
-async function meantIn(
+async function matchingIn(
   reading: FrameReading,
   request: string,
   call: TestPage['call'],
 ): Promise<readonly RankedElement[]> {
   if (reading.total <= LIMIT) return [];
-  const all = [...reading.elements, ...(reading.untold ?? [])].map(element => ({
+  const all = [...reading.elements, ...(reading.unlisted ?? [])].map(element => ({
     element,
     score: element.score,
   }));
-  const ids = findMeant(all, request, HINTED).map(({ element }) => element.id);
+  const ids = findMatching(all, request, HINTED).map(({ element }) => element.id);
   const { elements } = await call<MoreElements>('describeUntold', ids, 'en');
   return elements;
 }
@@ -96,7 +96,7 @@ async function lookFor(
 ): Promise<Pick<Finding, 'isFirst' | 'isHinted' | 'isAsked' | 'total'>> {
   const more = (query: object, limit: number) =>
     call<MoreElements>('findMore', { language: 'en', query, limit });
-  const asking = { language: 'en', limit: LIMIT, withUntold: true };
+  const asking = { language: 'en', limit: LIMIT, withUnlisted: true };
   const reading = await call<FrameReading>('readFrame', asking);
   const asked = await more(chooseCall(request), LIMIT);
   const has = async (elements: readonly { id: string }[]) =>
@@ -108,7 +108,7 @@ async function lookFor(
       )
     ).length > 0;
   const isFirst = await has(reading.elements);
-  const isHinted = await has(withHits(reading.elements, await meantIn(reading, request, call), LIMIT));
+  const isHinted = await has(withHits(reading.elements, await matchingIn(reading, request, call), LIMIT));
   const isAsked = isFirst || isHinted || (await has(asked.elements));
   return { isFirst, isHinted, isAsked, total: reading.total };
 }

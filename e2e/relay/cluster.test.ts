@@ -7,11 +7,11 @@ import {
   postChat,
   propose,
   readSome,
+  resume,
   type Script,
   say,
   startScriptedMessagesApi,
   stopTurn,
-  takeUp,
 } from '@assent/relay/testing';
 import {
   type ChatRequestInput,
@@ -80,10 +80,10 @@ test('a turn cut at every event, and taken up on the other relay each time: no g
   const reads = cuts.map(async cut => {
     const asked = request('a story');
     let read = await readSome(await postChat(at(one), asked), Math.min(cut, 1));
-    const elsewhere = await takeUp(at(other), asked, idsOf(read).length);
+    const elsewhere = await resume(at(other), asked, idsOf(read).length);
     held.resolve();
     read += await readSome(elsewhere, Math.max(0, cut - idsOf(read).length));
-    const back = await takeUp(at(one), asked, idsOf(read).length);
+    const back = await resume(at(one), asked, idsOf(read).length);
     return read + (await back.text());
   });
   for (const read of await Promise.all(reads)) {
@@ -124,7 +124,7 @@ describe('while a turn runs on one relay, on the other', () => {
     await response.text();
     for (const relay of [one, other]) {
       expect((await at(relay)(`${path}?user_id=ann`, {})).status).toBe(404);
-      expect((await takeUp(at(relay), asked)).status).toBe(404);
+      expect((await resume(at(relay), asked)).status).toBe(404);
     }
   });
 
@@ -174,7 +174,7 @@ describe('a relay that is killed', () => {
     api.follow(() => ({ kind: 'stall', text: 'let me think' }));
     const asked = request('a story');
     await readSome(await postChat(at(one), asked), 1);
-    const read = await readAndDo(await takeUp(at(other), asked), 2, () => one.end('SIGKILL'));
+    const read = await readAndDo(await resume(at(other), asked), 2, () => one.end('SIGKILL'));
     expect(idsOf(read)).toEqual([...new Set(idsOf(read))].toSorted((a, b) => a - b));
     expect(contentOf(eventsOf(read))).toBe('let me think');
     expect(eventsOf(read).slice(-2)).toEqual([

@@ -18,8 +18,8 @@ const WIRED = /\/main\.tsx$|^extension\/entrypoints\/(?!sidepanel\/)|^extension\
 
 test.each(components.filter(path => !WIRED.test(path)))('%s knows no network and no browser', path => {
   expect(readSource(path)).not.toMatch(/\bchrome\.|\bfetch\(|\bindexedDB\b|new WebSocket/);
-  const doors = importsOf(path).filter(target =>
+  const entryPoints = importsOf(path).filter(target =>
     /http-backend|page-access\/|panel-doors|conversation-records/.test(target),
   );
-  expect(doors).toEqual([]);
+  expect(entryPoints).toEqual([]);
 });

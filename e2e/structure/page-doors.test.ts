@@ -5,7 +5,7 @@ import { readSource, sourceFiles } from './source-files.ts';
  * Whoever reads or acts comes through `reachFrames`, which keeps the rules of sites. Scripts are put into pages by these
  * files alone: two that ask documents which were reached, and two that look whether a document is still there.
  */
-const DOORS = [
+const ENTRY_POINTS = [
   'extension/entrypoints/background/look-at-documents.ts',
   'extension/entrypoints/background/reach-frames.ts',
   'extension/entrypoints/background/when-document-left.ts',
@@ -20,7 +20,7 @@ test('no other file puts scripts into pages', () => {
       !/\.test\.tsx?$/.test(path) &&
       /executeScript\(|registerContentScripts\(|insertCSS\(/.test(readSource(path)),
   );
-  expect(found.sort()).toEqual(DOORS);
+  expect(found.sort()).toEqual(ENTRY_POINTS);
 });
 
 /** The key of a backend is added in one place, which keeps it from all other origins. */

@@ -32,7 +32,7 @@ describe.each(operations)('$name', ({ name, errors, inBrowser }) => {
 
   test('names each error that its parts give, where not any operation may end with it', () => {
     const told: readonly string[] = [...errors, ...commonErrors[inBrowser ? 'browser' : 'page']];
-    const untold = [...partsOf(path)].flatMap(errorsIn).filter(type => !told.includes(type));
-    expect(untold).toEqual([]);
+    const unlisted = [...partsOf(path)].flatMap(errorsIn).filter(type => !told.includes(type));
+    expect(unlisted).toEqual([]);
   });
 });

@@ -83,11 +83,15 @@ test('what is new is told against what was read before, not all of it', async ()
   const tab = await openForm();
   await tab.read();
   await leaveAndReturn(tab);
-  expect((await tab.read()).news).toBeUndefined();
+  expect((await tab.read()).pageChanges).toBeUndefined();
   await tab.page.evaluate(
     "document.body.append(Object.assign(document.createElement('button'), { textContent: 'Fresh' }))",
   );
-  expect((await tab.read()).news).toMatchObject({ elements: [{ desc: 'button: Fresh' }], total: 1, gone: 0 });
+  expect((await tab.read()).pageChanges).toMatchObject({
+    elements: [{ desc: 'button: Fresh' }],
+    total: 1,
+    gone: 0,
+  });
 });
 
 test('a page that was loaded anew is another document', async () => {

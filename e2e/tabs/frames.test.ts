@@ -82,8 +82,8 @@ test.each(Object.entries(KINDS))(
     };
     expect(await tab.act(fill)).toMatchObject({ success: true, value: 'Ada' });
     const click = { action: 'click', target: { elementId: await tab.id(/Press inner/) } };
-    const isDeaf = name.includes('without scripts');
-    expect(await tab.act(click)).toMatchObject({ effect: isDeaf ? 'no_change' : 'changed' });
+    const isUnobservable = name.includes('without scripts');
+    expect(await tab.act(click)).toMatchObject({ effect: isUnobservable ? 'no_change' : 'changed' });
   },
 );
 

@@ -41,7 +41,7 @@ async function click(tab: Tab): Promise<Outcome> {
   return tab.act({ action: 'click', target: { elementId: await tab.id(/Go/) } });
 }
 
-function expectUntold(outcome: Outcome): void {
+function expectUnlisted(outcome: Outcome): void {
   expect(JSON.stringify(outcome)).not.toMatch(/127\.0\.0\.1|elsewhere|account|4711/iu);
   // Whose document went away before it said where to, and whose new one the browser hides, is not known to be one of those.
   expect(outcome.message).toMatch(/never read|went to another address\.$/u);
@@ -61,7 +61,7 @@ test.each([
   await setRules(extension, { [NEVER.known]: 'never-read', [NEVER.hidden]: 'never-read' });
   const outcome = await click(tab);
   expect(outcome).toMatchObject({ success: true, effect: 'navigated' });
-  expectUntold(outcome);
+  expectUnlisted(outcome);
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   const outcome = await click(tab);
   expect(outcome).toMatchObject({ success: true, effect: 'opened', opened: { kind: 'tab' } });
   expect(outcome.opened).not.toHaveProperty('id');
-  expectUntold(outcome);
+  expectUnlisted(outcome);
 });
 
 test('nor when an address leads there by a redirect, in this tab or in a new one', async () => {
@@ -96,10 +96,10 @@ test('nor when an address leads there by a redirect, in this tab or in a new one
   const params = { url: `${extension.site.origin}/moved` };
   const opened = await tab.act({ action: 'open_tab', params });
   expect(opened).toMatchObject({ success: false, error_type: 'NotPermitted' });
-  expectUntold(opened);
+  expectUnlisted(opened);
   const led = await tab.act({ action: 'navigate', params });
   expect(led).toMatchObject({ success: false, error_type: 'NotPermitted' });
-  expectUntold(led);
+  expectUnlisted(led);
 });
 
 /** What is approved of a tab while the conversation shares these. */

@@ -54,9 +54,9 @@ test.each([
   expect(await redOf(`<style>${css}</style><input ${FIELD}>`)).toBe(0);
 });
 
-test.each([120, 200])('a field that jumps every %d ms is not seen where it was not covered', async pace => {
+test.each([120, 200])('a field that jumps every %d ms is not seen where it was not covered', async slicer => {
   const jumping = `<style>@keyframes jump { 0%, 50% { translate: 0 0 } 50%, 100% { translate: 0 300px } }
-    input { animation: jump ${pace}ms step-end infinite }</style><input ${FIELD}>`;
+    input { animation: jump ${slicer}ms step-end infinite }</style><input ${FIELD}>`;
   expect(UNSEEN).toContain(await redOf(jumping));
 });
 

@@ -4,17 +4,17 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { type Build, buildExtension, root } from '../browser/build-extension.ts';
 import { chromiumVersion, findChromium } from '../browser/find-chromium.ts';
-import { addUp, readReport, type Tally } from './tally.ts';
+import { addUp, readReport, type TestCounts } from './tally.ts';
 
 const reports = `${root}/e2e/artifacts`;
 
-function stage(title: string, run: () => Tally): Tally {
+function stage(title: string, run: () => TestCounts): TestCounts {
   const start = performance.now();
   process.stdout.write(`\n── ${title}\n`);
-  const tally = run();
+  const counts = run();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  process.stdout.write(`── ${title}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)\n`);
-  return tally;
+  process.stdout.write(`── ${title}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`);
+  return counts;
 }
 
 function succeeds(command: string, ...args: string[]): boolean {
@@ -22,11 +22,11 @@ function succeeds(command: string, ...args: string[]): boolean {
   return run.status === 0;
 }
 
-function check(succeeded: boolean): Tally {
+function check(succeeded: boolean): TestCounts {
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function vitest(name: 'unit' | 'relay' | 'e2e'): Tally {
+function vitest(name: 'unit' | 'relay' | 'e2e'): TestCounts {
   const report = `${reports}/${name}.json`;
   rmSync(report, { force: true });
   const succeeded = succeeds('pnpm', 'exec', 'vitest', 'run', '--config', `e2e/toolchain/vitest.${name}.ts`);
@@ -34,7 +34,7 @@ function vitest(name: 'unit' | 'relay' | 'e2e'): Tally {
 }
 
 /** A stage that throws has failed, and says why; the stages after it still run. */
-function attempt(work: () => void): Tally {
+function attempt(work: () => void): TestCounts {
   try {
     work();
     return check(true);

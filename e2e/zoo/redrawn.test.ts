@@ -69,8 +69,8 @@ function isSameThing(one: Truth, other: Truth | undefined): boolean {
 async function playRound(page: TestPage, random: (below: number) => number, tally: Tally): Promise<void> {
   const { elements } = await page.read();
   const told = elements[random(elements.length)];
-  const meant = told && (await truthOf(page, told.id));
-  if (!told || !meant) throw new Error('The page has nothing to act on.');
+  const matching = told && (await truthOf(page, told.id));
+  if (!told || !matching) throw new Error('The page has nothing to act on.');
   const before = await changeList(page, random);
   const isClick = random(10) === 0;
   const action = { action: isClick ? 'click' : 'read', target: { elementId: told.id }, params: {} };
@@ -83,10 +83,10 @@ async function playRound(page: TestPage, random: (below: number) => number, tall
   if (binding.kind !== 'element') throw new Error('An element was named.');
   const shown = await truthOf(page, binding.elementId);
   if (!shown) throw new Error('The card shows nothing.');
-  if (shown.node === meant.node) tally.kept += 1;
+  if (shown.node === matching.node) tally.kept += 1;
   else tally.foundAgain += 1;
-  if (shown.node !== meant.node && !isSameThing(meant, shown)) {
-    tally.wrong.push(`${before}: told ${JSON.stringify(meant)}, shown ${JSON.stringify(shown)}`);
+  if (shown.node !== matching.node && !isSameThing(matching, shown)) {
+    tally.wrong.push(`${before}: told ${JSON.stringify(matching)}, shown ${JSON.stringify(shown)}`);
   }
   const after = await changeList(page, random);
   await page.page.evaluate('globalThis.pressed = undefined');

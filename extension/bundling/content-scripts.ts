@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { WxtViteConfig } from 'wxt';
-import { bundleDeedsApart, DEED } from './bundle-deeds-apart.ts';
-import { deedFiles } from './deed-files.ts';
+import { bundleHandlersApart, HANDLER_ENTRY } from './bundle-deeds-apart.ts';
+import { handlerFiles } from './deed-files.ts';
 import { registerScripts } from './register-scripts.ts';
 import { SCRIPTS } from './script-names.ts';
 
@@ -16,7 +16,7 @@ const CONTENT = resolve(import.meta.dirname, '../entrypoints/content');
  */
 export function bundleContentScripts(config: WxtViteConfig): void {
   const [reading, acting] = [sourcesWithin(scriptPath('reading')), sourcesWithin(scriptPath('acting'))];
-  const deeds = [...deedFiles().keys()].map(name => DEED + name);
+  const handlers = [...handlerFiles().keys()].map(name => HANDLER_ENTRY + name);
   config.build = {
     ...config.build,
     lib: false,
@@ -24,7 +24,7 @@ export function bundleContentScripts(config: WxtViteConfig): void {
     rolldownOptions: {
       input: {
         ...Object.fromEntries(SCRIPTS.map(name => [name, scriptPath(name)])),
-        ...Object.fromEntries(deeds.map(deed => [deed, deed])),
+        ...Object.fromEntries(handlers.map(handler => [handler, handler])),
       },
       preserveEntrySignatures: false,
       // The facts of an operation are of no use in a page, and their schemas would bring zod along.
@@ -45,7 +45,7 @@ export function bundleContentScripts(config: WxtViteConfig): void {
   const shared = new Set([...reading, ...acting]);
   config.plugins = [
     ...(config.plugins ?? []),
-    bundleDeedsApart(shared, { alone: ALONE.map(scriptPath), reading, beside: BESIDE.map(scriptPath) }),
+    bundleHandlersApart(shared, { alone: ALONE.map(scriptPath), reading, beside: BESIDE.map(scriptPath) }),
     registerScripts('reading'),
   ];
 }

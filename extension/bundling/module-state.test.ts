@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { scriptPath, sourcesWithin } from './content-scripts.ts';
-import { deedFiles } from './deed-files.ts';
+import { handlerFiles } from './deed-files.ts';
 import { SCRIPTS } from './script-names.ts';
 
 const EXTENSION = resolve(import.meta.dirname, '..');
@@ -16,7 +16,7 @@ const CACHES = ['page/choosing/date-text.ts', 'page/finding/concepts.ts'];
 test('what a module keeps for itself is not in two scripts that run beside each other', () => {
   const shared = new Set(SHARED.flatMap(name => [...sourcesWithin(scriptPath(name))]));
   const beside = SCRIPTS.filter(name => !SHARED.includes(name)).map(scriptPath);
-  const scripts = [...beside, ...deedFiles().values()].map(path => sourcesWithin(path));
+  const scripts = [...beside, ...handlerFiles().values()].map(path => sourcesWithin(path));
   const inSeveral = new Set(
     scripts.flatMap((one, index) =>
       [...one].filter(

@@ -67,9 +67,9 @@ export const errorMeanings: Readonly<Record<ErrorType, Bilingual>> = {
 };
 
 /** What stays between the page, the background and the panel is not told. */
-type ToldKey = Exclude<keyof Outcome, 'forPerson' | 'leaving' | 'provisional' | 'held'>;
+type ReportedKey = Exclude<keyof Outcome, 'forPerson' | 'leaving' | 'provisional' | 'held'>;
 
-export const outcomeMeanings: Readonly<Record<ToldKey, Bilingual>> = {
+export const outcomeMeanings: Readonly<Record<ReportedKey, Bilingual>> = {
   success: { en: 'whether what was asked for is so now', zh: '要求的事现在是否成立' },
   message: { en: 'what happened and what to do next', zh: '发生了什么、接下来做什么' },
   error_type: { en: 'of a failure: one of the errors above', zh: '失败时：上面的错误之一' },

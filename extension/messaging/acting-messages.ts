@@ -32,7 +32,7 @@ export const previewAction = defineMessage(
   z.object({
     language: languageSchema,
     action: preparedActionSchema,
-    isGlance: z.optional(z.boolean()),
+    isRevalidation: z.optional(z.boolean()),
   }),
   previewSchema,
 );

@@ -47,20 +47,20 @@ export function peekFrame(place: DocumentPlace, request: ReadingRequest): Promis
 const describedSchema = z.pick(moreElementsSchema, { elements: true });
 
 /** Describes those of the last reading's `untold` elements that have one of the ids. */
-export function describeUntold(
+export function describeUnlisted(
   place: DocumentPlace,
   request: { ids: readonly string[]; words: DescriptionWords },
 ): Promise<z.infer<typeof describedSchema>> {
   return call(place, describedSchema, {
     name: 'reader.describeUntold',
-    func: given => globalThis.assentDocumentState?.describeUntold?.(given),
+    func: given => globalThis.assentDocumentState?.describeUnlisted?.(given),
     args: [request],
   });
 }
 
 /** What a document may have told of where it is, or of another address that comes from it. */
 export function askPlace(place: DocumentPlace, address?: string): Promise<Place> {
-  const func = (given: string | null) => globalThis.assentDocumentState?.tellPlace?.(given);
+  const func = (given: string | null) => globalThis.assentDocumentState?.reportPlace?.(given);
   return call(place, placeSchema, { name: 'reader.tellPlace', func, args: [address ?? null] });
 }
 

@@ -1,13 +1,15 @@
 import type { Failure } from '../page/failure.ts';
 import { type PageError, toFailure } from '../page/page-error.ts';
-import { ToldError } from '../page/told-error.ts';
+import { UserFacingError } from '../page/told-error.ts';
 import { SiteRefusal } from './site-refusal.ts';
 
 /** As {@link toFailure}, and with the site that refused and what the person is told of it. */
 export function failureOf(thrown: unknown): Failure {
   const failure = {
     ...toFailure(thrown),
-    ...(thrown instanceof ToldError && thrown.forPerson !== undefined ? { forPerson: thrown.forPerson } : {}),
+    ...(thrown instanceof UserFacingError && thrown.forPerson !== undefined
+      ? { forPerson: thrown.forPerson }
+      : {}),
   };
   return thrown instanceof SiteRefusal ? { ...failure, site: thrown.site } : failure;
 }
@@ -15,5 +17,5 @@ export function failureOf(thrown: unknown): Failure {
 /** What is thrown again on the other side. */
 export function errorOf(failure: Failure): PageError {
   const { type, site } = failure;
-  return site ? new SiteRefusal(site, failure) : new ToldError(type, failure);
+  return site ? new SiteRefusal(site, failure) : new UserFacingError(type, failure);
 }

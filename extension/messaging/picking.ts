@@ -8,7 +8,7 @@ export interface PickingCommand {
 }
 
 /** What a frame says: that it is there, and then what the person does in it. */
-export const pickingNewsSchema = z.discriminatedUnion('kind', [
+export const pickingUpdateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), path: z.string() }),
   z.object({ kind: z.literal('pointed'), name: z.string(), elementKind: z.string() }),
   z.object({ kind: z.literal('picked'), elementId: z.string() }),

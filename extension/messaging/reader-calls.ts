@@ -10,18 +10,18 @@ export type ReadFrameCall = Message<ReadingRequest, AnswerEnvelope, 'reader.read
 export type PeekCall = Message<ReadingRequest, AnswerEnvelope, 'reader.peek'>;
 export type ReadTreeCall = Message<undefined, AnswerEnvelope, 'reader.readTree'>;
 export type ReadSelectionCall = Message<undefined, AnswerEnvelope, 'reader.readSelection'>;
-export type DescribeUntoldCall = Message<
+export type DescribeUnlistedCall = Message<
   { ids: readonly string[]; words: DescriptionWords },
   AnswerEnvelope,
   'reader.describeUntold'
 >;
 
-export type TellPlaceCall = Message<string | null, AnswerEnvelope, 'reader.tellPlace'>;
+export type ReportPlaceCall = Message<string | null, AnswerEnvelope, 'reader.tellPlace'>;
 
 export type ReaderCall =
   | ReadFrameCall
   | PeekCall
   | ReadTreeCall
   | ReadSelectionCall
-  | DescribeUntoldCall
-  | TellPlaceCall;
+  | DescribeUnlistedCall
+  | ReportPlaceCall;

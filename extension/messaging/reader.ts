@@ -23,8 +23,8 @@ declare global {
     /** Offered by the script that peeks. */
     peek?(request: ReadingRequest): Promise<AnswerEnvelope>;
     /** Offered by the script that tells the place. */
-    tellPlace?(address: string | null): Promise<AnswerEnvelope>;
+    reportPlace?(address: string | null): Promise<AnswerEnvelope>;
     /** Offered by the script that reads what is untold. */
-    describeUntold?(request: { ids: readonly string[]; words: DescriptionWords }): Promise<AnswerEnvelope>;
+    describeUnlisted?(request: { ids: readonly string[]; words: DescriptionWords }): Promise<AnswerEnvelope>;
   }
 }

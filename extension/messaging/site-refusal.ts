@@ -1,8 +1,8 @@
 import type { RefusingSite } from '../page/failure.ts';
-import { type Told, ToldError } from '../page/told-error.ts';
+import { type Told, UserFacingError } from '../page/told-error.ts';
 
 /** Thrown where the person's rule for a site keeps something from being done there. */
-export class SiteRefusal extends ToldError {
+export class SiteRefusal extends UserFacingError {
   override name = 'SiteRefusal';
   readonly site: RefusingSite;
 

@@ -29,8 +29,12 @@ export const listFrames = defineMessage(
 );
 
 /** Elements that were not there when the page was read before: the likeliest, and how many in all; and how many went. */
-const newsSchema = z.object({ elements: z.array(pageElementSchema), total: z.number(), gone: z.number() });
-export type News = z.infer<typeof newsSchema>;
+const pageChangesSchema = z.object({
+  elements: z.array(pageElementSchema),
+  total: z.number(),
+  gone: z.number(),
+});
+export type PageChanges = z.infer<typeof pageChangesSchema>;
 
 /** The page of a tab, all readable frames together. */
 const tabReadingSchema = z.object({
@@ -42,7 +46,7 @@ const tabReadingSchema = z.object({
   elements: z.array(pageElementSchema),
   total: z.number(),
   /** What came and went since the page was read before; absent when nothing did. */
-  news: z.optional(newsSchema),
+  pageChanges: z.optional(pageChangesSchema),
   /** Of a peek alone. */
   redactions: z.optional(redactionsSchema),
   /** Origins of visible frames that we may not read; the person can allow each. */
@@ -90,8 +94,8 @@ export const previewInTab = defineMessage(
 );
 
 /** The same of the very document that an open card is about, to see whether it still says what is there. */
-export const glanceInTab = defineMessage(
-  'tab.glance',
+export const revalidateInTab = defineMessage(
+  'tab.revalidate',
   z.object({ tabId, documentId: z.string(), language: languageSchema, action: actionSchema, sharedTabs }),
   previewSchema,
 );

@@ -3,7 +3,7 @@ import { failureSchema } from '../page/failure.ts';
 import { signSchema } from '../page/waiting/sign.ts';
 
 /** What a page tells of what is waited for in it. */
-export const waitingNewsSchema = z.discriminatedUnion('kind', [
+export const waitingUpdateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sign'), sign: signSchema }),
   z.object({ kind: z.literal('failed'), failure: failureSchema }),
 ]);

@@ -12,4 +12,4 @@ export type WaitingCommand =
   | { kind: 'look' };
 
 /** What the page tells. Parsed by the background with `waitingNewsSchema`. */
-export type WaitingNews = { kind: 'sign'; sign: Sign } | { kind: 'failed'; failure: Failure };
+export type WaitingUpdate = { kind: 'sign'; sign: Sign } | { kind: 'failed'; failure: Failure };

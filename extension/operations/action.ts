@@ -40,7 +40,7 @@ export const preparedActionSchema = z.object({
   params: z.unknown(),
   effect: effectClassSchema,
   emptyTarget: emptyTargetSchema,
-  tellsReceipt: z.optional(z.literal(true)),
+  watchesItself: z.optional(z.literal(true)),
   writesText: z.optional(z.literal(true)),
 });
 export type PreparedAction = z.infer<typeof preparedActionSchema>;

@@ -10,11 +10,11 @@ import { hiddenFieldsOf, sentFieldsOf } from '../page/identity/sent-fields.ts';
 import { PageError } from '../page/page-error.ts';
 import { selectedRange } from '../page/read-selection.ts';
 import { hasPersonActedSince, watchPerson } from '../page/watching/watch-person.ts';
-import { unrestSoFar } from '../page/watching/watch-unrest.ts';
-import type { PreparedDeed } from './offered-deeds.ts';
+import { backgroundMutationsSoFar } from '../page/watching/watch-unrest.ts';
+import type { PreparedHandler } from './offered-deeds.ts';
 import type { BoundTarget, PreviewDetails } from './operation.ts';
 import type { Binding, BoundState, ElementBinding } from './preview.ts';
-import { runLedger } from './run-ledger.ts';
+import { runCache } from './run-ledger.ts';
 
 type Surroundings = Pick<ElementFacts, 'place' | 'near'>;
 
@@ -22,14 +22,14 @@ interface Shown {
   details: PreviewDetails;
   facts: ElementFacts | undefined;
   /** Only to see whether the card still says what is there: nothing is remembered for an approval. */
-  isGlance: boolean;
+  isRevalidation: boolean;
 }
 
 /** What an approval of a card that says this will bind. */
 export function bindTarget(
   target: BoundTarget,
-  { details, facts, isGlance }: Shown,
-  deed: PreparedDeed,
+  { details, facts, isRevalidation }: Shown,
+  handler: PreparedHandler,
   language: Language,
 ): Binding {
   switch (target.kind) {
@@ -42,16 +42,16 @@ export function bindTarget(
       return {
         kind: 'element',
         elementId: elementIds.idOf(target.element),
-        ...ownPrints(target, details, deed, language),
+        ...ownPrints(target, details, handler, language),
         ...(isToldApart ? { surroundings: surroundingsPrint(facts) } : {}),
-        ...(isGlance ? {} : { state: stateOf(target.element, details) }),
+        ...(isRevalidation ? {} : { state: stateOf(target.element, details) }),
       };
     }
   }
 }
 
 /** What was approved, if it still is what was shown. Throws `ElementChanged` or `StaleElement` otherwise. */
-export function boundTarget(binding: Binding, deed: PreparedDeed, language: Language): BoundTarget {
+export function boundTarget(binding: Binding, handler: PreparedHandler, language: Language): BoundTarget {
   switch (binding.kind) {
     case 'page':
       return { kind: 'page', document };
@@ -66,7 +66,7 @@ export function boundTarget(binding: Binding, deed: PreparedDeed, language: Lang
     }
     case 'element': {
       const element = boundElement(binding, language);
-      if (!isSame(element, binding, deed, language)) throw elementChanged(language);
+      if (!isSame(element, binding, handler, language)) throw elementChanged(language);
       return { kind: 'element', element };
     }
   }
@@ -96,11 +96,16 @@ function elementChanged(language: Language): PageError {
   return new PageError('ElementChanged', ELEMENT_CHANGED[language]);
 }
 
-function isSame(element: Element, binding: ElementBinding, deed: PreparedDeed, language: Language): boolean {
+function isSame(
+  element: Element,
+  binding: ElementBinding,
+  handler: PreparedHandler,
+  language: Language,
+): boolean {
   const target: BoundTarget = { kind: 'element', element };
-  const details = deed.preview(target, language);
+  const details = handler.preview(target, language);
   const { fingerprint, surroundings, state } = binding;
-  if (ownPrints(target, details, deed, language).fingerprint !== fingerprint) return false;
+  if (ownPrints(target, details, handler, language).fingerprint !== fingerprint) return false;
   if (state && !isSameState(element, details, state)) return false;
   return surroundings === undefined || surroundingsPrint(readDistinction(element)) === surroundings;
 }
@@ -108,11 +113,11 @@ function isSame(element: Element, binding: ElementBinding, deed: PreparedDeed, l
 function ownPrints(
   target: Extract<BoundTarget, { kind: 'element' }>,
   { effect, submitsTo, after }: PreviewDetails,
-  deed: PreparedDeed,
+  handler: PreparedHandler,
   language: Language,
 ): Prints {
   const { name, link } = readOwnFacts(target.element, language);
-  const shown = [link, effect, submitsTo, after, deed.binds(target, language)];
+  const shown = [link, effect, submitsTo, after, handler.binds(target, language)];
   return printsOf(target.element, name, shown);
 }
 
@@ -122,19 +127,19 @@ function stateOf(element: Element, details: PreviewDetails): BoundState {
   return {
     ...statePrints(element, details),
     context: rememberContext(element),
-    runs: runLedger.size,
+    runs: runCache.size,
     moment: performance.now(),
   };
 }
 
 function isSameState(element: Element, details: PreviewDetails, state: BoundState): boolean {
   // What another approved action changed meanwhile, such as the step before in a batch, was to be changed.
-  if (state.runs !== runLedger.size) return true;
+  if (state.runs !== runCache.size) return true;
   const now = statePrints(element, details);
   if (now.fingerprint !== state.fingerprint) return false;
   // The person may correct a form before they have it sent.
   if (now.fields !== state.fields && !hasPersonActedSince(state.moment)) return false;
-  return isSameContext(element, state.context, unrestSoFar());
+  return isSameContext(element, state.context, backgroundMutationsSoFar());
 }
 
 function statePrints(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { previewTick, setTick, tickOf } from './choosing/set-tick.ts';
-import type { Deed, Operation } from './operation.ts';
+import type { Handler, Operation } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import { rememberTick } from './undo/remember-tick.ts';
 
@@ -31,7 +31,7 @@ export const check: Operation<Params> = {
   errors: ['InvalidArgument', 'ElementChanged', 'NotInteractable', 'NotPermitted'],
 };
 
-export const deed: Deed<Params> = {
+export const handler: Handler<Params> = {
   aim: tickOf,
   preview: (target, { value }, language) => previewTick(elementOf(target), value, language),
   remember: (target, _params, language) =>

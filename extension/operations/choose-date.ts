@@ -17,13 +17,13 @@ import { CHOOSE_DATE_WORDS } from './choosing/choose-date-words.ts';
 import { type Moment, momentText, parseMoment } from './choosing/date-choice.ts';
 import { setDate } from './choosing/set-date.ts';
 import { isNativeDate, nativeValue, setNativeDate } from './choosing/set-native-date.ts';
-import type { Deed, Operation, PreviewDetails } from './operation.ts';
+import type { Handler, Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { assertPressable, pressDetails } from './pressing/press-details.ts';
 import { rememberDate } from './undo/remember-date.ts';
 import { rememberField } from './undo/remember-field.ts';
-import type { WayBack } from './undo/way-back.ts';
+import type { UndoEntry } from './undo/way-back.ts';
 
 const params = z.object({
   value: z.string().check(z.describe('YYYY-MM-DD, with HH:MM where a time is needed, or HH:MM alone.')),
@@ -46,7 +46,7 @@ export const chooseDate: Operation<Params> = {
   editable: ['value', 'end'],
 };
 
-export const deed: Deed<Params> = {
+export const handler: Handler<Params> = {
   aim: element => (isLabel(element) && element.control ? element.control : element),
   preview: (target, given, language) => previewDate(elementOf(target), given, language),
   remember: (target, _params, language) => rememberChosenDate(elementOf(target), language),
@@ -72,7 +72,7 @@ async function runDate(element: Element, given: Params, language: Language): Pro
   return setDate(element, momentsOf(given, language), language);
 }
 
-function rememberChosenDate(element: Element, language: Language): WayBack {
+function rememberChosenDate(element: Element, language: Language): UndoEntry {
   if (isInput(element) && isNativeDate(element))
     return rememberField(element, text => writeField(element, text));
   return rememberDate(element, moments => setDate(element, moments, language), language);

@@ -5,7 +5,7 @@ import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
 import { watchEditor } from '../page/watching/watch-editor.ts';
 import { watchEffects } from '../page/watching/watch-effects.ts';
-import type { Deed, Operation, PreviewDetails } from './operation.ts';
+import type { Handler, Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { assertPressable, pressDetails } from './pressing/press-details.ts';
@@ -25,12 +25,12 @@ export const click: Operation<z.infer<typeof params>> = {
   params,
   example: { action: 'click', target: { elementId: 'e_k3f9a12' }, params: {} },
   effect: 'acts',
-  tellsReceipt: true,
+  watchesItself: true,
   emptyTarget: 'none',
   errors: ['ElementChanged', 'NotInteractable', 'NotPermitted', 'NeedsUser'],
 };
 
-export const deed: Deed<z.infer<typeof params>> = {
+export const handler: Handler<z.infer<typeof params>> = {
   aim: controlOf,
   preview: (target, _params, language) => previewClick(elementOf(target), language),
   run: (target, _params, language) => runClick(elementOf(target), language),

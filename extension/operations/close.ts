@@ -25,9 +25,9 @@ export const close: BrowserOperation<Params> = {
   errors: ['InvalidArgument', 'NeedsUser', 'NotPermitted'],
   leadsElsewhere: true,
   sparesPage: true,
-  deed: {
+  handler: {
     preview: async (scene, given) => {
-      const tab = await meantTab(scene, given);
+      const tab = await intendedTab(scene, given);
       const isLast = await scene.browser.isLastInWindow(tab.id, scene.language);
       return {
         facts: factsWithAddress(tab, scene.language),
@@ -35,12 +35,12 @@ export const close: BrowserOperation<Params> = {
       };
     },
     binds: async (scene, given) => {
-      const { id } = await meantTab(scene, given);
+      const { id } = await intendedTab(scene, given);
       return `${id} ${await scene.browser.documentOf(id, scene.language)}`;
     },
     run: async (scene, given) => {
       const { browser, tabId, language } = scene;
-      const tab = await meantTab(scene, given);
+      const tab = await intendedTab(scene, given);
       await browser.close(tab.id, language);
       return tab.id === tabId ? goneOn(scene, tab) : closed(tab, language);
     },
@@ -48,7 +48,7 @@ export const close: BrowserOperation<Params> = {
 };
 
 /** The one worked in may be closed also where nothing may be told of it. */
-async function meantTab(scene: BrowserScene, { tabId }: Params): Promise<BrowserTab> {
+async function intendedTab(scene: BrowserScene, { tabId }: Params): Promise<BrowserTab> {
   const isCurrent = tabId === undefined || tabId === String(scene.tabId);
   return isCurrent ? scene.browser.tab(scene.tabId, scene.language) : sharedTab(scene, tabId);
 }

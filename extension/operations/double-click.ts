@@ -4,13 +4,13 @@ import { shortName } from '../page/naming/short-name.ts';
 import { pressTwice } from '../page/pointing/press-twice.ts';
 import { watchEditor } from '../page/watching/watch-editor.ts';
 import { watchEffects } from '../page/watching/watch-effects.ts';
-import type { Deed, Operation, PreviewDetails } from './operation.ts';
+import type { Handler, Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { assertPressable, pressDetails } from './pressing/press-details.ts';
 import { changedUnderPress, reach } from './pressing/press-where-seen.ts';
 import { pressable } from './pressing/pressable.ts';
-import { describeDeed } from './receipt/describe-deed.ts';
+import { describeAction } from './receipt/describe-deed.ts';
 
 const params = z.object({});
 
@@ -24,12 +24,12 @@ export const doubleClick: Operation<z.infer<typeof params>> = {
   params,
   example: { action: 'double_click', target: { elementId: 'e_k3f9a12' }, params: {} },
   effect: 'acts',
-  tellsReceipt: true,
+  watchesItself: true,
   emptyTarget: 'none',
   errors: ['ElementChanged', 'NotInteractable', 'NotPermitted', 'NeedsUser'],
 };
 
-export const deed: Deed<z.infer<typeof params>> = {
+export const handler: Handler<z.infer<typeof params>> = {
   preview: (target, _params, language) => previewDoubleClick(elementOf(target), language),
   run: (target, _params, language) => runDoubleClick(elementOf(target), language),
 };
@@ -51,7 +51,7 @@ async function runDoubleClick(element: Element, language: Language): Promise<Out
   const effects = await watch.finish();
   // A cell that became a field under the first press is where a double click would have led.
   if (!isDone && !editor.isOpened()) throw changedUnderPress(element, language);
-  return describeDeed(
+  return describeAction(
     { element, name, said: words.done(name), nothing: words.nothing, isDone: false },
     effects,
     language,

@@ -24,7 +24,7 @@ export const download: BrowserOperation<z.infer<typeof params>> = {
   errors: ['InvalidArgument', 'NavigationError', 'NotPermitted', 'NeedsUser'],
   editable: ['url'],
   sparesPage: true,
-  deed: {
+  handler: {
     preview: async ({ browser, language }, { url }) => {
       const link = webAddress(url, language);
       await browser.assertOpen(link, language);

@@ -16,7 +16,7 @@ import { hitTest, type Point } from '../page/pointing/hit-point.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { isDisabled } from '../page/seeing/element-state.ts';
 import { type Effects, hasEffect, watchEffects } from '../page/watching/watch-effects.ts';
-import type { Deed, Operation, PreviewDetails } from './operation.ts';
+import type { Handler, Operation, PreviewDetails } from './operation.ts';
 import { disabledError, elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -60,7 +60,7 @@ export const drag: Operation<Params> = {
   ],
 };
 
-export const deed: Deed<Params> = {
+export const handler: Handler<Params> = {
   preview: (target, given, language) => previewDrag(elementOf(target), given, language),
   binds: (_target, { to }, language) => {
     const destination = destinationOf(to, language);
@@ -94,7 +94,7 @@ async function runDrag(element: Element, { to, position }: Params, language: Lan
   const end = await dragPointer({
     source: element,
     ...ends,
-    isStillMeant: watchDrop({
+    isStillIntended: watchDrop({
       source: element,
       destination,
       to: ends.to,

@@ -29,7 +29,7 @@ export const executeJs: BrowserOperation<z.infer<typeof params>> = {
   effect: 'acts',
   emptyTarget: 'page',
   errors: ['InvalidArgument', 'NotInteractable', 'NeedsUser', 'Unsupported', 'Timeout'],
-  deed: {
+  handler: {
     preview: async (scene, { code }) => {
       const { browser, tabId, language } = scene;
       await browser.code.assertAllowed(language);

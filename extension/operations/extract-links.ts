@@ -3,7 +3,7 @@ import { extractLinks as extractLinksIn } from './extracting/extract-links.ts';
 import { elementOf } from './extracting/extract-text.ts';
 import { noteFrames } from './extracting/frames-left-out.ts';
 import { fromParam } from './extracting/from-param.ts';
-import type { Deed, Operation } from './operation.ts';
+import type { Handler, Operation } from './operation.ts';
 
 const params = z.object({ from: fromParam });
 type Params = z.infer<typeof params>;
@@ -23,7 +23,7 @@ export const extractLinks: Operation<Params> = {
   isShorthand: true,
 };
 
-export const deed: Deed<Params> = {
+export const handler: Handler<Params> = {
   preview: () => ({}),
   run: async (target, { from = 0 }, language) =>
     noteFrames(extractLinksIn(elementOf(target), from, language), target, language),

@@ -8,7 +8,7 @@ import { noteFrames } from './extracting/frames-left-out.ts';
 import { fromParam } from './extracting/from-param.ts';
 import { secretTarget } from './extracting/secret-target.ts';
 import { textPart } from './extracting/text-part.ts';
-import type { BoundTarget, Deed, Operation } from './operation.ts';
+import type { BoundTarget, Handler, Operation } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 
 const params = z.object({
@@ -35,7 +35,7 @@ export const extract: Operation<Params> = {
   needs: 'extracting',
 };
 
-export const deed: Deed<Params> = {
+export const handler: Handler<Params> = {
   preview: (_target, { what = 'text' }, language) => ({ after: WHAT[language][what] }),
   run: async (target, given, language) =>
     secretTarget(target, language) ?? noteFrames(extractFrom(target, given, language), target, language),

@@ -7,12 +7,12 @@ import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { elementValue, rawValue } from '../page/seeing/element-value.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
-import type { Deed, Operation, PreviewDetails, Unsure } from './operation.ts';
+import type { Handler, Operation, PreviewDetails, ProvisionalOutcome } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { pressDetails } from './pressing/press-details.ts';
 import { rememberField } from './undo/remember-field.ts';
-import type { WayBack } from './undo/way-back.ts';
+import type { UndoEntry } from './undo/way-back.ts';
 import { assertFillable } from './writing/assert-fillable.ts';
 import { describeFill } from './writing/describe-fill.ts';
 import { fillSlider, isDrawnSlider, previewSlider, rememberSlider } from './writing/fill-slider.ts';
@@ -47,7 +47,7 @@ export const fill: Operation<Params> = {
   editable: ['value'],
 };
 
-export const deed: Deed<Params> = {
+export const handler: Handler<Params> = {
   aim: fieldOf,
   preview: (target, { value }, language) => previewFill(elementOf(target), value, language),
   remember: (target, _params, language) => rememberFill(elementOf(target), language),
@@ -63,7 +63,11 @@ function previewFill(element: Element, value: string, language: Language): Previ
   return { before, after: wanted, ...pressDetails(element, 'edits') };
 }
 
-async function runFill(element: Element, value: string, language: Language): Promise<Outcome | Unsure> {
+async function runFill(
+  element: Element,
+  value: string,
+  language: Language,
+): Promise<Outcome | ProvisionalOutcome> {
   if (isDrawnSlider(element)) return fillSlider(element, value, language);
   assertFillable(element, language);
   const wanted = wantedValue(element, value, language);
@@ -83,7 +87,7 @@ async function runFill(element: Element, value: string, language: Language): Pro
   });
 }
 
-function rememberFill(element: Element, language: Language): WayBack {
+function rememberFill(element: Element, language: Language): UndoEntry {
   if (isDrawnSlider(element)) return rememberSlider(element);
   return rememberField(element, async text => {
     assertFillable(element, language);

@@ -9,10 +9,10 @@ import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { isDisabled } from '../page/seeing/element-state.ts';
 import { watchEffects } from '../page/watching/watch-effects.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
-import type { Deed, Operation, PreviewDetails } from './operation.ts';
+import type { Handler, Operation, PreviewDetails } from './operation.ts';
 import { disabledError, elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
-import { describeDeed } from './receipt/describe-deed.ts';
+import { describeAction } from './receipt/describe-deed.ts';
 
 const params = z.object({});
 
@@ -26,12 +26,12 @@ export const focus: Operation<z.infer<typeof params>> = {
   params,
   example: { action: 'focus', target: { elementId: 'e_k3f9a12' }, params: {} },
   effect: 'acts',
-  tellsReceipt: true,
+  watchesItself: true,
   emptyTarget: 'none',
   errors: ['NotInteractable', 'NeedsUser'],
 };
 
-export const deed: Deed<z.infer<typeof params>> = {
+export const handler: Handler<z.infer<typeof params>> = {
   aim: fieldOf,
   preview: (target, _params, language) => previewFocus(elementOf(target), language),
   run: (target, _params, language) => runFocus(elementOf(target), language),
@@ -52,7 +52,7 @@ async function runFocus(element: Element, language: Language): Promise<Outcome> 
   moveFocus(element);
   const effects = await watch.finish({ quiet: 60 });
   if (!hasFocus(element) && !effects.isLeaving) throw new PageError('NotInteractable', words.refused(name));
-  return describeDeed(
+  return describeAction(
     { element, name, said: words.done(name), nothing: '', isDone: true },
     effects,
     language,

@@ -4,7 +4,7 @@ import { noteFrames } from './extracting/frames-left-out.ts';
 import { fromParam } from './extracting/from-param.ts';
 import { secretTarget } from './extracting/secret-target.ts';
 import { textPart } from './extracting/text-part.ts';
-import type { Deed, Operation } from './operation.ts';
+import type { Handler, Operation } from './operation.ts';
 
 const params = z.object({ from: fromParam });
 type Params = z.infer<typeof params>;
@@ -25,7 +25,7 @@ export const getText: Operation<Params> = {
   readsText: true,
 };
 
-export const deed: Deed<Params> = {
+export const handler: Handler<Params> = {
   preview: () => ({}),
   run: async (target, { from = 0 }, language) =>
     secretTarget(target, language) ??

@@ -1,4 +1,4 @@
-import { markingDeed } from './marking/mark.ts';
+import { markingHandler } from './marking/mark.ts';
 import { markingOperation } from './marking/marking-operation.ts';
 
 export const highlight = markingOperation({
@@ -11,7 +11,7 @@ export const highlight = markingOperation({
   verb: { zh: '高亮', en: 'Highlight' },
 });
 
-export const deed = markingDeed({
+export const handler = markingHandler({
   look: 'highlight',
   usualColor: 'yellow',
   done: { zh: name => `已高亮 “${name}”。`, en: name => `Highlighted "${name}".` },

@@ -7,11 +7,11 @@ import { hitTest } from '../page/pointing/hit-point.ts';
 import { hoverOver } from '../page/pointing/hover-over.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { watchEffects } from '../page/watching/watch-effects.ts';
-import type { Deed, Operation } from './operation.ts';
+import type { Handler, Operation } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { pressable } from './pressing/pressable.ts';
-import { describeDeed } from './receipt/describe-deed.ts';
+import { describeAction } from './receipt/describe-deed.ts';
 
 const params = z.object({});
 
@@ -25,12 +25,12 @@ export const hover: Operation<z.infer<typeof params>> = {
   params,
   example: { action: 'hover', target: { elementId: 'e_k3f9a12' }, params: {} },
   effect: 'acts',
-  tellsReceipt: true,
+  watchesItself: true,
   emptyTarget: 'none',
   errors: ['NotInteractable', 'NeedsUser'],
 };
 
-export const deed: Deed<z.infer<typeof params>> = {
+export const handler: Handler<z.infer<typeof params>> = {
   preview: () => ({ effect: 'acts' }),
   run: (target, _params, language) => runHover(elementOf(target), language),
 };
@@ -44,7 +44,7 @@ async function runHover(element: Element, language: Language): Promise<Outcome> 
   if (hit.status !== 'hit') throw new PageError('NotInteractable', words.unreachable(name));
   const watch = watchEffects(pointed);
   hoverOver(hit.top, hit.point);
-  const outcome = describeDeed(
+  const outcome = describeAction(
     { element, name, said: words.done(name), nothing: words.nothing, isDone: false },
     await watch.finish(),
     language,

@@ -19,7 +19,7 @@ export const listTabs: BrowserOperation<z.infer<typeof params>> = {
   errors: [],
   sparesPage: true,
   needsNoTab: true,
-  deed: {
+  handler: {
     preview: async ({ browser, sharedTabs }) => {
       const tabs = await browser.tabs(sharedTabs);
       return { details: tabs.map(lineOf) };

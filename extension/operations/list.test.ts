@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { errorTypeSchema } from '@assent/shared';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { deedFiles } from '../bundling/deed-files.ts';
+import { handlerFiles } from '../bundling/deed-files.ts';
 import { actionSchema, effectClassSchema } from './action.ts';
 import { findOperation, operations, requireOperation } from './list.ts';
 
@@ -69,7 +69,7 @@ test('every file that makes an operation is in the list', () => {
 
 test('every operation on a page has its deed', () => {
   const onPages = operations.filter(({ inBrowser }) => !inBrowser);
-  expect([...deedFiles().keys()].sort()).toEqual(onPages.map(({ name }) => name).sort());
+  expect([...handlerFiles().keys()].sort()).toEqual(onPages.map(({ name }) => name).sort());
 });
 
 test('an unknown name is refused with those that there are', () => {

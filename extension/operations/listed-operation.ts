@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What an operation of the browser does, together with the parameters it was asked for with. */
-export interface PreparedBrowserDeed {
+export interface PreparedBrowserHandler {
   preview(scene: BrowserScene): Promise<BrowserPreview>;
   binds(scene: BrowserScene): Promise<string | undefined>;
   run(scene: RunningScene): Promise<Outcome>;
@@ -31,31 +31,31 @@ export interface InBrowser {
   outlivesPage: boolean;
   needsNoTab: boolean;
   /** Throws `InvalidArgument` as `prepare` does. */
-  prepare(action: Action): PreparedBrowserDeed;
+  prepare(action: Action): PreparedBrowserHandler;
 }
 
 export function listed<Params>(operation: Operation<Params>): ListedOperation {
-  const { name, effect, emptyTarget, tellsReceipt, writesText } = operation;
+  const { name, effect, emptyTarget, watchesItself, writesText } = operation;
   return {
     ...operation,
     editable: operation.editable ?? [],
     prepare: ({ target, params }) => {
       const parsed = parsedParams(operation, params);
-      return { name, target, params: parsed, effect, emptyTarget, tellsReceipt, writesText };
+      return { name, target, params: parsed, effect, emptyTarget, watchesItself, writesText };
     },
   };
 }
 
 /** The same for an operation of the browser. */
 export function listedInBrowser<Params>(operation: BrowserOperation<Params>): ListedOperation {
-  const { deed, leadsElsewhere = false, sparesPage = false, takesTarget = false, ...others } = operation;
+  const { handler, leadsElsewhere = false, sparesPage = false, takesTarget = false, ...others } = operation;
   const { outlivesPage = false, needsNoTab = false, leavesTab = false, ...facts } = others;
-  const prepare = ({ params }: Action): PreparedBrowserDeed => {
+  const prepare = ({ params }: Action): PreparedBrowserHandler => {
     const parsed = parsedParams(operation, params);
     return {
-      preview: scene => deed.preview(scene, parsed),
-      binds: async scene => deed.binds?.(scene, parsed),
-      run: scene => deed.run(scene, parsed),
+      preview: scene => handler.preview(scene, parsed),
+      binds: async scene => handler.binds?.(scene, parsed),
+      run: scene => handler.run(scene, parsed),
     };
   };
   const inBrowser = { leadsElsewhere, leavesTab, sparesPage, takesTarget, outlivesPage, needsNoTab, prepare };

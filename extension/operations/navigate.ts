@@ -3,7 +3,7 @@ import { addressSchema } from './bounded-text.ts';
 import type { BrowserOperation } from './browser/browser-deed.ts';
 import { describeLanding } from './browser/describe-landing.ts';
 import { factsOfTab } from './browser/shared-tab.ts';
-import { tellUnreadSite } from './browser/unread-site.ts';
+import { reportUnreadSite } from './browser/unread-site.ts';
 import { webAddress } from './browser/web-address.ts';
 
 const params = z.object({
@@ -24,12 +24,12 @@ export const navigate: BrowserOperation<z.infer<typeof params>> = {
   errors: ['InvalidArgument', 'NavigationError', 'NotPermitted', 'NeedsUser', 'Timeout'],
   editable: ['url'],
   leadsElsewhere: true,
-  deed: {
+  handler: {
     preview: async ({ browser, tabId, language }, { url }) => {
       const link = webAddress(url, language);
       await browser.assertOpen(link, language);
       const tab = await browser.tab(tabId, language);
-      const unread = await tellUnreadSite(browser, link, language, tabId);
+      const unread = await reportUnreadSite(browser, link, language, tabId);
       const sentence = isSamePage(tab.url, link) ? { sentence: WITHIN[language] } : {};
       return { facts: { ...factsOfTab(tab, language), link }, ...sentence, ...unread };
     },

@@ -1,35 +1,35 @@
 import type { Language } from '@assent/shared';
 import { PageError } from '../page/page-error.ts';
 import type { PreparedAction } from './action.ts';
-import type { BoundTarget, Deed, PreviewDetails, Provided, Unsure } from './operation.ts';
+import type { BoundTarget, Handler, PreviewDetails, Provided, ProvisionalOutcome } from './operation.ts';
 import type { Outcome } from './outcome.ts';
-import type { WayBack } from './undo/way-back.ts';
+import type { UndoEntry } from './undo/way-back.ts';
 
 /** A deed together with the parameters it was asked for with. */
-export interface PreparedDeed {
+export interface PreparedHandler {
   aim(element: Element): Element;
   preview(target: BoundTarget, language: Language): PreviewDetails;
   binds(target: BoundTarget, language: Language): unknown;
-  remember(target: BoundTarget, language: Language): WayBack | undefined;
-  run(target: BoundTarget, language: Language, provided: Provided): Promise<Outcome | Unsure>;
+  remember(target: BoundTarget, language: Language): UndoEntry | undefined;
+  run(target: BoundTarget, language: Language, provided: Provided): Promise<Outcome | ProvisionalOutcome>;
 }
 
 /** The deeds whose scripts are in this document, by the names of their operations. */
-const offered = new Map<string, Deed<unknown>>();
+const offered = new Map<string, Handler<unknown>>();
 
-export function offerDeed<Params>(name: string, deed: Deed<Params>): void {
-  offered.set(name, deed);
+export function registerHandler<Params>(name: string, handler: Handler<Params>): void {
+  offered.set(name, handler);
 }
 
 /** The background brings the deed's script in before it asks for the deed. */
-export function prepareDeed({ name, params }: PreparedAction): PreparedDeed {
-  const deed = offered.get(name);
-  if (!deed) throw new PageError('InternalError', `The script that can ${name} is not in this page.`);
+export function prepareHandler({ name, params }: PreparedAction): PreparedHandler {
+  const handler = offered.get(name);
+  if (!handler) throw new PageError('InternalError', `The script that can ${name} is not in this page.`);
   return {
-    aim: element => deed.aim?.(element) ?? element,
-    preview: (target, language) => deed.preview(target, params, language),
-    binds: (target, language) => deed.binds?.(target, params, language),
-    remember: (target, language) => deed.remember?.(target, params, language),
-    run: (target, language, provided) => deed.run(target, params, language, provided),
+    aim: element => handler.aim?.(element) ?? element,
+    preview: (target, language) => handler.preview(target, params, language),
+    binds: (target, language) => handler.binds?.(target, params, language),
+    remember: (target, language) => handler.remember?.(target, params, language),
+    run: (target, language, provided) => handler.run(target, params, language, provided),
   };
 }

@@ -3,7 +3,7 @@ import type { Failure } from '../page/failure.ts';
 import { addressSchema } from './bounded-text.ts';
 import type { BrowserOperation } from './browser/browser-deed.ts';
 import { describeLanding } from './browser/describe-landing.ts';
-import { tellUnreadSite } from './browser/unread-site.ts';
+import { reportUnreadSite } from './browser/unread-site.ts';
 import { webAddress } from './browser/web-address.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -29,13 +29,13 @@ export const openTab: BrowserOperation<z.infer<typeof params>> = {
   leadsElsewhere: true,
   sparesPage: true,
   needsNoTab: true,
-  deed: {
+  handler: {
     preview: async ({ browser, language }, { url }) => {
       const link = webAddress(url, language);
       await browser.assertOpen(link, language);
       // It has no name before it is there.
       const facts = { kind: '', name: '', link, origin: new URL(link).origin, inFrame: false };
-      return { facts, ...(await tellUnreadSite(browser, link, language)) };
+      return { facts, ...(await reportUnreadSite(browser, link, language)) };
     },
     run: async ({ browser, tabId, language }, { url }) => {
       const address = webAddress(url, language);

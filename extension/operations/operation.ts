@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Action, EffectClass, EmptyTarget } from './action.ts';
 import type { Outcome } from './outcome.ts';
 import type { Preview } from './preview.ts';
-import type { WayBack } from './undo/way-back.ts';
+import type { UndoEntry } from './undo/way-back.ts';
 
 /** What an operation is applied to. `page` and `selection` come from an empty target. */
 export type BoundTarget =
@@ -19,7 +19,7 @@ export type PreviewDetails = Partial<
 /**
  * What was done, and the page may yet take back: `first` tells what is there now, `last` what is once it no longer may.
  */
-export interface Unsure {
+export interface ProvisionalOutcome {
   first(): Outcome;
   last(): Promise<Outcome>;
 }
@@ -31,7 +31,7 @@ export interface Provided {
 
 /**
  * One verb on one target: what the model, the card and the background know of it. Its file says everything about it, and
- * exports its {@link Deed} too, as `deed`; `list.ts` names it in one line.
+ * exports its {@link Handler} too, as `deed`; `list.ts` names it in one line.
  */
 export interface Operation<Params> {
   name: string;
@@ -51,7 +51,7 @@ export interface Operation<Params> {
   /** Set when another does the same with the right parameters, so that the tool of all actions on a page need not tell of it. */
   isShorthand?: true;
   /** Set when its own outcome tells everything that the page did, so that nobody else need watch. */
-  tellsReceipt?: true;
+  watchesItself?: true;
   /** Set when it writes a text, so that suggestions for it may come up. */
   writesText?: true;
   /** Set when its `value` is a text that it read, which goes by that name, with its length, where it is told alone. */
@@ -70,7 +70,7 @@ export interface Operation<Params> {
  * What an operation does in a page. A script of its own, put into the page when the operation is first proposed there, so
  * that it must use nothing of the facts above.
  */
-export interface Deed<Params> {
+export interface Handler<Params> {
   /** The element that is really meant by a named one, such as the field of a label. Bound and shown instead of it. */
   aim?(element: Element): Element;
   /** Throws a PageError where the operation cannot apply, so that no card is shown for it. */
@@ -81,6 +81,11 @@ export interface Deed<Params> {
    * How to go back from what `run`, called right after, is about to do. Left out where nobody can take it back (a click,
    * a key) or nothing is done (reading).
    */
-  remember?(target: BoundTarget, params: Params, language: Language): WayBack | undefined;
-  run(target: BoundTarget, params: Params, language: Language, provided: Provided): Promise<Outcome | Unsure>;
+  remember?(target: BoundTarget, params: Params, language: Language): UndoEntry | undefined;
+  run(
+    target: BoundTarget,
+    params: Params,
+    language: Language,
+    provided: Provided,
+  ): Promise<Outcome | ProvisionalOutcome>;
 }

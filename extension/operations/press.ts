@@ -15,11 +15,11 @@ import { cleanText } from '../page/seeing/clean-text.ts';
 import { elementValue } from '../page/seeing/element-value.ts';
 import { watchEffects } from '../page/watching/watch-effects.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
-import type { BoundTarget, Deed, Operation, PreviewDetails } from './operation.ts';
+import type { BoundTarget, Handler, Operation, PreviewDetails } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import { onlyByHand } from './pressing/browser-keys.ts';
 import { keyDetails } from './pressing/key-details.ts';
-import { describeDeed } from './receipt/describe-deed.ts';
+import { describeAction } from './receipt/describe-deed.ts';
 
 /** A key of the keyboard. A press of the pointer is `click`. */
 
@@ -51,13 +51,13 @@ export const press: Operation<Params> = {
   params,
   example: { action: 'press', target: { elementId: 'e_k3f9a12' }, params: { key: 'Enter' } },
   effect: 'acts',
-  tellsReceipt: true,
+  watchesItself: true,
   emptyTarget: 'focus or page',
   errors: ['InvalidArgument', 'ElementChanged', 'NotInteractable', 'NotPermitted', 'NeedsUser'],
   editable: ['key'],
 };
 
-export const deed: Deed<Params> = {
+export const handler: Handler<Params> = {
   aim: element => focusIn(element) ?? fieldOf(element),
   preview: (target, given, language) => previewPress(keyTargetOf(target), given, language),
   binds: (target, { key }, language) => natureOfKey(keyTargetOf(target), strokeOf(key, language)),
@@ -119,7 +119,7 @@ async function runPress(element: Element, given: Params, language: Language): Pr
     throw new PageError('ElementChanged', words.withheld(nameOfStroke(stroke), name));
   const said = words.pressed(nameOfStroke(stroke), name);
   const nothing = end === 'taken' || end === 'changed' ? words.taken : words.nothing;
-  const outcome = describeDeed({ element, name, said, nothing, isDone: end === 'done' }, effects, language);
+  const outcome = describeAction({ element, name, said, nothing, isDone: end === 'done' }, effects, language);
   const value = isConnected(element) ? elementValue(element) : undefined;
   return value === undefined ? outcome : { ...outcome, value };
 }

@@ -10,10 +10,10 @@ import { isSecret } from '../page/secrets/secrets.ts';
 import { cleanText } from '../page/seeing/clean-text.ts';
 import { KIND_WORDS } from '../page/seeing/kind-words.ts';
 import { watchSecrets } from '../page/watching/typed-secrets.ts';
-import { noticeUnrest } from '../page/watching/watch-unrest.ts';
+import { noticeBackgroundMutations } from '../page/watching/watch-unrest.ts';
 import type { PreparedAction } from './action.ts';
 import { bindTarget } from './bind-target.ts';
-import { type PreparedDeed, prepareDeed } from './offered-deeds.ts';
+import { type PreparedHandler, prepareHandler } from './offered-deeds.ts';
 import type { BoundTarget } from './operation.ts';
 import { isNowhere } from './pressing/allowed-address.ts';
 import type { Preview } from './preview.ts';
@@ -21,9 +21,9 @@ import type { Preview } from './preview.ts';
 type Facts = Extract<Preview, { status: 'bound' }>['facts'];
 
 /** What an action would do in this document. The seam where a PageError becomes a failed preview. */
-export function previewAction(action: PreparedAction, language: Language, isGlance = false): Preview {
+export function previewAction(action: PreparedAction, language: Language, isRevalidation = false): Preview {
   try {
-    return preview(action, language, isGlance);
+    return preview(action, language, isRevalidation);
   } catch (thrown) {
     const { type, message } = toFailure(thrown);
     const secrets = watchSecrets();
@@ -32,16 +32,16 @@ export function previewAction(action: PreparedAction, language: Language, isGlan
   }
 }
 
-function preview(action: PreparedAction, language: Language, isGlance: boolean): Preview {
-  const deed = prepareDeed(action);
-  const target = resolve(action, deed, language);
+function preview(action: PreparedAction, language: Language, isRevalidation: boolean): Preview {
+  const handler = prepareHandler(action);
+  const target = resolve(action, handler, language);
   if (!target) return { status: 'elsewhere' };
-  if (target.kind === 'element' && !isGlance) noticeUnrest(target.element);
-  const details = deed.preview(target, language);
+  if (target.kind === 'element' && !isRevalidation) noticeBackgroundMutations(target.element);
+  const details = handler.preview(target, language);
   const facts = factsOf(target, language);
   return {
     status: 'bound',
-    binding: bindTarget(target, { details, facts, isGlance }, deed, language),
+    binding: bindTarget(target, { details, facts, isRevalidation }, handler, language),
     ...(facts ? { facts } : {}),
     effect: action.effect,
     ...details,
@@ -50,12 +50,16 @@ function preview(action: PreparedAction, language: Language, isGlance: boolean):
 }
 
 /** The target in this document; undefined when another frame may have it. */
-function resolve(action: PreparedAction, deed: PreparedDeed, language: Language): BoundTarget | undefined {
+function resolve(
+  action: PreparedAction,
+  handler: PreparedHandler,
+  language: Language,
+): BoundTarget | undefined {
   const isNamed = Object.values(action.target).some(Boolean);
   if (!isNamed) return resolveEmpty(action, language);
   const element = resolveElement(action.target, language);
   if (!element) return undefined;
-  return { kind: 'element', element: deed.aim(element) };
+  return { kind: 'element', element: handler.aim(element) };
 }
 
 function resolveEmpty({ name, emptyTarget }: PreparedAction, language: Language): BoundTarget | undefined {

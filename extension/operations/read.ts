@@ -3,7 +3,7 @@ import { markdownOfTarget } from './extracting/extract-text.ts';
 import { fromParam } from './extracting/from-param.ts';
 import { secretTarget } from './extracting/secret-target.ts';
 import { textPart } from './extracting/text-part.ts';
-import type { Deed, Operation } from './operation.ts';
+import type { Handler, Operation } from './operation.ts';
 
 const params = z.object({ from: fromParam });
 type Params = z.infer<typeof params>;
@@ -24,7 +24,7 @@ export const read: Operation<Params> = {
   needs: 'extracting',
 };
 
-export const deed: Deed<Params> = {
+export const handler: Handler<Params> = {
   preview: () => ({}),
   run: async (target, { from = 0 }, language) =>
     secretTarget(target, language) ?? textPart(markdownOfTarget(target), from, language),

@@ -18,7 +18,7 @@ export const reload: BrowserOperation<z.infer<typeof params>> = {
   emptyTarget: 'page',
   errors: ['NavigationError', 'NeedsUser', 'Timeout'],
   leadsElsewhere: true,
-  deed: {
+  handler: {
     preview: async ({ browser, tabId, language }) => {
       const tab = await browser.tab(tabId, language);
       await browser.assertOpen(tab.url, language);

@@ -3,14 +3,14 @@ import { toFailure } from '../page/page-error.ts';
 import { watchSecrets } from '../page/watching/typed-secrets.ts';
 import type { PreparedAction } from './action.ts';
 import { boundTarget } from './bind-target.ts';
-import { prepareDeed } from './offered-deeds.ts';
-import type { BoundTarget, Unsure } from './operation.ts';
+import { prepareHandler } from './offered-deeds.ts';
+import type { BoundTarget, ProvisionalOutcome } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import type { Binding } from './preview.ts';
 import { maskOutcome } from './receipt/mask-outcome.ts';
 import { withReceipt } from './receipt/with-receipt.ts';
-import { lastRunOn, runLedger } from './run-ledger.ts';
-import { keepWayBack } from './undo/keep-way-back.ts';
+import { lastRunOn, runCache } from './run-ledger.ts';
+import { storeUndoEntry } from './undo/keep-way-back.ts';
 import { type ChosenFile, toFile } from './writing/chosen-files.ts';
 
 export interface ApprovedAction {
@@ -29,11 +29,11 @@ export interface ApprovedAction {
  * What is followed may tell a provisional one before.
  */
 export function runAction(approved: ApprovedAction): Promise<Outcome> {
-  const known = runLedger.get(approved.key);
+  const known = runCache.get(approved.key);
   if (known) return known;
   const early = Promise.withResolvers<Outcome>();
   const outcome = outcomeOf(approved, early.resolve);
-  runLedger.set(approved.key, outcome);
+  runCache.set(approved.key, outcome);
   return Promise.race([outcome, early.promise]);
 }
 
@@ -42,14 +42,17 @@ async function outcomeOf(approved: ApprovedAction, tellEarly: (first: Outcome) =
   const { key, action, binding, language, files = [], isFollowed = false } = approved;
   const secrets = watchSecrets();
   try {
-    const deed = prepareDeed(action);
+    const handler = prepareHandler(action);
     const provided = { files: files.map(toFile) };
     // Nothing is awaited between this check and the deed.
-    const target = boundTarget(binding, deed, language);
+    const target = boundTarget(binding, handler, language);
     if (target.kind === 'element') lastRunOn.set(target.element, key);
-    const keepIfUsed = keepWayBack(key, deed.remember(target, language));
+    const keepIfUsed = storeUndoEntry(key, handler.remember(target, language));
     const finish = (outcome: Outcome) => maskOutcome(keepIfUsed(outcome), secrets.mask);
-    const { run, lookBack } = tellInTwo(() => deed.run(target, language, provided), isFollowed);
+    const { run, lookBack } = withProvisionalOutcome(
+      () => handler.run(target, language, provided),
+      isFollowed,
+    );
     const ran = isActing(action) ? withReceipt({ target, action, language }, run) : run();
     // Also what failed may have changed something on its way.
     const first = finish(await ran.catch(failedOutcome));
@@ -78,8 +81,8 @@ function pageWords({ page_message, opened, url }: Outcome): Partial<Outcome> {
 }
 
 /** Reading and marking do nothing to the page, and a click watches all of it by itself. */
-function isActing({ effect, tellsReceipt }: PreparedAction): boolean {
-  return effect !== 'reads' && effect !== 'marks' && !tellsReceipt;
+function isActing({ effect, watchesItself }: PreparedAction): boolean {
+  return effect !== 'reads' && effect !== 'marks' && !watchesItself;
 }
 
 function failedOutcome(thrown: unknown): Outcome {
@@ -88,7 +91,7 @@ function failedOutcome(thrown: unknown): Outcome {
   return { success: false, message, error_type: type, ...effect };
 }
 
-interface InTwo {
+interface ProvisionalRun {
   /** What is told first; what became of it in the end, where nothing else is to be done meanwhile. */
   run(): Promise<Outcome>;
   /** Has what was told first passed on, if it may be taken back, and tells what is so then, if that is another thing. */
@@ -96,11 +99,14 @@ interface InTwo {
 }
 
 /** A deed that the page may take back is told of twice where the next one need not wait for that. Only what succeeded. */
-function tellInTwo(deed: () => Promise<Outcome | Unsure>, isFollowed: boolean): InTwo {
-  let early: { first: Outcome; last: Unsure['last'] } | undefined;
+function withProvisionalOutcome(
+  handler: () => Promise<Outcome | ProvisionalOutcome>,
+  isFollowed: boolean,
+): ProvisionalRun {
+  let early: { first: Outcome; last: ProvisionalOutcome['last'] } | undefined;
   return {
     run: async () => {
-      const told = await deed();
+      const told = await handler();
       if (!('last' in told)) return told;
       const first = told.first();
       if (!isFollowed || !first.success) return told.last();

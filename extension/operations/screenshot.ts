@@ -38,7 +38,7 @@ export const screenshot: BrowserOperation<z.infer<typeof params>> = {
     'NotPermitted',
     'Unsupported',
   ],
-  deed: {
+  handler: {
     preview: async (scene, { part }) => {
       const { browser, tabId, language } = scene;
       const request = requestOf(scene, part);

@@ -12,10 +12,10 @@ import {
   scrollTowards,
 } from '../page/scrolling/scroller.ts';
 import { settle } from '../page/watching/settle.ts';
-import type { BoundTarget, Deed, Operation } from './operation.ts';
+import type { BoundTarget, Handler, Operation } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import { rememberScroll } from './undo/remember-scroll.ts';
-import type { WayBack } from './undo/way-back.ts';
+import type { UndoEntry } from './undo/way-back.ts';
 
 const direction = z.enum(['up', 'down', 'top', 'bottom']);
 type Direction = z.infer<typeof direction>;
@@ -40,13 +40,13 @@ export const scroll: Operation<z.infer<typeof params>> = {
   errors: [],
 };
 
-export const deed: Deed<z.infer<typeof params>> = {
+export const handler: Handler<z.infer<typeof params>> = {
   preview: () => ({}),
   remember: (target, _params, language) => rememberPosition(target, language),
   run: (target, { direction: given }, language) => runScroll(target, given, language),
 };
 
-function rememberPosition(target: BoundTarget, language: Language): WayBack {
+function rememberPosition(target: BoundTarget, language: Language): UndoEntry {
   if (target.kind !== 'element') return rememberScroll(PAGE[language], undefined);
   return rememberScroll(shortName(target.element), target.element);
 }

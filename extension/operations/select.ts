@@ -12,18 +12,18 @@ import { isReadOnly } from '../page/seeing/element-state.ts';
 import { elementValue } from '../page/seeing/element-value.ts';
 import { interactiveRole } from '../page/seeing/role.ts';
 import { seenRect } from '../page/seeing/seen-rect.ts';
-import { createSight } from '../page/sight/sight.ts';
+import { createVisibility } from '../page/sight/sight.ts';
 import { shownChoice } from './choosing/chosen-state.ts';
 import { selectCustom } from './choosing/select-custom.ts';
 import { optionsFor, selectNative } from './choosing/select-native.ts';
-import type { ToldOptions } from './choosing/told-options.ts';
-import type { Deed, Operation, PreviewDetails } from './operation.ts';
+import type { ReportedOptions } from './choosing/told-options.ts';
+import type { Handler, Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { assertPressable, pressDetails } from './pressing/press-details.ts';
 import { rememberChoice } from './undo/remember-choice.ts';
 import { rememberShownChoice } from './undo/remember-shown-choice.ts';
-import type { WayBack } from './undo/way-back.ts';
+import type { UndoEntry } from './undo/way-back.ts';
 
 const text = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String));
 
@@ -55,8 +55,8 @@ export const select: Operation<Params> = {
   editable: ['value'],
 };
 
-export const deed: Deed<Params> = {
-  aim: selectMeant,
+export const handler: Handler<Params> = {
+  aim: selectMatching,
   preview: (target, { value }, language) => previewSelect(elementOf(target), value, language),
   binds: (target, { value }, language) => bindOptions(elementOf(target), value, language),
   remember: (target, _params, language) => rememberSelect(elementOf(target), language),
@@ -83,7 +83,7 @@ function bindOptions(element: Element, wanted: readonly string[], language: Lang
     : [];
 }
 
-function rememberSelect(element: Element, language: Language): WayBack {
+function rememberSelect(element: Element, language: Language): UndoEntry {
   if (isSelect(element)) return rememberChoice(element, language);
   return rememberShownChoice(element, (labels, told) => runSelect(element, labels, language, told), language);
 }
@@ -92,7 +92,7 @@ async function runSelect(
   element: Element,
   wanted: readonly string[],
   language: Language,
-  told?: ToldOptions,
+  told?: ReportedOptions,
 ): Promise<Outcome> {
   assertSelectable(element, language);
   if (isSelect(element)) return selectNative(element, wanted, language);
@@ -100,8 +100,8 @@ async function runSelect(
 }
 
 /** By its label, by the field that a kit puts into it, or by the box that it alone fills. */
-function selectMeant(element: Element): Element {
-  if (isLabel(element) && element.control) return selectMeant(element.control);
+function selectMatching(element: Element): Element {
+  if (isLabel(element) && element.control) return selectMatching(element.control);
   const around = [...composedAncestry(element)].slice(1, LEVELS_AROUND + 1).find(isComboboxBox);
   if (isTextField(element) && !isSelectable(element) && around) return around;
   if (isSelect(element) || isSelectable(element)) return element;
@@ -117,10 +117,11 @@ function isComboboxBox(element: Element): boolean {
 }
 
 function selectsIn(box: Element): Element[] {
-  const sight = createSight();
+  const visibility = createVisibility();
   const found: Element[] = [];
   walkComposed(box, element => {
-    const isFound = (isSelect(element) || isSelectable(element)) && seenRect(element, sight) !== undefined;
+    const isFound =
+      (isSelect(element) || isSelectable(element)) && seenRect(element, visibility) !== undefined;
     if (isFound) found.push(element);
     return !isFound && found.length < 2;
   });

@@ -44,7 +44,7 @@ export const snapshot: BrowserOperation<z.infer<typeof params>> = {
     'Unsupported',
   ],
   takesTarget: true,
-  deed: {
+  handler: {
     preview: async ({ browser, tabId, target, language }) => {
       const tab = await browser.tab(tabId, language);
       const facts = factsOfTab(tab, language);

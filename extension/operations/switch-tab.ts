@@ -23,7 +23,7 @@ export const switchTab: BrowserOperation<z.infer<typeof params>> = {
   leavesTab: true,
   sparesPage: true,
   needsNoTab: true,
-  deed: {
+  handler: {
     preview: async (scene, { tabId }) => ({
       facts: factsWithAddress(await sharedTab(scene, tabId), scene.language),
     }),

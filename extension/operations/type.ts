@@ -8,7 +8,7 @@ import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { elementValue, rawValue } from '../page/seeing/element-value.ts';
 import { settle } from '../page/watching/settle.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
-import type { Deed, Operation, PreviewDetails, Unsure } from './operation.ts';
+import type { Handler, Operation, PreviewDetails, ProvisionalOutcome } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import { pressDetails } from './pressing/press-details.ts';
 import { rememberTyping } from './undo/remember-typing.ts';
@@ -39,7 +39,7 @@ export const type: Operation<Params> = {
   editable: ['value'],
 };
 
-export const deed: Deed<Params> = {
+export const handler: Handler<Params> = {
   aim: fieldOf,
   preview: (target, { value }, language) => previewType(elementOf(target), value, language),
   remember: (target, _params, language) => rememberTyping(elementOf(target), language),
@@ -52,7 +52,7 @@ function previewType(element: Element, value: string, language: Language): Previ
   return { before: elementValue(element) ?? '', after: value, ...pressDetails(element, 'edits') };
 }
 
-async function runType(element: Element, value: string, language: Language): Promise<Unsure> {
+async function runType(element: Element, value: string, language: Language): Promise<ProvisionalOutcome> {
   assertTypable(element, value, language);
   const name = shortName(element);
   const before = rawValue(element) ?? '';

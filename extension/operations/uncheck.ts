@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { previewTick, setTick, tickOf } from './choosing/set-tick.ts';
-import type { Deed, Operation } from './operation.ts';
+import type { Handler, Operation } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import { rememberTick } from './undo/remember-tick.ts';
 
@@ -22,7 +22,7 @@ export const uncheck: Operation<z.infer<typeof params>> = {
   errors: ['InvalidArgument', 'ElementChanged', 'NotInteractable', 'NotPermitted'],
 };
 
-export const deed: Deed<z.infer<typeof params>> = {
+export const handler: Handler<z.infer<typeof params>> = {
   aim: tickOf,
   preview: (target, _params, language) => previewTick(elementOf(target), false, language),
   remember: (target, _params, language) =>

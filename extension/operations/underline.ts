@@ -1,4 +1,4 @@
-import { markingDeed } from './marking/mark.ts';
+import { markingHandler } from './marking/mark.ts';
 import { markingOperation } from './marking/marking-operation.ts';
 
 export const underline = markingOperation({
@@ -11,7 +11,7 @@ export const underline = markingOperation({
   verb: { zh: '加下划线', en: 'Underline' },
 });
 
-export const deed = markingDeed({
+export const handler = markingHandler({
   look: 'underline',
   usualColor: 'red',
   done: { zh: name => `已给 “${name}” 加下划线。`, en: name => `Underlined "${name}".` },

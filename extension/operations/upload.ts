@@ -13,7 +13,7 @@ import { watchEffects } from '../page/watching/watch-effects.ts';
 import { dropFiles } from '../page/writing/drop-files.ts';
 import { fileInputsOf, isFileInput } from '../page/writing/file-input-of.ts';
 import { putFiles } from '../page/writing/put-files.ts';
-import type { Deed, Operation, PreviewDetails } from './operation.ts';
+import type { Handler, Operation, PreviewDetails } from './operation.ts';
 import { disabledError, elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { pressDetails } from './pressing/press-details.ts';
@@ -37,7 +37,7 @@ export const upload: Operation<z.infer<typeof params>> = {
   errors: ['InvalidArgument', 'NotInteractable', 'NeedsUser'],
 };
 
-export const deed: Deed<z.infer<typeof params>> = {
+export const handler: Handler<z.infer<typeof params>> = {
   aim: controlOf,
   preview: (target, _params, language) => previewUpload(elementOf(target), language),
   binds: (target, _params, language) => {

@@ -41,17 +41,17 @@ export const wait: BrowserOperation<z.infer<typeof params>> = {
   takesTarget: true,
   leadsElsewhere: true,
   outlivesPage: true,
-  deed: {
+  handler: {
     preview: async ({ browser, tabId, target, language }, wanted) => {
       const condition = conditionOf(wanted, target, language);
       const elementId = 'target' in condition ? condition.target.elementId : undefined;
-      const [tab, meant] = await Promise.all([
+      const [tab, matching] = await Promise.all([
         browser.tab(tabId, language),
         elementId ? browser.factsOf(tabId, elementId, language) : undefined,
       ]);
       const { seconds = USUAL_SECONDS } = wanted;
       if (condition.for === 'time') return { sentence: EXACTLY[language](seconds) };
-      return { ...describeCondition(condition, tab, meant, language), after: AT_MOST[language](seconds) };
+      return { ...describeCondition(condition, tab, matching, language), after: AT_MOST[language](seconds) };
     },
     run: async ({ browser, tabId, target, language, stopped }, wanted) => {
       const condition = conditionOf(wanted, target, language);

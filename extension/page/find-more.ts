@@ -9,12 +9,12 @@ import type { Candidate } from './seeing/candidate.ts';
 import { describeAll, named } from './seeing/describe-all.ts';
 import { descriptionWords } from './seeing/description-words.ts';
 import { isTooLarge } from './seeing/find-at-pace.ts';
-import { type Named, namedAtPace, withLookAlikes } from './seeing/index-page.ts';
+import { type Named, namedTimeSliced, withLookAlikes } from './seeing/index-page.ts';
 import type { Kind } from './seeing/kind.ts';
-import { type Pace, startPace } from './seeing/pace.ts';
+import { startTimeSlicer, type TimeSlicer } from './seeing/pace.ts';
 import { type Ranked, rank } from './seeing/rank.ts';
 import { startTime } from './seeing/time-budget.ts';
-import { createSight, type Sight } from './sight/sight.ts';
+import { createVisibility, type Visibility } from './sight/sight.ts';
 
 interface MoreQuery {
   language: Language;
@@ -31,16 +31,21 @@ export async function findMore({ language, query, limit }: MoreQuery): Promise<M
   const list = findVirtualList();
   const bounds = { offset: query.offset ?? 0, time: TIME_FOR_LIST };
   const collected = list && query.collect ? await collectRows(list, query.keyword, bounds) : undefined;
-  const sight = createSight();
-  const pace = startPace();
-  const found = await lookThrough(query.from ?? 0, pace);
+  const visibility = createVisibility();
+  const slicer = startTimeSlicer();
+  const found = await lookThrough(query.from ?? 0, slicer);
   const ranked = rank(found.candidates);
-  const { fitting, stoppedAt = found.stoppedAt } = await fittingOf({ ...found, ranked }, query, sight, pace);
-  const chosen = named(fitting.slice(0, limit), sight);
+  const { fitting, stoppedAt = found.stoppedAt } = await fittingOf(
+    { ...found, ranked },
+    query,
+    visibility,
+    slicer,
+  );
+  const chosen = named(fitting.slice(0, limit), visibility);
   // An element's equals are those in the whole page, as on the card that asks for the approval.
-  const { all, isComplete } = await withLookAlikes(chosen, ranked, sight, pace);
+  const { all, isComplete } = await withLookAlikes(chosen, ranked, visibility, slicer);
   const isWhole = isComplete && !found.stoppedAt && !query.from;
-  const rows = describeAll(chosen, { all, isComplete: isWhole }, descriptionWords(language), sight);
+  const rows = describeAll(chosen, { all, isComplete: isWhole }, descriptionWords(language), visibility);
   return {
     // What is covered stays where it is: an element that fell back could slip through between two pages of the list.
     elements: rows.map((row, index) => ({
@@ -79,15 +84,15 @@ interface FittingElements {
 async function fittingOf(
   { candidates, ranked }: LookedThrough & { ranked: readonly Ranked[] },
   query: ElementQuery,
-  sight: Sight,
-  pace: Pace,
+  visibility: Visibility,
+  slicer: TimeSlicer,
 ): Promise<FittingElements> {
   const ofType = ranked.filter(candidate => isOfType(candidate, query.elementType));
   const inPlace = query.region ? inRegion(ofType, query.region) : ofType;
   if (!query.keyword) return { fitting: inPlace };
   const inOrder = likeliestFirst(inPlace, candidates);
-  const searched = await namedInTime(inOrder, sight, pace);
-  const fitting = searchCandidates(searched, query.keyword, sight)
+  const searched = await namedInTime(inOrder, visibility, slicer);
+  const fitting = searchCandidates(searched, query.keyword, visibility)
     .map(candidate => ({ ...candidate, score: candidate.score + pointsFor(candidate.fit) }))
     .sort((one, other) => other.score - one.score);
   const last = searched.at(-1);
@@ -102,12 +107,16 @@ function likeliestFirst(ranked: readonly Ranked[], inOrder: readonly Candidate[]
 }
 
 /** As many as time allows on a page too large for all of them, with rests for the page. */
-async function namedInTime(ranked: readonly Ranked[], sight: Sight, pace: Pace): Promise<Named[]> {
+async function namedInTime(
+  ranked: readonly Ranked[],
+  visibility: Visibility,
+  slicer: TimeSlicer,
+): Promise<Named[]> {
   const time = startTime(TIME_FOR_NAMES);
   const searched: Named[] = [];
   for (let at = 0; at < Math.min(ranked.length, MOST_NAMED); at += NAMED_AT_ONCE) {
     if (isTooLarge() && at >= FEWEST_NAMED && !time.isLeft()) break;
-    searched.push(...(await namedAtPace(ranked.slice(at, at + NAMED_AT_ONCE), sight, pace)));
+    searched.push(...(await namedTimeSliced(ranked.slice(at, at + NAMED_AT_ONCE), visibility, slicer)));
   }
   return searched;
 }

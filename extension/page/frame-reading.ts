@@ -8,14 +8,14 @@ export type RankedElement = z.infer<typeof rankedElementSchema>;
  * An element that is not told of, by the raw words that may be its `name`, that else is known of it, and that stand
  * around it. They are searched for what a request means, and go no further.
  */
-const untoldElementSchema = z.object({
+const unlistedElementSchema = z.object({
   id: z.string(),
   score: z.number(),
   name: z.string(),
   also: z.string(),
   near: z.string(),
 });
-export type UntoldElement = z.infer<typeof untoldElementSchema>;
+export type UnlistedElement = z.infer<typeof unlistedElementSchema>;
 
 /** An `<iframe>` of this document: its index in `window.frames`, where it leads, whether it is seen and not covered. */
 const childFrameSchema = z.object({ index: z.number(), origin: z.string(), visible: z.boolean() });
@@ -53,11 +53,13 @@ export const frameReadingSchema = z.object({
   elements: z.array(rankedElementSchema),
   total: z.number(),
   /** The likeliest of the others, where they were asked for. */
-  untold: z.optional(z.array(untoldElementSchema)),
+  unlisted: z.optional(z.array(unlistedElementSchema)),
   /** Of a peek alone. */
   redactions: z.optional(redactionsSchema),
   /** What came and went since this document was read before; absent when nothing did, and at the first reading. */
-  news: z.optional(z.object({ elements: z.array(rankedElementSchema), total: z.number(), gone: z.number() })),
+  pageChanges: z.optional(
+    z.object({ elements: z.array(rankedElementSchema), total: z.number(), gone: z.number() }),
+  ),
 });
 export type FrameReading = z.infer<typeof frameReadingSchema>;
 

@@ -1,7 +1,7 @@
 import { elementIds } from './identity/element-ids.ts';
 import { type Box, clearBoxes, drawBox } from './marking/boxes.ts';
 import { drawnBoxOf } from './seeing/drawn-box.ts';
-import { createSight, type Sight } from './sight/sight.ts';
+import { createVisibility, type Visibility } from './sight/sight.ts';
 
 export interface Outlined {
   elementIds: readonly string[];
@@ -12,10 +12,14 @@ export interface Outlined {
 /** Outlines the elements that an open card is about, in place of those outlined before. */
 export function outline({ elementIds: ids, strongId }: Outlined): { outlined: number } {
   clearBoxes('outline');
-  const sight = createSight();
+  const visibility = createVisibility();
   const found = ids.map(id => ({ id, ...elementIds.find(id) })).filter(each => each.status === 'found');
   for (const { id, element } of found)
-    drawBox(shownBoxOf(element, sight), { layer: 'outline', look: lookOf(id, strongId), color: '#7c3aed' });
+    drawBox(shownBoxOf(element, visibility), {
+      layer: 'outline',
+      look: lookOf(id, strongId),
+      color: '#7c3aed',
+    });
   return { outlined: found.length };
 }
 
@@ -25,6 +29,6 @@ function lookOf(id: string, strongId: string | undefined): Box['look'] {
 }
 
 /** Many kits draw a box for a field that nobody sees itself. */
-export function shownBoxOf(element: Element, sight: Sight): Element {
-  return sight.sees(element) ? element : (drawnBoxOf(element, sight) ?? element);
+export function shownBoxOf(element: Element, visibility: Visibility): Element {
+  return visibility.sees(element) ? element : (drawnBoxOf(element, visibility) ?? element);
 }

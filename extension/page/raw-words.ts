@@ -1,6 +1,6 @@
 import { composedParent } from './dom/composed-tree.ts';
 import { attributeOf, isMatching, localNameOf, queryAllIn, textOf } from './dom/unshadowed.ts';
-import type { UntoldElement } from './frame-reading.ts';
+import type { UnlistedElement } from './frame-reading.ts';
 import { elementIds } from './identity/element-ids.ts';
 import { nameHint } from './naming/name-hint.ts';
 import type { Ranked } from './seeing/rank.ts';
@@ -15,7 +15,7 @@ const LEVELS = 4;
  * Reads what elements may be known by, as it stands in the page: next to nothing to ask for, searched by our own code, and
  * told to nobody, for some of it may be hidden. What is or may be typed into a field is left out.
  */
-export function createRawWords(): (candidate: Ranked) => UntoldElement {
+export function createRawWords(): (candidate: Ranked) => UnlistedElement {
   const known = new Map<Element, string>();
   const readText = (box: Element) => {
     const text = known.get(box) ?? (isTypedInto(box) ? '' : short(textOf(box), MAX_OPTIONS));

@@ -4,12 +4,12 @@ import { attributeOf } from './dom/unshadowed.ts';
 import type { FrameTree } from './frame-reading.ts';
 import { findCover } from './pointing/hit-point.ts';
 import { seenRect } from './seeing/seen-rect.ts';
-import type { Sight } from './sight/sight.ts';
+import type { Visibility } from './sight/sight.ts';
 
 /** This window's place, and what its document shows of the frames in it. */
-export function readFrameTree(sight: Sight): FrameTree {
+export function readFrameTree(visibility: Visibility): FrameTree {
   const path = framePath();
-  return { ...(path ? { path } : {}), children: window.length > 0 ? childFrames(sight) : [] };
+  return { ...(path ? { path } : {}), children: window.length > 0 ? childFrames(visibility) : [] };
 }
 
 /** This window's place in the tree of windows; undefined when a parent keeps it in a shadow tree. */
@@ -24,13 +24,13 @@ function framePath(): number[] | undefined {
 }
 
 /** The frames of this document that have an index among its windows. */
-function childFrames(sight: Sight): FrameTree['children'] {
+function childFrames(visibility: Visibility): FrameTree['children'] {
   const children: FrameTree['children'] = [];
   walkComposed(document, element => {
     const index =
       isFrame(element) && element.contentWindow ? indexAmong(window, element.contentWindow) : undefined;
     if (index !== undefined) {
-      const visible = seenRect(element, sight) !== undefined && findCover(element) === undefined;
+      const visible = seenRect(element, visibility) !== undefined && findCover(element) === undefined;
       children.push({ index, origin: frameOrigin(element), visible });
     }
     return true;

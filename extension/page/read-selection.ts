@@ -3,7 +3,7 @@ import { deepestFocus } from './dom/focus.ts';
 import { isSecret } from './secrets/secrets.ts';
 import { cleanLines } from './seeing/clean-text.ts';
 import { visibleTextOfRange } from './seeing/visible-text.ts';
-import { createSight } from './sight/sight.ts';
+import { createVisibility } from './sight/sight.ts';
 
 const MAX_SELECTION = 2000;
 
@@ -13,7 +13,7 @@ export function readSelection(): { text: string } {
   if (inField !== undefined) return { text: cleanLines(inField, MAX_SELECTION) };
   const range = selectedRange();
   if (!range) return { text: '' };
-  return { text: cleanLines(visibleTextOfRange(range, createSight(), MAX_SELECTION), MAX_SELECTION) };
+  return { text: cleanLines(visibleTextOfRange(range, createVisibility(), MAX_SELECTION), MAX_SELECTION) };
 }
 
 /** The selection of the page's text, if it is not empty. */

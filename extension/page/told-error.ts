@@ -8,8 +8,8 @@ export interface Told {
 }
 
 /** A {@link PageError} that tells the person something else than the model. */
-export class ToldError extends PageError {
-  override name = 'ToldError';
+export class UserFacingError extends PageError {
+  override name = 'UserFacingError';
   readonly forPerson: string | undefined;
 
   constructor(type: ErrorType, { message, forPerson }: Told, options?: ErrorOptions) {

@@ -12,7 +12,7 @@ import { unwrapArguments } from './unwrap-arguments.ts';
 
 const propertySchema = z.looseObject({ description: z.optional(z.string()) });
 
-const UNTOLD: readonly string[] = ['default', 'minimum', 'minLength'];
+const UNLISTED: readonly string[] = ['default', 'minimum', 'minLength'];
 
 /**
  * An operation as a tool of its own, which takes its parameters, and the element that it is for, without any nesting.
@@ -81,7 +81,7 @@ function isTold({ description }: ListedOperation, key: string): boolean {
 function inOneType(form: JsonSchema): JsonSchema {
   const text = JSON.stringify(form, (key, value) => {
     if (key === 'type') return [value].flat()[0];
-    return UNTOLD.includes(key) || value === Number.MAX_SAFE_INTEGER ? undefined : value;
+    return UNLISTED.includes(key) || value === Number.MAX_SAFE_INTEGER ? undefined : value;
   });
   return JSON.parse(text);
 }

@@ -4,7 +4,7 @@ import { idSchema, nameSchema } from '../operations/bounded-text.ts';
 import { findOperation, operations } from '../operations/list.ts';
 import { PageError } from '../page/page-error.ts';
 import { operationParams } from './operation-params.ts';
-import { tellIgnored } from './tell-ignored.ts';
+import { reportIgnored } from './tell-ignored.ts';
 import { tidyActions } from './tidy-actions.ts';
 import type { Tool } from './tool.ts';
 
@@ -64,7 +64,7 @@ export const pageAction: Tool<Arguments> = {
   effect: 'reads',
   tidy: given => tidyActions(given, example),
   plan: ({ actions }) => ({ kind: 'actions', actions: actions.map(checkedAction) }),
-  answer: tellIgnored,
+  answer: reportIgnored,
 };
 
 function checkedAction(action: Action, index: number): Action {

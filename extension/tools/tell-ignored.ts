@@ -14,7 +14,7 @@ const batchSchema = z.looseObject({ results: z.array(z.record(z.string(), z.unkn
  * one shape of parameters, and a backend may know of newer ones: one more refuses no call, but passed over in silence it
  * would be taken for granted.
  */
-export function tellIgnored(result: JsonObject, plan?: CardPlan): JsonObject {
+export function reportIgnored(result: JsonObject, plan?: CardPlan): JsonObject {
   const batch = batchSchema.safeParse(result);
   if (!batch.success || plan?.kind !== 'actions') return result;
   const { actions } = plan;

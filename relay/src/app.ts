@@ -14,8 +14,8 @@ import { eventsRoute, stopRoute } from './chat/session-routes.ts';
 import { AGENTS_DOCS, HEALTH_DOCS, MODELS_DOCS } from './docs/describing-docs.ts';
 import { withDocs } from './docs/docs-routes.ts';
 import { EXTENSION_ORIGIN } from './extension-origin.ts';
-import { facadeRoutes } from './facades/facade-routes.ts';
-import { answerRefusals } from './guards/answer-refusals.ts';
+import { compatRoutes } from './facades/facade-routes.ts';
+import { answerHttpErrors } from './guards/answer-refusals.ts';
 import { guardHost } from './guards/guard-host.ts';
 import { allowOrigins, guardOrigin } from './guards/guard-origin.ts';
 import { identifyCaller } from './guards/identify-caller.ts';
@@ -29,9 +29,9 @@ import { readyRoute } from './operating/ready-route.ts';
 import type { RelayObserver } from './operating/relay-observer.ts';
 import { reportDefect } from './operating/report-defect.ts';
 import { AGENTS_PATH, CHAT_PATH, EVENTS_PATH, HEALTH_PATH, MODELS_PATH, STOP_PATH } from './paths.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 import type { Route } from './route.ts';
-import { keptSessionRoutes } from './sessions/kept-session-routes.ts';
+import { storedSessionRoutes } from './sessions/kept-session-routes.ts';
 import { createMemoryStore } from './store/memory/memory-store.ts';
 import type { SessionStore } from './store/session-store.ts';
 import type { ServerTool } from './tools/server-tool.ts';
@@ -96,9 +96,9 @@ const HALF_A_MINUTE = 30_000;
 export function createRelay(options: RelayOptions): Hono {
   checkAgents(options);
   const app = new Hono();
-  app.onError(answerRefusals(options.report ?? reportDefect));
+  app.onError(answerHttpErrors(options.report ?? reportDefect));
   app.notFound(() => {
-    throw new Refusal(404, 'not_found', `There is nothing here. The chat is at ${CHAT_PATH}.`);
+    throw new HttpError(404, 'not_found', `There is nothing here. The chat is at ${CHAT_PATH}.`);
   });
   const routes = withDocs([...describingRoutes(options), ...chatRoutes(options)]);
   const paths = [...new Set(routes.map(route => route.path))];
@@ -129,7 +129,7 @@ function refuseMethod(routes: readonly Route[]): Handler {
   const methods = routes.map(route => route.method);
   return context => {
     context.header('Allow', methods.join(', '));
-    throw new Refusal(405, 'method_not_allowed', `Send a ${methods.join(' or ')} here.`);
+    throw new HttpError(405, 'method_not_allowed', `Send a ${methods.join(' or ')} here.`);
   };
 }
 
@@ -185,8 +185,8 @@ function chatRoutes(options: RelayOptions): Route[] {
     chatRoute(settled, bodyLimit(options)),
     { method: 'GET', path: EVENTS_PATH, docs: EVENTS_DOCS, answer: eventsRoute(kept, settled) },
     { method: 'POST', path: STOP_PATH, takesJson: true, docs: STOP_DOCS, answer: stopRoute(kept) },
-    ...keptSessionRoutes(kept),
-    ...facadeRoutes(settled, bodyLimit(options)),
+    ...storedSessionRoutes(kept),
+    ...compatRoutes(settled, bodyLimit(options)),
   ];
 }
 

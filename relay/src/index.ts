@@ -9,7 +9,7 @@ export { RunningTurns } from './chat/running-turns.ts';
 export { EXTENSION_ID, EXTENSION_ORIGIN } from './extension-origin.ts';
 export type { ReasoningBlock, ToolCall, Turn } from './history/turn.ts';
 export { createAnthropicModel } from './model/anthropic.ts';
-export { type Fallback, fallingBack } from './model/falling-back.ts';
+export { type Fallback, withFallback } from './model/falling-back.ts';
 export type { Model, ModelEvent, ModelRequest, ModelUsage, Say } from './model/model.ts';
 export { ModelFailure, type ModelFailureCode } from './model/model-failure.ts';
 export { createOfflineModel } from './model/offline.ts';

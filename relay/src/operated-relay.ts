@@ -3,13 +3,13 @@ import { DELIVERY_GRACE, type StoppingParts } from './operating/stop-relay.ts';
 import type { RelayAdditions } from './relay-additions.ts';
 import { relayFromSettings, type StartedRelay } from './relay-from-settings.ts';
 import type { Settings } from './settings/environment.ts';
-import { tellOperator } from './tell-operator.ts';
+import { notifyOperator } from './tell-operator.ts';
 
 export type OperatedRelay = Pick<StartedRelay, 'app' | 'models'> & StoppingParts & { operation: Operation };
 
 /** A relay with all that its settings ask for around it: log, metrics, traces. When it rejects, nothing is left open. */
 export async function operatedRelay(settings: Settings, additions: RelayAdditions): Promise<OperatedRelay> {
-  for (const warning of settings.warnings) tellOperator(`Warning: ${warning}`);
+  for (const warning of settings.warnings) notifyOperator(`Warning: ${warning}`);
   const operation = await operate(settings.operating, settings.network.hosts);
   const { drain, readerDeadline } = settings.operating;
   const { app, models, runningTurns, stopTools, store } = await orEnd(

@@ -1,19 +1,19 @@
-import type { HttpError } from '@assent/shared';
+import type { HttpError as HttpErrorBody } from '@assent/shared';
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 429 | 500 | 503;
+export type HttpErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 429 | 500 | 503;
 export type Issue = { path: string; message: string };
 
 /** A request that is turned away before the stream begins. Its message never repeats what the request held. */
-export class Refusal extends Error {
-  override name = 'Refusal';
-  readonly status: RefusalStatus;
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly status: HttpErrorStatus;
   readonly code: string;
   readonly issues: readonly Issue[] | undefined;
   /** Sent with it, such as `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
-    status: RefusalStatus,
+    status: HttpErrorStatus,
     code: string,
     message: string,
     issues?: readonly Issue[],
@@ -27,6 +27,6 @@ export class Refusal extends Error {
   }
 }
 
-export function toHttpError({ code, message, issues }: Refusal): HttpError {
+export function toHttpErrorBody({ code, message, issues }: HttpError): HttpErrorBody {
   return { error: { code, message, ...(issues && { issues: [...issues] }) } };
 }

@@ -12,7 +12,7 @@ import type { RelayAdditions } from './relay-additions.ts';
 import type { Settings } from './settings/environment.ts';
 import { openStore } from './store/open-store.ts';
 import type { SessionStore } from './store/session-store.ts';
-import { tellOperator } from './tell-operator.ts';
+import { notifyOperator } from './tell-operator.ts';
 import { loadServerTools } from './tools/load-server-tools.ts';
 
 export type StartedRelay = {
@@ -31,7 +31,7 @@ export async function relayFromSettings(
   additions: RelayAdditions = {},
 ): Promise<StartedRelay> {
   const models = await createModels(settings.models, additions.models);
-  const tools = await loadServerTools(settings.tools, additions.serverTools, tellOperator);
+  const tools = await loadServerTools(settings.tools, additions.serverTools, notifyOperator);
   let store: SessionStore | undefined;
   try {
     store = overrides.store ?? (await openStore(settings.store, overrides.report ?? reportDefect));

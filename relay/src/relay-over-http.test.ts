@@ -9,8 +9,8 @@ import {
   eventsOf,
   overHttp,
   postChat,
+  resume,
   stopTurn,
-  takeUp,
 } from '../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../testing/browser-tools.ts';
 import { promptText, type ReceivedRequest } from '../testing/received-request.ts';
@@ -163,7 +163,7 @@ test('the connection is lost: the turn goes on, and is taken up', async () => {
   }
   lost.abort();
   held.resolve();
-  const rest = await (await takeUp(relay, asked, 1)).text();
+  const rest = await (await resume(relay, asked, 1)).text();
   expect(contentOf([...eventsOf(seen), ...eventsOf(rest)])).toBe('once upon a time there was tea');
 });
 

@@ -4,7 +4,7 @@ import { endAtSignals } from './operating/end-at-signals.ts';
 import { endProcessWell } from './operating/end-process-well.ts';
 import type { RelayFromEnvironment } from './relay-from-environment.ts';
 import { EnvironmentProblems, settingsOf } from './settings/settings-of.ts';
-import { tellOperator } from './tell-operator.ts';
+import { notifyOperator } from './tell-operator.ts';
 
 /**
  * Runs this process as the command `relay` does, with additions: it listens where the environment says, tells so in one line on
@@ -23,7 +23,7 @@ export async function runRelay(options: RelayFromEnvironment = {}): Promise<void
     starting.stop();
     process.stdout.write(`Assent relay on ${listening.url}, model: ${models[0]?.title}\n`);
   } catch (thrown) {
-    tellOperator(whyNot(thrown));
+    notifyOperator(whyNot(thrown));
     process.exit(1);
   }
 }

@@ -24,7 +24,7 @@ export function postChat(
 type TurnName = Pick<ChatRequestInput, 'session_id' | 'user_id' | 'turn_id'>;
 
 /** Asks for the events of a turn after the one of this number. */
-export function takeUp(relay: AskableRelay, turn: TurnName, after?: number): Promise<Response> | Response {
+export function resume(relay: AskableRelay, turn: TurnName, after?: number): Promise<Response> | Response {
   const query = new URLSearchParams({
     ...(turn.user_id && { user_id: turn.user_id }),
     ...(turn.turn_id && { turn_id: turn.turn_id }),

@@ -6,8 +6,8 @@ export {
   eventsOf,
   overHttp,
   postChat,
+  resume,
   stopTurn,
-  takeUp,
 } from './ask-relay.ts';
 export { BROWSER_TOOLS } from './browser-tools.ts';
 export type { CompletionReply } from './completion-chunks.ts';

@@ -8,7 +8,7 @@ import {
 } from './received-completion.ts';
 import type { Script } from './scripted-reply.ts';
 import { type ScriptedServer, startScriptedServer } from './start-scripted-server.ts';
-import { type AnswerStep, type Refusal, writeAnswer, writeRefusal } from './write-answer.ts';
+import { type AnswerStep, type HttpError, writeAnswer, writeHttpError } from './write-answer.ts';
 
 export type CompletionScript = Script<ReceivedCompletion, CompletionReply>;
 
@@ -29,13 +29,13 @@ export async function startScriptedCompletionsApi(script: CompletionScript): Pro
   let refused: readonly string[] = [];
   const server = await startScriptedServer(script, async (incoming, response, desk) => {
     const reading = await readRequest(incoming, refused);
-    if (reading.kind === 'status') return writeRefusal(response, reading, toError(reading));
+    if (reading.kind === 'status') return writeHttpError(response, reading, toError(reading));
     const { request } = reading;
     desk.note(request);
     const fault = findCompletionFault(request);
-    const reply = fault === undefined ? desk.replyTo(request) : refusal(400, fault);
+    const reply = fault === undefined ? desk.replyTo(request) : httpError(400, fault);
     if (reply.kind === 'silence') return;
-    if (reply.kind === 'status') return writeRefusal(response, reply, toError(reply));
+    if (reply.kind === 'status') return writeHttpError(response, reply, toError(reply));
     const includeUsage = request.stream_options?.include_usage === true;
     return writeAnswer(response, toAnswer(chunkSteps(reply, request.model, includeUsage)));
   });
@@ -52,24 +52,25 @@ export async function startScriptedCompletionsApi(script: CompletionScript): Pro
 async function readRequest(
   incoming: IncomingMessage,
   refused: readonly string[],
-): Promise<{ kind: 'request'; request: ReceivedCompletion } | Refusal> {
-  if (incoming.method !== 'POST' || incoming.url !== '/v1/chat/completions') return refusal(404, 'Not found');
+): Promise<{ kind: 'request'; request: ReceivedCompletion } | HttpError> {
+  if (incoming.method !== 'POST' || incoming.url !== '/v1/chat/completions')
+    return httpError(404, 'Not found');
   const { authorization } = incoming.headers;
   if (authorization === 'Bearer wrong-key')
     return { kind: 'status', status: 401, type: 'invalid_api_key', message: 'Incorrect API key provided.' };
   const body = JSON.parse(await text(incoming));
   const unknown = refused.find(name => name in body);
-  if (unknown) return refusal(400, `Unknown parameter: '${unknown}'.`);
+  if (unknown) return httpError(400, `Unknown parameter: '${unknown}'.`);
   const parsed = receivedCompletionSchema.safeParse(body);
   if (parsed.success) return { kind: 'request', request: parsed.data };
-  return refusal(400, parsed.error.message);
+  return httpError(400, parsed.error.message);
 }
 
-function refusal(status: number, message: string): Refusal {
+function httpError(status: number, message: string): HttpError {
   return { kind: 'status', status, type: 'invalid_request_error', message };
 }
 
-function toError({ type, message = type }: Refusal): object {
+function toError({ type, message = type }: HttpError): object {
   return { error: { message, type, param: null, code: type } };
 }
 

@@ -4,7 +4,7 @@ import { type StreamStep, streamSteps } from './message-events.ts';
 import { findHistoryFault, type ReceivedRequest, receivedRequestSchema } from './received-request.ts';
 import type { Script, ScriptedReply } from './scripted-reply.ts';
 import { type ScriptedServer, startScriptedServer } from './start-scripted-server.ts';
-import { type AnswerStep, type Refusal, writeAnswer, writeRefusal } from './write-answer.ts';
+import { type AnswerStep, type HttpError, writeAnswer, writeHttpError } from './write-answer.ts';
 
 /** `url` is for `ANTHROPIC_BASE_URL`. */
 export type ScriptedMessagesApi = Omit<ScriptedServer<ReceivedRequest, ScriptedReply>, 'origin'> & {
@@ -18,11 +18,11 @@ export type ScriptedMessagesApi = Omit<ScriptedServer<ReceivedRequest, ScriptedR
 export async function startScriptedMessagesApi(script: Script): Promise<ScriptedMessagesApi> {
   const server = await startScriptedServer(script, async (incoming, response, desk) => {
     const reading = await readRequest(incoming);
-    if (reading.kind === 'status') return writeRefusal(response, reading, toError(reading));
+    if (reading.kind === 'status') return writeHttpError(response, reading, toError(reading));
     desk.note(reading.request);
     const fault = findHistoryFault(reading.request);
-    const reply = fault === undefined ? desk.replyTo(reading.request) : refusal(fault);
-    if (reply.kind === 'status') return writeRefusal(response, reply, toError(reply));
+    const reply = fault === undefined ? desk.replyTo(reading.request) : httpError(fault);
+    if (reply.kind === 'status') return writeHttpError(response, reply, toError(reply));
     return writeAnswer(response, toAnswer(streamSteps(reply, reading.request.model)));
   });
   return { ...server, url: server.origin };
@@ -30,7 +30,7 @@ export async function startScriptedMessagesApi(script: Script): Promise<Scripted
 
 async function readRequest(
   incoming: IncomingMessage,
-): Promise<{ kind: 'request'; request: ReceivedRequest } | Refusal> {
+): Promise<{ kind: 'request'; request: ReceivedRequest } | HttpError> {
   if (incoming.method !== 'POST' || !incoming.url?.startsWith('/v1/messages')) {
     return { kind: 'status', status: 404, type: 'not_found_error' };
   }
@@ -39,7 +39,7 @@ async function readRequest(
   }
   const parsed = receivedRequestSchema.safeParse(JSON.parse(await text(incoming)));
   if (parsed.success) return { kind: 'request', request: parsed.data };
-  return refusal(parsed.error.message);
+  return httpError(parsed.error.message);
 }
 
 /** Any key is good but `wrong-key`. */
@@ -48,11 +48,11 @@ function hasGoodKey({ headers }: IncomingMessage): boolean {
   return key !== undefined && key !== 'wrong-key';
 }
 
-function refusal(message: string): Refusal {
+function httpError(message: string): HttpError {
   return { kind: 'status', status: 400, type: 'invalid_request_error', message };
 }
 
-function toError({ type, message = type }: Refusal): object {
+function toError({ type, message = type }: HttpError): object {
   return { type: 'error', error: { type, message } };
 }
 

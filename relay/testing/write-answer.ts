@@ -6,7 +6,7 @@ export type Pause = { kind: 'hold'; until: Promise<unknown> } | { kind: 'cut' } 
 /** One event, or a pause. */
 export type AnswerStep = { kind: 'text'; text: string } | Pause;
 
-export type Refusal = Extract<ScriptedReply, { kind: 'status' }>;
+export type HttpError = Extract<ScriptedReply, { kind: 'status' }>;
 
 /** Streams the steps, unless one of them keeps it from its end. */
 export async function writeAnswer(response: ServerResponse, steps: Iterable<AnswerStep>): Promise<unknown> {
@@ -20,7 +20,11 @@ export async function writeAnswer(response: ServerResponse, steps: Iterable<Answ
   return response.end();
 }
 
-export function writeRefusal(response: ServerResponse, { status, retryAfter }: Refusal, body: object): void {
+export function writeHttpError(
+  response: ServerResponse,
+  { status, retryAfter }: HttpError,
+  body: object,
+): void {
   response.writeHead(status, {
     'content-type': 'application/json',
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),

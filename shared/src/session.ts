@@ -65,7 +65,7 @@ const keptMessageSchema = z.discriminatedUnion('role', [
     failed: z.boolean(),
   }),
 ]);
-export type KeptMessage = z.input<typeof keptMessageSchema>;
+export type StoredMessage = z.input<typeof keptMessageSchema>;
 
 const turnFields = {
   /** What the client called it. */

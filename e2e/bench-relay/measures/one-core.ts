@@ -7,7 +7,7 @@ export type OneCore = {
   expected: number;
   faults: number;
   /** How long it took in comparison with the time in which the upstream says it. */
-  pace: number;
+  slicer: number;
   /** Share of the core. */
   cpu: number;
 };
@@ -31,7 +31,7 @@ export async function measureOneCore(bench: Bench, contender: Contender): Promis
     pieces: result.pieces,
     expected: STREAMS * pieces,
     faults: result.faults,
-    pace: result.milliseconds / 1000 / SECONDS,
+    slicer: result.milliseconds / 1000 / SECONDS,
     cpu: used / 1000 / result.milliseconds,
   };
 }

@@ -1,7 +1,7 @@
 import { relay } from '../contenders.ts';
 import { median } from '../figures.ts';
 import { type RunningProcess, startProcess } from '../start-process.ts';
-import { residentBytes } from './deaf-readers.ts';
+import { residentBytes } from './stalled-readers.ts';
 
 /** Relays without a key and without a database, as they come; the last one is left to itself. */
 export class PlainRelay {

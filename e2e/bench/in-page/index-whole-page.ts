@@ -1,8 +1,8 @@
-import { createKeeper } from '../../../extension/page/keeping/keeper.ts';
-import { findAtPace } from '../../../extension/page/seeing/find-at-pace.ts';
+import { createElementIndexCache } from '../../../extension/page/keeping/keeper.ts';
+import { findTimeSliced } from '../../../extension/page/seeing/find-at-pace.ts';
 import { findCandidates } from '../../../extension/page/seeing/find-candidates.ts';
 import { indexInView } from '../../../extension/page/seeing/find-in-view.ts';
-import { startPace } from '../../../extension/page/seeing/pace.ts';
+import { startTimeSlicer } from '../../../extension/page/seeing/pace.ts';
 import { type Ranked, rank } from '../../../extension/page/seeing/rank.ts';
 
 /** Every target of the page with kind, box, visibility and rank, without a rest: what the floor is the least work of. */
@@ -11,10 +11,10 @@ export function indexWholePage(): Ranked[] {
 }
 
 /** The same out of what is kept of the page, after a look at what changed in it. */
-export function keptIndex(): () => Ranked[] {
-  const keeper = createKeeper(() => () => {});
+export function cachedIndex(): () => Ranked[] {
+  const indexCache = createElementIndexCache(() => () => {});
   return () => {
-    const search = keeper.search();
+    const search = indexCache.search();
     while (search.step());
     return rank(search.found());
   };
@@ -22,7 +22,7 @@ export function keptIndex(): () => Ranked[] {
 
 /** Whether the index that the extension takes, which has a deadline, is of the whole page. */
 export async function isIndexComplete(): Promise<boolean> {
-  const { isComplete } = await findAtPace(startPace());
+  const { isComplete } = await findTimeSliced(startTimeSlicer());
   return isComplete;
 }
 

@@ -7,7 +7,7 @@ import { knowSecrets } from '../../../extension/page/secrets/secret-words.ts';
 import { descriptionWords } from '../../../extension/page/seeing/description-words.ts';
 import { timeAfterChange } from './after-change.ts';
 import { findRoots, runFloor } from './floor.ts';
-import { firstInView, indexWholePage, isIndexComplete, keptIndex } from './index-whole-page.ts';
+import { cachedIndex, firstInView, indexWholePage, isIndexComplete } from './index-whole-page.ts';
 import { foundByPlaywright, foundByUs, matched, proposals } from './recall.ts';
 import { markRuns, timeAsyncRun, timeFirst, timeRun } from './timing.ts';
 
@@ -47,7 +47,7 @@ Object.assign(globalThis, {
       return { ms, found: result.length };
     },
     timeFirstInView: () => timeRun(firstInView(LIMIT)),
-    timeAfterChange: () => timeAfterChange({ anew: indexWholePage, kept: keptIndex() }),
+    timeAfterChange: () => timeAfterChange({ anew: indexWholePage, kept: cachedIndex() }),
     markContexts: (count: number) => markRuns(readContext, count),
     isIndexComplete: () => isIndexComplete(),
     countElements: () => roots.reduce((count, root) => count + root.querySelectorAll('*').length, 0),

@@ -50,7 +50,7 @@ export class Conversation {
     return exchange;
   }
 
-  takeUp(turnId: string, after?: string, userId = this.userId): Promise<Exchange> {
+  resume(turnId: string, after?: string, userId = this.userId): Promise<Exchange> {
     const query = new URLSearchParams({ user_id: userId, turn_id: turnId });
     return get(this.#target, `/api/v1/agent/sessions/${this.sessionId}/events?${query}`, after);
   }

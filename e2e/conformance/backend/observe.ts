@@ -141,9 +141,9 @@ async function observeAdditions(open: Open, target: Target) {
   const turnId = randomUUID();
   const whole = await taken.say(PROMPTS.greet, { turn_id: turnId });
   const middle = whole.stream?.events[0]?.frame.id;
-  const resumed = middle === undefined ? undefined : await taken.takeUp(turnId, middle);
+  const resumed = middle === undefined ? undefined : await taken.resume(turnId, middle);
   const resumedByOther =
-    middle === undefined ? undefined : await taken.takeUp(turnId, middle, 'somebody-else');
+    middle === undefined ? undefined : await taken.resume(turnId, middle, 'somebody-else');
   const stopping = open();
   const stoppedTurn = randomUUID();
   const [, stop] = await Promise.all([

@@ -64,7 +64,7 @@ export class PanelClient {
     } catch (thrown) {
       if (!(thrown instanceof BackendError) || thrown.problem.kind !== 'cut') return;
       if (this.#flaw.eager) await this.#decide({ toolName: 'kit_check', toolId: 'half' });
-      const rest = await this.#backend.takeUp(turn, lastId, this.#signal);
+      const rest = await this.#backend.resume(turn, lastId, this.#signal);
       if (rest) await take(rest);
     }
   }

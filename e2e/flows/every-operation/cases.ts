@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { Sight } from '../script-model.ts';
+import type { Visibility } from '../script-model.ts';
 import { addressOn, tabIn } from '../told-tabs.ts';
 import type { Afterwards, Case } from './case.ts';
 
-const byId = (description: RegExp) => (sight: Sight) => ({
-  target: { elementId: sight.element(description) },
+const byId = (description: RegExp) => (visibility: Visibility) => ({
+  target: { elementId: visibility.element(description) },
 });
 
 /** An expression that the page to try things on must hold to afterwards. */
@@ -33,21 +33,21 @@ const ORDER = { name: 'order.txt', mimeType: 'text/plain', buffer: Buffer.from('
  */
 export const cases: Readonly<Record<string, Case>> = {
   fill: {
-    propose: sight => ({ ...byId(/^input: Email/)(sight), params: { value: 'a@b.c' } }),
+    propose: visibility => ({ ...byId(/^input: Email/)(visibility), params: { value: 'a@b.c' } }),
     check: holds(field('email'), 'a@b.c'),
   },
   type: {
-    propose: sight => ({ ...byId(/Coupon code/)(sight), params: { value: 'TEA10' } }),
+    propose: visibility => ({ ...byId(/Coupon code/)(visibility), params: { value: 'TEA10' } }),
     check: holds('delivered.textContent', '“TEA10” saves 10 % · 优惠 10 %'),
   },
   check: { propose: byId(/Newsletter/), check: holds(field('newsletter', 'checked')) },
   uncheck: { propose: byId(/Newsletter/), check: holds(field('newsletter', 'checked'), false) },
   select: {
-    propose: sight => ({ ...byId(/Country/)(sight), params: { value: 'Germany' } }),
+    propose: visibility => ({ ...byId(/Country/)(visibility), params: { value: 'Germany' } }),
     check: holds(field('country'), 'Germany'),
   },
   choose_date: {
-    propose: sight => ({ ...byId(/Delivery date/)(sight), params: { value: '2027-03-05' } }),
+    propose: visibility => ({ ...byId(/Delivery date/)(visibility), params: { value: '2027-03-05' } }),
     check: holds(field('date'), '2027-03-05'),
   },
   upload: {
@@ -65,9 +65,9 @@ export const cases: Readonly<Record<string, Case>> = {
     check: holds("document.querySelector('[role=menu]').hidden", false),
   },
   drag: {
-    propose: sight => ({
-      ...byId(/Pour the tea/)(sight),
-      params: { to: sight.element(/Boil water/), position: 'before' },
+    propose: visibility => ({
+      ...byId(/Pour the tea/)(visibility),
+      params: { to: visibility.element(/Boil water/), position: 'before' },
     }),
     check: holds(STEPS, 'Pour,Boil,Warm'),
   },
@@ -107,7 +107,7 @@ export const cases: Readonly<Record<string, Case>> = {
     check: tells(/"title":"The tea garden"/u, /"title":"A page to try Assent on"/u),
   },
   switch_tab: {
-    propose: sight => ({ params: { tabId: tabIn(sight, 'The tea garden') } }),
+    propose: visibility => ({ params: { tabId: tabIn(visibility, 'The tea garden') } }),
     check: tells(/"tab":\{"id":"\d+","url":"[^"]+\/reading"/u),
   },
   execute_js: {
@@ -115,7 +115,7 @@ export const cases: Readonly<Record<string, Case>> = {
     check: tells(/"success":true.*The tea garden/su),
   },
   navigate: {
-    propose: sight => ({ params: { url: addressOn(sight, 'search') } }),
+    propose: visibility => ({ params: { url: addressOn(visibility, 'search') } }),
     check: async ({ paths }) => expect.poll(paths).toEqual(['/try-it', '/search']),
   },
   back: {
@@ -134,11 +134,11 @@ export const cases: Readonly<Record<string, Case>> = {
     check: async ({ shown }) => expect(await shown('/search').evaluate('window.isOld')).toBeUndefined(),
   },
   download: {
-    propose: sight => ({ params: { url: addressOn(sight, 'attachment') } }),
+    propose: visibility => ({ params: { url: addressOn(visibility, 'attachment') } }),
     check: tells(/"effect":"download"/u),
   },
   open_tab: {
-    propose: sight => ({ params: { url: addressOn(sight, 'upload') } }),
+    propose: visibility => ({ params: { url: addressOn(visibility, 'upload') } }),
     // The connection of the tests hears of a tab a moment later.
     check: async ({ paths }) => expect.poll(paths).toEqual(['/try-it', '/search', '/upload']),
   },

@@ -25,12 +25,12 @@ export async function tryEveryOperation(way: Way): Promise<void> {
     toolset: way.toolset,
     extension: grantAllSites(),
     script: (request, index) => {
-      const sight = look(request);
+      const visibility = look(request);
       const [name, tried] = listed[index - SHARING] ?? [];
       if (index < SHARING) return say('I see.');
       if (!name || !tried) return say('That was all.');
       try {
-        return way.propose(name, flattened(tried.propose(sight)));
+        return way.propose(name, flattened(tried.propose(visibility)));
       } catch (thrown) {
         return say(`The case of ${name} failed. ${String(thrown)}`);
       }

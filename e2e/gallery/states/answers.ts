@@ -54,7 +54,7 @@ export const answerStates: readonly GalleryState[] = [
       kind: 'person',
       id: 'anew',
       text: say({ zh: '哪一款最适合晚上喝？', en: 'Which is best at night?' }),
-      beginsAnew: true,
+      restartsSession: true,
     },
     answered(say({ zh: '你说的是哪几款？', en: 'Which ones do you mean?' }), { status: 'complete' }, 'later'),
   ]),

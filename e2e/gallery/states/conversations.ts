@@ -1,6 +1,6 @@
 import type {
   FoundConversation,
-  ListNews,
+  ListNotice,
 } from '../../../extension/entrypoints/sidepanel/conversation/conversation-list.ts';
 import { NO_PAGE_CONTEXT } from '../../../extension/entrypoints/sidepanel/conversation/page-context.ts';
 import { answered, asked } from '../fixtures/entries.ts';
@@ -73,7 +73,7 @@ function listState(
       kind: 'panel',
       entries: [asked(say({ zh: '你好', en: 'Hello' })), answered(say({ zh: '你好！', en: 'Hello!' }))],
       // So few that none of them is scrolled out of sight, where nothing could be hit.
-      state: { list: { query: '', found: kept(say).slice(0, 2), news: undefined, ...list(say) } },
+      state: { list: { query: '', found: kept(say).slice(0, 2), pageChanges: undefined, ...list(say) } },
       presses,
     }),
   };
@@ -99,8 +99,8 @@ function placeState(name: string, tabId: number | undefined): GalleryState {
   };
 }
 
-function newsState(name: string, news: (say: Say) => ListNews): GalleryState {
-  return listState(`news-${name}`, say => ({ news: news(say) }));
+function pageChangesState(name: string, pageChanges: (say: Say) => ListNotice): GalleryState {
+  return listState(`news-${name}`, say => ({ pageChanges: pageChanges(say) }));
 }
 
 const TOGGLE = 'li:nth-child(2) button[aria-expanded]';
@@ -123,16 +123,16 @@ export const conversationStates: readonly GalleryState[] = [
   listState('actions', () => ({}), [TOGGLE]),
   listState('naming', () => ({}), [TOGGLE, 'li:nth-child(2) [class*=actions] button']),
   listState('removing-all', () => ({}), ['dialog > div:last-child button']),
-  newsState('removed', say => ({
+  pageChangesState('removed', say => ({
     kind: 'removed',
     title: say({ zh: '你好', en: 'Hello' }),
     removed: { record: {}, name: undefined },
   })),
-  newsState('all-removed', () => ({ kind: 'all-removed', count: 12, left: 1 })),
-  newsState('elsewhere', () => ({ kind: 'elsewhere' })),
-  newsState('unreadable', () => ({ kind: 'unreadable' })),
-  newsState('gone', () => ({ kind: 'gone' })),
-  newsState('failed', () => ({ kind: 'failed', message: 'QuotaExceededError' })),
+  pageChangesState('all-removed', () => ({ kind: 'all-removed', count: 12, left: 1 })),
+  pageChangesState('elsewhere', () => ({ kind: 'elsewhere' })),
+  pageChangesState('unreadable', () => ({ kind: 'unreadable' })),
+  pageChangesState('gone', () => ({ kind: 'gone' })),
+  pageChangesState('failed', () => ({ kind: 'failed', message: 'QuotaExceededError' })),
   placeState('works-on-another-tab', 7),
   placeState('works-on-closed-tab', undefined),
 ];

@@ -2,7 +2,7 @@ import type { Language } from '@assent/shared';
 import { useId, useRef } from 'react';
 import fields from '../fields.module.css';
 import { connectionWords } from './connection-words.ts';
-import { KeptKey } from './kept-key.tsx';
+import { StoredKey } from './kept-key.tsx';
 
 interface AccessKeyFieldProps {
   language: Language;
@@ -33,7 +33,7 @@ export function AccessKeyField({ language, address, value, onChange }: AccessKey
         onChange={event => onChange(event.target.value)}
       />
       <small id={`${id}-hint`}>{words.accessKeyHint}</small>
-      <KeptKey language={language} address={address} onRemoved={() => field.current?.focus()} />
+      <StoredKey language={language} address={address} onRemoved={() => field.current?.focus()} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function ConnectionField({
   const shown: Test = of === subject ? test : { status: 'none' };
   const run = async (): Promise<void> => {
     setTest({ of: subject, test: { status: 'testing' } });
-    setTest({ of: subject, test: await tryOut(value, typedKey) });
+    setTest({ of: subject, test: await checkProperty(value, typedKey) });
   };
   return (
     <>
@@ -52,7 +52,7 @@ export function ConnectionField({
   );
 }
 
-async function tryOut(
+async function checkProperty(
   typed: string,
   typedKey: string,
 ): Promise<ConnectionTest | { status: 'invalid' | 'not-a-key' }> {

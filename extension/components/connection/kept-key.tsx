@@ -11,7 +11,7 @@ import buttons from '../buttons.module.css';
 import styles from './connection.module.css';
 import { connectionWords } from './connection-words.ts';
 
-interface KeptKeyProps {
+interface StoredKeyProps {
   language: Language;
   /** The backend's address as it stands in its field. */
   address: string;
@@ -20,7 +20,7 @@ interface KeptKeyProps {
 }
 
 /** The key that is kept: masked, with the origin that it belongs to, and the button that removes it. */
-export function KeptKey({ language, address, onRemoved }: KeptKeyProps): React.ReactNode {
+export function StoredKey({ language, address, onRemoved }: StoredKeyProps): React.ReactNode {
   const words = connectionWords(language);
   const kept = useAccessKey();
   const [isRemoved, setRemoved] = useState(false);

@@ -15,7 +15,7 @@ import { assertFrameSeen } from './assert-frame-seen.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import { outcomeOfRun, stopRun } from './browser/run-once.ts';
 import { openTabs } from './browser/tabs.ts';
-import { glanceInTab } from './glance-in-tab.ts';
+import { revalidateInTab } from './glance-in-tab.ts';
 import { lookAtDocuments } from './look-at-documents.ts';
 import { isPracticePage } from './practice-page.ts';
 import { previewInTab } from './preview-in-tab.ts';
@@ -36,7 +36,7 @@ export function answerTabMessages(): void {
       answering(messages.surveyTab, surveyTab),
       answering(messages.findMore, findMore),
       answering(messages.previewInTab, previewInTab),
-      answering(messages.glanceInTab, glanceInTab),
+      answering(messages.revalidateInTab, revalidateInTab),
       answering(messages.runActionInTab, runActionInTab),
       answering(messages.stopRun, stopRun),
       answering(messages.outcomeOfRun, outcomeOfRun),
@@ -78,8 +78,8 @@ async function reachForPort(request: {
   purpose: PagePortPurpose;
 }): Promise<{ documentIds: string[] }> {
   const { tabId, language, purpose } = request;
-  const { meant } = await reachFrames(tabId, [purpose], language, purpose === 'presence' ? 'top' : 'all');
-  return { documentIds: meant.map(({ documentId }) => documentId) };
+  const { matching } = await reachFrames(tabId, [purpose], language, purpose === 'presence' ? 'top' : 'all');
+  return { documentIds: matching.map(({ documentId }) => documentId) };
 }
 
 /** What kinds of things are on the page of a tab. None of our scripts is put into it for that, and it tells no words. */

@@ -84,9 +84,9 @@ export async function outlineTargets(
   request: InTab & { elementIds: string[]; strongId?: string | undefined },
 ): Promise<{ outlined: number }> {
   const { tabId, language, elementIds, strongId } = request;
-  const { meant } = await reachFrames(tabId, ['acting'], language, { elementIds });
+  const { matching } = await reachFrames(tabId, ['acting'], language, { elementIds });
   const answers = await askFrames(
-    meant,
+    matching,
     frame => askDocument(outlineInFrame, frame, { elementIds, strongId }),
     language,
   );
@@ -95,8 +95,8 @@ export async function outlineTargets(
 
 export async function showElement(request: InTab & { elementId: string }): Promise<{ isShown: boolean }> {
   const { tabId, language, elementId } = request;
-  const { meant } = await reachFrames(tabId, ['acting'], language, { elementIds: [elementId] });
+  const { matching } = await reachFrames(tabId, ['acting'], language, { elementIds: [elementId] });
   const ask = (frame: Frame) => askDocument(showElementInFrame, frame, { elementId });
-  const answers = await askFrames(meant, ask, language);
+  const answers = await askFrames(matching, ask, language);
   return { isShown: answers.some(({ answer }) => answer.isShown) };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import { ToldError } from '../../page/told-error.ts';
+import { UserFacingError } from '../../page/told-error.ts';
 import { grantFor } from '../../sites/reading-grant.ts';
 import { readGrants } from '../../sites/stored-grants.ts';
 import type { Frame } from './reach-frames.ts';
@@ -17,5 +17,5 @@ export async function assertGranted(
   if (grantedOrigin === undefined) return;
   const isElsewhere = frames.some(({ origin }) => origin !== grantedOrigin);
   if (isElsewhere || !grantFor(await readGrants(), grantedOrigin, Date.now()))
-    throw new ToldError('NotPermitted', words.grantEnded[language]);
+    throw new UserFacingError('NotPermitted', words.grantEnded[language]);
 }

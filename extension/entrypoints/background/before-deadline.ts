@@ -1,4 +1,4 @@
-import { type Told, ToldError } from '../../page/told-error.ts';
+import { type Told, UserFacingError } from '../../page/told-error.ts';
 
 /** The promise's value, or a `Timeout` with the given words when it takes longer than `milliseconds`. */
 export async function beforeDeadline<Value>(
@@ -9,7 +9,7 @@ export async function beforeDeadline<Value>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const told = typeof words === 'string' ? { message: words } : words;
   const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ToldError('Timeout', told)), milliseconds);
+    timer = setTimeout(() => reject(new UserFacingError('Timeout', told)), milliseconds);
   });
   return Promise.race([promise, deadline]).finally(() => clearTimeout(timer));
 }

@@ -1,8 +1,8 @@
-import { describeUntold } from '../../messaging/ask-reader.ts';
-import type { FrameReading, RankedElement, UntoldElement } from '../../page/frame-reading.ts';
+import { describeUnlisted } from '../../messaging/ask-reader.ts';
+import type { FrameReading, RankedElement, UnlistedElement } from '../../page/frame-reading.ts';
 import type { DescriptionWords } from '../../page/seeing/description-words.ts';
 import { askThoseThatAnswer, type FrameAnswer } from './ask-frames.ts';
-import { findMeant, type Readable } from './find-meant.ts';
+import { findMatching, type Readable } from './find-meant.ts';
 import { HIDDEN_FRAME_PENALTY } from './merge-readings.ts';
 import type { Frame } from './reach-frames.ts';
 
@@ -11,7 +11,7 @@ export interface SeenReading extends FrameAnswer<FrameReading> {
   visible: boolean;
 }
 
-interface Meant {
+interface Matching {
   element: Readable;
   frame: Frame;
   score: number;
@@ -26,25 +26,25 @@ const MAX_REQUEST = 300;
  * The elements of all frames that a request seems to mean. Those that no reading described are asked for, once more and
  * within `milliseconds`: a frame that does not answer in time has none, and the page is told without them.
  */
-export async function describeMeant(
+export async function describeMatching(
   readings: readonly SeenReading[],
   request: string,
   { words, milliseconds }: { words: DescriptionWords; milliseconds: number },
 ): Promise<RankedElement[]> {
-  const meant = findMeant(readings.flatMap(candidatesOf), request.slice(0, MAX_REQUEST), MAX_MEANT);
-  const untold = Map.groupBy(
-    meant.filter(({ element }) => !isTold(element)),
+  const matching = findMatching(readings.flatMap(candidatesOf), request.slice(0, MAX_REQUEST), MAX_MEANT);
+  const unlisted = Map.groupBy(
+    matching.filter(({ element }) => !isTold(element)),
     ({ frame }) => frame,
   );
   const ask = (frame: Frame) =>
-    describeUntold(frame, { ids: (untold.get(frame) ?? []).map(({ element }) => element.id), words });
-  const answers = await askThoseThatAnswer([...untold.keys()], ask, milliseconds);
+    describeUnlisted(frame, { ids: (unlisted.get(frame) ?? []).map(({ element }) => element.id), words });
+  const answers = await askThoseThatAnswer([...unlisted.keys()], ask, milliseconds);
   const described = new Map(answers.flatMap(({ answer }) => answer.elements.map(each => [each.id, each])));
-  return meant.flatMap(({ element }) => (isTold(element) ? element : (described.get(element.id) ?? [])));
+  return matching.flatMap(({ element }) => (isTold(element) ? element : (described.get(element.id) ?? [])));
 }
 
-function candidatesOf({ frame, answer, visible }: SeenReading): Meant[] {
-  const all: readonly Readable[] = [...answer.elements, ...(answer.untold ?? [])];
+function candidatesOf({ frame, answer, visible }: SeenReading): Matching[] {
+  const all: readonly Readable[] = [...answer.elements, ...(answer.unlisted ?? [])];
   return all.map(element => ({
     element,
     frame,
@@ -52,6 +52,6 @@ function candidatesOf({ frame, answer, visible }: SeenReading): Meant[] {
   }));
 }
 
-function isTold(element: RankedElement | UntoldElement): element is RankedElement {
+function isTold(element: RankedElement | UnlistedElement): element is RankedElement {
   return 'desc' in element;
 }

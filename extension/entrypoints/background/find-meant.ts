@@ -1,12 +1,12 @@
 import { type SaidText, type Searched, scoreTexts } from '../../page/finding/score-texts.ts';
 import { readWords } from '../../page/finding/text-words.ts';
-import type { RankedElement, UntoldElement } from '../../page/frame-reading.ts';
+import type { RankedElement, UnlistedElement } from '../../page/frame-reading.ts';
 
 /** An element that a reading told of, or not. */
-export type Readable = RankedElement | UntoldElement;
+export type Readable = RankedElement | UnlistedElement;
 
 /** The elements that a request seems to mean, the best fits first, and among equal fits the likelier ones. */
-export function findMeant<Found extends { element: Readable; score: number }>(
+export function findMatching<Found extends { element: Readable; score: number }>(
   all: readonly Found[],
   request: string,
   limit: number,

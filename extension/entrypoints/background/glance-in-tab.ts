@@ -16,7 +16,7 @@ import { words } from './words.ts';
  * Asks the document that a card is about what it says of an action now. Nothing is put into any other: while a card waits
  * this is asked again and again, whatever the tab may show by then. `PageGone` when that document is not shown any more.
  */
-export async function glanceInTab(request: {
+export async function revalidateInTab(request: {
   tabId: number;
   documentId: string;
   language: Language;
@@ -38,7 +38,7 @@ export async function glanceInTab(request: {
   );
   // Chromium keeps documents that were left; one of those would hold a message back until it is shown again.
   if (!shown.includes(documentId)) throw new PageError('PageGone', words.documentGone[language]);
-  const asked = askDocument(previewAction, { tabId, documentId }, { language, action, isGlance: true });
+  const asked = askDocument(previewAction, { tabId, documentId }, { language, action, isRevalidation: true });
   return beforeDeadline(asked, ANSWER_DEADLINE_MS, words.noResponse[language]);
 }
 

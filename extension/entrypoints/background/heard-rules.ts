@@ -7,7 +7,7 @@ let heard: readonly PersonRule[] | undefined;
  * Listens for changes of the rules, so that a first look need not wait for the storage. What is stored decides all the
  * same: these may lag behind it by the time that an event takes.
  */
-export function hearRules(): void {
+export function followRules(): void {
   watchSiteRules(rules => {
     heard = rules;
   });
@@ -17,6 +17,6 @@ export function hearRules(): void {
 }
 
 /** Undefined in the first moment after the browser has started this worker. */
-export function heardRules(): readonly PersonRule[] | undefined {
+export function currentRules(): readonly PersonRule[] | undefined {
   return heard;
 }

@@ -2,7 +2,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import * as z from 'zod/mini';
 import { answerTabMessages } from './answer-tab-messages.ts';
 import { putBackLeft } from './browser/picturing/put-back.ts';
-import { hearRules } from './heard-rules.ts';
+import { followRules } from './heard-rules.ts';
 import { offerMenu } from './offer-menu.ts';
 import { openOnboardingOnInstall } from './open-onboarding.ts';
 import { openPanelOnClick } from './open-panel.ts';
@@ -12,7 +12,7 @@ export default defineBackground(() => {
   z.config({ jitless: true });
   // Content scripts may read local storage unless told otherwise; settings and conversations are no page's business.
   void chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
-  hearRules();
+  followRules();
   putBackLeft();
   openOnboardingOnInstall();
   openPanelOnClick();

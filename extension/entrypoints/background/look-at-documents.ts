@@ -3,7 +3,7 @@ import { SiteRefusal } from '../../messaging/site-refusal.ts';
 import type { SiteRule } from '../../sites/site-rule.ts';
 import { type PersonRule, strictestRule } from '../../sites/site-rules.ts';
 import { readSiteRules } from '../../sites/stored-site-rules.ts';
-import { heardRules } from './heard-rules.ts';
+import { currentRules } from './heard-rules.ts';
 import { type ProbedDocument, type ProbedPlace, probeDocument } from './probe-document.ts';
 import { refusalWords } from './refusal-words.ts';
 
@@ -38,7 +38,7 @@ export async function lookAtDocuments(
   language: Language,
 ): Promise<Looked> {
   const stored = readSiteRules();
-  const heard = heardRules() ?? (await stored);
+  const heard = currentRules() ?? (await stored);
   const seen = await lookBy(heard, target, elementIds);
   const rules = await stored;
   const judged = ruled(seen, rules);

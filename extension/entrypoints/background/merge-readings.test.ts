@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { FrameReading } from '../../page/frame-reading.ts';
-import { closedFrameOrigins, isFrameVisible, mergeNews, rankTogether, withHits } from './merge-readings.ts';
+import {
+  closedFrameOrigins,
+  isFrameVisible,
+  mergePageChanges,
+  rankTogether,
+  withHits,
+} from './merge-readings.ts';
 
 function reading(path: number[] | undefined, children: FrameReading['children'] = []): FrameReading {
   return { url: 'https://a.example/', title: '', path, elements: [], total: 0, children };
@@ -54,12 +60,12 @@ test('what a request means takes the place of the least likely, and nothing is t
 });
 
 test('news of all frames are told together; without any there are none', () => {
-  const first = { ...reading([]), news: { elements: [element('e_1', 1)], total: 12, gone: 0 } };
-  const second = { ...reading([0]), news: { elements: [element('e_2', 2)], total: 1, gone: 3 } };
+  const first = { ...reading([]), pageChanges: { elements: [element('e_1', 1)], total: 12, gone: 0 } };
+  const second = { ...reading([0]), pageChanges: { elements: [element('e_2', 2)], total: 1, gone: 3 } };
   const told = [
     { id: 'e_2', desc: 'e_2' },
     { id: 'e_1', desc: 'e_1' },
   ];
-  expect(mergeNews([first, second])).toEqual({ elements: told, total: 13, gone: 3 });
-  expect(mergeNews([reading([])])).toBeUndefined();
+  expect(mergePageChanges([first, second])).toEqual({ elements: told, total: 13, gone: 3 });
+  expect(mergePageChanges([reading([])])).toBeUndefined();
 });

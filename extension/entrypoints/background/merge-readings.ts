@@ -33,10 +33,10 @@ export function withHits(
 }
 
 /** What came and went in all frames together; undefined when nothing did. */
-export function mergeNews(
+export function mergePageChanges(
   readings: readonly FrameReading[],
 ): { elements: PageElement[]; total: number; gone: number } | undefined {
-  const told = readings.flatMap(({ news }) => news ?? []);
+  const told = readings.flatMap(({ pageChanges }) => pageChanges ?? []);
   if (told.length === 0) return undefined;
   const frames = told.map(({ elements }) => ({ elements, visible: true }));
   return {

@@ -1,12 +1,12 @@
 import type { Language } from '@assent/shared';
 import type { Outcome } from '../../operations/outcome.ts';
 import { isOpenedByPage } from './opened-by-page.ts';
-import { addressToTell } from './place-to-tell.ts';
+import { reportedAddress } from './place-to-tell.ts';
 import type { Frame } from './reach-frames.ts';
 import type { NewTab } from './watch-tabs.ts';
 
 /** What may be told of a tab that came up while an action ran. */
-export type ToldTab =
+export type ReportedTab =
   | { kind: 'opened'; id: number; url?: string }
   /** It closed by itself. */
   | { kind: 'closed' }
@@ -16,13 +16,13 @@ export type ToldTab =
   | { kind: 'in-doubt' };
 
 /** `frame`: the document that was acted in, one of the `frames` of its tab. */
-export async function tabToTell(
+export async function reportedTab(
   tab: NewTab,
   frame: Frame,
   frames: readonly Frame[],
   { opened }: Outcome,
   language: Language,
-): Promise<ToldTab> {
+): Promise<ReportedTab> {
   const { id, openerId, isOfFront, isClosed } = tab;
   const announced = opened?.kind === 'tab' ? opened.url : undefined;
   const isSure = isOfFront || (await isOpenedByPage({ id, openerId, acted: frames, announced }, language));
@@ -30,7 +30,7 @@ export async function tabToTell(
   if (isClosed) return { kind: 'closed' };
   const address = (await addressOf(id)) || announced;
   if (!address) return { kind: 'opened', id };
-  const url = await addressToTell(frame, address, language);
+  const url = await reportedAddress(frame, address, language);
   return url === undefined ? { kind: 'never-read' } : { kind: 'opened', id, url };
 }
 

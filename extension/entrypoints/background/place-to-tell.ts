@@ -19,7 +19,7 @@ export const PLACE_DEADLINE_MS = 2_000;
  * What the model may be told of where a tab is: what its page itself says without its secrets, and of one that does not
  * answer in time no more than its site. Empty where the browser tells us nothing; undefined for what is never to be read.
  */
-export async function placeToTell(
+export async function reportedPlace(
   { id, url, discarded, frozen }: Pick<chrome.tabs.Tab, 'id' | 'url' | 'discarded' | 'frozen'>,
   language: Language,
   milliseconds: number = PLACE_DEADLINE_MS,
@@ -36,7 +36,7 @@ export async function placeToTell(
 }
 
 /** An address that a document has to do with, without its secrets. Undefined for one that is never to be read. */
-export async function addressToTell(
+export async function reportedAddress(
   { tabId, documentId }: Pick<Frame, 'tabId' | 'documentId'>,
   address: string,
   language: Language,

@@ -29,9 +29,9 @@ export async function previewInTab(request: {
   const action = operation.prepare(request.action);
   const { elementId } = action.target;
   const wanted = elementId ? { elementIds: [elementId] } : 'all';
-  const { meant } = await reachFrames(tabId, previewPurposes(operation), language, wanted);
+  const { matching } = await reachFrames(tabId, previewPurposes(operation), language, wanted);
   const answers = await askFrames(
-    meant,
+    matching,
     frame => askDocument(previewAction, frame, { language, action }),
     language,
   );

@@ -34,7 +34,7 @@ export type Wanted = 'all' | 'top' | { elementIds: readonly string[] } | { docum
 
 export interface ReachedFrames {
   /** Those that were wanted. */
-  meant: Frame[];
+  matching: Frame[];
   /** All that are read. */
   frames: Frame[];
   /** Frames that we may read and that hold nothing: no script of ours is put into them. */
@@ -91,7 +91,7 @@ export async function reachTop(
 function reachedPractice(frame: Frame, wanted: Wanted): ReachedFrames {
   const isOther =
     typeof wanted === 'object' && 'documentId' in wanted && wanted.documentId !== frame.documentId;
-  return { meant: isOther ? [] : [frame], frames: [frame], empty: [], withheld: [] };
+  return { matching: isOther ? [] : [frame], frames: [frame], empty: [], withheld: [] };
 }
 
 async function reachByInjecting(
@@ -110,13 +110,13 @@ async function reachByInjecting(
   const frames = probed.filter(document => !isLeftOut(document));
   const entered = await Promise.all(
     frames.map(frame => {
-      const own: readonly Purpose[] = isMeant(frame, needed, wanted) ? purposes : ['reading'];
+      const own: readonly Purpose[] = isIntended(frame, needed, wanted) ? purposes : ['reading'];
       return enter(frame, scriptFiles([...purposesOf(frame, purposes), ...own]), language);
     }),
   );
   const reached = entered.flat().sort(byPlace);
   return {
-    meant: reached.filter(frame => isMeant(frame, needed, wanted)).map(asFrame),
+    matching: reached.filter(frame => isIntended(frame, needed, wanted)).map(asFrame),
     frames: reached.map(asFrame),
     empty: probed.filter(isLeftOut).map(asEmptyTree),
     withheld: withheld.map(document => ({ ...asEmptyTree(document), origin: siteOf(document.place) })),
@@ -176,7 +176,11 @@ function idsOf(wanted: Wanted): readonly string[] {
   return typeof wanted === 'object' && 'elementIds' in wanted ? wanted.elementIds : [];
 }
 
-function isMeant({ documentId, isTop, found }: Probed, needed: readonly string[], wanted: Wanted): boolean {
+function isIntended(
+  { documentId, isTop, found }: Probed,
+  needed: readonly string[],
+  wanted: Wanted,
+): boolean {
   if (wanted === 'all') return true;
   if (wanted === 'top') return isTop;
   if ('documentId' in wanted) return wanted.documentId === documentId;

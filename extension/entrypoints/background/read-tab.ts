@@ -8,14 +8,14 @@ import { type DescriptionWords, descriptionWords } from '../../page/seeing/descr
 import { type PersonRule, rulingFor } from '../../sites/site-rules.ts';
 import { readSiteRules } from '../../sites/stored-site-rules.ts';
 import { ANSWER_DEADLINE_MS, askFrames } from './ask-frames.ts';
-import { describeMeant, type SeenReading } from './describe-meant.ts';
+import { describeMatching, type SeenReading } from './describe-meant.ts';
 import { fitRows } from './fit-rows.ts';
 import { maskNamedSecrets } from './mask-named-secrets.ts';
 import {
   addRedactions,
   closedFrameOrigins,
   isFrameVisible,
-  mergeNews,
+  mergePageChanges,
   rankTogether,
   withHits,
 } from './merge-readings.ts';
@@ -41,7 +41,7 @@ export async function readTab(request: ReadingRequest): Promise<TabReading> {
   );
   const words = descriptionWords(language);
   const asked = performance.now();
-  const question = { words, limit, withUntold: Boolean(request.request) };
+  const question = { words, limit, withUnlisted: Boolean(request.request) };
   const read = isPeek ? peekFrame : readFrame;
   const answers = await askFrames(frames, frame => read(frame, question), language);
   const top = answers.find(({ frame }) => frame.isTop);
@@ -58,9 +58,9 @@ export async function readTab(request: ReadingRequest): Promise<TabReading> {
     title: top.answer.title,
     documentId: top.frame.documentId,
     selectedText: readings.map(reading => reading.selectedText).find(text => text !== undefined),
-    elements: fitRows(await withMeant(told, seen, request, { words, milliseconds }), words),
+    elements: fitRows(await withMatching(told, seen, request, { words, milliseconds }), words),
     total: totalOf(seen),
-    news: mergeNews(readings),
+    pageChanges: mergePageChanges(readings),
     ...(isPeek ? { redactions: addRedactions(readings) } : {}),
     ...closedTo(await readSiteRules(), closedFrameOrigins(readings, [...empty, ...withheld]), withheld),
   };
@@ -81,14 +81,14 @@ function closedTo(
 }
 
 /** On a page of more elements than may be told, those that a request seems to mean are among the told ones. */
-async function withMeant(
+async function withMatching(
   told: PageElement[],
   readings: readonly SeenReading[],
   { request, limit }: ReadingRequest,
   asking: { words: DescriptionWords; milliseconds: number },
 ): Promise<PageElement[]> {
   if (!request || totalOf(readings) <= limit) return told;
-  const hits = await describeMeant(readings, request, asking);
+  const hits = await describeMatching(readings, request, asking);
   return withHits(
     told,
     hits.map(({ id, desc }) => ({ id, desc })),

@@ -11,7 +11,7 @@ import type { Outcome } from '../../operations/outcome.ts';
 import type { Binding } from '../../operations/preview.ts';
 import type { ChosenFile } from '../../operations/writing/chosen-files.ts';
 import { PageError } from '../../page/page-error.ts';
-import { type Told, ToldError } from '../../page/told-error.ts';
+import { type Told, UserFacingError } from '../../page/told-error.ts';
 import { assertFrameSeen } from './assert-frame-seen.ts';
 import { assertGranted } from './assert-granted.ts';
 import { beforeDeadline } from './before-deadline.ts';
@@ -19,11 +19,11 @@ import { signsIfAny } from './browser/look-at-landing.ts';
 import { runInBrowser } from './browser/run-in-browser.ts';
 import { readOnlyError } from './look-at-documents.ts';
 import { isNeverRead } from './never-read.ts';
-import { tabToTell } from './new-tab-to-tell.ts';
-import { placeToTell } from './place-to-tell.ts';
+import { reportedTab } from './new-tab-to-tell.ts';
+import { reportedPlace } from './place-to-tell.ts';
 import { type Frame, reachFrames } from './reach-frames.ts';
 import { runPurposes } from './script-files.ts';
-import { mayHaveOpenedTab, needsUser, tellNewTab } from './tell-new-tab.ts';
+import { mayHaveOpenedTab, needsUser, reportNewTab } from './tell-new-tab.ts';
 import { watchTabs } from './watch-tabs.ts';
 import { whenDocumentLeft } from './when-document-left.ts';
 import { whenTabLoaded } from './when-tab-loaded.ts';
@@ -52,7 +52,7 @@ export async function runActionInTab(request: {
   const operation = requireOperation(action.action);
   // Such an operation is bound to a tab, and may go on in another site's page.
   if (grantedOrigin !== undefined && (operation.inBrowser || operation.effect !== 'reads'))
-    throw new ToldError('NotPermitted', words.grantEnded[language]);
+    throw new UserFacingError('NotPermitted', words.grantEnded[language]);
   if (operation.inBrowser) return runInBrowser(request, operation, operation.inBrowser);
   const run = { ...approval, action: operation.prepare(action), language };
   const { frames } = await reachFrames(tabId, runPurposes(operation), language, { documentId });
@@ -76,7 +76,7 @@ export async function runActionInTab(request: {
     // Who only looks opens nothing: a tab that comes up meanwhile is the page's own doing.
     if (isHarmless(operation.effect)) return afterLooking(frame, operation, outcome, language);
     const tab = await tabs.opened(mayHaveOpenedTab(outcome));
-    return tellNewTab(outcome, tab && (await tabToTell(tab, frame, frames, outcome, language)), language);
+    return reportNewTab(outcome, tab && (await reportedTab(tab, frame, frames, outcome, language)), language);
   } finally {
     tabs.stop();
   }
@@ -108,7 +108,7 @@ async function afterLooking(
   language: Language,
 ): Promise<Outcome> {
   const isRead = isTop && !isOurs && needs === 'extracting' && outcome.success;
-  return isRead ? tellBlock(tabId, outcome, language) : outcome;
+  return isRead ? reportBlock(tabId, outcome, language) : outcome;
 }
 
 /** What came of a navigation is known only when the document has been replaced, or has not. */
@@ -120,7 +120,7 @@ async function afterDeparture(
 ): Promise<Outcome> {
   switch (await whenDocumentLeft(frame)) {
     case 'left':
-      return tellArrival(frame.tabId, outcome, language);
+      return reportArrival(frame.tabId, outcome, language);
     case 'stayed':
       if (isHeld) return needsUser(words.held[language]);
       return { success: false, effect: 'no_change', message: words.stayed[language] };
@@ -131,14 +131,14 @@ async function afterDeparture(
 }
 
 /** What came of an action after which its document was left, with where the tab is now, as far as that may be told. */
-async function tellArrival(tabId: number, outcome: Outcome, language: Language): Promise<Outcome> {
-  const place = await placeToTell(await whenTabLoaded(tabId, language), language);
+async function reportArrival(tabId: number, outcome: Outcome, language: Language): Promise<Outcome> {
+  const place = await reportedPlace(await whenTabLoaded(tabId, language), language);
   const isKnown = place !== undefined && place.url !== '';
   // What the page said that it leaves for, as in a frame, or where the browser does not tell.
-  const isMeant = outcome.url !== undefined && (await isNeverRead(outcome.url));
-  if (!place || (isMeant && !isKnown)) return left(words.ledToNeverRead[language]);
-  const arrived = isMeant ? left({ message: words.navigated[language] }) : outcome;
-  return tellBlock(tabId, isKnown ? { ...arrived, url: place.url } : arrived, language);
+  const isIntended = outcome.url !== undefined && (await isNeverRead(outcome.url));
+  if (!place || (isIntended && !isKnown)) return left(words.ledToNeverRead[language]);
+  const arrived = isIntended ? left({ message: words.navigated[language] }) : outcome;
+  return reportBlock(tabId, isKnown ? { ...arrived, url: place.url } : arrived, language);
 }
 
 /** Nothing of what the page said, which may name where it leads. */
@@ -147,7 +147,7 @@ function left(told: Told): Outcome {
 }
 
 /** The outcome, or that the page it came to or read is none that a program may get past. */
-async function tellBlock(tabId: number, outcome: Outcome, language: Language): Promise<Outcome> {
+async function reportBlock(tabId: number, outcome: Outcome, language: Language): Promise<Outcome> {
   const signs = await signsIfAny(tabId, language);
   const block = signs && recogniseBlock({ signs });
   if (!block) return outcome;

@@ -2,7 +2,7 @@ import type { SCRIPTS } from '../../bundling/script-names.ts';
 import type { ListedOperation } from '../../operations/listed-operation.ts';
 
 /** What is to be done in a page: to read it, to act in it, or one of what is seldom done. Each takes scripts of its own. */
-export type Purpose = (typeof SCRIPTS)[number] | `deed-${string}`;
+export type Purpose = (typeof SCRIPTS)[number] | `handler-${string}`;
 
 /** These use nothing of what acts; all others come after it. */
 const WITHOUT_ACTING: readonly Purpose[] = [
@@ -21,7 +21,7 @@ const WITHOUT_ACTING: readonly Purpose[] = [
 ];
 
 export function previewPurposes({ name }: ListedOperation): Purpose[] {
-  return ['acting', `deed-${name}`];
+  return ['acting', `handler-${name}`];
 }
 
 export function runPurposes(operation: ListedOperation): Purpose[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../operations/outcome.ts';
-import { tellNewTab } from './tell-new-tab.ts';
+import { reportNewTab } from './tell-new-tab.ts';
 
 const NOTHING: Outcome = { success: false, effect: 'no_change', message: 'Nothing.' };
 const LINK: Outcome = {
@@ -11,7 +11,7 @@ const LINK: Outcome = {
 };
 
 test('a link to a tab after which no tab came up was blocked', () => {
-  expect(tellNewTab(LINK, undefined, 'en')).toMatchObject({
+  expect(reportNewTab(LINK, undefined, 'en')).toMatchObject({
     success: false,
     effect: 'needs_user',
     error_type: 'NeedsUser',
@@ -20,7 +20,7 @@ test('a link to a tab after which no tab came up was blocked', () => {
 });
 
 test('a tab that the page tells nothing of is no "no change"', () => {
-  expect(tellNewTab(NOTHING, { kind: 'opened', id: 12, url: 'http://b/' }, 'en')).toMatchObject({
+  expect(reportNewTab(NOTHING, { kind: 'opened', id: 12, url: 'http://b/' }, 'en')).toMatchObject({
     success: true,
     effect: 'opened',
     opened: { kind: 'tab', id: '12', url: 'http://b/' },
@@ -28,11 +28,11 @@ test('a tab that the page tells nothing of is no "no change"', () => {
 });
 
 test('without an address none is told', () => {
-  expect(tellNewTab(NOTHING, { kind: 'opened', id: 12 }, 'en').opened).toEqual({ kind: 'tab', id: '12' });
+  expect(reportNewTab(NOTHING, { kind: 'opened', id: 12 }, 'en').opened).toEqual({ kind: 'tab', id: '12' });
 });
 
 test('of a tab that is never read it is told only that', () => {
-  const told = tellNewTab(LINK, { kind: 'never-read' }, 'en');
+  const told = reportNewTab(LINK, { kind: 'never-read' }, 'en');
   expect(told).toMatchObject({ success: true, effect: 'opened', opened: { kind: 'tab' } });
   expect(told.opened).toEqual({ kind: 'tab' });
   expect(told.message).toContain('never read');
@@ -47,16 +47,16 @@ test('where nobody knows whose the tab is nothing of it is told, and nothing cla
     message: sentence,
     forPerson: expect.stringContaining('or you did'),
   } as const;
-  expect(tellNewTab(NOTHING, { kind: 'in-doubt' }, 'en')).toEqual(needsUser);
-  expect(tellNewTab(LINK, { kind: 'in-doubt' }, 'en')).toEqual(needsUser);
+  expect(reportNewTab(NOTHING, { kind: 'in-doubt' }, 'en')).toEqual(needsUser);
+  expect(reportNewTab(LINK, { kind: 'in-doubt' }, 'en')).toEqual(needsUser);
   const asking: Outcome = { ...needsUser, message: 'It wants a hand.', forPerson: undefined };
-  expect(tellNewTab(asking, { kind: 'in-doubt' }, 'en')).toEqual({
+  expect(reportNewTab(asking, { kind: 'in-doubt' }, 'en')).toEqual({
     ...asking,
     forPerson: expect.stringMatching(/^It wants a hand\. .*or you did/u),
     message: expect.stringMatching(/^It wants a hand\. .*cannot be told/u),
   });
   const changed: Outcome = { success: true, effect: 'changed', message: 'More.' };
-  expect(tellNewTab(changed, { kind: 'in-doubt' }, 'en')).toEqual({
+  expect(reportNewTab(changed, { kind: 'in-doubt' }, 'en')).toEqual({
     ...changed,
     forPerson: expect.stringMatching(/^More\. .*or you did/u),
     message: expect.stringMatching(/^More\. .*cannot be told/u),
@@ -64,7 +64,7 @@ test('where nobody knows whose the tab is nothing of it is told, and nothing cla
 });
 
 test('a tab that closes by itself was for a file', () => {
-  expect(tellNewTab(LINK, { kind: 'closed' }, 'zh')).toMatchObject({
+  expect(reportNewTab(LINK, { kind: 'closed' }, 'zh')).toMatchObject({
     success: true,
     effect: 'download',
   });
@@ -72,9 +72,9 @@ test('a tab that closes by itself was for a file', () => {
 
 test('what else was seen stays told', () => {
   const sent: Outcome = { success: true, effect: 'submitted', message: 'Sent.' };
-  const told = tellNewTab(sent, { kind: 'opened', id: 12, url: 'http://b/' }, 'en');
+  const told = reportNewTab(sent, { kind: 'opened', id: 12, url: 'http://b/' }, 'en');
   expect(told).toMatchObject({ effect: 'submitted', opened: { kind: 'tab' } });
   expect(told.message).toMatch(/^Sent\. /u);
   const refused: Outcome = { success: false, error_type: 'NotInteractable', message: 'Covered.' };
-  expect(tellNewTab(refused, { kind: 'opened', id: 12 }, 'en')).toBe(refused);
+  expect(reportNewTab(refused, { kind: 'opened', id: 12 }, 'en')).toBe(refused);
 });

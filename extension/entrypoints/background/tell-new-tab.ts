@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import type { Outcome } from '../../operations/outcome.ts';
 import type { Told } from '../../page/told-error.ts';
-import type { ToldTab } from './new-tab-to-tell.ts';
+import type { ReportedTab } from './new-tab-to-tell.ts';
 import { words } from './words.ts';
 
 /** Whether the page saw nothing, or a click on a link to a tab: what came of both only the browser knows. */
@@ -11,7 +11,7 @@ export function mayHaveOpenedTab({ effect, opened, error_type }: Outcome): boole
 }
 
 /** The outcome with the tab that the action opened, or that it should have and did not. */
-export function tellNewTab(outcome: Outcome, tab: ToldTab | undefined, language: Language): Outcome {
+export function reportNewTab(outcome: Outcome, tab: ReportedTab | undefined, language: Language): Outcome {
   const { error_type, opened, ...told } = outcome;
   if (!tab) return opened?.kind === 'tab' ? needsUser(words.tabBlocked[language]) : outcome;
   if (error_type !== undefined && error_type !== 'NeedsUser') return outcome;

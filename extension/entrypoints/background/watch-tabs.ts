@@ -51,6 +51,6 @@ export async function watchTabs(tabId: number): Promise<TabWatch> {
 
 const LAST_MS = 300;
 
-function beforeLast(happened: Promise<void>): Promise<void> {
-  return Promise.race([happened, new Promise<void>(resume => setTimeout(resume, LAST_MS))]);
+function beforeLast(simulated: Promise<void>): Promise<void> {
+  return Promise.race([simulated, new Promise<void>(resume => setTimeout(resume, LAST_MS))]);
 }

@@ -11,8 +11,8 @@ import { outline } from '../../page/outline.ts';
 import { showElement } from '../../page/show-element.ts';
 
 /** Injected where something is proposed or done, with a script for each operation beside it. */
-answerInPage<typeof previewAction>('page.previewAction', ({ action, language, isGlance }) =>
-  preview(action, language, isGlance),
+answerInPage<typeof previewAction>('page.previewAction', ({ action, language, isRevalidation }) =>
+  preview(action, language, isRevalidation),
 );
 answerInPage<typeof runActionInFrame>('page.runAction', runAction);
 answerInPage<typeof outlineInFrame>('page.outline', outline);

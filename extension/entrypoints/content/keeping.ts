@@ -1,17 +1,17 @@
 import { KEEPING } from '../../messaging/keeping-port.ts';
 import { documentState } from '../../page/dom/document-state.ts';
-import { createKeeper } from '../../page/keeping/keeper.ts';
-import { offerNews } from './offer-news.ts';
+import { createElementIndexCache } from '../../page/keeping/keeper.ts';
+import { registerPageChanges } from './offer-news.ts';
 
 /** Injected when a document is read again: from then on what was found is kept, and compared. */
 offerKeeping();
-offerNews();
+registerPageChanges();
 
 /** From now on readings of this document keep what they find, for as long as a panel is open. */
 function offerKeeping(): void {
   // Kept from now: when the extension is reloaded this runtime loses its id.
   const { runtime } = chrome;
-  documentState.keeper = createKeeper(letGo => {
+  documentState.indexCache = createElementIndexCache(letGo => {
     if (runtime.id === undefined) return undefined;
     // A port ends when the last panel closes, when there is none, and when the page is left.
     const port = runtime.connect({ name: KEEPING });

@@ -5,7 +5,7 @@ import { markdownOf } from '../../page/extracting/markdown.ts';
 import { tablesOf } from '../../page/extracting/tables-of.ts';
 import { visibleCopy } from '../../page/extracting/visible-copy.ts';
 import { withoutInvisible } from '../../page/seeing/clean-text.ts';
-import { createSight } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/sight/sight.ts';
 
 /** Lets the operations of this document extract text. */
 export function offerExtracting(): void {
@@ -14,15 +14,15 @@ export function offerExtracting(): void {
 
 const extractor: Extractor = {
   ofElement: element => {
-    const { root, isCut } = visibleCopy(element, createSight());
+    const { root, isCut } = visibleCopy(element, createVisibility());
     return { text: markdownOf(root), isCut };
   },
   ofPage: () => {
-    const { content, title, isCut } = readArticle(createSight());
+    const { content, title, isCut } = readArticle(createVisibility());
     return { text: markdownOf(content), isCut, ...(title ? { title: withoutInvisible(title) } : {}) };
   },
   tablesIn: element => {
-    const { root, isCut } = visibleCopy(element, createSight());
+    const { root, isCut } = visibleCopy(element, createVisibility());
     return { tables: tablesOf(root), isCut };
   },
 };

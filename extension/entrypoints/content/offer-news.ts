@@ -1,7 +1,7 @@
 import { documentState } from '../../page/dom/document-state.ts';
-import { newsSince } from '../../page/seeing/new-elements.ts';
+import { pageChangesSince } from '../../page/seeing/new-elements.ts';
 
 /** Lets readings of this document tell what is new since the one before. */
-export function offerNews(): void {
-  documentState.newsSince = newsSince;
+export function registerPageChanges(): void {
+  documentState.pageChangesSince = pageChangesSince;
 }

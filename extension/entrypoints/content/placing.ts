@@ -1,7 +1,7 @@
 import { answered } from '../../messaging/answered.ts';
 import type {} from '../../messaging/reader.ts';
 import { documentState } from '../../page/dom/document-state.ts';
-import { tellPlace } from '../../page/tell-place.ts';
+import { reportPlace } from '../../page/tell-place.ts';
 
 /** Injected when the model is to be told of the tab, whether or not it is read. */
-documentState.tellPlace = address => answered(() => tellPlace(address));
+documentState.reportPlace = address => answered(() => reportPlace(address));

@@ -5,12 +5,12 @@ import { frameTree } from '../../page/frame-tree.ts';
 import { readFrame } from '../../page/read-frame.ts';
 import { readSelection } from '../../page/read-selection.ts';
 import { knowSecrets } from '../../page/secrets/secret-words.ts';
-import { createSight } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/sight/sight.ts';
 import { openClosedShadowRoots } from './open-closed-shadow-roots.ts';
 
 const reader: Reader = {
   readFrame: request => answered(() => readFrame(request)),
-  readTree: () => answered(() => frameTree(createSight())),
+  readTree: () => answered(() => frameTree(createVisibility())),
   readSelection: () => answered(readSelection),
   knowSecrets,
 };

@@ -1,12 +1,12 @@
 import { servePorts } from '../../messaging/page-port.ts';
-import { WAITING, type WaitingCommand, type WaitingNews } from '../../messaging/waiting-port.ts';
+import { WAITING, type WaitingCommand, type WaitingUpdate } from '../../messaging/waiting-port.ts';
 import { toFailure } from '../../page/page-error.ts';
 import { type Watch, watchFor } from '../../page/waiting/watch-for.ts';
 
 /** Injected where something is waited for. */
 servePorts(WAITING, port => {
   let watch: Watch | undefined;
-  const tell = (news: WaitingNews): void => port.postMessage(news);
+  const tell = (pageChanges: WaitingUpdate): void => port.postMessage(pageChanges);
   port.onMessage.addListener((command: WaitingCommand) => {
     if (command.kind === 'look') watch?.look();
     else

@@ -13,11 +13,11 @@ import { httpBackend } from './backend/http-backend.ts';
 import { openComposing } from './composer/open-composing.ts';
 import { conversationClaims, whileUnclaimed } from './conversation/claim-conversation.ts';
 import { openConversationRecords } from './conversation/conversation-records.ts';
-import { conversationKeeper, keepStore } from './conversation/keep-conversation.ts';
+import { conversationSaver, keepStore } from './conversation/keep-conversation.ts';
 import { openConversation } from './conversation/open-conversation.ts';
 import { createPanelStore } from './conversation/panel-store.ts';
 import { offerDownload } from './conversations/export/offer-download.ts';
-import { accompanyPage } from './page-access/accompany-page.ts';
+import { syncPage } from './page-access/accompany-page.ts';
 import { backgroundPageAccess } from './page-access/background-page-access.ts';
 import { readBrowserSession } from './page-access/browser-session.ts';
 import { holdPorts } from './page-access/hold-ports.ts';
@@ -28,7 +28,7 @@ import type { OpenPanel } from './panel-context.ts';
 import { followSites } from './site/follow-sites.ts';
 import { storedGrants } from './site/granted.ts';
 import { browserClock } from './turn/browser-clock.ts';
-import { hearOutcomes } from './turn/hear-outcomes.ts';
+import { recoverOutcomes } from './turn/hear-outcomes.ts';
 import { noteNotKept } from './turn/note-not-kept.ts';
 import type { Ports, TurnSettings } from './turn/ports.ts';
 import { restoreConversation } from './turn/restore-conversation.ts';
@@ -36,7 +36,7 @@ import { createTurn } from './turn/turn.ts';
 import { wordsFor } from './words/words-for.ts';
 
 /** What the panel's buttons do outside of the conversation. */
-const panelDoors: Pick<OpenPanel, Doors> = {
+const panelPorts: Pick<OpenPanel, EntryPoints> = {
   changeSettings: changed => void changeSettings(changed),
   giveConsent: () => void giveConsent(),
   openSettings: () => void chrome.runtime.openOptionsPage(),
@@ -62,7 +62,7 @@ export async function openPanel(): Promise<OpenPanel> {
   const claim = conversationClaims(navigator.locks);
   const tabs = await tabsOfWindow();
   const kept = await openConversation(records, { claim, browserSession: session, isShown, tabs });
-  const heard = await hearOutcomes(kept, backgroundPageAccess);
+  const heard = await recoverOutcomes(kept, backgroundPageAccess);
   const store = createPanelStore(restoreConversation(heard, turnSettings().words));
   const ports: Ports = {
     backend: httpBackend(() => settings.getState().relayUrl, isSiteAllowed, askBackend),
@@ -73,7 +73,7 @@ export async function openPanel(): Promise<OpenPanel> {
     // From where it is kept, each time: what was withdrawn in another window a moment ago holds here too.
     hasConsent: async () => (await readConsent()).status === 'given',
     newId: () => crypto.randomUUID(),
-    keep: conversationKeeper(records),
+    keep: conversationSaver(records),
     claim,
     whileUnclaimed: whileUnclaimed(navigator.locks),
     records,
@@ -88,13 +88,13 @@ export async function openPanel(): Promise<OpenPanel> {
   const context = { ports, store };
   const keepRest = keepStore(store, ports.keep, thrown => noteNotKept(context, thrown));
   addEventListener('pagehide', keepRest);
-  accompanyPage({ store, settings, consent, sites }, turnSettings);
+  syncPage({ store, settings, consent, sites }, turnSettings);
   const turn = createTurn(context);
-  turn.takeUp();
+  turn.resume();
   // An answer that is coming is not waited for any longer either.
   consent.subscribe(({ status }) => status === 'missing' && turn.stop());
   const composing = openComposing({ store, turn, settings, consent }, turnSettings);
-  return { store, turn, settings, browserLanguage, composing, sites, consent, ...panelDoors };
+  return { store, turn, settings, browserLanguage, composing, sites, consent, ...panelPorts };
 }
 
 function describeSettings(settings: Settings, browserLanguage: string, userId: string): TurnSettings {
@@ -125,4 +125,4 @@ async function followConsent(): Promise<StoreApi<Consent>> {
   return consent;
 }
 
-type Doors = 'changeSettings' | 'giveConsent' | 'openSettings' | 'openOnboarding' | 'openTryIt';
+type EntryPoints = 'changeSettings' | 'giveConsent' | 'openSettings' | 'openOnboarding' | 'openTryIt';

@@ -2,12 +2,12 @@ import '../../settings/configure-zod.ts';
 import * as z from 'zod/mini';
 import { answerInPage } from '../../messaging/answer-in-page.ts';
 import type {
-  DescribeUntoldCall,
+  DescribeUnlistedCall,
   PeekCall,
   ReadFrameCall,
   ReadSelectionCall,
   ReadTreeCall,
-  TellPlaceCall,
+  ReportPlaceCall,
 } from '../../messaging/reader-calls.ts';
 import { PageError } from '../../page/page-error.ts';
 import { SECRET_PATTERNS } from '../../page/secrets/secret-patterns.ts';
@@ -57,13 +57,13 @@ function answerReadings(ready: Promise<void>): void {
     'reader.readSelection',
     async () => (await state()).reader?.readSelection() ?? absent(),
   );
-  answerInPage<DescribeUntoldCall>(
+  answerInPage<DescribeUnlistedCall>(
     'reader.describeUntold',
-    async request => (await state()).describeUntold?.(request) ?? absent(),
+    async request => (await state()).describeUnlisted?.(request) ?? absent(),
   );
-  answerInPage<TellPlaceCall>(
+  answerInPage<ReportPlaceCall>(
     'reader.tellPlace',
-    async address => (await state()).tellPlace?.(address) ?? absent(),
+    async address => (await state()).reportPlace?.(address) ?? absent(),
   );
 }
 

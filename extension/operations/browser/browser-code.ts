@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 export const MOST_CODE_SECONDS = 10;
 
 /** What a value of the code's is when it is told: as JSON has it, within limits, and what JSON has not in words. */
-export const toldValueSchema = z.json();
-export type ToldValue = z.infer<typeof toldValueSchema>;
+export const reportedValueSchema = z.json();
+export type ReportedValue = z.infer<typeof reportedValueSchema>;
 
 /** How code ended. */
 export const codeEndSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('returned'), value: toldValueSchema }),
+  z.object({ kind: z.literal('returned'), value: reportedValueSchema }),
   z.object({ kind: z.literal('nothing') }),
   z.object({ kind: z.literal('threw'), name: z.string(), message: z.string(), line: z.optional(z.int()) }),
 ]);

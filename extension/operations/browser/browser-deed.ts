@@ -33,7 +33,7 @@ export type BrowserPreview = Partial<
 >;
 
 /** What an operation does in the browser, beyond the page in view. */
-export interface BrowserDeed<Params> {
+export interface BrowserHandler<Params> {
   /** Throws a PageError where it cannot apply, so that no card is shown for it. */
   preview(scene: BrowserScene, params: Params): Promise<BrowserPreview>;
   /** What an approval binds beyond the tab that is worked in and the document in it. */
@@ -44,7 +44,7 @@ export interface BrowserDeed<Params> {
 
 /** An operation that the background carries out, and no script in a page. */
 export interface BrowserOperation<Params> extends Operation<Params> {
-  deed: BrowserDeed<Params>;
+  handler: BrowserHandler<Params>;
   /** Set when what follows meets another page: the rest of a batch is brought before the person there, once it has come. */
   leadsElsewhere?: true;
   /** Set when the conversation goes on in another tab by it: not after a failure, which is dealt with in the tab it was in. */

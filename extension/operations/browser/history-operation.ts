@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@assent/shared';
 import * as z from 'zod/mini';
-import { type Told, ToldError } from '../../page/told-error.ts';
+import { type Told, UserFacingError } from '../../page/told-error.ts';
 import type { BrowserOperation, BrowserScene } from './browser-deed.ts';
 import { describeLanding } from './describe-landing.ts';
 import { factsOfTab } from './shared-tab.ts';
@@ -30,7 +30,7 @@ export function historyOperation(
     emptyTarget: 'page',
     errors: ['NavigationError', 'NotPermitted', 'NeedsUser', 'Timeout'],
     leadsElsewhere: true,
-    deed: {
+    handler: {
       preview: async scene => {
         const link = await openLink(scene, name, none);
         const facts = factsOfTab(await scene.browser.tab(scene.tabId, scene.language), scene.language);
@@ -59,7 +59,7 @@ async function openLink(
   none: Record<Language, Told>,
 ): Promise<string | undefined> {
   const history = await browser.history(tabId, language);
-  if (history?.length === 1) throw new ToldError('NavigationError', none[language]);
+  if (history?.length === 1) throw new UserFacingError('NavigationError', none[language]);
   const link = history?.[name];
   if (link !== undefined) await browser.assertOpen(link, language);
   return link;

@@ -2,7 +2,7 @@ import type { Language } from '@assent/shared';
 import type { Browser } from './browser.ts';
 
 /** What the card says of an address whose page we may not read: nobody learns there what came of it. */
-export async function tellUnreadSite(
+export async function reportUnreadSite(
   browser: Pick<Browser, 'mayRead'>,
   address: string,
   language: Language,

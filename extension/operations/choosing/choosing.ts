@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import type { ChosenState } from './chosen-state.ts';
 import type { OptionList } from './option-list.ts';
-import type { ToldOptions } from './told-options.ts';
+import type { ReportedOptions } from './told-options.ts';
 
 /** One choosing in one widget, with its list and what was chosen before. */
 export interface Choosing {
@@ -12,5 +12,5 @@ export interface Choosing {
   press(element: Element): boolean;
   language: Language;
   /** Set where a choice is taken back: what the options were when it was made. */
-  told?: ToldOptions | undefined;
+  told?: ReportedOptions | undefined;
 }

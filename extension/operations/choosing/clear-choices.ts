@@ -5,7 +5,7 @@ import { linkOf, submissionOf } from '../../page/identity/destination.ts';
 import { sendKey } from '../../page/keys/send-key.ts';
 import { queryField } from '../../page/keys/type-query.ts';
 import { focus } from '../../page/pointing/press.ts';
-import { createSight } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/sight/sight.ts';
 import { settle } from '../../page/watching/settle.ts';
 import { staysHere } from '../pressing/allowed-address.ts';
 import type { Choosing } from './choosing.ts';
@@ -53,17 +53,17 @@ function unwantedOf({ widget, list, before }: Choosing, wanted: readonly string[
 /** The cross on the chip of a choice, which says what it is for or is drawn without a word. */
 export function crossOf(widget: Element, name: string): Element | undefined {
   const box = choiceBox(widget);
-  const sight = createSight();
+  const visibility = createVisibility();
   let chip: Element | undefined;
   walkComposed(box, element => {
-    if (isSameName(textWithoutCross(element), name) && sight.sees(element)) chip ??= element;
+    if (isSameName(textWithoutCross(element), name) && visibility.sees(element)) chip ??= element;
     return true;
   });
   if (!chip || chip === box) return undefined;
   const crosses: Element[] = [];
   walkComposed(chip, element => {
     const isCross = isMatching(element, CROSS) && !isSameName(textOf(element), name);
-    if (isCross && sight.sees(element) && isHarmless(element)) crosses.push(element);
+    if (isCross && visibility.sees(element) && isHarmless(element)) crosses.push(element);
     return true;
   });
   return crosses[0];

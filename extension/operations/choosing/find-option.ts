@@ -11,7 +11,7 @@ import { PageError } from '../../page/page-error.ts';
 import { cleanText } from '../../page/seeing/clean-text.ts';
 import { isDisabled } from '../../page/seeing/element-state.ts';
 import { visibleText } from '../../page/seeing/visible-text.ts';
-import { createSight } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/sight/sight.ts';
 import { settle, waitFor } from '../../page/watching/settle.ts';
 import { staysHere } from '../pressing/allowed-address.ts';
 import type { Choosing } from './choosing.ts';
@@ -92,10 +92,10 @@ function ownTextOf(part: Element): string {
 }
 
 export function choicesOf(options: readonly Element[]): CustomOption[] {
-  const sight = createSight();
+  const visibility = createVisibility();
   return options.map(element => ({
     element,
-    label: visibleText(element, sight, 200).trim() || (attributeOf(element, 'aria-label') ?? ''),
+    label: visibleText(element, visibility, 200).trim() || (attributeOf(element, 'aria-label') ?? ''),
     value: attributeOf(element, 'data-value') ?? attributeOf(element, 'value') ?? '',
   }));
 }

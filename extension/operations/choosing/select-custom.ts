@@ -16,7 +16,7 @@ import { choicesOf, findOption } from './find-option.ts';
 import { matchLabels, splitNames, splitPath } from './match-option.ts';
 import { type OptionList, optionListOf } from './option-list.ts';
 import { SELECT_WORDS } from './select-words.ts';
-import { isAsTold, type ToldOptions, tellOptions, toldOptions } from './told-options.ts';
+import { isAsTold, type ReportedOptions, reportedOptions, reportOptions } from './told-options.ts';
 
 /**
  * Chooses in a widget that a page made of its own: opens it as a person would, and presses the options. Where `told` is
@@ -26,7 +26,7 @@ export async function selectCustom(
   widget: Element,
   wanted: readonly string[],
   language: Language,
-  told?: ToldOptions,
+  told?: ReportedOptions,
 ): Promise<Outcome> {
   // What is chosen may become a part of the name.
   const name = shortName(widget);
@@ -34,7 +34,7 @@ export async function selectCustom(
   const list = optionListOf(widget, reachWidget(widget, language), language);
   const choosing: Choosing = { widget, list, before: readChosen(widget), press, language, told };
   await list.open();
-  if (!told) toldOptions.set(widget, tellOptions(choicesOf(list.options())));
+  if (!told) reportedOptions.set(widget, reportOptions(choicesOf(list.options())));
   const isMultiple =
     wanted.length > 1 || takesSeveral(list.options(), hiddenSelect(widget)?.multiple === true);
   const names = isMultiple ? namesFor(list, wanted) : wanted;

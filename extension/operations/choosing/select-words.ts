@@ -1,13 +1,13 @@
 import { cleanText } from '../../page/seeing/clean-text.ts';
 import type { Choice } from './match-option.ts';
 
-const TOLD_OPTIONS = 30;
+const MAX_REPORTED_OPTIONS = 30;
 
 /** What there is to choose from, for a model that named something else. */
 export function listOptions(options: readonly Choice[]): string {
   const labels = options.map(({ label }) => cleanText(label, 40)).filter(Boolean);
-  const rest = labels.length - TOLD_OPTIONS;
-  return labels.slice(0, TOLD_OPTIONS).join(' | ') + (rest > 0 ? ` | … (+${rest})` : '');
+  const rest = labels.length - MAX_REPORTED_OPTIONS;
+  return labels.slice(0, MAX_REPORTED_OPTIONS).join(' | ') + (rest > 0 ? ` | … (+${rest})` : '');
 }
 
 export const NOT_AN_OPTION = {

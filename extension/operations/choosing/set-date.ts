@@ -17,7 +17,7 @@ import { isClickTarget } from '../../page/seeing/click-target.ts';
 import { isReadOnly } from '../../page/seeing/element-state.ts';
 import { interactiveRole } from '../../page/seeing/role.ts';
 import { visibleText } from '../../page/seeing/visible-text.ts';
-import { createSight } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/sight/sight.ts';
 import { settle, waitFor } from '../../page/watching/settle.ts';
 import { standStill } from '../../page/watching/stand-still.ts';
 import { writeField } from '../../page/writing/write-field.ts';
@@ -189,12 +189,12 @@ async function setTime(time: string | undefined, calendars: readonly Calendar[])
 async function confirm(calendars: readonly Calendar[], language: Language): Promise<void> {
   const frame = calendars[0]?.frame.parentElement?.parentElement;
   if (!frame) return;
-  const sight = createSight();
+  const visibility = createVisibility();
   const buttons: Element[] = [];
   walkComposed(frame, element => {
     const role = interactiveRole(element);
     const isPressed = role === 'button' || (role === undefined && isClickTarget(element));
-    const isButton = isPressed && CONFIRM.test(visibleText(element, sight, 20));
+    const isButton = isPressed && CONFIRM.test(visibleText(element, visibility, 20));
     if (isButton && !submissionOf(element)) buttons.push(element);
     return !isButton;
   });

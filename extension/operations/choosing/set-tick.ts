@@ -7,7 +7,7 @@ import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { cleanText } from '../../page/seeing/clean-text.ts';
 import { explicitRole } from '../../page/seeing/role.ts';
-import { createSight } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/sight/sight.ts';
 import { type Effects, watchEffects } from '../../page/watching/watch-effects.ts';
 import type { PreviewDetails } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';
@@ -103,7 +103,7 @@ function stateFor(value: boolean): TickState {
 function togglerOf(element: Element, language: Language): Pressing {
   const pressed = pressable(element);
   if (!isHtmlElement(pressed) || !isUnseenBox(pressed)) return reach(pressed, element, language);
-  const around = closestComposed(pressed, at => rectOf(at).height > 1 && createSight().sees(at));
+  const around = closestComposed(pressed, at => rectOf(at).height > 1 && createVisibility().sees(at));
   if (around) reach(around, element, language);
   return () => {
     pressed.click();
@@ -113,7 +113,7 @@ function togglerOf(element: Element, language: Language): Pressing {
 
 function isUnseenBox(element: Element): boolean {
   const { width, height } = rectOf(element);
-  return isInput(element) && (width <= 1 || height <= 1) && !createSight().sees(element);
+  return isInput(element) && (width <= 1 || height <= 1) && !createVisibility().sees(element);
 }
 
 const STATE = {

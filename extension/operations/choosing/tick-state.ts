@@ -4,7 +4,7 @@ import { isElement, isInput } from '../../page/dom/element-types.ts';
 import { attributeOf, isMatching, localNameOf, previousSiblingOf } from '../../page/dom/unshadowed.ts';
 import { isClickTarget } from '../../page/seeing/click-target.ts';
 import { interactiveRole } from '../../page/seeing/role.ts';
-import { createSight } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/sight/sight.ts';
 
 /** How a tick box, radio button or switch stands. */
 export type TickState = 'on' | 'off' | 'mixed';
@@ -28,7 +28,7 @@ export function hiddenTick(element: Element): HTMLInputElement | undefined {
   const before = previousSiblingIn(element);
   if (!before || !isInput(before) || !/^(checkbox|radio)$/u.test(before.type)) return undefined;
   const isDrawn = interactiveRole(element) === undefined && isClickTarget(element);
-  return isDrawn && rectOf(before).width <= 1 && !createSight().sees(before) ? before : undefined;
+  return isDrawn && rectOf(before).width <= 1 && !createVisibility().sees(before) ? before : undefined;
 }
 
 function previousSiblingIn(element: Element): Element | undefined {

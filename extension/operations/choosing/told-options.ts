@@ -8,17 +8,17 @@ interface Told {
 }
 
 /** The options of a custom select as they were when something was chosen in it, by their labels. */
-export type ToldOptions = ReadonlyMap<string, { element: Element; nature: string }>;
+export type ReportedOptions = ReadonlyMap<string, { element: Element; nature: string }>;
 
 /** Kept for going back, which asks nobody again: gone with the widget. */
-export const toldOptions = new WeakMap<Element, ToldOptions>();
+export const reportedOptions = new WeakMap<Element, ReportedOptions>();
 
-export function tellOptions(options: readonly Told[]): ToldOptions {
+export function reportOptions(options: readonly Told[]): ReportedOptions {
   return new Map(options.map(({ label, element }) => [label, { element, nature: natureOf(element) }]));
 }
 
 /** Lists are drawn anew each time they open, so it is the same node only where the old one is still there. */
-export function isAsTold(told: ToldOptions, { label, element }: Told): boolean {
+export function isAsTold(told: ReportedOptions, { label, element }: Told): boolean {
   const known = told.get(label);
   if (!known) return true;
   const isSwapped = known.element !== element && isConnected(known.element);

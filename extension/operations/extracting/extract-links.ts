@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import { collectLinks } from '../../page/extracting/collect-links.ts';
 import { PageError } from '../../page/page-error.ts';
-import { createSight } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/sight/sight.ts';
 import type { Outcome } from '../outcome.ts';
 import { MAX_PART } from './text-part.ts';
 
@@ -10,7 +10,7 @@ export const MOST_LINKS = 100;
 /** A part of the links in an element. Throws `InvalidArgument` when there are fewer. */
 export function extractLinks(element: Element, from: number, language: Language): Outcome {
   const words = WORDS[language];
-  const all = collectLinks(element, createSight());
+  const all = collectLinks(element, createVisibility());
   const count = all.length;
   if (count === 0) return { success: true, message: words.none, links: [], count };
   if (from >= count) throw new PageError('InvalidArgument', words.beyond(count));

@@ -5,7 +5,7 @@ import { readSelection } from '../../page/read-selection.ts';
 import { cleanLines } from '../../page/seeing/clean-text.ts';
 import { elementValue } from '../../page/seeing/element-value.ts';
 import { visibleText } from '../../page/seeing/visible-text.ts';
-import { createSight } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/sight/sight.ts';
 import type { BoundTarget } from '../operation.ts';
 
 export const MAX_TEXT = 100_000;
@@ -27,7 +27,7 @@ export function markdownOfTarget(target: BoundTarget): Extract {
 /** The value of a field, and of all else everything that is seen, line by line. */
 export function textOfTarget(target: BoundTarget): Extract {
   const element = elementOf(target);
-  return fieldValue(element) ?? named(element, bounded(visibleText(element, createSight(), MAX_TEXT)));
+  return fieldValue(element) ?? named(element, bounded(visibleText(element, createVisibility(), MAX_TEXT)));
 }
 
 /** The element of a target; for the page all that is in it. */
@@ -46,5 +46,5 @@ function bounded(text: string): Extract {
 
 /** A picture without words goes by its name. */
 function named(element: Element, extract: Extract): Extract {
-  return extract.text ? extract : { text: elementName(element, createSight()), isCut: false };
+  return extract.text ? extract : { text: elementName(element, createVisibility()), isCut: false };
 }

@@ -2,7 +2,7 @@ import type { Language } from '@assent/shared';
 import { rootsOf } from '../../page/dom/shadow-roots.ts';
 import { queryAllIn } from '../../page/dom/unshadowed.ts';
 import { seenRect } from '../../page/seeing/seen-rect.ts';
-import { createSight } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/sight/sight.ts';
 import type { BoundTarget } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';
 
@@ -12,11 +12,11 @@ const SMALLEST_FRAME = 100;
 /** Says of a page how many frames are seen in it: each is a document of its own, which is extracted from by itself. */
 export function noteFrames(outcome: Outcome, target: BoundTarget, language: Language): Outcome {
   if (target.kind !== 'page') return outcome;
-  const sight = createSight();
+  const visibility = createVisibility();
   const count = rootsOf(document)
     .flatMap(root => [...queryAllIn(root, 'iframe, frame')])
     .filter(frame => {
-      const rect = seenRect(frame, sight);
+      const rect = seenRect(frame, visibility);
       return rect && rect.width >= SMALLEST_FRAME && rect.height >= SMALLEST_FRAME;
     }).length;
   return count === 0 ? outcome : { ...outcome, message: `${outcome.message} ${LEFT_OUT[language](count)}` };

@@ -6,7 +6,7 @@ import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
 import { cleanText } from '../../page/seeing/clean-text.ts';
-import type { BoundTarget, Deed } from '../operation.ts';
+import type { BoundTarget, Handler } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';
 import { rememberMark } from '../undo/remember-mark.ts';
 import { cssColor } from './color.ts';
@@ -19,7 +19,7 @@ interface Marking {
 }
 
 /** What highlighting and underlining share: only their looks and words differ. */
-export function markingDeed({ look, usualColor, done }: Marking): Deed<MarkingParams> {
+export function markingHandler({ look, usualColor, done }: Marking): Handler<MarkingParams> {
   /** What was drawn for a target, so that it can be taken away by itself. */
   const drawn = new WeakMap<BoundTarget, Mark>();
   const mark = (target: BoundTarget, color: string): void => {

@@ -1,11 +1,11 @@
 import { rectOf } from '../../page/dom/box.ts';
 import { labelsOf } from '../../page/naming/native-name.ts';
-import { createSight } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/sight/sight.ts';
 
 /** What a person would press for an element: itself, or the label that stands for a control that is not seen. */
 export function pressable(element: Element): Element {
-  const sight = createSight();
+  const visibility = createVisibility();
   const { width, height } = rectOf(element);
-  if (sight.sees(element) && width > 1 && height > 1) return element;
-  return labelsOf(element).find(label => sight.sees(label)) ?? element;
+  if (visibility.sees(element) && width > 1 && height > 1) return element;
+  return labelsOf(element).find(label => visibility.sees(label)) ?? element;
 }

@@ -1,7 +1,7 @@
-import type { Deafness } from '../../page/watching/deaf-parts.ts';
+import type { Unobservable } from '../../page/watching/deaf-parts.ts';
 import { withoutStop } from './join-sentences.ts';
 
-const NEEDS_ZH: Readonly<Record<Deafness | 'file', string>> = {
+const NEEDS_ZH: Readonly<Record<Unobservable | 'file', string>> = {
   file: '浏览器的文件选择窗口由页面打开，只能亲手操作。请对它改用 upload 操作，文件在面板里选择；如果不成功，需要亲手点击它并选择，然后继续。',
   drawing: '这里是一块画布，里面的内容不是网页元素，看不出点击有没有生效。需要亲手在画布上点击，然后继续。',
   embedded: '这里是嵌入的播放器或插件，它的按钮不属于网页。需要亲手点击，然后继续。',
@@ -9,7 +9,7 @@ const NEEDS_ZH: Readonly<Record<Deafness | 'file', string>> = {
   distrust: '页面会检查点击是否来自真人，很可能忽略了这次点击。需要亲手点击它，然后继续。',
 };
 
-const NEEDS_EN: Readonly<Record<Deafness | 'file', string>> = {
+const NEEDS_EN: Readonly<Record<Unobservable | 'file', string>> = {
   file: "The page called up the browser's window for choosing files, which can be used by hand only. Use the upload action on it, for which the file is chosen in the panel; where that fails, it takes a click and a choice by hand, before going on from there.",
   drawing:
     'This is a drawing area, where nothing is an element of the page, and no effect could be seen. It takes a click in it by hand, before going on from there.',
@@ -46,7 +46,7 @@ export const CLICK_WORDS = {
         : '没有通过，页面标出了有问题的输入框。请先改正。',
     submitted: (detail: string) => (detail ? `表单已提交，页面显示：${detail}` : '表单已提交。'),
     download: '开始下载文件。',
-    needs_user: (need: Deafness | 'file') => NEEDS_ZH[need],
+    needs_user: (need: Unobservable | 'file') => NEEDS_ZH[need],
   },
   en: {
     clicked: (name: string) => `Clicked "${name}". `,
@@ -76,6 +76,6 @@ export const CLICK_WORDS = {
     submitted: (detail: string) =>
       detail ? `The form was sent, and the page shows: ${detail}` : 'The form was sent.',
     download: 'A download started.',
-    needs_user: (need: Deafness | 'file') => NEEDS_EN[need],
+    needs_user: (need: Unobservable | 'file') => NEEDS_EN[need],
   },
 } as const;

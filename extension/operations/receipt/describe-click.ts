@@ -4,8 +4,8 @@ import { linkOf, opensTab, submissionOf } from '../../page/identity/destination.
 import { elementName } from '../../page/naming/element-name.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { cleanText } from '../../page/seeing/clean-text.ts';
-import { createSight } from '../../page/sight/sight.ts';
-import { type Deafness, deafnessOf } from '../../page/watching/deaf-parts.ts';
+import { createVisibility } from '../../page/sight/sight.ts';
+import { type Unobservable, unobservableReason } from '../../page/watching/deaf-parts.ts';
 import { otherProgramOf } from '../../page/watching/other-program.ts';
 import { type Effects, hasEffect } from '../../page/watching/watch-effects.ts';
 import type { Outcome, PageEffect } from '../outcome.ts';
@@ -29,7 +29,7 @@ const LONGEST_HANDLER_MS = 500;
 
 /** What a click came to, told by the weightiest thing that was seen. */
 export function describeClick(clicked: Clicked, seen: Effects, language: Language): Outcome {
-  const effects = withStanding(clicked.element, seen);
+  const effects = withCompletedActions(clicked.element, seen);
   const effect = observedEffect(clicked.element, effects);
   const words = CLICK_WORDS[language];
   const isFailed = effect === 'no_change' || effect === 'validation_error' || effect === 'needs_user';
@@ -53,7 +53,7 @@ export function describeClick(clicked: Clicked, seen: Effects, language: Languag
 }
 
 /** A second press on a form that still shows its errors changes nothing, and the errors are why. */
-function withStanding(element: Element, effects: Effects): Effects {
+function withCompletedActions(element: Element, effects: Effects): Effects {
   const isStill = !hasEffect(effects) || effects.isSubmitted;
   if (!isStill || effects.isLeaving || effects.objections.length > 0 || !submissionOf(element))
     return effects;
@@ -71,7 +71,7 @@ function observedEffect(element: Element, effects: Effects): PageEffect {
   if (effects.isMoved) return 'navigated';
   if (hasEffect(effects) || isNowFocusedField(element)) return 'changed';
   if (effects.isSubmitTaken || otherProgramOf(element) || isCurrent(element)) return 'no_change';
-  return effects.requests === 0 && deafnessOf(element) ? 'needs_user' : 'no_change';
+  return effects.requests === 0 && unobservableReason(element) ? 'needs_user' : 'no_change';
 }
 
 /** Nothing in the document tells of the new tab, but the browser opens it unless the page took the click. */
@@ -98,8 +98,9 @@ function isCurrent(element: Element): boolean {
 
 /** Buttons that switch something say so by their own text: what is hidden now, or has none, is called by what is near. */
 function newLabel({ element, name }: Clicked): string | undefined {
-  const sight = createSight();
-  if (!isConnected(element) || !sight.sees(element) || elementName(element, sight) === '') return undefined;
+  const visibility = createVisibility();
+  if (!isConnected(element) || !visibility.sees(element) || elementName(element, visibility) === '')
+    return undefined;
   const label = shortName(element);
   return label !== name && !label.startsWith('<') ? label : undefined;
 }
@@ -141,6 +142,6 @@ function unseen(element: Element, effects: Effects, language: Language): string 
   return effects.isSubmitTaken ? words.swallowed : words.no_change;
 }
 
-function needOf(element: Element, effects: Effects): Deafness | 'file' {
-  return effects.isPickerCalled ? 'file' : (deafnessOf(element) ?? 'distrust');
+function needOf(element: Element, effects: Effects): Unobservable | 'file' {
+  return effects.isPickerCalled ? 'file' : (unobservableReason(element) ?? 'distrust');
 }

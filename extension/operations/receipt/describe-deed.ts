@@ -4,7 +4,7 @@ import type { Outcome } from '../outcome.ts';
 import { CLICK_WORDS } from './click-words.ts';
 import { describeClick } from './describe-click.ts';
 
-interface Deed {
+interface Handler {
   element: Element;
   /** As it was called before. */
   name: string;
@@ -17,10 +17,10 @@ interface Deed {
 }
 
 /** What came of a key, a hovering pointer or a focus, told by the weightiest thing that was seen. */
-export function describeDeed(deed: Deed, effects: Effects, language: Language): Outcome {
-  const { said, nothing, isDone } = deed;
+export function describeAction(handler: Handler, effects: Effects, language: Language): Outcome {
+  const { said, nothing, isDone } = handler;
   if (hasEffect(effects) || effects.requests > 0 || effects.isBusy)
-    return describeClick(deed, effects, language);
+    return describeClick(handler, effects, language);
   if (isDone && !effects.isSubmitTaken) return { success: true, message: said.trim(), effect: 'changed' };
   const message = said + (effects.isSubmitTaken ? CLICK_WORDS[language].swallowed : nothing);
   return { success: false, message, effect: 'no_change' };

@@ -4,7 +4,7 @@ import { settle, waitFor } from '../../page/watching/settle.ts';
 import { watchSecrets } from '../../page/watching/typed-secrets.ts';
 import { watchBusy } from '../../page/watching/watch-busy.ts';
 import { type ReceiptWatch, watchReceipt } from '../../page/watching/watch-receipt.ts';
-import { endUnrest } from '../../page/watching/watch-unrest.ts';
+import { endBackgroundMutations } from '../../page/watching/watch-unrest.ts';
 import type { PreparedAction } from '../action.ts';
 import type { BoundTarget } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';
@@ -24,7 +24,7 @@ export async function withReceipt(
   run: () => Promise<Outcome>,
 ): Promise<Outcome> {
   const element = target.kind === 'element' ? target.element : documentElementOf(document);
-  const isRestless = endUnrest();
+  const isRestless = endBackgroundMutations();
   const watch = watchReceipt(element, isRestless);
   const busy = watchBusy(element);
   try {

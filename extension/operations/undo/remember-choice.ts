@@ -5,10 +5,10 @@ import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { settle } from '../../page/watching/settle.ts';
 import { UNDO_WORDS } from './undo-words.ts';
-import type { WayBack } from './way-back.ts';
+import type { UndoEntry } from './way-back.ts';
 
 /** The way back to what is chosen in a native select now. */
-export function rememberChoice(select: HTMLSelectElement, language: Language): WayBack {
+export function rememberChoice(select: HTMLSelectElement, language: Language): UndoEntry {
   const name = shortName(select);
   const old = chosenIn(select);
   return {

@@ -9,12 +9,12 @@ import { isReadOnly } from '../../page/seeing/element-state.ts';
 import { writeField } from '../../page/writing/write-field.ts';
 import type { Moment } from '../choosing/date-choice.ts';
 import { UNDO_WORDS } from './undo-words.ts';
-import type { WayBack } from './way-back.ts';
+import type { UndoEntry } from './way-back.ts';
 
 type SetDates = (moments: readonly Moment[]) => Promise<unknown>;
 
 /** The way back to the date or range that a widget shows now: by writing it where that is taken, else by choosing it. */
-export function rememberDate(element: Element, choose: SetDates, language: Language): WayBack {
+export function rememberDate(element: Element, choose: SetDates, language: Language): UndoEntry {
   const name = shortName(element);
   const fields = textFieldsIn(dateBox(element));
   const old = fields.map(({ value }) => value);

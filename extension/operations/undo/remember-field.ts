@@ -4,10 +4,10 @@ import { undoByKey } from '../../page/keys/undo-key.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { drawnSurfaceOf } from '../../page/seeing/drawn-editor.ts';
 import { rawValue } from '../../page/seeing/element-value.ts';
-import { createSight } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/sight/sight.ts';
 import { editorLines, shapeOf } from '../../page/writing/editor-lines.ts';
 import { isPartDrawn } from '../../page/writing/read-back.ts';
-import type { WayBack } from './way-back.ts';
+import type { UndoEntry } from './way-back.ts';
 
 /** One fill is one step in most editors' own history and a few in others'. Too far back is put right by writing. */
 const SEVERAL_STEPS = 3;
@@ -16,12 +16,12 @@ const SEVERAL_STEPS = 3;
 type Write = (text: string) => Promise<unknown>;
 
 /** The way back to what a field holds now. */
-export function rememberField(field: Element, write: Write): WayBack {
-  const isEditor = isEditorHost(field) || drawnSurfaceOf(field, createSight()) !== undefined;
+export function rememberField(field: Element, write: Write): UndoEntry {
+  const isEditor = isEditorHost(field) || drawnSurfaceOf(field, createVisibility()) !== undefined;
   return isEditor ? rememberEditor(field, write) : rememberText(field, write);
 }
 
-function rememberText(field: Element, write: Write): WayBack {
+function rememberText(field: Element, write: Write): UndoEntry {
   const old = rawValue(field) ?? '';
   return {
     name: shortName(field),
@@ -37,7 +37,7 @@ function rememberText(field: Element, write: Write): WayBack {
  * By the editor's own history where it has one; else its text is written back, unless only a part of it was drawn: the
  * rest would be lost. Editors lay lines out in their own way, so white space is not compared.
  */
-function rememberEditor(editor: Element, write: Write): WayBack {
+function rememberEditor(editor: Element, write: Write): UndoEntry {
   const text = textOf(editor);
   const shape = shapeOf(editor);
   const isWhole = !isPartDrawn(editor) || text === '';

@@ -1,8 +1,8 @@
 import type { Mark } from '../../page/marking/mark.ts';
-import type { WayBack } from './way-back.ts';
+import type { UndoEntry } from './way-back.ts';
 
 /** The way back from one highlight or underline. `drawn` gives what was drawn for it, once it was. */
-export function rememberMark(name: string, drawn: () => Mark | undefined): WayBack {
+export function rememberMark(name: string, drawn: () => Mark | undefined): UndoEntry {
   return {
     name,
     look: () => (drawn()?.isShown() ? 'marked' : 'unmarked'),

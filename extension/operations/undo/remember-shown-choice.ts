@@ -5,16 +5,16 @@ import { essenceOf } from '../../page/identity/essence.ts';
 import { wordsOn } from '../../page/identity/words-on.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
-import { type ToldOptions, toldOptions } from '../choosing/told-options.ts';
+import { type ReportedOptions, reportedOptions } from '../choosing/told-options.ts';
 import type { Outcome } from '../outcome.ts';
 import { UNDO_WORDS } from './undo-words.ts';
-import type { WayBack } from './way-back.ts';
+import type { UndoEntry } from './way-back.ts';
 
 /** Chooses options in a widget of the page's own, in the way in which it was done. */
-type Choose = (labels: readonly string[], told: ToldOptions | undefined) => Promise<Outcome>;
+type Choose = (labels: readonly string[], told: ReportedOptions | undefined) => Promise<Outcome>;
 
 /** The way back to what a custom select shows now: by choosing it again, where it is one of its options. */
-export function rememberShownChoice(widget: Element, choose: Choose, language: Language): WayBack {
+export function rememberShownChoice(widget: Element, choose: Choose, language: Language): UndoEntry {
   const name = shortName(widget);
   const old = shownIn(widget);
   return {
@@ -24,7 +24,7 @@ export function rememberShownChoice(widget: Element, choose: Choose, language: L
     nature: () => JSON.stringify([essenceOf(widget), wordsOn(widget)]),
     restore: async () => {
       try {
-        await choose(old.split('\n').filter(Boolean), toldOptions.get(widget));
+        await choose(old.split('\n').filter(Boolean), reportedOptions.get(widget));
       } catch (cause) {
         // What it showed was no option, but a word for "nothing chosen".
         if (!(cause instanceof PageError) || cause.type !== 'InvalidArgument') throw cause;

@@ -10,13 +10,13 @@ import { PageError } from '../../page/page-error.ts';
 import { isTicked } from '../../page/seeing/element-state.ts';
 import type { Outcome } from '../outcome.ts';
 import { UNDO_WORDS } from './undo-words.ts';
-import type { WayBack } from './way-back.ts';
+import type { UndoEntry } from './way-back.ts';
 
 /** Ticks or unticks a box in the way in which it was done. */
 type Tick = (box: Element, value: boolean) => Promise<Outcome>;
 
 /** The way back to how a box is ticked now; for a radio button, to the one of its group that is. */
-export function rememberTick(box: Element, tick: Tick, language: Language): WayBack {
+export function rememberTick(box: Element, tick: Tick, language: Language): UndoEntry {
   const name = shortName(box);
   const old = isRadio(box) ? tickedInGroup(box) : box;
   const value = old === undefined || isTicked(old) === true;

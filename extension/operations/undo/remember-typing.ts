@@ -3,10 +3,10 @@ import { nextBoxes } from '../../page/keys/code-group.ts';
 import { assertFillable } from '../writing/assert-fillable.ts';
 import { writeText } from '../writing/write-text.ts';
 import { rememberField } from './remember-field.ts';
-import type { WayBack } from './way-back.ts';
+import type { UndoEntry } from './way-back.ts';
 
 /** The way back to what a field holds now, and the boxes of a code that the typing goes on into. */
-export function rememberTyping(field: Element, language: Language): WayBack {
+export function rememberTyping(field: Element, language: Language): UndoEntry {
   const remember = (one: Element) =>
     rememberField(one, async text => {
       assertFillable(one, language);

@@ -2,7 +2,7 @@
  * How to go back from one deed. Made right before it, and kept in the memory of the document alone: the old state that
  * it holds may be a secret.
  */
-export interface WayBack {
+export interface UndoEntry {
   /** Set where going back presses what may do something else by now: listeners cannot be seen from here. */
   isPressing?: true;
   /** What the deed is done to, as the person knows it. */

@@ -9,7 +9,7 @@ import type { Condition } from './condition.ts';
 export function describeCondition(
   condition: Exclude<Condition, { for: 'time' }>,
   tab: BrowserTab,
-  meant: ElementFacts | undefined,
+  matching: ElementFacts | undefined,
   language: Language,
 ): Pick<BrowserPreview, 'sentence' | 'facts'> {
   const sentence = SENTENCES[language][condition.for];
@@ -19,7 +19,7 @@ export function describeCondition(
     case 'gone': {
       const { elementId, selector, description } = condition.target;
       const name = elementId || selector || description || '';
-      return { sentence, facts: meant ?? { ...ofTab, kind: KINDS[language].element, name } };
+      return { sentence, facts: matching ?? { ...ofTab, kind: KINDS[language].element, name } };
     }
     case 'text':
     case 'text gone':

@@ -4,7 +4,7 @@ import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { drawnSurfaceOf } from '../../page/seeing/drawn-editor.ts';
 import { isDisabled, isReadOnly } from '../../page/seeing/element-state.ts';
-import { createSight } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/sight/sight.ts';
 import { disabledError } from '../operation-target.ts';
 
 /** Throws for what nothing can be written into, saying what to use instead. */
@@ -26,7 +26,7 @@ function isWritable(element: Element): boolean {
 
 /** What holds its text in a way of its own: rich text, or code that is drawn for a hidden field. */
 export function isEditor(element: Element): boolean {
-  return isEditorHost(element) || drawnSurfaceOf(element, createSight()) !== undefined;
+  return isEditorHost(element) || drawnSurfaceOf(element, createVisibility()) !== undefined;
 }
 
 const CHOOSE_FILE = {

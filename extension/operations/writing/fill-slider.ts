@@ -10,7 +10,7 @@ import { writeSlider } from '../../page/writing/write-slider.ts';
 import type { PreviewDetails } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';
 import { assertPressable, pressDetails } from '../pressing/press-details.ts';
-import type { WayBack } from '../undo/way-back.ts';
+import type { UndoEntry } from '../undo/way-back.ts';
 
 /** A slider that a page made of its own, and that tells where it stands. */
 export function isDrawnSlider(element: Element): boolean {
@@ -42,7 +42,7 @@ export async function fillSlider(slider: Element, value: string, language: Langu
 }
 
 /** The way back to where a slider stands now. */
-export function rememberSlider(slider: Element): WayBack {
+export function rememberSlider(slider: Element): UndoEntry {
   const old = sliderState(slider)?.now;
   return {
     name: shortName(slider),

@@ -3,7 +3,7 @@ import { textOf } from '../../page/dom/unshadowed.ts';
 import { elementName } from '../../page/naming/element-name.ts';
 import { placeholderOf } from '../../page/naming/placeholder.ts';
 import { PageError } from '../../page/page-error.ts';
-import { createSight } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/sight/sight.ts';
 import { cssColor, hexColor } from '../marking/color.ts';
 import { tidyTime } from './tidy-time.ts';
 
@@ -102,7 +102,7 @@ function tidyNumber(value: string, field: HTMLInputElement): string {
 
 /** Elsewhere 80% may as well be 0.8. */
 function isInPercent(field: HTMLInputElement): boolean {
-  const texts = [elementName(field, createSight()), placeholderOf(field), unitOf(field)];
+  const texts = [elementName(field, createVisibility()), placeholderOf(field), unitOf(field)];
   return texts.some(text => /[%％]/u.test(text));
 }
 

@@ -1,10 +1,10 @@
 import { rawValue } from '../../page/seeing/element-value.ts';
 import { waitWhetherTakenBack } from '../../page/watching/taken-back.ts';
-import type { Unsure } from '../operation.ts';
+import type { ProvisionalOutcome } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** Tells of a field that was written at `start`: what it holds now, and once the page no longer takes it back. */
-export function unlessTakenBack(field: Element, start: number, tell: () => Outcome): Unsure {
+export function unlessTakenBack(field: Element, start: number, tell: () => Outcome): ProvisionalOutcome {
   return {
     first: tell,
     last: async () => {

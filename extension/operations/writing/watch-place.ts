@@ -2,7 +2,7 @@ import { composedAncestry } from '../../page/dom/composed-tree.ts';
 import { bodyOf, isConnected } from '../../page/dom/unshadowed.ts';
 import { isSecret } from '../../page/secrets/secrets.ts';
 import { visibleText } from '../../page/seeing/visible-text.ts';
-import { createSight } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/sight/sight.ts';
 
 const LEVELS = 4;
 
@@ -23,7 +23,7 @@ export function watchPlace(field: Element): (wanted: string) => boolean {
 }
 
 function textIn(place: Element): string {
-  return bare(visibleText(place, createSight(), 2000));
+  return bare(visibleText(place, createVisibility(), 2000));
 }
 
 function bare(text: string): string {

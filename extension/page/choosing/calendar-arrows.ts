@@ -3,7 +3,7 @@ import { composedAncestry, isWithin, walkComposed } from '../dom/composed-tree.t
 import { attributeOf, bodyOf, isMatching, textOf } from '../dom/unshadowed.ts';
 import { linkOf, submissionOf } from '../identity/destination.ts';
 import { isDisabled } from '../seeing/element-state.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import type { Calendar } from './calendar.ts';
 
 type Unit = 'month' | 'year';
@@ -26,13 +26,13 @@ export function calendarArrow(
 }
 
 function arrowsIn(frame: Element, calendars: readonly Calendar[]): Element[] {
-  const sight = createSight();
+  const visibility = createVisibility();
   const found: Element[] = [];
   walkComposed(frame, element => {
     if (calendars.some(({ grid }) => grid === element)) return false;
     const isArrow =
       isMatching(element, 'button, [role=button], a') || getComputedStyle(element).cursor === 'pointer';
-    if (isArrow && sight.sees(element) && rectOf(element).width > 1 && isHarmless(element))
+    if (isArrow && visibility.sees(element) && rectOf(element).width > 1 && isHarmless(element))
       found.push(element);
     return true;
   });

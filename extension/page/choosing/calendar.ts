@@ -9,7 +9,7 @@ import {
 import { isInput, isSelect, isText } from '../dom/element-types.ts';
 import { attributeOf, childNodesOf, isMatching, textOf } from '../dom/unshadowed.ts';
 import { visibleTextBut } from '../seeing/visible-text.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import { daysIn, monthIn } from './date-text.ts';
 
 /** One month that is drawn as a grid of days. */
@@ -48,30 +48,33 @@ function ancestorsOf(element: Element): Element[] {
 
 /** The innermost elements whose whole text is the number of a day. */
 function seenNumbers(): Element[] {
-  const sight = createSight();
+  const visibility = createVisibility();
   const found: Element[] = [];
   walkComposed(document, element => {
     const [only, ...others] = childNodesOf(element);
     const text = others.length === 0 && only && isText(only) ? only.data.trim() : '';
     const isDay = text.length <= 3 && /^(0?[1-9]|[12]\d|3[01])日?$/u.test(text);
-    if (isDay && rectOf(element).width > 1 && sight.sees(element)) found.push(element);
+    if (isDay && rectOf(element).width > 1 && visibility.sees(element)) found.push(element);
     return true;
   });
   return found;
 }
 
 function calendarOf(grid: Element, cells: readonly Element[]): Calendar | undefined {
-  const told = toldMonth(grid, cells);
+  const told = reportedMonth(grid, cells);
   const head = headOf(grid);
   const shown = told ?? head;
   if (!shown) return undefined;
-  const days = told ? toldDays(grid, cells, told) : countedDays(cells);
+  const days = told ? reportedDays(grid, cells, told) : countedDays(cells);
   if (days.size < FEWEST_DAYS) return undefined;
   return { year: shown.year, month: shown.month, grid, frame: head?.frame ?? grid, days };
 }
 
 /** The month that most of the cells name in full. */
-function toldMonth(grid: Element, cells: readonly Element[]): { year: number; month: number } | undefined {
+function reportedMonth(
+  grid: Element,
+  cells: readonly Element[],
+): { year: number; month: number } | undefined {
   const counts = new Map<string, number>();
   for (const cell of cells) {
     const { year, month } = fullDay(cell, grid) ?? {};
@@ -84,7 +87,7 @@ function toldMonth(grid: Element, cells: readonly Element[]): { year: number; mo
   return year && month ? { year, month } : undefined;
 }
 
-function toldDays(
+function reportedDays(
   grid: Element,
   cells: readonly Element[],
   { year, month }: { year: number; month: number },
@@ -149,7 +152,7 @@ function headText(frame: Element, grid: Element): string {
   const texts = [
     visibleTextBut(
       frame,
-      createSight(),
+      createVisibility(),
       300,
       element => element === grid || isMatching(element, 'input, select'),
     ),

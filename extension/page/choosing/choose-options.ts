@@ -5,9 +5,9 @@ import { essenceOf } from '../identity/essence.ts';
  * and nothing chosen, when the page made something else of them as the select got the focus.
  */
 export function chooseOptions(select: HTMLSelectElement, chosen: ReadonlySet<HTMLOptionElement>): boolean {
-  const meant = natureOf(select, chosen);
+  const matching = natureOf(select, chosen);
   select.focus({ preventScroll: true });
-  if (natureOf(select, chosen) !== meant) return false;
+  if (natureOf(select, chosen) !== matching) return false;
   for (const option of select.options) option.selected = chosen.has(option);
   // Without a word to the contrary a select with one line falls back to its first option.
   if (chosen.size === 0) select.selectedIndex = -1;

@@ -6,7 +6,7 @@ import type { CollectedRows } from '../frame-reading.ts';
 import { scrollIntoView } from '../scrolling/scroll-into-view.ts';
 import { positionNow, scrollBack } from '../scrolling/scroll-positions.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import { nextFrame } from '../watching/next-frame.ts';
 import { settle } from '../watching/settle.ts';
 import { awaitRows, textOfRows } from './await-rows.ts';
@@ -81,9 +81,9 @@ interface ReadRow {
 
 /** Rows are redrawn with others' content, so that a row is known by its number or key, or else by its text. */
 function readRows(list: VirtualList): ReadRow[] {
-  const sight = createSight();
+  const visibility = createVisibility();
   return list.rows().map(row => {
-    const text = visibleText(row, sight, MAX_TEXT);
+    const text = visibleText(row, visibility, MAX_TEXT);
     const number = NUMBERS.map(name => attributeOf(row, name)).find(Boolean);
     return { row, key: number ?? text, text };
   });

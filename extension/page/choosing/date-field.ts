@@ -2,7 +2,7 @@ import { closestComposed, composedParent } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
 import { attributeOf, bodyOf, isMatching } from '../dom/unshadowed.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import { dateSegments, segmentsText } from './date-segments.ts';
 import { textFieldsIn } from './text-fields-in.ts';
 
@@ -37,7 +37,7 @@ export function dateTexts(element: Element): string[] {
     ...dateSegments(element).map(segmentsText),
     ...values,
     ...hidden.filter(isInput).map(field => field.value),
-    visibleText(box, createSight(), 200),
+    visibleText(box, createVisibility(), 200),
     (named && attributeOf(named, 'aria-label')) ?? '',
   ].filter(Boolean);
 }

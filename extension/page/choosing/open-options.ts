@@ -2,7 +2,7 @@ import { closestComposed, composedParent, isWithin, walkComposed } from '../dom/
 import { isInput } from '../dom/element-types.ts';
 import { attributeOf, elementById, isMatching } from '../dom/unshadowed.ts';
 import { seenRect } from '../seeing/seen-rect.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 
 const OPTIONS = '[role=option], [role=menuitemradio], [role=menuitemcheckbox], [role=treeitem]';
 
@@ -55,15 +55,15 @@ function optionsOf(list: Element): Element[] {
 function drawnOptions(list: Element): Element[] {
   const popup = composedParent(list);
   const isForReaders = Element.prototype.querySelector.call(list, OPTIONS) !== null;
-  if (!popup || !isForReaders || seenRect(list, createSight())) return [];
+  if (!popup || !isForReaders || seenRect(list, createVisibility())) return [];
   return seenIn(popup, '[aria-disabled], [aria-selected]').filter(row => !isWithin(row, list));
 }
 
 function seenIn(root: Node, selector: string): Element[] {
-  const sight = createSight();
+  const visibility = createVisibility();
   const found: Element[] = [];
   walkComposed(root, element => {
-    if (isMatching(element, selector) && seenRect(element, sight)) found.push(element);
+    if (isMatching(element, selector) && seenRect(element, visibility)) found.push(element);
     return true;
   });
   return found;

@@ -3,14 +3,14 @@ import { isElement } from '../dom/element-types.ts';
 import { localNameOf, textOf } from '../dom/unshadowed.ts';
 import { explicitRole, interactiveRole } from '../seeing/role.ts';
 import { seenRect } from '../seeing/seen-rect.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 
 /** Everything that is seen, so that what a press shows can be told from it. */
 export function seenElements(): Set<Element> {
-  const sight = createSight();
+  const visibility = createVisibility();
   const seen = new Set<Element>();
   walkComposed(document, element => {
-    if (sight.sees(element)) seen.add(element);
+    if (visibility.sees(element)) seen.add(element);
     return true;
   });
   return seen;
@@ -18,11 +18,11 @@ export function seenElements(): Set<Element> {
 
 /** The rows of a list without any roles: siblings of one tag that show the pointer, have a text, and were not seen before. */
 export function plainRows(before: ReadonlySet<Element>, widget: Element): Element[] {
-  const sight = createSight();
+  const visibility = createVisibility();
   const rows: Element[] = [];
   walkComposed(document, element => {
     const isRow = !before.has(element) && !isWithin(widget, element) && isPlainRow(element);
-    if (isRow && seenRect(element, sight)) rows.push(element);
+    if (isRow && seenRect(element, visibility)) rows.push(element);
     return !isRow;
   });
   return rows.filter(row =>

@@ -4,7 +4,7 @@ import { isElement, isSelect, isTextField } from '../dom/element-types.ts';
 import { bodyOf, isMatching } from '../dom/unshadowed.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { visibleTextBut } from '../seeing/visible-text.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import { ownLists } from './open-options.ts';
 
 /** The box that a custom select draws around itself: as far out as no label and no other field is in it. */
@@ -47,7 +47,7 @@ export function shownText(widget: Element, withSecrets = false): string {
   const isTold = (field: Element) => withSecrets || !isSecret(field);
   const lists = ownLists(widget);
   const box = choiceBox(widget);
-  const texts = [visibleTextBut(box, createSight(), 2000, element => lists.includes(element))];
+  const texts = [visibleTextBut(box, createVisibility(), 2000, element => lists.includes(element))];
   walkComposed(box, element => {
     if (isTextField(element) && isMatching(element, FIELDS) && isTold(element)) texts.push(element.value);
     return !lists.includes(element);
@@ -77,5 +77,5 @@ export function hiddenSelect(widget: Element): HTMLSelectElement | undefined {
 
 function isHiddenAway(select: HTMLSelectElement): boolean {
   const { width, height } = rectOf(select);
-  return width <= 1 || height <= 1 || !createSight().sees(select);
+  return width <= 1 || height <= 1 || !createVisibility().sees(select);
 }

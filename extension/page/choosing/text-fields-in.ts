@@ -2,16 +2,16 @@ import { walkComposed } from '../dom/composed-tree.ts';
 import { isInput, isTextField } from '../dom/element-types.ts';
 import { attributeOf } from '../dom/unshadowed.ts';
 import { seenRect } from '../seeing/seen-rect.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 
 /** The fields of a date or a range, in the order of reading. */
 export function textFieldsIn(box: Element): HTMLInputElement[] {
   const fields: HTMLInputElement[] = [];
-  const sight = createSight();
+  const visibility = createVisibility();
   const add = (element: Element) => {
     const isField =
       isInput(element) && isTextField(element) && attributeOf(element, 'aria-hidden') !== 'true';
-    if (isField && seenRect(element, sight)) fields.push(element);
+    if (isField && seenRect(element, visibility)) fields.push(element);
     return true;
   };
   add(box);

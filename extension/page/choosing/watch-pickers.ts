@@ -1,6 +1,6 @@
 import { isWithin } from '../dom/composed-tree.ts';
 import { isMatching, queryAllIn, textOf } from '../dom/unshadowed.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 
 /** What kits make their calendars and clocks of. A list of suggestions is none: Enter would search for one. */
 const PICKERS = '[role=grid], [role=dialog], [class*=picker i], [class*=calendar i]';
@@ -31,10 +31,10 @@ function isOfTimes(picker: Element): boolean {
 const FEWEST_NUMBERS = 6;
 
 function seenPickers(field: Element): Element[] {
-  const sight = createSight();
+  const visibility = createVisibility();
   const pickers: Iterable<Element> = Document.prototype.querySelectorAll.call(document, PICKERS);
   return [...pickers].filter(
-    picker => !isWithin(field, picker) && sight.sees(picker) && !isListOfOptions(picker),
+    picker => !isWithin(field, picker) && visibility.sees(picker) && !isListOfOptions(picker),
   );
 }
 

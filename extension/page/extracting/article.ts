@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import { bodyOf } from '../dom/unshadowed.ts';
 import { mainContent } from '../seeing/main-content.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 import { visibleCopy } from './visible-copy.ts';
 
 /** What a page is about, as a copy; with its title where an article was told from what stands around it. */
@@ -17,9 +17,9 @@ const SHORTEST_ARTICLE = 400;
 /** A page says itself where its main text is; then an article that leaves most of that out was found wrongly. */
 const LEAST_OF_MAIN = 0.5;
 
-export function readArticle(sight: Sight): Article {
-  const main = mainContent(sight);
-  const { document: copied, root, isCut } = visibleCopy(main, sight);
+export function readArticle(visibility: Visibility): Article {
+  const main = mainContent(visibility);
+  const { document: copied, root, isCut } = visibleCopy(main, visibility);
   for (const around of root.querySelectorAll('nav, aside, footer')) around.remove();
   const length = root.textContent.length;
   const whole = inert(root);

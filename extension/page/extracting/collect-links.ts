@@ -6,19 +6,19 @@ import { cleanText } from '../seeing/clean-text.ts';
 import { seenRect } from '../seeing/seen-rect.ts';
 import { visibleText } from '../seeing/visible-text.ts';
 import { isLegible } from '../sight/ink.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 import type { PageLink } from './page-link.ts';
 
 /** The links that a person sees in an element, itself included, in the order of reading; each address once. */
-export function collectLinks(root: Element, sight: Sight): PageLink[] {
+export function collectLinks(root: Element, visibility: Visibility): PageLink[] {
   const byAddress = new Map<string, PageLink>();
   const note = (element: Element) => {
     const href = isAnyLink(element) ? addressOf(element) : undefined;
-    if (href === undefined || !seenRect(element, sight)) return;
+    if (href === undefined || !seenRect(element, visibility)) return;
     const known = byAddress.get(href);
     // A picture and a headline often lead to the same place, and only one of them says where.
     if (known && known.text !== '') return;
-    const text = textOfLink(element, sight);
+    const text = textOfLink(element, visibility);
     if (text === undefined) return;
     const title = cleanText(attributeOf(element, 'title') ?? '');
     byAddress.set(href, { text, href, title: title || (known?.title ?? '') });
@@ -47,8 +47,8 @@ function addressOf(link: Element): string | undefined {
 }
 
 /** Undefined where there are words that nobody can read, as in the colour of what is behind them. */
-function textOfLink(link: Element, sight: Sight): string | undefined {
-  const shown = cleanText(visibleText(link, sight, 200));
+function textOfLink(link: Element, visibility: Visibility): string | undefined {
+  const shown = cleanText(visibleText(link, visibility, 200));
   if (shown !== '') return shown;
-  return isLegible(link) ? elementName(link, sight) : undefined;
+  return isLegible(link) ? elementName(link, visibility) : undefined;
 }

@@ -4,7 +4,7 @@ import { attributeOf, titleOf } from '../dom/unshadowed.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { withoutInvisible } from '../seeing/clean-text.ts';
 import { isLegible } from '../sight/ink.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 import { copiedTag } from './copied-tag.ts';
 
 /** A copy of what a person sees, in a document of our own in which nothing runs or loads. */
@@ -19,7 +19,7 @@ export interface VisibleCopy {
 const MOST_NODES = 100_000;
 
 /** Structure, links and text; without scripts, fields and pictures, and without anything that is hidden or secret. */
-export function visibleCopy(original: Element, sight: Sight): VisibleCopy {
+export function visibleCopy(original: Element, visibility: Visibility): VisibleCopy {
   const inert = document.implementation.createHTMLDocument(titleOf(document));
   const stack: [node: Node, into: Element][] = [[original, inert.body]];
   let left = MOST_NODES;
@@ -30,15 +30,15 @@ export function visibleCopy(original: Element, sight: Sight): VisibleCopy {
     const copy = isElement(node) ? copyOf(node, inert) : undefined;
     if (!isElement(node) || !copy) continue;
     into.append(copy);
-    const children = [...composedChildren(node)].reverse().filter(child => isSeen(child, node, sight));
+    const children = [...composedChildren(node)].reverse().filter(child => isSeen(child, node, visibility));
     for (const child of children) stack.push([child, copy]);
   }
   return { document: inert, root: inert.body, isCut: left === 0 };
 }
 
 /** Hidden inside a hidden element may be what is made visible again, so that elements are judged by their texts. */
-function isSeen(child: Node, parent: Element, sight: Sight): boolean {
-  if (isText(child)) return child.data.trim() === '' || (sight.sees(parent) && isLegible(parent));
+function isSeen(child: Node, parent: Element, visibility: Visibility): boolean {
+  if (isText(child)) return child.data.trim() === '' || (visibility.sees(parent) && isLegible(parent));
   return isElement(child) && !(isEditorHost(child) && isSecret(child));
 }
 

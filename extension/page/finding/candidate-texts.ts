@@ -8,20 +8,20 @@ import { elementValue } from '../seeing/element-value.ts';
 import type { Named } from '../seeing/index-page.ts';
 import { KIND_WORDS } from '../seeing/kind-words.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 import type { SaidText } from './score-texts.ts';
 import { readWords } from './text-words.ts';
 
 const WORTH = { name: 1, label: 0.9, options: 0.8, value: 0.7, attribute: 0.6, address: 0.5, kind: 0.4 };
 
 /** What a person could know an element by, but for its surroundings and what is to be hidden. */
-export function textsOf({ element, kind, name }: Named, sight: Sight, hide: Hide): SaidText[] {
+export function textsOf({ element, kind, name }: Named, visibility: Visibility, hide: Hide): SaidText[] {
   const told: [string | null | undefined, number][] = [
     [name, WORTH.name],
     [placeholderOf(element), WORTH.label],
     [attributeOf(element, 'title'), WORTH.label],
     [attributeOf(element, 'aria-label'), WORTH.label],
-    [labelText(element, sight), WORTH.label],
+    [labelText(element, visibility), WORTH.label],
     [isSelect(element) ? optionText(element) : '', WORTH.options],
     [isSecret(element) ? '' : elementValue(element), WORTH.value],
     [attributeOf(element, 'name'), WORTH.attribute],
@@ -38,9 +38,9 @@ const MAX_LABEL = 200;
 const MAX_OPTIONS = 100;
 
 /** A field that also has an `aria-label` shows another text than its name. */
-function labelText(element: Element, sight: Sight): string {
+function labelText(element: Element, visibility: Visibility): string {
   return labelsOf(element)
-    .map(label => visibleText(label, sight, MAX_LABEL))
+    .map(label => visibleText(label, visibility, MAX_LABEL))
     .join(' ');
 }
 

@@ -3,7 +3,7 @@ import { openModal } from '../dom/open-modal.ts';
 import type { Candidate } from '../seeing/candidate.ts';
 import { searchBy } from '../seeing/candidates.ts';
 import { isTooLarge, withThoseInView } from '../seeing/find-at-pace.ts';
-import type { Pace } from '../seeing/pace.ts';
+import type { TimeSlicer } from '../seeing/pace.ts';
 import { startTime } from '../seeing/time-budget.ts';
 
 export interface LookedThrough {
@@ -18,7 +18,7 @@ const TIME_TO_LOOK = 2_000;
 const FEWEST_LOOKED_AT = 3_000;
 
 /** Everything that a person could act on, from a place in the page on, with rests for the page. */
-export async function lookThrough(from: number, pace: Pace): Promise<LookedThrough> {
+export async function lookThrough(from: number, slicer: TimeSlicer): Promise<LookedThrough> {
   const time = startTime(TIME_TO_LOOK);
   let walk: CountedWalk | undefined;
   const search = searchBy(onTree => {
@@ -26,7 +26,7 @@ export async function lookThrough(from: number, pace: Pace): Promise<LookedThrou
     return walk;
   });
   while (search.step()) {
-    if (pace.isOver()) await pace.rest();
+    if (slicer.isOver()) await slicer.rest();
     const stoppedAt = walk && walk.count() >= FEWEST_LOOKED_AT ? walk.last() : undefined;
     if (!stoppedAt || !isTooLarge() || time.isLeft()) continue;
     const { candidates } = from === 0 ? withThoseInView(search) : { candidates: search.found() };

@@ -1,10 +1,10 @@
 import { nearText } from '../naming/near-text.ts';
 import { type Hide, hideNothing, secretsHider } from '../secrets/secrets-hider.ts';
-import { equalityKey, groupEquals } from '../seeing/equals.ts';
+import { equalityKey, groupDuplicates } from '../seeing/equals.ts';
 import { isTooLarge } from '../seeing/find-at-pace.ts';
 import type { Named } from '../seeing/index-page.ts';
 import { startTime } from '../seeing/time-budget.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 import { textsOf } from './candidate-texts.ts';
 import { matchTerm } from './match-text.ts';
 import { type AddMatches, scoreTexts } from './score-texts.ts';
@@ -19,14 +19,14 @@ export interface Fitting extends Named {
  * The elements that a search in words means, best first; equally good ones stay in the order in which they came.
  * Beside their own texts the text around them counts, for as many of the likeliest as time allows.
  */
-export function searchCandidates(all: readonly Named[], keyword: string, sight: Sight): Fitting[] {
+export function searchCandidates(all: readonly Named[], keyword: string, visibility: Visibility): Fitting[] {
   const hide = secretsHider() ?? hideNothing;
   const names = hide(all.map(({ name }) => name));
   const searched = all.map((candidate, at) => ({
     name: names[at] ?? '',
-    texts: textsOf(candidate, sight, hide),
+    texts: textsOf(candidate, visibility, hide),
   }));
-  const fits = scoreTexts(searched, keyword, surroundingsOf(all, sight, hide));
+  const fits = scoreTexts(searched, keyword, surroundingsOf(all, visibility, hide));
   return all
     .map((candidate, index) => ({ ...candidate, fit: fits[index] ?? 0 }))
     .filter(({ fit }) => fit > 0)
@@ -40,16 +40,21 @@ const TIME_FOR_NEARBY = 150;
 const FEWEST_NEARBY = 50;
 
 /** A term that an element's own texts lack may be said by its row or its heading. The best matches are looked at first. */
-function surroundingsOf(all: readonly Named[], sight: Sight, hide: Hide): AddMatches {
+function surroundingsOf(all: readonly Named[], visibility: Visibility, hide: Hide): AddMatches {
   return (terms, matches) => {
     const time = startTime(TIME_FOR_NEARBY);
-    const equals = groupEquals(all);
+    const equals = groupDuplicates(all);
     const order = all
       .map((candidate, index) => ({ candidate, match: matches[index] ?? [] }))
       .sort((one, other) => sum(other.match) - sum(one.match));
     for (const [index, { candidate, match }] of order.entries()) {
       if ((isTooLarge() || index >= FEWEST_NEARBY) && !time.isLeft()) return;
-      const near = nearText(candidate.element, candidate.name, sight, equals.get(equalityKey(candidate)));
+      const near = nearText(
+        candidate.element,
+        candidate.name,
+        visibility,
+        equals.get(equalityKey(candidate)),
+      );
       const words = readWords(hide([near]).join());
       for (const [at, term] of terms.entries()) {
         match[at] = Math.max(match[at] ?? 0, NEARBY_WORTH * matchTerm(term, words));

@@ -22,7 +22,7 @@ function partOf(element: Element): unknown[] {
   return [
     numberOf(element),
     localNameOf(element),
-    ...DEEDS.map(name => attributeOf(element, name)),
+    ...ACTING_ATTRIBUTES.map(name => attributeOf(element, name)),
     isPushed(element) && [attributeOf(element, 'name'), attributeOf(element, 'value')],
     link && ['target', 'download', 'ping'].map(name => attributeOf(link, name)),
     form && [numberOf(form), formActionOf(form), formMethodOf(form), attributeOf(form, 'target')],
@@ -32,9 +32,8 @@ function partOf(element: Element): unknown[] {
   ];
 }
 
-const DEEDS = 'role type formmethod formtarget popovertarget popovertargetaction command commandfor'.split(
-  ' ',
-);
+const ACTING_ATTRIBUTES =
+  'role type formmethod formtarget popovertarget popovertargetaction command commandfor'.split(' ');
 
 /** A button's value is sent with its form; a field's is what is typed into it. */
 function isPushed(element: Element): boolean {

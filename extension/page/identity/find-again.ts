@@ -1,7 +1,7 @@
 import { elementName } from '../naming/element-name.ts';
 import type { Candidate } from '../seeing/candidate.ts';
 import { findInTime } from '../seeing/find-in-time.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 import { type Likeness, placeOf } from './likeness.ts';
 import { wasThere } from './node-numbers.ts';
 import { createTreePaths } from './tree-paths.ts';
@@ -10,13 +10,13 @@ import { createTreePaths } from './tree-paths.ts';
  * The element that the page drew in place of one that is gone: the only one of its kind, name and place, where the one
  * that is gone was the only one too, and new since then. Undefined when there is any doubt.
  */
-export function findAgain(likeness: Likeness, sight: Sight): Element | undefined {
+export function findAgain(likeness: Likeness, visibility: Visibility): Element | undefined {
   if (!likeness.isAlone) return undefined;
   const found = findInTime();
   if (!found.isComplete) return undefined;
   const paths = createTreePaths();
   const fitting = found.candidates.filter(
-    candidate => isAlike(candidate) && elementName(candidate.element, sight) === likeness.name,
+    candidate => isAlike(candidate) && elementName(candidate.element, visibility) === likeness.name,
   );
   const [only, ...others] = fitting;
   return only && others.length === 0 && !wasThere(only.element, likeness.moment) ? only.element : undefined;

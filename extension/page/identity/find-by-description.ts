@@ -9,20 +9,23 @@ import type { Named } from '../seeing/index-page.ts';
 import type { Kind } from '../seeing/kind.ts';
 import { KIND_WORDS } from '../seeing/kind-words.ts';
 import { rank } from '../seeing/rank.ts';
-import { createSight, type Sight } from '../sight/sight.ts';
+import { createVisibility, type Visibility } from '../sight/sight.ts';
 
 const TOLD_CANDIDATES = 5;
 
 /** The one element that a description names: by its exact name first, then by part of it. Ambiguity is never guessed away. */
 export function findByDescription(description: string, language: Language): Element | undefined {
-  const { fitting, all } = fittingDescription(description, createSight());
+  const { fitting, all } = fittingDescription(description, createVisibility());
   if (fitting.length > 1) throw ambiguous(description, fitting, all, language);
   return fitting[0]?.element;
 }
 
 /** All that a description names by its exact name; where there is none, those that it names by part of it. */
-export function fittingDescription(description: string, sight: Sight): { fitting: Named[]; all: Named[] } {
-  const all = named(rank(findCandidates()), sight);
+export function fittingDescription(
+  description: string,
+  visibility: Visibility,
+): { fitting: Named[]; all: Named[] } {
+  const all = named(rank(findCandidates()), visibility);
   const wanted = comparable(description);
   const hide = secretsHider() ?? hideNothing;
   const names = hide(all.map(({ name }) => name)).map(comparable);

@@ -3,14 +3,14 @@ import { rootsOf } from '../dom/shadow-roots.ts';
 import { documentElementOf, queryAllIn } from '../dom/unshadowed.ts';
 import { PageError } from '../page-error.ts';
 import { seenRect } from '../seeing/seen-rect.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import { testsSecret } from './tests-secret.ts';
 
 /** The one visible match in the document and its shadow trees; undefined when there is none. */
 export function findBySelector(selector: string, language: Language): Element | undefined {
   assertValid(selector, language);
   const matches = rootsOf(document).flatMap(root => [...queryAllIn(root, selector)]);
-  const sight = createSight();
+  const visibility = createVisibility();
   const visible = matches.filter(element => isSeen(element));
   if (visible.length > 1) {
     throw new PageError('InvalidArgument', AMBIGUOUS[language](selector, visible.length));
@@ -21,7 +21,7 @@ export function findBySelector(selector: string, language: Language): Element | 
   return visible[0];
 
   function isSeen(element: Element): boolean {
-    return element === documentElementOf(document) || seenRect(element, sight) !== undefined;
+    return element === documentElementOf(document) || seenRect(element, visibility) !== undefined;
   }
 }
 

@@ -2,7 +2,7 @@ import { named } from '../seeing/describe-all.ts';
 import { findInTime } from '../seeing/find-in-time.ts';
 import type { Named } from '../seeing/index-page.ts';
 import { rank } from '../seeing/rank.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 import { type Likeness, placeOf } from './likeness.ts';
 import { createTreePaths } from './tree-paths.ts';
 
@@ -14,10 +14,10 @@ const MAX_NEAREST = 4;
 /** What is left on the page that is most like an element that is gone, the likest first; none that is not like it. */
 export function findNearest(
   likeness: Likeness,
-  sight: Sight,
+  visibility: Visibility,
 ): { nearest: Named[]; all: Named[]; isComplete: boolean } {
   const { candidates, isComplete } = findInTime();
-  const all = named(rank(candidates).slice(0, MAX_NAMED), sight);
+  const all = named(rank(candidates).slice(0, MAX_NAMED), visibility);
   const paths = createTreePaths();
   const nearest = best(all, MAX_PLACED, candidate => likenessOfWords(candidate, likeness));
   const placed = best(nearest, MAX_NEAREST, candidate => {

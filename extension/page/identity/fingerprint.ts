@@ -1,5 +1,5 @@
 import { accessibleName } from '../naming/accessible-name.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import { essenceOf } from './essence.ts';
 import { hashText } from './hash-text.ts';
 import { numberOf } from './node-numbers.ts';
@@ -17,10 +17,10 @@ export interface Prints {
 
 /** `name` and `shown`: what their card said. */
 export function printsOf(element: Element, name: string, shown: unknown): Prints {
-  const sight = createSight();
+  const visibility = createVisibility();
   // Uncut, where the card shows the beginning of a long name.
-  const whole = accessibleName(element, sight.sees);
-  const others = [essenceOf(element), sight.hears(element), shown];
+  const whole = accessibleName(element, visibility.sees);
+  const others = [essenceOf(element), visibility.hears(element), shown];
   const print = (...names: string[]) => hashText(JSON.stringify([...names, ...others]));
   // Digits that the card cuts off are none that the person sees counting.
   const rest = whole === name ? '' : whole;

@@ -1,7 +1,7 @@
 import { isConnected } from '../dom/unshadowed.ts';
 import { elementName } from '../naming/element-name.ts';
-import { equalsOf, offeredKind } from '../seeing/equals-of.ts';
-import { createSight } from '../sight/sight.ts';
+import { duplicatesOf, offeredKind } from '../seeing/equals-of.ts';
+import { createVisibility } from '../sight/sight.ts';
 import { findAgain } from './find-again.ts';
 import { type Likeness, placeOf } from './likeness.ts';
 import { momentNow, numberOf } from './node-numbers.ts';
@@ -13,16 +13,16 @@ import { createTreePaths } from './tree-paths.ts';
  */
 export function followElement(element: Element): () => Element | undefined {
   const likeness = likenessOf(element);
-  return () => (isConnected(element) ? element : findAgain(likeness, createSight()));
+  return () => (isConnected(element) ? element : findAgain(likeness, createVisibility()));
 }
 
 function likenessOf(element: Element): Likeness {
-  const sight = createSight();
-  const kind = offeredKind(element, sight);
-  const name = elementName(element, sight);
+  const visibility = createVisibility();
+  const kind = offeredKind(element, visibility);
+  const name = elementName(element, visibility);
   const paths = createTreePaths();
   const place = placeOf(element, paths);
-  const equals = equalsOf({ element, kind, name }, sight);
+  const equals = duplicatesOf({ element, kind, name }, visibility);
   const others = equals?.filter(other => other !== element) ?? [];
   for (const node of [element, ...others]) numberOf(node);
   const isAlone = equals !== undefined && others.every(other => placeOf(other, paths).print !== place.print);

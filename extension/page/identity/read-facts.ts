@@ -5,11 +5,11 @@ import { nearText } from '../naming/near-text.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { elementValue } from '../seeing/element-value.ts';
 import { placeAmong } from '../seeing/equals.ts';
-import { equalsOf, offeredKind } from '../seeing/equals-of.ts';
+import { duplicatesOf, offeredKind } from '../seeing/equals-of.ts';
 import type { Kind } from '../seeing/kind.ts';
 import { KIND_WORDS } from '../seeing/kind-words.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { createSight, type Sight } from '../sight/sight.ts';
+import { createVisibility, type Visibility } from '../sight/sight.ts';
 import { linkOf } from './destination.ts';
 
 /** What the approval card says of an element, read from the page as it is now. */
@@ -29,21 +29,21 @@ export function readDistinction(element: Element): Pick<ElementFacts, 'place' | 
 
 interface Look {
   element: Element;
-  sight: Sight;
+  visibility: Visibility;
   kind: Kind;
 }
 
 function lookAt(element: Element): Look {
-  const sight = createSight();
-  return { element, sight, kind: offeredKind(element, sight) };
+  const visibility = createVisibility();
+  return { element, visibility, kind: offeredKind(element, visibility) };
 }
 
-function ownFacts({ element, sight, kind }: Look, language: Language): ElementFacts {
+function ownFacts({ element, visibility, kind }: Look, language: Language): ElementFacts {
   const value = elementValue(element);
   const link = linkOf(element);
   return {
     kind: KIND_WORDS[kind][language],
-    name: nameOf(element, sight),
+    name: nameOf(element, visibility),
     ...(value ? { value: cleanText(value) } : {}),
     ...(link ? { link: cleanText(link.href, MAX_LINK) } : {}),
     origin: location.origin,
@@ -51,18 +51,18 @@ function ownFacts({ element, sight, kind }: Look, language: Language): ElementFa
   };
 }
 
-function nameOf(element: Element, sight: Sight): string {
-  return elementName(element, sight) || cleanText(visibleText(element, sight, 200), 80);
+function nameOf(element: Element, visibility: Visibility): string {
+  return elementName(element, visibility) || cleanText(visibleText(element, visibility, 200), 80);
 }
 
 const MAX_LINK = 2000;
 
-function distinction({ element, sight, kind }: Look): Pick<ElementFacts, 'place' | 'near'> {
-  const name = nameOf(element, sight);
-  const equals = equalsOf({ element, kind, name }, sight) ?? [];
+function distinction({ element, visibility, kind }: Look): Pick<ElementFacts, 'place' | 'near'> {
+  const name = nameOf(element, visibility);
+  const equals = duplicatesOf({ element, kind, name }, visibility) ?? [];
   const isOnlyOne = equals.length === 1 && name !== '' && kind !== 'text';
   if (isOnlyOne) return {};
-  const near = nearText(element, name, sight, equals);
+  const near = nearText(element, name, visibility, equals);
   const place = placeAmong(element, equals);
   return { ...(place ? { place } : {}), ...(near ? { near } : {}) };
 }

@@ -17,15 +17,15 @@ const MAX_EQUALS = 100;
  * Remembers what elements that the model is told of are like, so that they can be found again when the page draws them
  * anew. `equalsOf` gives all of the same kind and name, themselves included, or undefined when not all are known.
  */
-export function rememberTold(
+export function rememberReported(
   told: readonly Told[],
-  equalsOf: (told: Told) => readonly Element[] | undefined,
+  duplicatesOf: (told: Told) => readonly Element[] | undefined,
 ): void {
   const paths = createTreePaths();
   const remembered = new Set<Element>();
   for (const { element, kind, name } of told) {
     if (remembered.has(element)) continue;
-    const equals = equalsOf({ element, kind, name }) ?? [];
+    const equals = duplicatesOf({ element, kind, name }) ?? [];
     const isSure = equals.length > 0 && equals.length <= MAX_EQUALS;
     const places = (isSure ? equals : [element]).map(alike => ({ alike, place: placeOf(alike, paths) }));
     const groups = Map.groupBy(places, ({ place }) => place.print);

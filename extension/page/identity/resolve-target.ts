@@ -3,7 +3,7 @@ import { PageError } from '../page-error.ts';
 import { describeAll } from '../seeing/describe-all.ts';
 import { descriptionWords } from '../seeing/description-words.ts';
 import { KIND_WORDS } from '../seeing/kind-words.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import { elementIds } from './element-ids.ts';
 import { findAgain } from './find-again.ts';
 import { findByDescription } from './find-by-description.ts';
@@ -54,7 +54,7 @@ export function elementOfId(id: string, language: Language): Element | undefined
   const found = elementIds.find(id);
   if (found.status === 'elsewhere') return undefined;
   if (found.status === 'found') return found.element;
-  const again = found.likeness && findAgain(found.likeness, createSight());
+  const again = found.likeness && findAgain(found.likeness, createVisibility());
   if (!again) throw staleElement(id, found.likeness, language);
   elementIds.replace(id, again);
   return again;
@@ -64,9 +64,9 @@ export function elementOfId(id: string, language: Language): Element | undefined
 function staleElement(id: string, likeness: Likeness | undefined, language: Language): PageError {
   const words = WORDS[language];
   if (!likeness) return new PageError('StaleElement', `${words.gone(id)}${words.chooseAgain}`);
-  const sight = createSight();
-  const { nearest, ...around } = findNearest(likeness, sight);
-  const rows = describeAll(nearest, around, descriptionWords(language), sight);
+  const visibility = createVisibility();
+  const { nearest, ...around } = findNearest(likeness, visibility);
+  const rows = describeAll(nearest, around, descriptionWords(language), visibility);
   const list = rows.map(row => `${row.id} ${row.desc}`).join(words.between);
   const former = words.former(id, KIND_WORDS[likeness.kind][language], likeness.name);
   return new PageError('StaleElement', `${former}${list ? words.nearest(list) : words.chooseAgain}`);

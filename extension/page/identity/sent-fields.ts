@@ -3,7 +3,7 @@ import { isButton, isInput, isSelect, isTextArea } from '../dom/element-types.ts
 import { attributeOf, formElementsOf, isMatching } from '../dom/unshadowed.ts';
 import { labelsOf } from '../naming/native-name.ts';
 import { isSecret } from '../secrets/secrets.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import { pressedBy } from './destination.ts';
 import { numberOf } from './node-numbers.ts';
 import { formOf } from './owner-form.ts';
@@ -19,9 +19,10 @@ const MOST_FIELDS = 300;
 
 /** What the form of an element holds, compared and never handed out. */
 export function sentFieldsOf(element: Element): SentFields {
-  const sight = createSight();
+  const visibility = createVisibility();
   const sent = fieldsOf(element).slice(0, MOST_FIELDS).filter(isSent);
-  const isSeen = (field: Element) => sight.sees(field) || labelsOf(field).some(label => sight.sees(label));
+  const isSeen = (field: Element) =>
+    visibility.sees(field) || labelsOf(field).some(label => visibility.sees(label));
   const groups = Map.groupBy(sent, field => isSeen(field));
   return {
     unseen: (groups.get(false) ?? []).map(partOf),

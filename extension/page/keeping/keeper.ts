@@ -1,10 +1,10 @@
 import type { Candidate } from '../seeing/candidate.ts';
 import { type CandidateSearch, withoutWrappers } from '../seeing/candidates.ts';
-import { buildIndex, type KeptIndex } from './kept-index.ts';
+import { buildIndex, type CachedIndex } from './kept-index.ts';
 import { createSeeing } from './see-targets.ts';
 
 /** Looks through a page as `searchCandidates` does, and keeps what it need not look for again. */
-export interface Keeper {
+export interface ElementIndexCache {
   search(): CandidateSearch;
   isKeeping(): boolean;
   /** Nothing is kept, and nothing in the page is listened to, until the next search. */
@@ -13,7 +13,7 @@ export interface Keeper {
 
 declare global {
   interface AssentDocumentState {
-    keeper?: Keeper;
+    indexCache?: ElementIndexCache;
   }
 }
 
@@ -24,9 +24,11 @@ const KEPT_MS = 120_000;
  * `attend` is told how to let go as soon as something is kept, and gives how to stop attending; undefined when nothing
  * may be kept.
  */
-export function createKeeper(attend: (letGo: () => void) => (() => void) | undefined): Keeper {
+export function createElementIndexCache(
+  attend: (letGo: () => void) => (() => void) | undefined,
+): ElementIndexCache {
   let stopAttending: (() => void) | undefined;
-  let kept: KeptIndex | undefined;
+  let kept: CachedIndex | undefined;
   let lettingGo: ReturnType<typeof setTimeout> | undefined;
   let timesLetGo = 0;
 
@@ -39,7 +41,7 @@ export function createKeeper(attend: (letGo: () => void) => (() => void) | undef
     timesLetGo += 1;
   }
 
-  function keep(index: KeptIndex): void {
+  function keep(index: CachedIndex): void {
     if (index !== kept) letGo();
     kept = index;
     clearTimeout(lettingGo);
@@ -48,7 +50,7 @@ export function createKeeper(attend: (letGo: () => void) => (() => void) | undef
     if (!stopAttending) letGo();
   }
 
-  function* currentIndex(): Generator<void, KeptIndex> {
+  function* currentIndex(): Generator<void, CachedIndex> {
     const known = kept;
     const timesBefore = timesLetGo;
     const isCurrent = known !== undefined && (yield* known.bringUpToDate());

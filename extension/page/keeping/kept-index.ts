@@ -9,7 +9,7 @@ import { kindOf } from '../seeing/kind.ts';
 import { lookAt } from '../seeing/look-at.ts';
 import { styleRules } from '../sight/style-rules.ts';
 import { isByStyle } from './is-by-style.ts';
-import { type KeptTarget, keepTargets } from './kept-targets.ts';
+import { type CachedTarget, keepTargets } from './kept-targets.ts';
 import { createShadowTrees } from './shadow-trees.ts';
 import { staleElements } from './stale-elements.ts';
 import { stalePart } from './stale-part.ts';
@@ -19,17 +19,17 @@ import { type StructureChanges, type StructureWatch, watchStructure } from './wa
  * What of a page's markup could be acted on, kept while the page lives on. What is seen of it, where, and what is made
  * a target by its style alone, nothing tells of: that is asked at every reading.
  */
-export interface KeptIndex {
-  targets(): readonly KeptTarget[];
+export interface CachedIndex {
+  targets(): readonly CachedTarget[];
   /** Looks again at what changed, bit by bit; false when the page has to be looked at anew. */
   bringUpToDate(): Generator<void, boolean>;
   letGo(): void;
 }
 
 /** Looks through the whole page, bit by bit. */
-export function* buildIndex(): Generator<void, KeptIndex> {
+export function* buildIndex(): Generator<void, CachedIndex> {
   const watch = watchStructure();
-  let index: KeptIndex | undefined;
+  let index: CachedIndex | undefined;
   try {
     index = yield* lookThrough(watch);
     return index;
@@ -39,7 +39,7 @@ export function* buildIndex(): Generator<void, KeptIndex> {
   }
 }
 
-function* lookThrough(watch: StructureWatch): Generator<void, KeptIndex> {
+function* lookThrough(watch: StructureWatch): Generator<void, CachedIndex> {
   const rules = styleRules();
   const modal = openModal();
   const page = documentElementOf(document);
@@ -61,8 +61,8 @@ function* lookThrough(watch: StructureWatch): Generator<void, KeptIndex> {
     if (root.slotAssignment === 'manual') isBounded = false;
   }
 
-  function* targetsIn(part: Document | Element): Generator<void, KeptTarget[]> {
-    const found: KeptTarget[] = [];
+  function* targetsIn(part: Document | Element): Generator<void, CachedTarget[]> {
+    const found: CachedTarget[] = [];
     const isClosed = (element: Element) => {
       const { isTarget, isClosed } = lookAt(element, rules, pointerOver);
       const target = targetOf(element, isTarget);
@@ -79,7 +79,7 @@ function* lookThrough(watch: StructureWatch): Generator<void, KeptIndex> {
     return found;
   }
 
-  function targetOf(element: Element, isTarget: boolean): KeptTarget | undefined {
+  function targetOf(element: Element, isTarget: boolean): CachedTarget | undefined {
     if (isByStyle(element, rules)) return { element, kind: undefined };
     return isTarget ? { element, kind: kindOf(element, true) } : undefined;
   }

@@ -3,36 +3,36 @@ import { isConnected, queryAllIn } from '../dom/unshadowed.ts';
 import type { Kind } from '../seeing/kind.ts';
 
 /** An element that a person could act on, if it were seen, or if its style said so. */
-export interface KeptTarget {
+export interface CachedTarget {
   element: Element;
   /** Undefined where the style of the moment says whether it is a target, and of what kind. */
   kind: Kind | undefined;
 }
 
 /** Targets in the order of reading. No text of the page is kept. */
-export interface KeptTargets {
-  all(): readonly KeptTarget[];
+export interface CachedTargets {
+  all(): readonly CachedTarget[];
   has(element: Element): boolean;
   /** Of an element that is among them. */
   setKind(element: Element, kind: Kind | undefined): void;
   drop(element: Element): void;
   /** Puts targets where `part` stands, which they all are in; none of them is known. */
-  insert(part: Element, targets: readonly KeptTarget[]): void;
+  insert(part: Element, targets: readonly CachedTarget[]): void;
   /** Takes away an element and all that is in it. */
   forget(element: Element): void;
 }
 
 /** `takeTree` gives the shadow tree of an element that is forgotten, if it has one. */
 export function keepTargets(
-  found: readonly KeptTarget[],
+  found: readonly CachedTarget[],
   takeTree: (host: Element) => ShadowRoot | undefined,
-): KeptTargets {
+): CachedTargets {
   const known = new Map(found.map(target => [target.element, target]));
   let ordered = [...found];
   let hasGone = false;
 
   /** What was taken away is left out of the list when it is needed next, all at once. */
-  function all(): KeptTarget[] {
+  function all(): CachedTarget[] {
     if (hasGone) ordered = ordered.filter(target => known.get(target.element) === target);
     hasGone = false;
     return ordered;
@@ -83,7 +83,7 @@ export function keepTargets(
 }
 
 /** Undefined when one of them is met that is no longer in the page: nothing stands before it or behind it. */
-function countBefore(element: Element, ordered: readonly KeptTarget[]): number | undefined {
+function countBefore(element: Element, ordered: readonly CachedTarget[]): number | undefined {
   let [low, high] = [0, ordered.length];
   while (low < high) {
     const middle = (low + high) >> 1;

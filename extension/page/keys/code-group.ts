@@ -3,7 +3,7 @@ import { composedAncestry, composedParent, isWithin } from '../dom/composed-tree
 import { isInput, isTextField } from '../dom/element-types.ts';
 import { attributeOf, queryAllIn } from '../dom/unshadowed.ts';
 import { accessibleName } from '../naming/accessible-name.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 
 /** The boxes of a code stand in one parent, or each in a wrapper of its own. */
 const BOX_LEVELS = 3;
@@ -39,7 +39,7 @@ function fieldsIn(around: Element): Element[] {
 
 /** Their names and labels differ by nothing but their places. */
 function kindOfBox(input: HTMLInputElement): unknown[] {
-  const name = accessibleName(input, createSight().sees);
+  const name = accessibleName(input, createVisibility().sees);
   return [
     input.type,
     input.maxLength,

@@ -5,7 +5,7 @@ import { openModal } from '../dom/open-modal.ts';
 import { isMatching } from '../dom/unshadowed.ts';
 import { focus } from '../pointing/press.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import { breakTyped, eraseTyped, insertTyped } from './insert-typed.ts';
 import { moveCaret, scrollByKey, stepChoice } from './key-movement.ts';
 import { isCharacter, isMac, type KeyStroke } from './key-stroke.ts';
@@ -84,7 +84,7 @@ export function isDoneAtFocus(element: Element, stroke: KeyStroke): boolean {
 
 /** What text is typed into. */
 function isEditable(element: Element): boolean {
-  if (drawnSurfaceOf(element, createSight())) return true;
+  if (drawnSurfaceOf(element, createVisibility())) return true;
   if (isTextField(element)) return !element.readOnly && !isMatching(element, ':disabled');
   return closestComposed(element, isEditorHost) !== undefined;
 }

@@ -2,7 +2,7 @@ import { walkComposed } from '../dom/composed-tree.ts';
 import { isHtmlElement, isInput } from '../dom/element-types.ts';
 import { openModal } from '../dom/open-modal.ts';
 import { isMatching } from '../dom/unshadowed.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 
 const REACHED =
   'a[href], area[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [tabindex], [contenteditable]:not([contenteditable=false])';
@@ -19,11 +19,11 @@ export function nextInTabOrder(from: Element, isBackwards: boolean): HTMLElement
 }
 
 function tabOrder(): HTMLElement[] {
-  const sight = createSight();
+  const visibility = createVisibility();
   const stops: HTMLElement[] = [];
   walkComposed(openModal() ?? document, element => {
     if (isMatching(element, '[inert]')) return false;
-    if (isHtmlElement(element) && isStop(element) && sight.hears(element)) stops.push(element);
+    if (isHtmlElement(element) && isStop(element) && visibility.hears(element)) stops.push(element);
     return true;
   });
   const numbered = stops

@@ -4,7 +4,7 @@ import { deepestFocus } from '../dom/focus.ts';
 import { isConnected, rootOf } from '../dom/unshadowed.ts';
 import { focus } from '../pointing/press.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import { nextTask } from '../watching/next-task.ts';
 import { settle } from '../watching/settle.ts';
 import { isNextBox } from './code-group.ts';
@@ -76,7 +76,7 @@ function heldBy(field: HTMLElement): string {
 }
 
 function moveToEnd(field: HTMLElement): void {
-  if (drawnSurfaceOf(field, createSight())) {
+  if (drawnSurfaceOf(field, createVisibility())) {
     sendKey(field, isMac() ? 'Meta+ArrowDown' : 'Control+End');
   } else if (isInput(field) || isTextArea(field)) {
     // Fields for numbers and addresses have no selection that could be set, but can be selected as a whole.

@@ -1,5 +1,5 @@
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import { settle } from '../watching/settle.ts';
 import { isMac, parseKeyStroke } from './key-stroke.ts';
 
@@ -13,7 +13,7 @@ const EDITOR_QUIET = 200;
 export async function undoByKey(editor: Element, mostSteps: number, isBack: () => boolean): Promise<void> {
   const stroke = parseKeyStroke(isMac() ? 'Meta+z' : 'Control+z');
   if (!stroke) return;
-  const bubbles = drawnSurfaceOf(editor, createSight()) !== undefined;
+  const bubbles = drawnSurfaceOf(editor, createVisibility()) !== undefined;
   for (let step = 0; step < mostSteps && !isBack(); step += 1) {
     const init = { ...stroke, bubbles, cancelable: true, view: window };
     const isLeft = EventTarget.prototype.dispatchEvent.call(editor, new KeyboardEvent('keydown', init));

@@ -1,14 +1,14 @@
 import { composedChildren } from '../dom/composed-tree.ts';
 import { isElement, isText } from '../dom/element-types.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import { drawBox } from './boxes.ts';
 import type { Mark } from './mark.ts';
 import { markText, type TextMark } from './text-marks.ts';
 
 /** Marks the text of an element, and what has no text of its own by a box over it. */
 export function markElement(element: Element, mark: TextMark): Mark {
-  const ranges = visibleText(element, createSight(), 1) === '' ? [] : textRangesIn(element);
+  const ranges = visibleText(element, createVisibility(), 1) === '' ? [] : textRangesIn(element);
   if (ranges.length === 0) return drawBox(element, { layer: 'mark', ...mark });
   const parts = ranges.map(range => markText(range, mark));
   return {

@@ -1,7 +1,7 @@
 import { composedParent } from '../dom/composed-tree.ts';
 import { isText } from '../dom/element-types.ts';
 import { attributeOf, childNodesOf, isMatching, localNameOf, queryAllIn, textOf } from '../dom/unshadowed.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 import { elementName } from './element-name.ts';
 import { isField } from './field-surroundings.ts';
 
@@ -9,12 +9,12 @@ import { isField } from './field-surroundings.ts';
 export const READ = 400;
 
 /** Names elements, those that are made in the very same way once. */
-export function createNaming(sight: Sight): (element: Element) => string {
+export function createNaming(visibility: Visibility): (element: Element) => string {
   const known = new Map<string, string>();
   const keyOf = createNameKeys();
   return element => {
     const key = keyOf(element);
-    const name = (key === undefined ? undefined : known.get(key)) ?? elementName(element, sight);
+    const name = (key === undefined ? undefined : known.get(key)) ?? elementName(element, visibility);
     if (key !== undefined) known.set(key, name);
     return name;
   };

@@ -4,7 +4,7 @@ import { attributeOf, isMatching, localNameOf } from '../dom/unshadowed.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { interactiveRole } from '../seeing/role.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 import { accessibleName } from './accessible-name.ts';
 import { columnHeadingOf } from './column-heading.ts';
 import { fieldLabel } from './field-label.ts';
@@ -18,59 +18,59 @@ const MAX_NAME = 80;
  * What to call an element: its accessible name, or what a person would go by when the standard gives none. Empty when
  * there is nothing.
  */
-export function elementName(element: Element, sight: Sight): string {
-  const name = isField(element) ? fieldName(element, sight) : controlName(element, sight);
+export function elementName(element: Element, visibility: Visibility): string {
+  const name = isField(element) ? fieldName(element, visibility) : controlName(element, visibility);
   return cleanText(withoutHanGaps(cleanText(name, MAX_NAME)), MAX_NAME);
 }
 
-function fieldName(element: Element, sight: Sight): string {
+function fieldName(element: Element, visibility: Visibility): string {
   const placeholder = placeholderOf(element);
-  const given = accessibleName(element, sight.sees);
+  const given = accessibleName(element, visibility.sees);
   const name =
     (given !== placeholder && isWorded(given) && given) ||
-    (isTickBox(element) ? tickName(element, sight) : textFieldName(element, placeholder, sight)) ||
+    (isTickBox(element) ? tickName(element, visibility) : textFieldName(element, placeholder, visibility)) ||
     given;
   return name.replace(/^[*＊:：\s]+|[*＊:：\s]+$/gu, '');
 }
 
 /** Stars of a rating have their words for screen readers alone, and other stars beside them. */
-function tickName(element: Element, sight: Sight): string {
-  return accessibleName(element, sight.hears) || fieldLabel(element, sight);
+function tickName(element: Element, visibility: Visibility): string {
+  return accessibleName(element, visibility.hears) || fieldLabel(element, visibility);
 }
 
 /** What people see beside a field comes before what is only heard. */
-function textFieldName(element: Element, placeholder: string, sight: Sight): string {
+function textFieldName(element: Element, placeholder: string, visibility: Visibility): string {
   return (
-    labelRightBefore(element, sight) ||
+    labelRightBefore(element, visibility) ||
     placeholder ||
-    columnName(element, sight) ||
-    fieldLabel(element, sight) ||
-    accessibleName(element, sight.hears)
+    columnName(element, visibility) ||
+    fieldLabel(element, visibility) ||
+    accessibleName(element, visibility.hears)
   );
 }
 
-function columnName(element: Element, sight: Sight): string {
+function columnName(element: Element, visibility: Visibility): string {
   const heading = columnHeadingOf(element);
-  return heading ? visibleText(heading, sight, MAX_NAME) : '';
+  return heading ? visibleText(heading, visibility, MAX_NAME) : '';
 }
 
-function controlName(element: Element, sight: Sight): string {
-  const seen = visibleText(element, sight, MAX_NAME);
+function controlName(element: Element, visibility: Visibility): string {
+  const seen = visibleText(element, visibility, MAX_NAME);
   return (
     (seen ? '' : wrapperTitle(element)) ||
-    accessibleName(element, sight.sees) ||
+    accessibleName(element, visibility.sees) ||
     seen ||
     pictureName(element) ||
-    accessibleName(element, sight.hears) ||
-    labelAround(element, sight) ||
+    accessibleName(element, visibility.hears) ||
+    labelAround(element, visibility) ||
     nameHint(element)
   );
 }
 
 /** A custom element that takes part in forms is labelled as a field is. */
-function labelAround(element: Element, sight: Sight): string {
+function labelAround(element: Element, visibility: Visibility): string {
   const label = localNameOf(element).includes('-') && closestComposed(element, isLabel);
-  return label && isLabel(label) && label.control === element ? visibleText(label, sight, MAX_NAME) : '';
+  return label && isLabel(label) && label.control === element ? visibleText(label, visibility, MAX_NAME) : '';
 }
 
 /** A picture button in a box of its own goes by what that box is called, such as "Next page" around an arrow. */
@@ -92,27 +92,27 @@ function withoutHanGaps(name: string): string {
 }
 
 /** A label that was never tied to the field under it, which says more than the example in the field. */
-function labelRightBefore(element: Element, sight: Sight): string {
+function labelRightBefore(element: Element, visibility: Visibility): string {
   let at = element;
   for (let level = 0; level < 2; level += 1) {
     const parent = composedParent(at);
     if (!parent) return '';
     const siblings = [...composedChildren(parent)].filter(isElement);
     const before = siblings[siblings.indexOf(at) - 1];
-    if (before) return isLabel(before) && !before.control ? labelText(before, sight) : '';
+    if (before) return isLabel(before) && !before.control ? labelText(before, visibility) : '';
     at = parent;
   }
   return '';
 }
 
 /** Without its links, such as the one to a forgotten password. */
-function labelText(label: Element, sight: Sight): string {
+function labelText(label: Element, visibility: Visibility): string {
   const parts = [...composedChildren(label)].filter(
     part =>
       !isElement(part) || !(interactiveRole(part) || Element.prototype.querySelector.call(part, 'a, button')),
   );
   return parts
-    .map(part => visibleText(part, sight, MAX_NAME))
+    .map(part => visibleText(part, visibility, MAX_NAME))
     .filter(Boolean)
     .join(' ');
 }

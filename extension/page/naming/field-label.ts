@@ -1,18 +1,18 @@
 import { closestComposed, composedParent } from '../dom/composed-tree.ts';
 import { isMatching } from '../dom/unshadowed.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 import { type FieldSurroundings, isTickBox, surroundingsIn } from './field-surroundings.ts';
 
 /**
  * What a person takes for the label of a field that has none in the markup: the text beside it, in its row at most.
  * Empty when the text may as well be another field's: a wrong name is worse than none.
  */
-export function fieldLabel(field: Element, sight: Sight): string {
+export function fieldLabel(field: Element, visibility: Visibility): string {
   let at = field;
   for (let level = 0; level < MAX_LEVELS; level += 1) {
     const box = composedParent(at);
     if (!box) return '';
-    const around = surroundingsIn(box, sight);
+    const around = surroundingsIn(box, visibility);
     const place = placeOf(at, around.fields);
     const isAlone = around.fields.length === place.count;
     const label = isAlone ? ownLabel(around, place, field) : sharedLabel(around, place, field);

@@ -3,7 +3,7 @@ import { isEditorHost, isElement, isHtmlElement, isInput, isLabel, isText } from
 import { localNameOf } from '../dom/unshadowed.ts';
 import { interactiveRole } from '../seeing/role.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 
 /** The fields of a box in the order of reading, and the lines of text around them: `gaps[n]` stands before `fields[n]`. */
 export interface FieldSurroundings {
@@ -11,14 +11,14 @@ export interface FieldSurroundings {
   gaps: string[][];
 }
 
-const known = new WeakMap<Sight, Map<Element, FieldSurroundings>>();
+const known = new WeakMap<Visibility, Map<Element, FieldSurroundings>>();
 
 /** Read once in one look at the page, for a box may hold hundreds of fields that all ask. */
-export function surroundingsIn(box: Element, sight: Sight): FieldSurroundings {
-  const ofSight = known.get(sight) ?? new Map<Element, FieldSurroundings>();
-  known.set(sight, ofSight);
-  const found = ofSight.get(box) ?? readSurroundings(box, sight);
-  ofSight.set(box, found);
+export function surroundingsIn(box: Element, visibility: Visibility): FieldSurroundings {
+  const ofVisibility = known.get(visibility) ?? new Map<Element, FieldSurroundings>();
+  known.set(visibility, ofVisibility);
+  const found = ofVisibility.get(box) ?? readSurroundings(box, visibility);
+  ofVisibility.set(box, found);
   return found;
 }
 
@@ -35,16 +35,16 @@ export function isTickBox(element: Element): boolean {
 }
 
 /** With a stack of its own, because pages nest deeper than the call stack allows. */
-function readSurroundings(box: Element, sight: Sight): FieldSurroundings {
+function readSurroundings(box: Element, visibility: Visibility): FieldSurroundings {
   const fields: Element[] = [];
   const gaps = [''];
   const say = (text: string) => gaps.push((gaps.pop() ?? '') + text);
   const stack: (Node | typeof LINE_BREAK)[] = [...composedChildren(box)].reverse();
   for (let at = stack.pop(); at; at = stack.pop()) {
     if (at === LINE_BREAK) say('\n');
-    else if (isText(at)) say(`${visibleText(at, sight, MAX_TEXT)} `);
+    else if (isText(at)) say(`${visibleText(at, visibility, MAX_TEXT)} `);
     else if (isElement(at) && isField(at)) {
-      if (!sight.sees(at) && !isTickBox(at)) continue;
+      if (!visibility.sees(at) && !isTickBox(at)) continue;
       fields.push(at);
       gaps.push('');
     } else if (isElement(at) && !isOfOther(at)) stack.push(...partsOf(at).reverse());

@@ -5,7 +5,7 @@ import { cleanText } from '../seeing/clean-text.ts';
 import { isClickTarget } from '../seeing/click-target.ts';
 import { interactiveRole } from '../seeing/role.ts';
 import { visibleText, visibleTextBut } from '../seeing/visible-text.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 import { accessibleName } from './accessible-name.ts';
 import { isField } from './field-surroundings.ts';
 
@@ -27,20 +27,20 @@ const ROW_LEVELS = 3;
 export function nearText(
   element: Element,
   name: string,
-  sight: Sight,
+  visibility: Visibility,
   equals: readonly Element[] = [],
 ): string {
   const neighbours = neighboursOf(element, equals);
   const boxes = boxesAround(element, neighbours);
   const isTelling = (text: string, level: number, read: TextReader) =>
     text !== '' &&
-    neighbours.every(other => textOfBox(composedBox(other, level), name, sight, read) !== text);
+    neighbours.every(other => textOfBox(composedBox(other, level), name, visibility, read) !== text);
   for (const { box, level } of boxes) {
     const readers = isMatching(box, `${ROWS}, article`)
       ? [textBesideControls, textBesideButtons]
       : [textBesideControls];
     for (const read of readers) {
-      const text = textOfBox(box, name, sight, read);
+      const text = textOfBox(box, name, visibility, read);
       if (isTelling(text, level, read)) return text;
     }
   }
@@ -87,12 +87,12 @@ function composedBox(element: Element, level: number): Element | undefined {
   return [...composedAncestry(element)][level];
 }
 
-type TextReader = (box: Element, sight: Sight) => string;
+type TextReader = (box: Element, visibility: Visibility) => string;
 
-function textOfBox(box: Element | undefined, name: string, sight: Sight, read: TextReader): string {
+function textOfBox(box: Element | undefined, name: string, visibility: Visibility, read: TextReader): string {
   if (!box) return '';
-  const heading = isMatching(box, GROUPS) ? headingOf(box, sight) : '';
-  const text = (heading || read(box, sight)).replaceAll(name || '\0', ' ');
+  const heading = isMatching(box, GROUPS) ? headingOf(box, visibility) : '';
+  const text = (heading || read(box, visibility)).replaceAll(name || '\0', ' ');
   const rest = cleanText(text, MAX_NEAR);
   // Of a whole form the first words tell nothing.
   const isTooMuch = !heading && isMatching(box, LARGE_GROUPS) && cleanText(text).length > MAX_NEAR;
@@ -100,15 +100,15 @@ function textOfBox(box: Element | undefined, name: string, sight: Sight, read: T
 }
 
 /** What a row's other buttons and links are called is the same in every row. */
-function textBesideControls(box: Element, sight: Sight): string {
-  return visibleTextBut(box, sight, MAX_NEAR * 2, isControl);
+function textBesideControls(box: Element, visibility: Visibility): string {
+  return visibleTextBut(box, visibility, MAX_NEAR * 2, isControl);
 }
 
 /** A link may be all that names a row. */
-function textBesideButtons(box: Element, sight: Sight): string {
+function textBesideButtons(box: Element, visibility: Visibility): string {
   return visibleTextBut(
     box,
-    sight,
+    visibility,
     MAX_NEAR * 2,
     inner => interactiveRole(inner) !== 'link' && isControl(inner),
   );
@@ -118,9 +118,11 @@ function isControl(element: Element): boolean {
   return interactiveRole(element) !== undefined || isClickTarget(element);
 }
 
-function headingOf(group: Element, sight: Sight): string {
+function headingOf(group: Element, visibility: Visibility): string {
   const heading = [...childNodesOf(group)]
     .filter(isElement)
     .find(child => isMatching(child, 'h1, h2, h3, h4, h5, h6, legend, [role=heading], header'));
-  return heading ? accessibleName(heading, sight.sees) || visibleText(heading, sight, MAX_NEAR) : '';
+  return heading
+    ? accessibleName(heading, visibility.sees) || visibleText(heading, visibility, MAX_NEAR)
+    : '';
 }

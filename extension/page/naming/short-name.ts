@@ -1,13 +1,16 @@
 import { localNameOf } from '../dom/unshadowed.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import { elementName } from './element-name.ts';
 import { nearText } from './near-text.ts';
 
 /** What to call any element in a sentence: its name, the text beside it, or its tag when nothing else is known. */
 export function shortName(element: Element): string {
-  const sight = createSight();
-  const name = elementName(element, sight) || visibleText(element, sight, 40) || nearText(element, '', sight);
+  const visibility = createVisibility();
+  const name =
+    elementName(element, visibility) ||
+    visibleText(element, visibility, 40) ||
+    nearText(element, '', visibility);
   return cleanText(name, 40) || `<${localNameOf(element)}>`;
 }

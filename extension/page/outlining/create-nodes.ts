@@ -7,7 +7,7 @@ import { accessibleName } from '../naming/accessible-name.ts';
 import { frameWindowPlace } from '../picking/window-place.ts';
 import type { Candidate } from '../seeing/candidate.ts';
 import { cleanText } from '../seeing/clean-text.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 import { outlineMarks } from './outline-marks.ts';
 import { createOutlineNames, MAX_NAME } from './outline-name.ts';
 import type { OutlineNode } from './outline-node.ts';
@@ -35,8 +35,8 @@ export interface NodeMaker {
   isNamed(field: Element, label: string): boolean;
 }
 
-export function createNodes(sight: Sight): NodeMaker {
-  const nameOf = createOutlineNames(sight);
+export function createNodes(visibility: Visibility): NodeMaker {
+  const nameOf = createOutlineNames(visibility);
   const focused = deepestFocus();
 
   function start(element: Element, candidate: Candidate | undefined): StartedNode | undefined {
@@ -51,13 +51,13 @@ export function createNodes(sight: Sight): NodeMaker {
 
   return {
     start,
-    ofWhole: (element, name) => wholeNode(element, name, sight),
+    ofWhole: (element, name) => wholeNode(element, name, visibility),
     withRef: (node, { element, candidate }) => {
       if (!candidate && !WORTH_NAMING.has(node.role)) return node;
       return { ...node, marks: [...node.marks, [REF, elementIds.idOf(element)]] };
     },
     isWorthAlone: (element, { role, name }) =>
-      (name !== '' || VALUE.test(role)) && ALONE.has(role) && sight.sees(element),
+      (name !== '' || VALUE.test(role)) && ALONE.has(role) && visibility.sees(element),
     isNamed: (field, label) => {
       const name = nameOf(field, '', true);
       return name !== '' && name.replace(/\s+/gu, '').includes(label.replace(/[\s*＊:：]+/gu, ''));
@@ -85,11 +85,11 @@ export const PASSED_OVER = new Set(
 /** What is inside is a value, or what is shown where the element itself cannot be. */
 export const FILLED_IN = new Set('textarea select canvas video audio progress meter'.split(' '));
 
-function wholeNode(element: Element, name: string, sight: Sight): OutlineNode | undefined {
-  if (/^(iframe|object|frame)$/u.test(name)) return frameNode(element, sight);
+function wholeNode(element: Element, name: string, visibility: Visibility): OutlineNode | undefined {
+  if (/^(iframe|object|frame)$/u.test(name)) return frameNode(element, visibility);
   const isPicture = name === 'img' || attributeOf(element, 'role') === 'img' || isNamedDrawing(element, name);
-  if (!isPicture || !sight.sees(element)) return undefined;
-  const alternative = cleanText(accessibleName(element, sight.sees) || drawingTitle(element), MAX_NAME);
+  if (!isPicture || !visibility.sees(element)) return undefined;
+  const alternative = cleanText(accessibleName(element, visibility.sees) || drawingTitle(element), MAX_NAME);
   if (alternative === '') return undefined;
   return { role: 'img', name: alternative, marks: [], key: `n${numberOf(element)}`, children: [] };
 }
@@ -105,9 +105,9 @@ function drawingTitle(element: Element): string {
 }
 
 /** Its own document tells what is in it, where we may read that. */
-function frameNode(element: Element, sight: Sight): OutlineNode | undefined {
+function frameNode(element: Element, visibility: Visibility): OutlineNode | undefined {
   const isInner = isFrame(element) || ('contentWindow' in element && element.contentWindow !== null);
-  if (!isInner || !sight.sees(element)) return undefined;
+  if (!isInner || !visibility.sees(element)) return undefined;
   const name = cleanText(attributeOf(element, 'title') || attributeOf(element, 'aria-label') || '', MAX_NAME);
   const address = URL.parse(
     attributeOf(element, 'src') ?? attributeOf(element, 'data') ?? '',

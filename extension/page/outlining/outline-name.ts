@@ -1,7 +1,7 @@
 import { accessibleName } from '../naming/accessible-name.ts';
 import { createNaming } from '../naming/create-naming.ts';
 import { cleanText } from '../seeing/clean-text.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 
 /** What a name may have at most, as all text that attributes hold. */
 export const MAX_NAME = 200;
@@ -15,22 +15,22 @@ const UNNAMED = new Set(
 
 /** Names the nodes of one outline. What can be acted on is called as it is called everywhere. */
 export function createOutlineNames(
-  sight: Sight,
+  visibility: Visibility,
 ): (element: Element, role: string, isTarget: boolean) => string {
-  const nameOf = createNaming(sight);
+  const nameOf = createNaming(visibility);
   const targets = new Map<Element, string>();
   return (element, role, isTarget) => {
     if (UNNAMED.has(role)) return '';
-    if (!isTarget) return fullName(element, sight);
+    if (!isTarget) return fullName(element, visibility);
     const known = targets.get(element);
     if (known !== undefined) return known;
     const short = nameOf(element);
-    const name = short.endsWith('…') ? fullName(element, sight) || short : short;
+    const name = short.endsWith('…') ? fullName(element, visibility) || short : short;
     targets.set(element, name);
     return name;
   };
 }
 
-function fullName(element: Element, sight: Sight): string {
-  return cleanText(accessibleName(element, sight.sees), MAX_NAME);
+function fullName(element: Element, visibility: Visibility): string {
+  return cleanText(accessibleName(element, visibility.sees), MAX_NAME);
 }

@@ -5,7 +5,7 @@ import { bodyOf, documentElementOf } from '../dom/unshadowed.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { resolveElement } from '../identity/resolve-target.ts';
 import { windowPlace } from '../picking/window-place.ts';
-import { startPace } from '../seeing/pace.ts';
+import { startTimeSlicer } from '../seeing/pace.ts';
 import { startTime } from '../seeing/time-budget.ts';
 import { nextTask } from '../watching/next-task.ts';
 import { withLabelIndex } from './label-index.ts';
@@ -35,7 +35,7 @@ export async function outlinePage({
   const element = isPart ? resolveElement(target, language) : undefined;
   if (isPart && !element) return { place, isCut: false };
   const root = element ?? openModal() ?? bodyOf(document) ?? documentElementOf(document);
-  const { nodes, isCut } = await withLabelIndex(() => walkAtPace(root));
+  const { nodes, isCut } = await withLabelIndex(() => walkTimeSliced(root));
   const lines = outlineLines(nodes);
   const part = element ? `n${numberOf(element)}` : '';
   const before = since === undefined ? undefined : recallOutline(since, part);
@@ -43,18 +43,18 @@ export async function outlinePage({
   return { place, lines, ...(before ? { before: [...before] } : {}), isCut };
 }
 
-async function walkAtPace(
+async function walkTimeSliced(
   root: Element,
 ): Promise<Pick<FrameOutline, 'isCut'> & { nodes: ReturnType<ReturnType<typeof walkOutline>['found']> }> {
-  const pace = startPace();
+  const slicer = startTimeSlicer();
   const time = startTime(TIME_FOR_ALL);
   const walk = walkOutline(root);
   let rests = 0;
   while (walk.step()) {
-    if (!pace.isOver()) continue;
+    if (!slicer.isOver()) continue;
     rests += 1;
     if (rests % RESTS_TO_A_TURN === 0) await nextTask();
-    await pace.rest();
+    await slicer.rest();
     if (!time.isLeft()) return { nodes: walk.found(), isCut: true };
   }
   return { nodes: walk.found(), isCut: false };

@@ -13,7 +13,7 @@ import { createLook } from '../seeing/candidates.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { isMereWrapper } from '../seeing/mere-wrapper.ts';
 import { type Backdrops, backdropOf, isLegible } from '../sight/ink.ts';
-import { createSight, type Sight } from '../sight/sight.ts';
+import { createVisibility, type Visibility } from '../sight/sight.ts';
 import { styleRules } from '../sight/style-rules.ts';
 import { createNodes, FILLED_IN, PASSED_OVER, type StartedNode } from './create-nodes.ts';
 import { type OutlineNode, TEXT } from './outline-node.ts';
@@ -47,10 +47,10 @@ const MAX_TEXT = 1_000;
 export function walkOutline(root: Element): OutlineWalk {
   const rules = styleRules();
   addRootsAround(root, rules.addRoot);
-  const sight = createSight(rules.signsOf);
-  const look = createLook(rules, sight);
-  const nodes = createNodes(sight);
-  const isSeenText = createTextSight(sight);
+  const visibility = createVisibility(rules.signsOf);
+  const look = createLook(rules, visibility);
+  const nodes = createNodes(visibility);
+  const isSeenText = createTextVisibility(visibility);
   const top: OutlineNode = { role: '', name: '', marks: [], key: '', children: [] };
   const open: OutlineNode[] = [top];
   const levels: Level[] = [{ children: [root], at: 0, isBlock: true, label: undefined, candidatesFrom: 0 }];
@@ -143,12 +143,12 @@ export function walkOutline(root: Element): OutlineWalk {
 }
 
 /** Many texts stand in one element, and it is slow to tell whether they can be read. */
-function createTextSight(sight: Sight): (parent: Element) => boolean {
+function createTextVisibility(visibility: Visibility): (parent: Element) => boolean {
   const known = new Map<Element, boolean>();
   const backdrops: Backdrops = new Map();
   return parent => {
     if (!known.has(parent)) lookBehind(parent, backdrops);
-    const isSeen = known.get(parent) ?? (sight.sees(parent) && isLegible(parent, backdrops));
+    const isSeen = known.get(parent) ?? (visibility.sees(parent) && isLegible(parent, backdrops));
     known.set(parent, isSeen);
     return isSeen;
   };

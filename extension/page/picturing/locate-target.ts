@@ -10,7 +10,7 @@ import { shownBoxOf } from '../outline.ts';
 import { PageError } from '../page-error.ts';
 import { frameWindowPlace } from '../picking/window-place.ts';
 import { scrollIntoView } from '../scrolling/scroll-into-view.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 
 export type Located =
   | { status: 'elsewhere' }
@@ -34,7 +34,7 @@ export function showTarget({ target, language }: { target: TargetNames; language
   if (!known) return { status: 'elsewhere' };
   if (resolveElement(target, language) !== known)
     throw new PageError('ElementChanged', ELEMENT_CHANGED[language]);
-  scrollIntoView(shownBoxOf(known, createSight()));
+  scrollIntoView(shownBoxOf(known, createVisibility()));
   return found(known, language);
 }
 
@@ -54,7 +54,7 @@ export function frameBox({ place }: { place: string }): { box: Box; scale: numbe
 }
 
 function found(element: Element, language: Language): Located {
-  const box = rectOf(shownBoxOf(element, createSight()));
+  const box = rectOf(shownBoxOf(element, createVisibility()));
   return { status: 'found', facts: readFacts(element, language), box };
 }
 

@@ -5,7 +5,7 @@ import { heldText } from '../secrets/mask-secrets.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { drawnBoxOf } from '../seeing/drawn-box.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
-import { createSight, type Sight } from '../sight/sight.ts';
+import { createVisibility, type Visibility } from '../sight/sight.ts';
 
 const HOLDERS = 'input, textarea, select, [contenteditable], [aria-valuetext], [aria-valuenow]';
 
@@ -44,16 +44,18 @@ export function shownIn(field: Element): string {
 
 /** Where a field is drawn, and where its page draws it instead. Nothing for one without a box. */
 export function fieldBoxes(fields: readonly Element[]): Box[] {
-  const sight = createSight();
+  const visibility = createVisibility();
   return fields
-    .flatMap(field => drawnParts(field, sight))
+    .flatMap(field => drawnParts(field, visibility))
     .map(rectOf)
     .filter(hasArea);
 }
 
 /** One that is only transparent counts: its page draws underneath what is typed into it. */
-function drawnParts(field: Element, sight: Sight): Element[] {
-  const instead = [drawnBoxOf(field, sight), drawnSurfaceOf(field, sight)].filter(part => part !== undefined);
+function drawnParts(field: Element, visibility: Visibility): Element[] {
+  const instead = [drawnBoxOf(field, visibility), drawnSurfaceOf(field, visibility)].filter(
+    part => part !== undefined,
+  );
   const isThere = Element.prototype.checkVisibility.call(field, { visibilityProperty: true });
   return isThere ? [field, ...instead] : instead;
 }

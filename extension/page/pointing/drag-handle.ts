@@ -1,15 +1,15 @@
 import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
 import { isDragged } from '../seeing/draggable.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 
 /** Where a thing is taken hold of: itself, or the one part of it that its page shows to be there for that. */
 export function dragHandle(source: Element): Element {
   if ([...composedAncestry(source)].slice(0, LEVELS).some(at => isDragged(at) || isGrabbable(at)))
     return source;
-  const sight = createSight();
+  const visibility = createVisibility();
   const handles: Element[] = [];
   walkComposed(source, part => {
-    const isHandle = (isDragged(part) || isGrabbable(part)) && sight.sees(part);
+    const isHandle = (isDragged(part) || isGrabbable(part)) && visibility.sees(part);
     if (isHandle) handles.push(part);
     return !isHandle;
   });

@@ -13,21 +13,21 @@ const STEPS = 8;
  * Drags as a person's mouse does: pressed, moved in steps, let go. What a page marks as draggable gets the events of
  * HTML's drag and drop instead of further movements. Let go where it began when it was no longer meant.
  */
-export async function dragPointer({ source, from, to, isStillMeant }: Drag): Promise<DragEnd> {
+export async function dragPointer({ source, from, to, isStillIntended }: Drag): Promise<DragEnd> {
   const grabbed = topElementAt(from) ?? source;
   firePair(grabbed, 'down', from);
   await nextFrame();
   const draggable = [...composedAncestry(grabbed)].find(isDraggable);
-  if (draggable) return dropData({ source: draggable, from, to, isStillMeant });
+  if (draggable) return dropData({ source: draggable, from, to, isStillIntended });
   for (let step = 1; step <= STEPS; step += 1) {
     firePair(grabbed, 'move', between(from, to, step / STEPS));
     await nextFrame();
   }
-  if (isStillMeant()) firePair(grabbed, 'move', to);
-  const isMeant = isStillMeant();
-  if (!isMeant) firePair(grabbed, 'move', from);
-  firePair(grabbed, 'up', isMeant ? to : from);
-  return isMeant ? 'let go' : 'not meant';
+  if (isStillIntended()) firePair(grabbed, 'move', to);
+  const isIntended = isStillIntended();
+  if (!isIntended) firePair(grabbed, 'move', from);
+  firePair(grabbed, 'up', isIntended ? to : from);
+  return isIntended ? 'let go' : 'not meant';
 }
 
 /** Decided when the drag begins, as the browser does: some kits set it only under the press. */

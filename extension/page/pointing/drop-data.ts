@@ -9,7 +9,7 @@ export interface Drag {
   from: Point;
   to: Point;
   /** Asked before it is let go: false when the page made something else of either end. */
-  isStillMeant(): boolean;
+  isStillIntended(): boolean;
 }
 
 /**
@@ -22,7 +22,7 @@ export type DragEnd = 'taken' | 'let go' | 'not meant';
  * HTML's drag and drop, by events of our own: what the page put into the transfer at the start it finds there at the
  * drop. https://html.spec.whatwg.org/multipage/dnd.html#drag-and-drop-processing-model
  */
-export async function dropData({ source, from, to, isStillMeant }: Drag): Promise<DragEnd> {
+export async function dropData({ source, from, to, isStillIntended }: Drag): Promise<DragEnd> {
   const dataTransfer = new DataTransfer();
   const fire = (element: Element, type: DragEventType, point: Point) =>
     fireDrag(element, type, point, dataTransfer);
@@ -40,10 +40,10 @@ export async function dropData({ source, from, to, isStillMeant }: Drag): Promis
     fire(over, 'dragleave', to);
   }
   isTaken = !fire(below, 'dragover', to) || isTaken;
-  const isMeant = isStillMeant();
-  if (isMeant && isTaken) fire(below, 'drop', to);
+  const isIntended = isStillIntended();
+  if (isIntended && isTaken) fire(below, 'drop', to);
   else fire(below, 'dragleave', to);
   fire(source, 'dragend', to);
-  if (!isMeant) return 'not meant';
+  if (!isIntended) return 'not meant';
   return isTaken ? 'taken' : 'let go';
 }

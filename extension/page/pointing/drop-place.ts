@@ -19,10 +19,10 @@ interface Ends {
  * what is let go would fall on the destination. What follows the pointer may lie over it: the source, or a copy.
  */
 export function watchDrop({ source, destination, to, isBetweenRows }: Ends): () => boolean {
-  const meant = natureOf(source, destination);
+  const matching = natureOf(source, destination);
   const said = wordsOn(source)[0];
   return () => {
-    if (!isConnected(destination) || natureOf(source, destination) !== meant) return false;
+    if (!isConnected(destination) || natureOf(source, destination) !== matching) return false;
     const top = topElementAt(to);
     if (!top || isWithin(top, destination) || isWithin(destination, top)) return true;
     const isDragged = isWithin(top, source) || composedSome(top, at => wordsOn(at)[0] === said);

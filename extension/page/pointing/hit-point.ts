@@ -7,7 +7,7 @@ import { isClickTarget } from '../seeing/click-target.ts';
 import { drawnBoxOf } from '../seeing/drawn-box.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
 import { interactiveRole } from '../seeing/role.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import { isSameThing } from './same-thing.ts';
 
 export interface Point {
@@ -61,8 +61,8 @@ export function findCover(element: Element): Element | undefined {
 }
 
 function pointsOf(element: Element): Point[] {
-  const sight = createSight();
-  const drawn = sight.sees(element) ? undefined : drawnBoxOf(element, sight);
+  const visibility = createVisibility();
+  const drawn = visibility.sees(element) ? undefined : drawnBoxOf(element, visibility);
   // A link over two lines has two boxes, and nothing in the middle between them.
   const boxes = [element, ...(drawn ? [drawn] : [])]
     .flatMap(at => [...Element.prototype.getClientRects.call(at)])
@@ -79,7 +79,7 @@ function pointsOf(element: Element): Point[] {
 function isSameTarget(top: Element, element: Element): boolean {
   if (isWithin(top, element)) return controlOver(top, element, element) === undefined;
   if (isTiedTo(top, element)) return true;
-  const surface = drawnSurfaceOf(element, createSight());
+  const surface = drawnSurfaceOf(element, createVisibility());
   if (surface) return isWithin(top, surface);
   const label = closestComposed(top, at => isLabel(at) && isTiedTo(at, element));
   if (label) return controlOver(top, label, element) === undefined;

@@ -7,8 +7,8 @@ import { natureOf } from './press.ts';
  * either of them, or took it away after the first: then there is no double click.
  */
 export function pressTwice(press: () => boolean, element: Element): boolean {
-  const meant = natureOf(element);
-  if (!press() || !isConnected(element) || natureOf(element) !== meant) return false;
+  const matching = natureOf(element);
+  if (!press() || !isConnected(element) || natureOf(element) !== matching) return false;
   const hit = hitTest(element);
   if (hit.status !== 'hit' || !press()) return false;
   const { x, y } = hit.point;

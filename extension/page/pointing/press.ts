@@ -11,7 +11,7 @@ import type { Point } from './hit-point.ts';
  * False, and no click, when the page made something else of the element or of `target`, which is meant, under the press.
  */
 export function press(element: Element, { x, y }: Point, target: Element = element): boolean {
-  const meant = natureOf(element, target);
+  const matching = natureOf(element, target);
   const place = { bubbles: true, cancelable: true, composed: true, view: window, clientX: x, clientY: y };
   const pointer = { ...place, pointerId: 1, pointerType: 'mouse', isPrimary: true };
   const fire = (event: Event) => EventTarget.prototype.dispatchEvent.call(element, event);
@@ -28,7 +28,7 @@ export function press(element: Element, { x, y }: Point, target: Element = eleme
   if (mayFocus) focus(element);
   fire(new PointerEvent('pointerup', { ...pointer, button: 0 }));
   if (!isTaken) fire(new MouseEvent('mouseup', { ...place, button: 0, detail: 1 }));
-  if (natureOf(element, target) !== meant) return false;
+  if (natureOf(element, target) !== matching) return false;
   click(element, place);
   return true;
 }

@@ -2,7 +2,7 @@ import { isLink } from '../dom/element-types.ts';
 import { hasAttribute, localNameOf } from '../dom/unshadowed.ts';
 import { elementName } from '../naming/element-name.ts';
 import { interactiveRole } from '../seeing/role.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 
 /**
  * Whether a control that lies over the one around it is the same thing to a person: it has its name, and a press on it
@@ -11,9 +11,9 @@ import { createSight } from '../sight/sight.ts';
 export function isSameThing(inner: Element, outer: Element): boolean {
   const isPlain = isLink(inner) ? isInPage(inner) : isHarmless(inner, outer);
   if (!isPlain || hasAttribute(inner, 'onclick')) return false;
-  const sight = createSight();
-  const name = elementName(inner, sight);
-  return name !== '' && name === elementName(outer, sight);
+  const visibility = createVisibility();
+  const name = elementName(inner, visibility);
+  return name !== '' && name === elementName(outer, visibility);
 }
 
 function isInPage({ href }: { href: string }): boolean {

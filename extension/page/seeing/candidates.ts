@@ -2,7 +2,7 @@ import { isWithin } from '../dom/composed-tree.ts';
 import { type ComposedWalk, walkFrom } from '../dom/composed-walk.ts';
 import { openModal } from '../dom/open-modal.ts';
 import { isConnected } from '../dom/unshadowed.ts';
-import { createSight, type Sight } from '../sight/sight.ts';
+import { createVisibility, type Visibility } from '../sight/sight.ts';
 import { type StyleRules, styleRules } from '../sight/style-rules.ts';
 import type { Candidate } from './candidate.ts';
 import { rememberedPointers } from './draggable.ts';
@@ -28,7 +28,7 @@ export function searchCandidates(): CandidateSearch {
 export function searchBy(walkWith: (onTree: StyleRules['addRoot']) => ComposedWalk): CandidateSearch {
   const candidates: Candidate[] = [];
   const rules = styleRules();
-  const look = createLook(rules, createSight(rules.signsOf));
+  const look = createLook(rules, createVisibility(rules.signsOf));
   const walk = walkWith(rules.addRoot);
   return {
     step() {
@@ -60,12 +60,12 @@ const LEFT_OUT: Finding = { isClosed: true };
 const NOTHING: Finding = { isClosed: false };
 
 /** For one look at the page. */
-export function createLook(rules: StyleRules, sight: Sight): (element: Element) => Finding {
+export function createLook(rules: StyleRules, visibility: Visibility): (element: Element) => Finding {
   const pointerOf = rememberedPointers();
   return element => {
     const { isTarget, isClosed, role } = lookAt(element, rules, pointerOf);
     if (!isTarget) return isClosed ? LEFT_OUT : NOTHING;
-    const rect = seenRect(element, sight);
+    const rect = seenRect(element, visibility);
     if (!rect) return isClosed ? LEFT_OUT : NOTHING;
     return { candidate: { element, kind: kindOfRole(element, role, true, pointerOf), rect }, isClosed };
   };

@@ -1,7 +1,7 @@
 import type { RankedElement } from '../frame-reading.ts';
-import { createSight, type Sight } from '../sight/sight.ts';
+import { createVisibility, type Visibility } from '../sight/sight.ts';
 import type { DescriptionWords } from './description-words.ts';
-import { groupEquals } from './equals.ts';
+import { groupDuplicates } from './equals.ts';
 import {
   createDescriber,
   createNamer,
@@ -13,8 +13,8 @@ import {
 import type { Ranked } from './rank.ts';
 
 /** With their names, at once. */
-export function named(ranked: readonly Ranked[], sight: Sight): Named[] {
-  return ranked.map(createNamer(sight));
+export function named(ranked: readonly Ranked[], visibility: Visibility): Named[] {
+  return ranked.map(createNamer(visibility));
 }
 
 /** The same rows as `describeAtPace`, at once. */
@@ -22,10 +22,10 @@ export function describeAll(
   chosen: readonly Named[],
   others: Others,
   words: DescriptionWords,
-  sight: Sight = createSight(),
+  visibility: Visibility = createVisibility(),
 ): RankedElement[] {
-  const equals = groupEquals(others.all);
-  const rows = chosen.map(createDescriber(others, equals, words, sight));
+  const equals = groupDuplicates(others.all);
+  const rows = chosen.map(createDescriber(others, equals, words, visibility));
   rememberChosen(chosen, others, equals);
   return withoutSecrets(rows, others.all);
 }

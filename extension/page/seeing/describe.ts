@@ -56,11 +56,13 @@ function valueHints(element: Element, words: DescriptionWords): string[] {
   return isChoice ? [...hints, words.options + words.colon + firstOptions(element)] : hints;
 }
 
-const TOLD_OPTIONS = 5;
+const MAX_REPORTED_OPTIONS = 5;
 
 function firstOptions(select: HTMLSelectElement): string {
-  const labels = [...select.options].slice(0, TOLD_OPTIONS).map(option => cleanText(option.label, 16));
-  const rest = select.options.length - TOLD_OPTIONS;
+  const labels = [...select.options]
+    .slice(0, MAX_REPORTED_OPTIONS)
+    .map(option => cleanText(option.label, 16));
+  const rest = select.options.length - MAX_REPORTED_OPTIONS;
   return labels.filter(Boolean).join('|') + (rest > 0 ? `|…+${rest}` : '');
 }
 

@@ -1,27 +1,27 @@
 import { isMatching, localNameOf, queryAllIn } from '../dom/unshadowed.ts';
 import { MARKS_TAG } from '../marking/marks-layer.ts';
 import { accessibleName } from '../naming/accessible-name.ts';
-import { createSight, type Sight } from '../sight/sight.ts';
+import { createVisibility, type Visibility } from '../sight/sight.ts';
 import { cleanText } from './clean-text.ts';
 
 const DIALOGS = 'dialog[open], [role=dialog], [role=alertdialog], [aria-modal=true], [popover]:popover-open';
 
 /** The dialogs and popovers that are open and seen, in the order of the page. */
 export function openDialogs(
-  sight: Sight = createSight(),
+  visibility: Visibility = createVisibility(),
   roots: readonly (Document | ShadowRoot)[] = [document],
 ): Element[] {
   const dialogs = roots.flatMap(root => [...queryAllIn(root, DIALOGS)]);
-  return dialogs.filter(dialog => isOpenDialog(dialog, sight));
+  return dialogs.filter(dialog => isOpenDialog(dialog, visibility));
 }
 
 /** The same question of one element, whatever tree it is in. */
-export function isOpenDialog(element: Element, sight: Sight): boolean {
-  return isMatching(element, DIALOGS) && sight.sees(element) && !isOurs(element);
+export function isOpenDialog(element: Element, visibility: Visibility): boolean {
+  return isMatching(element, DIALOGS) && visibility.sees(element) && !isOurs(element);
 }
 
-export function dialogName(dialog: Element, sight: Sight): string {
-  return cleanText(accessibleName(dialog, sight.sees), 40);
+export function dialogName(dialog: Element, visibility: Visibility): string {
+  return cleanText(accessibleName(dialog, visibility.sees), 40);
 }
 
 /** The layer that we draw marks in is a popover too. */

@@ -2,7 +2,7 @@ import { rectOf } from '../dom/box.ts';
 import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
 import { isMatching } from '../dom/unshadowed.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 
 const LEVELS = 4;
 const SMALLEST = 8;
@@ -14,12 +14,12 @@ const DRAWN = '[role=combobox], [type=range], [autocomplete=one-time-code]';
  * The box that a page draws for a field whose own input nobody sees. Undefined where the box would be that of another
  * field as well.
  */
-export function drawnBoxOf(element: Element, sight: Sight): Element | undefined {
+export function drawnBoxOf(element: Element, visibility: Visibility): Element | undefined {
   if (!isInput(element) || !isMatching(element, DRAWN)) return undefined;
   for (const box of [...composedAncestry(element)].slice(1, LEVELS + 1)) {
     if (isMatching(box, 'form, fieldset, label') || holdsOtherField(box, element)) return undefined;
     const { width, height } = rectOf(box);
-    if (width > SMALLEST && height > SMALLEST && sight.sees(box)) return box;
+    if (width > SMALLEST && height > SMALLEST && visibility.sees(box)) return box;
   }
   return undefined;
 }

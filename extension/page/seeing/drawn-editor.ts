@@ -2,7 +2,7 @@ import { rectOf } from '../dom/box.ts';
 import { composedAncestry, composedParent, walkComposed } from '../dom/composed-tree.ts';
 import { isEditorHost, isInput, isSelect, isText, isTextArea } from '../dom/element-types.ts';
 import { attributeOf, childNodesOf } from '../dom/unshadowed.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 
 const UNSEEN_WIDTH = 24;
 const SMALLEST_SURFACE = { width: 60, height: 14 };
@@ -13,14 +13,14 @@ const MAX_LOOKED_AT = 400;
  * Where a code editor (Monaco, ACE, CodeMirror 5) draws the text whose keys go to `field`, a box too small to see: the
  * nearest box around it in which something that is no field shows the cursor for text.
  */
-export function drawnSurfaceOf(field: Element, sight: Sight): Element | undefined {
+export function drawnSurfaceOf(field: Element, visibility: Visibility): Element | undefined {
   if (!isKeySink(field)) return undefined;
   const around = [...composedAncestry(field)].slice(1, LEVELS + 1);
   const box = around.find(isRoomy);
-  if (!box || !sight.sees(box)) return undefined;
+  if (!box || !visibility.sees(box)) return undefined;
   return around
     .slice(around.indexOf(box))
-    .find(candidate => sight.sees(candidate) && textPartsOf(candidate).length > 0);
+    .find(candidate => visibility.sees(candidate) && textPartsOf(candidate).length > 0);
 }
 
 function isKeySink(field: Element): boolean {

@@ -2,7 +2,7 @@ import { isEditorHost, isInput, isSelect, isTextField } from '../dom/element-typ
 import { attributeOf } from '../dom/unshadowed.ts';
 import { isMaskedByStyle } from '../secrets/masked-text.ts';
 import { isSecret, MASK } from '../secrets/secrets.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import { drawnSurfaceOf, drawnText } from './drawn-editor.ts';
 import { visibleTextBut } from './visible-text.ts';
 
@@ -18,7 +18,7 @@ export function isFilled(element: Element): boolean {
 
 /** The value itself, secret or not: only for comparing inside the page, never to be handed out. */
 export function rawValue(element: Element): string | undefined {
-  const drawn = drawnSurfaceOf(element, createSight());
+  const drawn = drawnSurfaceOf(element, createVisibility());
   if (drawn) return plainText(drawnText(drawn));
   if (isTextField(element)) return element.value;
   if (isInput(element) && HOLDS_VALUE.has(element.type)) return element.value;
@@ -35,7 +35,7 @@ function editorText(editor: HTMLElement): string {
   const isHidden = isMaskedByStyle(editor) || isSecret(editor);
   // biome-ignore lint/performance/useDomNodeTextContent: lines and blocks count.
   if (isHidden) return plainText(editor.innerText.trim());
-  return plainText(visibleTextBut(editor, createSight(), MAX_EDITOR_TEXT, isPlaceholder));
+  return plainText(visibleTextBut(editor, createVisibility(), MAX_EDITOR_TEXT, isPlaceholder));
 }
 
 /** What an empty editor shows lies over it, and cannot be written in or pressed. */

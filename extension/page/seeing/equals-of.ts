@@ -7,7 +7,7 @@ import { rootsOf } from '../dom/shadow-roots.ts';
 import { hasAttribute, localNameOf, queryAllIn } from '../dom/unshadowed.ts';
 import { createNaming } from '../naming/create-naming.ts';
 import { createNameGuess } from '../naming/name-guess.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 import { EVERY_STYLE } from '../sight/style-rules.ts';
 import type { Candidate } from './candidate.ts';
 import { createLook } from './candidates.ts';
@@ -22,7 +22,10 @@ import { seenRect } from './seen-rect.ts';
  * The equals of one element in the whole document, itself included; undefined when there are too many to look at. What
  * cannot have the name is left out by its raw text, before any style or box is asked for.
  */
-export function equalsOf({ element, kind, name }: NamedElement, sight: Sight): Element[] | undefined {
+export function duplicatesOf(
+  { element, kind, name }: NamedElement,
+  visibility: Visibility,
+): Element[] | undefined {
   if (kind === 'text') return [];
   const mayBeCalled = createNameGuess(name);
   const selector = kind === 'clickable' || kind === 'draggable' ? localNameOf(element) : ACTED_ON;
@@ -36,9 +39,9 @@ export function equalsOf({ element, kind, name }: NamedElement, sight: Sight): E
     }
   }
   const modal = openModal();
-  const nameOf = createNaming(sight);
+  const nameOf = createNaming(visibility);
   const isEqual = (other: Element) =>
-    isOffered(other, sight) && (!modal || isWithin(other, modal)) && nameOf(other) === name;
+    isOffered(other, visibility) && (!modal || isWithin(other, modal)) && nameOf(other) === name;
   const equals = alike.filter(isEqual);
   return roots.length > 1 ? inComposedOrder(equals) : equals;
 }
@@ -48,15 +51,15 @@ const ACTED_ON =
   'button, a, area, input, select, textarea, option, summary, [role], [contenteditable], :any-link';
 
 /** Whether an element would be in a list of those that can be acted on. */
-export function isOffered(element: Element, sight: Sight): boolean {
+export function isOffered(element: Element, visibility: Visibility): boolean {
   const isControl = interactiveRole(element) !== undefined;
   if (!isControl && !isClickTarget(element)) return false;
-  const rect = seenRect(element, sight);
+  const rect = seenRect(element, visibility);
   if (rect === undefined) return false;
   const parent = composedParent(element);
   if (parent && closestComposed(parent, isClosedToTheWalk)) return false;
   if (isControl) return true;
-  return !isMereWrapper({ element, kind: kindOf(element, true), rect }, candidatesIn(element, sight));
+  return !isMereWrapper({ element, kind: kindOf(element, true), rect }, candidatesIn(element, visibility));
 }
 
 /** An editor is one field, whatever it is made of, and a select speaks for its options. */
@@ -65,14 +68,14 @@ function isClosedToTheWalk(ancestor: Element): boolean {
 }
 
 /** The kind that the list gives an element: what it does not offer is plain text, unless its role says otherwise. */
-export function offeredKind(element: Element, sight: Sight): Kind {
-  const isClickable = interactiveRole(element) === undefined && isOffered(element, sight);
+export function offeredKind(element: Element, visibility: Visibility): Kind {
+  const isClickable = interactiveRole(element) === undefined && isOffered(element, visibility);
   return kindOf(element, isClickable);
 }
 
 /** What could be acted on inside an element, as a search of the whole page would have it. */
-function* candidatesIn(outer: Element, sight: Sight): Generator<Candidate> {
-  const look = createLook(EVERY_STYLE, sight);
+function* candidatesIn(outer: Element, visibility: Visibility): Generator<Candidate> {
+  const look = createLook(EVERY_STYLE, visibility);
   const walk = walkFrom(outer);
   for (let element = walk.next(); element; element = walk.next()) {
     const { candidate, isClosed } = look(element);

@@ -13,7 +13,7 @@ export function equalityKey({ kind, name }: Pick<NamedElement, 'kind' | 'name'>)
 }
 
 /** Groups of equals, each in the order of the page. */
-export function groupEquals(all: readonly NamedElement[]): Map<string, Element[]> {
+export function groupDuplicates(all: readonly NamedElement[]): Map<string, Element[]> {
   const groups = Map.groupBy(all, equalityKey);
   return new Map(
     [...groups].map(([key, members]) => [key, inComposedOrder(members.map(({ element }) => element))]),

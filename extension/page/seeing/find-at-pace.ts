@@ -1,7 +1,7 @@
 import { documentState } from '../dom/document-state.ts';
 import type { Candidate } from './candidate.ts';
 import { type CandidateSearch, searchCandidates } from './candidates.ts';
-import type { Pace } from './pace.ts';
+import type { TimeSlicer } from './pace.ts';
 import { startTime } from './time-budget.ts';
 
 declare global {
@@ -23,12 +23,12 @@ const TIME_WITH_RESTS = 600;
  * Everything that a person could act on, in small pieces, between which the page has its turn; of a page too large for
  * that what is in view, and as much else as was found.
  */
-export async function findAtPace(pace: Pace): Promise<Found> {
+export async function findTimeSliced(slicer: TimeSlicer): Promise<Found> {
   const time = startTime(TIME_WITH_RESTS);
-  const search = documentState.keeper?.search() ?? searchCandidates();
+  const search = documentState.indexCache?.search() ?? searchCandidates();
   while (search.step()) {
-    if (!pace.isOver()) continue;
-    await pace.rest();
+    if (!slicer.isOver()) continue;
+    await slicer.rest();
     if (isTooLarge() && !time.isLeft()) return withThoseInView(search);
   }
   return { candidates: search.found(), isComplete: true };

@@ -1,18 +1,18 @@
 import { isWithin } from '../dom/composed-tree.ts';
 import type { RankedElement } from '../frame-reading.ts';
 import { elementIds } from '../identity/element-ids.ts';
-import { rememberTold } from '../identity/remember-told.ts';
+import { rememberReported } from '../identity/remember-told.ts';
 import { createNaming } from '../naming/create-naming.ts';
 import { nearText } from '../naming/near-text.ts';
 import { findCover } from '../pointing/hit-point.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 import { describe } from './describe.ts';
 import type { DescriptionWords } from './description-words.ts';
 import { dialogName, openDialogs } from './dialogs.ts';
-import { equalityKey, groupEquals, placeAmong } from './equals.ts';
+import { equalityKey, groupDuplicates, placeAmong } from './equals.ts';
 import { lookAlikesOf } from './look-alikes.ts';
-import { mapAtPace, type Pace } from './pace.ts';
+import { mapTimeSliced, type TimeSlicer } from './pace.ts';
 import type { Ranked } from './rank.ts';
 import { startTime } from './time-budget.ts';
 
@@ -21,12 +21,16 @@ export interface Named extends Ranked {
 }
 
 /** With their names, in small pieces, between which the page has its turn. */
-export function namedAtPace(ranked: readonly Ranked[], sight: Sight, pace: Pace): Promise<Named[]> {
-  return mapAtPace(ranked, createNamer(sight), pace);
+export function namedTimeSliced(
+  ranked: readonly Ranked[],
+  visibility: Visibility,
+  slicer: TimeSlicer,
+): Promise<Named[]> {
+  return mapTimeSliced(ranked, createNamer(visibility), slicer);
 }
 
-export function createNamer(sight: Sight): (candidate: Ranked) => Named {
-  const nameOf = createNaming(sight);
+export function createNamer(visibility: Visibility): (candidate: Ranked) => Named {
+  const nameOf = createNaming(visibility);
   return candidate => ({ ...candidate, name: nameOf(candidate.element) });
 }
 
@@ -40,16 +44,16 @@ const MOST_ALIKE = 500;
 export async function withLookAlikes(
   chosen: readonly Named[],
   candidates: readonly Ranked[],
-  sight: Sight,
-  pace: Pace,
+  visibility: Visibility,
+  slicer: TimeSlicer,
 ): Promise<{ all: Named[]; isComplete: boolean }> {
   const isChosen = new Set(chosen.map(({ element }) => element));
   const isAlike = lookAlikesOf(chosen);
   const all = [...chosen];
-  const nameOf = createNaming(sight);
+  const nameOf = createNaming(visibility);
   const time = startTime(TIME_FOR_ALIKES);
   for (const candidate of candidates) {
-    if (pace.isOver()) await pace.rest();
+    if (slicer.isOver()) await slicer.rest();
     if (!time.isLeft()) return { all, isComplete: false };
     if (isChosen.has(candidate.element) || !isAlike(candidate)) continue;
     if (all.length >= chosen.length + MOST_ALIKE) return { all, isComplete: false };
@@ -64,13 +68,13 @@ const COVERED_POINTS = -150;
  * The rows of a list of elements as it goes to the model, in small pieces. Equals of one name are looked for among `all`,
  * and counted only when that `isComplete`: a wrong number is worse than none.
  */
-export async function describeAtPace(
+export async function describeTimeSliced(
   chosen: readonly Named[],
   others: Others,
-  { words, sight, pace }: { words: DescriptionWords; sight: Sight; pace: Pace },
+  { words, visibility, slicer }: { words: DescriptionWords; visibility: Visibility; slicer: TimeSlicer },
 ): Promise<RankedElement[]> {
-  const equals = groupEquals(others.all);
-  const rows = await mapAtPace(chosen, createDescriber(others, equals, words, sight), pace);
+  const equals = groupDuplicates(others.all);
+  const rows = await mapTimeSliced(chosen, createDescriber(others, equals, words, visibility), slicer);
   rememberChosen(chosen, others, equals);
   return withoutSecrets(rows, others.all);
 }
@@ -80,15 +84,15 @@ export interface Others {
   isComplete: boolean;
 }
 
-type Equals = ReturnType<typeof groupEquals>;
+type Duplicates = ReturnType<typeof groupDuplicates>;
 
 export function createDescriber(
   { isComplete }: Others,
-  equals: Equals,
+  equals: Duplicates,
   words: DescriptionWords,
-  sight: Sight,
+  visibility: Visibility,
 ): (candidate: Named) => RankedElement {
-  const dialogs = openDialogs(sight);
+  const dialogs = openDialogs(visibility);
   return candidate => {
     const { element, name } = candidate;
     const dialog = dialogs.find(open => isWithin(element, open));
@@ -98,8 +102,8 @@ export function createDescriber(
     const surroundings = {
       isCovered,
       ...(place && isComplete ? { place } : {}),
-      ...(place || !name ? { near: nearText(element, name, sight, group) } : {}),
-      ...(dialog ? { dialog: dialogName(dialog, sight) } : {}),
+      ...(place || !name ? { near: nearText(element, name, visibility, group) } : {}),
+      ...(dialog ? { dialog: dialogName(dialog, visibility) } : {}),
     };
     const desc = describe(candidate, surroundings, words);
     return { id: elementIds.idOf(element), desc, score: candidate.score + (isCovered ? COVERED_POINTS : 0) };
@@ -116,8 +120,8 @@ export function withoutSecrets(rows: readonly RankedElement[], all: readonly Nam
   return rows.map((row, index) => ({ ...row, desc: descs[index] ?? '' }));
 }
 
-export function rememberChosen(chosen: readonly Named[], { isComplete }: Others, equals: Equals): void {
-  rememberTold(chosen, told => (isComplete ? equals.get(equalityKey(told)) : undefined));
+export function rememberChosen(chosen: readonly Named[], { isComplete }: Others, equals: Duplicates): void {
+  rememberReported(chosen, told => (isComplete ? equals.get(equalityKey(told)) : undefined));
 }
 
 /** What an element is in, or what is in it, is drawn with it and does not cover it. */

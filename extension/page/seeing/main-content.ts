@@ -1,5 +1,5 @@
 import { bodyOf, documentElementOf } from '../dom/unshadowed.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 import { visibleText } from './visible-text.ts';
 
 /** Where pages keep what they are about, the surest first. */
@@ -9,10 +9,10 @@ const PLACES = ['main article', 'article', 'main, [role=main]', '#content, #main
 const ENOUGH = 200;
 
 /** The element with the main text of the page; its body when nothing stands out. */
-export function mainContent(sight: Sight): Element {
+export function mainContent(visibility: Visibility): Element {
   for (const place of PLACES) {
     const [longest] = [...Document.prototype.querySelectorAll.call(document, place)]
-      .map(element => ({ element, length: visibleText(element, sight, 10_000).length }))
+      .map(element => ({ element, length: visibleText(element, visibility, 10_000).length }))
       .sort((one, other) => other.length - one.length);
     if (longest && longest.length >= ENOUGH) return longest.element;
   }

@@ -1,14 +1,17 @@
 import { documentState } from '../dom/document-state.ts';
 import type { FrameReading, RankedElement } from '../frame-reading.ts';
-import type { News } from '../read-frame.ts';
+import type { PageChanges } from '../read-frame.ts';
 import type { Ranked } from './rank.ts';
 import { keyOf, type Seen } from './remember-seen.ts';
 
 /** Compares with the reading before. Undefined at the first, of which everything is new. */
-export function newsSince(ranked: readonly Ranked[]): News | undefined {
+export function pageChangesSince(ranked: readonly Ranked[]): PageChanges | undefined {
   if (!documentState.seen) return undefined;
   const changes = compare(documentState.seen, ranked);
-  return { ranked: freshFirst(ranked, changes.fresh), of: (told, rows) => newsOf(told, rows, changes) };
+  return {
+    ranked: freshFirst(ranked, changes.fresh),
+    of: (told, rows) => pageChangesOf(told, rows, changes),
+  };
 }
 
 /** What came and went between two readings. */
@@ -56,14 +59,14 @@ function freshFirst(ranked: readonly Ranked[], fresh: ReadonlySet<Element>): rea
 
 const MAX_NEWS = 10;
 
-function newsOf(
+function pageChangesOf(
   told: readonly Ranked[],
   rows: readonly RankedElement[],
   { fresh, gone }: Changes,
-): Pick<FrameReading, 'news'> {
+): Pick<FrameReading, 'pageChanges'> {
   if (fresh.size === 0 && gone === 0) return {};
   const freshRows = rows.filter((_row, index) =>
     told.slice(index, index + 1).some(({ element }) => fresh.has(element)),
   );
-  return { news: { elements: freshRows.slice(0, MAX_NEWS), total: fresh.size, gone } };
+  return { pageChanges: { elements: freshRows.slice(0, MAX_NEWS), total: fresh.size, gone } };
 }

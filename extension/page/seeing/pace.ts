@@ -1,5 +1,5 @@
 /** Lets the page have its turn while we look at it: no task of ours is felt by the person who uses the page. */
-export interface Pace {
+export interface TimeSlicer {
   /** Whether it is time to rest. */
   isOver(): boolean;
   rest(): Promise<void>;
@@ -8,7 +8,7 @@ export interface Pace {
 /** Milliseconds of work between two rests. */
 const SLICE = 5;
 
-export function startPace(): Pace {
+export function startTimeSlicer(): TimeSlicer {
   let end = performance.now() + SLICE;
   return {
     isOver: () => performance.now() >= end,
@@ -20,14 +20,14 @@ export function startPace(): Pace {
 }
 
 /** The same as `map`, with rests. */
-export async function mapAtPace<Item, Result>(
+export async function mapTimeSliced<Item, Result>(
   items: readonly Item[],
   work: (item: Item, index: number) => Result,
-  pace: Pace,
+  slicer: TimeSlicer,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const [index, item] of items.entries()) {
-    if (pace.isOver()) await pace.rest();
+    if (slicer.isOver()) await slicer.rest();
     results.push(work(item, index));
   }
   return results;

@@ -2,12 +2,12 @@ import type { Box } from '../dom/box.ts';
 import { closestComposed, composedParent, handedDown } from '../dom/composed-tree.ts';
 import { deepestFocus } from '../dom/focus.ts';
 import { attributeNamesOf, attributeOf, classNameOf, isMatching, localNameOf } from '../dom/unshadowed.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import type { Candidate } from './candidate.ts';
 import { isOpenDialog } from './dialogs.ts';
 import type { Kind } from './kind.ts';
 import { type Landmark, landmarkOf } from './landmarks.ts';
-import { mapAtPace, type Pace } from './pace.ts';
+import { mapTimeSliced, type TimeSlicer } from './pace.ts';
 
 export interface Ranked extends Candidate {
   score: number;
@@ -59,8 +59,11 @@ export function rank(candidates: readonly Candidate[]): Ranked[] {
 }
 
 /** The same in small pieces, between which the page has its turn. */
-export async function rankAtPace(candidates: readonly Candidate[], pace: Pace): Promise<Ranked[]> {
-  return sorted(await mapAtPace(candidates, createScoring(), pace));
+export async function rankTimeSliced(
+  candidates: readonly Candidate[],
+  slicer: TimeSlicer,
+): Promise<Ranked[]> {
+  return sorted(await mapTimeSliced(candidates, createScoring(), slicer));
 }
 
 function sorted(ranked: Ranked[]): Ranked[] {
@@ -103,7 +106,7 @@ interface Around {
 const NOWHERE: Around = { place: undefined, isInDialog: false, isWithFocused: false, isDisabled: false };
 
 function surroundingsReader(focused: Element | undefined): (element: Element) => Around {
-  const sight = createSight();
+  const visibility = createVisibility();
   const focusedForm =
     focused && closestComposed(focused, element => isMatching(element, 'form, [role=form]'));
   return handedDown(NOWHERE, (element, above) => {
@@ -112,7 +115,7 @@ function surroundingsReader(focused: Element | undefined): (element: Element) =>
     if (attributes.length === 0 && !TELLING_TAGS.has(localNameOf(element)) && element !== focusedForm)
       return above;
     const place = landmarkOf(element);
-    const isDialog = isOpenDialog(element, sight);
+    const isDialog = isOpenDialog(element, visibility);
     const isDisabled =
       attributes.includes('aria-disabled') && attributeOf(element, 'aria-disabled') === 'true';
     if (!place && !isDialog && !isDisabled && element !== focusedForm) return above;

@@ -3,31 +3,33 @@ import { composedParent } from '../dom/composed-tree.ts';
 import { isInput, isTextArea } from '../dom/element-types.ts';
 import { topElementAt } from '../dom/top-element.ts';
 import { labelsOf } from '../naming/native-name.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 import { drawnBoxOf } from './drawn-box.ts';
 import { drawnSurfaceOf } from './drawn-editor.ts';
 
 /** Where a person sees the element, if they do. */
-export function seenRect(element: Element, sight: Sight): Box | undefined {
+export function seenRect(element: Element, visibility: Visibility): Box | undefined {
   const own = rectOf(element);
-  const surface = drawnSurfaceOf(element, sight);
+  const surface = drawnSurfaceOf(element, visibility);
   if (surface) return rectOf(surface);
-  if (own.width > 1 && own.height > 1 && sight.sees(element, own)) return own;
+  if (own.width > 1 && own.height > 1 && visibility.sees(element, own)) return own;
   const isOverlay = own.width > MIN_OVERLAY && own.height > MIN_OVERLAY;
   if (!isTickOrFile(element)) {
-    if (isOverlay && (isReachedField(element, own) || (isSlider(element) && isInSight(element, sight))))
+    if (isOverlay && (isReachedField(element, own) || (isSlider(element) && isInView(element, visibility))))
       return own;
-    const box = drawnBoxOf(element, sight);
+    const box = drawnBoxOf(element, visibility);
     return box && rectOf(box);
   }
-  const label = labelsOf(element).find(candidate => sight.sees(candidate) && rectOf(candidate).width > 1);
+  const label = labelsOf(element).find(
+    candidate => visibility.sees(candidate) && rectOf(candidate).width > 1,
+  );
   if (label) return rectOf(label);
-  return isOverlay && isInSight(element, sight) ? own : undefined;
+  return isOverlay && isInView(element, visibility) ? own : undefined;
 }
 
-function isInSight(element: Element, sight: Sight): boolean {
+function isInView(element: Element, visibility: Visibility): boolean {
   const parent = composedParent(element);
-  return parent !== null && sight.sees(parent);
+  return parent !== null && visibility.sees(parent);
 }
 
 /** The browser's own slider, which a page hides in the handle that it draws (MUI). */

@@ -3,7 +3,7 @@ import { isEditorHost, isElement, isHtmlElement, isText } from '../dom/element-t
 import { localNameOf } from '../dom/unshadowed.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { isLegible } from '../sight/ink.ts';
-import type { Sight } from '../sight/sight.ts';
+import type { Visibility } from '../sight/sight.ts';
 
 /** What these hold is never shown as text, or is a value and not text. */
 const WITHOUT_TEXT = new Set(
@@ -13,14 +13,14 @@ const WITHOUT_TEXT = new Set(
 );
 
 /** The text that a person sees in a node, with a line break where a block ends. Stops soon after `limit`. */
-export function visibleText(root: Node, sight: Sight, limit: number): string {
-  return collectText(root, sight, limit, () => true);
+export function visibleText(root: Node, visibility: Visibility, limit: number): string {
+  return collectText(root, visibility, limit, () => true);
 }
 
 /** The same without the text of some elements in it. */
 export function visibleTextBut(
   root: Element,
-  sight: Sight,
+  visibility: Visibility,
   limit: number,
   isLeftOut: (element: Element) => boolean,
 ): string {
@@ -29,15 +29,15 @@ export function visibleTextBut(
     const found = parent && closestComposed(parent, at => at === root || isLeftOut(at));
     return found === root;
   };
-  return collectText(root, sight, limit, isWanted);
+  return collectText(root, visibility, limit, isWanted);
 }
 
 /** The same for the part of the page that a range covers. */
-export function visibleTextOfRange(range: Range, sight: Sight, limit: number): string {
+export function visibleTextOfRange(range: Range, visibility: Visibility, limit: number): string {
   const root = range.commonAncestorContainer;
   return collectText(
     root,
-    sight,
+    visibility,
     limit,
     text => range.intersectsNode(text),
     text => partInRange(text, range),
@@ -46,7 +46,7 @@ export function visibleTextOfRange(range: Range, sight: Sight, limit: number): s
 
 function collectText(
   root: Node,
-  sight: Sight,
+  visibility: Visibility,
   limit: number,
   isWanted: (text: Text) => boolean,
   partOf: (text: Text) => string = text => text.data,
@@ -61,7 +61,7 @@ function collectText(
     if (at === LINE_BREAK) pieces.push('\n');
     else if (isText(at)) {
       const text =
-        isWanted(at) && isSeen(at, sight)
+        isWanted(at) && isSeen(at, visibility)
           ? partOf(at)
               .slice(0, limit * 20)
               .replace(/\s+/gu, ' ')
@@ -104,10 +104,10 @@ function isSecretEditor(element: Element): boolean {
   return isEditorHost(element) && isSecret(element);
 }
 
-function isSeen(text: Text, sight: Sight): boolean {
+function isSeen(text: Text, visibility: Visibility): boolean {
   if (text.data.trim() === '') return true;
   const parent = composedParent(text);
-  return parent === null || (sight.sees(parent) && isLegible(parent));
+  return parent === null || (visibility.sees(parent) && isLegible(parent));
 }
 
 function partInRange(text: Text, range: Range): string {

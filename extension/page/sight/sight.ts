@@ -16,7 +16,7 @@ import { EVERY_STYLE, type SignReader } from './style-rules.ts';
 /**
  * What a person can see, remembered for as long as one look at the page takes: create one, read, throw it away.
  */
-export interface Sight {
+export interface Visibility {
   /** `rect` is the element's own, from who has asked for it already. */
   sees(element: Element, rect?: Box): boolean;
   /** Seen, or cut to a point in the way that pages write names for screen readers; it stands as an `aria-label` does. */
@@ -24,7 +24,7 @@ export interface Sight {
 }
 
 /** `signsOf` spares asking for the style of elements that are known to have none of the signs. */
-export function createSight(signsOf: SignReader = EVERY_STYLE.signsOf): Sight {
+export function createVisibility(signsOf: SignReader = EVERY_STYLE.signsOf): Visibility {
   const isShown = handedDown(true, (element, isAbove) => isAbove && !hidesContent(element, true, signsOf));
   const isSpoken = handedDown(true, (element, isAbove) => isAbove && !hidesContent(element, false, signsOf));
   const isInReach = createReach();

@@ -9,7 +9,7 @@ import type { TargetNames } from '../identity/resolve-target.ts';
 import { withoutInvisible } from '../seeing/clean-text.ts';
 import { seenRect } from '../seeing/seen-rect.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { createSight, type Sight } from '../sight/sight.ts';
+import { createVisibility, type Visibility } from '../sight/sight.ts';
 import { watchSecrets } from '../watching/typed-secrets.ts';
 import type { PageCondition } from './page-condition.ts';
 import type { Sign } from './sign.ts';
@@ -38,15 +38,15 @@ function elementSign(
   condition: Extract<PageCondition, { for: 'element' | 'gone' }>,
   language: Language,
 ): Sign {
-  const sight = createSight();
-  const fitting = fittingElements(condition.target, sight, language);
-  const shown = fitting.filter(element => seenRect(element, sight)).length;
+  const visibility = createVisibility();
+  const fitting = fittingElements(condition.target, visibility, language);
+  const shown = fitting.filter(element => seenRect(element, visibility)).length;
   const isMet = condition.for === 'element' ? shown > 0 : shown === 0 && isThere();
   return { isMet, fitting: fitting.length, shown };
 }
 
 function textSign({ for: wanted, text }: Extract<PageCondition, { for: 'text' | 'text gone' }>): Sign {
-  const isShown = showsText(text, createSight());
+  const isShown = showsText(text, createVisibility());
   return { isMet: wanted === 'text' ? isShown : !isShown && isThere() };
 }
 
@@ -56,23 +56,23 @@ function isThere(): boolean {
 }
 
 /** All that a target may mean in this document, seen or not. Who waits need not be told which of several it is. */
-function fittingElements(target: TargetNames, sight: Sight, language: Language): Element[] {
+function fittingElements(target: TargetNames, visibility: Visibility, language: Language): Element[] {
   const { elementId, selector, description } = target;
-  if (elementId) return ofId(elementId, sight);
+  if (elementId) return ofId(elementId, visibility);
   if (selector) {
     assertValid(selector, language);
     return rootsOf(document)
       .flatMap(root => [...queryAllIn(root, selector)])
       .slice(0, MOST_FITTING);
   }
-  return description ? fittingDescription(description, sight).fitting.map(({ element }) => element) : [];
+  return description ? fittingDescription(description, visibility).fitting.map(({ element }) => element) : [];
 }
 
 /** The element itself, or what the page has drawn in its place. */
-function ofId(id: string, sight: Sight): Element[] {
+function ofId(id: string, visibility: Visibility): Element[] {
   const found = elementIds.find(id);
   if (found.status === 'found') return [found.element];
-  const again = found.status === 'gone' && found.likeness && findAgain(found.likeness, sight);
+  const again = found.status === 'gone' && found.likeness && findAgain(found.likeness, visibility);
   return again ? [again] : [];
 }
 
@@ -80,12 +80,12 @@ function ofId(id: string, sight: Sight): Element[] {
  * Whether a person sees the text in this document, in capitals or not, and wherever its lines break. What the page quotes of
  * a secret is no text: who guesses long enough would be told all of it.
  */
-function showsText(wanted: string, sight: Sight): boolean {
+function showsText(wanted: string, visibility: Visibility): boolean {
   const root = bodyOf(document) ?? documentElementOf(document);
   // To look what is seen takes a hundred times as long. What stands in shadow trees is not in the text of the tree.
   const isPlain = rootsOf(document).length === 1;
   if (isPlain && !squeezed(textOf(root)).includes(squeezed(wanted))) return false;
-  const seen = visibleText(root, sight, MAX_TEXT);
+  const seen = visibleText(root, visibility, MAX_TEXT);
   const isIn = (text: string) => folded(text).includes(folded(wanted));
   return isIn(seen) && isIn(withoutSecrets(seen));
 }

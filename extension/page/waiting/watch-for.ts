@@ -11,7 +11,7 @@ export interface Watch {
   stop(): void;
 }
 
-export interface WatchNews {
+export interface WatchUpdates {
   sign(sign: Sign): void;
   /** The end of it: what was looked for may not be looked for in this page, or not any more. */
   failed(thrown: unknown): void;
@@ -21,7 +21,7 @@ export interface WatchNews {
  * Tells how things stand with what is waited for: now, and whenever that is another. It looks when the page changes and
  * keeps no time, because in a tab that is not in front the browser lets timers wait: who listens does that.
  */
-export function watchFor(condition: PageCondition, language: Language, tell: WatchNews): Watch {
+export function watchFor(condition: PageCondition, language: Language, tell: WatchUpdates): Watch {
   const looking = lookFor(condition, language);
   const observed = new WeakSet<Node>();
   let told = '';
@@ -51,9 +51,9 @@ export function watchFor(condition: PageCondition, language: Language, tell: Wat
     const end = performance.now();
     nextLook = end + (end - start) * PAUSE_PER_LOOK;
     if (condition.for === 'network' && !sign.isMet) lookIn(QUIET_MS);
-    const news = JSON.stringify(sign);
-    if (news !== told) tell.sign(sign);
-    told = news;
+    const pageChanges = JSON.stringify(sign);
+    if (pageChanges !== told) tell.sign(sign);
+    told = pageChanges;
   }
 
   function onChange(): void {

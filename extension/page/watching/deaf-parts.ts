@@ -5,10 +5,10 @@ import { attributeOf, isMatching, textOf } from '../dom/unshadowed.ts';
  * Why a page may not have answered a click that no hand made: what it shows is no document, it asks who clicked, or it
  * opens a window, which browsers grant to hands alone.
  */
-export type Deafness = 'drawing' | 'embedded' | 'distrust' | 'window';
+export type Unobservable = 'drawing' | 'embedded' | 'distrust' | 'window';
 
 /** Only what can be seen in the document: scripts in files of their own cannot be read from here. */
-export function deafnessOf(element: Element): Deafness | undefined {
+export function unobservableReason(element: Element): Unobservable | undefined {
   if (holds(element, 'canvas')) return 'drawing';
   if (holds(element, 'embed, object, video, audio')) return 'embedded';
   const handlers = [...composedAncestry(element)].map(at => attributeOf(at, 'onclick') ?? '').join('\n');

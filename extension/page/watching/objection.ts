@@ -2,7 +2,7 @@ import { isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { elementName } from '../naming/element-name.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { cleanText } from '../seeing/clean-text.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 
 /** What the browser objects to in a field, in its own words; empty when it objects to nothing. */
 export function objectionTo(field: Element): string {
@@ -14,7 +14,7 @@ export function objectionTo(field: Element): string {
 /** The same with the name of the field before it. */
 export function namedObjectionTo(field: Element): string {
   const objection = objectionTo(field);
-  const name = elementName(field, createSight());
+  const name = elementName(field, createVisibility());
   return objection && name ? cleanText(`${name}: ${objection}`, 120) : objection;
 }
 

@@ -4,7 +4,7 @@ import { attributeOf, contains, elementById, isMatching, queryAllIn } from '../d
 import { elementName } from '../naming/element-name.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { createSight, type Sight } from '../sight/sight.ts';
+import { createVisibility, type Visibility } from '../sight/sight.ts';
 import { rootsAround } from './roots-around.ts';
 
 const INVALID = '[aria-invalid=true], [aria-invalid=grammar], [aria-invalid=spelling], .is-invalid';
@@ -24,21 +24,21 @@ export interface ShownErrors {
 }
 
 export function shownErrors(around: Element): ShownErrors {
-  const sight = createSight();
+  const visibility = createVisibility();
   const roots = rootsAround(around).filter(root => root instanceof Document || root instanceof ShadowRoot);
   const ofFields = new Map<Element, string>();
   const others = new Map<Element, string>();
   for (const line of roots.flatMap(root => [...queryAllIn(root, ERROR)])) {
-    const text = lineText(line, sight);
+    const text = lineText(line, visibility);
     if (text === '') continue;
     const field = fieldBeside(line);
-    if (field) ofFields.set(line, named(field, text, sight));
+    if (field) ofFields.set(line, named(field, text, visibility));
     else others.set(line, text);
   }
   const told = [...ofFields.values()];
   for (const field of roots.flatMap(root => [...queryAllIn(root, INVALID)])) {
-    const text = named(field, describedError(field, sight), sight);
-    if (sight.sees(field) && !told.some(other => other.startsWith(text))) ofFields.set(field, text);
+    const text = named(field, describedError(field, visibility), visibility);
+    if (visibility.sees(field) && !told.some(other => other.startsWith(text))) ofFields.set(field, text);
   }
   return { ofFields, others };
 }
@@ -52,10 +52,11 @@ export function newTexts(now: ReadonlyMap<Element, string>, before: ReadonlyMap<
 const LONGEST_LINE = 200;
 
 /** Empty for what is not seen, a box around fields, and what only says that an error would be one. */
-function lineText(line: Element, sight: Sight): string {
-  if (isMatching(line, `${FIELD}, button, a[href], label, script, style`) || !sight.sees(line)) return '';
+function lineText(line: Element, visibility: Visibility): string {
+  if (isMatching(line, `${FIELD}, button, a[href], label, script, style`) || !visibility.sees(line))
+    return '';
   if (Element.prototype.querySelector.call(line, `${FIELD}, ${ERROR}`) !== null) return '';
-  const text = cleanText(visibleText(line, sight, LONGEST_LINE * 2), LONGEST_LINE * 2);
+  const text = cleanText(visibleText(line, visibility, LONGEST_LINE * 2), LONGEST_LINE * 2);
   return text.length > LONGEST_LINE || !/[\p{L}\p{N}]/u.test(text) ? '' : text;
 }
 
@@ -69,18 +70,18 @@ function fieldBeside(line: Element): Element | undefined {
   return undefined;
 }
 
-function describedError(field: Element, sight: Sight): string {
+function describedError(field: Element, visibility: Visibility): string {
   const ids = ['aria-errormessage', 'aria-describedby'].flatMap(name =>
     (attributeOf(field, name) ?? '').split(/\s+/u).filter(Boolean),
   );
   const texts = ids
     .flatMap(id => elementById(field, id) ?? [])
-    .map(at => visibleText(at, sight, LONGEST_LINE));
+    .map(at => visibleText(at, visibility, LONGEST_LINE));
   return cleanText(texts.find(Boolean) ?? '', LONGEST_LINE);
 }
 
-function named(field: Element, text: string, sight: Sight): string {
-  const name = cleanText(elementName(field, sight), 60);
+function named(field: Element, text: string, visibility: Visibility): string {
+  const name = cleanText(elementName(field, visibility), 60);
   return name && !text.startsWith(name) ? [name, text].filter(Boolean).join(': ') : text;
 }
 

@@ -1,5 +1,5 @@
 import { isWithin } from '../dom/composed-tree.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 
 /** How pages say that they are at work by the standard, and how kits call the wheel that turns. */
 const BUSY = '[aria-busy=true], [role=progressbar]:not([aria-valuenow="100"]), progress';
@@ -27,10 +27,10 @@ export function watchBusy(pressed: Element): BusySigns {
 }
 
 function busyElements(): Element[] {
-  const sight = createSight();
+  const visibility = createVisibility();
   const named = [...Document.prototype.querySelectorAll.call(document, BUSY)];
   const turning = document.getAnimations().flatMap(animation => wheelOf(animation) ?? []);
-  return [...named, ...turning].filter(element => sight.sees(element));
+  return [...named, ...turning].filter(element => visibility.sees(element));
 }
 
 /** Called a wheel, and turning: the class alone may stand on anything. */

@@ -11,7 +11,7 @@ import {
   parentNodeOf,
 } from '../dom/unshadowed.ts';
 import { MARKS_TAG } from '../marking/marks-layer.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import { changedParts, childPart } from './changed-parts.ts';
 import { childrenBefore, isReordered, isSameList } from './children-before.ts';
 import { isDecoration } from './decoration.ts';
@@ -203,7 +203,7 @@ function isAttributeChanged(element: Element, old: Map<string, string | null>, f
       return false;
     // The time of a press is noted for statistics, wherever that is.
     if (name.startsWith('data-') && /^\d{10,}$/u.test(now ?? '')) return false;
-    isSeen ??= createSight().sees(element);
+    isSeen ??= createVisibility().sees(element);
     if (!isSeen && !HIDING.test(name)) return false;
     return name === 'class' ? hasOtherClasses(value ?? '', now ?? '') : now !== value && !IGNORED.has(name);
   });

@@ -6,7 +6,7 @@ import { rootsOf } from '../dom/shadow-roots.ts';
 import { documentElementOf, queryAllIn, scrollLeftOf, scrollTopOf } from '../dom/unshadowed.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import { type Patience, type Signs, settle, waitFor } from './settle.ts';
 import { waitWhetherTakenBack } from './taken-back.ts';
 import { watchBusy } from './watch-busy.ts';
@@ -14,7 +14,7 @@ import { type Changes, watchChanges } from './watch-changes.ts';
 import { watchDrawings } from './watch-drawings.ts';
 import { type Receipt, watchReceipt } from './watch-receipt.ts';
 import { watchStyles } from './watch-styles.ts';
-import { endUnrest, type IsRestless, SCROLL_PART, wasStill } from './watch-unrest.ts';
+import { endBackgroundMutations, type IsRestless, SCROLL_PART, wasStill } from './watch-unrest.ts';
 
 /** What was seen to happen from the start of a watch until the page was still. */
 export interface Effects extends Receipt {
@@ -51,7 +51,7 @@ const LONGEST_FADE = 500;
  * shows nothing at first is given time for a late effect.
  */
 export function watchEffects(target: Element): { finish(patience?: Partial<Patience>): Promise<Effects> } {
-  const isRestless = endUnrest();
+  const isRestless = endBackgroundMutations();
   // A figure that changes late is taken for a clock's, unless nothing ticked while the person decided.
   const isStill = wasStill();
   const receipt = watchReceipt(target, isRestless);
@@ -194,7 +194,9 @@ function isPartOf(target: Element, focus: Element): boolean {
 }
 
 function textOf(added: readonly Element[]): string {
-  const sight = createSight();
-  const texts = added.filter(isElement).map(element => cleanText(visibleText(element, sight, 120), 1000));
+  const visibility = createVisibility();
+  const texts = added
+    .filter(isElement)
+    .map(element => cleanText(visibleText(element, visibility, 120), 1000));
   return texts.find(Boolean) ?? '';
 }

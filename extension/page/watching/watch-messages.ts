@@ -3,7 +3,7 @@ import { isEditorHost, isElement } from '../dom/element-types.ts';
 import { attributeOf, isConnected, isMatching, parentNodeOf, queryAllIn } from '../dom/unshadowed.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { createSight, type Sight } from '../sight/sight.ts';
+import { createVisibility, type Visibility } from '../sight/sight.ts';
 import { changedParts } from './changed-parts.ts';
 import { rootsAround } from './roots-around.ts';
 import type { IsRestless } from './watch-unrest.ts';
@@ -28,14 +28,16 @@ export interface MessageWatch {
 /** Watches what the page says to the person, and keeps it: a toast may be gone again before anybody looks. */
 export function watchMessages(focus: Element, isRestless: IsRestless): MessageWatch {
   const roots = rootsAround(focus);
-  const before = new Map(roots.flatMap(speakersIn).map(speaker => [speaker, textOf(speaker, createSight())]));
+  const before = new Map(
+    roots.flatMap(speakersIn).map(speaker => [speaker, textOf(speaker, createVisibility())]),
+  );
   const said = new Map<Element, string>();
   const unseen = new Set<Element>();
   let frame = 0;
   const hear = (unit: Element) => {
     const speaker = speakerOf(unit);
     if (!speaker || !isConnected(unit)) return unseen.delete(unit);
-    const text = textOf(unit, createSight());
+    const text = textOf(unit, createVisibility());
     if (text === '') return unseen.add(unit);
     if (text.length <= LONGEST_MESSAGE && !before.get(speaker)?.includes(text)) said.set(unit, text);
     return unseen.delete(unit);
@@ -125,8 +127,8 @@ function isPale(unit: Element): boolean {
 
 const FAINTEST = 0.05;
 
-function textOf(element: Element, sight: Sight): string {
-  return cleanText(visibleText(element, sight, LONGEST_MESSAGE + 1), LONGEST_MESSAGE * 2);
+function textOf(element: Element, visibility: Visibility): string {
+  return cleanText(visibleText(element, visibility, LONGEST_MESSAGE + 1), LONGEST_MESSAGE * 2);
 }
 
 /** Each text once, and no part of a longer one. */

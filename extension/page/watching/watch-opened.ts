@@ -5,7 +5,7 @@ import { attributeOf, isMatching, queryAllIn } from '../dom/unshadowed.ts';
 import { shortName } from '../naming/short-name.ts';
 import { openDialogs } from '../seeing/dialogs.ts';
 import { isExpanded } from '../seeing/element-state.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 
 /** What can open in a page, by what a person would call it. */
 export type OpenedKind = 'dialog' | 'menu' | 'list' | 'tooltip' | 'calendar' | 'section';
@@ -57,14 +57,14 @@ function createLook(target: Element): () => OpenedThing[] {
 }
 
 function openThings(target: Element, roots: readonly (Document | ShadowRoot)[]): OpenedThing[] {
-  const sight = createSight();
+  const visibility = createVisibility();
   const popups = POPUPS.flatMap(([kind, selector]) =>
     roots
       .flatMap(root => [...queryAllIn(root, selector)])
-      .filter(element => isFloating(kind, element) && sight.sees(element))
+      .filter(element => isFloating(kind, element) && visibility.sees(element))
       .map((element): OpenedThing => ({ kind, element })),
   );
-  const dialogs = openDialogs(sight, roots).map(
+  const dialogs = openDialogs(visibility, roots).map(
     (element): OpenedThing => ({ kind: dialogKind(element), element }),
   );
   const expanded = isExpanded(target) ? [{ kind: expandedKind(target), element: target }] : [];

@@ -24,18 +24,18 @@ interface Watch {
 let current: Watch | undefined;
 
 /** Starts to notice what changes by itself around an element, while a person decides what to do with it. */
-export function noticeUnrest(around: Element): void {
+export function noticeBackgroundMutations(around: Element): void {
   if (!current || current.isOver()) current = startWatch();
   current.observe(around);
 }
 
 /** What was noticed until now, while the watch goes on. */
-export function unrestSoFar(): IsRestless {
+export function backgroundMutationsSoFar(): IsRestless {
   return current?.soFar() ?? (() => false);
 }
 
 /** What was noticed until now, when an action begins. The actions of one approval share it. */
-export function endUnrest(): IsRestless {
+export function endBackgroundMutations(): IsRestless {
   return current?.end() ?? (() => false);
 }
 

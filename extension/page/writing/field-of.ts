@@ -1,7 +1,7 @@
 import { walkComposed } from '../dom/composed-tree.ts';
 import { isEditorHost, isLabel, isSelect, isTextField } from '../dom/element-types.ts';
 import { seenRect } from '../seeing/seen-rect.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 
 /** The field that is meant by its label, or by a box with nothing else to fill; otherwise the element itself. */
 export function fieldOf(element: Element): Element {
@@ -16,10 +16,10 @@ function isField(element: Element): boolean {
 }
 
 function seenFieldsIn(element: Element): Element[] {
-  const sight = createSight();
+  const visibility = createVisibility();
   const fields: Element[] = [];
   walkComposed(element, inner => {
-    if (isField(inner) && seenRect(inner, sight)) fields.push(inner);
+    if (isField(inner) && seenRect(inner, visibility)) fields.push(inner);
     return !isField(inner);
   });
   return fields;

@@ -2,7 +2,7 @@ import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
 import { bodyOf } from '../dom/unshadowed.ts';
 import { seenRect } from '../seeing/seen-rect.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 
 export function isFileInput(node: Node): node is HTMLInputElement {
   return isInput(node) && node.type === 'file';
@@ -19,10 +19,10 @@ export function fileInputsOf(element: Element): HTMLInputElement[] {
   if (isFileInput(element)) return [element];
   const inside = fileInputsIn(element);
   if (inside.length > 0) return inside;
-  const sight = createSight();
+  const visibility = createVisibility();
   for (const box of [...composedAncestry(element)].slice(1, LEVELS_AROUND + 1)) {
     if (box === bodyOf(document)) return [];
-    const hidden = fileInputsIn(box).filter(input => !seenRect(input, sight));
+    const hidden = fileInputsIn(box).filter(input => !seenRect(input, visibility));
     if (hidden.length > 0) return hidden;
   }
   return [];

@@ -4,7 +4,7 @@ import { isEditorHost, isElement } from '../dom/element-types.ts';
 import { clientHeightOf, scrollHeightOf, textOf } from '../dom/unshadowed.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
 import { rawValue } from '../seeing/element-value.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 
 /**
  * How what a field shows compares with what was to be in it. `part`: the editor draws only the lines in view, and those
@@ -14,10 +14,10 @@ export type ReadBack = 'whole' | 'part' | 'joined' | 'other';
 
 export function readBack(field: Element, wanted: string): ReadBack {
   const now = rawValue(field) ?? '';
-  const [shown, meant] = [linesOf(now), linesOf(wanted)];
-  if (shown.join('\n') === meant.join('\n')) return 'whole';
+  const [shown, matching] = [linesOf(now), linesOf(wanted)];
+  if (shown.join('\n') === matching.join('\n')) return 'whole';
   if (bare(now) === bare(wanted)) return 'joined';
-  return isPartDrawn(field) && isEdgeOf(shown, meant) ? 'part' : 'other';
+  return isPartDrawn(field) && isEdgeOf(shown, matching) ? 'part' : 'other';
 }
 
 /** Blank lines, indents and wide gaps are laid out by each editor in its own way. */
@@ -35,17 +35,17 @@ function bare(text: string): string {
 const FEWEST_LINES = 3;
 
 /** The lines in view are the first or the last of the text; the outermost of them may be cut. */
-function isEdgeOf(shown: readonly string[], meant: readonly string[]): boolean {
-  if (shown.length < FEWEST_LINES || shown.length >= meant.length) return false;
+function isEdgeOf(shown: readonly string[], matching: readonly string[]): boolean {
+  if (shown.length < FEWEST_LINES || shown.length >= matching.length) return false;
   const isSame = (expected: readonly string[]) => (text: string, index: number) => text === expected[index];
-  const atStart = shown.slice(0, -1).every(isSame(meant));
-  const atEnd = shown.slice(1).every(isSame(meant.slice(1 - shown.length)));
+  const atStart = shown.slice(0, -1).every(isSame(matching));
+  const atEnd = shown.slice(1).every(isSame(matching.slice(1 - shown.length)));
   return atStart || atEnd;
 }
 
 /** Code editors draw only what is in view: their lines stand in an area that scrolls, or are drawn for a hidden field. */
 export function isPartDrawn(field: Element): boolean {
-  if (drawnSurfaceOf(field, createSight())) return true;
+  if (drawnSurfaceOf(field, createVisibility())) return true;
   if (!isEditorHost(field)) return false;
   const scroller = closestComposed(
     field,

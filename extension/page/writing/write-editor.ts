@@ -5,7 +5,7 @@ import { isMac } from '../keys/key-stroke.ts';
 import { offerClipboard } from '../keys/offer-clipboard.ts';
 import { sendKey } from '../keys/send-key.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
-import { createSight } from '../sight/sight.ts';
+import { createVisibility } from '../sight/sight.ts';
 import { settle, waitFor } from '../watching/settle.ts';
 import { readBack } from './read-back.ts';
 
@@ -71,7 +71,7 @@ type Way = (editor: HTMLElement, value: string) => void;
 function waysFor(editor: HTMLElement, value: string): Way[] {
   if (value === '') return [cut, erase, eraseByKey];
   const isPastedInto = OWN_STATE.some(selector => isMatching(editor, selector)) || value.includes('\n');
-  const isDrawn = drawnSurfaceOf(editor, createSight()) !== undefined;
+  const isDrawn = drawnSurfaceOf(editor, createVisibility()) !== undefined;
   return isPastedInto || isDrawn ? [paste, insertText] : [insertText, paste];
 }
 
@@ -84,7 +84,7 @@ function isTaken(editor: Element, value: string): boolean {
 
 function selectAll(editor: HTMLElement): void {
   // What the editor draws elsewhere is no part of any selection; its own shortcut selects it.
-  if (drawnSurfaceOf(editor, createSight())) return void sendKey(editor, 'ControlOrMeta+a');
+  if (drawnSurfaceOf(editor, createVisibility())) return void sendKey(editor, 'ControlOrMeta+a');
   // A range that is inside a shadow tree is not taken as the selection of the document.
   if (rootOf(editor) !== document) return void document.execCommand('selectAll');
   const selection = document.getSelection();
@@ -97,7 +97,7 @@ function selectAll(editor: HTMLElement): void {
 function hasCaret(editor: HTMLElement): boolean {
   const focused = deepestFocus();
   if (!focused || !(isWithin(focused, editor) || isWithin(editor, focused))) return false;
-  if (rootOf(editor) !== document || drawnSurfaceOf(editor, createSight())) return true;
+  if (rootOf(editor) !== document || drawnSurfaceOf(editor, createVisibility())) return true;
   const { anchorNode, focusNode } = document.getSelection() ?? {};
   return [anchorNode, focusNode].every(node => node && contains(editor, node));
 }

@@ -77,8 +77,10 @@ async function typeEnding(field: HTMLInputElement | HTMLTextAreaElement, value: 
 
 /** Whether a picker has put a day of its own in the place of the one that was written. */
 function isOtherDay(now: string, wanted: string): boolean {
-  const [held, meant] = [daysIn(now), daysIn(wanted)];
-  return held.length > 0 && meant.length > 0 && !held.some(day => meant.some(other => isSameDay(day, other)));
+  const [held, matching] = [daysIn(now), daysIn(wanted)];
+  return (
+    held.length > 0 && matching.length > 0 && !held.some(day => matching.some(other => isSameDay(day, other)))
+  );
 }
 
 /** In any other text, such as a message with a picker of names, Enter might send what is written. */

@@ -138,7 +138,7 @@ async function moveByPointer(slider: Element, wanted: number): Promise<void> {
     const way = (wanted - before) * scale;
     const from = centerOf(slider);
     const to = isVertical ? { x: from.x, y: from.y - way } : { x: from.x + way, y: from.y };
-    await dragPointer({ source: slider, from, to, isStillMeant: () => sliderState(slider) !== undefined });
+    await dragPointer({ source: slider, from, to, isStillIntended: () => sliderState(slider) !== undefined });
     await settle();
     const moved = standOf(slider) - before;
     if (!(Math.abs(moved) > 0)) return;

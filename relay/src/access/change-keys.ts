@@ -42,7 +42,7 @@ export function revokeKey(path: string, nameOrId: string, now: number): KeyRecor
   let revoked: KeyRecord | undefined;
   changeKeyFile(path, keys =>
     keys.map(key => {
-      if (!isMeant(key, nameOrId)) return key;
+      if (!isIntended(key, nameOrId)) return key;
       revoked = { ...key, revoked: new Date(now).toISOString() };
       return revoked;
     }),
@@ -53,7 +53,7 @@ export function revokeKey(path: string, nameOrId: string, now: number): KeyRecor
 }
 
 /** Several expired ones may share a name with an active one; revoking all of them is what the name means. */
-function isMeant(key: KeyRecord, nameOrId: string): boolean {
+function isIntended(key: KeyRecord, nameOrId: string): boolean {
   return key.revoked === undefined && (key.id === nameOrId || key.name === nameOrId);
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 import type { Access } from './access.ts';
 import { isWellFormedKey, KEY_PREFIX } from './access-key.ts';
 import type { Caller } from './caller.ts';
@@ -62,7 +62,7 @@ async function orCount(checked: Promise<Caller>, count: () => Promise<void>): Pr
   try {
     return await checked;
   } catch (thrown) {
-    if (thrown instanceof Refusal && GUESSED.has(thrown.code)) await count();
+    if (thrown instanceof HttpError && GUESSED.has(thrown.code)) await count();
     throw thrown;
   }
 }
@@ -78,7 +78,7 @@ function nameOf(caller: Caller): string {
   }
 }
 
-function nothingShown(): Refusal {
+function nothingShown(): HttpError {
   return unauthorized(
     'key_missing',
     'This relay answers only with an access key or a token: send "Authorization: Bearer …". Whoever runs it gives you one.',

@@ -1,6 +1,6 @@
 import type { ChatRequestInput } from '@assent/shared';
 import { expect, test } from 'vitest';
-import { type AskableRelay, askRelay, postChat, stopTurn, takeUp } from '../../testing/ask-relay.ts';
+import { type AskableRelay, askRelay, postChat, resume, stopTurn } from '../../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
 import { calling, endless, keyedRelay, keyFor, newKeysFile, RESULT, withKey } from './keyed-relay.testing.ts';
 
@@ -12,12 +12,12 @@ const question = (): ChatRequestInput => ({
   browser_tools: BROWSER_TOOLS,
 });
 
-type Door = [
+type EntryPoint = [
   what: string,
   ask: (relay: AskableRelay, asked: ChatRequestInput) => Promise<Response> | Response,
 ];
 
-const DOORS: Door[] = [
+const ENTRY_POINTS: EntryPoint[] = [
   ['a message', (relay, asked) => postChat(relay, asked)],
   ['a result', (relay, asked) => postChat(relay, { ...asked, message: RESULT, tool_id: 'tool_x' })],
   [
@@ -26,10 +26,10 @@ const DOORS: Door[] = [
       postChat(relay, { ...asked, role: 'function', message: '{"toolId":"tool_x","approved":true}' }),
   ],
   ['a stop', (relay, asked) => stopTurn(relay, asked)],
-  ['a resume', (relay, asked) => takeUp(relay, asked, 0)],
+  ['a resume', (relay, asked) => resume(relay, asked, 0)],
 ];
 
-test.each(DOORS)(
+test.each(ENTRY_POINTS)(
   '%s of another tenant, for a user of the same name: as if there were no such session',
   async (_, ask) => {
     for (const script of [calling, endless]) {
@@ -40,13 +40,13 @@ test.each(DOORS)(
       const asked = question();
       const running = await postChat(acme, asked);
       if (script === calling) await running.text();
-      const words = await (await takeUp(other, { ...asked, session_id: crypto.randomUUID() }, 0)).text();
+      const words = await (await resume(other, { ...asked, session_id: crypto.randomUUID() }, 0)).text();
 
       const refused = await ask(other, asked);
       expect(refused.status).toBe(404);
       expect(await refused.text()).toBe(words);
       // It is untouched: its call is still open, or its turn still runs.
-      if (script === calling) expect((await DOORS[1]?.[1](acme, asked))?.status).toBe(200);
+      if (script === calling) expect((await ENTRY_POINTS[1]?.[1](acme, asked))?.status).toBe(200);
       else expect((await postChat(acme, asked)).status).toBe(409);
       await stopTurn(acme, asked);
     }
@@ -58,7 +58,7 @@ test('another key of the same tenant goes on where the first one was', async () 
   const relay = keyedRelay(path);
   const asked = question();
   await askRelay(withKey(relay, keyFor(path, 'acme')), asked);
-  expect((await takeUp(withKey(relay, keyFor(path, 'acme')), asked, 0)).status).toBe(200);
+  expect((await resume(withKey(relay, keyFor(path, 'acme')), asked, 0)).status).toBe(200);
 });
 
 test('what was said before there were keys belongs to no key', async () => {

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 
 const GUESSES = 20;
 const SECONDS = 60;
@@ -41,9 +41,9 @@ function counterOf(address: string): number {
   return crc32(address) % COUNTERS;
 }
 
-function tooManyGuesses(milliseconds: number): Refusal {
+function tooManyGuesses(milliseconds: number): HttpError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return new Refusal(
+  return new HttpError(
     429,
     'too_many_wrong_keys',
     `Too many wrong keys came from this address. Try again in ${seconds} seconds.`,

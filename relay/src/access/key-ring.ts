@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 import { hashAccessKey } from './access-key.ts';
 import { lookAtFile, stampOf } from './file-stamp.ts';
 import { readKeyFile } from './key-file.ts';
@@ -56,13 +56,13 @@ export class KeyRing {
     try {
       this.#lookAgain();
     } catch (cause) {
-      const refusal = new Refusal(
+      const httpError = new HttpError(
         503,
         'keys_unreadable',
         'This relay can not read its keys, and lets nobody in until it can. Tell whoever runs it.',
       );
-      refusal.cause = cause;
-      throw refusal;
+      httpError.cause = cause;
+      throw httpError;
     }
   }
 

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 import { lookAtFile, stampOf } from './file-stamp.ts';
 import { readKeySet } from './read-key-set.ts';
 
@@ -53,14 +53,14 @@ function saysSomethingOfToken(thrown: unknown): boolean {
   );
 }
 
-function keysUnreachable(cause: unknown): Refusal {
-  const refusal = new Refusal(
+function keysUnreachable(cause: unknown): HttpError {
+  const httpError = new HttpError(
     503,
     'token_keys_unreachable',
     "This relay can't get the keys that it checks tokens with, so it can't tell who you are. Try again in a moment; if it persists, tell whoever runs it.",
     undefined,
     { 'Retry-After': '5' },
   );
-  refusal.cause = cause;
-  return refusal;
+  httpError.cause = cause;
+  return httpError;
 }

@@ -11,7 +11,7 @@ import { keyedRelay, keyFor, newKeysFile, withKey } from './keyed-relay.testing.
 
 const question = () => ({ message: 'hi', session_id: crypto.randomUUID(), user_id: 'ann' });
 
-async function refusalOf(relay: AskableRelay): Promise<HttpError['error'] & { status: number }> {
+async function httpErrorOf(relay: AskableRelay): Promise<HttpError['error'] & { status: number }> {
   const response = await relay(MODELS_PATH, {});
   return { status: response.status, ...httpErrorSchema.parse(await response.json()).error };
 }
@@ -67,7 +67,7 @@ describe('the door', () => {
     const relay = keyedRelay(path);
     const kept = readFileSync(path);
     writeFileSync(path, kept.subarray(0, 100));
-    expect(await refusalOf(withKey(relay, key))).toMatchObject({ status: 503, code: 'keys_unreadable' });
+    expect(await httpErrorOf(withKey(relay, key))).toMatchObject({ status: 503, code: 'keys_unreadable' });
     expect(await statusOf(relay)).toBe(503);
     writeFileSync(path, kept);
     expect(await statusOf(withKey(relay, key))).toBe(200);
@@ -112,11 +112,11 @@ describe('a key', () => {
     const relay = keyedRelay(path);
     const { key: revoked } = addKey(path, { name: 'old', tenant: undefined, expires: undefined }, 0);
     revokeKey(path, 'old', 1);
-    const unknown = await refusalOf(withKey(relay, createAccessKey()));
+    const unknown = await httpErrorOf(withKey(relay, createAccessKey()));
     expect(unknown).toMatchObject({ status: 401, code: 'key_unknown' });
-    expect(await refusalOf(withKey(relay, revoked))).toEqual(unknown);
+    expect(await httpErrorOf(withKey(relay, revoked))).toEqual(unknown);
     const expired = keyFor(path, 'acme', Date.now() - 1);
-    expect(await refusalOf(withKey(relay, expired))).toMatchObject({ status: 401, code: 'key_expired' });
+    expect(await httpErrorOf(withKey(relay, expired))).toMatchObject({ status: 401, code: 'key_expired' });
     const good = keyFor(path, 'acme');
     for (const slip of [
       good.slice(0, -1),
@@ -125,7 +125,7 @@ describe('a key', () => {
       'x',
       good.toUpperCase(),
     ]) {
-      expect(await refusalOf(withKey(relay, slip))).toMatchObject({ status: 401, code: 'key_malformed' });
+      expect(await httpErrorOf(withKey(relay, slip))).toMatchObject({ status: 401, code: 'key_malformed' });
     }
   });
 

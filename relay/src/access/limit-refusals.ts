@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 import type { Rated, Scope } from './counts.ts';
 
 const WHOSE = { user: 'You', key: 'All users of this key together' } as const;
@@ -8,9 +8,9 @@ const MAY = {
   reads: (perMinute: number) => `may read sessions ${perMinute} times a minute here`,
 } as const;
 
-export function tooMany(what: Rated, scope: Scope, perMinute: number, milliseconds: number): Refusal {
+export function tooMany(what: Rated, scope: Scope, perMinute: number, milliseconds: number): HttpError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return new Refusal(
+  return new HttpError(
     429,
     `too_many_${what}`,
     `${WHOSE[scope]} ${MAY[what](perMinute)}. Try again in ${seconds} seconds.`,
@@ -27,8 +27,8 @@ export function tooMany(what: Rated, scope: Scope, perMinute: number, millisecon
 /** Seconds; nobody knows when a turn ends, and this is about as long as a short one takes. */
 const SHORT_TURN = 5;
 
-export function tooManyRunning(scope: Scope, running: number): Refusal {
-  return new Refusal(
+export function tooManyRunning(scope: Scope, running: number): HttpError {
+  return new HttpError(
     429,
     'too_many_running',
     `${WHOSE[scope]} may have ${running} turns running at once. Wait for the end of one, or stop it, then try again.`,

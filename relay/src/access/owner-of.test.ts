@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { answerRefusals } from '../guards/answer-refusals.ts';
+import { answerHttpErrors } from '../guards/answer-refusals.ts';
 import type { Caller } from './caller.ts';
 import { nameOwner, ownerOf } from './owner-of.ts';
 
 async function ask(caller: Caller | undefined, userId: string): Promise<Response> {
   const app = new Hono();
-  app.onError(answerRefusals(() => {}));
+  app.onError(answerHttpErrors(() => {}));
   app.get('/', context => {
     context.set('caller', caller);
     return context.text(ownerOf(context, userId));

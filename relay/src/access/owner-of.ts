@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 import { type Caller, callerOf } from './caller.ts';
 
 /** What the contract's schema makes of a request that names no user. */
@@ -31,7 +31,7 @@ function tenantOf(caller: Caller): string | null {
 function userOf(caller: Caller, userId: string): string {
   if (caller.kind !== 'person') return userId;
   if (caller.userId === 'ignore' || userId === UNNAMED || userId === caller.subject) return caller.subject;
-  throw new Refusal(
+  throw new HttpError(
     403,
     'wrong_user',
     'This token is made out to another user than "user_id" names. Leave "user_id" out, or send the token\'s own subject.',

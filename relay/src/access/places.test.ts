@@ -22,7 +22,7 @@ const answer = answerOf(async function* ({ turns }) {
   if (outcome === 'breaks') throw new Error('a defect');
 });
 
-const DOORS = {
+const ENTRY_POINTS = {
   chat: [
     CHAT_PATH,
     (message: string) => ({
@@ -58,11 +58,11 @@ const DOORS = {
   ],
   'a refused message': [CHAT_PATH, (message: string) => ({ message, session_id: 'none', user_id: 'ann' })],
 } as const;
-const DOOR_NAMES = ['chat', 'agui', 'completions', 'a whole completion', 'a refused message'] as const;
+const ENTRY_POINT_NAMES = ['chat', 'agui', 'completions', 'a whole completion', 'a refused message'] as const;
 
 test('through whatever door turns come, and however they end: each gives its place to the next', async () => {
   const step = fc.record({
-    door: fc.constantFrom(...DOOR_NAMES),
+    entryPoint: fc.constantFrom(...ENTRY_POINT_NAMES),
     outcome: fc.constantFrom<Outcome>(...OUTCOMES),
   });
   await fc.assert(
@@ -77,15 +77,15 @@ test('through whatever door turns come, and however they end: each gives its pla
         }),
         report() {},
       });
-      for (const { door, outcome } of steps) {
-        const [path, bodyOf] = DOORS[door];
+      for (const { entryPoint, outcome } of steps) {
+        const [path, bodyOf] = ENTRY_POINTS[entryPoint];
         const answered = await relay.request(path, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(bodyOf(outcome)),
         });
         await answered.text();
-        expect([door, outcome, answered.status]).not.toEqual([door, outcome, 429]);
+        expect([entryPoint, outcome, answered.status]).not.toEqual([entryPoint, outcome, 429]);
       }
     }),
     { numRuns: 100 },

@@ -41,7 +41,7 @@ export function createTokenCheck(options: TokenOptions): TokenCheck {
     try {
       return toPerson(await verify(token, keys, rules), options);
     } catch (thrown) {
-      throw thrown instanceof errors.JOSEError ? toRefusal(thrown) : thrown;
+      throw thrown instanceof errors.JOSEError ? toHttpError(thrown) : thrown;
     }
   };
 }
@@ -87,7 +87,7 @@ function toPerson(claims: JWTPayload, { issuer, tenantClaim, userId }: TokenOpti
   return { kind: 'person', tenant, subject: subject.data, userId };
 }
 
-function toRefusal(thrown: errors.JOSEError): Error {
+function toHttpError(thrown: errors.JOSEError): Error {
   if (thrown instanceof errors.JWTExpired) {
     return unauthorized('token_expired', 'This token has expired. Sign in again.');
   }

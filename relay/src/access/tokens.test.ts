@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { httpErrorSchema } from '@assent/shared';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type AskableRelay, askRelay, postChat, takeUp } from '../../testing/ask-relay.ts';
+import { type AskableRelay, askRelay, postChat, resume } from '../../testing/ask-relay.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { boundPort, stopServer } from '../listen.ts';
 import { MODELS_PATH } from '../paths.ts';
@@ -198,12 +198,12 @@ describe('a token speaks for its subject', () => {
     const ann = withKey(relay, await signer.sign());
     const asked = question({ user_id: 'ann' });
     await askRelay(ann, asked);
-    expect((await takeUp(ann, { session_id: asked.session_id }, 0)).status).toBe(200);
+    expect((await resume(ann, { session_id: asked.session_id }, 0)).status).toBe(200);
     const refused = await postChat(ann, question({ user_id: 'bob' }));
     expect(refused.status).toBe(403);
-    expect((await takeUp(ann, { ...asked, user_id: 'bob' }, 0)).status).toBe(403);
+    expect((await resume(ann, { ...asked, user_id: 'bob' }, 0)).status).toBe(403);
     const bob = withKey(relay, await signer.sign({ sub: 'bob' }));
-    expect((await takeUp(bob, { session_id: asked.session_id }, 0)).status).toBe(404);
+    expect((await resume(bob, { session_id: asked.session_id }, 0)).status).toBe(404);
   });
 
   test('whatever user_id says, where that counts for nothing', async () => {
@@ -212,9 +212,9 @@ describe('a token speaks for its subject', () => {
     const ann = withKey(relay, await signer.sign());
     const asked = question({ user_id: 'a device' });
     await askRelay(ann, asked);
-    expect((await takeUp(ann, { ...asked, user_id: 'another device' }, 0)).status).toBe(200);
+    expect((await resume(ann, { ...asked, user_id: 'another device' }, 0)).status).toBe(200);
     const bob = withKey(relay, await signer.sign({ sub: 'bob' }));
-    expect((await takeUp(bob, { ...asked, user_id: 'ann' }, 0)).status).toBe(404);
+    expect((await resume(bob, { ...asked, user_id: 'ann' }, 0)).status).toBe(404);
   });
 
   test('in the tenant that it names, where keys of that tenant reach the same sessions', async () => {
@@ -223,8 +223,8 @@ describe('a token speaks for its subject', () => {
     const asked = question({ user_id: 'ann' });
     await askRelay(withKey(relay, await signer.sign({ org: 'acme' })), asked);
     const other = withKey(relay, await signer.sign({ org: 'other' }));
-    expect((await takeUp(other, asked, 0)).status).toBe(404);
-    expect((await takeUp(withKey(relay, keyFor(path, 'other')), asked, 0)).status).toBe(404);
-    expect((await takeUp(withKey(relay, keyFor(path, 'acme')), asked, 0)).status).toBe(200);
+    expect((await resume(other, asked, 0)).status).toBe(404);
+    expect((await resume(withKey(relay, keyFor(path, 'other')), asked, 0)).status).toBe(404);
+    expect((await resume(withKey(relay, keyFor(path, 'acme')), asked, 0)).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 
 export type UnauthorizedCode =
   | 'key_missing'
@@ -9,7 +9,7 @@ export type UnauthorizedCode =
   | 'token_expired';
 
 /** A 401 with the challenge that goes with it (RFC 6750, section 3): an `error` only where something was shown. */
-export function unauthorized(code: UnauthorizedCode, message: string): Refusal {
+export function unauthorized(code: UnauthorizedCode, message: string): HttpError {
   const challenge = `Bearer realm="assent-relay"${code === 'key_missing' ? '' : ', error="invalid_token"'}`;
-  return new Refusal(401, code, message, undefined, { 'WWW-Authenticate': challenge });
+  return new HttpError(401, code, message, undefined, { 'WWW-Authenticate': challenge });
 }

@@ -9,7 +9,7 @@ import { closeOpenCall, openCall } from '../history/open-call.ts';
 import { parseJson } from '../history/result-content.ts';
 import { rewindTurns } from '../history/rewind-turns.ts';
 import type { Turn } from '../history/turn.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 import { acceptResult, callNotFound, refuseUnknown } from './accept-result.ts';
 import { type Accepted, answer, resultTurn } from './accepted.ts';
 
@@ -43,7 +43,7 @@ function acceptText(turns: readonly Turn[], request: ChatRequest): Accepted {
 export function acceptDecision(turns: readonly Turn[], message: string): Accepted {
   const decision = serverToolDecisionSchema.safeParse(parseJson(message));
   if (!decision.success) {
-    throw new Refusal(400, 'invalid_request', 'With "role": "function", "message" is a JSON string.', [
+    throw new HttpError(400, 'invalid_request', 'With "role": "function", "message" is a JSON string.', [
       { path: 'message', message: 'Expected {"toolId": "tool_…", "approved": true or false} as a string' },
     ]);
   }

@@ -1,7 +1,7 @@
 import { openCall } from '../history/open-call.ts';
 import { parseJson } from '../history/result-content.ts';
 import type { Turn } from '../history/turn.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 import { type Accepted, answer, resultTurn } from './accepted.ts';
 
 export type GivenResult = { toolName: string; result: string; callId: string | undefined };
@@ -40,18 +40,18 @@ function isResultOf(turn: Turn, toolName: string): boolean {
 }
 
 /** For the id of a call that is not open. */
-export function refuseUnknown(turns: readonly Turn[], callId: string): Refusal {
+export function refuseUnknown(turns: readonly Turn[], callId: string): HttpError {
   const known = turns.some(turn => turn.role === 'result' && turn.call.id === callId);
   return known ? alreadyAnswered() : callNotFound();
 }
 
 /** For a result or a decision that comes once more. */
-export function alreadyAnswered(): Refusal {
-  return new Refusal(409, 'already_answered', 'This call already has a result; a second one is not taken.');
+export function alreadyAnswered(): HttpError {
+  return new HttpError(409, 'already_answered', 'This call already has a result; a second one is not taken.');
 }
 
-function otherCallOpen(): Refusal {
-  return new Refusal(
+function otherCallOpen(): HttpError {
+  return new HttpError(
     409,
     'other_call_open',
     'This result names another tool than the call that is open. Send the result of the open call, or a new message.',
@@ -59,8 +59,8 @@ function otherCallOpen(): Refusal {
 }
 
 /** Also for a session of somebody else, so that the answer does not tell whether it exists. */
-export function callNotFound(): Refusal {
-  return new Refusal(
+export function callNotFound(): HttpError {
+  return new HttpError(
     404,
     'unknown_session',
     'There is no such session or call here. Begin a new conversation.',

@@ -4,7 +4,7 @@ import { nameOwner } from '../access/owner-of.ts';
 import type { Turn } from '../history/turn.ts';
 import { describeTurn } from '../operating/describe-turn.ts';
 import type { RequestObserver } from '../operating/relay-observer.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 import type { SessionKey } from '../store/session-key.ts';
 import type { Lease, SessionStore } from '../store/session-store.ts';
 import { alreadyAnswered, callNotFound } from './accept-result.ts';
@@ -14,7 +14,7 @@ import type { LiveTurn } from './live-turn.ts';
 import type { LiveTurns } from './live-turns.ts';
 import { refuseForeignTool } from './refuse-foreign-tool.ts';
 import { runTurn, type TurnPlan } from './run-turn.ts';
-import { type SettledTurn, settleTurn, type TurnMeans, type TurnWish } from './settle-turn.ts';
+import { resolveTurn, type SettledTurn, type TurnMeans, type TurnWish } from './settle-turn.ts';
 
 export type BeginTurnOptions = TurnMeans &
   Admission & {
@@ -41,7 +41,7 @@ export async function beginTurn(
   caller: Caller,
   request: TurnRequest,
 ): Promise<LiveTurn> {
-  const settled = settleTurn(options, request);
+  const settled = resolveTurn(options, request);
   const key = { sessionId: request.session_id.toLowerCase(), owner: nameOwner(caller, request.user_id) };
   await options.liveTurns.endAbandoned(key);
   const { lease, accepted, turn } = await enterSession(options, caller, { key, request, settled });
@@ -52,7 +52,7 @@ export async function beginTurn(
     ...settled,
     accepted,
     lease: leaving(lease, turn),
-    offerAnew: () => settleTurn(options, request),
+    offerAnew: () => resolveTurn(options, request),
     page,
     observer,
   };
@@ -120,7 +120,7 @@ async function openSession(store: SessionStore, key: SessionKey): Promise<Lease>
     case 'foreign':
       throw callNotFound();
     case 'busy':
-      throw new Refusal(
+      throw new HttpError(
         409,
         'turn_running',
         'This session is still answering. Wait for its end, or stop it, then try again.',

@@ -11,7 +11,7 @@ export const CHAT_DOCS: RouteDocs = {
     'The answer is a stream that ends with `{"message": "对话完成"}`. A turn that fails once its stream has begun says so in an `error` event before that end. Additions: `tool_id` (which call a result answers), `message_id` and `rewind_to` (asking again from an earlier message), `turn_id` (for taking up and stopping the turn), an `id` at each event.',
   body: CHAT_REQUEST,
   answers: [{ kind: 'events', status: 200, description: 'The turn, as it is written.', event: WIRE_EVENT }],
-  refusals: [400, 404, 409, 503],
+  httpErrors: [400, 404, 409, 503],
 };
 
 export const EVENTS_DOCS: RouteDocs = {
@@ -37,7 +37,7 @@ export const EVENTS_DOCS: RouteDocs = {
     },
   ],
   answers: [{ kind: 'events', status: 200, description: 'The rest of the turn.', event: WIRE_EVENT }],
-  refusals: [400, 404, 410],
+  httpErrors: [400, 404, 410],
 };
 
 export const STOP_DOCS: RouteDocs = {
@@ -55,5 +55,5 @@ export const STOP_DOCS: RouteDocs = {
       json: { name: 'Stopped', schema: z.object({ status: z.literal('stopped') }) },
     },
   ],
-  refusals: [404],
+  httpErrors: [404],
 };

@@ -56,7 +56,7 @@ function request(message: string, more: Partial<ChatRequestInput> = {}): ChatReq
   return { message, session_id: SESSION, user_id: 'ann', browser_tools: BROWSER_TOOLS, ...more };
 }
 
-async function refusalOf(response: Promise<Response> | Response) {
+async function httpErrorOf(response: Promise<Response> | Response) {
   const answered = await response;
   return { status: answered.status, ...httpErrorSchema.parse(await answered.json()).error };
 }
@@ -179,11 +179,11 @@ describe('the stream', () => {
       { error: expect.objectContaining({ code: 'relay_stopping', retryable: true }) },
       { message: TURN_COMPLETE },
     ]);
-    expect(await refusalOf(postChat(relay, request('go on')))).toMatchObject({
+    expect(await httpErrorOf(postChat(relay, request('go on')))).toMatchObject({
       status: 503,
       code: 'stopping',
     });
-    expect(await refusalOf(postChat(relay, request('go on')))).toMatchObject({ status: 503 });
+    expect(await httpErrorOf(postChat(relay, request('go on')))).toMatchObject({ status: 503 });
   });
 
   test('of several calls only the first is given out', async () => {
@@ -301,7 +301,7 @@ describe('refused before the stream, as JSON', () => {
       body,
       headers: { 'content-type': 'application/json' },
     });
-    expect(await refusalOf(response)).toMatchObject({
+    expect(await httpErrorOf(response)).toMatchObject({
       status,
       code,
       message: expect.not.stringContaining('canary'),
@@ -318,16 +318,16 @@ describe('refused before the stream, as JSON', () => {
       },
     ];
     const running = await postChat(relay, request('one'));
-    expect(await refusalOf(postChat(relay, request('two')))).toMatchObject({
+    expect(await httpErrorOf(postChat(relay, request('two')))).toMatchObject({
       status: 409,
       code: 'turn_running',
     });
-    const foreign = await refusalOf(postChat(relay, request('three', { user_id: 'eve' })));
+    const foreign = await httpErrorOf(postChat(relay, request('three', { user_id: 'eve' })));
     expect(foreign).toMatchObject({ status: 404, code: 'unknown_session' });
     waited.resolve();
     expect(eventsOf(await running.text()).at(-1)).toEqual({ message: TURN_COMPLETE });
     expect(
-      await refusalOf(
+      await httpErrorOf(
         postChat(
           relay,
           request('{"toolId":"tool_1","approved":true}', {
@@ -431,7 +431,7 @@ describe('the conversation', () => {
     const id = callOf(await askRelay(relay, request('go')))?.id ?? '';
     await askRelay(relay, request(DONE, { tool_id: id }));
     const other = formatResultMessage('page_action', { success: false });
-    expect(await refusalOf(postChat(relay, request(other, { tool_id: id })))).toMatchObject({
+    expect(await httpErrorOf(postChat(relay, request(other, { tool_id: id })))).toMatchObject({
       status: 409,
       code: 'already_answered',
     });
@@ -446,7 +446,10 @@ describe('the conversation', () => {
       const id = callOf(await askRelay(relay, request('go')))?.id;
       const wrong = formatResultMessage('page_actions', { success: true });
       const sent = request(wrong, which && id ? { tool_id: id } : {});
-      expect(await refusalOf(postChat(relay, sent))).toMatchObject({ status: 409, code: 'other_call_open' });
+      expect(await httpErrorOf(postChat(relay, sent))).toMatchObject({
+        status: 409,
+        code: 'other_call_open',
+      });
       expect(contentOf(await askRelay(relay, request(DONE)))).toBe('Done.');
       expect(asked[1]?.turns.map(turn => turn.role)).toEqual(['user', 'assistant', 'result']);
     },
@@ -456,12 +459,12 @@ describe('the conversation', () => {
     script = [says(CALL), says({ ...CALL, name: 'clear_ai_styles' }), says(text('Cleared.'))];
     await askRelay(relay, request('go'));
     await askRelay(relay, request(DONE));
-    expect(await refusalOf(postChat(relay, request(DONE)))).toMatchObject({
+    expect(await httpErrorOf(postChat(relay, request(DONE)))).toMatchObject({
       status: 409,
       code: 'other_call_open',
     });
     await askRelay(relay, request(formatResultMessage('clear_ai_styles', { success: true })));
-    expect(await refusalOf(postChat(relay, request(DONE)))).toMatchObject({
+    expect(await httpErrorOf(postChat(relay, request(DONE)))).toMatchObject({
       status: 409,
       code: 'already_answered',
     });

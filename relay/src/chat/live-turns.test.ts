@@ -78,23 +78,28 @@ test('all logs have one limit: the reader furthest behind is closed, those that 
     };
     return { turn, sink, writer, say, end: ended.resolve };
   };
-  const [deaf, quick, short, over] = [begin('deaf'), begin('quick'), begin('short'), begin('over')];
-  deaf.sink.ready = false;
+  const [unobservable, quick, short, over] = [begin('deaf'), begin('quick'), begin('short'), begin('over')];
+  unobservable.sink.ready = false;
   over.sink.ready = false;
   short.say(1000);
   over.say(6000);
   over.end();
   await over.turn.ended;
-  deaf.say(9000);
+  unobservable.say(9000);
   quick.say(9000);
   await vi.advanceTimersByTimeAsync(300);
-  const sizes = [deaf, quick, short, over].map(({ turn }) => turn.size);
+  const sizes = [unobservable, quick, short, over].map(({ turn }) => turn.size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(10_000);
   expect(short.turn.events.reaches(0)).toBe(true);
-  expect([deaf, quick, short, over].map(({ sink }) => sink.isDestroyed)).toEqual([true, false, false, true]);
+  expect([unobservable, quick, short, over].map(({ sink }) => sink.isDestroyed)).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
   quick.say(1000);
   expect(quick.sink.isDestroyed).toBe(false);
-  for (const { writer, end } of [deaf, quick, short]) {
+  for (const { writer, end } of [unobservable, quick, short]) {
     writer.stop();
     end();
   }

@@ -141,12 +141,12 @@ export class LiveTurns {
 
 /** Its events are read straight from memory, nothing is asked of a database. */
 function foundHere(turn: LiveTurn): FoundTurn {
-  return { takeUp: async () => turn, stop: () => turn.stop() };
+  return { resume: async () => turn, stop: () => turn.stop() };
 }
 
 function foundElsewhere(turn: SharedTurn): FoundTurn {
   return {
-    async takeUp(after) {
+    async resume(after) {
       const { events, leave } = await turn.follow(after);
       return { events, attend: () => leave };
     },

@@ -1,16 +1,16 @@
 import { formatResultMessage, MAX_TOOLS } from '@assent/shared';
 import { expect, test } from 'vitest';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 import { readRequest } from './read-request.ts';
 
 const PLAIN = { message: 'hi', session_id: '6f0c0000-0000-4000-8000-000000000001' };
 const LARGE = 8_000_000;
 
-function refusalOf(request: object | string, maxBytes = LARGE): Refusal {
+function httpErrorOf(request: object | string, maxBytes = LARGE): HttpError {
   try {
     readRequest(typeof request === 'string' ? request : JSON.stringify(request), maxBytes);
   } catch (thrown) {
-    if (thrown instanceof Refusal) return thrown;
+    if (thrown instanceof HttpError) return thrown;
     throw thrown;
   }
   throw new Error('It was not refused.');
@@ -21,32 +21,32 @@ const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(le
 
 test('more tools than any model tells apart are refused, and where', () => {
   const tools = Array.from({ length: MAX_TOOLS + 1 }, (_, index) => tool(`t${index}`));
-  const { status, issues } = refusalOf({ ...PLAIN, browser_tools: tools });
+  const { status, issues } = httpErrorOf({ ...PLAIN, browser_tools: tools });
   expect([status, issues?.[0]?.path]).toEqual([400, 'browser_tools']);
   expect(issues?.[0]?.message).toContain('256');
 });
 
 test('two tools of one name are refused, and the second is named', () => {
-  const { issues } = refusalOf({ ...PLAIN, browser_tools: [tool('a'), tool('b'), tool('a')] });
+  const { issues } = httpErrorOf({ ...PLAIN, browser_tools: [tool('a'), tool('b'), tool('a')] });
   expect(issues?.[0]?.path).toBe('browser_tools[2].name');
 });
 
 test('however much is wrong, the refusal says some of it', () => {
-  const many = refusalOf({ ...PLAIN, browser_tools: Array.from({ length: 490_000 }, () => 1) });
+  const many = httpErrorOf({ ...PLAIN, browser_tools: Array.from({ length: 490_000 }, () => 1) });
   expect([many.status, many.issues?.length]).toEqual([400, 1]);
-  const some = refusalOf({ ...PLAIN, browser_tools: Array.from({ length: 30 }, () => 1) });
+  const some = httpErrorOf({ ...PLAIN, browser_tools: Array.from({ length: 30 }, () => 1) });
   expect([some.status, some.issues?.length]).toEqual([400, 20]);
 });
 
 test('what is too large is refused as such, whatever else is wrong with it', () => {
   const request = { ...PLAIN, browser_tools: Array.from({ length: 2000 }, () => 1) };
-  expect(refusalOf(request, 1000).status).toBe(413);
+  expect(httpErrorOf(request, 1000).status).toBe(413);
 });
 
 test('a result or parameters nested so deeply that nobody could write them again are refused', () => {
   const message = formatResultMessage('page_action', 0).replace(/0$/, nested(20_000));
-  expect(refusalOf({ ...PLAIN, message }).issues?.[0]?.path).toBe('message');
+  expect(httpErrorOf({ ...PLAIN, message }).issues?.[0]?.path).toBe('message');
   const body = JSON.stringify({ ...PLAIN, browser_tools: [tool('a', { x: 'DEEP' })] });
-  expect(refusalOf(body.replace('"DEEP"', nested(20_000))).issues?.[0]?.path).toBe('browser_tools');
+  expect(httpErrorOf(body.replace('"DEEP"', nested(20_000))).issues?.[0]?.path).toBe('browser_tools');
   expect(readRequest(JSON.stringify({ ...PLAIN, message: nested(200) }), LARGE).message).toBe(nested(200));
 });

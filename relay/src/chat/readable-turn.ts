@@ -11,7 +11,7 @@ export type ReadableTurn = {
 /** A turn that was looked for, and is theirs. */
 export type FoundTurn = {
   /** Its events after this number, as far as they are there; those to come will be. */
-  takeUp(after: number): Promise<ReadableTurn>;
+  resume(after: number): Promise<ReadableTurn>;
   /** Resolves when it has ended, and its session is free. */
   stop(): Promise<void>;
 };

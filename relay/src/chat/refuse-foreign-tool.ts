@@ -1,5 +1,5 @@
 import type { AllTools } from '../agents/tools-of-agent.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 import type { ServerTool } from '../tools/server-tool.ts';
 import type { Accepted } from './accepted.ts';
 
@@ -16,7 +16,7 @@ export function refuseForeignTool(
   const isNamed = ({ name }: ServerTool) => name === accepted.call.name;
   const isElsewhere = [...serverTools, ...toolSources.flatMap(source => source.tools())].some(isNamed);
   if (agentTools.some(isNamed) || !isElsewhere) return;
-  throw new Refusal(
+  throw new HttpError(
     409,
     'tool_of_other_agent',
     'The agent of this request does not have the tool of this call, so the approval was not taken. Send it once more with the "agent_id" of the message that led to the call.',

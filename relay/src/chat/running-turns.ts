@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ModelFailure } from '../model/model-failure.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 
 export type RunningTurn = {
   /** Aborted, with a reason that the person can read, when the relay can't wait for this turn any longer. */
@@ -28,7 +28,7 @@ export class RunningTurns {
   /** Throws a refusal once the relay is being stopped. */
   begin(): RunningTurn {
     if (this.#stopping) {
-      throw new Refusal(
+      throw new HttpError(
         503,
         'stopping',
         'This relay is being stopped or restarted. Try again in a moment.',

@@ -1,7 +1,7 @@
 import { type ChatRequestInput, httpErrorSchema, TURN_COMPLETE } from '@assent/shared';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askRelay, contentOf, eventsOf, postChat, stopTurn, takeUp } from '../../testing/ask-relay.ts';
+import { askRelay, contentOf, eventsOf, postChat, resume, stopTurn } from '../../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
 import { readSome } from '../../testing/read-some.ts';
 import { answerOf } from '../../testing/scripted-answer.ts';
@@ -69,7 +69,7 @@ test('cut anywhere, any number of times: the events are the same, without a gap,
         for (const cut of cuts) {
           const until = Math.min(cut, half);
           read += await readSome(response, Math.max(0, until - count()));
-          response = await takeUp(relay, asked, count());
+          response = await resume(relay, asked, count());
         }
         letGo();
         read += await response.text();
@@ -98,8 +98,8 @@ describe('taking up', () => {
     const relay = relayOf(complete);
     const asked = request();
     await askRelay(relay, asked);
-    expect(eventsOf(await (await takeUp(relay, asked)).text())).toHaveLength(2);
-    expect(eventsOf(await (await takeUp(relay, asked, 1)).text())).toEqual([{ message: TURN_COMPLETE }]);
+    expect(eventsOf(await (await resume(relay, asked)).text())).toHaveLength(2);
+    expect(eventsOf(await (await resume(relay, asked, 1)).text())).toEqual([{ message: TURN_COMPLETE }]);
   });
 
   test.each<[what: string, more: Partial<ChatRequestInput>]>([
@@ -112,9 +112,9 @@ describe('taking up', () => {
     const asked = request();
     const response = await postChat(relay, asked);
     const missing = { ...asked, session_id: crypto.randomUUID() };
-    const words = httpErrorSchema.parse(await (await takeUp(relay, missing)).json());
+    const words = httpErrorSchema.parse(await (await resume(relay, missing)).json());
     for (const refused of [
-      await takeUp(relay, { ...asked, ...more }),
+      await resume(relay, { ...asked, ...more }),
       await stopTurn(relay, { ...asked, ...more }),
     ]) {
       expect(refused.status).toBe(404);
@@ -130,7 +130,7 @@ describe('taking up', () => {
     const asked = { ...request(), turn_id: 'turn-1' };
     await askRelay(relay, asked);
     const codeOf = async (user_id: string) =>
-      httpErrorSchema.parse(await (await takeUp(relay, { ...asked, user_id, turn_id: 'turn-2' })).json())
+      httpErrorSchema.parse(await (await resume(relay, { ...asked, user_id, turn_id: 'turn-2' })).json())
         .error.code;
     expect([await codeOf('ann'), await codeOf('eve')]).toEqual(['turn_not_found', 'unknown_session']);
   });
@@ -189,7 +189,7 @@ describe('the end of a turn', () => {
     await readSome(await postChat(relay, asked), 1);
     await ended.promise;
     expect(performance.now() - began).toBeGreaterThan(28);
-    expect(contentOf(eventsOf(await (await takeUp(relay, asked)).text()))).toBe('Once upon');
+    expect(contentOf(eventsOf(await (await resume(relay, asked)).text()))).toBe('Once upon');
   });
 
   test('whoever writes on after closing the connection, as plain clients do, is not kept waiting', async () => {

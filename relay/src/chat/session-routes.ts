@@ -6,7 +6,7 @@ import { ownerOf } from '../access/owner-of.ts';
 import type { ReadLimits } from '../access/read-limits.ts';
 import { invalidRequest } from '../guards/parse-body.ts';
 import { parseJson } from '../history/result-content.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 import type { Route } from '../route.ts';
 import type { SessionStore } from '../store/session-store.ts';
 import { callNotFound } from './accept-result.ts';
@@ -16,13 +16,13 @@ import { sessionIdOf } from './session-id-of.ts';
 import { streamEvents } from './stream-events.ts';
 import type { StreamingOptions } from './turn-writer.ts';
 
-export type KeptTurns = { store: SessionStore; liveTurns: LiveTurns; readLimits: ReadLimits };
+export type StoredTurns = { store: SessionStore; liveTurns: LiveTurns; readLimits: ReadLimits };
 
 /** No turn has more events than a store can number. */
 const lastEventIdSchema = z.coerce.number().pipe(z.int32().nonnegative());
 
 /** `GET …/sessions/{session_id}/events`: a turn's events after `Last-Event-ID`, those to come included. */
-export function eventsRoute(kept: KeptTurns, options: StreamingOptions): Route['answer'] {
+export function eventsRoute(kept: StoredTurns, options: StreamingOptions): Route['answer'] {
   return async context => {
     const name = turnEventsQuerySchema.safeParse(context.req.query()).data;
     const { turn: found, owner } = await findTurn(context, kept, name);
@@ -30,13 +30,13 @@ export function eventsRoute(kept: KeptTurns, options: StreamingOptions): Route['
     const last = lastEventIdSchema.safeParse(context.req.header('last-event-id') ?? 0);
     if (!last.success)
       throw /^\d+$/.test(context.req.header('last-event-id') ?? '') ? eventsGone() : noEventId();
-    const turn = await takeUp(found, last.data);
+    const turn = await resume(found, last.data);
     return streamEvents(context, { ...options, turn, after: last.data });
   };
 }
 
 /** `POST …/sessions/{session_id}/stop`: answers when the turn has ended and the session is free; twice does no harm. */
-export function stopRoute(kept: KeptTurns): Route['answer'] {
+export function stopRoute(kept: StoredTurns): Route['answer'] {
   return async context => {
     const body = parseJson(await context.req.text());
     const { turn } = await findTurn(context, kept, stopRequestSchema.safeParse(body).data);
@@ -50,7 +50,7 @@ type TurnName = z.infer<typeof stopRequestSchema>;
 /** Whatever is wrong with the name, the answer is that of a session that does not exist, unless the session is theirs. */
 async function findTurn(
   context: Context,
-  { store, liveTurns, readLimits }: KeptTurns,
+  { store, liveTurns, readLimits }: StoredTurns,
   name: TurnName | undefined,
 ): Promise<{ turn: FoundTurn; owner: string }> {
   const sessionId = sessionIdOf(context);
@@ -63,25 +63,25 @@ async function findTurn(
   throw z.guid().safeParse(sessionId).success && (await store.read(key)) ? turnNotFound() : callNotFound();
 }
 
-function turnNotFound(): Refusal {
-  return new Refusal(
+function turnNotFound(): HttpError {
+  return new HttpError(
     404,
     'turn_not_found',
     'This session has no such turn, or its events are not kept any more. The session itself is there.',
   );
 }
 
-function noEventId(): Refusal {
+function noEventId(): HttpError {
   return invalidRequest([{ path: 'Last-Event-ID', message: 'Expected the number in the "id" of an event' }]);
 }
 
-async function takeUp(found: FoundTurn, after: number): Promise<ReadableTurn> {
-  const turn = await found.takeUp(after);
+async function resume(found: FoundTurn, after: number): Promise<ReadableTurn> {
+  const turn = await found.resume(after);
   if (turn.events.reaches(after)) return turn;
   turn.attend()();
   throw eventsGone();
 }
 
-function eventsGone(): Refusal {
-  return new Refusal(410, 'events_gone', 'The events after this one are not kept. Ask once more instead.');
+function eventsGone(): HttpError {
+  return new HttpError(410, 'events_gone', 'The events after this one are not kept. Ask once more instead.');
 }

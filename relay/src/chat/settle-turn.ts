@@ -4,7 +4,7 @@ import { type AllTools, toolsOfAgent } from '../agents/tools-of-agent.ts';
 import type { Model } from '../model/model.ts';
 import { pickModel } from '../model/pick-model.ts';
 import { composeSystemPrompt } from '../prompt/system-prompt.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 import { offerTools } from '../tools/offered-tools.ts';
 import type { TurnPlan } from './run-turn.ts';
 
@@ -26,7 +26,7 @@ export type TurnWish = Pick<
 export type SettledTurn = Pick<TurnPlan, 'model' | 'modelName' | 'system' | 'offered' | 'serverTools'>;
 
 /** Who answers with which model and which tools. Throws a refusal for an agent or a model that is not there. */
-export function settleTurn(means: TurnMeans, request: TurnWish): SettledTurn {
+export function resolveTurn(means: TurnMeans, request: TurnWish): SettledTurn {
   const agent = findAgent(means.agents, request.agent_id);
   const { model, name } = pickModel(means.models, request.model || agent.model);
   const browserTools = request.browser_tools ?? [];
@@ -45,7 +45,7 @@ function findAgent(agents: readonly Agent[], id: string): Agent {
   const agent = agents.find(candidate => candidate.id === id);
   if (agent) return agent;
   const known = agents.map(candidate => `"${candidate.id}"`).join(', ');
-  throw new Refusal(404, 'unknown_agent', `This relay has no agent of that id. It has: ${known}.`, [
+  throw new HttpError(404, 'unknown_agent', `This relay has no agent of that id. It has: ${known}.`, [
     { path: 'agent_id', message: 'Names no agent of this relay' },
   ]);
 }

@@ -16,10 +16,10 @@ function logOf(given: readonly (readonly WireEvent[])[]): TurnLog {
 function restOf(log: TurnLog, after: number): LoggedEvent[] {
   const rest: LoggedEvent[] = [];
   for (let last = after; ; ) {
-    const portion = log.portionAfter(last);
-    if (!portion) return rest;
-    rest.push(...eventsIn(portion));
-    last = portion.last;
+    const eventChunk = log.eventChunkAfter(last);
+    if (!eventChunk) return rest;
+    rest.push(...eventsIn(eventChunk));
+    last = eventChunk.last;
   }
 }
 
@@ -64,8 +64,8 @@ test('the same bytes whoever reads them, however often', () => {
   const log = logOf([[{ content: 'one' }], [{ content: 'two' }, { content: '三\n' }]]);
   const whole =
     'data: {"content":"one"}\nid: 1\n\ndata: {"content":"two"}\nid: 2\n\ndata: {"content":"三\\n"}\nid: 3\n\n';
-  expect(log.portionAfter(0)).toEqual({ first: 1, last: 3, text: whole });
-  expect(log.portionAfter(2)?.text).toBe(whole.slice(whole.indexOf('data: {"content":"三')));
+  expect(log.eventChunkAfter(0)).toEqual({ first: 1, last: 3, text: whole });
+  expect(log.eventChunkAfter(2)?.text).toBe(whole.slice(whole.indexOf('data: {"content":"三')));
 });
 
 describe('a log that is full', () => {
@@ -74,18 +74,18 @@ describe('a log that is full', () => {
   test('forgets from its beginning, and says so', () => {
     const log = logOf(Array.from({ length: 6 }, () => [long]));
     expect([0, 2, 3, 6].map(after => log.reaches(after))).toEqual([false, false, true, true]);
-    expect(() => log.portionAfter(0)).toThrow('slower than what is kept');
+    expect(() => log.eventChunkAfter(0)).toThrow('slower than what is kept');
   });
 
   test('keeps an event that is longer than all that it may keep', () => {
     const log = logOf([[long], [{ content: 'x'.repeat(3_000_000) }]]);
     expect([log.reaches(0), log.reaches(1)]).toEqual([false, true]);
-    expect(eventsIn(log.portionAfter(1) ?? { first: 0, last: 0, text: '' })).toHaveLength(1);
+    expect(eventsIn(log.eventChunkAfter(1) ?? { first: 0, last: 0, text: '' })).toHaveLength(1);
   });
 
   test('hands out a little at a time', () => {
     const log = logOf(Array.from({ length: 3 }, () => [long]));
-    expect(log.portionAfter(0)).toMatchObject({ first: 1, last: 1 });
+    expect(log.eventChunkAfter(0)).toMatchObject({ first: 1, last: 1 });
   });
 });
 

@@ -1,5 +1,12 @@
 import type { WireEvent } from '@assent/shared';
-import { cut, eventsIn, joinPortions, type LoggedEvent, type Portion, portionOf } from './portion.ts';
+import {
+  cut,
+  type EventChunk,
+  eventChunkOf,
+  eventsIn,
+  joinEventChunks,
+  type LoggedEvent,
+} from './portion.ts';
 
 /** Characters as they are sent: some 50,000 tokens that come one by one. Of longer answers the beginning is forgotten. */
 const LIMIT = 2_000_000;
@@ -8,17 +15,17 @@ const LIMIT = 2_000_000;
 const TOGETHER = 256;
 
 /** Characters that are handed out at once: who takes them slowly shows it, and makes nothing pile up. */
-const PORTION = 64_000;
+const EVENT_CHUNK = 64_000;
 
 /** A turn's events for those who follow it. */
-export type TurnEvents = Pick<TurnLog, 'ended' | 'reaches' | 'portionAfter' | 'follow'>;
+export type TurnEvents = Pick<TurnLog, 'ended' | 'reaches' | 'eventChunkAfter' | 'follow'>;
 
 /**
  * The events of one turn as they come, numbered from 1, to be read by anybody from any of them on. Each is turned into text
  * once, so that all readers get the same bytes: `data: <json>`, `id: <number>` and a blank line.
  */
 export class TurnLog {
-  #portions: Portion[] = [];
+  #portions: EventChunk[] = [];
   /** How many of them, from the first on, are put together of others. */
   #packed = 0;
   #forgotten = 0;
@@ -38,10 +45,10 @@ export class TurnLog {
 
   append(events: readonly WireEvent[]): void {
     if (events.length === 0) return;
-    const portion = portionOf(this.#last + 1, events);
-    this.#portions.push(portion);
-    this.#last = portion.last;
-    this.#size += portion.text.length;
+    const eventChunk = eventChunkOf(this.#last + 1, events);
+    this.#portions.push(eventChunk);
+    this.#last = eventChunk.last;
+    this.#size += eventChunk.text.length;
     while (this.#size > LIMIT && this.#portions.length > 1) this.#forgetOldest();
     if (this.#portions.length >= this.#packed + 2 * TOGETHER) this.#pack();
     this.#tellFollowers();
@@ -70,31 +77,31 @@ export class TurnLog {
   }
 
   /** The next events after the one of this number; undefined when there are none yet. Throws where some were forgotten. */
-  portionAfter(after: number): Portion | undefined {
+  eventChunkAfter(after: number): EventChunk | undefined {
     if (!this.reaches(after)) throw new Error('A reader of a turn was slower than what is kept of it.');
     if (after === this.#last) return undefined;
     // Most readers are at the end.
     const index = this.#portions.findLastIndex(({ first }) => first <= after + 1);
-    const portion = this.#portions[index];
-    if (!portion) return undefined;
-    return portion.first === after + 1 ? this.#joinFrom(index, portion) : cut(portion, after);
+    const eventChunk = this.#portions[index];
+    if (!eventChunk) return undefined;
+    return eventChunk.first === after + 1 ? this.#joinFrom(index, eventChunk) : cut(eventChunk, after);
   }
 
   /** Together with what follows, as long as that fits. */
-  #joinFrom(index: number, portion: Portion): Portion {
-    let { last, text } = portion;
-    for (let next = index + 1; text.length < PORTION; next += 1) {
+  #joinFrom(index: number, eventChunk: EventChunk): EventChunk {
+    let { last, text } = eventChunk;
+    for (let next = index + 1; text.length < EVENT_CHUNK; next += 1) {
       const following = this.#portions[next];
       if (!following) break;
       last = following.last;
       text += following.text;
     }
-    return { first: portion.first, last, text };
+    return { first: eventChunk.first, last, text };
   }
 
   /** A portion for each word takes many times the memory of what it says. */
   #pack(): void {
-    const joined = joinPortions(this.#portions.slice(this.#packed, this.#packed + TOGETHER), PORTION);
+    const joined = joinEventChunks(this.#portions.slice(this.#packed, this.#packed + TOGETHER), EVENT_CHUNK);
     this.#portions.splice(this.#packed, TOGETHER, ...joined);
     this.#packed += joined.length;
   }
@@ -123,18 +130,18 @@ export async function* readEvents(
   gone.addEventListener('abort', wake, { once: true });
   try {
     for (let last = after; !gone.aborted; ) {
-      const portion = log.portionAfter(last);
-      if (!portion && log.ended) return;
-      if (!portion) {
+      const eventChunk = log.eventChunkAfter(last);
+      if (!eventChunk && log.ended) return;
+      if (!eventChunk) {
         await changed.promise;
         changed = Promise.withResolvers();
         continue;
       }
-      for (const logged of eventsIn(portion)) {
+      for (const logged of eventsIn(eventChunk)) {
         if (gone.aborted) return;
         yield logged;
       }
-      last = portion.last;
+      last = eventChunk.last;
     }
   } finally {
     gone.removeEventListener('abort', wake);

@@ -101,7 +101,7 @@ describe('a reader that takes nothing', () => {
     expect(sink.calls).toEqual(['destroy']);
     writer.stop();
     say('three');
-    expect(turn.events.portionAfter(0)).toMatchObject({ last: 3 });
+    expect(turn.events.eventChunkAfter(0)).toMatchObject({ last: 3 });
   });
 
   test('is cut off at the end of the turn as well', async () => {

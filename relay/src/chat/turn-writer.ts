@@ -1,4 +1,4 @@
-import type { Portion } from './portion.ts';
+import type { EventChunk } from './portion.ts';
 import type { ReadableTurn } from './readable-turn.ts';
 
 /** Where the text of a stream goes. Whoever makes one calls `pump` when it takes more again, and `stop` when it is closed. */
@@ -20,10 +20,14 @@ export type StreamingOptions = {
 };
 
 /** What a turn looks like on the wire: text before its events, for them as they come, and after them. */
-export type TurnForm = { begin(): string; take(portion: Portion): string; end(): string };
+export type TurnForm = { begin(): string; take(eventChunk: EventChunk): string; end(): string };
 
 /** The form of our own protocol, in which the log keeps them. */
-const OUR_FORM: TurnForm = { begin: () => ': assent\n\n', take: portion => portion.text, end: () => '' };
+const OUR_FORM: TurnForm = {
+  begin: () => ': assent\n\n',
+  take: eventChunk => eventChunk.text,
+  end: () => '',
+};
 
 export type TurnWriterOptions = StreamingOptions & {
   turn: ReadableTurn;
@@ -74,11 +78,11 @@ export class TurnWriter {
     const { events } = this.#turn;
     // So slow that what comes next is no longer kept.
     if (!events.reaches(this.#sent)) return this.#giveUp();
-    const portion = events.portionAfter(this.#sent);
-    if (!portion) return events.ended && this.#end();
-    const text = this.#form.take(portion);
+    const eventChunk = events.eventChunkAfter(this.#sent);
+    if (!eventChunk) return events.ended && this.#end();
+    const text = this.#form.take(eventChunk);
     if (text !== '') this.#sink.write(text);
-    this.#sent = portion.last;
+    this.#sent = eventChunk.last;
     return true;
   }
 

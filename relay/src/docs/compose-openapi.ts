@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Route } from '../route.ts';
-import { describeRefusals } from './refusal-docs.ts';
+import { describeHttpErrors } from './refusal-docs.ts';
 import type { AnswerDocs, NamedSchema, RouteDocs } from './route-docs.ts';
 import { HTTP_ERROR } from './wire-components.ts';
 
@@ -72,7 +72,7 @@ function operationOf({ docs, takesJson = false, isOpen = false }: DocumentedRout
     ...(body && { requestBody: { required: true, content: { 'application/json': refTo(body) } } }),
     responses: Object.fromEntries([
       ...docs.answers.map(answer => [answer.status, answerOf(answer)] as const),
-      ...describeRefusals(docs, { takesJson, isOpen }),
+      ...describeHttpErrors(docs, { takesJson, isOpen }),
     ]),
   };
 }

@@ -66,5 +66,5 @@ export const DOCS_ASSET_DOCS: RouteDocs = {
   summary: 'A file of that page',
   parameters: [{ name: 'file', in: 'path', description: 'Its name.', schema: z.string() }],
   answers: [{ kind: 'text', status: 200, description: 'The file.', type: 'text/javascript' }],
-  refusals: [404],
+  httpErrors: [404],
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 import type { Route } from '../route.ts';
 import { composeOpenApi, type JsonObject } from './compose-openapi.ts';
 import { DOCS_ASSET_DOCS, DOCS_PAGE_DOCS, OPENAPI_DOCS } from './describing-docs.ts';
@@ -66,7 +66,7 @@ async function readDocsAsset(name: string): Promise<DocsAsset> {
   if (name === 'start.js') return { type: SCRIPT, bytes: new TextEncoder().encode(START_SCRIPT) };
   const type = PACKAGED.get(name);
   if (type === undefined)
-    throw new Refusal(404, 'not_found', 'The page of the documentation has no such file.');
+    throw new HttpError(404, 'not_found', 'The page of the documentation has no such file.');
   return { type, bytes: new Uint8Array(await readFile(pathOf(name))) };
 }
 

@@ -29,7 +29,7 @@ const WITH_JSON = [413, 415];
 const RETRY_AFTER = [429, 503];
 
 /** Every refusal of a route: those of the guards before it, and its own. */
-export function describeRefusals(
+export function describeHttpErrors(
   docs: RouteDocs,
   { takesJson, isOpen }: Required<Pick<Route, 'takesJson' | 'isOpen'>>,
 ): [status: number, Response][] {
@@ -37,12 +37,12 @@ export function describeRefusals(
     ...ALWAYS,
     ...(isOpen ? [] : UNLESS_OPEN),
     ...(takesJson ? WITH_JSON : []),
-    ...(docs.refusals ?? []),
+    ...(docs.httpErrors ?? []),
   ]);
-  return [...statuses].map(status => [status, refusalOf(status)]);
+  return [...statuses].map(status => [status, httpErrorOf(status)]);
 }
 
-function refusalOf(status: number): Response {
+function httpErrorOf(status: number): Response {
   const description = MEANINGS[status];
   if (description === undefined)
     throw new Error(`refusal-docs.ts says nothing about ${status}. Add what it means.`);

@@ -15,7 +15,7 @@ export type RouteDocs = {
   body?: NamedSchema;
   answers: readonly AnswerDocs[];
   /** The statuses of its own refusals, besides those of the guards before it. Each comes with an `HttpError`. */
-  refusals?: readonly number[];
+  httpErrors?: readonly number[];
 };
 
 /** The chapters of the document. */

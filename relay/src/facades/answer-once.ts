@@ -3,7 +3,7 @@ import { nameOwner } from '../access/owner-of.ts';
 import { type Admission, admitTurn } from '../chat/admit-turn.ts';
 import { LiveTurn } from '../chat/live-turn.ts';
 import { runTurn, type TurnPlan } from '../chat/run-turn.ts';
-import { settleTurn, type TurnMeans, type TurnWish } from '../chat/settle-turn.ts';
+import { resolveTurn, type TurnMeans, type TurnWish } from '../chat/settle-turn.ts';
 import type { Turn } from '../history/turn.ts';
 import { describeTurn } from '../operating/describe-turn.ts';
 import type { RequestObserver } from '../operating/relay-observer.ts';
@@ -29,7 +29,7 @@ export type AnswerOnceOptions = Omit<TurnMeans, 'serverTools'> &
  */
 export async function answerOnce(options: AnswerOnceOptions, asked: LoneTurn): Promise<LiveTurn> {
   const { caller, turns } = asked;
-  const settled = settleTurn({ ...options, serverTools: [] }, asked);
+  const settled = resolveTurn({ ...options, serverTools: [] }, asked);
   const owner = nameOwner(caller, asked.userId);
   const running = await admitTurn(options, { caller, owner, isAwaited: false });
   const plan: TurnPlan = {

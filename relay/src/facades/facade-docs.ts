@@ -18,7 +18,7 @@ export const AGUI_DOCS: RouteDocs = {
       event: { name: 'AguiEvent', schema: z.looseObject({ type: z.string() }) },
     },
   ],
-  refusals: [400, 404, 409, 503],
+  httpErrors: [400, 404, 409, 503],
 };
 
 export const COMPLETIONS_DOCS: RouteDocs = {
@@ -39,7 +39,7 @@ export const COMPLETIONS_DOCS: RouteDocs = {
       },
     },
   ],
-  refusals: [400, 404, 502, 503],
+  httpErrors: [400, 404, 502, 503],
 };
 
 export const COMPLETION_MODELS_DOCS: RouteDocs = {

@@ -8,7 +8,7 @@ import { completionsRoute } from './completions/completions-route.ts';
 import { AGUI_DOCS, COMPLETION_MODELS_DOCS, COMPLETIONS_DOCS } from './facade-docs.ts';
 
 /** The same turns in the protocols of others. */
-export function facadeRoutes(options: ChatRouteOptions, maxBytes: number): Route[] {
+export function compatRoutes(options: ChatRouteOptions, maxBytes: number): Route[] {
   return [
     { method: 'POST', path: AGUI_PATH, takesJson: true, docs: AGUI_DOCS, answer: aguiRoute(options) },
     {

@@ -1,7 +1,7 @@
 import { leaveOutImages } from '../history/leave-out-images.ts';
 import { saysFailed } from '../history/result-content.ts';
 import type { AssistantTurn, ResultTurn, ToolCall, Turn, UserTurn } from '../history/turn.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 import type { GivenCall, GivenMessage } from './given-message.ts';
 
 const NO_RESULT = JSON.stringify({
@@ -111,8 +111,8 @@ function refuseOrphans(messages: readonly GivenMessage[]): void {
   }
 }
 
-function refuse(message: string, path = 'messages'): Refusal {
-  return new Refusal(
+function refuse(message: string, path = 'messages'): HttpError {
+  return new HttpError(
     400,
     'invalid_request',
     'The request can not be answered as a conversation; see "issues".',

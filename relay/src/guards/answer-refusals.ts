@@ -1,32 +1,32 @@
 import { IncomingMessage } from 'node:http';
 import type { Context, ErrorHandler } from 'hono';
 import { COMPLETION_MODELS_PATH, COMPLETIONS_PATH } from '../paths.ts';
-import { Refusal, toHttpError } from '../refusal.ts';
+import { HttpError, toHttpErrorBody } from '../refusal.ts';
 
 const OPENAI_PATHS = [COMPLETIONS_PATH, COMPLETION_MODELS_PATH];
 
 /** The one place where a throw becomes an HTTP error. What is no refusal is a defect of ours, and its text stays inside. */
-export function answerRefusals(report: (thrown: unknown) => void): ErrorHandler {
+export function answerHttpErrors(report: (thrown: unknown) => void): ErrorHandler {
   return (thrown, context) => {
-    const refusal = toRefusal(thrown, context);
-    if (refusal.code === DEFECT) report(thrown);
+    const httpError = toHttpError(thrown, context);
+    if (httpError.code === DEFECT) report(thrown);
     const isTheirs = OPENAI_PATHS.some(path => context.req.path.endsWith(path));
-    const body = isTheirs ? toOpenAiError(refusal) : toHttpError(refusal);
-    return context.json(body, refusal.status, refusal.headers);
+    const body = isTheirs ? toOpenAiError(httpError) : toHttpErrorBody(httpError);
+    return context.json(body, httpError.status, httpError.headers);
   };
 }
 
 const DEFECT = 'internal_error';
 
-function toRefusal(thrown: unknown, context: Context): Refusal {
-  if (thrown instanceof Refusal) return thrown;
+function toHttpError(thrown: unknown, context: Context): HttpError {
+  if (thrown instanceof HttpError) return thrown;
   if (isCutOff(context))
-    return new Refusal(
+    return new HttpError(
       400,
       'request_cut_off',
       'The connection was closed before all of the request had come.',
     );
-  return new Refusal(500, DEFECT, 'The relay failed. Try again; if it persists, tell whoever runs it.');
+  return new HttpError(500, DEFECT, 'The relay failed. Try again; if it persists, tell whoever runs it.');
 }
 
 /** Its client has gone in the middle of its request: nobody reads the answer, and nothing here is broken. */
@@ -35,12 +35,12 @@ function isCutOff({ env }: Context<{ Bindings: { incoming?: unknown } }>): boole
 }
 
 /** The form that clients of OpenAI's API read (https://platform.openai.com/docs/api-reference), with our `issues` beside. */
-function toOpenAiError(refusal: Refusal): object {
-  const { error } = toHttpError(refusal);
-  return { error: { ...error, type: openAiTypeOf(refusal), param: refusal.issues?.[0]?.path ?? null } };
+function toOpenAiError(httpError: HttpError): object {
+  const { error } = toHttpErrorBody(httpError);
+  return { error: { ...error, type: openAiTypeOf(httpError), param: httpError.issues?.[0]?.path ?? null } };
 }
 
-function openAiTypeOf({ status }: Refusal): string {
+function openAiTypeOf({ status }: HttpError): string {
   if (status >= 500) return 'api_error';
   return status === 429 ? 'rate_limit_error' : 'invalid_request_error';
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -13,7 +13,7 @@ export function guardHost(hosts: readonly string[]): MiddlewareHandler {
     const host = (context.req.header('host') ?? new URL(context.req.url).host).toLowerCase();
     const name = host.replace(/:\d+$/, '');
     if (!LOOPBACK_NAMES.has(name) && !allowed.has(host) && !allowed.has(name)) {
-      throw new Refusal(
+      throw new HttpError(
         421,
         'wrong_host',
         'This relay does not answer for that host. Use its own address; whoever runs it names its hosts in RELAY_HOSTS, or in "hosts" of createRelay.',

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 
 /**
  * Refuses requests of web pages. A browser always says which origin a POST comes from, even in `no-cors` mode, so one
@@ -11,7 +11,7 @@ export function guardOrigin(origins: readonly string[]): MiddlewareHandler {
   return (context, next) => {
     const origin = context.req.header('origin');
     if (origin !== undefined && !allowed.has(origin)) {
-      throw new Refusal(403, 'foreign_origin', 'This relay does not answer requests from that origin.');
+      throw new HttpError(403, 'foreign_origin', 'This relay does not answer requests from that origin.');
     }
     return next();
   };

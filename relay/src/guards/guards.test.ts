@@ -2,7 +2,7 @@ import { httpErrorSchema } from '@assent/shared';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { EXTENSION_ORIGIN } from '../extension-origin.ts';
-import { answerRefusals } from './answer-refusals.ts';
+import { answerHttpErrors } from './answer-refusals.ts';
 import { guardHost } from './guard-host.ts';
 import { allowOrigins, guardOrigin } from './guard-origin.ts';
 import { limitBody } from './limit-body.ts';
@@ -12,7 +12,7 @@ const ORIGINS = [EXTENSION_ORIGIN];
 
 function guarded(): Hono {
   const app = new Hono();
-  app.onError(answerRefusals(() => {}));
+  app.onError(answerHttpErrors(() => {}));
   app.use(guardHost(['relay.example.com']), guardOrigin(ORIGINS), allowOrigins(ORIGINS));
   app.post('/', requireJson, limitBody(100), async context => context.text(await context.req.text()));
   app.post('/defect', () => {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 
 /** Refuses bodies over `maxBytes`, also chunked ones whose length nobody announced. */
 export function limitBody(maxBytes: number): MiddlewareHandler {
@@ -25,8 +25,8 @@ function announcedLength(headers: Headers): number | undefined {
   return isHeldTo ? Number(length) : undefined;
 }
 
-export function tooLarge(maxBytes: number): Refusal {
-  return new Refusal(
+export function tooLarge(maxBytes: number): HttpError {
+  return new HttpError(
     413,
     'too_large',
     `The request is larger than ${maxBytes} bytes. Send fewer elements or less text.`,

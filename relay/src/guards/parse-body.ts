@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { en } from 'zod/locales';
 import { parseJson } from '../history/result-content.ts';
-import { type Issue, Refusal } from '../refusal.ts';
+import { HttpError, type Issue } from '../refusal.ts';
 import { findExcess } from './find-excess.ts';
 
 /** English words for what is wrong; zod's own never repeat the value. */
@@ -17,7 +17,7 @@ export function parseBody<Schema extends z.core.$ZodType>(schema: Schema, body: 
 
 export function readJsonBody(body: string): unknown {
   const json = parseJson(body);
-  if (json === undefined) throw new Refusal(400, 'invalid_json', 'The body is not valid JSON.');
+  if (json === undefined) throw new HttpError(400, 'invalid_json', 'The body is not valid JSON.');
   return json;
 }
 
@@ -32,7 +32,7 @@ export function fitBody<Schema extends z.core.$ZodType>(schema: Schema, json: un
   );
 }
 
-export function invalidRequest(issues: readonly Issue[]): Refusal {
+export function invalidRequest(issues: readonly Issue[]): HttpError {
   const told = issues.slice(0, MAX_ISSUES);
-  return new Refusal(400, 'invalid_request', 'The request does not fit the protocol; see "issues".', told);
+  return new HttpError(400, 'invalid_request', 'The request does not fit the protocol; see "issues".', told);
 }

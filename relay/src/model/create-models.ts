@@ -1,5 +1,5 @@
 import type { ModelSettings } from '../settings/models.ts';
-import { fallingBack } from './falling-back.ts';
+import { withFallback } from './falling-back.ts';
 import type { Model } from './model.ts';
 import { createOfflineModel } from './offline.ts';
 
@@ -14,18 +14,18 @@ export async function createModels(
   const made = await Promise.all(settings.map(createModel));
   const models = [...given, ...made];
   if (models.length === 0) return [createOfflineModel({ standIn: true })];
-  return [...given, ...made.map((model, index) => withFallback(model, settings[index]?.fallback, models))];
+  return [...given, ...made.map((model, index) => withNamedFallback(model, settings[index]?.fallback, models))];
 }
 
 /** What answers in the place of another is asked directly: it does not fall back in its turn. */
-function withFallback(model: Model, name: string | undefined, models: readonly Model[]): Model {
+function withNamedFallback(model: Model, name: string | undefined, models: readonly Model[]): Model {
   if (name === undefined) return model;
   const fallback = models.find(candidate => candidate.accepts(name));
   if (!fallback)
     throw new Error(
       'MODEL_FALLBACK names none of the models. Name one of those that the relay is set up with.',
     );
-  return model.name === name ? model : fallingBack(model, { model: fallback, name });
+  return model.name === name ? model : withFallback(model, { model: fallback, name });
 }
 
 /** An SDK takes longer to load than all the rest, so each is loaded only where it is asked for. */

@@ -8,7 +8,7 @@ export type Fallback = { model: Model; name: string };
  * The same model; when it can't be had, `fallback` answers in its place. Only before the first byte, and only for what is no
  * mistake of ours: a wrong key or a refused request should be seen, not covered up. The answer's `usage` names who gave it.
  */
-export function fallingBack(model: Model, fallback: Fallback): Model {
+export function withFallback(model: Model, fallback: Fallback): Model {
   return {
     ...model,
     async answer(request, signal, say) {

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 import type { Model } from './model.ts';
 
 /** The provider that serves `requested`, and the name to ask it for. The first of `models` is the default. */
@@ -12,7 +12,7 @@ export function pickModel(
   const model = models.find(candidate => candidate.accepts(requested));
   if (model) return { model, name: requested };
   const known = models.map(candidate => `"${candidate.name}"`).join(', ');
-  throw new Refusal(
+  throw new HttpError(
     400,
     'unknown_model',
     `This relay serves no model of that name. Leave "model" out for the default, or ask for ${known}.`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hear } from '../../testing/scripted-answer.ts';
 import { estimateTokens, estimateTurn } from '../history/estimate-tokens.ts';
-import { fallingBack } from './falling-back.ts';
+import { withFallback } from './falling-back.ts';
 import type { Model, ModelEvent, ModelRequest } from './model.ts';
 import { ModelFailure, type ModelFailureCode, type ModelFailureOptions } from './model-failure.ts';
 import type { ModelNotice } from './model-notice.ts';
@@ -128,7 +128,7 @@ describe('the fall-back', () => {
     const { model } = scripted('first', [early('model_overloaded')]);
     const other = second();
     const notices: ModelNotice[] = [];
-    const { events } = await ask(fallingBack(model, { model: other.model, name: 'second' }), notices);
+    const { events } = await ask(withFallback(model, { model: other.model, name: 'second' }), notices);
     expect(events).toEqual([said('I am second.'), { kind: 'usage', usage: { ...USAGE, model: 'second' } }]);
     expect(notices).toEqual([
       {
@@ -149,7 +149,7 @@ describe('the fall-back', () => {
   ])('not for %s', async (_, failure) => {
     const other = second();
     const { model } = scripted('first', [failure]);
-    expect((await ask(fallingBack(model, { model: other.model, name: 'second' }))).failure).toBeDefined();
+    expect((await ask(withFallback(model, { model: other.model, name: 'second' }))).failure).toBeDefined();
     expect(other.asked).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { askRelay } from '../../testing/ask-relay.ts';
 import { answerOf } from '../../testing/scripted-answer.ts';
 import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay } from '../app.ts';
-import { fallingBack } from '../model/falling-back.ts';
+import { withFallback } from '../model/falling-back.ts';
 import type { Model, ModelEvent } from '../model/model.ts';
 import { ModelFailure } from '../model/model-failure.ts';
 import { combineObservers } from './combine-observers.ts';
@@ -37,7 +37,7 @@ function relay(observer: RelayObserver) {
     { kind: 'text', text: 'Here I am.' },
     { kind: 'usage', usage: USAGE },
   ]);
-  const dead = fallingBack(model('dead', 'anthropic', []), { model: nat, name: 'nat' });
+  const dead = withFallback(model('dead', 'anthropic', []), { model: nat, name: 'nat' });
   return createRelay({ models: [dead, nat], agents: [parseAgent('default', 'Be helpful.')], observer });
 }
 

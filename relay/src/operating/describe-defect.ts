@@ -6,7 +6,7 @@ const KIND = /^[A-Za-z]{1,40}Error$/;
 /** Our own failures that are called otherwise. */
 const OURS: readonly string[] = [
   'ToolChanged',
-  'Refusal',
+  'HttpError',
   'ModelFailure',
   'ServerToolFailure',
   'ProviderRefusal',

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { answerRefusals } from '../guards/answer-refusals.ts';
+import { answerHttpErrors } from '../guards/answer-refusals.ts';
 import { guardHost } from '../guards/guard-host.ts';
 import { guardOrigin } from '../guards/guard-origin.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
@@ -13,9 +13,9 @@ import type { Metrics } from './metrics.ts';
  */
 export function metricsApp(metrics: Metrics, hosts: readonly string[]): Hono {
   const app = new Hono();
-  app.onError(answerRefusals(() => {}));
+  app.onError(answerHttpErrors(() => {}));
   app.notFound(() => {
-    throw new Refusal(404, 'not_found', 'There is nothing here but /metrics.');
+    throw new HttpError(404, 'not_found', 'There is nothing here but /metrics.');
   });
   app.use(guardName(hosts), guardOrigin([]));
   app.get('/metrics', async context =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 import type { RelayObserver, RequestObserver } from './relay-observer.ts';
 
 declare module 'hono' {
@@ -34,7 +34,7 @@ function readRequestId(given: string | undefined): string {
 
 /** A stream goes on after its handler; only node's own response knows when it ends. */
 function followAnswer(context: Context, request: RequestObserver): void {
-  const error = context.error instanceof Refusal ? context.error.code : undefined;
+  const error = context.error instanceof HttpError ? context.error.code : undefined;
   const outgoing = outgoingOf(context);
   const type = context.res.headers.get('content-type') ?? outgoing?.getHeader('content-type');
   if (String(type).startsWith('text/event-stream')) request.streamOpened();

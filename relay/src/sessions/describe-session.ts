@@ -1,14 +1,14 @@
-import type { KeptMessage, SessionDetail, SessionExport, SessionList } from '@assent/shared';
+import type { SessionDetail, SessionExport, SessionList, StoredMessage } from '@assent/shared';
 import { openCall } from '../history/open-call.ts';
 import type { ToolCall, Turn } from '../history/turn.ts';
-import type { KeptSession, KeptTurn, SessionPage, SessionSummary } from '../store/kept-session.ts';
+import type { SessionPage, SessionSummary, StoredSession, StoredTurn } from '../store/kept-session.ts';
 
 export function describePage({ sessions, next }: SessionPage): SessionList {
   return { sessions: sessions.map(describeSummary), ...(next !== undefined && { next_cursor: next }) };
 }
 
 /** A session as people would read it: without the pages, which are no part of it, and what models thought. */
-export function describeSession(session: KeptSession): SessionDetail {
+export function describeSession(session: StoredSession): SessionDetail {
   const call = openCall(session.conversation);
   const newest = session.turns.at(-1);
   return {
@@ -19,7 +19,7 @@ export function describeSession(session: KeptSession): SessionDetail {
   };
 }
 
-export function exportSession(session: KeptSession): SessionExport {
+export function exportSession(session: StoredSession): SessionExport {
   const turns = session.turns.map(turn => ({
     ...describeTurn(turn),
     started_at: toIso(turn.startedAt),
@@ -41,7 +41,7 @@ function describeSummary(session: SessionSummary): SessionList['sessions'][numbe
   };
 }
 
-function describeMessage(turn: Turn): KeptMessage {
+function describeMessage(turn: Turn): StoredMessage {
   switch (turn.role) {
     case 'user':
       return { role: 'user', text: turn.text, ...(turn.id !== undefined && { message_id: turn.id }) };
@@ -58,7 +58,7 @@ function describeCall(call: ToolCall): NonNullable<SessionDetail['open_call']> {
   return { tool_id: call.id, tool_name: call.name, arguments: call.arguments, place: call.place };
 }
 
-function describeTurn({ turnId, lastEvent }: KeptTurn): { turn_id?: string; last_event_id: number } {
+function describeTurn({ turnId, lastEvent }: StoredTurn): { turn_id?: string; last_event_id: number } {
   return { last_event_id: lastEvent, ...(turnId !== undefined && { turn_id: turnId }) };
 }
 

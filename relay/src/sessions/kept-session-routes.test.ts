@@ -6,7 +6,7 @@ import {
   sessionListSchema,
 } from '@assent/shared';
 import { expect, test } from 'vitest';
-import { type AskableRelay, askRelay, callOf, postChat, takeUp } from '../../testing/ask-relay.ts';
+import { type AskableRelay, askRelay, callOf, postChat, resume } from '../../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
 import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay } from '../app.ts';
@@ -77,7 +77,7 @@ test('a conversation is read as it was: with its open call, and by what it can b
     open_call: call,
     newest_turn: { turn_id: 'turn-1', last_event_id: 4, running: false },
   });
-  expect(await (await takeUp(relay, asked, detail.newest_turn?.last_event_id)).text()).not.toContain('data:');
+  expect(await (await resume(relay, asked, detail.newest_turn?.last_event_id)).text()).not.toContain('data:');
 });
 
 test('exported, it is a file with all of it, and what it cost', async () => {
@@ -119,7 +119,7 @@ test('deleted while it runs: the turn ends, and nothing of it is there any more'
   const path = `/${asked.session_id}?user_id=ann`;
   expect((await remove(relay, path)).status).toBe(200);
   expect(await response.text()).toContain('对话完成');
-  for (const gone of [await get(relay, path), await takeUp(relay, asked), await remove(relay, path)])
+  for (const gone of [await get(relay, path), await resume(relay, asked), await remove(relay, path)])
     expect(gone.status).toBe(404);
   expect(sessionListSchema.parse(await (await get(relay, '?user_id=ann')).json()).sessions).toEqual([]);
 });

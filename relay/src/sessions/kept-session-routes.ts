@@ -9,16 +9,16 @@ import { sessionIdOf } from '../chat/session-id-of.ts';
 import { fitBody } from '../guards/parse-body.ts';
 import { EXPORT_PATH, SESSION_PATH, SESSIONS_PATH } from '../paths.ts';
 import type { Route } from '../route.ts';
-import type { KeptSession } from '../store/kept-session.ts';
+import type { StoredSession } from '../store/kept-session.ts';
 import type { SessionKey } from '../store/session-key.ts';
 import type { SessionStore } from '../store/session-store.ts';
 import { describePage, describeSession, exportSession } from './describe-session.ts';
 import { DELETE_DOCS, EXPORT_DOCS, LIST_DOCS, READ_DOCS } from './session-docs.ts';
 
-export type KeptSessionOptions = { store: SessionStore; liveTurns: LiveTurns; readLimits: ReadLimits };
+export type StoredSessionOptions = { store: SessionStore; liveTurns: LiveTurns; readLimits: ReadLimits };
 
 /** What a person's clients can do with the conversations that are kept for them. */
-export function keptSessionRoutes(options: KeptSessionOptions): Route[] {
+export function storedSessionRoutes(options: StoredSessionOptions): Route[] {
   return [
     { method: 'GET', path: SESSIONS_PATH, docs: LIST_DOCS, answer: context => list(context, options) },
     { method: 'GET', path: SESSION_PATH, docs: READ_DOCS, answer: context => read(context, options) },
@@ -27,7 +27,7 @@ export function keptSessionRoutes(options: KeptSessionOptions): Route[] {
   ];
 }
 
-async function list(context: Context, { store, readLimits }: KeptSessionOptions): Promise<Response> {
+async function list(context: Context, { store, readLimits }: StoredSessionOptions): Promise<Response> {
   const query = fitBody(sessionListQuerySchema, context.req.query());
   const { user_id: userId, limit, cursor: after } = query;
   const owner = ownerOf(context, userId);
@@ -35,18 +35,18 @@ async function list(context: Context, { store, readLimits }: KeptSessionOptions)
   return context.json(describePage(await store.list(owner, { limit, after })));
 }
 
-async function read(context: Context, options: KeptSessionOptions): Promise<Response> {
+async function read(context: Context, options: StoredSessionOptions): Promise<Response> {
   return context.json(describeSession(await findSession(context, options)));
 }
 
-async function download(context: Context, options: KeptSessionOptions): Promise<Response> {
+async function download(context: Context, options: StoredSessionOptions): Promise<Response> {
   const session = await findSession(context, options);
   context.header('content-disposition', `attachment; filename="conversation-${session.id}.json"`);
   return context.json(exportSession(session));
 }
 
 /** A turn that runs is ended first, wherever it runs: what it says after this reaches nobody. */
-async function remove(context: Context, { store, liveTurns }: KeptSessionOptions): Promise<Response> {
+async function remove(context: Context, { store, liveTurns }: StoredSessionOptions): Promise<Response> {
   const key = keyOf(context);
   const turn = await liveTurns.find(key, undefined);
   await turn?.stop();
@@ -58,8 +58,8 @@ async function remove(context: Context, { store, liveTurns }: KeptSessionOptions
 
 async function findSession(
   context: Context,
-  { store, readLimits }: KeptSessionOptions,
-): Promise<KeptSession> {
+  { store, readLimits }: StoredSessionOptions,
+): Promise<StoredSession> {
   const key = keyOf(context);
   await readLimits.admit(callerOf(context), key.owner);
   const session = await store.read(key);

@@ -36,7 +36,7 @@ export const LIST_DOCS: RouteDocs = {
       json: { name: 'SessionList', schema: sessionListSchema },
     },
   ],
-  refusals: [400, 503],
+  httpErrors: [400, 503],
 };
 
 export const READ_DOCS: RouteDocs = {
@@ -54,7 +54,7 @@ export const READ_DOCS: RouteDocs = {
       json: { name: 'SessionDetail', schema: sessionDetailSchema },
     },
   ],
-  refusals: [404, 503],
+  httpErrors: [404, 503],
 };
 
 export const EXPORT_DOCS: RouteDocs = {
@@ -70,7 +70,7 @@ export const EXPORT_DOCS: RouteDocs = {
       json: { name: 'SessionExport', schema: sessionExportSchema },
     },
   ],
-  refusals: [404, 503],
+  httpErrors: [404, 503],
 };
 
 export const DELETE_DOCS: RouteDocs = {
@@ -87,5 +87,5 @@ export const DELETE_DOCS: RouteDocs = {
       json: { name: 'Deleted', schema: z.object({ status: z.literal('deleted') }) },
     },
   ],
-  refusals: [404, 503],
+  httpErrors: [404, 503],
 };

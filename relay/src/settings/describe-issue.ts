@@ -27,9 +27,9 @@ export function describeIssue(issue: z.core.$ZodIssue, known: readonly string[] 
 }
 
 function suggest(keys: readonly string[], known: readonly string[]): string {
-  const meant = keys.flatMap(key => nearName(key, known) ?? []).map(name => JSON.stringify(name));
-  if (meant.length === 0) return '';
-  return `. ${meant.length === 1 ? 'Is' : 'Are'} ${meant.join(', ')} meant?`;
+  const matching = keys.flatMap(key => nearName(key, known) ?? []).map(name => JSON.stringify(name));
+  if (matching.length === 0) return '';
+  return `. ${matching.length === 1 ? 'Is' : 'Are'} ${matching.join(', ')} meant?`;
 }
 
 const TYPES: Readonly<Record<string, string>> = {

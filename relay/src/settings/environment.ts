@@ -118,9 +118,11 @@ export function readEnvironment(environment: Record<string, string | undefined>)
 function misspeltVariables(given: readonly string[], known: readonly string[]): string[] {
   return given
     .filter(name => /^(RELAY|OPENAI|ANTHROPIC|MODEL)_/.test(name) && !known.includes(name))
-    .map(name => ({ name, meant: closest(name, known) }))
-    .filter(({ name, meant }) => name.startsWith('RELAY_') || distance(name, meant) <= NEAR)
-    .map(({ name, meant }) => `${name} is no variable of this relay and has no effect. Is ${meant} meant?`);
+    .map(name => ({ name, matching: closest(name, known) }))
+    .filter(({ name, matching }) => name.startsWith('RELAY_') || distance(name, matching) <= NEAR)
+    .map(
+      ({ name, matching }) => `${name} is no variable of this relay and has no effect. Is ${matching} meant?`,
+    );
 }
 
 function networkSettings(variables: z.output<typeof networkVariables>): {

@@ -16,7 +16,7 @@ export type SessionSummary = {
 export type SessionPage = { sessions: SessionSummary[]; next: string | undefined };
 
 /** One turn as the client began it; `lastEvent` is the number of the newest event that was written down. */
-export type KeptTurn = {
+export type StoredTurn = {
   turnId: string | undefined;
   startedAt: number;
   endedAt: number | undefined;
@@ -24,8 +24,8 @@ export type KeptTurn = {
   usage: Usage | undefined;
 };
 
-export type KeptSession = SessionSummary & {
+export type StoredSession = SessionSummary & {
   conversation: readonly Turn[];
   /** The oldest first. */
-  turns: readonly KeptTurn[];
+  turns: readonly StoredTurn[];
 };

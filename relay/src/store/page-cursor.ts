@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseJson } from '../history/result-content.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 
 /** Where a page of sessions ends: they are ordered by their last use, and by id where that is the same. */
 export type PageCursor = { usedAt: number; id: string };
@@ -19,7 +19,7 @@ export function readCursor(given: string | undefined): PageCursor | undefined {
   if (given === undefined) return undefined;
   const parsed = cursorSchema.safeParse(parseJson(Buffer.from(given, 'base64url').toString()));
   if (parsed.success) return { usedAt: parsed.data[0], id: parsed.data[1] };
-  throw new Refusal(
+  throw new HttpError(
     400,
     'invalid_request',
     "The cursor is none of this relay's. Leave it out to begin anew.",

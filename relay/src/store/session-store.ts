@@ -1,7 +1,7 @@
 import type { WireEvent } from '@assent/shared';
 import type { Counts } from '../access/counts.ts';
 import type { Turn } from '../history/turn.ts';
-import type { KeptSession, SessionPage } from './kept-session.ts';
+import type { SessionPage, StoredSession } from './kept-session.ts';
 import type { SessionKey } from './session-key.ts';
 import type { SharedTurns } from './shared-turns.ts';
 
@@ -50,7 +50,7 @@ export interface SessionStore {
   /** An owner's sessions, the last used first. `after` is the `next` of the page before. */
   list(owner: string, page: { limit: number; after: string | undefined }): Promise<SessionPage>;
   /** Undefined for a session that is not there, or is somebody else's. */
-  read(key: SessionKey): Promise<KeptSession | undefined>;
+  read(key: SessionKey): Promise<StoredSession | undefined>;
   /** Deletes all there is of a session, on every relay. False for one that is not there, or is somebody else's. */
   delete(key: SessionKey): Promise<boolean>;
   /** Resolves when the store can be used, and rejects with a refusal (503) otherwise; cheap enough for a probe. */

@@ -60,7 +60,7 @@ async function runToResult(call: ToolCall, context: ServerCallContext): Promise<
 }
 
 /** What is wrong with what was asked, not with the tool. */
-const REFUSALS: ReadonlySet<ServerToolErrorType> = new Set([
+const HTTP_ERRORS: ReadonlySet<ServerToolErrorType> = new Set([
   'InvalidArgument',
   'NotPermitted',
   'Unsupported',
@@ -68,7 +68,7 @@ const REFUSALS: ReadonlySet<ServerToolErrorType> = new Set([
 
 function outcomeOf(result: ServerToolResult): ToolRunOutcome {
   if (result.success) return 'succeeded';
-  return REFUSALS.has(result.error_type) ? 'refused' : 'failed';
+  return HTTP_ERRORS.has(result.error_type) ? 'refused' : 'failed';
 }
 
 /** Throws for what is no JSON, such as a big integer or a cycle. */

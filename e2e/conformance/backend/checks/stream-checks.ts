@@ -24,7 +24,7 @@ function ofStreams(faultOf: StreamFault): (observed: Observed) => Finding {
 /** Milliseconds. What is shorter may come at once. */
 const LONG = 1000;
 
-function judgePace({ forms }: Observed): Finding {
+function judgeTimeSlicer({ forms }: Observed): Finding {
   const { firstContentAfter: first, lasted } = forms.long;
   if (first === undefined || lasted < LONG) {
     return unseen('The long answer was over too soon to tell.', '长回答结束得太快，无法判断。');
@@ -166,6 +166,6 @@ export const STREAM_CHECKS: readonly Check<Observed>[] = [
       en: 'Switch off buffering and compression between backend and client (X-Accel-Buffering: no), and flush after each event.',
       zh: '关闭后端与客户端之间的缓冲和压缩（X-Accel-Buffering: no），并在每个事件后刷新。',
     },
-    judge: judgePace,
+    judge: judgeTimeSlicer,
   },
 ];

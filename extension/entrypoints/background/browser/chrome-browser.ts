@@ -5,7 +5,7 @@ import type { Arrival, Browser } from '../../../operations/browser/browser.ts';
 import { requireOperation } from '../../../operations/list.ts';
 import type { ElementFacts } from '../../../page/element-facts.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { ToldError } from '../../../page/told-error.ts';
+import { UserFacingError } from '../../../page/told-error.ts';
 import { ANSWER_DEADLINE_MS, askThoseThatAnswer } from '../ask-frames.ts';
 import { type Frame, reachFrames } from '../reach-frames.ts';
 import { previewPurposes } from '../script-files.ts';
@@ -22,7 +22,7 @@ import { assertReadable, outlineTab } from './outline-tab.ts';
 import { lookForPicture } from './picturing/look-for-picture.ts';
 import { takePicture } from './picturing/take-picture.ts';
 import { historyOf, stepTab } from './step-in-history.ts';
-import { assertOpen, openTabs, orTabClosed, tabOf, tabToTell } from './tabs.ts';
+import { assertOpen, openTabs, orTabClosed, reportedTab, tabOf } from './tabs.ts';
 import { topDocument } from './top-document.ts';
 import { visiblePage } from './visible-page.ts';
 import { waitInTab } from './wait-in-tab.ts';
@@ -37,7 +37,7 @@ const LOOK_MS = 100;
 
 /** The browser that operations act on. */
 export const chromeBrowser: Browser = {
-  tab: tabToTell,
+  tab: reportedTab,
   tabs: openTabs,
   assertOpen,
   mayRead,
@@ -74,9 +74,9 @@ async function closeTab(tabId: number, language: Language): Promise<void> {
   while (await isOpen(tabId)) {
     const waited = Date.now() - begun;
     if (waited > HELD_MS && (await isBlocked(tabId)))
-      throw new ToldError('NeedsUser', navigationWords.closeHeld[language]);
+      throw new UserFacingError('NeedsUser', navigationWords.closeHeld[language]);
     if (isAnswered || waited > DEADLINE_MS)
-      throw new ToldError('NotPermitted', navigationWords.closeRefused[language]);
+      throw new UserFacingError('NotPermitted', navigationWords.closeRefused[language]);
     await new Promise(resume => setTimeout(resume, LOOK_MS));
   }
   if (refused) throw new PageError('PageGone', words.tabClosed[language], { cause: refused });
@@ -97,9 +97,11 @@ async function factsOf(
 ): Promise<ElementFacts | undefined> {
   const reading = requireOperation('read');
   const action = reading.prepare({ action: reading.name, target: { elementId }, params: {} });
-  const { meant } = await reachFrames(tabId, previewPurposes(reading), language, { elementIds: [elementId] });
-  const ask = (frame: Frame) => askDocument(previewAction, frame, { language, action, isGlance: true });
-  const answers = await askThoseThatAnswer(meant, ask, ANSWER_DEADLINE_MS);
+  const { matching } = await reachFrames(tabId, previewPurposes(reading), language, {
+    elementIds: [elementId],
+  });
+  const ask = (frame: Frame) => askDocument(previewAction, frame, { language, action, isRevalidation: true });
+  const answers = await askThoseThatAnswer(matching, ask, ANSWER_DEADLINE_MS);
   return answers.flatMap(({ answer }) => (answer.status === 'bound' ? (answer.facts ?? []) : []))[0];
 }
 

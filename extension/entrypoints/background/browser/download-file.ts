@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import type { Download } from '../../../operations/browser/browser.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { type Told, ToldError } from '../../../page/told-error.ts';
+import { type Told, UserFacingError } from '../../../page/told-error.ts';
 import { isNeverRead } from '../never-read.ts';
 
 const downloadWords = {
@@ -51,7 +51,7 @@ export function mayDownload(): Promise<boolean> {
 
 /** Has the browser fetch a file, and waits until it is there, or for a while. */
 export async function downloadFile(url: string, language: Language): Promise<Download> {
-  if (!(await mayDownload())) throw new ToldError('NotPermitted', downloadWords.notAllowed[language]);
+  if (!(await mayDownload())) throw new UserFacingError('NotPermitted', downloadWords.notAllowed[language]);
   const id = await chrome.downloads.download({ url, conflictAction: 'uniquify' }).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new PageError('NavigationError', downloadWords.failed[language](reason), { cause });
@@ -62,7 +62,7 @@ export async function downloadFile(url: string, language: Language): Promise<Dow
     // The browser tells of a file only when its server has answered, so after all redirects.
     if (item && (await isNeverRead(item.finalUrl))) {
       await drop(id);
-      throw new ToldError('NotPermitted', downloadWords.ledToNeverRead[language]);
+      throw new UserFacingError('NotPermitted', downloadWords.ledToNeverRead[language]);
     }
     if (!item || item.error) {
       const reason = item?.error ?? 'USER_CANCELED';

@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import type { Arrival } from '../../../operations/browser/browser.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { ToldError } from '../../../page/told-error.ts';
+import { UserFacingError } from '../../../page/told-error.ts';
 import type { Probed } from '../look-at-documents.ts';
 import { isInTab } from '../when-document-left.ts';
 import { words } from '../words.ts';
@@ -46,7 +46,7 @@ export async function arrivalOf(tabId: number, watch: PageWatch, language: Langu
     case 'failed':
       throw new PageError('NavigationError', navigationWords.failed[language](ending.reason));
     case 'pending':
-      throw new ToldError('Timeout', navigationWords.pending[language]);
+      throw new UserFacingError('Timeout', navigationWords.pending[language]);
     case 'closed':
       if (ending.isFile) return { kind: 'stayed', because: 'file' };
       throw new PageError('PageGone', words.tabClosed[language]);

@@ -8,7 +8,7 @@ import type { ArrivalSigns } from '../../../page/arrival-signs.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { beforeDeadline } from '../before-deadline.ts';
 import { lookAtTab } from '../reach-frames.ts';
-import { tabToTell } from './tabs.ts';
+import { reportedTab } from './tabs.ts';
 
 const DEADLINE_MS = 2_000;
 
@@ -22,7 +22,7 @@ export async function lookAtLanding(
   language: Language,
 ): Promise<Landing> {
   const signs = await signsOf(tabId, language);
-  const { url, title } = await tabToTell(tabId, language);
+  const { url, title } = await reportedTab(tabId, language);
   const block = signs && recogniseBlock({ signs, status });
   return {
     kind: 'there',

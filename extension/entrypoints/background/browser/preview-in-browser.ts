@@ -21,13 +21,13 @@ export async function previewInBrowser(
 ): Promise<{ preview: Preview; documentId?: string }> {
   const { tabId, language, action, sharedTabs } = request;
   try {
-    const deed = inBrowser.prepare(action);
+    const handler = inBrowser.prepare(action);
     const top = await documentFor(inBrowser, request, language);
     assertAllowed(top, operation, language);
     const { documentId } = top;
     const scene = { browser: chromeBrowser, tabId, documentId, sharedTabs, target: action.target, language };
-    const details = await deed.preview(scene);
-    const bound = await deed.binds(scene);
+    const details = await handler.preview(scene);
+    const bound = await handler.binds(scene);
     const binding = { kind: 'tab', tabId, ...(bound === undefined ? {} : { bound }) } as const;
     const preview = { status: 'bound', binding, effect: operation.effect, ...details } as const;
     return { preview, documentId };

@@ -28,15 +28,15 @@ export function runInBrowser(
   inBrowser: InBrowser,
 ): Promise<Outcome> {
   const { tabId, documentId, key, language, action, binding, sharedTabs } = request;
-  const deed = inBrowser.prepare(action);
+  const handler = inBrowser.prepare(action);
   return runOnce(key, language, async stopped => {
     const top = await documentFor(inBrowser, request, language);
     if (top.documentId !== documentId && !inBrowser.outlivesPage)
       throw new PageError('PageGone', words.documentGone[language]);
     assertAllowed(top, operation, language);
     const scene = { browser: chromeBrowser, tabId, documentId, sharedTabs, target: action.target, language };
-    assertBound(binding, tabId, await deed.binds(scene), language);
-    return deed.run({ ...scene, stopped });
+    assertBound(binding, tabId, await handler.binds(scene), language);
+    return handler.run({ ...scene, stopped });
   });
 }
 

@@ -3,7 +3,7 @@ import { stepInHistory, surveyHistory } from '../../../messaging/ask-reader.ts';
 import { NoAnswer } from '../../../messaging/no-answer.ts';
 import type { Arrival } from '../../../operations/browser/browser.ts';
 import { type HistorySteps, hasStepped } from '../../../page/history-steps.ts';
-import { ToldError } from '../../../page/told-error.ts';
+import { UserFacingError } from '../../../page/told-error.ts';
 import { beforeDeadline } from '../before-deadline.ts';
 import type { Probed } from '../look-at-documents.ts';
 import { words } from '../words.ts';
@@ -39,7 +39,7 @@ async function stepFrom(top: Probed, by: -1 | 1, language: Language): Promise<Ar
   const arrival = await leadTab(top.tabId, lead, language);
   const isKnown = (by === -1 ? before.back : before.forward) !== undefined;
   if (arrival.kind !== 'stayed' || arrival.because !== 'unknown' || isKnown) return arrival;
-  throw new ToldError('NavigationError', navigationWords.hardlyAPage[language]);
+  throw new UserFacingError('NavigationError', navigationWords.hardlyAPage[language]);
 }
 
 /** The document may be gone before it has answered. */
@@ -52,7 +52,7 @@ function stepUnseen(tabId: number, by: -1 | 1, language: Language): Promise<Arri
   const setOut = () =>
     (by === -1 ? chrome.tabs.goBack(tabId) : chrome.tabs.goForward(tabId)).catch((cause: unknown) => {
       const said = by === -1 ? navigationWords.noPageBefore : navigationWords.noPageAfter;
-      throw new ToldError('NavigationError', said[language], { cause });
+      throw new UserFacingError('NavigationError', said[language], { cause });
     });
   return leadTab(tabId, { from: undefined, setOut, isThereWithin: async () => false }, language);
 }

@@ -3,7 +3,7 @@ import type { BrowserTab } from '../../../operations/browser/browser.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { neverReadError } from '../look-at-documents.ts';
 import { isNeverRead } from '../never-read.ts';
-import { placeToTell } from '../place-to-tell.ts';
+import { reportedPlace } from '../place-to-tell.ts';
 import { words } from '../words.ts';
 
 /** As the browser knows it: nothing of it may be told as it is. */
@@ -12,9 +12,9 @@ export function tabOf(tabId: number, language: Language): Promise<chrome.tabs.Ta
 }
 
 /** As it may be told. `NotPermitted` when nothing of it is ever to be read. */
-export async function tabToTell(tabId: number, language: Language): Promise<BrowserTab> {
+export async function reportedTab(tabId: number, language: Language): Promise<BrowserTab> {
   const tab = await tabOf(tabId, language);
-  const place = await placeToTell(tab, language);
+  const place = await reportedPlace(tab, language);
   if (!place) throw neverReadError(originOf(tab.url), language);
   return { id: tabId, ...place, isInFront: tab.active };
 }
@@ -46,7 +46,7 @@ export async function openTabs(tabIds: readonly number[]): Promise<BrowserTab[]>
   const open = await chrome.tabs.query({});
   const told = tabIds.map(async tabId => {
     const tab = open.find(({ id }) => id === tabId);
-    const place = tab && (await placeToTell(tab, LANGUAGE, LIST_DEADLINE_MS));
+    const place = tab && (await reportedPlace(tab, LANGUAGE, LIST_DEADLINE_MS));
     return place ? [{ id: tabId, ...place, isInFront: tab.active }] : [];
   });
   return (await Promise.all(told)).flat();

@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import type { Condition, Waited } from '../../../operations/waiting/condition.ts';
 import { fitsAddress } from '../../../operations/waiting/fits-address.ts';
-import { placeToTell } from '../place-to-tell.ts';
+import { reportedPlace } from '../place-to-tell.ts';
 import { tabOf } from './tabs.ts';
 import { waitInPage } from './wait-in-page.ts';
 
@@ -36,7 +36,7 @@ async function waitForAddress(
     // Throws when the tab is closed.
     const tab = await tabOf(tabId, language);
     if (!tab.url || !fitsAddress(tab.url, pattern)) return;
-    const told = await placeToTell(tab, language);
+    const told = await reportedPlace(tab, language);
     if (told && fitsAddress(told.url, pattern)) resolve({ isMet: true });
   };
   const lookAgain = (updatedId: number): void => {

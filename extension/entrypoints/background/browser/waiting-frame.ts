@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import { waitingNewsSchema } from '../../../messaging/waiting-news.ts';
+import { waitingUpdateSchema } from '../../../messaging/waiting-news.ts';
 import { WAITING, type WaitingCommand } from '../../../messaging/waiting-port.ts';
 import { PageError } from '../../../page/page-error.ts';
 import type { PageCondition } from '../../../page/waiting/page-condition.ts';
@@ -35,9 +35,10 @@ export function openWaitingFrame(
   const start = performance.now();
   let sign: Sign | undefined;
   port.onMessage.addListener(message => {
-    const news = waitingNewsSchema.parse(message);
-    if (news.kind === 'failed') return ears.failed(new PageError(news.failure.type, news.failure.message));
-    sign = news.sign;
+    const pageChanges = waitingUpdateSchema.parse(message);
+    if (pageChanges.kind === 'failed')
+      return ears.failed(new PageError(pageChanges.failure.type, pageChanges.failure.message));
+    sign = pageChanges.sign;
     ears.told();
   });
   port.onDisconnect.addListener(() => {

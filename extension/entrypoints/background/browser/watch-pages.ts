@@ -29,8 +29,8 @@ const PAGES = { urls: ['*://*/*'], types: ['main_frame'] } satisfies chrome.webR
 export function watchPages(isThere: (tabId: number) => Promise<boolean>): PageWatch {
   const pages = new Map<number, ToldOfPage>();
   const told = (tabId: number): ToldOfPage => pages.get(tabId) ?? NOTHING;
-  const add = (tabId: number, news: Partial<ToldOfPage>): void => {
-    pages.set(tabId, { ...told(tabId), ...news });
+  const add = (tabId: number, pageChanges: Partial<ToldOfPage>): void => {
+    pages.set(tabId, { ...told(tabId), ...pageChanges });
   };
   const stops = [
     listen(chrome.tabs.onRemoved, tabId => add(tabId, { isClosed: true })),
@@ -64,7 +64,7 @@ const NOTHING: ToldOfPage = {
 /** An error page asks again by itself; so what comes after the page is there says nothing of how it came. */
 function watchRequests(
   told: (tabId: number) => ToldOfPage,
-  add: (tabId: number, news: Partial<ToldOfPage>) => void,
+  add: (tabId: number, pageChanges: Partial<ToldOfPage>) => void,
 ): () => void {
   const { onBeforeRequest, onHeadersReceived, onErrorOccurred } = chrome.webRequest;
   const asked = new Map<string, number>();

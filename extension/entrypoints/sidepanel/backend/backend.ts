@@ -21,7 +21,7 @@ export interface Backend {
    * The events of a turn after the one of this id, or all of them. Undefined where that is not offered, or the turn is
    * not known any more. Throws as `chat` does.
    */
-  takeUp(
+  resume(
     turn: TurnName,
     after: string | undefined,
     signal: AbortSignal,

@@ -118,13 +118,13 @@ describe('taking a turn up', () => {
     async () => true,
     askOpenly,
   );
-  const takeUp = (after?: string): ReturnType<typeof backend.takeUp> =>
-    backend.takeUp(turn, after, new AbortController().signal);
+  const resume = (after?: string): ReturnType<typeof backend.resume> =>
+    backend.resume(turn, after, new AbortController().signal);
 
   test('asks for what came after the last event, and reads it', async () => {
     answerWith(() => stream([bytes('data: {"content":"b"}\nid: 2\n\n')]));
     const received: ReceivedEvent[] = [];
-    for await (const event of (await takeUp('1')) ?? []) received.push(event);
+    for await (const event of (await resume('1')) ?? []) received.push(event);
     expect(received).toEqual([{ kind: 'content', content: 'b', id: '2' }]);
     expect(fetch).toHaveBeenCalledWith(
       'http://relay/api/v1/agent/sessions/s/events?user_id=u&turn_id=t',
@@ -134,19 +134,19 @@ describe('taking a turn up', () => {
 
   test.each([404, 405, 410, 501, 403])('with HTTP %i it is not offered', async status => {
     answerWith(() => new Response('no', { status }));
-    expect(await takeUp()).toBeUndefined();
+    expect(await resume()).toBeUndefined();
   });
 
   test('with a page of words it is not offered', async () => {
     answerWith(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
-    expect(await takeUp()).toBeUndefined();
+    expect(await resume()).toBeUndefined();
   });
 
   test.each([401, 429, 500, 503])(
     'with HTTP %i it may be offered in a moment, or with a key',
     async status => {
       answerWith(() => new Response('', { status }));
-      await expect(takeUp()).rejects.toMatchObject({ problem: { kind: 'refused', status } });
+      await expect(resume()).rejects.toMatchObject({ problem: { kind: 'refused', status } });
     },
   );
 
@@ -208,7 +208,7 @@ describe('a backend that a key was entered for', () => {
       askBackend,
     );
     await backend.chat(request, signal);
-    await backend.takeUp(turn, '1', signal);
+    await backend.resume(turn, '1', signal);
     await backend.stop(turn);
     expect(seen).toHaveLength(3);
   }

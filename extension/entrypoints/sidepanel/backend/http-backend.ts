@@ -32,7 +32,7 @@ export function httpBackend(
       }
       return readChatStream(response.body, deadline);
     },
-    async takeUp(turn, after, signal) {
+    async resume(turn, after, signal) {
       const deadline = startSilenceDeadline(signal);
       const response = await ask(() => getEvents(askBackend, address(), turn, after, deadline.signal));
       if (isToBeTold(response.status)) throw new BackendError(await readRefusal(response));

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ContextChips } from '../context/context-chips.tsx';
 import { useOpenPanel, usePanel, useTurn, useWords } from '../panel-context.ts';
 import styles from './composer.module.css';
-import { type Lack, LONG_CHARACTERS } from './lack.ts';
+import { LONG_CHARACTERS, type SendBlocker } from './lack.ts';
 import { MessageField } from './message-field.tsx';
 import { Picker } from './picker/picker.tsx';
 import { PromptTools } from './slash/prompt-tools.tsx';
@@ -35,7 +35,7 @@ export function Composer(): React.ReactNode {
         <div className={styles.bar}>
           <PromptTools message={message} field={field} />
           <Picker />
-          <SendOrStop lack={message.lack} />
+          <SendOrStop blocker={message.blocker} />
         </div>
       </div>
       <MessageHint message={message} id={hintId} />
@@ -46,18 +46,18 @@ export function Composer(): React.ReactNode {
 /** One line about what stands in the field: why it can't be sent once that was tried, or how long it is. */
 function MessageHint({ message, id }: { message: Message; id: string }): React.ReactNode {
   const { composing } = useWords();
-  const { lack, tried, text } = message;
-  const said = lack === 'too-long' || (lack && tried) ? composing.lacks[lack] : '';
+  const { blocker, tried, text } = message;
+  const said = blocker === 'too-long' || (blocker && tried) ? composing.blockers[blocker] : '';
   const long = text.length > LONG_CHARACTERS ? composing.long(text.length) : '';
   return (
-    <p className={styles.hint} id={id} role="status" data-lack={said === '' ? undefined : lack}>
+    <p className={styles.hint} id={id} role="status" data-lack={said === '' ? undefined : blocker}>
       {said || long}
     </p>
   );
 }
 
 /** Send can be pressed also while there is nothing to send: then it is said why. */
-function SendOrStop({ lack }: { lack: Lack | undefined }): React.ReactNode {
+function SendOrStop({ blocker }: { blocker: SendBlocker | undefined }): React.ReactNode {
   const words = useWords();
   const turn = useTurn();
   const activity = usePanel(state => state.activity);
@@ -67,8 +67,8 @@ function SendOrStop({ lack }: { lack: Lack | undefined }): React.ReactNode {
         key="send"
         type="submit"
         className={styles.send}
-        aria-disabled={lack !== undefined}
-        title={lack && words.composing.lacks[lack]}
+        aria-disabled={blocker !== undefined}
+        title={blocker && words.composing.blockers[blocker]}
       >
         {words.send}
       </button>

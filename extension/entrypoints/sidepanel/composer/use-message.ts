@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Entry } from '../conversation/conversation.ts';
 import { useOpenPanel, usePanel, useTurn } from '../panel-context.ts';
-import { type Lack, lackOf } from './lack.ts';
+import { blockerOf, type SendBlocker } from './lack.ts';
 
 /** What stands in the field, and what can be done with it. */
 export interface Message {
   text: string;
   /** Why it can't be sent now, and whether the person has tried. */
-  lack: Lack | undefined;
+  blocker: SendBlocker | undefined;
   tried: boolean;
   write(text: string): void;
   send(): void;
@@ -46,7 +46,7 @@ export function useMessage(): Message {
   const send = (): void => {
     const now = recalled?.text ?? store.getState().conversation.draft;
     // Cleared only once it has been taken into the thread: what was written is never lost.
-    const isSent = lackOf(now, { status: 'idle' }) === undefined && turn.send(now);
+    const isSent = blockerOf(now, { status: 'idle' }) === undefined && turn.send(now);
     if (isSent && !recalled) turn.setDraft(aside);
     remember(isSent ? { recalled: undefined, tried: false, aside: recalled ? aside : '' } : { tried: true });
   };
@@ -57,7 +57,7 @@ export function useMessage(): Message {
     if (isFound) remember({ recalled: found });
     return isFound;
   };
-  return { text, lack: lackOf(text, activity), tried, write, send, recall };
+  return { text, blocker: blockerOf(text, activity), tried, write, send, recall };
 }
 
 /** Begins anew with another conversation. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Row } from '../conversation/card.ts';
-import { cardLack } from './card-lack.ts';
+import { approvalBlocker } from './card-lack.ts';
 
 test('a card says what it lacks', () => {
   const action = { action: 'click', target: { elementId: 'e_1' }, params: {} };
@@ -9,9 +9,10 @@ test('a card says what it lacks', () => {
     preview: { status: 'bound', binding: { kind: 'page' }, effect: 'acts' },
     documentId: 'top',
   };
-  const lackOf = (...rows: Row[]) => cardLack({ id: 'call', card: { kind: 'actions', rows } }, undefined);
-  expect(lackOf(row)).toBeUndefined();
-  expect(lackOf({ ...row, unticked: true })).toBe('none-ticked');
-  expect(lackOf({ ...row, blockedBy: 0 }, { ...row, unticked: true })).toBe('none-possible');
-  expect(lackOf(row, { ...row, draft: action })).toBe('checking');
+  const blockerOf = (...rows: Row[]) =>
+    approvalBlocker({ id: 'call', card: { kind: 'actions', rows } }, undefined);
+  expect(blockerOf(row)).toBeUndefined();
+  expect(blockerOf({ ...row, unticked: true })).toBe('none-ticked');
+  expect(blockerOf({ ...row, blockedBy: 0 }, { ...row, unticked: true })).toBe('none-possible');
+  expect(blockerOf(row, { ...row, draft: action })).toBe('checking');
 });

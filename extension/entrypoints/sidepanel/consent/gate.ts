@@ -3,7 +3,7 @@ import type { CallState } from '../conversation/call.ts';
 import type { Card } from '../conversation/card.ts';
 import type { ChosenFiles } from '../conversation/chosen-files.ts';
 import type { Arming } from '../conversation/panel-store.ts';
-import { cardLack, lossOf } from './card-lack.ts';
+import { approvalBlocker, staleReason } from './card-lack.ts';
 import { isReading } from './reading-card.ts';
 
 /** How long a card must stand unchanged, so that a click meant for something else doesn't approve it. */
@@ -28,7 +28,10 @@ export function judgeApproval(
 ): Verdict {
   const verdict = judgeFirstButton(call, arming, gesture, now);
   if (verdict !== 'accepted') return verdict;
-  if (call.state.status === 'awaiting' && cardLack({ id: call.id, card: call.state.card }, chosenFiles))
+  if (
+    call.state.status === 'awaiting' &&
+    approvalBlocker({ id: call.id, card: call.state.card }, chosenFiles)
+  )
     return 'incomplete';
   return 'accepted';
 }
@@ -45,7 +48,7 @@ export function judgeHandingBack(
 ): Verdict {
   const verdict = judgeFirstButton(call, arming, gesture, now);
   if (verdict !== 'accepted') return verdict;
-  return call.state.status === 'awaiting' && lossOf(call.state.card) ? 'accepted' : 'incomplete';
+  return call.state.status === 'awaiting' && staleReason(call.state.card) ? 'accepted' : 'incomplete';
 }
 
 /** What approves and what hands back stand in the same place: neither counts before the card has stood for a moment. */

@@ -11,7 +11,7 @@ export interface ChosenFiles {
 }
 
 /** Why a card that asks for files can't be approved yet. */
-export type FileLack = 'none-chosen' | 'too-large';
+export type FileBlocker = 'none-chosen' | 'too-large';
 
 export function filesOf(
   chosen: ChosenFiles | undefined,
@@ -32,10 +32,10 @@ export function withFiles(
 }
 
 /** The first thing that is wanting, over all rows that would run; a row's files go to the page in one message. */
-export function fileLack(
+export function fileBlocker(
   { id, card }: { id: string; card: Card },
   chosen: ChosenFiles | undefined,
-): FileLack | undefined {
+): FileBlocker | undefined {
   const sizes = rowsThatAsk(card).map(index => sizeOf(filesOf(chosen, id, index) ?? []));
   if (sizes.includes(undefined)) return 'none-chosen';
   return sizes.some(size => size !== undefined && size > MAX_FILE_BYTES) ? 'too-large' : undefined;

@@ -7,7 +7,7 @@ export interface FoundConversation extends Summary {
 }
 
 /** What came of what the person last did in the list. */
-export type ListNews =
+export type ListNotice =
   | { kind: 'removed'; title: string; removed: RemovedRecord }
   | { kind: 'all-removed'; count: number; left: number }
   /** Another panel has it open. */
@@ -21,5 +21,5 @@ export type ListNews =
 export interface ConversationList {
   query: string;
   found: readonly FoundConversation[] | undefined;
-  news: ListNews | undefined;
+  pageChanges: ListNotice | undefined;
 }

@@ -4,7 +4,7 @@ import { searchableText } from './searchable-text.ts';
 import { type Summary, summarize } from './summary.ts';
 
 /** What was kept. A record of another shape is left where it is: another version may read it. */
-export type KeptRecord =
+export type StoredRecord =
   | { status: 'found'; conversation: Conversation }
   | { status: 'unreadable' }
   | { status: 'none' };
@@ -16,8 +16,8 @@ export interface RemovedRecord {
 }
 
 export interface ConversationRecords {
-  latest(): Promise<KeptRecord>;
-  read(id: string): Promise<KeptRecord>;
+  latest(): Promise<StoredRecord>;
+  read(id: string): Promise<StoredRecord>;
   save(conversation: Conversation): Promise<void>;
   /** The one that was changed last comes first. */
   summaries(): Promise<Summary[]>;
@@ -46,7 +46,7 @@ export async function openConversationRecords(): Promise<ConversationRecords> {
   };
 }
 
-async function readLatest(database: ConversationDatabase): Promise<KeptRecord> {
+async function readLatest(database: ConversationDatabase): Promise<StoredRecord> {
   const cursor = await database
     .transaction('conversations')
     .store.index('updatedAt')
@@ -54,7 +54,7 @@ async function readLatest(database: ConversationDatabase): Promise<KeptRecord> {
   return parseRecord(cursor?.value);
 }
 
-function parseRecord(record: unknown): KeptRecord {
+function parseRecord(record: unknown): StoredRecord {
   if (record === undefined) return { status: 'none' };
   const parsed = conversationSchema.safeParse(record);
   return parsed.success ? { status: 'found', conversation: parsed.data } : { status: 'unreadable' };

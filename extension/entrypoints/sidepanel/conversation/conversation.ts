@@ -19,7 +19,7 @@ const personEntrySchema = z.object({
   /** The message in whose place this one was sent; that one and what followed it stay as they were. */
   replaces: z.optional(z.string()),
   /** The backend had lost what stands above: with this message it began anew, under another `session_id`. */
-  beginsAnew: z.optional(z.literal(true)),
+  restartsSession: z.optional(z.literal(true)),
 });
 
 export type PersonEntry = z.infer<typeof personEntrySchema>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Conversation, emptyConversation } from './conversation.ts';
-import { conversationKeeper, keepStore } from './keep-conversation.ts';
+import { conversationSaver, keepStore } from './keep-conversation.ts';
 import { appendEntry, createPanelStore, setDraft } from './panel-store.ts';
 import { shareTab } from './shared-tabs.ts';
 
@@ -53,7 +53,7 @@ test('what is still waiting when the panel goes is kept then', () => {
 
 test('saves follow one another, also after one that failed', async () => {
   const save = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('No space left.'));
-  const keep = conversationKeeper({ save });
+  const keep = conversationSaver({ save });
   const conversation = emptyConversation(crypto.randomUUID(), 0, 'session');
   await expect(keep(conversation)).rejects.toThrow('No space left.');
   await expect(keep(conversation)).resolves.toBeUndefined();

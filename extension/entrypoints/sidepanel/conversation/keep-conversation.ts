@@ -5,7 +5,7 @@ import type { PanelStore } from './panel-store.ts';
 const PAUSE_MILLISECONDS = 250;
 
 /** Saves conversations one after the other, so that an older state never overwrites a newer one. */
-export function conversationKeeper(
+export function conversationSaver(
   records: Pick<ConversationRecords, 'save'>,
 ): (conversation: Conversation) => Promise<void> {
   let last: Promise<void> = Promise.resolve();

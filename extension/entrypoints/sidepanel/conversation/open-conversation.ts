@@ -1,7 +1,7 @@
 import type { TabsOfWindow } from '../page-access/tabs-of-window.ts';
 import type { PageReference } from './call.ts';
 import { type Conversation, type Entry, emptyConversation } from './conversation.ts';
-import type { ConversationRecords, KeptRecord } from './conversation-records.ts';
+import type { ConversationRecords, StoredRecord } from './conversation-records.ts';
 import { pageAt, withoutTab } from './place.ts';
 
 /** Where a panel opens, and which run of the browser this is. */
@@ -33,7 +33,7 @@ export async function openConversation(records: Records, opening: Opening): Prom
 }
 
 /** At most one for the tab, and one for the window. */
-async function nearby(records: Records, { browserSession, tabs }: Opening): Promise<KeptRecord[]> {
+async function nearby(records: Records, { browserSession, tabs }: Opening): Promise<StoredRecord[]> {
   const here = (await records.summaries()).filter(({ tab }) => tab?.browserSession === browserSession);
   const ofTab = here.find(({ tab }) => tab?.id === tabs.front);
   const ofWindow = here.find(({ tab }) => tab && tabs.all.includes(tab.id));

@@ -12,10 +12,10 @@ export type Pictures = ReadonlyMap<string, readonly RequestImage[]>;
 const MOST_CALLS = 6;
 
 /** What became of the pictures of an outcome. `full`: there is no room beside what the call has. `lost`: they did not arrive. */
-export type KeptPictures = { status: 'kept'; pictures: Pictures } | { status: 'full' } | { status: 'lost' };
+export type StoredPictures = { status: 'kept'; pictures: Pictures } | { status: 'full' } | { status: 'lost' };
 
 /** Takes in the pictures of an outcome, which is recorded and told without them. */
-export function keepPictures(pictures: Pictures, callId: string, outcome: Outcome): KeptPictures {
+export function keepPictures(pictures: Pictures, callId: string, outcome: Outcome): StoredPictures {
   const { pictures: shown = [] } = outcome;
   if (shown.length === 0) return { status: 'kept', pictures };
   const arrived = shown.flatMap(({ media_type, data }) => (data ? [{ media_type, data }] : []));

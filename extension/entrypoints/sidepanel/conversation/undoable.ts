@@ -19,7 +19,7 @@ export function doneRows(call: Call): DoneRow[] {
   if (!isSettled(state) || state.card?.kind !== 'actions') return [];
   return state.card.rows.flatMap((row, index) => {
     const progress = state.rows[index];
-    if (progress?.status !== 'ended' || !isDeed(row, progress.outcome)) return [];
+    if (progress?.status !== 'ended' || !isCompletedAction(row, progress.outcome)) return [];
     const tried = undoing?.rows.find(undone => undone.index === index)?.progress;
     return [{ index, row, outcome: progress.outcome, undoing: tried }];
   });
@@ -50,7 +50,7 @@ export function callsOfTurn(entries: readonly Entry[], callId: string): Call[] {
 const HARMLESS: readonly EffectClass[] = ['reads'];
 
 /** Reading does nothing, and neither did what changed nothing. */
-function isDeed({ preview }: Row, { success, effect, undoable }: Outcome): boolean {
+function isCompletedAction({ preview }: Row, { success, effect, undoable }: Outcome): boolean {
   if (undoable) return true;
   if (preview.status !== 'bound' || HARMLESS.includes(preview.effect)) return false;
   return effect === undefined ? success : effect !== 'no_change';

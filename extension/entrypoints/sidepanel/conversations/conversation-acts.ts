@@ -4,7 +4,7 @@ import { type ExportFormat, exportConversation } from './export/export-conversat
 import { createListing } from './listing.ts';
 import { openKept } from './open-kept.ts';
 import { removeAll, removeConversation, undoRemoval } from './remove-conversations.ts';
-import { tellFailure } from './tell-news.ts';
+import { showFailure } from './tell-news.ts';
 
 /** What the person can do in the list. What came of it stands in the list's news. */
 export interface ConversationActs {
@@ -28,7 +28,7 @@ export function conversationActs(context: TurnContext, engine: Engine): Conversa
     try {
       await act();
     } catch (thrown) {
-      tellFailure(context, thrown);
+      showFailure(context, thrown);
     }
   };
   const changing = (act: () => Promise<void>): Promise<void> =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListNews } from '../conversation/conversation-list.ts';
+import type { ListNotice } from '../conversation/conversation-list.ts';
 import { usePanel, useTurn, useWords } from '../panel-context.ts';
 import { WholePanelDialog } from '../whole-panel-dialog.tsx';
 import type { Words } from '../words/words-for.ts';
@@ -25,7 +25,7 @@ export function ConversationsDialog(): React.ReactNode {
       }
     >
       <SearchBox />
-      <ListNewsLine />
+      <ListNoticeLine />
       <ConversationItems />
       <RemoveAll />
     </WholePanelDialog>
@@ -82,14 +82,14 @@ function ConversationItems(): React.ReactNode {
 }
 
 /** What came of what the person did last, and the way back from a deletion, which stands for as long as the list does. */
-function ListNewsLine(): React.ReactNode {
+function ListNoticeLine(): React.ReactNode {
   const { conversations: words } = useWords();
   const { conversations } = useTurn();
-  const news = usePanel(({ list }) => list?.news);
+  const pageChanges = usePanel(({ list }) => list?.pageChanges);
   return (
-    <div className={styles.news} role="status">
-      {news && <span>{describe(news, words)}</span>}
-      {news?.kind === 'removed' && (
+    <div className={styles.pageChanges} role="status">
+      {pageChanges && <span>{describe(pageChanges, words)}</span>}
+      {pageChanges?.kind === 'removed' && (
         <button type="button" ref={focus} onClick={() => void conversations.undoRemoval()}>
           {words.undo}
         </button>
@@ -103,12 +103,12 @@ function focus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-function describe(news: ListNews, words: Words['conversations']): string {
-  switch (news.kind) {
+function describe(pageChanges: ListNotice, words: Words['conversations']): string {
+  switch (pageChanges.kind) {
     case 'removed':
-      return words.removed(news.title || words.untitled);
+      return words.removed(pageChanges.title || words.untitled);
     case 'all-removed':
-      return words.allRemoved(news.count, news.left);
+      return words.allRemoved(pageChanges.count, pageChanges.left);
     case 'elsewhere':
       return words.elsewhere;
     case 'unreadable':
@@ -116,6 +116,6 @@ function describe(news: ListNews, words: Words['conversations']): string {
     case 'gone':
       return words.gone;
     case 'failed':
-      return words.failed(news.message);
+      return words.failed(pageChanges.message);
   }
 }

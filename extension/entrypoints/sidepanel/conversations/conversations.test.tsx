@@ -59,7 +59,7 @@ beforeEach(async () => {
 
 const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 const titles = (): (string | null)[] => all('li bdi:first-child').map(({ textContent }) => textContent);
-const news = (): string => all('[role=status]')[0]?.textContent ?? '';
+const pageChanges = (): string => all('[role=status]')[0]?.textContent ?? '';
 const button = (name: string | RegExp): HTMLElement => {
   const label = (it: HTMLElement): string => it.getAttribute('aria-label') ?? it.textContent ?? '';
   const found = all('button').find(it =>
@@ -132,7 +132,7 @@ describe('the list', () => {
     await press('Delete');
     expect(titles()).toEqual(['Empty my cart']);
     expect(panel.records.kept.has(TEA.id)).toBe(false);
-    expect(news()).toContain('Deleted: Where is the Oolong?');
+    expect(pageChanges()).toContain('Deleted: Where is the Oolong?');
     await press('Undo');
     expect(titles()).toEqual(['Empty my cart', 'Where is the Oolong?']);
   });
@@ -140,11 +140,11 @@ describe('the list', () => {
   test('one that another panel has open is neither opened nor deleted, and that is said', async () => {
     panel.elsewhere.add(TEA.id);
     await press(/^Where/);
-    expect(news()).toContain('Another panel');
+    expect(pageChanges()).toContain('Another panel');
     await press(/More for “Where/);
     await press('Delete');
     expect(panel.records.kept.has(TEA.id)).toBe(true);
-    expect(news()).toContain('Another panel');
+    expect(pageChanges()).toContain('Another panel');
   });
 
   test('one that this version cannot read is listed, kept, and says so', async () => {
@@ -156,7 +156,7 @@ describe('the list', () => {
     await press('Conversations');
     await write('input[type=search]', 'before');
     await press(/^From before/);
-    expect(news()).toContain('Another version');
+    expect(pageChanges()).toContain('Another version');
     expect(panel.records.kept.has('old')).toBe(true);
   });
 
@@ -168,7 +168,7 @@ describe('the list', () => {
     expect(titles()).toHaveLength(2);
     await press('Delete everything…');
     await press('Delete everything');
-    expect(news()).toContain('1 conversation deleted. 1 conversation stayed');
+    expect(pageChanges()).toContain('1 conversation deleted. 1 conversation stayed');
     expect([...panel.records.kept.keys()]).toContain(TEA.id);
     expect(panel.records.kept.has(CART.id)).toBe(false);
     expect(JSON.stringify([...panel.records.kept.values()])).not.toContain('half a thought');

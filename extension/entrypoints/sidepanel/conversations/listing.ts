@@ -41,7 +41,7 @@ export function createListing({ ports, store }: TurnContext): Listing {
   return {
     show: () => {
       forget();
-      store.setState({ list: { query: '', found: undefined, news: undefined } });
+      store.setState({ list: { query: '', found: undefined, pageChanges: undefined } });
       return refresh();
     },
     hide: () => {

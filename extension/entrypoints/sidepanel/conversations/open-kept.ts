@@ -1,14 +1,14 @@
 import type { Conversation } from '../conversation/conversation.ts';
-import type { ListNews } from '../conversation/conversation-list.ts';
+import type { ListNotice } from '../conversation/conversation-list.ts';
 import { inThisSession } from '../conversation/open-conversation.ts';
 import { calls } from '../conversation/panel-store.ts';
 import type { Engine } from '../turn/engine.ts';
-import { hearOutcomes } from '../turn/hear-outcomes.ts';
+import { recoverOutcomes } from '../turn/hear-outcomes.ts';
 import { clearOutline } from '../turn/outline-card.ts';
 import type { TurnContext } from '../turn/ports.ts';
 import { restoreConversation } from '../turn/restore-conversation.ts';
-import { takeUp } from '../turn/take-up.ts';
-import { tellNews } from './tell-news.ts';
+import { resume } from '../turn/take-up.ts';
+import { showNotice } from './tell-news.ts';
 
 /**
  * Puts a conversation of the list into this panel, as opening the panel would. What goes on in the one that is left is
@@ -22,16 +22,16 @@ export async function openKept(context: TurnContext, engine: Engine, id: string)
   // As a step, so that nothing is sent meanwhile: it would go on in the wrong conversation.
   engine.run(async () => {
     const opened = await claimKept(context, id);
-    if ('kind' in opened) return tellNews(context, opened);
+    if ('kind' in opened) return showNotice(context, opened);
     leaveConversation(context);
     store.setState({ conversation: opened, arming: undefined, chosenFiles: undefined, list: undefined });
   });
   await engine.settled();
-  takeUp(context, engine);
+  resume(context, engine);
 }
 
 /** Read before it is claimed, because a claim lets go of the one before; and after, because another panel had it until then. */
-async function claimKept({ ports, store }: TurnContext, id: string): Promise<Conversation | ListNews> {
+async function claimKept({ ports, store }: TurnContext, id: string): Promise<Conversation | ListNotice> {
   const before = await ports.records.read(id);
   if (before.status !== 'found') return { kind: before.status === 'none' ? 'gone' : 'unreadable' };
   if (!(await ports.claim(id))) return { kind: 'elsewhere' };
@@ -39,7 +39,7 @@ async function claimKept({ ports, store }: TurnContext, id: string): Promise<Con
   const { conversation } = now.status === 'found' ? now : before;
   const { browserSession } = store.getState().conversation;
   const settled = await inThisSession(conversation, { browserSession, isShown: page => ports.isShown(page) });
-  return restoreConversation(await hearOutcomes(settled, ports.page), ports.settings().words);
+  return restoreConversation(await recoverOutcomes(settled, ports.page), ports.settings().words);
 }
 
 function leaveConversation(context: TurnContext): void {

@@ -1,7 +1,7 @@
 import type { Engine } from '../turn/engine.ts';
 import { newChat } from '../turn/new-chat.ts';
 import type { TurnContext } from '../turn/ports.ts';
-import { tellNews } from './tell-news.ts';
+import { showNotice } from './tell-news.ts';
 
 /** Takes one from this device. It can be put back for as long as the list is open and nothing else was done in it. */
 export async function removeConversation(context: TurnContext, engine: Engine, id: string): Promise<void> {
@@ -10,16 +10,16 @@ export async function removeConversation(context: TurnContext, engine: Engine, i
   const summary = (await records.summaries()).find(candidate => candidate.id === id);
   const removing = async (): Promise<void> => {
     const removed = await records.remove(id);
-    tellNews(context, { kind: 'removed', title: summary?.name ?? summary?.title ?? '', removed });
+    showNotice(context, { kind: 'removed', title: summary?.name ?? summary?.title ?? '', removed });
   };
-  if (!(await context.ports.whileUnclaimed(id, removing))) tellNews(context, { kind: 'elsewhere' });
+  if (!(await context.ports.whileUnclaimed(id, removing))) showNotice(context, { kind: 'elsewhere' });
 }
 
 export async function undoRemoval(context: TurnContext): Promise<void> {
-  const news = context.store.getState().list?.news;
-  if (news?.kind !== 'removed') return;
-  await context.ports.records.putBack(news.removed);
-  tellNews(context, undefined);
+  const pageChanges = context.store.getState().list?.pageChanges;
+  if (pageChanges?.kind !== 'removed') return;
+  await context.ports.records.putBack(pageChanges.removed);
+  showNotice(context, undefined);
 }
 
 /**
@@ -41,7 +41,7 @@ export async function removeAll(context: TurnContext, engine: Engine): Promise<v
     if (isRemoved) count += 1;
     else left += 1;
   }
-  tellNews(context, { kind: 'all-removed', count, left });
+  showNotice(context, { kind: 'all-removed', count, left });
 }
 
 /** The one that stands in this panel is stopped and closed first; all of it is kept before it is taken away. */

@@ -7,7 +7,7 @@ import type { PersonRule } from '../../../sites/site-rules.ts';
 import { settle } from '../turn/simulation/simulated-clock.ts';
 import { simulatePanel } from '../turn/simulation/simulated-panel.ts';
 import { wordsFor } from '../words/words-for.ts';
-import { accompanyPage } from './accompany-page.ts';
+import { syncPage } from './accompany-page.ts';
 
 /** A tab with a page and a frame of another site in it, as the browser tells of them. */
 function openTab() {
@@ -60,21 +60,21 @@ const SETTINGS = {
   toolset: 'page',
 } as const;
 
-async function accompany() {
+async function sync() {
   const tab = openTab();
   const panel = simulatePanel();
   const rules = createStore<readonly PersonRule[]>(() => []);
   const settings = createStore(() => defaultSettings);
   const consent = createStore<Consent>(() => ({ status: 'given', givenAt: '2026-11-22T00:00:00Z' }));
   const spoken = { ...SETTINGS, words: wordsFor('en') };
-  accompanyPage({ store: panel.store(), settings, consent, sites: { rules } }, () => spoken);
+  syncPage({ store: panel.store(), settings, consent, sites: { rules } }, () => spoken);
   await settle();
   const selection = () => panel.store().getState().pageContext.selection;
   return { ...tab, rules, selection };
 }
 
 test('what is selected in a page is told no more from the moment on that the page is never read', async () => {
-  const { connected, rules, selection } = await accompany();
+  const { connected, rules, selection } = await sync();
   const late = connected.get('page');
   late?.(SELECTED);
   expect(selection()?.excerpt).toBe('My balance');
@@ -88,7 +88,7 @@ test('what is selected in a page is told no more from the moment on that the pag
 });
 
 test('nor from a frame in it, while the page around it goes on being heard', async () => {
-  const { allowed, connected, rules, selection } = await accompany();
+  const { allowed, connected, rules, selection } = await sync();
   const late = connected.get('frame');
   late?.({ ...SELECTED, isTop: false });
   allowed.delete('frame');

@@ -24,12 +24,12 @@ interface Accompanied {
 }
 
 /** Keeps in touch with the page in front, and shows in the page that is worked on that it is. */
-export function accompanyPage(
+export function syncPage(
   { store, settings, consent, sites }: Accompanied,
   turnSettings: () => TurnSettings,
 ): void {
   const sign = keepPort(openPagePort, () => undefined);
-  const selecting = keepPort(openPagePort, hearSelections(store));
+  const selecting = keepPort(openPagePort, followSelections(store));
   const isNeverRead = (url = ''): boolean => rulingFor(sites.rules.getState(), url).rule === 'never-read';
   const follow = (): void => {
     const { language, words } = turnSettings();
@@ -73,7 +73,7 @@ export function accompanyPage(
 const selectedSchema = z.object({ excerpt: z.string(), length: z.number(), isTop: z.boolean() });
 
 /** Each frame tells of its own selection; a request takes the one of the page itself first. */
-function hearSelections(store: PanelStore): (message: unknown) => void {
+function followSelections(store: PanelStore): (message: unknown) => void {
   let inPage: Selection | undefined;
   let inFrame: Selection | undefined;
   return message => {

@@ -1,10 +1,9 @@
 import { type Language, MAX_ELEMENTS } from '@assent/shared';
-import { type PickingCommand, pickingNewsSchema } from '../../../messaging/picking.ts';
+import { type PickingCommand, pickingUpdateSchema } from '../../../messaging/picking.ts';
 import { askBackground } from '../../../messaging/send-message.ts';
 import {
   clearMarks,
   findMore,
-  glanceInTab,
   listFrames,
   listSharedTabs,
   outcomeOfRun,
@@ -12,6 +11,7 @@ import {
   previewInTab,
   readSelection,
   readTab,
+  revalidateInTab,
   runActionInTab,
   showElement,
   stopRun,
@@ -29,7 +29,7 @@ export const backgroundPageAccess: PageAccess = {
   read: (tabId, language, request, isPeek) =>
     askBackground(readTab, { tabId, language, limit: MAX_ELEMENTS, request, isPeek }),
   preview: (place, action, language) => askBackground(previewInTab, { ...place, action, language }),
-  glance: (place, action, language) => askBackground(glanceInTab, { ...place, action, language }),
+  revalidation: (place, action, language) => askBackground(revalidateInTab, { ...place, action, language }),
   run: async ({ files, ...approved }, language) =>
     askBackground(runActionInTab, {
       ...approved,
@@ -74,17 +74,17 @@ async function pickElement(
   let port: PagePort | undefined;
   const tell = (): void => port?.send({ language, served: [...served] } satisfies PickingCommand);
   const heard = (message: unknown): void => {
-    const { data: news } = pickingNewsSchema.safeParse(message);
-    switch (news?.kind) {
+    const { data: pageChanges } = pickingUpdateSchema.safeParse(message);
+    switch (pageChanges?.kind) {
       case 'ready':
-        served.push(news.path);
+        served.push(pageChanges.path);
         tell();
         break;
       case 'pointed':
-        pointed({ kind: news.elementKind, name: news.name });
+        pointed({ kind: pageChanges.elementKind, name: pageChanges.name });
         break;
       case 'picked':
-        resolve(news.elementId);
+        resolve(pageChanges.elementId);
         break;
       case 'ended':
         resolve(undefined);

@@ -6,7 +6,7 @@ export interface WantedPort extends PortPlace {
 }
 
 /** Keeps a port open to where it is wanted, one at a time. */
-export interface KeptPort {
+export interface PersistentPort {
   want(place: WantedPort | undefined): void;
   /** The tab may be another page by now, or one that we may enter. */
   tryAgain(): void;
@@ -15,7 +15,7 @@ export interface KeptPort {
 }
 
 /** `heard` gets `undefined` when what was heard before holds no longer, since the port has ended. */
-export function keepPort(open: OpenPagePort, heard: (message: unknown) => void): KeptPort {
+export function keepPort(open: OpenPagePort, heard: (message: unknown) => void): PersistentPort {
   let wanted: WantedPort | undefined;
   let current: { tabId: number; port: PagePort } | undefined;
   let said: unknown;

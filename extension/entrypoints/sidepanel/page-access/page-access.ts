@@ -62,7 +62,7 @@ export interface PageAccess {
     language: Language,
   ): Promise<{ preview: Preview; documentId?: string | undefined }>;
   /** The same while a card is open, to see whether it still says what is there. Its binding is none to run by. */
-  glance(
+  revalidation(
     place: { tabId: number; documentId: string; sharedTabs: number[] },
     action: Action,
     language: Language,

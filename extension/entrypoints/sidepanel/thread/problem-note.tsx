@@ -2,9 +2,9 @@ import type { Problem } from '../backend/problem.ts';
 import { useOpenPanel, useWords } from '../panel-context.ts';
 import { AllowBackend } from './faces/allow-backend.tsx';
 import { Countdown } from './faces/countdown.tsx';
-import { Face } from './faces/face.tsx';
-import type { FaceKind } from './faces/face-kind.ts';
-import { faceOfProblem } from './faces/face-of-problem.ts';
+import { StatusView } from './faces/face.tsx';
+import type { StatusKind } from './faces/face-kind.ts';
+import { statusOfProblem } from './faces/face-of-problem.ts';
 import own from './faces/faces.module.css';
 import { problemDetail } from './faces/problem-detail.ts';
 import { StartCommand } from './faces/start-command.tsx';
@@ -13,10 +13,10 @@ import styles from './thread.module.css';
 /** What went wrong with an answer, and what to do next. Trying again is offered at the end of the conversation. */
 export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode {
   const { face: words } = useWords();
-  const kind = faceOfProblem(problem);
+  const kind = statusOfProblem(problem);
   const isKept = !BEGUN.has(kind);
   return (
-    <Face
+    <StatusView
       kind={kind}
       role="alert"
       kept={isKept ? words.messageKept : undefined}
@@ -29,12 +29,12 @@ export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode 
       )}
       {kind === 'no-consent' && <ReadAndAgree />}
       {IN_SETTINGS.has(kind) && <SettingsButton />}
-    </Face>
+    </StatusView>
   );
 }
 
 /** Here the message had been taken before it went wrong, or the face says itself what is kept. */
-const BEGUN: ReadonlySet<FaceKind> = new Set([
+const BEGUN: ReadonlySet<StatusKind> = new Set([
   'cut',
   'closed',
   'empty',
@@ -45,7 +45,7 @@ const BEGUN: ReadonlySet<FaceKind> = new Set([
 ]);
 
 /** What the settings can help with. */
-const IN_SETTINGS: ReadonlySet<FaceKind> = new Set([
+const IN_SETTINGS: ReadonlySet<StatusKind> = new Set([
   'relay-down',
   'unreachable',
   'access-key',

@@ -73,7 +73,7 @@ function isLost(state: AnswerState): boolean {
 }
 
 function labelOf(end: 'try-again' | 'go-on-anew' | 'go-on', words: Words): string {
-  if (end === 'go-on-anew') return words.goOnAnew;
+  if (end === 'go-on-anew') return words.continueInNewSession;
   return end === 'try-again' ? words.tryAgain : words.goOn;
 }
 

@@ -1,5 +1,5 @@
 import { formatResultMessage } from '@assent/shared';
-import type { News } from '../../../messaging/tab-messages.ts';
+import type { PageChanges } from '../../../messaging/tab-messages.ts';
 import { type Call, isOpen, isSettled, type SettledState, tabOfCall } from '../conversation/call.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { calls, changeCall } from '../conversation/panel-store.ts';
@@ -10,9 +10,9 @@ import type { TurnContext } from './ports.ts';
 import { prepareCall } from './prepare-call.ts';
 import type { Question } from './question.ts';
 import type { WhichTab } from './read-page.ts';
-import { type JsonObject, withNews } from './results.ts';
+import { type JsonObject, withPageChanges } from './results.ts';
 import { stopCalls } from './stop-calls.ts';
-import { undoneNews } from './undone-news.ts';
+import { undoNotice } from './undone-news.ts';
 
 /**
  * Takes the conversation on from where it stands: one open call after the other is brought before the person, and its
@@ -25,7 +25,7 @@ export async function advance(context: TurnContext, signal: AbortSignal): Promis
     const call = calls(context.store).find(isOpen);
     if (!call) return;
     if (isSettled(call.state)) {
-      if (!(await askBackend(context, questionWithNews(context, call, call.state), signal))) return;
+      if (!(await askBackend(context, questionWithUndoNotice(context, call, call.state), signal))) return;
     } else {
       if (call.state.status !== 'proposed') return;
       await prepareCall(context, call, signal);
@@ -34,34 +34,35 @@ export async function advance(context: TurnContext, signal: AbortSignal): Promis
 }
 
 /** The reply takes along what was undone meanwhile, and keeps it: sent once more, it must be the same to the letter. */
-function questionWithNews(context: TurnContext, call: Call, state: SettledState): Question {
-  const news = state.reply.kind === 'result' ? undoneNews(context) : undefined;
-  if (!news || state.reply.kind !== 'result') return questionOf(context, call, state);
-  const reply = { ...state.reply, result: { ...state.reply.result, undone: news.text } };
+function questionWithUndoNotice(context: TurnContext, call: Call, state: SettledState): Question {
+  const pageChanges = state.reply.kind === 'result' ? undoNotice(context) : undefined;
+  if (!pageChanges || state.reply.kind !== 'result') return questionOf(context, call, state);
+  const reply = { ...state.reply, result: { ...state.reply.result, undone: pageChanges.text } };
   changeCall(context.store, call.id, it =>
     isSettled(it.state) ? { ...it, state: { ...it.state, reply } } : it,
   );
-  return { ...questionOf(context, call, { ...state, reply }), tells: news.callIds };
+  return { ...questionOf(context, call, { ...state, reply }), tells: pageChanges.callIds };
 }
 
 /** What is kept of a call is its batch; what is sent is that in the form of its tool. */
 export function questionOf(context: TurnContext, call: Call, { reply }: SettledState): Question {
   const about = { kind: 'reply', callId: call.id } as const;
-  const shared = { about, tab: tabToTell(context.store.getState().conversation, call) };
+  const shared = { about, tab: reportedTab(context.store.getState().conversation, call) };
   if (reply.kind === 'result') {
     const { toolName, argumentsText, toolset = 'page' } = call;
     const worded = context.ports.tools.wordResult(toolName, argumentsText, toolset, reply.result);
     const result = { ...worded, ...lostPictures(context, call) };
     const message = formatResultMessage(call.toolName, result);
-    const retell = (news: News) => formatResultMessage(call.toolName, withNews(result, news));
-    return { ...shared, message, withNews: retell, role: 'user', toolId: call.toolId };
+    const retell = (pageChanges: PageChanges) =>
+      formatResultMessage(call.toolName, withPageChanges(result, pageChanges));
+    return { ...shared, message, withPageChanges: retell, role: 'user', toolId: call.toolId };
   }
   const { kind: _kind, ...decision } = reply;
   return { ...shared, message: JSON.stringify(decision), role: 'function' };
 }
 
 /** Also with the reply to a call of a tab that was left, the model gets the page of the tab that is worked in by now. */
-function tabToTell({ worksIn }: Conversation, call: Call): WhichTab {
+function reportedTab({ worksIn }: Conversation, call: Call): WhichTab {
   const own = tabOfCall(call);
   return own === undefined ? 'none' : (worksIn?.tabId ?? own);
 }

@@ -15,8 +15,8 @@ import type { Question } from './question.ts';
 import { type PageState, readPage } from './read-page.ts';
 import { stopCalls } from './stop-calls.ts';
 import { streamAnswer } from './stream-answer.ts';
-import { isLostStream, takeUpLost, turnName } from './take-up-lost.ts';
-import { noteTold } from './undone-news.ts';
+import { isLostStream, resumeLost, turnName } from './take-up-lost.ts';
+import { noteReported } from './undone-news.ts';
 
 /**
  * One request and its answer: reads the page afresh, posts, streams. Returns whether the turn may go on: not after a
@@ -35,7 +35,7 @@ export async function askBackend(
   beginWaiting(context, answer.id, page);
   const request = buildRequest(context, question, page, answer.id);
   const ended = await post(context, answer, request, signal);
-  if (findAnswer(store, answer.id)?.accepted) noteTold(context, question.tells ?? []);
+  if (findAnswer(store, answer.id)?.accepted) noteReported(context, question.tells ?? []);
   return endAnswer(context, answer.id, ended);
 }
 
@@ -71,7 +71,7 @@ async function post(
   if (about.kind === 'reply') changeCall(context.store, about.callId, sent);
   const ask = () => context.ports.backend.chat(request, signal);
   const ended = (await streamAnswer(context, id, ask, signal)) ?? EMPTY;
-  return isLostStream(ended) ? takeUpLost(context, id, ended, signal) : ended;
+  return isLostStream(ended) ? resumeLost(context, id, ended, signal) : ended;
 }
 
 function sent(call: Call): Call {

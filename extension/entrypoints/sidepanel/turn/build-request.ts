@@ -5,7 +5,7 @@ import type { Question } from './question.ts';
 import { withQuote } from './quoting.ts';
 import type { PageState } from './read-page.ts';
 import { isKnownThere, sessionIdOf } from './session.ts';
-import type { ToldTabs } from './told-tabs.ts';
+import type { SharedTabsContext } from './told-tabs.ts';
 
 export function buildRequest(
   context: TurnContext,
@@ -62,9 +62,9 @@ function whatIsThere(page: Exclude<PageState, { status: 'none' }>): [boolean, bo
   return page.tab && [false, !page.tab.isClosedToUs];
 }
 
-function messageOf({ message, withNews }: Question, page: PageState): string {
-  const news = page.status === 'read' ? page.reading.news : undefined;
-  return news && withNews ? withNews(news) : message;
+function messageOf({ message, withPageChanges }: Question, page: PageState): string {
+  const pageChanges = page.status === 'read' ? page.reading.pageChanges : undefined;
+  return pageChanges && withPageChanges ? withPageChanges(pageChanges) : message;
 }
 
 function pageInfo(page: PageState, isSelectionLeftOut: boolean): PageInfo | undefined {
@@ -76,7 +76,7 @@ function pageInfo(page: PageState, isSelectionLeftOut: boolean): PageInfo | unde
 }
 
 /** Of a page that can't be read nothing is told; but of the tabs that could be gone on in instead, where there are any. */
-function otherTabs(tabs: ToldTabs | undefined): PageInfo | undefined {
+function otherTabs(tabs: SharedTabsContext | undefined): PageInfo | undefined {
   return tabs?.tabs?.some(({ active }) => !active)
     ? { url: '', title: '', elements: [], ...tabs }
     : undefined;

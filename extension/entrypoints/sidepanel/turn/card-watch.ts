@@ -2,7 +2,7 @@ import { awaitingRows } from '../conversation/awaiting-rows.ts';
 import type { PlanCard } from '../conversation/card.ts';
 import { changeCall, findCall, type PanelStore } from '../conversation/panel-store.ts';
 import type { Engine } from './engine.ts';
-import { glanceAtRows } from './glance-rows.ts';
+import { revalidateRows } from './glance-rows.ts';
 import type { TurnContext } from './ports.ts';
 import { showCard } from './show-card.ts';
 
@@ -28,14 +28,14 @@ export function createCardWatch(context: TurnContext, engine: Engine): CardWatch
 
   async function look(watch: { callId: string }): Promise<void> {
     if (watched !== watch) return;
-    const glance = glanceFor(store, watch.callId);
-    if (!glance) {
+    const revalidation = revalidateFor(store, watch.callId);
+    if (!revalidation) {
       watched = undefined;
       return;
     }
     const start = ports.clock.now();
     // What is being undone changes the page by the person's own wish; the card arms anew after it.
-    if (!engine.busy()) await glance(context, watch.callId);
+    if (!engine.busy()) await revalidation(context, watch.callId);
     lookIn(Math.max(PAUSE_MILLISECONDS, (ports.clock.now() - start) * SHARE), watch);
   }
 
@@ -52,13 +52,13 @@ export function createCardWatch(context: TurnContext, engine: Engine): CardWatch
 }
 
 /** Undefined for a card that is about no page, and for one that does not wait any more. */
-function glanceFor(store: PanelStore, callId: string): typeof glanceAtRows | undefined {
-  if (awaitingRows(store, callId).length > 0) return glanceAtRows;
-  return awaitingPlan(store, callId) ? glanceAtPlan : undefined;
+function revalidateFor(store: PanelStore, callId: string): typeof revalidateRows | undefined {
+  if (awaitingRows(store, callId).length > 0) return revalidateRows;
+  return awaitingPlan(store, callId) ? revalidatePlan : undefined;
 }
 
 /** A card without rows is about a page as a whole: whether that is shown still, or again, is all that can change. */
-async function glanceAtPlan(context: TurnContext, callId: string): Promise<void> {
+async function revalidatePlan(context: TurnContext, callId: string): Promise<void> {
   const { ports, store } = context;
   const card = awaitingPlan(store, callId);
   if (!card) return;

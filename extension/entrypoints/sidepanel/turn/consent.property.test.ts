@@ -1,16 +1,16 @@
 import { describe, test } from 'vitest';
-import { goThrough } from './interleaving/go-through.ts';
-import type { Happening } from './interleaving/happening.ts';
-import { afterwards, anything, cardLife, lostCard, travels } from './interleaving/lives.ts';
-import { tryOut } from './interleaving/try-out.ts';
+import { runScenario } from './interleaving/go-through.ts';
+import type { SimulatedEvent } from './interleaving/happening.ts';
+import { afterwards, anything, cardLife, staleCard, travels } from './interleaving/lives.ts';
+import { checkProperty } from './interleaving/try-out.ts';
 import { REFUSED, SECRET } from './simulation/simulated-elements.ts';
 
 /** The consent invariants of design.md, over random interleavings of everything that can happen to a call. */
 
 describe('a tool call, whatever happens to it', () => {
   test('runs only what was shown and approved, once, and gets exactly one result', async () => {
-    await tryOut({
-      happenings: anything,
+    await checkProperty({
+      simulatedEvents: anything,
       numRuns: 1000,
       moreThan: {
         approvals: 700,
@@ -28,39 +28,39 @@ describe('a tool call, whatever happens to it', () => {
   }, 120_000);
 
   test('runs as the person and the page have made it on the card, and the model hears of what the person made', async () => {
-    await tryOut({
-      happenings: cardLife,
+    await checkProperty({
+      simulatedEvents: cardLife,
       numRuns: 600,
       moreThan: { edited: 40, unticked: 35, counted: 28, named: 50 },
     });
   }, 120_000);
 
   test('goes back to the model by a press alone, and runs nothing, when nothing of what it is about is left', async () => {
-    await tryOut({
-      happenings: lostCard,
+    await checkProperty({
+      simulatedEvents: staleCard,
       numRuns: 600,
       moreThan: { handedBack: 25, approvals: 80, named: 12 },
     });
   }, 120_000);
 
   test('asks anew on each page and in each tab that it leads to, and tells in the end what it did on all of them', async () => {
-    await tryOut({
-      happenings: travels,
+    await checkProperty({
+      simulatedEvents: travels,
       numRuns: 300,
       moreThan: { steps: 50, inBrowser: 130, elsewhere: 8, leftBehind: 3, executions: 400, named: 60 },
     });
   }, 120_000);
 
   test('is taken back once, by a press alone, and the model hears of that', async () => {
-    await tryOut({
-      happenings: afterwards,
+    await checkProperty({
+      simulatedEvents: afterwards,
       numRuns: 500,
       moreThan: { uploads: 30, undone: 220, told: 90, others: 300 },
     });
   }, 120_000);
 });
 
-function fillAndFill(value: string): Happening {
+function fillAndFill(value: string): SimulatedEvent {
   const fill = { action: 'fill', target: { elementId: 'e_1' } };
   const actions = [
     { ...fill, params: { value } },
@@ -71,7 +71,7 @@ function fillAndFill(value: string): Happening {
 }
 
 /** The first of two rows, as the person writes it. */
-function written(value: string): Happening {
+function written(value: string): SimulatedEvent {
   return { kind: 'edit', row: 0, which: 0, value, isDecided: false };
 }
 
@@ -81,12 +81,12 @@ function calls(
   given: object,
   times = 1,
   end: 'complete' | 'error' = 'complete',
-): Happening {
+): SimulatedEvent {
   const call = { toolName, arguments: JSON.stringify(given) };
   return { kind: 'answer', answer: { calls: Array.from({ length: times }, () => call), end } };
 }
 
-const READING: Happening = {
+const READING: SimulatedEvent = {
   kind: 'allow-reading',
   isTicked: true,
   waits: true,
@@ -99,10 +99,10 @@ const READING: Happening = {
 
 const FILL = { action: 'fill', target: { elementId: 'e_1' }, params: { value: 'tea' } };
 
-const POINTED: Happening = { kind: 'point', row: 0, elementId: SECRET };
+const POINTED: SimulatedEvent = { kind: 'point', row: 0, elementId: SECRET };
 
 // Found by chance, and made short by fast-check.
-test.each<[string, Happening[]]>([
+test.each<[string, SimulatedEvent[]]>([
   ['a secret is pointed at for a row that can’t be done', [fillAndFill(REFUSED), POINTED, written('tea')]],
   [
     'a secret is pointed at for a row that an edit made impossible',
@@ -124,12 +124,12 @@ test.each<[string, Happening[]]>([
       calls('page_action', { actions: [FILL] }, 2),
       { kind: 'include-page', isIncluded: false },
       calls('use_browser', { action: 'fly', action_params: { elementId: 'e_1' } }, 1, 'error'),
-      { kind: 'connections', offersTakeUp: true, cuts: [] },
+      { kind: 'connections', offersResume: true, cuts: [] },
       { kind: 'undo', whole: false, which: 0, trusted: false, repeated: false, clicks: 1 },
       { kind: 'edit', row: 0, which: 0, value: 'tea', isDecided: true },
       { kind: 'stop' },
     ],
   ],
-])('holds where %s', async (_what, happenings) => {
-  await goThrough(happenings);
+])('holds where %s', async (_what, simulatedEvents) => {
+  await runScenario(simulatedEvents);
 });

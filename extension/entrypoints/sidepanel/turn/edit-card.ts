@@ -14,7 +14,7 @@ export interface CardEditor {
   /** The page is asked what the row would do now; until it has said so, the card can't be approved. */
   reviseRow(callId: string, index: number, revise: (action: Action) => Action): void;
   /** Has the page asked for what it has not answered yet, as after the panel was closed in the middle. */
-  takeUp(callId: string): void;
+  resume(callId: string): void;
 }
 
 export function createCardEditor(context: TurnContext): CardEditor {
@@ -63,7 +63,7 @@ export function createCardEditor(context: TurnContext): CardEditor {
       if (isEditable) reviseRow(callId, index, action => withValue(action, key, text));
     },
     reviseRow,
-    takeUp: callId => {
+    resume: callId => {
       for (const index of awaitingRows(store, callId).keys()) void check(callId, index);
     },
   };

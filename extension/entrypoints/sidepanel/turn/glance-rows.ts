@@ -14,37 +14,42 @@ import { revisedRow } from './revised-row.ts';
 import { showCard } from './show-card.ts';
 
 /** What a look at the page says of a row. `unknown`: the page could not be asked, which says nothing of the row. */
-export type Glance =
+export type Revalidation =
   | { kind: 'same' | 'unknown' }
   | { kind: 'gone'; what: Gone }
   | { kind: 'counted'; row: Row }
   | { kind: 'changed' };
 
 /** Looks whether the page still says of each row what the card shows, and shows what it says now. */
-export async function glanceAtRows(context: TurnContext, callId: string): Promise<void> {
+export async function revalidateRows(context: TurnContext, callId: string): Promise<void> {
   for (const index of awaitingRows(context.store, callId).keys()) {
     const row = awaitingRows(context.store, callId)[index];
     // The next page is not asked about what was for the one that was left.
     if (!row || row.draft || isGoneForGood(row)) continue;
-    const glance = await glanceAt(context, callId, row);
-    const next = await rowAfter(context, callId, row, glance);
+    const revalidation = await revalidate(context, callId, row);
+    const next = await rowAfter(context, callId, row, revalidation);
     // What the person did meanwhile goes first.
     if (next === row || awaitingRows(context.store, callId)[index] !== row) continue;
     replaceRow(context.store, callId, index, next);
-    if (glance.kind !== 'counted' || row.gone) showCard(context, callId);
+    if (revalidation.kind !== 'counted' || row.gone) showCard(context, callId);
   }
 }
 
-async function rowAfter(context: TurnContext, callId: string, row: Row, glance: Glance): Promise<Row> {
-  switch (glance.kind) {
+async function rowAfter(
+  context: TurnContext,
+  callId: string,
+  row: Row,
+  revalidation: Revalidation,
+): Promise<Row> {
+  switch (revalidation.kind) {
     case 'unknown':
       return row;
     case 'same':
       return row.gone ? withoutGone(row) : row;
     case 'gone':
-      return isSame(row.gone, glance.what) ? row : { ...row, gone: glance.what };
+      return isSame(row.gone, revalidation.what) ? row : { ...row, gone: revalidation.what };
     case 'counted':
-      return withoutGone(glance.row);
+      return withoutGone(revalidation.row);
     case 'changed':
       return seenAnew(context, callId, row);
   }
@@ -67,7 +72,11 @@ async function seenAnew(context: TurnContext, callId: string, row: Row): Promise
 }
 
 /** Nothing is bound or remembered by this in the page. */
-export async function glanceAt({ ports, store }: TurnContext, callId: string, row: Row): Promise<Glance> {
+export async function revalidate(
+  { ports, store }: TurnContext,
+  callId: string,
+  row: Row,
+): Promise<Revalidation> {
   const call = findCall(store, callId);
   const tabId = call && tabOfRow(call, row);
   const { documentId, action } = row;
@@ -76,7 +85,7 @@ export async function glanceAt({ ports, store }: TurnContext, callId: string, ro
   if (documentId === undefined) return { kind: 'unknown' };
   const { language, words } = ports.settings();
   const place = { tabId, documentId, sharedTabs: sharedTabs(store) };
-  const ask = (): Promise<Preview> => ports.page.glance(place, action, language);
+  const ask = (): Promise<Preview> => ports.page.revalidation(place, action, language);
   try {
     return compare(row, await askAgain(ask, ports.clock, words.forModel.pageSilent));
   } catch (thrown) {
@@ -84,7 +93,7 @@ export async function glanceAt({ ports, store }: TurnContext, callId: string, ro
   }
 }
 
-function compare(row: Row, now: Preview): Glance {
+function compare(row: Row, now: Preview): Revalidation {
   const { preview: shown } = row;
   if (now.status !== 'bound') {
     if (shown.status !== 'bound') return { kind: 'same' };
@@ -94,7 +103,7 @@ function compare(row: Row, now: Preview): Glance {
   return compareBound(row, shown, now);
 }
 
-function compareBound(row: Row, shown: BoundPreview, now: BoundPreview): Glance {
+function compareBound(row: Row, shown: BoundPreview, now: BoundPreview): Revalidation {
   if (changedParts(shown, now).parts.length === 0) return { kind: 'same' };
   const step = countedBy(shown, now, row.step);
   if (step === undefined) return { kind: 'changed' };

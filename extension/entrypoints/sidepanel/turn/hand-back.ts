@@ -8,7 +8,7 @@ import { clearOutline } from './outline-card.ts';
 import type { TurnContext } from './ports.ts';
 
 /** Nothing that the card is about is there any more: it goes back to the model with why, and nothing runs. */
-export function handBackCall(
+export function returnCallToModel(
   context: TurnContext,
   engine: Engine,
   callId: string,

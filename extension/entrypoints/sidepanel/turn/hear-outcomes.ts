@@ -14,7 +14,7 @@ import { noteRow } from './run-rows.ts';
  * A conversation as it was kept, with what came of what had begun when its panel went away, as far as the background knows:
  * a window that closes by an approval takes its panel with it. Nothing is run by this.
  */
-export async function hearOutcomes(
+export async function recoverOutcomes(
   kept: Conversation,
   page: Pick<PageAccess, 'outcomeOf'>,
 ): Promise<Conversation> {

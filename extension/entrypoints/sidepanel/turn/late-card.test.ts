@@ -30,7 +30,7 @@ const row = () => {
   const state = panel.waiting()?.state;
   return state?.status === 'awaiting' && state.card.kind === 'actions' ? state.card.rows[0] : undefined;
 };
-const handBack = () => panel.turn().handBack(panel.waiting()?.id ?? '', PRESS);
+const returnToModel = () => panel.turn().returnToModel(panel.waiting()?.id ?? '', PRESS);
 
 async function told(): Promise<Record<string, unknown>> {
   await panel.look();
@@ -47,7 +47,7 @@ describe('a card of the browser whose tab is closed meanwhile', () => {
     await panel.clock.advance(2_000);
     expect(row()?.gone).toBe('page');
     expect(panel.press()).toBe('incomplete');
-    expect(handBack()).toBe('accepted');
+    expect(returnToModel()).toBe('accepted');
     expect(await told()).toMatchObject({ success: false, error_type: 'PageGone' });
     expect(panel.page.executions).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('a card of the browser that a rule of the person forbids meanwhile', ()
       preview: { status: 'bound' },
     });
     expect(panel.press()).toBe('incomplete');
-    expect(handBack()).toBe('accepted');
+    expect(returnToModel()).toBe('accepted');
     expect(await told()).toMatchObject({ error_type: 'NotPermitted', error: 'The rule forbids it.' });
     expect(panel.page.executions).toEqual([]);
   });

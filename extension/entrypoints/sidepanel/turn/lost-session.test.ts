@@ -38,7 +38,7 @@ test('going on asks the same in a new session, with what was done in a note; not
   expect(anew?.message).toMatch(STANDS);
   expect(anew?.tool_id).toBeUndefined();
   expect(panel.page.executions).toHaveLength(2);
-  expect(written(panel)).toMatchObject([{ text: 'Do it' }, { text: 'Do it', beginsAnew: true }]);
+  expect(written(panel)).toMatchObject([{ text: 'Do it' }, { text: 'Do it', restartsSession: true }]);
   expect(panel.calls()[0]?.state).toMatchObject({ status: 'done', delivery: 'sent' });
 });
 
@@ -55,7 +55,12 @@ test('the next message begins the new session just as well, and those after it g
   expect(since[0]?.message).toMatch(STANDS);
   expect(new Set(since.map(({ session_id }) => session_id)).size).toBe(1);
   expect(since[0]?.session_id).not.toBe(first?.session_id);
-  expect(written(panel).map(({ beginsAnew }) => beginsAnew)).toEqual([undefined, true, undefined, undefined]);
+  expect(written(panel).map(({ restartsSession }) => restartsSession)).toEqual([
+    undefined,
+    true,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a message that the backend refused for it stands once, below the line', async () => {
@@ -65,7 +70,7 @@ test('a message that the backend refused for it stands once, below the line', as
   await settle();
   panel.turn().tryAgain();
   await settle();
-  expect(written(panel)).toMatchObject([{ text: 'Do it' }, { text: 'And now?', beginsAnew: true }]);
+  expect(written(panel)).toMatchObject([{ text: 'Do it' }, { text: 'And now?', restartsSession: true }]);
   expect(panel.backend.accepted.map(({ message }) => message.split('\n')[0])).toEqual(['Do it', 'And now?']);
 });
 
@@ -73,7 +78,7 @@ test('asked again from further up, the old message stays where it was, and the s
   const panel = await losing();
   panel.turn().sendAgain(written(panel)[0]?.id ?? '', 'Do it well');
   await settle();
-  expect(written(panel).at(-1)).toMatchObject({ replaces: written(panel)[0]?.id, beginsAnew: true });
+  expect(written(panel).at(-1)).toMatchObject({ replaces: written(panel)[0]?.id, restartsSession: true });
   const [first, , anew] = panel.backend.requests;
   expect(anew?.session_id).not.toBe(first?.session_id);
 });
@@ -113,5 +118,5 @@ test('a 404 of a backend that says nothing more is no lost session', async () =>
   panel.turn().tryAgain();
   await settle();
   expect(new Set(panel.backend.requests.map(({ session_id }) => session_id)).size).toBe(1);
-  expect(written(panel).map(({ beginsAnew }) => beginsAnew)).toEqual([undefined, undefined]);
+  expect(written(panel).map(({ restartsSession }) => restartsSession)).toEqual([undefined, undefined]);
 });

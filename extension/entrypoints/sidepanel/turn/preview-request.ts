@@ -3,7 +3,7 @@ import { buildRequest } from './build-request.ts';
 import type { TurnContext } from './ports.ts';
 import { questionOfMessage } from './question-of-message.ts';
 import { type PageState, readPage } from './read-page.ts';
-import { undoneNews } from './undone-news.ts';
+import { undoNotice } from './undone-news.ts';
 
 /** What would be sent if the person sent their message now, and the page as it was read for it. */
 export interface RequestPreview {
@@ -14,7 +14,7 @@ export interface RequestPreview {
 /** Goes the way of a real request up to where that would leave this device. */
 export async function previewRequest(context: TurnContext, text: string): Promise<RequestPreview> {
   const { quote } = context.store.getState().conversation;
-  const note = undoneNews(context);
+  const note = undoNotice(context);
   const entry = { kind: 'person', id: context.ports.newId(), text, quote, note } as const;
   const question = questionOfMessage(entry, 'not-asked');
   const page = await readPage(context, question.tab, { request: text });

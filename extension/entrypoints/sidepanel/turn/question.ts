@@ -1,4 +1,4 @@
-import type { News } from '../../../messaging/tab-messages.ts';
+import type { PageChanges } from '../../../messaging/tab-messages.ts';
 import type { About, Quote } from '../conversation/conversation.ts';
 import type { WhichTab } from './read-page.ts';
 
@@ -7,7 +7,7 @@ export interface Question {
   about: About;
   message: string;
   /** The message when something came or went on the page meanwhile. */
-  withNews?: (news: News) => string;
+  withPageChanges?: (pageChanges: PageChanges) => string;
   role: 'user' | 'function';
   toolId?: string | undefined;
   tab: WhichTab;

@@ -7,11 +7,11 @@ import { sharedTabs, shareTab, stopWorkingIn, tabToRead, workIn } from '../conve
 import type { ActiveTab } from '../page-access/page-access.ts';
 import { askAgain } from './ask-again.ts';
 import type { TurnContext } from './ports.ts';
-import { type ToldTabs, toldTabs } from './told-tabs.ts';
+import { type SharedTabsContext, sharedTabsContext } from './told-tabs.ts';
 
 /** The page that a request is about, or why there is none. */
 export type PageState =
-  | { status: 'read'; tabId: number; reading: TabReading; tabs: ToldTabs }
+  | { status: 'read'; tabId: number; reading: TabReading; tabs: SharedTabsContext }
   | {
       status: 'unreadable';
       failure: Failure;
@@ -21,7 +21,7 @@ export type PageState =
       /** Absent when it is not known which tab it is. */
       tab?: {
         tabId: number;
-        tabs: ToldTabs;
+        tabs: SharedTabsContext;
         /** It is closed, or the person's rule forbids everything in it: only in others may anything be done. */
         isClosedToUs?: true;
       };
@@ -42,10 +42,10 @@ export async function readPage(context: TurnContext, tab: WhichTab, peek?: Peek)
   if (tab !== 'front') return readWorkedIn(context, tab, peek);
   try {
     const front = await context.ports.page.activeTab();
-    const meant = meantTab(context, front);
-    const page = await readTab(context, meant, peek);
+    const matching = intendedTab(context, front);
+    const page = await readTab(context, matching, peek);
     // The tab that the conversation went on in was closed meanwhile: it is about the one in front again.
-    return meant !== front && isGone(page) ? await readTab(context, front, peek) : page;
+    return matching !== front && isGone(page) ? await readTab(context, front, peek) : page;
   } catch (thrown) {
     return { status: 'unreadable', failure: failureOf(thrown), origin: undefined };
   }
@@ -66,7 +66,7 @@ function leaveOut({ store }: TurnContext, peek: Peek | undefined): PageState {
 }
 
 /** The one in front, unless the conversation went on in another since the person brought that one there. */
-function meantTab({ store }: TurnContext, front: ActiveTab): ActiveTab {
+function intendedTab({ store }: TurnContext, front: ActiveTab): ActiveTab {
   const { conversation } = store.getState();
   const tabId = tabToRead(conversation, front.tabId);
   if (tabId === undefined || tabId === front.tabId) return front;
@@ -91,7 +91,7 @@ async function readTab(
     const ask = (): Promise<TabReading> => ports.page.read(tabId, language, request, peek !== undefined);
     const reading = await askAgain(ask, ports.clock, words.forModel.pageSilent);
     if (!peek) shareTab(store, tabId);
-    return { status: 'read', tabId, reading, tabs: await toldTabs(context, tabId, reading) };
+    return { status: 'read', tabId, reading, tabs: await sharedTabsContext(context, tabId, reading) };
   } catch (thrown) {
     const failure = failureOf(thrown);
     const unread = {
@@ -100,11 +100,11 @@ async function readTab(
       ...(await placeOf(context, tabId, url, failure)),
     } as const;
     if (failure.site || failure.type === 'PageGone') {
-      const { activeTabId: _none, ...tabs } = await toldTabs(context, tabId);
+      const { activeTabId: _none, ...tabs } = await sharedTabsContext(context, tabId);
       return { ...unread, tab: { tabId, tabs, isClosedToUs: true } };
     }
     if (!peek) shareTab(store, tabId);
-    return { ...unread, tab: { tabId, tabs: await toldTabs(context, tabId) } };
+    return { ...unread, tab: { tabId, tabs: await sharedTabsContext(context, tabId) } };
   }
 }
 

@@ -1,10 +1,10 @@
 import { summarizeBatch } from '@assent/shared';
-import type { FoundMore, News } from '../../../messaging/tab-messages.ts';
+import type { FoundMore, PageChanges } from '../../../messaging/tab-messages.ts';
 import type { Action } from '../../../operations/action.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import type { Failure } from '../../../page/failure.ts';
 import type { Told } from '../../../page/told-error.ts';
-import { lossOfRow } from '../consent/card-lack.ts';
+import { staleReasonOfRow } from '../consent/card-lack.ts';
 import type { Call, DoneBefore, RowProgress } from '../conversation/call.ts';
 import {
   type ActionsCard,
@@ -34,7 +34,8 @@ export function rejection(card: Card, reason: string, isOfRest: boolean, { forMo
 }
 
 function hasLost(card: Card): boolean {
-  if (card.kind === 'actions') return card.rows.some(row => !refusalOf(row) && lossOfRow(row) !== undefined);
+  if (card.kind === 'actions')
+    return card.rows.some(row => !refusalOf(row) && staleReasonOfRow(row) !== undefined);
   return card.kind === 'plan' && card.isPageGone === true;
 }
 
@@ -59,7 +60,7 @@ export function toldOf(
 }
 
 /** `row`: the one that has to be dealt with first. */
-export function toldSkipped(row: number, { forModel, forPerson }: Words): Told {
+export function reportSkipped(row: number, { forModel, forPerson }: Words): Told {
   return { message: forModel.skippedAfter(row), forPerson: forPerson.skippedAfter(row) };
 }
 
@@ -69,7 +70,7 @@ export function unfitOutcome(row: Row, words: Words, before: number): Outcome | 
   if (row.gone) return goneOutcome(row.gone, words);
   if (row.preview.status === 'failed') return failedOutcome(row.preview.failure);
   if (row.blockedBy === undefined) return undefined;
-  return failedOutcome({ type: 'NotPermitted', ...toldSkipped(before + row.blockedBy + 1, words) });
+  return failedOutcome({ type: 'NotPermitted', ...reportSkipped(before + row.blockedBy + 1, words) });
 }
 
 /** What the card says of it is so, whatever has come back to the page since. */
@@ -111,9 +112,9 @@ function listResult({ list, collected }: Pick<FoundMore, 'list' | 'collected'>, 
 }
 
 /** What came and went since the model last saw the page is told with the result of what it did. */
-export function withNews(result: JsonObject, news: News | undefined): JsonObject {
-  if (!news) return result;
-  const { elements, total, gone } = news;
+export function withPageChanges(result: JsonObject, pageChanges: PageChanges | undefined): JsonObject {
+  if (!pageChanges) return result;
+  const { elements, total, gone } = pageChanges;
   return {
     ...result,
     ...(total > 0 && { new_elements: elements, new_elements_total: total }),
@@ -163,7 +164,7 @@ export function withUnbegun(
   words: Words,
 ): Carried {
   const failed = firstFailure({ rows, outcomes });
-  const told = failed === -1 ? reason : toldSkipped(failed + 1, words);
+  const told = failed === -1 ? reason : reportSkipped(failed + 1, words);
   const unbegun = unbegunRows(later, failed === -1 ? undefined : failed);
   const left = unbegun.map(() => failedOutcome({ type: 'NotPermitted', ...told }));
   return { rows: [...rows, ...unbegun], outcomes: [...outcomes, ...left] };

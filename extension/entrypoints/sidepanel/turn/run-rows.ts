@@ -9,9 +9,9 @@ import { changeCall, type PanelStore } from '../conversation/panel-store.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
 import { askAgain } from './ask-again.ts';
 import { followTabs } from './follow-tabs.ts';
-import { glanceAt } from './glance-rows.ts';
+import { revalidate } from './glance-rows.ts';
 import type { TurnContext } from './ports.ts';
-import { failedOutcome, toldOf, toldSkipped, unfitOutcome } from './results.ts';
+import { failedOutcome, reportSkipped, toldOf, unfitOutcome } from './results.ts';
 import { runUntilStopped } from './stop-run.ts';
 import { takePictures } from './take-pictures.ts';
 
@@ -72,7 +72,7 @@ function reasonNotToRun(
   if (unfit) return unfit;
   if (signal.aborted) return failedOutcome({ type: 'Rejected', ...toldOf('stopped', words) });
   if (failed === -1 || !needsSuccess(row)) return undefined;
-  return failedOutcome({ type: 'NotPermitted', ...toldSkipped(before + failed + 1, words) });
+  return failedOutcome({ type: 'NotPermitted', ...reportSkipped(before + failed + 1, words) });
 }
 
 async function runRow(
@@ -90,8 +90,8 @@ async function runRow(
 
 /** A name that the person has seen counting has gone on counting since; whatever else is new the page refuses. */
 async function countedUp(context: TurnContext, callId: string, row: Row): Promise<Row> {
-  const glance = await glanceAt(context, callId, row);
-  return glance.kind === 'counted' ? glance.row : row;
+  const revalidation = await revalidate(context, callId, row);
+  return revalidation.kind === 'counted' ? revalidation.row : row;
 }
 
 /** Runs one row under its own key, once. What is known to have begun is kept before it begins. */

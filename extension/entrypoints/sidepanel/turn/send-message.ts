@@ -10,7 +10,7 @@ import type { TurnContext } from './ports.ts';
 import type { Question } from './question.ts';
 import { questionOfMessage } from './question-of-message.ts';
 import { takeQuote } from './quoting.ts';
-import { forgottenDeeds, newsOf, standingDeeds } from './standing-deeds.ts';
+import { completedActions, forgottenActions, pageChangesOf } from './standing-deeds.ts';
 
 /** Sends what the person wrote. Calls that are still open are closed by it: here as void, at the backend by itself. */
 export function sendMessage(context: TurnContext, engine: Engine, text: string): boolean {
@@ -22,8 +22,8 @@ export function sendMessage(context: TurnContext, engine: Engine, text: string):
     id: ports.newId(),
     text,
     quote: takeQuote(context),
-    note: newsOf(context, closed),
-    ...beginAnew(context),
+    note: pageChangesOf(context, closed),
+    ...restartSession(context),
   } as const;
   appendEntry(store, entry);
   converse(context, engine, questionOfMessage(entry, 'not-asked'));
@@ -41,10 +41,10 @@ export function sendAgain(context: TurnContext, engine: Engine, entryId: string,
   const written = entries.find(({ id }) => id === entryId);
   if (engine.busy() || written?.kind !== 'person' || text.trim() === '') return false;
   closeOpenCalls(context);
-  const note = standingDeeds(context, entryId);
-  const { quote, beginsAnew } = written;
-  const anew = beginAnew(context);
-  const replaced = { quote, beginsAnew, replaces: entryId };
+  const note = completedActions(context, entryId);
+  const { quote, restartsSession } = written;
+  const anew = restartSession(context);
+  const replaced = { quote, restartsSession, replaces: entryId };
   const entry = { kind: 'person', id: ports.newId(), text, note, ...replaced, ...anew } as const;
   appendEntry(store, entry);
   converse(context, engine, questionOfMessage(entry, 'not-asked'));
@@ -61,7 +61,7 @@ export function tryAgain(context: TurnContext, engine: Engine): void {
   if (engine.busy() || last?.kind !== 'answer') return;
   if (last.state.status !== 'failed' && last.state.status !== 'stopped') return;
   const question = questionOfAnswer(context, last);
-  if (hasLostSession(context)) goOnAnew(context, engine, last);
+  if (hasLostSession(context)) continueInNewSession(context, engine, last);
   else if (!question) sendMessage(context, engine, ports.settings().words.goOnMessage);
   else {
     if (last.text === '') changeEntries(store, entries => entries.filter(entry => entry.id !== last.id));
@@ -70,14 +70,14 @@ export function tryAgain(context: TurnContext, engine: Engine): void {
 }
 
 /** What the person asked last, once more and in a new session: in the one that the backend has lost nothing can be told. */
-function goOnAnew(context: TurnContext, engine: Engine, refused: AnswerEntry): void {
+function continueInNewSession(context: TurnContext, engine: Engine, refused: AnswerEntry): void {
   const { store, ports } = context;
   const asked = store.getState().conversation.entries.findLast(entry => entry.kind === 'person');
   if (asked?.kind !== 'person') return;
   closeOpenCalls(context);
   const { text, quote } = asked;
-  const entry = { kind: 'person', id: ports.newId(), text, quote, ...beginAnew(context) } as const;
-  takeBackUnheard(context, asked, refused);
+  const entry = { kind: 'person', id: ports.newId(), text, quote, ...restartSession(context) } as const;
+  takeBackUnreported(context, asked, refused);
   appendEntry(store, entry);
   converse(context, engine, questionOfMessage(entry, 'not-asked'));
 }
@@ -132,15 +132,15 @@ function hasLostSession({ store }: TurnContext): boolean {
  * What the next message has of its own where the backend has lost the conversation: a new session begins with it, in which the
  * model hears what was done and stands. Nothing otherwise.
  */
-function beginAnew(context: TurnContext): Pick<PersonEntry, 'beginsAnew' | 'note'> | undefined {
+function restartSession(context: TurnContext): Pick<PersonEntry, 'restartsSession' | 'note'> | undefined {
   if (!hasLostSession(context)) return undefined;
   const { store, ports } = context;
   store.setState(({ conversation }) => ({ conversation: { ...conversation, sessionId: ports.newId() } }));
-  return { beginsAnew: true, note: forgottenDeeds(context) };
+  return { restartsSession: true, note: forgottenActions(context) };
 }
 
 /** Takes the message that this refused answer is about out again, where nothing else came of it: it is written once more. */
-function takeBackUnheard({ store }: TurnContext, asked: PersonEntry, refused: AnswerEntry): void {
+function takeBackUnreported({ store }: TurnContext, asked: PersonEntry, refused: AnswerEntry): void {
   changeEntries(store, entries => {
     const at = entries.indexOf(asked);
     const isUnheard = entries.slice(at + 1).every(entry => entry === refused || entry.kind === 'notice');

@@ -15,7 +15,7 @@ export function isKnownThere({ store, ports }: TurnContext, rewindTo: string | u
   const end = all.findIndex(({ id }) => id === rewindTo);
   const entries = end === -1 ? all : all.slice(0, end);
   const { backendUrl } = ports.settings();
-  const begin = entries.findLastIndex(entry => entry.kind === 'person' && entry.beginsAnew);
+  const begin = entries.findLastIndex(entry => entry.kind === 'person' && entry.restartsSession);
   return entries
     .slice(Math.max(begin, 0))
     .some(entry => entry.kind === 'answer' && entry.accepted && entry.stream?.backendUrl === backendUrl);

@@ -184,7 +184,7 @@ describe('a call that goes from page to page', () => {
     await ask([{ action: 'close', target: {}, params: { tabId: '8' } }, fill]);
     panel.page.tabs.close(8);
     await panel.clock.advance(5_000);
-    expect(panel.turn().handBack(panel.waiting()?.id ?? '', GESTURE)).toBe('accepted');
+    expect(panel.turn().returnToModel(panel.waiting()?.id ?? '', GESTURE)).toBe('accepted');
     await panel.look();
     expect(record().rows).toEqual([
       'close: The tab is closed, or shows another page by now.',
@@ -360,7 +360,7 @@ test.each(['close', 'switch_tab'])(
     panel.page.tabs.add(8);
     await panel.clock.advance(5_000);
     expect(panel.press()).toBe('incomplete');
-    expect(panel.turn().handBack(panel.waiting()?.id ?? '', GESTURE)).toBe('accepted');
+    expect(panel.turn().returnToModel(panel.waiting()?.id ?? '', GESTURE)).toBe('accepted');
     await panel.look();
     expect(told()).toMatchObject({ success: false, error_type: 'PageGone' });
     expect(ran()).toEqual([]);

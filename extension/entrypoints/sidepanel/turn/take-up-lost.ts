@@ -12,7 +12,7 @@ const PAUSES = [300, 1_000, 3_000, 8_000, 20_000];
  * An answer whose connection was lost is taken up where it was, for as long as that brings something new. Returns the
  * state in which it ended: as it was lost, when the backend doesn't offer this.
  */
-export async function takeUpLost(
+export async function resumeLost(
   context: TurnContext,
   answerId: string,
   lost: AnswerState,
@@ -20,13 +20,13 @@ export async function takeUpLost(
 ): Promise<AnswerState> {
   for (let attempt = 0; attempt < PAUSES.length && !signal.aborted; attempt += 1) {
     const answer = findAnswer(context.store, answerId);
-    if (!answer || !canTakeUp(context, answer)) return lost;
+    if (!answer || !canResume(context, answer)) return lost;
     changeAnswer(context.store, answerId, it => ({ ...it, state: { status: 'streaming', lost: true } }));
     if (!isClosed(lost) || attempt > 0) await pause(context, PAUSES[attempt] ?? 0, signal);
     if (signal.aborted) break;
     const after = answer.stream?.after;
-    const takeUp = () => context.ports.backend.takeUp(turnName(context, answerId), after, signal);
-    const state = await streamAnswer(context, answerId, takeUp, signal);
+    const resume = () => context.ports.backend.resume(turnName(context, answerId), after, signal);
+    const state = await streamAnswer(context, answerId, resume, signal);
     if (!state) return lost;
     if (!isLost(state)) return state;
     if (findAnswer(context.store, answerId)?.stream?.after !== after) attempt = -1;
@@ -52,7 +52,7 @@ function isClosed(state: AnswerState): boolean {
 }
 
 /** Only where it is known what was taken in: from the start, or up to an event with an id. And only from whom it came. */
-export function canTakeUp({ store, ports }: TurnContext, { id, stream, text }: AnswerEntry): boolean {
+export function canResume({ store, ports }: TurnContext, { id, stream, text }: AnswerEntry): boolean {
   if (!stream || stream.backendUrl !== ports.settings().backendUrl) return false;
   return stream.after !== undefined || (text === '' && callsOfAnswer(store, id).length === 0);
 }

@@ -15,7 +15,7 @@ const EVENTS = 5;
 
 function resumable(): SimulatedPanel {
   const panel = simulatePanel();
-  panel.backend.offersTakeUp = true;
+  panel.backend.offersResume = true;
   return panel;
 }
 

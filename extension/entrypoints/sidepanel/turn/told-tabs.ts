@@ -7,7 +7,7 @@ import { askAgain } from './ask-again.ts';
 import type { TurnContext } from './ports.ts';
 
 /** What the model is told of the tabs that the person shares. */
-export type ToldTabs = Pick<PageInfo, 'tabs' | 'activeTabId' | 'moreTabs'>;
+export type SharedTabsContext = Pick<PageInfo, 'tabs' | 'activeTabId' | 'moreTabs'>;
 
 const MAX_URL = 200;
 const MAX_TITLE = 100;
@@ -16,11 +16,11 @@ const MAX_TITLE = 100;
  * The newest tabs and the one that is worked in, which is not asked once more where it has been read; of more than a few the
  * model asks by `list_tabs`.
  */
-export async function toldTabs(
+export async function sharedTabsContext(
   context: TurnContext,
   tabId: number,
   reading?: Pick<TabReading, 'url' | 'title'>,
-): Promise<ToldTabs> {
+): Promise<SharedTabsContext> {
   const { ports, store } = context;
   const { words } = ports.settings();
   const others = sharedTabs(store).filter(shared => shared !== tabId);

@@ -9,7 +9,7 @@ import { type ContextChanges, contextChanges } from './change-context.ts';
 import { approveCall, chooseFiles, rejectCall } from './decide-call.ts';
 import { createCardEditor } from './edit-card.ts';
 import { createEngine } from './engine.ts';
-import { handBackCall } from './hand-back.ts';
+import { returnCallToModel } from './hand-back.ts';
 import { newChat } from './new-chat.ts';
 import { pointAtRow } from './outline-card.ts';
 import { type Pick, pickBackend } from './pick-backend.ts';
@@ -21,7 +21,7 @@ import { closeInterrupted } from './restore-conversation.ts';
 import { askAnew, goOn, sendAgain, sendMessage, tryAgain } from './send-message.ts';
 import { showCard } from './show-card.ts';
 import { showRow } from './show-row.ts';
-import { takeUp } from './take-up.ts';
+import { resume } from './take-up.ts';
 import { undoCall, undoTurn } from './undo-calls.ts';
 import { withConsent } from './with-consent.ts';
 
@@ -48,7 +48,7 @@ export interface Turn extends ContextChanges, TargetPicker {
   allowReading(callId: string, isAllowed: boolean): void;
   approve(callId: string, gesture: Gesture): Verdict;
   /** Sends a card back to the model when nothing that it is about is there any more. */
-  handBack(callId: string, gesture: Gesture): Verdict;
+  returnToModel(callId: string, gesture: Gesture): Verdict;
   /** `reason`: why, in the person's words; the model gets it. */
   reject(callId: string, gesture: Gesture, reason?: string): Verdict;
   /** Takes a row out of the batch, or back in. */
@@ -61,7 +61,7 @@ export interface Turn extends ContextChanges, TargetPicker {
   /** Asks once more for the last answer, which did not come whole. */
   tryAgain(): void;
   /** To be called once, when the panel has opened: goes on with the answer that was coming when it was closed. */
-  takeUp(): void;
+  resume(): void;
   /** Takes up what was open when the panel was closed. */
   goOn(): void;
   /** Asks the last question once more, now that its page may be readable. */
@@ -96,7 +96,7 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     stop: () => engine.stop(),
     showCard: callId => {
       showCard(context, callId);
-      editor.takeUp(callId);
+      editor.resume(callId);
       watch.watch(callId);
     },
     hideCard: () => watch.rest(),
@@ -106,14 +106,14 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     showOnPage: (callId, index) => showRow(context, callId, index),
     allowReading: (callId, isAllowed) => allowReading(context, callId, isAllowed),
     approve: (callId, gesture) => approveCall(context, engine, callId, gesture),
-    handBack: (callId, gesture) => handBackCall(context, engine, callId, gesture),
+    returnToModel: (callId, gesture) => returnCallToModel(context, engine, callId, gesture),
     reject: (callId, gesture, reason) => rejectCall(context, engine, callId, gesture, reason),
     tickRow: editor.tickRow,
     changeValue: editor.changeValue,
     undoCall: (callId, gesture) => undoCall(context, engine, callId, gesture),
     undoTurn: (callId, gesture) => undoTurn(context, engine, callId, gesture),
     tryAgain: () => tryAgain(context, engine),
-    takeUp: () => takeUp(context, engine),
+    resume: () => resume(context, engine),
     goOn: () => goOn(context, engine),
     askAnew: () => askAnew(context, engine),
     allowSites: origins => context.ports.requestSites(origins),

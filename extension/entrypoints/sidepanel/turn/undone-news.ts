@@ -5,7 +5,7 @@ import type { Words } from '../words/words-for.ts';
 import type { TurnContext } from './ports.ts';
 
 /** What the model has yet to hear: that the person took back some of what was done, and the calls that this is about. */
-export interface UndoneNews {
+export interface UndoNotice {
   text: string;
   callIds: string[];
 }
@@ -14,17 +14,17 @@ export interface UndoneNews {
  * The next request takes it along. It names actions and element ids and nothing else: words of the page would stand
  * among the person's own, where a model takes them for the person's. Calls of another backend are not its business.
  */
-export function undoneNews({ store, ports }: TurnContext): UndoneNews | undefined {
+export function undoNotice({ store, ports }: TurnContext): UndoNotice | undefined {
   const { backendUrl, words } = ports.settings();
-  const untold = calls(store).filter(
+  const unlisted = calls(store).filter(
     call => call.undoing?.told === false && (call.backendUrl ?? backendUrl) === backendUrl,
   );
-  if (untold.length === 0) return undefined;
-  const rows = untold.flatMap(call => doneRows(call).map(row => describe(row, words)));
-  return { text: words.forModel.undone(rows.join('; ')), callIds: untold.map(call => call.id) };
+  if (unlisted.length === 0) return undefined;
+  const rows = unlisted.flatMap(call => doneRows(call).map(row => describe(row, words)));
+  return { text: words.forModel.undone(rows.join('; ')), callIds: unlisted.map(call => call.id) };
 }
 
-export function noteTold({ store }: TurnContext, callIds: readonly string[]): void {
+export function noteReported({ store }: TurnContext, callIds: readonly string[]): void {
   for (const id of callIds) {
     changeCall(store, id, (call): Call => {
       return call.undoing ? { ...call, undoing: { ...call.undoing, told: true } } : call;
@@ -33,11 +33,11 @@ export function noteTold({ store }: TurnContext, callIds: readonly string[]): vo
 }
 
 function describe(done: DoneRow, { forModel: words }: Words): string {
-  return `${nameDeed(done)}: ${whatCameOfIt(done.undoing, words)}`;
+  return `${nameAction(done)}: ${whatCameOfIt(done.undoing, words)}`;
 }
 
 /** The action and the id of its element: no words of the page. */
-export function nameDeed({ row: { action, preview } }: DoneRow): string {
+export function nameAction({ row: { action, preview } }: DoneRow): string {
   const binding = preview.status === 'bound' ? preview.binding : undefined;
   return binding?.kind === 'element' ? `${action.action} ${binding.elementId}` : action.action;
 }

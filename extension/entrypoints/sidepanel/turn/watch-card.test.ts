@@ -20,8 +20,8 @@ function name(panel: SimulatedPanel): string | undefined {
 
 const PRESS = { trusted: true, repeated: false };
 
-function handBack(panel: SimulatedPanel): ReturnType<ReturnType<SimulatedPanel['turn']>['handBack']> {
-  return panel.turn().handBack(panel.waiting()?.id ?? '', PRESS);
+function returnToModel(panel: SimulatedPanel): ReturnType<ReturnType<SimulatedPanel['turn']>['returnToModel']> {
+  return panel.turn().returnToModel(panel.waiting()?.id ?? '', PRESS);
 }
 
 async function told(panel: SimulatedPanel): Promise<string> {
@@ -89,17 +89,19 @@ test('a leap that is seen arms anew', async () => {
 
 test('what is gone is said and stays on the card, which can only be handed back; the model hears of it', async () => {
   const panel = await ask('e_1', 'e_2');
-  expect(handBack(panel)).toBe('incomplete');
+  expect(returnToModel(panel)).toBe('incomplete');
   panel.page.remove('e_1');
   await panel.clock.advance(650);
   expect(row(panel)).toMatchObject({ gone: 'target', preview: { status: 'bound' } });
   // The click behind it is not tried after it either.
   expect(row(panel, 1)?.blockedBy).toBe(0);
-  expect(handBack(panel)).toBe('early');
+  expect(returnToModel(panel)).toBe('early');
   await panel.clock.advance(400);
   expect(panel.press()).toBe('incomplete');
-  expect(panel.turn().handBack(panel.waiting()?.id ?? '', { ...PRESS, trusted: false })).toBe('untrusted');
-  expect(handBack(panel)).toBe('accepted');
+  expect(panel.turn().returnToModel(panel.waiting()?.id ?? '', { ...PRESS, trusted: false })).toBe(
+    'untrusted',
+  );
+  expect(returnToModel(panel)).toBe('accepted');
   expect(panel.press()).toBe('not-awaiting');
   expect(await told(panel)).toContain('"error_type":"StaleElement"');
   expect(panel.calls()[0]?.state.status).toBe('failed');
@@ -134,7 +136,7 @@ test('of a page that was left nothing is asked again, and nothing runs on the ne
   await panel.clock.advance(5000);
   expect(row(panel)?.gone).toBe('page');
   expect(panel.press()).toBe('incomplete');
-  expect(handBack(panel)).toBe('accepted');
+  expect(returnToModel(panel)).toBe('accepted');
   expect(await told(panel)).toContain('"error_type":"PageGone"');
   expect(panel.page.executions).toEqual([]);
 });
@@ -143,11 +145,11 @@ test('a card about the whole page follows it too', async () => {
   const call = { toolName: 'get_selected_text', arguments: '{}', toolId: 'tool_1' };
   const panel = await askSimulated(answerWith(call));
   await panel.clock.advance(1500);
-  expect(handBack(panel)).toBe('incomplete');
+  expect(returnToModel(panel)).toBe('incomplete');
   panel.page.navigate();
   await panel.clock.advance(1500);
   expect(panel.press()).toBe('incomplete');
-  expect(handBack(panel)).toBe('accepted');
+  expect(returnToModel(panel)).toBe('accepted');
   expect(await told(panel)).toContain('"error_type":"PageGone"');
   expect(panel.page.executions).toEqual([]);
 });
@@ -157,22 +159,22 @@ test('a row that was changed when its target was gone is handed back as well, un
   panel.page.remove('e_1');
   await panel.clock.advance(650);
   panel.turn().changeValue(panel.waiting()?.id ?? '', 0, 'value', 'green tea');
-  expect(handBack(panel)).toBe('early');
+  expect(returnToModel(panel)).toBe('early');
   await panel.look();
   await panel.clock.advance(5000);
   expect(row(panel)?.preview.status).toBe('failed');
   expect(panel.press()).toBe('incomplete');
   panel.page.mutate('e_1');
   await panel.clock.advance(1000);
-  expect(handBack(panel)).toBe('early');
+  expect(returnToModel(panel)).toBe('early');
   await panel.clock.advance(400);
-  expect(handBack(panel)).toBe('incomplete');
+  expect(returnToModel(panel)).toBe('incomplete');
   panel.page.remove('e_1');
   await panel.clock.advance(1000);
   panel.turn().changeValue(panel.waiting()?.id ?? '', 0, 'value', 'black tea');
   await panel.look();
   await panel.clock.advance(400);
-  expect(handBack(panel)).toBe('accepted');
+  expect(returnToModel(panel)).toBe('accepted');
   expect(await told(panel)).toContain('"error_type":"ElementNotFound"');
   expect(panel.page.executions).toEqual([]);
 });

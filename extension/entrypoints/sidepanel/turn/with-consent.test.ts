@@ -11,7 +11,7 @@ test('nothing is posted or taken up without consent, asked anew each time; stopp
       heard.push('chat');
       return nothing();
     },
-    takeUp: async () => {
+    resume: async () => {
       heard.push('takeUp');
       return nothing();
     },
@@ -24,12 +24,12 @@ test('nothing is posted or taken up without consent, asked anew each time; stopp
   const request = { message: 'hi', session_id: 's', user_id: 'u' };
   const refused = { problem: { kind: 'no-consent' } };
   await expect(guarded.chat(request, signal)).rejects.toMatchObject(refused);
-  await expect(guarded.takeUp(turn, undefined, signal)).rejects.toMatchObject(refused);
+  await expect(guarded.resume(turn, undefined, signal)).rejects.toMatchObject(refused);
   await guarded.stop(turn);
   expect(heard).toEqual(['stop']);
   given = true;
   await guarded.chat(request, signal);
-  await guarded.takeUp(turn, undefined, signal);
+  await guarded.resume(turn, undefined, signal);
   given = false;
   await expect(guarded.chat(request, signal)).rejects.toMatchObject(refused);
   expect(heard).toEqual(['stop', 'chat', 'takeUp']);

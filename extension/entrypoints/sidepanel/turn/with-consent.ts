@@ -14,9 +14,9 @@ export function withConsent(backend: Backend, hasConsent: () => Promise<boolean>
       await assertConsent();
       return backend.chat(request, signal);
     },
-    async takeUp(turn, after, signal) {
+    async resume(turn, after, signal) {
       await assertConsent();
-      return backend.takeUp(turn, after, signal);
+      return backend.resume(turn, after, signal);
     },
     // Only a turn that was begun with consent can be stopped, and whoever takes it back wants this above all.
     stop: turn => backend.stop(turn),

@@ -1,8 +1,8 @@
 import type { Language } from '@assent/shared';
 import type { ElementQuery } from '../../../page/frame-reading.ts';
-import type { CardLack } from '../consent/card-lack.ts';
+import type { ApprovalBlocker } from '../consent/card-lack.ts';
 
-const lacks: Record<CardLack, string> = {
+const blockers: Record<ApprovalBlocker, string> = {
   'none-ticked': 'Everything is unticked. Tick what is to be done, or reject.',
   'none-possible': 'None of what is ticked can be done. Change it, or reject.',
   'target-gone':
@@ -108,7 +108,7 @@ const en = {
   chooseFiles: 'Choose files',
   chooseFor: (prompt: string, target: string) => `${prompt} for “${target}”`,
   chosenFiles: 'Chosen files',
-  lacks,
+  blockers,
   waitingRow: 'Waiting',
   runningRow: 'Running…',
   unknownRow: 'Unknown',
@@ -187,7 +187,7 @@ const zh: typeof en = {
   chooseFiles: '选择文件（可多选）',
   chooseFor: (prompt, target) => `${prompt}，用于“${target}”`,
   chosenFiles: '已选择的文件',
-  lacks: {
+  blockers: {
     'none-ticked': '已全部取消勾选。请勾选要执行的操作，或拒绝。',
     'none-possible': '勾选的操作都无法执行。请修改，或拒绝。',
     'target-gone':

@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
-import type { Lack } from '../composer/lack.ts';
+import type { SendBlocker } from '../composer/lack.ts';
 
-const lacks: Record<Lack, string> = {
+const blockers: Record<SendBlocker, string> = {
   nothing: 'Write a message first, then you can send it.',
   'too-long': 'This is too long to send: at most 200,000 characters. Shorten it, or send it in parts.',
   undoing: 'Something is being undone. Your message stays here: send it when that is done.',
@@ -9,7 +9,7 @@ const lacks: Record<Lack, string> = {
 };
 
 const en = {
-  lacks,
+  blockers,
   model: 'Model',
   agent: 'Agent',
   backendsChoice: "Backend's choice",
@@ -30,7 +30,7 @@ const en = {
 };
 
 const zh: typeof en = {
-  lacks: {
+  blockers: {
     nothing: '请先写一条消息，然后才能发送。',
     'too-long': '太长了，无法发送：最多 200,000 个字符。请缩短，或分几次发送。',
     undoing: '正在撤销。你的消息留在这里：撤销完成后即可发送。',

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import type { FaceKind } from '../thread/faces/face-kind.ts';
+import type { StatusKind } from '../thread/faces/face-kind.ts';
 
 /** What happened, and what to do next: each cause has a name of its own. */
 interface FaceWords {
@@ -98,7 +98,7 @@ const en = {
       next: 'It may be busy or showing a dialog. Deal with that, then ask again.',
     },
     'page-failed': { title: 'This page cannot be read', next: 'Reload it, then ask again.' },
-  } satisfies Record<FaceKind, FaceWords>,
+  } satisfies Record<StatusKind, FaceWords>,
   messageKept: 'Nothing was lost: your message is kept.',
   sentWithoutPage: 'Your question was sent without the page.',
   ledTo: (host: string) =>

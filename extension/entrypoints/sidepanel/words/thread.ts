@@ -17,8 +17,8 @@ const en = {
   unticked: 'To do:',
   steps: 'Steps',
   read: 'Page read:',
-  deedCount: (count: number) => `${actions(count)}:`,
-  deeds: {
+  actionCount: (count: number) => `${actions(count)}:`,
+  handlers: {
     waiting: (count: number) => `${count} for you to decide`,
     running: (count: number) => `${count} running`,
     done: (count: number) => `${count} done`,
@@ -28,7 +28,7 @@ const en = {
     'not-run': (count: number) => `${count} not run`,
     undone: (count: number) => `${count} undone`,
   },
-  stopNews: (done: number, left: number, unclear: number) =>
+  stopUpdates: (done: number, left: number, unclear: number) =>
     `Actions done before the stop: ${done}. Not run: ${left}.${unclear > 0 ? ` Failed or unclear: ${unclear}; look at the page.` : ''}`,
   edit: 'Edit and send again',
   editHint:
@@ -39,7 +39,7 @@ const en = {
   earlier: (count: number) => `Earlier: ${count} ${count === 1 ? 'message' : 'messages'}, asked anew below`,
   earlierStands:
     'The assistant does not know of these any more. What was done on the page then still stands.',
-  beginsAnew:
+  restartsSession:
     'The backend had lost what stands above. From here on the assistant does not know of it; what was done still stands.',
   tokensIn: (count: string) => `${count} in`,
   tokensCached: (count: string) => `${count} cached`,
@@ -58,8 +58,8 @@ const zh: typeof en = {
   unticked: '待办：',
   steps: '步骤',
   read: '已读取网页：',
-  deedCount: count => `${count} 个操作：`,
-  deeds: {
+  actionCount: count => `${count} 个操作：`,
+  handlers: {
     waiting: count => `${count} 个待你决定`,
     running: count => `${count} 个执行中`,
     done: count => `${count} 个完成`,
@@ -69,7 +69,7 @@ const zh: typeof en = {
     'not-run': count => `${count} 个未执行`,
     undone: count => `${count} 个已撤销`,
   },
-  stopNews: (done, left, unclear) =>
+  stopUpdates: (done, left, unclear) =>
     `停止前已执行 ${done} 个操作，${left} 个未执行。${unclear > 0 ? `${unclear} 个失败或不确定，请查看网页。` : ''}`,
   edit: '修改后重新发送',
   editHint: '会从这里重新提问。后面的内容会折叠保留在对话里；已在网页上做的操作不会改变。',
@@ -78,7 +78,7 @@ const zh: typeof en = {
   askAgain: '从这里重新提问',
   earlier: count => `之前的 ${count} 条消息，已在下面重新提问`,
   earlierStands: '助手已不再知道这些内容。当时在网页上做的操作仍然有效。',
-  beginsAnew: '后端已丢失上面的内容：从这里起，助手不知道之前说过什么；已做的操作仍然有效。',
+  restartsSession: '后端已丢失上面的内容：从这里起，助手不知道之前说过什么；已做的操作仍然有效。',
   tokensIn: count => `输入 ${count}`,
   tokensCached: count => `缓存 ${count}`,
   tokensOut: count => `输出 ${count} token`,

@@ -47,7 +47,7 @@ function runForm(input: RunInput): TurnForm {
   const events = new RunEvents(input);
   return {
     begin: () => toEventText(events.start()),
-    take: portion => toEventText(eventsIn(portion).flatMap(({ event }) => [...events.take(event)])),
+    take: eventChunk => toEventText(eventsIn(eventChunk).flatMap(({ event }) => [...events.take(event)])),
     end: () => toEventText(events.end()),
   };
 }

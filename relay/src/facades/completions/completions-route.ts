@@ -65,7 +65,7 @@ async function answerWhole(context: Context, turn: LiveTurn, answer: CompletionA
 function chunkedForm(answer: CompletionAnswer, includeUsage: boolean): TurnForm {
   return {
     begin: () => toEventText([answer.start()]),
-    take: portion => toEventText(eventsIn(portion).flatMap(({ event }) => answer.take(event))),
+    take: eventChunk => toEventText(eventsIn(eventChunk).flatMap(({ event }) => answer.take(event))),
     end: () => {
       const last = answer.error ? [{ error: toApiError(answer.error) }] : answer.end(includeUsage);
       return `${toEventText(last)}data: [DONE]\n\n`;

@@ -4,7 +4,7 @@ import { answerOf } from '../../../testing/scripted-answer.ts';
 import { TurnLimits } from '../../access/turn-limits.ts';
 import { parseAgent } from '../../agents/load-agents.ts';
 import { createRelay } from '../../app.ts';
-import { fallingBack } from '../../model/falling-back.ts';
+import { withFallback } from '../../model/falling-back.ts';
 import type { ModelEvent, ModelRequest } from '../../model/model.ts';
 import { ModelFailure } from '../../model/model-failure.ts';
 import { COMPLETIONS_PATH } from '../../paths.ts';
@@ -401,7 +401,7 @@ test('the answer names the model that gave it: that of the agent, or the one tha
     accepts: (asked: string) => asked === name,
     answer: answerOf(says(...HELLO)),
   });
-  const dead = fallingBack(
+  const dead = withFallback(
     {
       ...model('dead'),
       answer: () => Promise.reject(new ModelFailure('model_overloaded', { isEarly: true })),

@@ -3,7 +3,7 @@ import { parseJson } from '../../history/result-content.ts';
 import { ModelFailure, type ModelFailureCode, type ProviderVariables } from '../model-failure.ts';
 import { ProviderRefusal, ProviderUnreachable } from '../transport/post-json.ts';
 import { NotAnEventStream } from '../transport/read-event-stream.ts';
-import { failureOfStatus, refineRefusal } from '../upstream/failure-of-status.ts';
+import { failureOfStatus, refineHttpError } from '../upstream/failure-of-status.ts';
 import { isWrongAddress } from '../upstream/is-wrong-address.ts';
 import { readRetryAfter } from '../upstream/read-retry-after.ts';
 import { reasonOf } from '../upstream/reason-of.ts';
@@ -57,14 +57,14 @@ const errorSchema = z.object({
 });
 
 /** Without words of its own that could be understood, an error is told as it came. */
-function readError(body: string): ToldError {
+function readError(body: string): UserFacingError {
   const { error } = errorSchema.safeParse(parseJson(body)).data ?? {};
   return { type: error?.type, message: error?.message ?? body };
 }
 
-type ToldError = { type?: string | null | undefined; status?: number | undefined; message: string };
+type UserFacingError = { type?: string | null | undefined; status?: number | undefined; message: string };
 
-function codeOf(error: ToldError): ModelFailureCode {
+function codeOf(error: UserFacingError): ModelFailureCode {
   const named = error.type && BY_TYPE[error.type];
-  return named ? refineRefusal(named, error.message) : failureOfStatus(error.status, error.message);
+  return named ? refineHttpError(named, error.message) : failureOfStatus(error.status, error.message);
 }

@@ -33,8 +33,10 @@ const NAMES: Readonly<Record<ToolIntent['verb'], Bilingual>> = {
 /** The one tab that is called so; where there is none or several, those that there are. */
 function tabFor(name: string, page: PageInfo | undefined, language: Language): Proposal | Reply {
   const tabs = page?.tabs ?? [];
-  const meant = tabs.filter(({ title, url }) => `${title} ${url}`.toLowerCase().includes(name.toLowerCase()));
-  const [tab, ...others] = meant;
+  const matching = tabs.filter(({ title, url }) =>
+    `${title} ${url}`.toLowerCase().includes(name.toLowerCase()),
+  );
+  const [tab, ...others] = matching;
   if (tab && others.length === 0) {
     const title = quoted(tab.title || tab.url, language);
     return {
@@ -47,7 +49,7 @@ function tabFor(name: string, page: PageInfo | undefined, language: Language): P
   return {
     text: listed(
       WHICH_TAB[language],
-      (tab ? meant : tabs).map(({ title, url }) => title || url),
+      (tab ? matching : tabs).map(({ title, url }) => title || url),
     ),
   };
 }

@@ -7,8 +7,8 @@ const HYPHEN = /(?<=\p{Letter})[-‐‑](?=\p{Letter})/gu;
 
 /** Text as it is compared: case, width, punctuation, hyphens and filler words do not count, synonyms are one. */
 export function normalize(text: string): string {
-  const meant = toMeanings(tidy(text));
-  return toWords(meant.replace(FILLERS, ' ')) || toWords(meant);
+  const matching = toMeanings(tidy(text));
+  return toWords(matching.replace(FILLERS, ' ')) || toWords(matching);
 }
 
 /** Pages space Han characters out for looks: "提 交". */

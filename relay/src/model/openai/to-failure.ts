@@ -2,7 +2,7 @@ import OpenAI from 'openai';
 import * as z from 'zod';
 import { ModelFailure, type ModelFailureCode, type ProviderVariables } from '../model-failure.ts';
 import { NotAnEventStream } from '../transport/read-event-stream.ts';
-import { failureOfStatus, refineRefusal } from '../upstream/failure-of-status.ts';
+import { failureOfStatus, refineHttpError } from '../upstream/failure-of-status.ts';
 import { isWrongAddress } from '../upstream/is-wrong-address.ts';
 import { readRetryAfter } from '../upstream/read-retry-after.ts';
 import { reasonOf } from '../upstream/reason-of.ts';
@@ -71,16 +71,16 @@ export function readStreamFailure(json: unknown): ModelFailure | undefined {
   return new ModelFailure(codeOf({ message, type, code: named, status }), { cause: new Error(message) });
 }
 
-type ToldError = {
+type UserFacingError = {
   message: string;
   code?: string | null | undefined;
   type?: string | null | undefined;
   status?: number | undefined;
 };
 
-function codeOf(error: ToldError): ModelFailureCode {
+function codeOf(error: UserFacingError): ModelFailureCode {
   const named = BY_CODE[error.code ?? ''];
-  if (named) return refineRefusal(named, error.message);
+  if (named) return refineHttpError(named, error.message);
   if (error.status !== undefined) return failureOfStatus(error.status, error.message);
-  return refineRefusal(BY_CODE[error.type ?? ''] ?? 'model_failed', error.message);
+  return refineHttpError(BY_CODE[error.type ?? ''] ?? 'model_failed', error.message);
 }

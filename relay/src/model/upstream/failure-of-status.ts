@@ -25,11 +25,11 @@ const UNKNOWN_MODEL = /\bmodel\b.{0,200}\bnot (?:exist|found)\b|not a valid mode
 /** What a person can do about an HTTP status of a provider, and the words that came with it. */
 export function failureOfStatus(status: number | undefined, message: string): ModelFailureCode {
   const code = (status && BY_STATUS[status]) || 'model_failed';
-  return refineRefusal(code, message);
+  return refineHttpError(code, message);
 }
 
 /** A refused request may be one that is too long, or for no model there is; providers say so in words alone. */
-export function refineRefusal(code: ModelFailureCode, message: string): ModelFailureCode {
+export function refineHttpError(code: ModelFailureCode, message: string): ModelFailureCode {
   if (code !== 'model_request_refused') return code;
   if (TOO_LONG.test(message)) return 'context_too_long';
   return UNKNOWN_MODEL.test(message) ? 'model_unknown' : code;

@@ -17,7 +17,7 @@ const bodySchema = z.union([z.object({ error: toldSchema }).transform(body => bo
 /** After the status, which the SDK puts before it. */
 const PAGE = /^(?:\d{3} )?\s*<(?:!doctype|html)\b/i;
 
-type AnsweredRefusal = {
+type AnsweredHttpError = {
   status: number | undefined;
   /** What came, parsed, or the error in it. */
   body: unknown;
@@ -31,7 +31,7 @@ type AnsweredRefusal = {
  * the request bad in a page for people (nginx, when asked for http where it speaks https). A model that is unknown is a 404
  * too; a server that has models says so.
  */
-export function isWrongAddress({ status = 0, body, words }: AnsweredRefusal): boolean {
+export function isWrongAddress({ status = 0, body, words }: AnsweredHttpError): boolean {
   if (status === 404) return !tellsOfModel(body);
   if (status === 400) return PAGE.test(words);
   return status === 405 || (status >= 300 && status < 400);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Usage, WireEvent } from '@assent/shared';
 import type { Turn } from '../../history/turn.ts';
 import { ModelFailure } from '../../model/model-failure.ts';
-import type { KeptTurn } from '../kept-session.ts';
+import type { StoredTurn } from '../kept-session.ts';
 import type { SessionKey } from '../session-key.ts';
 import type { TurnBeginning } from '../session-store.ts';
 import type { Holder, MemorySession, MemorySessions } from './memory-sessions.ts';
@@ -16,7 +16,7 @@ export class MemoryLease implements Holder {
   #key: SessionKey;
   #isOver = false;
   #interruption = new AbortController();
-  #turn: KeptTurn | undefined;
+  #turn: StoredTurn | undefined;
 
   constructor(sessions: MemorySessions, key: SessionKey) {
     this.turns = sessions.lend(key, this);

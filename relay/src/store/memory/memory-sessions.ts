@@ -1,6 +1,6 @@
 import { leaveOutImages } from '../../history/leave-out-images.ts';
 import type { Turn } from '../../history/turn.ts';
-import type { KeptTurn, SessionPage, SessionSummary } from '../kept-session.ts';
+import type { SessionPage, SessionSummary, StoredTurn } from '../kept-session.ts';
 import { readCursor, writeCursor } from '../page-cursor.ts';
 import type { SessionKey } from '../session-key.ts';
 import type { Lease } from '../session-store.ts';
@@ -13,7 +13,7 @@ export type Holder = Lease & { lose(): void };
 export type MemorySession = {
   readonly owner: string;
   turns: readonly Turn[];
-  kept: KeptTurn[];
+  kept: StoredTurn[];
   createdAt: number;
   usedAt: number;
   lease: Holder | undefined;

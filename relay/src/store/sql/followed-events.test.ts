@@ -40,9 +40,9 @@ async function sayMuch(): Promise<{ key: { sessionId: string; owner: string }; l
 /** What is there to be read without waiting for more, from the event of this number on. */
 function readHeld(events: TurnEvents, after: number): { size: number; last: number } {
   let [size, last] = [0, after];
-  for (let portion = events.portionAfter(last); portion; portion = events.portionAfter(last)) {
-    size += portion.text.length;
-    last = portion.last;
+  for (let eventChunk = events.eventChunkAfter(last); eventChunk; eventChunk = events.eventChunkAfter(last)) {
+    size += eventChunk.text.length;
+    last = eventChunk.last;
   }
   return { size, last };
 }

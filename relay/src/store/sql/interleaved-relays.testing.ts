@@ -148,8 +148,12 @@ export class InterleavedRelays {
     if (!turn) return [];
     const { events, leave } = await turn.follow(0);
     const ids: number[] = [];
-    for (let portion = events.portionAfter(0); portion; portion = events.portionAfter(portion.last))
-      for (let id = portion.first; id <= portion.last; id += 1) ids.push(id);
+    for (
+      let eventChunk = events.eventChunkAfter(0);
+      eventChunk;
+      eventChunk = events.eventChunkAfter(eventChunk.last)
+    )
+      for (let id = eventChunk.first; id <= eventChunk.last; id += 1) ids.push(id);
     leave();
     return ids;
   }

@@ -6,10 +6,10 @@ import { readKept } from './read-kept.ts';
 import type { Tables } from './tables.ts';
 
 /** A conversation with the places at which its entries are kept. */
-export type KeptEntries = ReadonlyMap<Turn, number>;
+export type StoredEntries = ReadonlyMap<Turn, number>;
 
 /** In the order of the conversation. Throws a refusal where one can't be read. */
-export async function readEntries(db: Kysely<Tables>, session: string): Promise<KeptEntries> {
+export async function readEntries(db: Kysely<Tables>, session: string): Promise<StoredEntries> {
   const rows = await selectEntries(db, session);
   return new Map(rows.map(row => [readKept(turnSchema, row.entry), row.position]));
 }
@@ -18,7 +18,7 @@ export async function readEntries(db: Kysely<Tables>, session: string): Promise<
 export async function readKnownEntries(
   db: Kysely<Tables>,
   session: string,
-): Promise<KeptEntries | undefined> {
+): Promise<StoredEntries | undefined> {
   const kept = new Map<Turn, number>();
   for (const { entry, position } of await selectEntries(db, session)) {
     const parsed = turnSchema.safeParse(parseJson(entry));
@@ -35,8 +35,8 @@ export async function readKnownEntries(
 export async function saveEntries(
   db: Kysely<Tables>,
   session: string,
-  { kept, turns }: { kept: KeptEntries; turns: readonly Turn[] },
-): Promise<KeptEntries> {
+  { kept, turns }: { kept: StoredEntries; turns: readonly Turn[] },
+): Promise<StoredEntries> {
   const places = placeEntries(kept, turns);
   const stay = new Set(places.values());
   const gone = [...kept.values()].filter(position => !stay.has(position));
@@ -61,7 +61,7 @@ async function selectEntries(db: Kysely<Tables>, session: string) {
 }
 
 /** Those that are kept stay where they are up to the first that is not; all others come after everything. */
-function placeEntries(kept: KeptEntries, turns: readonly Turn[]): KeptEntries {
+function placeEntries(kept: StoredEntries, turns: readonly Turn[]): StoredEntries {
   let next = Math.max(-1, ...kept.values()) + 1;
   const firstNew = turns.findIndex(turn => !kept.has(turn));
   return new Map(

@@ -1,5 +1,5 @@
 import type { WireEvent } from '@assent/shared';
-import { cut, type Portion, portionOf } from '../../chat/portion.ts';
+import { cut, type EventChunk, eventChunkOf } from '../../chat/portion.ts';
 import type { TurnEvents } from '../../chat/turn-log.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { TurnEvents } from '../../chat/turn-log.ts';
  * forgotten. Their numbers may leave gaps.
  */
 export class MirroredEvents implements TurnEvents {
-  #portions: Portion[] = [];
+  #portions: EventChunk[] = [];
   #isReached: (after: number) => boolean;
   #read: () => void;
   #size = 0;
@@ -34,9 +34,9 @@ export class MirroredEvents implements TurnEvents {
   }
 
   append(first: number, events: readonly WireEvent[]): void {
-    const portion = portionOf(first, events);
-    this.#portions.push(portion);
-    this.#size += portion.text.length;
+    const eventChunk = eventChunkOf(first, events);
+    this.#portions.push(eventChunk);
+    this.#size += eventChunk.text.length;
     this.#tellFollowers();
   }
 
@@ -50,10 +50,10 @@ export class MirroredEvents implements TurnEvents {
     return () => this.#followers.delete(changed);
   }
 
-  portionAfter(after: number): Portion | undefined {
+  eventChunkAfter(after: number): EventChunk | undefined {
     this.#forgetUpTo(after);
-    const [portion] = this.#portions;
-    return portion && portion.first <= after ? cut(portion, after) : portion;
+    const [eventChunk] = this.#portions;
+    return eventChunk && eventChunk.first <= after ? cut(eventChunk, after) : eventChunk;
   }
 
   #forgetUpTo(after: number): void {

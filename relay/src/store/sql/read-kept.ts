@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseJson } from '../../history/result-content.ts';
-import { Refusal } from '../../refusal.ts';
+import { HttpError } from '../../refusal.ts';
 
 export const SESSION_UNREADABLE = 'session_unreadable';
 
@@ -11,11 +11,11 @@ export const SESSION_UNREADABLE = 'session_unreadable';
 export function readKept<Schema extends z.core.$ZodType>(schema: Schema, json: string): z.output<Schema> {
   const parsed = z.safeParse(schema, parseJson(json));
   if (parsed.success) return parsed.data;
-  const refusal = new Refusal(
+  const httpError = new HttpError(
     500,
     SESSION_UNREADABLE,
     'What is kept of this session can not be read here: it is damaged, or a newer version of the relay wrote it. It stays as it is. Begin a new conversation, and delete this one if it is not needed; if you run this relay, bring it up to date.',
   );
-  refusal.cause = parsed.error;
-  throw refusal;
+  httpError.cause = parsed.error;
+  throw httpError;
 }

@@ -1,7 +1,7 @@
 import { usageEventSchema } from '@assent/shared';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
-import type { KeptSession, KeptTurn } from '../kept-session.ts';
+import type { StoredSession, StoredTurn } from '../kept-session.ts';
 import type { SessionKey } from '../session-key.ts';
 import { readEntries } from './kept-entries.ts';
 import { readSummary, selectSummaries } from './list-sessions.ts';
@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts';
 export async function readSession(
   database: Kysely<Tables>,
   { sessionId, owner }: SessionKey,
-): Promise<KeptSession | undefined> {
+): Promise<StoredSession | undefined> {
   return await database
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -27,7 +27,7 @@ export async function readSession(
     });
 }
 
-async function readTurns(db: Kysely<Tables>, session: string): Promise<KeptTurn[]> {
+async function readTurns(db: Kysely<Tables>, session: string): Promise<StoredTurn[]> {
   const rows = await db
     .selectFrom('turns')
     .select(['name', 'started_at', 'ended_at', 'last_event', 'usage'])

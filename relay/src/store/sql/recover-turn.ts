@@ -6,7 +6,7 @@ import { languageOf } from '../../language-of.ts';
 import { ModelFailure, toTurnError } from '../../model/model-failure.ts';
 import { keepOpenCall } from './calls.ts';
 import { notify } from './database.ts';
-import { type KeptEntries, readKnownEntries, saveEntries } from './kept-entries.ts';
+import { readKnownEntries, type StoredEntries, saveEntries } from './kept-entries.ts';
 import { parseKnownEvents } from './parse-events.ts';
 import type { Tables } from './tables.ts';
 
@@ -70,7 +70,7 @@ async function lockRunningTurn(db: Kysely<Tables>, id: string): Promise<LostTurn
 
 async function closeTurn(
   db: Kysely<Tables>,
-  { session, turn, kept }: { session: string; turn: LostTurn; kept: KeptEntries | undefined },
+  { session, turn, kept }: { session: string; turn: LostTurn; kept: StoredEntries | undefined },
 ): Promise<void> {
   const closing = lastWords(kept ? await keepLostAnswer(db, { session, turn, kept }) : []);
   const first = turn.last_event + LOST_EVENTS;
@@ -88,7 +88,7 @@ async function closeTurn(
 
 async function keepLostAnswer(
   db: Kysely<Tables>,
-  { session, turn, kept }: { session: string; turn: LostTurn; kept: KeptEntries },
+  { session, turn, kept }: { session: string; turn: LostTurn; kept: StoredEntries },
 ): Promise<readonly Turn[]> {
   const turns = withLostAnswer([...kept.keys()], textOf(await readEvents(db, turn.id)));
   await saveEntries(db, session, { kept, turns });

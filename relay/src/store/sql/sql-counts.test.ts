@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Begun, Place } from '../../access/counts.ts';
-import { Refusal } from '../../refusal.ts';
+import { HttpError } from '../../refusal.ts';
 import type { Database } from './database.ts';
 import { openPgliteDatabase } from './pglite-database.ts';
 import { SqlCounts } from './sql-counts.ts';
@@ -108,7 +108,7 @@ test('while the database is away nothing begins; what ends then is forgotten onc
   const [first, second] = [await counts.begin(places('ann')), await counts.begin(places('ann'))];
   isAway = true;
   const refused = await counts.begin(places('bob')).catch((thrown: unknown) => thrown);
-  expect(refused).toBeInstanceOf(Refusal);
+  expect(refused).toBeInstanceOf(HttpError);
   expect(refused).toMatchObject({ status: 503, code: 'store_unavailable' });
   await expect((await counts.rate('turns', 'user', 1)).take('ann', 1)).rejects.toMatchObject({ status: 503 });
   for (const begun of begunOf([first])) await begun.end();

@@ -3,14 +3,14 @@ import { type Kysely, sql } from 'kysely';
 import { openCall } from '../../history/open-call.ts';
 import type { Turn } from '../../history/turn.ts';
 import { ModelFailure } from '../../model/model-failure.ts';
-import { Refusal } from '../../refusal.ts';
+import { HttpError } from '../../refusal.ts';
 import type { SessionKey } from '../session-key.ts';
 import type { Lease, TurnBeginning } from '../session-store.ts';
 import { titleOf } from '../title-of.ts';
 import { claimCall, keepOpenCall } from './calls.ts';
 import { notify } from './database.ts';
 import type { EventWriter } from './event-writer.ts';
-import { type KeptEntries, saveEntries } from './kept-entries.ts';
+import { type StoredEntries, saveEntries } from './kept-entries.ts';
 import type { Tables } from './tables.ts';
 import { type EventRow, TurnJournal } from './turn-journal.ts';
 import { isAway, whileAvailable } from './while-available.ts';
@@ -18,7 +18,7 @@ import { isAway, whileAvailable } from './while-available.ts';
 export type SqlLeaseOptions = {
   id: string;
   key: SessionKey;
-  kept: KeptEntries;
+  kept: StoredEntries;
   sql: Kysely<Tables>;
   writer: EventWriter;
   /** Called when it is given back, or given up. */
@@ -30,9 +30,9 @@ export class SqlLease implements Lease {
   readonly id: string;
   readonly turns: readonly Turn[];
   #options: SqlLeaseOptions;
-  #kept: KeptEntries;
+  #kept: StoredEntries;
   /** By the transaction that is open: they are kept once it is through. */
-  #written: KeptEntries;
+  #written: StoredEntries;
   #journal: TurnJournal;
   #isOver = false;
   #hasBegun = false;
@@ -129,7 +129,7 @@ export class SqlLease implements Lease {
       return await whileAvailable(() => this.#whileHeld(work));
     } catch (thrown) {
       if (!(thrown instanceof ModelFailure)) throw thrown;
-      throw new Refusal(409, 'session_lost', 'This session was deleted or taken over just now. Try again.');
+      throw new HttpError(409, 'session_lost', 'This session was deleted or taken over just now. Try again.');
     }
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { Refusal } from '../../refusal.ts';
+import { HttpError } from '../../refusal.ts';
 import type { SessionKey } from '../session-key.ts';
 import type { Opening, SessionStore } from '../session-store.ts';
 import type { Database } from './database.ts';
@@ -42,7 +42,7 @@ export function createSqlStore(database: Database, options: SqlStoreOptions): Se
     try {
       return await whileAvailable(work);
     } catch (thrown) {
-      if (thrown instanceof Refusal && thrown.code === SESSION_UNREADABLE) report(thrown);
+      if (thrown instanceof HttpError && thrown.code === SESSION_UNREADABLE) report(thrown);
       throw thrown;
     }
   };

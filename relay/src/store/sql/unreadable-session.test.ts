@@ -1,7 +1,7 @@
 import { httpErrorSchema, sessionListSchema } from '@assent/shared';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { askRelay, postChat, takeUp } from '../../../testing/ask-relay.ts';
+import { askRelay, postChat, resume } from '../../../testing/ask-relay.ts';
 import { answerOf } from '../../../testing/scripted-answer.ts';
 import { parseAgent } from '../../agents/load-agents.ts';
 import { createRelay } from '../../app.ts';
@@ -87,6 +87,6 @@ test('events that can not be read are refused to whoever would take them up, on 
   await sql`update events set events = '[{"song":1' where turn in
     (select id from turns where session = ${asked.session_id})`.execute(database.sql);
   const other = createRelay({ models: [model], agents: [parseAgent('default', 'Be brief.')], store });
-  const taken = await takeUp((path, init) => other.request(path, init), asked, 0);
+  const taken = await resume((path, init) => other.request(path, init), asked, 0);
   expect(await codeOf(taken)).toBe(UNREADABLE);
 });

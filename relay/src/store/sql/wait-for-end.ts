@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts';
+import { HttpError } from '../../refusal.ts';
 import type { Database } from './database.ts';
 
 /** Milliseconds between two looks, for when a notice was lost. */
@@ -18,7 +18,7 @@ export async function waitForEnd(database: Database, { turn, lookAfter }: WaitFo
   const deadline = performance.now() + DEADLINE;
   while (!(await hasEnded(database, turn))) {
     if (performance.now() > deadline)
-      throw new Refusal(
+      throw new HttpError(
         503,
         'turn_not_stopped',
         'The turn was told to stop and has not yet. Try again in a moment.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Refusal } from '../../refusal.ts';
+import { HttpError } from '../../refusal.ts';
 
 const databaseErrorSchema = z.object({ code: z.string() });
 
@@ -16,7 +16,7 @@ export async function whileAvailable<Value>(work: () => Promise<Value>): Promise
     return await work();
   } catch (thrown) {
     if (!isAway(thrown)) throw thrown;
-    throw new Refusal(
+    throw new HttpError(
       503,
       'store_unavailable',
       "The relay's database can't be reached just now. Nothing was done. Try again in a moment; if it persists, tell whoever runs the relay.",

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { ServerToolFailure } from '../server-tool-result.ts';
-import { findWritePower, tellWritePower } from './find-write-power.ts';
+import { findWritePower, reportWritePower } from './find-write-power.ts';
 import { type ReadRows, type RowLimits, readRows } from './read-rows.ts';
 import { toQueryFailure } from './to-query-failure.ts';
 import { withConnection } from './with-connection.ts';
@@ -37,7 +37,7 @@ async function inReadOnlyTransaction(
   await client.query(`SET LOCAL lock_timeout = ${statementTimeout}`);
   const power = await findWritePower(client);
   if (power !== undefined)
-    throw new ServerToolFailure(`Nothing was asked. ${tellWritePower(power)}`, { type: 'NotPermitted' });
+    throw new ServerToolFailure(`Nothing was asked. ${reportWritePower(power)}`, { type: 'NotPermitted' });
   const rows = await work();
   await client.query('ROLLBACK');
   return rows;

@@ -1,4 +1,4 @@
-import { findWritePower, tellWritePower } from './find-write-power.ts';
+import { findWritePower, reportWritePower } from './find-write-power.ts';
 import { withConnection } from './with-connection.ts';
 
 export type RoleCheck = { kind: 'reads' } | { kind: 'writes'; message: string } | { kind: 'unreachable' };
@@ -7,7 +7,7 @@ export type RoleCheck = { kind: 'reads' } | { kind: 'writes'; message: string } 
 export async function checkQueryRole(url: string): Promise<RoleCheck> {
   try {
     const power = await withConnection(url, AbortSignal.timeout(6000), findWritePower);
-    return power === undefined ? { kind: 'reads' } : { kind: 'writes', message: tellWritePower(power) };
+    return power === undefined ? { kind: 'reads' } : { kind: 'writes', message: reportWritePower(power) };
   } catch {
     return { kind: 'unreachable' };
   }

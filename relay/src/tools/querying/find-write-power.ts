@@ -40,6 +40,6 @@ export async function findWritePower(client: Client): Promise<string | undefined
   return answerSchema.parse(rows)[0].power ?? undefined;
 }
 
-export function tellWritePower(power: string): string {
+export function reportWritePower(power: string): string {
   return `The role in QUERY_DATABASE_URL ${power}. Give query_database a role that may only read: CREATE ROLE assistant LOGIN PASSWORD '…'; GRANT SELECT ON … TO assistant; up to Postgres 14 also REVOKE CREATE ON SCHEMA public FROM PUBLIC.`;
 }

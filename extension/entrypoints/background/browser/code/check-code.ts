@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CodePage } from '../../../../operations/browser/browser-code.ts';
-import { ToldError } from '../../../../page/told-error.ts';
+import { UserFacingError } from '../../../../page/told-error.ts';
 import { beforeDeadline } from '../../before-deadline.ts';
 import { words } from '../../words.ts';
 import { codeWords } from './code-words.ts';
@@ -24,7 +24,7 @@ export async function checkCode(page: CodePage, code: string): Promise<void> {
   const { language } = page;
   const timely = beforeDeadline(understood, CHECK_DEADLINE_MS, words.noResponse[language]);
   const wrong = understoodSchema.parse(await timely);
-  if (wrong) throw new ToldError('InvalidArgument', codeWords[language].badCode(wrong));
+  if (wrong) throw new UserFacingError('InvalidArgument', codeWords[language].badCode(wrong));
 }
 
 /**

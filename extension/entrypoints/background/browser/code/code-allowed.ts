@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import { ToldError } from '../../../../page/told-error.ts';
+import { UserFacingError } from '../../../../page/told-error.ts';
 import { readSettings } from '../../../../settings/stored-settings.ts';
 import { codeWords } from './code-words.ts';
 
@@ -10,9 +10,10 @@ import { codeWords } from './code-words.ts';
 export async function assertCodeAllowed(language: Language): Promise<void> {
   const words = codeWords[language];
   const { runsCode } = await readSettings();
-  if (!runsCode) throw new ToldError('Unsupported', words.switchedOff);
-  if (!mayRunUserScripts()) throw new ToldError('Unsupported', words.notAllowed(chrome.runtime.id));
-  if (typeof chrome.userScripts.execute !== 'function') throw new ToldError('Unsupported', words.tooOld);
+  if (!runsCode) throw new UserFacingError('Unsupported', words.switchedOff);
+  if (!mayRunUserScripts()) throw new UserFacingError('Unsupported', words.notAllowed(chrome.runtime.id));
+  if (typeof chrome.userScripts.execute !== 'function')
+    throw new UserFacingError('Unsupported', words.tooOld);
 }
 
 /** The API is there as a name before it may be used, in browsers whose switch is the developer mode. */

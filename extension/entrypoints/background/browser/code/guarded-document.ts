@@ -3,7 +3,7 @@ import { NoAnswer } from '../../../../messaging/no-answer.ts';
 import { askDocument } from '../../../../messaging/send-message.ts';
 import type { CodePage } from '../../../../operations/browser/browser-code.ts';
 import { PageError } from '../../../../page/page-error.ts';
-import { ToldError } from '../../../../page/told-error.ts';
+import { UserFacingError } from '../../../../page/told-error.ts';
 import { reachFrames } from '../../reach-frames.ts';
 import { words } from '../../words.ts';
 import { codeWords } from './code-words.ts';
@@ -18,10 +18,10 @@ export async function guardDocument(
   toRun: boolean,
 ): Promise<{ born: number; origin: string }> {
   const { tabId, documentId, language } = page;
-  const { meant } = await reachFrames(tabId, ['guarding'], language, { documentId });
-  const frame = meant.find(reached => reached.documentId === documentId && reached.isTop);
+  const { matching } = await reachFrames(tabId, ['guarding'], language, { documentId });
+  const frame = matching.find(reached => reached.documentId === documentId && reached.isTop);
   if (!frame) throw new PageError('PageGone', words.documentGone[language]);
-  if (frame.isOurs) throw new ToldError('Unsupported', codeWords[language].ownPage);
+  if (frame.isOurs) throw new UserFacingError('Unsupported', codeWords[language].ownPage);
   const elsewhere = await secretsElsewhere(page, frame.origin, toRun);
   const isRefused = elsewhere === 'filled' || elsewhere === 'unseen';
   const request = { toRun: toRun && !isRefused, isFieldElsewhere: elsewhere === 'field' };
@@ -30,8 +30,8 @@ export async function guardDocument(
     throw new PageError('PageGone', words.documentGone[language], { cause });
   });
   const { obstacles } = codeWords[language];
-  if (obstacle) throw new ToldError('NeedsUser', obstacles[obstacle]);
-  if (isRefused) throw new ToldError('NeedsUser', obstacles[elsewhere]);
+  if (obstacle) throw new UserFacingError('NeedsUser', obstacles[obstacle]);
+  if (isRefused) throw new UserFacingError('NeedsUser', obstacles[elsewhere]);
   return { born, origin: frame.origin };
 }
 

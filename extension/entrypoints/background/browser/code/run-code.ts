@@ -5,7 +5,7 @@ import {
   type CodeResult,
   codeEndSchema,
   MOST_CODE_SECONDS,
-  type ToldValue,
+  type ReportedValue,
 } from '../../../../operations/browser/browser-code.ts';
 import { PageError } from '../../../../page/page-error.ts';
 import { beforeDeadline } from '../../before-deadline.ts';
@@ -78,7 +78,7 @@ async function masked(page: CodePage, end: CodeEnd, origin: string): Promise<Cod
   }
 }
 
-function saidBy(end: CodeEnd): ToldValue {
+function saidBy(end: CodeEnd): ReportedValue {
   switch (end.kind) {
     case 'returned':
       return end.value;
@@ -90,7 +90,7 @@ function saidBy(end: CodeEnd): ToldValue {
 }
 
 /** All that a value says: texts, names of keys, and numbers, which may be codes too. */
-function textsIn(value: ToldValue): string[] {
+function textsIn(value: ReportedValue): string[] {
   const texts: string[] = [];
   mapTexts(value, text => {
     texts.push(text);
@@ -100,7 +100,7 @@ function textsIn(value: ToldValue): string[] {
 }
 
 /** The same value with other texts in it, asked for one after the other in the order of `textsIn`. */
-function mapTexts(value: ToldValue, change: (text: string) => string): ToldValue {
+function mapTexts(value: ReportedValue, change: (text: string) => string): ReportedValue {
   if (typeof value === 'string') return change(value);
   if (typeof value === 'number') {
     const changed = change(String(value));

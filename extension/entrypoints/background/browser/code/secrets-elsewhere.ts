@@ -48,8 +48,8 @@ async function secretsInDocument(
   { tabId, documentId }: { tabId: number; documentId: string },
   { page: { language }, toRun }: Asked,
 ): Promise<SecretsElsewhere> {
-  const { meant } = await reachFrames(tabId, ['guarding'], language, { documentId });
-  const frame = meant.find(reached => reached.documentId === documentId);
+  const { matching } = await reachFrames(tabId, ['guarding'], language, { documentId });
+  const frame = matching.find(reached => reached.documentId === documentId);
   if (!frame) return 'none';
   return (await askDocument(lookFromElsewhereInFrame, frame, { toRun })).secrets;
 }

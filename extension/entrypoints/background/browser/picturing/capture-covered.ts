@@ -1,6 +1,6 @@
 import type { PaintedOver } from '../../../../operations/picturing/picture.ts';
 import { PageError } from '../../../../page/page-error.ts';
-import { ToldError } from '../../../../page/told-error.ts';
+import { UserFacingError } from '../../../../page/told-error.ts';
 import { lookAtTab } from '../../reach-frames.ts';
 import { words } from '../../words.ts';
 import { captureTab } from './capture-tab.ts';
@@ -21,7 +21,7 @@ export interface CoveredCapture {
  */
 export async function captureCovered(scene: Scene): Promise<CoveredCapture> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (scene.stopped.aborted) throw new ToldError('Rejected', words.pictureStopped[scene.language]);
+    if (scene.stopped.aborted) throw new UserFacingError('Rejected', words.pictureStopped[scene.language]);
     const reached = await framesOfDocument(scene, scene.language);
     try {
       const capture = await tryCapture(scene, reached);

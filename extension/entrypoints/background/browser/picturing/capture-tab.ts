@@ -1,5 +1,5 @@
 import { PageError } from '../../../../page/page-error.ts';
-import { ToldError } from '../../../../page/told-error.ts';
+import { UserFacingError } from '../../../../page/told-error.ts';
 import { words } from '../../words.ts';
 import type { Scene } from './scene.ts';
 
@@ -33,8 +33,9 @@ async function whenCaptured(windowId: number, language: Scene['language'], until
     const taken = await chrome.tabs.captureVisibleTab(windowId, { format: 'png' }).catch((cause: unknown) => {
       const said = cause instanceof Error ? cause.message : String(cause);
       if (/permission|cannot access/i.test(said))
-        throw new ToldError('NotPermitted', words.notPicturable[language], { cause });
-      if (performance.now() > until) throw new ToldError('Timeout', words.notDrawn[language], { cause });
+        throw new UserFacingError('NotPermitted', words.notPicturable[language], { cause });
+      if (performance.now() > until)
+        throw new UserFacingError('Timeout', words.notDrawn[language], { cause });
       return undefined;
     });
     if (taken !== undefined) return taken;

@@ -1,7 +1,7 @@
 import type { Conversation } from '../../conversation/conversation.ts';
 import { summarize } from '../../conversation/summary.ts';
 import type { TurnContext } from '../../turn/ports.ts';
-import { tellNews } from '../tell-news.ts';
+import { showNotice } from '../tell-news.ts';
 import { type Speech, shownEntries } from './shown-entries.ts';
 import { type ExportedConversation, toMarkdown } from './to-markdown.ts';
 
@@ -16,12 +16,12 @@ export async function exportConversation(
   const { ports } = context;
   const kept = await ports.records.read(id);
   if (kept.status !== 'found') {
-    return tellNews(context, { kind: kept.status === 'none' ? 'gone' : 'unreadable' });
+    return showNotice(context, { kind: kept.status === 'none' ? 'gone' : 'unreadable' });
   }
   const name = (await ports.records.summaries()).find(summary => summary.id === id)?.name;
   const exported = describe(kept.conversation, name, ports.settings());
   ports.download(fileOf(exported, format, ports.settings()));
-  tellNews(context, undefined);
+  showNotice(context, undefined);
 }
 
 function describe(

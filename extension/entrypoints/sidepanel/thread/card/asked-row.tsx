@@ -57,7 +57,7 @@ export function AskedRow({ callId, row, index, before, isAlone }: AskedRowProps)
         </div>
         <RowDetails row={row} />
         {!row.unticked && <RowObstacle row={row} before={before} />}
-        {!row.unticked && <RowNews row={row} />}
+        {!row.unticked && <RowChanges row={row} />}
         {runnable && <FileChoice callId={callId} index={index} preview={runnable.preview} />}
         <RowWords row={row} />
       </div>
@@ -82,7 +82,7 @@ function RowDetails({ row: { preview } }: { row: Row }): React.ReactNode {
 }
 
 /** What became of a row while its card was shown. */
-function RowNews({ row }: { row: Row }): React.ReactNode {
+function RowChanges({ row }: { row: Row }): React.ReactNode {
   const { changed, gone, step } = row;
   const { card: words } = useWords();
   const language = useLanguage();
@@ -90,7 +90,7 @@ function RowNews({ row }: { row: Row }): React.ReactNode {
   const parts = changed?.parts.map(part => words.parts[part]) ?? [];
   const list = new Intl.ListFormat(language).format(parts);
   return (
-    <div role="status" className={styles.news}>
+    <div role="status" className={styles.pageChanges}>
       {typeof gone === 'string' && <p>{words.gone[gone]}</p>}
       {refusal && (
         <p>

@@ -18,10 +18,10 @@ export function CallCard({ call, card }: { call: Call; card: Card }): React.Reac
   const id = useId();
   const place = useRef<HTMLElement>(null);
   useShowing(call.id);
-  useHeadInSight(place);
+  useHeadInView(place);
   useFocusAfter(place);
   useCardKey(place);
-  const { loss, decide } = useDeciding(call.id, card);
+  const { stale, decide } = useDeciding(call.id, card);
   const keys = decidingKeys({
     approve: decide,
     reject: gesture => turn.reject(call.id, gesture),
@@ -44,7 +44,7 @@ export function CallCard({ call, card }: { call: Call; card: Card }): React.Reac
         <CardBody call={call} card={card} />
       </div>
       <RawArguments text={call.argumentsText} />
-      {!loss && <ReadingOffer call={call} />}
+      {!stale && <ReadingOffer call={call} />}
       <Decision callId={call.id} card={card} />
     </section>
   );
@@ -88,7 +88,7 @@ function useFocusAfter(place: RefObject<HTMLElement | null>): void {
  * it is read from its head on, and decided on at its end. Only when it comes, so that nobody is moved while they read;
  * when it goes, what follows it is in sight again.
  */
-function useHeadInSight(place: RefObject<HTMLElement | null>): void {
+function useHeadInView(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const card = place.current;
     const thread = card?.closest('main');

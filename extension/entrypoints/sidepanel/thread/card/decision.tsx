@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type CardLack, cardLack } from '../../consent/card-lack.ts';
+import { type ApprovalBlocker, approvalBlocker } from '../../consent/card-lack.ts';
 import type { Card } from '../../conversation/card.ts';
 import { usePanel, useTurn, useWords } from '../../panel-context.ts';
 import styles from './decision.module.css';
@@ -15,14 +15,14 @@ const KEYS = { approve: isApple ? '⌘↵' : 'Ctrl ↵', reject: 'Esc' } as cons
 export function Decision({ callId, card }: { callId: string; card: Card }): React.ReactNode {
   const { card: words } = useWords();
   const turn = useTurn();
-  const { loss, decide } = useDeciding(callId, card);
-  const lackId = useId();
+  const { stale, decide } = useDeciding(callId, card);
+  const blockerId = useId();
   const [reason, setReason] = useState<string>();
   const armed = usePanel(({ arming }) => arming?.callId === callId && arming.armed);
-  const lack = usePanel(({ chosenFiles }) => cardLack({ id: callId, card }, chosenFiles));
+  const blocker = usePanel(({ chosenFiles }) => approvalBlocker({ id: callId, card }, chosenFiles));
   return (
     <div className={styles.decision}>
-      <Lack id={lackId} lack={lack} />
+      <SendBlocker id={blockerId} blocker={blocker} />
       {reason !== undefined && (
         <RejectReason
           reason={reason}
@@ -34,13 +34,13 @@ export function Decision({ callId, card }: { callId: string; card: Card }): Reac
       <button
         type="button"
         className={styles.approve}
-        data-hands-back={loss !== undefined}
-        aria-disabled={!armed || (lack !== undefined && lack !== loss)}
-        aria-describedby={lack && lackId}
+        data-hands-back={stale !== undefined}
+        aria-disabled={!armed || (blocker !== undefined && blocker !== stale)}
+        aria-describedby={blocker && blockerId}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         {...pressing(decide)}
       >
-        {loss ? words.lookAgain : words.approve} <KeyHint keys="approve" />
+        {stale ? words.lookAgain : words.approve} <KeyHint keys="approve" />
       </button>
       <button
         type="button"
@@ -60,12 +60,12 @@ export function Decision({ callId, card }: { callId: string; card: Card }): Reac
 }
 
 /** The page answers at once, so that while it is asked a line that comes and goes would only make the card jump. */
-function Lack({ id, lack }: { id: string; lack: CardLack | undefined }): React.ReactNode {
+function SendBlocker({ id, blocker }: { id: string; blocker: ApprovalBlocker | undefined }): React.ReactNode {
   const { card: words } = useWords();
   return (
-    lack && (
-      <p id={id} className={lack === 'checking' ? styles.unseen : styles.lack}>
-        {words.lacks[lack]}
+    blocker && (
+      <p id={id} className={blocker === 'checking' ? styles.unseen : styles.blocker}>
+        {words.blockers[blocker]}
       </p>
     )
   );

@@ -28,16 +28,16 @@ async function ask(action: string, target: object, params = {}): Promise<void> {
   });
 }
 
-async function later(happens: () => void): Promise<void> {
-  happens();
+async function later(simulates: () => void): Promise<void> {
+  simulates();
   await act(() => panel.clock.advance(2_000));
 }
 
 const text = (): string => document.body.textContent ?? '';
 
-async function handBack(): Promise<void> {
+async function returnToModel(): Promise<void> {
   await act(async () => {
-    panel.turn().handBack(panel.waiting()?.id ?? '', { trusted: true, repeated: false });
+    panel.turn().returnToModel(panel.waiting()?.id ?? '', { trusted: true, repeated: false });
     await panel.look();
   });
 }
@@ -49,7 +49,7 @@ test('where a rule forbids it meanwhile the card and the record say by which, an
   });
   expect(text()).toContain("Can't be done: shop.example is read only here");
   expect(text()).not.toContain('not on the page any more');
-  await handBack();
+  await returnToModel();
   expect(text()).toContain('shop.example is read only here');
   expect(text()).toContain('Change the rules of sites');
   expect(text()).not.toContain('The rule forbids it.');

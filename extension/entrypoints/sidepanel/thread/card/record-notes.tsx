@@ -9,7 +9,7 @@ export function RecordNotes({ call }: { call: Call }): React.ReactNode {
     <>
       <Reason call={call} />
       <Delivery call={call} />
-      <UndoNews call={call} />
+      <UndoNoticeRow call={call} />
     </>
   );
 }
@@ -39,7 +39,7 @@ function Delivery({ call: { state } }: { call: Call }): React.ReactNode {
 }
 
 /** Said once, at the last call that it is about. */
-function UndoNews({ call }: { call: Call }): React.ReactNode {
+function UndoNoticeRow({ call }: { call: Call }): React.ReactNode {
   const { undo: words } = useWords();
   const isToTell = usePanel(({ activity, conversation: { entries } }) => {
     if (activity.status === 'busy' || call.undoing?.told !== false) return false;

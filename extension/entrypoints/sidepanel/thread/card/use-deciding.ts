@@ -1,20 +1,20 @@
-import { type Loss, lossOf } from '../../consent/card-lack.ts';
+import { type StaleReason, staleReason } from '../../consent/card-lack.ts';
 import type { Gesture } from '../../consent/gate.ts';
 import type { Card } from '../../conversation/card.ts';
 import { useTurn } from '../../panel-context.ts';
 
 /** What the first button of a card does: it approves, or hands back what can't be approved any more. */
 export interface Deciding {
-  loss: Loss | undefined;
+  stale: StaleReason | undefined;
   decide(gesture: Gesture): unknown;
 }
 
 /** What is meant goes by what the card shows; the turn refuses it where that is not so any more. */
 export function useDeciding(callId: string, card: Card): Deciding {
   const turn = useTurn();
-  const loss = lossOf(card);
+  const stale = staleReason(card);
   return {
-    loss,
-    decide: gesture => (loss ? turn.handBack(callId, gesture) : turn.approve(callId, gesture)),
+    stale,
+    decide: gesture => (stale ? turn.returnToModel(callId, gesture) : turn.approve(callId, gesture)),
   };
 }

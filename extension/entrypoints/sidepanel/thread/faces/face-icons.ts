@@ -27,9 +27,9 @@ import {
   Unplug,
   WifiOff,
 } from 'lucide-react';
-import type { FaceKind } from './face-kind.ts';
+import type { StatusKind } from './face-kind.ts';
 
-export const FACE_ICONS: Record<FaceKind, LucideIcon> = {
+export const STATUS_ICONS: Record<StatusKind, LucideIcon> = {
   'no-consent': Send,
   offline: WifiOff,
   'relay-down': PowerOff,

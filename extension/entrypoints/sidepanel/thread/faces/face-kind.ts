@@ -1,5 +1,5 @@
 /** What can go wrong, told apart as far as a person would do something else about it. */
-export type FaceKind =
+export type StatusKind =
   | 'no-consent'
   | 'offline'
   | 'relay-down'

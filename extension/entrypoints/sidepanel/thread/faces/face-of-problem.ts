@@ -1,14 +1,14 @@
 import { isSessionUnknown, type Problem } from '../../backend/problem.ts';
-import type { FaceKind } from './face-kind.ts';
+import type { StatusKind } from './face-kind.ts';
 
-export function faceOfProblem(problem: Problem): FaceKind {
+export function statusOfProblem(problem: Problem): StatusKind {
   switch (problem.kind) {
     case 'unreachable':
-      return faceOfSilence(problem);
+      return statusOfSilence(problem);
     case 'refused':
-      return faceOfRefusal(problem);
+      return statusOfRefusal(problem);
     case 'failed':
-      return NO_MODEL.has(problem.code) ? 'no-model' : (FACES_OF_CODES.get(problem.code) ?? 'model-failed');
+      return NO_MODEL.has(problem.code) ? 'no-model' : (STATUS_BY_CODE.get(problem.code) ?? 'model-failed');
     case 'not-a-stream':
     case 'unreadable':
       return 'no-backend';
@@ -18,23 +18,23 @@ export function faceOfProblem(problem: Problem): FaceKind {
 }
 
 /** A relay on this machine is there without a network. */
-function faceOfSilence({ url, offline }: Extract<Problem, { kind: 'unreachable' }>): FaceKind {
+function statusOfSilence({ url, offline }: Extract<Problem, { kind: 'unreachable' }>): StatusKind {
   const { hostname } = new URL(url);
   if (/^(localhost|127(\.\d+){3}|\[::1\])$/u.test(hostname)) return 'relay-down';
   return offline ? 'offline' : 'unreachable';
 }
 
-function faceOfRefusal(problem: Extract<Problem, { kind: 'refused' }>): FaceKind {
+function statusOfRefusal(problem: Extract<Problem, { kind: 'refused' }>): StatusKind {
   if (isSessionUnknown(problem)) return 'session-lost';
-  return NO_MODEL.has(problem.code ?? '') ? 'no-model' : faceOfStatus(problem.status);
+  return NO_MODEL.has(problem.code ?? '') ? 'no-model' : statusOfHttpStatus(problem.status);
 }
 
-function faceOfStatus(status: number): FaceKind {
-  const known = FACES_OF_STATUS.get(status);
+function statusOfHttpStatus(status: number): StatusKind {
+  const known = STATUS_BY_HTTP_STATUS.get(status);
   return known ?? (status >= 500 ? 'server-failed' : 'not-found');
 }
 
-const FACES_OF_STATUS: ReadonlyMap<number, FaceKind> = new Map([
+const STATUS_BY_HTTP_STATUS: ReadonlyMap<number, StatusKind> = new Map([
   [400, 'server-failed'],
   [401, 'access-key'],
   [402, 'quota'],
@@ -51,7 +51,7 @@ const FACES_OF_STATUS: ReadonlyMap<number, FaceKind> = new Map([
 const NO_MODEL: ReadonlySet<string> = new Set(['unknown_model', 'model_unknown']);
 
 /** The codes of our relay; other backends have others, and are quoted. */
-const FACES_OF_CODES: ReadonlyMap<string, FaceKind> = new Map([
+const STATUS_BY_CODE: ReadonlyMap<string, StatusKind> = new Map([
   ['model_key_invalid', 'model-key'],
   ['model_not_allowed', 'quota'],
   ['model_rate_limited', 'quota'],

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useWords } from '../../panel-context.ts';
-import { FACE_ICONS } from './face-icons.ts';
-import type { FaceKind } from './face-kind.ts';
+import { STATUS_ICONS } from './face-icons.ts';
+import type { StatusKind } from './face-kind.ts';
 import styles from './faces.module.css';
 
-interface FaceProps {
-  kind: FaceKind;
+interface StatusViewProps {
+  kind: StatusKind;
   /** `alert`: an answer did not come. `note`: it comes, and there is something to know about it. */
   role: 'alert' | 'note';
   /** What is or is not lost by it. */
@@ -17,10 +17,10 @@ interface FaceProps {
 }
 
 /** The face of something that went wrong: its name, the next step, and the buttons that take it. */
-export function Face({ kind, role, kept, detail, children }: FaceProps): React.ReactNode {
+export function StatusView({ kind, role, kept, detail, children }: StatusViewProps): React.ReactNode {
   const id = useId();
   const { title, next } = useWords().face.faces[kind];
-  const Icon = FACE_ICONS[kind];
+  const Icon = STATUS_ICONS[kind];
   return (
     <section
       className={styles.face}
@@ -48,7 +48,7 @@ export function Face({ kind, role, kept, detail, children }: FaceProps): React.R
 }
 
 /** These want something to be mended; all others pass, or are the person's own to end. */
-const FAULTS: ReadonlySet<FaceKind> = new Set([
+const FAULTS: ReadonlySet<StatusKind> = new Set([
   'unreachable',
   'access-key',
   'model-key',

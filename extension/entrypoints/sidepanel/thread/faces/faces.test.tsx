@@ -16,8 +16,8 @@ const opened = vi.fn();
 async function show(children: React.ReactNode, language: 'en' | 'zh' = 'en'): Promise<void> {
   opened.mockClear();
   const context = simulatedOpenPanel(simulatePanel(), { language });
-  const doors = { openSettings: () => opened('settings'), openTryIt: () => opened('try-it') };
-  await showInPanel({ ...context, ...doors }, children);
+  const entryPoints = { openSettings: () => opened('settings'), openTryIt: () => opened('try-it') };
+  await showInPanel({ ...context, ...entryPoints }, children);
 }
 
 const face = (): Element => document.querySelector('[data-face]') ?? document.createElement('p');

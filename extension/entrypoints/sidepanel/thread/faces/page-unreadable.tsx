@@ -2,8 +2,8 @@ import type { Notice } from '../../conversation/conversation.ts';
 import { useOpenPanel, usePanel, useTurn, useWords } from '../../panel-context.ts';
 import { Allow } from '../allow.tsx';
 import styles from '../thread.module.css';
-import { Face } from './face.tsx';
-import type { FaceKind } from './face-kind.ts';
+import { StatusView } from './face.tsx';
+import type { StatusKind } from './face-kind.ts';
 
 /** Why the page did not go along, and what gives access to it. */
 export function PageUnreadable({
@@ -15,9 +15,9 @@ export function PageUnreadable({
   const turn = useTurn();
   const { openTryIt } = useOpenPanel();
   const idle = usePanel(state => state.activity.status === 'idle');
-  const kind = faceOfPage(notice);
+  const kind = statusOfPage(notice);
   return (
-    <Face
+    <StatusView
       kind={kind}
       role="note"
       kept={words.face.sentWithoutPage}
@@ -44,12 +44,12 @@ export function PageUnreadable({
           {words.face.openTryIt}
         </button>
       )}
-    </Face>
+    </StatusView>
   );
 }
 
 /** Why a page could not be read. Without its origin it can be allowed only where the person clicks our icon. */
-function faceOfPage({ type, origin }: Extract<Notice, { kind: 'page-unreadable' }>): FaceKind {
+function statusOfPage({ type, origin }: Extract<Notice, { kind: 'page-unreadable' }>): StatusKind {
   switch (type) {
     case 'NotPermitted':
       return origin === undefined ? 'page-by-icon' : 'page-not-allowed';

@@ -1,7 +1,7 @@
 import { type Call, isSettled, type RowProgress } from '../../conversation/call.ts';
 import type { Card, Row } from '../../conversation/card.ts';
 
-export type DeedState =
+export type ActionState =
   | 'done'
   | 'failed'
   | 'unknown'
@@ -10,26 +10,26 @@ export type DeedState =
   | 'stopped'
   | 'not-run'
   | 'undone';
-export type DeedCounts = Readonly<Record<DeedState, number>>;
+export type ActionCounts = Readonly<Record<ActionState, number>>;
 
 /** How far the actions of some calls have come. A call that is no batch counts as one. */
-export function countDeeds(calls: readonly Call[]): DeedCounts {
+export function countActions(calls: readonly Call[]): ActionCounts {
   const begun = { done: 0, failed: 0, unknown: 0, running: 0, stopped: 0, undone: 0 };
   const counts = { ...begun, waiting: 0, 'not-run': 0 };
-  for (const state of calls.flatMap(deedsOf)) counts[state] += 1;
+  for (const state of calls.flatMap(actionsOf)) counts[state] += 1;
   return counts;
 }
 
-function deedsOf(call: Call): DeedState[] {
+function actionsOf(call: Call): ActionState[] {
   const card = 'card' in call.state ? call.state.card : undefined;
   // The card of a call that is over has these among its own rows.
   const before = isSettled(call.state) ? [] : (call.done?.outcomes ?? []);
   const done = before.map(outcome => ofProgress({ status: 'ended', outcome }));
   if (card?.kind !== 'actions') return [...done, wholeOf(call, card)];
-  return [...done, ...card.rows.map((row, index) => deedOf(call, row, index))];
+  return [...done, ...card.rows.map((row, index) => handlerOf(call, row, index))];
 }
 
-function deedOf(call: Call, row: Row, index: number): DeedState {
+function handlerOf(call: Call, row: Row, index: number): ActionState {
   const { state, undoing } = call;
   if (!('rows' in state)) return wholeOf(call, undefined);
   const undone = undoing?.rows.find(it => it.index === index)?.progress;
@@ -39,7 +39,7 @@ function deedOf(call: Call, row: Row, index: number): DeedState {
   return row.unticked || isSettled(state) ? 'not-run' : 'running';
 }
 
-function ofProgress(progress: RowProgress): DeedState {
+function ofProgress(progress: RowProgress): ActionState {
   if (progress.status === 'waiting' || progress.status === 'started') return 'running';
   const { success, effect, error_type } = progress.outcome;
   if (success) return 'done';
@@ -49,7 +49,7 @@ function ofProgress(progress: RowProgress): DeedState {
   return error_type === 'Timeout' ? 'unknown' : 'failed';
 }
 
-function wholeOf({ state }: Call, card: Card | undefined): DeedState {
+function wholeOf({ state }: Call, card: Card | undefined): ActionState {
   switch (state.status) {
     case 'proposed':
     case 'approved':

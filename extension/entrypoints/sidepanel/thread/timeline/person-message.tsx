@@ -20,9 +20,9 @@ export function PersonMessage({ message, isReplaced }: PersonMessageProps): Reac
   if (isEdited) return <EditMessage message={message} end={() => setEdited(false)} />;
   return (
     <div className={styles.message}>
-      {message.beginsAnew && (
+      {message.restartsSession && (
         <p className={styles.anew} role="note">
-          {words.thread.beginsAnew}
+          {words.thread.restartsSession}
         </p>
       )}
       <p className={threadStyles.person} dir="auto">

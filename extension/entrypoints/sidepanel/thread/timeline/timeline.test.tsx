@@ -9,7 +9,7 @@ import { PanelContext } from '../../panel-context.ts';
 import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';
 import { type SimulatedPanel, simulatePanel } from '../../turn/simulation/simulated-panel.ts';
 import { Thread } from '../thread.tsx';
-import { countDeeds } from './count-deeds.ts';
+import { countActions } from './count-deeds.ts';
 import { turnUsage } from './turn-foot.tsx';
 
 const act = (elementId: string, action = 'fill', fails = false): object => ({
@@ -113,8 +113,11 @@ test('calls that nobody was asked about any more were not run', () => {
     argumentsText: '',
     state,
   });
-  expect(countDeeds([call({ status: 'void', reason: 'stopped' })])).toMatchObject({ 'not-run': 1, done: 0 });
-  expect(countDeeds([call({ status: 'proposed' })])).toMatchObject({ running: 1 });
+  expect(countActions([call({ status: 'void', reason: 'stopped' })])).toMatchObject({
+    'not-run': 1,
+    done: 0,
+  });
+  expect(countActions([call({ status: 'proposed' })])).toMatchObject({ running: 1 });
 });
 
 const usage = (input: number, cost?: Usage['cost']): Usage => ({

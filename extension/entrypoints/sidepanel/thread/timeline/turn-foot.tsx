@@ -3,7 +3,7 @@ import type { Entry, PersonEntry } from '../../conversation/conversation.ts';
 import { useLanguage, usePanel, useTurn, useWords } from '../../panel-context.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { isComing } from '../is-coming.ts';
-import { countDeeds } from './count-deeds.ts';
+import { countActions } from './count-deeds.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './timeline.module.css';
 
@@ -24,7 +24,7 @@ export function TurnFoot({ message, steps, isReplaced }: TurnFootProps): React.R
   if (!message || answers.length === 0 || answers.some(isComing)) return null;
   return (
     <>
-      <StopNews steps={steps} />
+      <StopUpdates steps={steps} />
       <div className={styles.foot}>
         {answer && <CopyButton label={words.copyAnswer} text={answer.text} />}
         {!isReplaced && (
@@ -42,7 +42,7 @@ export function TurnFoot({ message, steps, isReplaced }: TurnFootProps): React.R
 }
 
 /** After Stop: what of the proposed actions was done, and what was not. */
-function StopNews({ steps }: { steps: readonly Entry[] }): React.ReactNode {
+function StopUpdates({ steps }: { steps: readonly Entry[] }): React.ReactNode {
   const { thread: words } = useWords();
   const calls = steps.filter(step => step.kind === 'call');
   const last = steps.at(-1);
@@ -50,9 +50,11 @@ function StopNews({ steps }: { steps: readonly Entry[] }): React.ReactNode {
     (last?.kind === 'answer' && last.state.status === 'stopped') ||
     (last?.kind === 'call' && last.state.status === 'void' && last.state.reason === 'stopped');
   if (!isStopped || calls.length === 0) return null;
-  const { done, undone, ...other } = countDeeds(calls);
+  const { done, undone, ...other } = countActions(calls);
   const left = other['not-run'] + other.waiting + other.running;
-  return <p className={styles.quiet}>{words.stopNews(done + undone, left, other.unknown + other.failed)}</p>;
+  return (
+    <p className={styles.quiet}>{words.stopUpdates(done + undone, left, other.unknown + other.failed)}</p>
+  );
 }
 
 /** What a turn took in all, where the backend says so; the cost only where it names one for every answer, in one currency. */

@@ -3,7 +3,7 @@ import type { PageReference } from '../../conversation/call.ts';
 import type { Entry } from '../../conversation/conversation.ts';
 import { useWords } from '../../panel-context.ts';
 import { ThreadEntry } from '../thread-entry.tsx';
-import { countDeeds, type DeedState } from './count-deeds.ts';
+import { type ActionState, countActions } from './count-deeds.ts';
 import styles from './timeline.module.css';
 
 interface TurnStepsProps {
@@ -58,10 +58,10 @@ function isEmpty(step: Entry): boolean {
 }
 
 /** Shown as a sign on the rail; the step itself says it in words. */
-function stateOf(step: Entry): DeedState | undefined {
+function stateOf(step: Entry): ActionState | undefined {
   if (step.kind !== 'call') return undefined;
-  const counts = countDeeds([step]);
-  const order: DeedState[] = [
+  const counts = countActions([step]);
+  const order: ActionState[] = [
     'waiting',
     'running',
     'failed',

@@ -1,6 +1,6 @@
 import type { Call } from '../../conversation/call.ts';
 import { useWords } from '../../panel-context.ts';
-import { countDeeds, type DeedState } from './count-deeds.ts';
+import { type ActionState, countActions } from './count-deeds.ts';
 import styles from './timeline.module.css';
 
 interface TurnSummaryProps {
@@ -11,7 +11,7 @@ interface TurnSummaryProps {
   toggle(): void;
 }
 
-const ORDER: readonly DeedState[] = [
+const ORDER: readonly ActionState[] = [
   'waiting',
   'running',
   'done',
@@ -25,7 +25,7 @@ const ORDER: readonly DeedState[] = [
 /** In one line what was done in a turn and what came of it; a press folds the steps. */
 export function TurnSummary({ calls, controls, isOpen, toggle }: TurnSummaryProps): React.ReactNode {
   const { thread: words } = useWords();
-  const counts = countDeeds(calls);
+  const counts = countActions(calls);
   return (
     <button
       type="button"
@@ -37,10 +37,10 @@ export function TurnSummary({ calls, controls, isOpen, toggle }: TurnSummaryProp
       <svg viewBox="0 0 16 16" aria-hidden="true" data-open={isOpen}>
         <path d="M6 4l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" />
       </svg>
-      <span>{words.deedCount(Object.values(counts).reduce((sum, count) => sum + count, 0))}</span>
+      <span>{words.actionCount(Object.values(counts).reduce((sum, count) => sum + count, 0))}</span>
       {ORDER.filter(state => counts[state] > 0).map(state => (
         <span key={state} className={styles.count} data-state={state}>
-          {words.deeds[state](counts[state])}
+          {words.handlers[state](counts[state])}
         </span>
       ))}
     </button>

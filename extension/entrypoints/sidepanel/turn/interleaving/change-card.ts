@@ -3,11 +3,15 @@ import type { Row } from '../../conversation/card.ts';
 import { rowsBefore } from '../../conversation/done-before.ts';
 import { SECRET } from '../simulation/simulated-elements.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
-import type { Happening } from './happening.ts';
-import { cardOf, cardRows, type Witness } from './witness.ts';
+import type { SimulatedEvent } from './happening.ts';
+import { cardOf, cardRows, type ExecutionLog } from './witness.ts';
 
 /** Another target is another card, which has to stand for a while again. */
-export function point(panel: SimulatedPanel, witness: Witness, at: { row: number; elementId: string }): void {
+export function point(
+  panel: SimulatedPanel,
+  executionLog: ExecutionLog,
+  at: { row: number; elementId: string },
+): void {
   const call = panel.waiting();
   // What is about a tab the panel offers no other element for.
   const row = call && cardRows(call)[at.row];
@@ -17,24 +21,29 @@ export function point(panel: SimulatedPanel, witness: Witness, at: { row: number
   const card = call?.state.status === 'awaiting' ? call.state.card : undefined;
   // Where the page can’t be read there is nothing to point at.
   if (call?.page && card?.kind === 'actions' && card.rows[at.row])
-    witness.shownAt.set(cardOf(call), panel.clock.now());
+    executionLog.shownAt.set(cardOf(call), panel.clock.now());
 }
 
 /** A choice changes what the card shows, so that it has to stand for a while again. */
-export function choose(panel: SimulatedPanel, witness: Witness, row: number, sizes: readonly number[]): void {
+export function choose(
+  panel: SimulatedPanel,
+  executionLog: ExecutionLog,
+  row: number,
+  sizes: readonly number[],
+): void {
   const call = panel.waiting();
   // A file's size is all that anybody asks of it before it is read, and 32 MB would take long to make.
   const files = sizes.map(size => Object.defineProperty(new File([], 'a'), 'size', { value: size }));
   panel.turn().chooseFiles(call?.id ?? '', row, files);
   if (!call) return;
-  witness.chosen.set(`${call.id}:${rowsBefore(call) + row}`, files);
-  witness.shownAt.set(cardOf(call), panel.clock.now());
+  executionLog.chosen.set(`${call.id}:${rowsBefore(call) + row}`, files);
+  executionLog.shownAt.set(cardOf(call), panel.clock.now());
 }
 
 /** A secret must not be taken in on the card, where it would be kept and told. */
 export function edit(
   panel: SimulatedPanel,
-  { row: at, which, value }: Extract<Happening, { kind: 'edit' }>,
+  { row: at, which, value }: Extract<SimulatedEvent, { kind: 'edit' }>,
 ): void {
   const call = panel.waiting();
   const rows = call ? cardRows(call) : [];
@@ -65,7 +74,7 @@ export const HUSH = 'hunter2';
 /** Now and then it goes on while the person looks on, who may press right after the next step. */
 export async function countUp(
   panel: SimulatedPanel,
-  { elementId: id, step }: Extract<Happening, { kind: 'count' }>,
+  { elementId: id, step }: Extract<SimulatedEvent, { kind: 'count' }>,
 ): Promise<void> {
   panel.page.count(id, step);
   if (step > 2) return;

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../../operations/writing/chosen-files.ts';
 import type { Card, Row } from '../../conversation/card.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
-import { approvedRows, rowsOf, type Witness } from './witness.ts';
+import { approvedRows, type ExecutionLog, rowsOf } from './witness.ts';
 
-export function checkExecutions(panel: SimulatedPanel, witness: Witness): void {
+export function checkExecutions(panel: SimulatedPanel, executionLog: ExecutionLog): void {
   const keys = panel.page.executions.map(execution => execution.key);
   expect(new Set(keys).size).toBe(keys.length);
   for (const { key, action: ran, fingerprint, files, grantedOrigin, ...where } of panel.page.executions) {
@@ -13,18 +13,18 @@ export function checkExecutions(panel: SimulatedPanel, witness: Witness): void {
     expect(key).toBe(`${callId}:${index}`);
     // Nobody was asked: the card that was never shown says what ran, and the witness of grants whether it might.
     const granted = grantedOrigin === undefined ? undefined : cardOf(panel, callId);
-    if (grantedOrigin !== undefined) expect(witness.approved.has(callId)).toBe(false);
+    if (grantedOrigin !== undefined) expect(executionLog.approved.has(callId)).toBe(false);
     if (grantedOrigin !== undefined && granted === undefined) continue;
-    const rows = granted ? rowsOf(granted) : approvedRows(witness, callId);
+    const rows = granted ? rowsOf(granted) : approvedRows(executionLog, callId);
     const shown = rows[Number(index)];
     expect(JSON.stringify(shown?.action)).toBe(ran);
     expect({ ...shown, unticked: shown?.unticked ?? false }).toMatchObject({ unticked: false });
     expect([shown?.draft, shown?.gone, shown?.blockedBy]).toEqual([undefined, undefined, undefined]);
     if (shown) expectShown(fingerprint, shown);
     expect([where.tabId, where.documentId]).toEqual([shown?.tabId, shown?.documentId]);
-    const refused = witness.rejected.get(callId)?.before ?? witness.handedBack.get(callId);
+    const refused = executionLog.rejected.get(callId)?.before ?? executionLog.handedBack.get(callId);
     expect(Number(index)).toBeLessThan(refused ?? Number.POSITIVE_INFINITY);
-    checkFiles(ran, files, witness.given.get(key) ?? []);
+    checkFiles(ran, files, executionLog.given.get(key) ?? []);
   }
 }
 
@@ -48,8 +48,8 @@ function cardOf(panel: SimulatedPanel, callId: string): Card | undefined {
 }
 
 /** What is asked of the page as a whole has no keys: it was asked because a card that says so was approved. */
-export function checkAskedAtLarge(panel: SimulatedPanel, witness: Witness): void {
-  const plans = [...witness.approved.values()]
+export function checkAskedAtLarge(panel: SimulatedPanel, executionLog: ExecutionLog): void {
+  const plans = [...executionLog.approved.values()]
     .flat()
     .flatMap(card => (card.kind === 'plan' ? [card.plan.kind] : []));
   const isRead = panel.page.place.readings.some(({ grantedOrigin }) => grantedOrigin === undefined);

@@ -8,9 +8,9 @@ import { type Call, isSettled } from '../../conversation/call.ts';
 import type { Card, Row } from '../../conversation/card.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 import { checkNamedTold, isNamed } from './check-named-calls.ts';
-import { approvedRows, rowsOf, type Witness } from './witness.ts';
+import { approvedRows, type ExecutionLog, rowsOf } from './witness.ts';
 
-export function checkReplies(panel: SimulatedPanel, witness: Witness): void {
+export function checkReplies(panel: SimulatedPanel, executionLog: ExecutionLog): void {
   for (const call of panel.calls()) {
     const replies = repliesTo(panel, call.toolId ?? '');
     expect(replies.length).toBeLessThanOrEqual(1);
@@ -22,23 +22,23 @@ export function checkReplies(panel: SimulatedPanel, witness: Witness): void {
     if (call.state.status === 'void') expect(keysOf(panel, call)).toEqual([]);
     checkShownToTheEnd(call);
     if (isSettled(call.state) && call.state.delivery !== 'sent') expect(replies).toEqual([]);
-    if (witness.rejected.has(call.id) && replies.length > 0) {
+    if (executionLog.rejected.has(call.id) && replies.length > 0) {
       expect(replies[0]).toMatch(/"error_type":"Rejected"|"approved":false/);
-      expect(replies[0]?.includes('Too dear')).toBe(witness.rejected.get(call.id)?.reason !== '');
+      expect(replies[0]?.includes('Too dear')).toBe(executionLog.rejected.get(call.id)?.reason !== '');
     }
-    if (witness.handedBack.has(call.id) && replies.length > 0) {
+    if (executionLog.handedBack.has(call.id) && replies.length > 0) {
       expect(replies[0]).toMatch(
         /"error_type":"(StaleElement|ElementNotFound|PageGone)"|"error":"The rule forbids it\."/,
       );
     }
     if (replies[0] === undefined) continue;
-    const rows = approvedRows(witness, call.id);
+    const rows = approvedRows(executionLog, call.id);
     if (isNamed(call)) {
       checkNamedTold(panel, rows, call, replies[0]);
       continue;
     }
     checkChangesTold(rows, call, replies[0]);
-    checkStepsTold(stepsBefore(witness, call.id), replies[0]);
+    checkStepsTold(stepsBefore(executionLog, call.id), replies[0]);
   }
 }
 
@@ -63,7 +63,7 @@ function actionsOf({ argumentsText }: Call): number {
 const actionsSchema = z.object({ actions: z.array(z.unknown()) });
 
 /** All but the last that was approved; that one too, where the next was refused. */
-function stepsBefore({ approved, rejected, handedBack }: Witness, callId: string): readonly Card[] {
+function stepsBefore({ approved, rejected, handedBack }: ExecutionLog, callId: string): readonly Card[] {
   const cards = approved.get(callId) ?? [];
   return rejected.has(callId) || handedBack.has(callId) ? cards : cards.slice(0, -1);
 }

@@ -1,32 +1,32 @@
 import { expect } from 'vitest';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
-import type { Witness } from './witness.ts';
+import type { ExecutionLog } from './witness.ts';
 
 /** What acts nobody can take back, and reading did nothing. */
 const LASTING = /"action":"(read|click|double_click|press|hover|focus|drag)"/u;
 
 /** Nothing is taken back that was not done and asked for, nothing twice, and never while a call runs. */
-export function checkUndone(panel: SimulatedPanel, witness: Witness): void {
+export function checkUndone(panel: SimulatedPanel, executionLog: ExecutionLog): void {
   const { executions, undone } = panel.page;
   expect(new Set(undone).size).toBe(undone.length);
   for (const key of undone) {
     expect(executions.filter(run => run.key === key && !LASTING.test(run.action))).toHaveLength(1);
-    expect(witness.takenBack.has(key.split(':')[0] ?? '')).toBe(true);
+    expect(executionLog.takenBack.has(key.split(':')[0] ?? '')).toBe(true);
   }
 }
 
-const UNDONE_NEWS = /taken back actions of yours with Undo/u;
+const UNDO_NOTICE = /taken back actions of yours with Undo/u;
 
 /** The requests that the backend took in which the model hears of what was undone. */
-export function newsIn(panel: SimulatedPanel): string[] {
-  return panel.backend.accepted.map(({ message }) => message).filter(message => UNDONE_NEWS.test(message));
+export function pageChangesIn(panel: SimulatedPanel): string[] {
+  return panel.backend.accepted.map(({ message }) => message).filter(message => UNDO_NOTICE.test(message));
 }
 
 /** What was never undone is never told of, and what is said to have been told was. */
-export function checkNews(panel: SimulatedPanel, witness: Witness): void {
+export function checkPageChanges(panel: SimulatedPanel, executionLog: ExecutionLog): void {
   // By what was pressed: a new chat forgets the calls that the model was told of in the one before.
-  if (witness.takenBack.size === 0) expect(newsIn(panel)).toEqual([]);
-  if (panel.calls().some(call => call.undoing?.told)) expect(newsIn(panel).length).toBeGreaterThan(0);
+  if (executionLog.takenBack.size === 0) expect(pageChangesIn(panel)).toEqual([]);
+  if (panel.calls().some(call => call.undoing?.told)) expect(pageChangesIn(panel).length).toBeGreaterThan(0);
   for (const call of panel.calls()) {
     for (const { progress } of call.undoing?.rows ?? []) expect(progress.status).toBe('ended');
   }

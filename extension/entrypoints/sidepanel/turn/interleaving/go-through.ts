@@ -7,47 +7,47 @@ import { checkAskedAtLarge, checkExecutions } from './check-executions.ts';
 import { checkReplies } from './check-replies.ts';
 import { heldBack } from './check-requests.ts';
 import { checkLeaving, checkRouting } from './check-routing.ts';
-import { checkNews, checkUndone } from './check-undone.ts';
-import { happen } from './happen.ts';
+import { checkPageChanges, checkUndone } from './check-undone.ts';
+import { simulateEvent } from './happen.ts';
 import { tellFront } from './happen-to-tabs.ts';
-import type { Happening } from './happening.ts';
-import { type Tally, tallyOf } from './tally.ts';
-import { createWitness, look, type Witness } from './witness.ts';
+import type { SimulatedEvent } from './happening.ts';
+import { type Counters, countersOf } from './tally.ts';
+import { createExecutionLog, type ExecutionLog, look } from './witness.ts';
 
 /** Lets all of this happen to a panel of its own, and checks after each what must hold. */
-export async function goThrough(happenings: readonly Happening[]): Promise<Tally> {
+export async function runScenario(simulatedEvents: readonly SimulatedEvent[]): Promise<Counters> {
   const panel = simulatePanel(parseCall);
-  const witness = createWitness(panel);
-  for (const now of happenings) {
+  const executionLog = createExecutionLog(panel);
+  for (const now of simulatedEvents) {
     tellFront(panel);
-    if (ASKS.includes(now.kind)) witness.shared.add(panel.page.front);
-    await happen(panel, witness, now);
-    await look(panel, witness);
-    checkSoFar(panel, witness);
+    if (ASKS.includes(now.kind)) executionLog.shared.add(panel.page.front);
+    await simulateEvent(panel, executionLog, now);
+    await look(panel, executionLog);
+    checkSoFar(panel, executionLog);
     expect(panel.sentUnasked()).toEqual([]);
   }
   const held = heldBack(panel);
-  witness.shared.add(panel.page.front);
+  executionLog.shared.add(panel.page.front);
   await comeToRest(panel);
-  checkSoFar(panel, witness);
-  checkReplies(panel, witness);
-  checkNews(panel, witness);
+  checkSoFar(panel, executionLog);
+  checkReplies(panel, executionLog);
+  checkPageChanges(panel, executionLog);
   expect(panel.store().getState().activity).toEqual({ status: 'idle' });
   expect(JSON.stringify([panel.kept(), panel.backend.requests])).not.toContain(HUSH);
-  checkTabsTold(panel, witness);
-  return { ...tallyOf(panel, witness), heldBack: held };
+  checkTabsTold(panel, executionLog);
+  return { ...countersOf(panel, executionLog), heldBack: held };
 }
 
 /** With these the page in front goes along. */
-const ASKS: readonly Happening['kind'][] = ['send', 'ask', 'send-again', 'try-again', 'allow-reading'];
+const ASKS: readonly SimulatedEvent['kind'][] = ['send', 'ask', 'send-again', 'try-again', 'allow-reading'];
 
-function checkSoFar(panel: SimulatedPanel, witness: Witness): void {
-  checkExecutions(panel, witness);
-  checkAskedAtLarge(panel, witness);
-  checkUndone(panel, witness);
+function checkSoFar(panel: SimulatedPanel, executionLog: ExecutionLog): void {
+  checkExecutions(panel, executionLog);
+  checkAskedAtLarge(panel, executionLog);
+  checkUndone(panel, executionLog);
   checkRouting(panel);
   checkLeaving(panel);
-  witness.grants.check();
+  executionLog.grants.check();
 }
 
 /** Time passes and whatever can be taken up is: then nothing may be left open but a card, though the page stays silent. */
@@ -69,12 +69,12 @@ async function comeToRest(panel: SimulatedPanel): Promise<void> {
 }
 
 /** Of a tab that the person never had in front while they wrote, never added, and that nobody opened for them, nothing is told. */
-function checkTabsTold(panel: SimulatedPanel, { shared }: Witness): void {
+function checkTabsTold(panel: SimulatedPanel, { shared }: ExecutionLog): void {
   const told = panel.backend.requests.map(request => JSON.stringify(request)).join();
   for (const [, titled, addressed] of told.matchAll(/Title of (\d+)|https:\/\/tab-(\d+)\.example/gu)) {
-    const meant = Number(titled ?? addressed);
+    const matching = Number(titled ?? addressed);
     // The assistant's own have numbers above those that were there before.
-    if (meant > 9) continue;
-    expect([...shared]).toContain(meant);
+    if (matching > 9) continue;
+    expect([...shared]).toContain(matching);
   }
 }

@@ -1,12 +1,12 @@
 import { tabOfCall } from '../../conversation/call.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 import { ORIGIN } from '../simulation/simulated-place.ts';
-import { happenToTabs } from './happen-to-tabs.ts';
-import type { PageHappening } from './happening.ts';
-import type { Witness } from './witness.ts';
+import { simulateInTabs } from './happen-to-tabs.ts';
+import type { PageEvent } from './happening.ts';
+import type { ExecutionLog } from './witness.ts';
 
 /** Where a card waits it happens in its tab, and else in the one in front. */
-export function happenInPage(panel: SimulatedPanel, witness: Witness, now: PageHappening): void {
+export function simulateInPage(panel: SimulatedPanel, executionLog: ExecutionLog, now: PageEvent): void {
   const call = panel.waiting();
   panel.page.watched = (call && tabOfCall(call)) ?? panel.page.front;
   switch (now.kind) {
@@ -27,7 +27,7 @@ export function happenInPage(panel: SimulatedPanel, witness: Witness, now: PageH
       break;
     case 'revoke':
       panel.grants.revoke(panel.page.place.origin());
-      witness.grants.revoke(panel.page.place.origin());
+      executionLog.grants.revoke(panel.page.place.origin());
       break;
     case 'midnight':
       panel.grants.passMidnight();
@@ -58,6 +58,6 @@ export function happenInPage(panel: SimulatedPanel, witness: Witness, now: PageH
       panel.page.selectedText = now.text;
       break;
     default:
-      happenToTabs(panel, witness, now);
+      simulateInTabs(panel, executionLog, now);
   }
 }

@@ -1,11 +1,15 @@
 import { changePageContext } from '../../conversation/change-page-context.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
-import type { PageHappening } from './happening.ts';
-import type { Witness } from './witness.ts';
+import type { PageEvent } from './happening.ts';
+import type { ExecutionLog } from './witness.ts';
 
-type TabHappening = Extract<PageHappening, { tabId: number }>;
+type TabEvent = Extract<PageEvent, { tabId: number }>;
 
-export function happenToTabs(panel: SimulatedPanel, witness: Witness, { kind, tabId }: TabHappening): void {
+export function simulateInTabs(
+  panel: SimulatedPanel,
+  executionLog: ExecutionLog,
+  { kind, tabId }: TabEvent,
+): void {
   const { tabs } = panel.page;
   switch (kind) {
     case 'front':
@@ -19,7 +23,7 @@ export function happenToTabs(panel: SimulatedPanel, witness: Witness, { kind, ta
       break;
     case 'share':
       panel.turn().shareTab(tabId);
-      witness.shared.add(tabId);
+      executionLog.shared.add(tabId);
       break;
     case 'unshare':
       panel.turn().unshareTab(tabId);

@@ -1,12 +1,16 @@
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 import { QUOTE } from './check-requests.ts';
-import { happenOnCard } from './happen-on-card.ts';
-import type { Happening } from './happening.ts';
+import { simulateOnCard } from './happen-on-card.ts';
+import type { SimulatedEvent } from './happening.ts';
 import { withToolIds } from './proposals.ts';
-import type { Witness } from './witness.ts';
+import type { ExecutionLog } from './witness.ts';
 import { openOther, sendAgain, writeOn } from './write-on.ts';
 
-export async function happen(panel: SimulatedPanel, witness: Witness, now: Happening): Promise<void> {
+export async function simulateEvent(
+  panel: SimulatedPanel,
+  executionLog: ExecutionLog,
+  now: SimulatedEvent,
+): Promise<void> {
   switch (now.kind) {
     case 'send':
       writeOn(panel);
@@ -19,10 +23,10 @@ export async function happen(panel: SimulatedPanel, witness: Witness, now: Happe
       break;
     case 'reload':
       await panel.reload();
-      witness.shownAt.clear();
-      witness.read.clear();
-      witness.chosen.clear();
-      witness.ticked = undefined;
+      executionLog.shownAt.clear();
+      executionLog.read.clear();
+      executionLog.chosen.clear();
+      executionLog.ticked = undefined;
       break;
     case 'try-again':
       panel.turn().tryAgain();
@@ -45,7 +49,7 @@ export async function happen(panel: SimulatedPanel, witness: Witness, now: Happe
       await panel.clock.advance(now.milliseconds);
       break;
     case 'connections':
-      Object.assign(panel.backend, { offersTakeUp: now.offersTakeUp, cuts: [...now.cuts] });
+      Object.assign(panel.backend, { offersResume: now.offersResume, cuts: [...now.cuts] });
       break;
     case 'open-other':
       openOther(panel);
@@ -60,6 +64,6 @@ export async function happen(panel: SimulatedPanel, witness: Witness, now: Happe
       panel.turn().quote(now.isTaken ? QUOTE : undefined);
       break;
     default:
-      await happenOnCard(panel, witness, now);
+      await simulateOnCard(panel, executionLog, now);
   }
 }

@@ -4,19 +4,19 @@ import type { ScriptedAnswer } from '../simulation/simulated-backend.ts';
 import { REFUSED } from '../simulation/simulated-elements.ts';
 import { reading, scriptedAnswer, scriptedCall } from './proposals.ts';
 
-export type Happening = ConversationHappening | CardHappening | PageHappening;
+export type SimulatedEvent = ConversationEvent | CardEvent | PageEvent;
 
-type ConversationHappening =
+type ConversationEvent =
   | { kind: 'send' | 'stop' | 'reload' | 'try-again' | 'go-on' | 'new-chat' | 'open-other' }
   | { kind: 'send-again'; which: number }
   | { kind: 'answer' | 'ask'; answer: ScriptedAnswer }
   | { kind: 'wait'; milliseconds: number }
-  | { kind: 'connections'; offersTakeUp: boolean; cuts: (number | 'down')[] }
+  | { kind: 'connections'; offersResume: boolean; cuts: (number | 'down')[] }
   | { kind: 'agree'; given: boolean }
   | { kind: 'include-page'; isIncluded: boolean }
   | { kind: 'quote'; isTaken: boolean };
 
-export type CardHappening =
+export type CardEvent =
   | { kind: 'approve'; trusted: boolean; repeated: boolean; clicks: number }
   | { kind: 'consider-and-approve' | 'choose-and-approve' }
   | { kind: 'allow-reading'; isTicked: boolean; waits: boolean; trusted: boolean; answers: ScriptedAnswer[] }
@@ -30,7 +30,7 @@ export type CardHappening =
   | { kind: 'hand-back'; trusted: boolean; repeated: boolean; waits: boolean }
   | { kind: 'undo'; whole: boolean; which: number; trusted: boolean; repeated: boolean; clicks: number };
 
-export type PageHappening =
+export type PageEvent =
   | { kind: 'navigate' | 'hold' | 'let-go' | 'forbid' | 'permit' }
   | { kind: 'revoke' | 'midnight' | 'turn-back' }
   | { kind: 'move' | 'frame'; isForeign: boolean }
@@ -47,12 +47,12 @@ const approve = fc.record({
   repeated: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.boolean()),
   clicks: fc.integer({ min: 1, max: 3 }),
 });
-export const happening: fc.Arbitrary<Happening> = fc.oneof(
+export const simulatedEvent: fc.Arbitrary<SimulatedEvent> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ kind: 'send' as const }) },
   {
     weight: 3,
     arbitrary: fc
-      .constantFrom<Happening['kind'] & ('stop' | 'reload' | 'try-again' | 'go-on' | 'new-chat')>(
+      .constantFrom<SimulatedEvent['kind'] & ('stop' | 'reload' | 'try-again' | 'go-on' | 'new-chat')>(
         'stop',
         'reload',
         'try-again',
@@ -84,7 +84,7 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('connections' as const),
-      offersTakeUp: fc.constantFrom(true, true, false),
+      offersResume: fc.constantFrom(true, true, false),
       cuts: fc.array(fc.constantFrom(0, 1, 2, 'down' as const), { maxLength: 4 }),
     }),
   },

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { type Happening, happening } from './happening.ts';
+import { type SimulatedEvent, simulatedEvent } from './happening.ts';
 import { namedCall, visit } from './named-calls.ts';
 import { batch, journey, takenBackBatch } from './proposals.ts';
 
-const HANDED_BACK: Happening = { kind: 'hand-back', trusted: true, repeated: false, waits: true };
+const HANDED_BACK: SimulatedEvent = { kind: 'hand-back', trusted: true, repeated: false, waits: true };
 
-const FORBID: Happening = { kind: 'forbid' };
+const FORBID: SimulatedEvent = { kind: 'forbid' };
 
 /** Everything, in any order. */
-export const anything = fc.array(happening, { minLength: 5, maxLength: 40, size: 'max' });
+export const anything = fc.array(simulatedEvent, { minLength: 5, maxLength: 40, size: 'max' });
 
 /** A card that waits, and what can happen to it before it is decided on, which it is in the end. */
 export const cardLife = fc
@@ -36,14 +36,18 @@ export const cardLife = fc
       12,
     ),
   )
-  .map(([asked, happenings]): Happening[] => [asked, ...happenings, { kind: 'choose-and-approve' }]);
+  .map(([asked, simulatedEvents]): SimulatedEvent[] => [
+    asked,
+    ...simulatedEvents,
+    { kind: 'choose-and-approve' },
+  ]);
 
 /** A card that waits while its targets or its page go or it is forbidden, and some of that comes back. */
-export const lostCard = fc
+export const staleCard = fc
   .tuple(
     asking(fc.oneof({ weight: 3, arbitrary: batch }, namedCall)),
     some(['remove', 'navigate', 'mutate', 'wait', 'tick', 'edit', 'point', 'kill', 'reload', 'hand-back'], 8),
-    fc.constantFrom<Happening[]>(
+    fc.constantFrom<SimulatedEvent[]>(
       [{ kind: 'navigate' }],
       [{ kind: 'navigate' }],
       [FORBID],
@@ -51,9 +55,9 @@ export const lostCard = fc
       ['e_1', 'e_2', 'e_3'].map(elementId => ({ kind: 'remove', elementId })),
       [],
     ),
-    fc.constantFrom<Happening>(HANDED_BACK, HANDED_BACK, { kind: 'choose-and-approve' }),
+    fc.constantFrom<SimulatedEvent>(HANDED_BACK, HANDED_BACK, { kind: 'choose-and-approve' }),
   )
-  .map(([asked, happenings, loss, decision]) => [asked, ...happenings, ...loss, decision]);
+  .map(([asked, simulatedEvents, stale, decision]) => [asked, ...simulatedEvents, ...stale, decision]);
 
 /** A batch that was approved, and what can happen to its deeds from then on. */
 export const afterwards = fc
@@ -87,7 +91,11 @@ export const afterwards = fc
       12,
     ),
   )
-  .map(([asked, happenings]): Happening[] => [asked, { kind: 'choose-and-approve' }, ...happenings]);
+  .map(([asked, simulatedEvents]): SimulatedEvent[] => [
+    asked,
+    { kind: 'choose-and-approve' },
+    ...simulatedEvents,
+  ]);
 
 /** A call that goes from page to page, with whatever happens on the way, and one of the page that it leaves. */
 export const travels = fc
@@ -133,7 +141,7 @@ export const travels = fc
       10,
     ),
   )
-  .map(([tabId, answer, before, between]): Happening[] => [
+  .map(([tabId, answer, before, between]): SimulatedEvent[] => [
     { kind: 'share', tabId },
     { kind: 'ask', answer },
     ...before,
@@ -142,16 +150,16 @@ export const travels = fc
     { kind: 'choose-and-approve' },
   ]);
 
-function asking(call: typeof batch): fc.Arbitrary<Happening> {
+function asking(call: typeof batch): fc.Arbitrary<SimulatedEvent> {
   const answer = fc.record({ calls: fc.tuple(call), end: fc.constant('complete' as const) });
   return fc.record({ kind: fc.constant('ask' as const), answer });
 }
 
 function some(
-  kinds: readonly Happening['kind'][],
+  kinds: readonly SimulatedEvent['kind'][],
   maxLength: number,
   minLength = 2,
-): fc.Arbitrary<Happening[]> {
-  const one = happening.filter(({ kind }) => kinds.includes(kind));
+): fc.Arbitrary<SimulatedEvent[]> {
+  const one = simulatedEvent.filter(({ kind }) => kinds.includes(kind));
   return fc.array(one, { minLength, maxLength, size: 'max' });
 }

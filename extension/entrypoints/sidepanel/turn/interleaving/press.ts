@@ -4,35 +4,36 @@ import { ARMING_MILLISECONDS } from '../../consent/gate.ts';
 import type { Row } from '../../conversation/card.ts';
 import { callsOfTurn, undoableRows } from '../../conversation/undoable.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
-import type { Happening } from './happening.ts';
-import { approvedRows, cardOf, cardRows, rowsOf, type Witness } from './witness.ts';
+import type { SimulatedEvent } from './happening.ts';
+import { approvedRows, cardOf, cardRows, type ExecutionLog, rowsOf } from './witness.ts';
 
-export async function considerAndApprove(panel: SimulatedPanel, witness: Witness): Promise<void> {
+export async function considerAndApprove(panel: SimulatedPanel, executionLog: ExecutionLog): Promise<void> {
   await panel.clock.advance(ARMING_MILLISECONDS);
-  pressApprove(panel, witness, { trusted: true, repeated: false });
+  pressApprove(panel, executionLog, { trusted: true, repeated: false });
 }
 
 export function pressApprove(
   panel: SimulatedPanel,
-  witness: Witness,
+  executionLog: ExecutionLog,
   { trusted, repeated }: { trusted: boolean; repeated: boolean },
 ): void {
   const call = panel.waiting();
   const verdict = panel.press({ trusted, repeated });
   if (verdict !== 'accepted' || call?.state.status !== 'awaiting') return;
-  const shownAt = witness.shownAt.get(cardOf(call)) ?? Number.POSITIVE_INFINITY;
+  const shownAt = executionLog.shownAt.get(cardOf(call)) ?? Number.POSITIVE_INFINITY;
   expect(trusted && !repeated).toBe(true);
   expect(panel.clock.now() - shownAt).toBeGreaterThanOrEqual(ARMING_MILLISECONDS);
   // A press for each card, and a card for each page: what it asks for begins where the one before ended.
-  const before = witness.approved.get(call.id) ?? [];
+  const before = executionLog.approved.get(call.id) ?? [];
   expect(call.done?.rows.length ?? 0).toBe(before.flatMap(rowsOf).length);
-  expect(witness.rejected.has(call.id)).toBe(false);
+  expect(executionLog.rejected.has(call.id)).toBe(false);
   // What comes after the page was left is asked for where it leads to, and not with what leads there.
   expect(rowsOf(call.state.card).slice(0, -1).filter(leadsElsewhere)).toEqual([]);
-  witness.approved.set(call.id, [...before, structuredClone(call.state.card)]);
+  executionLog.approved.set(call.id, [...before, structuredClone(call.state.card)]);
   // What the person had before their eyes when they pressed.
-  if (witness.ticked === call.id && call.readsOn !== undefined) witness.grants.allow(call.readsOn);
-  for (const [key, files] of witness.chosen) if (key.startsWith(`${call.id}:`)) witness.given.set(key, files);
+  if (executionLog.ticked === call.id && call.readsOn !== undefined) executionLog.grants.allow(call.readsOn);
+  for (const [key, files] of executionLog.chosen)
+    if (key.startsWith(`${call.id}:`)) executionLog.given.set(key, files);
 }
 
 function leadsElsewhere({ action }: Row): boolean {
@@ -41,13 +42,13 @@ function leadsElsewhere({ action }: Row): boolean {
 
 export function pressReject(
   panel: SimulatedPanel,
-  witness: Witness,
+  executionLog: ExecutionLog,
   { trusted, reason }: { trusted: boolean; reason: string },
 ): void {
   const call = panel.waiting();
   if (call && panel.turn().reject(call.id, { trusted, repeated: false }, reason) === 'accepted') {
     expect(trusted).toBe(true);
-    witness.rejected.set(call.id, { reason, before: approvedRows(witness, call.id).length });
+    executionLog.rejected.set(call.id, { reason, before: approvedRows(executionLog, call.id).length });
   }
 }
 
@@ -55,10 +56,10 @@ export function pressReject(
 const NOTICING_MILLISECONDS = 1_500;
 
 /** Pressed on any card that waits: it is taken from one alone of which nothing is left that could run. */
-export async function pressHandBack(
+export async function pressReturnToModel(
   panel: SimulatedPanel,
-  witness: Witness,
-  { trusted, repeated, waits }: Extract<Happening, { kind: 'hand-back' }>,
+  executionLog: ExecutionLog,
+  { trusted, repeated, waits }: Extract<SimulatedEvent, { kind: 'hand-back' }>,
 ): Promise<void> {
   if (waits) await panel.clock.advance(NOTICING_MILLISECONDS + ARMING_MILLISECONDS);
   const call = panel.waiting();
@@ -67,20 +68,20 @@ export async function pressHandBack(
     ({ unticked, gone, blockedBy, preview }) =>
       !unticked && !gone && blockedBy === undefined && preview.status === 'bound',
   );
-  if (panel.turn().handBack(call.id, { trusted, repeated }) !== 'accepted') return;
+  if (panel.turn().returnToModel(call.id, { trusted, repeated }) !== 'accepted') return;
   expect({ trusted, repeated, isRunnable }).toEqual({ trusted: true, repeated: false, isRunnable: false });
   expect(
-    panel.clock.now() - (witness.shownAt.get(cardOf(call)) ?? Number.POSITIVE_INFINITY),
+    panel.clock.now() - (executionLog.shownAt.get(cardOf(call)) ?? Number.POSITIVE_INFINITY),
   ).toBeGreaterThanOrEqual(ARMING_MILLISECONDS);
-  expect(witness.rejected.has(call.id)).toBe(false);
-  witness.handedBack.set(call.id, approvedRows(witness, call.id).length);
+  expect(executionLog.rejected.has(call.id)).toBe(false);
+  executionLog.handedBack.set(call.id, approvedRows(executionLog, call.id).length);
 }
 
 /** Mostly where the panel offers it, and sometimes at any other call. */
 export function pressUndo(
   panel: SimulatedPanel,
-  witness: Witness,
-  { whole, which, trusted, repeated }: Extract<Happening, { kind: 'undo' }>,
+  executionLog: ExecutionLog,
+  { whole, which, trusted, repeated }: Extract<SimulatedEvent, { kind: 'undo' }>,
 ): void {
   const offered = panel.calls().findLast(it => undoableRows(it).length > 0);
   const call = which === 0 ? panel.calls().at(-1) : (offered ?? panel.calls()[0]);
@@ -92,5 +93,5 @@ export function pressUndo(
   const verdict = whole ? panel.turn().undoTurn(call.id, gesture) : panel.turn().undoCall(call.id, gesture);
   if (verdict !== 'accepted') return;
   expect({ trusted, repeated, busy }).toEqual({ trusted: true, repeated: false, busy: false });
-  for (const { id } of about) witness.takenBack.add(id);
+  for (const { id } of about) executionLog.takenBack.add(id);
 }

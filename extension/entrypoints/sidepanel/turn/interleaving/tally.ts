@@ -4,11 +4,11 @@ import { FIRST_TAB } from '../simulation/simulated-tab.ts';
 import { isUpload } from './check-executions.ts';
 import { isNamed } from './check-named-calls.ts';
 import { quotedIn } from './check-requests.ts';
-import { newsIn } from './check-undone.ts';
-import { rowsOf, type Witness } from './witness.ts';
+import { pageChangesIn } from './check-undone.ts';
+import { type ExecutionLog, rowsOf } from './witness.ts';
 
 /** How often what the promises are about came to pass. */
-export interface Tally {
+export interface Counters {
   approvals: number;
   executions: number;
   uploads: number;
@@ -37,8 +37,8 @@ export interface Tally {
   others: number;
 }
 
-export function tallyOf(panel: SimulatedPanel, witness: Witness): Omit<Tally, 'heldBack'> {
-  const cards = [...witness.approved.values()];
+export function countersOf(panel: SimulatedPanel, executionLog: ExecutionLog): Omit<Counters, 'heldBack'> {
+  const cards = [...executionLog.approved.values()];
   const approved = cards.flat().flatMap(rowsOf);
   const ran = panel.page.executions.map(({ action }) => action);
   return {
@@ -56,19 +56,19 @@ export function tallyOf(panel: SimulatedPanel, witness: Witness): Omit<Tally, 'h
     executions: ran.length,
     uploads: ran.filter(isUpload).length,
     undone: panel.page.undone.length,
-    told: newsIn(panel).length,
+    told: pageChangesIn(panel).length,
     edited: approved.filter(({ proposed }) => proposed).length,
     unticked: approved.filter(({ unticked }) => unticked).length,
-    handedBack: witness.handedBack.size,
+    handedBack: executionLog.handedBack.size,
     counted: approved.filter(({ step }) => step).length,
-    granted: witness.grants.granted(),
+    granted: executionLog.grants.granted(),
     quoted: quotedIn(panel),
     others: ran.filter(action => !/"action":"(fill|click|upload|read)"/u.test(action)).length,
   };
 }
 
-export function totalOf(tallies: readonly Tally[]): Map<string, number> {
-  const counts = tallies.flatMap(tally => Object.entries(tally));
+export function totalOf(tallies: readonly Counters[]): Map<string, number> {
+  const counts = tallies.flatMap(counters => Object.entries(counters));
   return counts.reduce(
     (total, [what, count]) => total.set(what, (total.get(what) ?? 0) + count),
     new Map<string, number>(),

@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { goThrough } from './go-through.ts';
-import type { Happening } from './happening.ts';
-import { type Tally, totalOf } from './tally.ts';
+import { runScenario } from './go-through.ts';
+import type { SimulatedEvent } from './happening.ts';
+import { type Counters, totalOf } from './tally.ts';
 
 interface Trial {
-  happenings: fc.Arbitrary<Happening[]>;
+  simulatedEvents: fc.Arbitrary<SimulatedEvent[]>;
   numRuns: number;
   /**
    * A property that never gets as far as a run would prove nothing: how often each must come to pass. Chance must leave
    * each count well above its bound, so measure over many seeds before you set one.
    */
-  moreThan: Partial<Tally>;
+  moreThan: Partial<Counters>;
 }
 
 /** Shorter than what a test has, so that one that is late still tells its seed. */
 const LIMIT_MILLISECONDS = 110_000;
 
 /** Lets random things happen. Whatever fails names the seed; given again (with the path, if any) it comes out the same. */
-export async function tryOut(
-  { happenings, numRuns, moreThan }: Trial,
+export async function checkProperty(
+  { simulatedEvents, numRuns, moreThan }: Trial,
   again: { seed?: number; path?: string } = {},
 ): Promise<Map<string, number>> {
   const { seed = Math.trunc(Math.random() * 2 ** 31) } = again;
-  const tallies: Tally[] = [];
-  const property = fc.asyncProperty(happenings, async given => {
-    tallies.push(await goThrough(given));
+  const tallies: Counters[] = [];
+  const property = fc.asyncProperty(simulatedEvents, async given => {
+    tallies.push(await runScenario(given));
   });
   await fc.assert(property, {
     ...again,

@@ -1,10 +1,10 @@
 import type { Call } from '../../conversation/call.ts';
 import type { Card, Row } from '../../conversation/card.ts';
-import { type GrantWitness, grantWitness } from '../simulation/grant-witness.ts';
+import { type GrantLog, grantLog } from '../simulation/grant-witness.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 
 /** What the person saw and did, written down apart from the code that is tested. */
-export interface Witness {
+export interface ExecutionLog {
   /** Call → its cards as they stood at the press that counted for each, in that order: one for each page that it led to. */
   approved: Map<string, Card[]>;
   /** With the reason that was given, and how many of its rows had been approved before. */
@@ -27,12 +27,12 @@ export interface Witness {
   takenBack: Set<string>;
   /** The call whose box to allow reading was ticked last, in this very panel. */
   ticked: string | undefined;
-  grants: GrantWitness;
+  grants: GrantLog;
   /** The tabs of which the model may have been told, by what the person did. */
   shared: Set<number>;
 }
 
-export function createWitness(panel: SimulatedPanel): Witness {
+export function createExecutionLog(panel: SimulatedPanel): ExecutionLog {
   return {
     approved: new Map(),
     rejected: new Map(),
@@ -45,23 +45,24 @@ export function createWitness(panel: SimulatedPanel): Witness {
     watched: undefined,
     takenBack: new Set(),
     ticked: undefined,
-    grants: grantWitness(panel),
+    grants: grantLog(panel),
     shared: new Set(),
   };
 }
 
-export async function look(panel: SimulatedPanel, witness: Witness): Promise<void> {
+export async function look(panel: SimulatedPanel, executionLog: ExecutionLog): Promise<void> {
   await panel.look();
   const { id } = panel.store().getState().conversation;
-  if (id !== witness.conversation) {
-    witness.conversation = id;
-    witness.shownAt.clear();
-    witness.read.clear();
-    witness.chosen.clear();
+  if (id !== executionLog.conversation) {
+    executionLog.conversation = id;
+    executionLog.shownAt.clear();
+    executionLog.read.clear();
+    executionLog.chosen.clear();
   }
   const call = panel.waiting();
-  follow(panel, witness);
-  if (call && !witness.shownAt.has(cardOf(call))) witness.shownAt.set(cardOf(call), panel.clock.now());
+  follow(panel, executionLog);
+  if (call && !executionLog.shownAt.has(cardOf(call)))
+    executionLog.shownAt.set(cardOf(call), panel.clock.now());
 }
 
 /** A call has a card for each page that it leads to. */
@@ -70,22 +71,22 @@ export function cardOf({ id, done }: Call): string {
 }
 
 /** All that was approved of a call so far. */
-export function approvedRows({ approved }: Witness, callId: string): readonly Row[] {
+export function approvedRows({ approved }: ExecutionLog, callId: string): readonly Row[] {
   return (approved.get(callId) ?? []).flatMap(rowsOf);
 }
 
 /** Notes when what the person can read on the card became another, whoever made it so. Numbers that count may go on. */
-function follow(panel: SimulatedPanel, witness: Witness): void {
-  if (witness.watched === panel.store()) return;
-  witness.watched = panel.store();
+function follow(panel: SimulatedPanel, executionLog: ExecutionLog): void {
+  if (executionLog.watched === panel.store()) return;
+  executionLog.watched = panel.store();
   const note = (): void => {
     const call = panel.waiting();
     if (!call) return;
     const legible = readingOf(call);
     const card = cardOf(call);
-    if (witness.read.get(card) === legible) return;
-    if (witness.read.has(card)) witness.shownAt.set(card, panel.clock.now());
-    witness.read.set(card, legible);
+    if (executionLog.read.get(card) === legible) return;
+    if (executionLog.read.has(card)) executionLog.shownAt.set(card, panel.clock.now());
+    executionLog.read.set(card, legible);
   };
   note();
   panel.store().subscribe(note);

@@ -7,7 +7,7 @@ import type { SimulatedPanel } from './simulated-panel.ts';
  * What the person allowed to be read without being asked, written down apart from the code that is tested: the origin, and
  * the day on which they did, by the calendar.
  */
-export interface GrantWitness {
+export interface GrantLog {
   /** At a press that counted, with the box on the card ticked. */
   allow(origin: string): void;
   revoke(origin: string): void;
@@ -22,7 +22,7 @@ interface Given {
   at: number;
 }
 
-export function grantWitness(panel: SimulatedPanel): GrantWitness {
+export function grantLog(panel: SimulatedPanel): GrantLog {
   const given = new Map<string, Given>();
   const known = new Set<string>();
   let executions = 0;

@@ -25,7 +25,7 @@ export interface SimulatedBackend extends Backend {
   accepted: ChatRequestInput[];
   script: ScriptedAnswer[];
   /** Whether answers can be taken up; if not, their events have no ids either. */
-  offersTakeUp: boolean;
+  offersResume: boolean;
   /** After how many events each connection breaks, in their order; none, and it stays. `down`: there is no connection. `locked`: it asks for a key. */
   cuts: (number | 'down' | 'locked')[];
   takenUp: (string | undefined)[];
@@ -39,7 +39,7 @@ export function simulatedBackend(): SimulatedBackend {
     requests: [],
     accepted: [],
     script: [],
-    offersTakeUp: false,
+    offersResume: false,
     cuts: [],
     takenUp: [],
     stopped: [],
@@ -55,9 +55,9 @@ export function simulatedBackend(): SimulatedBackend {
       turns.set(request.turn_id ?? '', answer);
       return play(eventsAfter(answer, undefined), answer.end, cut, signal);
     },
-    takeUp: async ({ turnId }, after, signal) => {
+    resume: async ({ turnId }, after, signal) => {
       const answer = turns.get(turnId);
-      if (!backend.offersTakeUp || !answer) return undefined;
+      if (!backend.offersResume || !answer) return undefined;
       backend.takenUp.push(after);
       const cut = backend.cuts.shift();
       if (cut === 'down') throw unreachable();
@@ -80,7 +80,7 @@ export function simulatedBackend(): SimulatedBackend {
   function eventsAfter(answer: ScriptedAnswer, after: string | undefined): ReceivedEvent[] {
     const events = eventsOf(answer).map((event, index) => ({ ...event, id: String(index + 1) }));
     const rest = events.filter(({ id }) => Number(id) > Number(after ?? 0));
-    return backend.offersTakeUp ? rest : rest.map(event => ({ ...event, id: undefined }));
+    return backend.offersResume ? rest : rest.map(event => ({ ...event, id: undefined }));
   }
 
   return backend;

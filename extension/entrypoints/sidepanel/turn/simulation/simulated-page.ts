@@ -193,7 +193,7 @@ export function simulatedPage(): SimulatedPage {
         preview: previewIn(tabs, place, action),
         documentId: tabs.known(place.tabId).documentId(),
       })),
-    glance: (asked, action) =>
+    revalidation: (asked, action) =>
       worker.through(() => {
         const isOther = asked.documentId !== tabs.known(asked.tabId).documentId();
         const isOfBrowser = findOperation(action.action)?.inBrowser !== undefined;

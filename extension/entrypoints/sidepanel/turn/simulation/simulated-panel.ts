@@ -15,7 +15,7 @@ import { rowsBefore } from '../../conversation/done-before.ts';
 import { keepStore } from '../../conversation/keep-conversation.ts';
 import { calls, createPanelStore, type PanelStore } from '../../conversation/panel-store.ts';
 import { wordsFor } from '../../words/words-for.ts';
-import { hearOutcomes } from '../hear-outcomes.ts';
+import { recoverOutcomes } from '../hear-outcomes.ts';
 import type { BrowserTools, Ports } from '../ports.ts';
 import { restoreConversation } from '../restore-conversation.ts';
 import { createTurn, type Turn } from '../turn.ts';
@@ -138,7 +138,7 @@ export function simulatePanel(parse = simulatedParse, advertised = simulatedTool
       await settle();
       world.generation += 1;
       seen = undefined;
-      world.kept = await hearOutcomes(conversationSchema.parse(world.kept), world.page);
+      world.kept = await recoverOutcomes(conversationSchema.parse(world.kept), world.page);
       panel = openPanel(world);
     },
     setToolset: toolset => {
@@ -161,7 +161,7 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
         if (!world.consent) world.sentUnasked.push(given[0]);
         return alive(world, generation, () => world.backend.chat(...given));
       },
-      takeUp: (...given) => alive(world, generation, () => world.backend.takeUp(...given)),
+      resume: (...given) => alive(world, generation, () => world.backend.resume(...given)),
       stop: (...given) => alive(world, generation, () => world.backend.stop(...given)),
     },
     page: {
@@ -224,7 +224,7 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
   };
   keepStore(store, ports.keep, () => undefined);
   const turn = createTurn({ ports, store });
-  turn.takeUp();
+  turn.resume();
   return { store, turn };
 }
 

@@ -74,7 +74,7 @@ export function simulatedTabs(): SimulatedTabs {
       if (Object.values(action.params).includes(REFUSED))
         throw new PageError('InvalidArgument', 'It takes no such value.');
       if (tabs.refusing) throw new SiteRefusal(tabs.refusing, { message: 'The rule forbids it.' });
-      const { id, title, url, place: where } = tabMeant(tabs, place, action);
+      const { id, title, url, place: where } = intendedTabOf(tabs, place, action);
       return {
         status: 'bound',
         binding: { kind: 'tab', tabId: place.tabId },
@@ -121,15 +121,17 @@ function listedTab(tab: SimulatedTab | undefined): BrowserTab | undefined {
 }
 
 /** The one that is named, which must be shared, or the one that is worked in. */
-function tabMeant(
+function intendedTabOf(
   tabs: SimulatedTabs,
   { tabId, sharedTabs }: { tabId: number; sharedTabs: readonly number[] },
   { action, params }: Asked,
 ): SimulatedTab {
   if (params.tabId === undefined) return needsNoTab(action) ? tabs.known(tabId) : tabs.get(tabId);
-  const meant = sharedTabs.find(shared => String(shared) === String(params.tabId) && tabs.open.has(shared));
-  if (meant === undefined) throw new PageError('InvalidArgument', 'This conversation has no such tab.');
-  return tabs.get(meant);
+  const matching = sharedTabs.find(
+    shared => String(shared) === String(params.tabId) && tabs.open.has(shared),
+  );
+  if (matching === undefined) throw new PageError('InvalidArgument', 'This conversation has no such tab.');
+  return tabs.get(matching);
 }
 
 function needsNoTab(action: string): boolean {
@@ -154,14 +156,14 @@ function carriedOut(tabs: SimulatedTabs, { tabId, sharedTabs, action }: Approved
   };
   switch (action.action) {
     case 'switch_tab':
-      return { ...done, tab: told(tabMeant(tabs, { tabId, sharedTabs }, action)) };
+      return { ...done, tab: told(intendedTabOf(tabs, { tabId, sharedTabs }, action)) };
     case 'open_tab': {
       const id = Math.max(FIRST_TAB, 9, ...tabs.open.keys()) + 1;
       tabs.add(id);
       return { ...done, effect: 'opened', opened: { kind: 'tab', id: String(id) }, tab: told(tabs.get(id)) };
     }
     case 'close': {
-      const { id } = tabMeant(tabs, { tabId, sharedTabs }, action);
+      const { id } = intendedTabOf(tabs, { tabId, sharedTabs }, action);
       tabs.close(id);
       const next = sharedTabs.findLast(shared => tabs.open.has(shared));
       return id === tabId && next !== undefined ? { ...done, tab: told(tabs.get(next)) } : done;

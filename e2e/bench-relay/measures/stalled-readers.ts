@@ -8,7 +8,7 @@ import type { Contender } from '../contenders.ts';
 const PIECES = 8192;
 
 /** Megabytes by which a process has grown at most while so many readers of long answers read nothing. */
-export async function measureDeafReaders(
+export async function measureStalledReaders(
   bench: Bench,
   contender: Contender,
   readers: number,
