@@ -1,11 +1,11 @@
 import type { Bench, Running } from './bench.ts';
 import { CONTENDERS, pipe, relay } from './contenders.ts';
-import { measureStalledReaders } from './measures/stalled-readers.ts';
 import { type FirstPieces, measureFirstPieces } from './measures/first-pieces.ts';
 import { measureMemory, type StreamMemory } from './measures/memory.ts';
 import { measureOneCore, type OneCore } from './measures/one-core.ts';
 import { PlainRelay } from './measures/plain-start.ts';
 import { measureRates, type Rate, warmUp } from './measures/rates.ts';
+import { measureStalledReaders } from './measures/stalled-readers.ts';
 
 /** Each list has an item for each contender, in their order. */
 export type Results = {

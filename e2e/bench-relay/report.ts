@@ -1,7 +1,7 @@
 import { formatNumber, formatTable } from '../bench/format-table.ts';
 import { type Aim, aimsOf, isReached } from './aims.ts';
 import { CONTENDERS } from './contenders.ts';
-import { STALLED_READERS, OPEN_STREAMS, type Results } from './measure-all.ts';
+import { OPEN_STREAMS, type Results, STALLED_READERS } from './measure-all.ts';
 import type { OneCore } from './measures/one-core.ts';
 
 /** The tables that the command prints. */

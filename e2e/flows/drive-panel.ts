@@ -10,7 +10,9 @@ export interface PanelDriver {
   /** Waits for the card and presses Approve once it is armed. */
   approve(): Promise<void>;
   reject(): Promise<void>;
-  press(name: 'stop' | 'newChat' | 'tryAgain' | 'continueInNewSession' | 'continue' | 'undo' | 'undoTurn'): Promise<void>;
+  press(
+    name: 'stop' | 'newChat' | 'tryAgain' | 'continueInNewSession' | 'continue' | 'undo' | 'undoTurn',
+  ): Promise<void>;
   undoButton: Locator;
   /** Until nothing is going on any more and no card waits. */
   idle(): Promise<void>;

@@ -6,8 +6,8 @@ import { registerUnlisted } from '../../extension/entrypoints/content/offer-unto
 import { offerViewing } from '../../extension/entrypoints/content/offer-viewing.ts';
 import type { Action, PreparedAction } from '../../extension/operations/action.ts';
 import { boundTarget } from '../../extension/operations/bind-target.ts';
+import { prepareHandler } from '../../extension/operations/handler-registry.ts';
 import { requireOperation } from '../../extension/operations/list.ts';
-import { prepareHandler } from '../../extension/operations/offered-deeds.ts';
 import type { Preview } from '../../extension/operations/preview.ts';
 import { previewAction } from '../../extension/operations/preview-action.ts';
 import { type ApprovedAction, runAction } from '../../extension/operations/run-action.ts';
@@ -27,10 +27,10 @@ import { SECRET_PATTERNS } from '../../extension/page/secrets/secret-patterns.ts
 import { knowSecrets } from '../../extension/page/secrets/secret-words.ts';
 import { descriptionWords } from '../../extension/page/seeing/description-words.ts';
 import { showElement } from '../../extension/page/show-element.ts';
-import { describeUnlisted } from '../../extension/page/untold.ts';
+import { describeUnlisted } from '../../extension/page/unlisted.ts';
 import { type SelectedText, watchSelection } from '../../extension/page/watch-selection.ts';
 import { settle } from '../../extension/page/watching/settle.ts';
-import { cachedAgainstFresh } from './kept-against-fresh.ts';
+import { cachedAgainstFresh } from './cached-against-fresh.ts';
 
 /** Tells the page, by an event, which of its elements an id stands for: the two worlds share nothing else. */
 function pointOut(id: string): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { build } from 'esbuild';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import { handlerFiles, offeringSource } from '../../extension/bundling/deed-files.ts';
+import { handlerFiles, offeringSource } from '../../extension/bundling/handler-files.ts';
 import type { Action } from '../../extension/operations/action.ts';
 import type { Outcome } from '../../extension/operations/outcome.ts';
 import type { Preview } from '../../extension/operations/preview.ts';

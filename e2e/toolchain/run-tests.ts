@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { type Build, buildExtension, root } from '../browser/build-extension.ts';
 import { chromiumVersion, findChromium } from '../browser/find-chromium.ts';
-import { addUp, readReport, type TestCounts } from './tally.ts';
+import { addUp, readReport, type TestCounts } from './test-counts.ts';
 
 const reports = `${root}/e2e/artifacts`;
 

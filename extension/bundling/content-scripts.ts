@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { WxtViteConfig } from 'wxt';
-import { bundleHandlersApart, HANDLER_ENTRY } from './bundle-deeds-apart.ts';
-import { handlerFiles } from './deed-files.ts';
+import { bundleHandlersApart, HANDLER_ENTRY } from './bundle-handlers-apart.ts';
+import { handlerFiles } from './handler-files.ts';
 import { registerScripts } from './register-scripts.ts';
 import { SCRIPTS } from './script-names.ts';
 
@@ -51,7 +51,7 @@ export function bundleContentScripts(config: WxtViteConfig): void {
 }
 
 /** These would otherwise have to take along what acts, for the little that they have in common with it. */
-const ALONE = ['spanning', 'keeping', 'presence', 'selecting', 'peeking', 'placing', 'outlining'] as const;
+const ALONE = ['spanning', 'caching', 'presence', 'selecting', 'peeking', 'placing', 'outlining'] as const;
 
 /** What these have in common with another script would otherwise be a file of its own, injected by both. */
 const BESIDE = ['waiting', 'picturing'] as const;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { scriptPath, sourcesWithin } from './content-scripts.ts';
-import { handlerFiles } from './deed-files.ts';
+import { handlerFiles } from './handler-files.ts';
 import { SCRIPTS } from './script-names.ts';
 
 const EXTENSION = resolve(import.meta.dirname, '..');

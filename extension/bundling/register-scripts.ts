@@ -1,5 +1,5 @@
 import { minify } from 'terser';
-import type { Plugin } from './bundle-deeds-apart.ts';
+import type { Plugin } from './bundle-handlers-apart.ts';
 import { type Chunk, importsOf, registeredScript } from './registered-script.ts';
 
 /** Says which files each script takes, in the order in which they are to be injected; tests hold the background to it. */

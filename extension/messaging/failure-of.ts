@@ -1,6 +1,6 @@
 import type { Failure } from '../page/failure.ts';
 import { type PageError, toFailure } from '../page/page-error.ts';
-import { UserFacingError } from '../page/told-error.ts';
+import { UserFacingError } from '../page/user-facing-error.ts';
 import { SiteRefusal } from './site-refusal.ts';
 
 /** As {@link toFailure}, and with the site that refused and what the person is told of it. */

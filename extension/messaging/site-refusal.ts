@@ -1,5 +1,5 @@
 import type { RefusingSite } from '../page/failure.ts';
-import { type Told, UserFacingError } from '../page/told-error.ts';
+import { type Told, UserFacingError } from '../page/user-facing-error.ts';
 
 /** Thrown where the person's rule for a site keeps something from being done there. */
 export class SiteRefusal extends UserFacingError {

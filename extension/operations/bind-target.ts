@@ -9,12 +9,12 @@ import { elementOfId } from '../page/identity/resolve-target.ts';
 import { hiddenFieldsOf, sentFieldsOf } from '../page/identity/sent-fields.ts';
 import { PageError } from '../page/page-error.ts';
 import { selectedRange } from '../page/read-selection.ts';
+import { backgroundMutationsSoFar } from '../page/watching/background-mutations.ts';
 import { hasPersonActedSince, watchPerson } from '../page/watching/watch-person.ts';
-import { backgroundMutationsSoFar } from '../page/watching/watch-unrest.ts';
-import type { PreparedHandler } from './offered-deeds.ts';
+import type { PreparedHandler } from './handler-registry.ts';
 import type { BoundTarget, PreviewDetails } from './operation.ts';
 import type { Binding, BoundState, ElementBinding } from './preview.ts';
-import { runCache } from './run-ledger.ts';
+import { runCache } from './run-cache.ts';
 
 type Surroundings = Pick<ElementFacts, 'place' | 'near'>;
 

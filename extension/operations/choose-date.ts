@@ -5,7 +5,7 @@ import { dateTexts } from '../page/choosing/date-field.ts';
 import { dateSegments } from '../page/choosing/date-segments.ts';
 import { isWithin } from '../page/dom/composed-tree.ts';
 import { isInput, isLabel, isTextField } from '../page/dom/element-types.ts';
-import { attributeOf } from '../page/dom/unshadowed.ts';
+import { attributeOf } from '../page/dom/native-dom.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
 import { isSecret } from '../page/secrets/secrets.ts';
@@ -23,7 +23,7 @@ import type { Outcome } from './outcome.ts';
 import { assertPressable, pressDetails } from './pressing/press-details.ts';
 import { rememberDate } from './undo/remember-date.ts';
 import { rememberField } from './undo/remember-field.ts';
-import type { UndoEntry } from './undo/way-back.ts';
+import type { UndoEntry } from './undo/undo-entry.ts';
 
 const params = z.object({
   value: z.string().check(z.describe('YYYY-MM-DD, with HH:MM where a time is needed, or HH:MM alone.')),

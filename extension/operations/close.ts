@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import type { BrowserTab } from './browser/browser.ts';
-import type { BrowserOperation, BrowserScene } from './browser/browser-deed.ts';
+import type { BrowserOperation, BrowserScene } from './browser/browser-handler.ts';
 import { quote } from './browser/quote.ts';
 import { factsWithAddress, sharedTab, tabIdSchema } from './browser/shared-tab.ts';
 import type { Outcome } from './outcome.ts';

@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts';
 import { assertPressable, pressDetails } from './pressing/press-details.ts';
 import { changedUnderPress, reach } from './pressing/press-where-seen.ts';
 import { pressable } from './pressing/pressable.ts';
-import { describeAction } from './receipt/describe-deed.ts';
+import { describeAction } from './receipt/describe-action.ts';
 
 const params = z.object({});
 

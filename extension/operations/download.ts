@@ -2,7 +2,7 @@ import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { addressSchema } from './bounded-text.ts';
 import type { Download } from './browser/browser.ts';
-import type { BrowserOperation } from './browser/browser-deed.ts';
+import type { BrowserOperation } from './browser/browser-handler.ts';
 import { webAddress } from './browser/web-address.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@assent/shared';
 import * as z from 'zod/mini';
-import type { BrowserOperation, BrowserScene } from './browser/browser-deed.ts';
+import type { BrowserOperation, BrowserScene } from './browser/browser-handler.ts';
 import { describeCodeResult } from './browser/describe-code-result.ts';
 import { factsOfTab } from './browser/shared-tab.ts';
 

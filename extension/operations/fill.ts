@@ -12,7 +12,7 @@ import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { pressDetails } from './pressing/press-details.ts';
 import { rememberField } from './undo/remember-field.ts';
-import type { UndoEntry } from './undo/way-back.ts';
+import type { UndoEntry } from './undo/undo-entry.ts';
 import { assertFillable } from './writing/assert-fillable.ts';
 import { describeFill } from './writing/describe-fill.ts';
 import { fillSlider, isDrawnSlider, previewSlider, rememberSlider } from './writing/fill-slider.ts';

@@ -12,7 +12,7 @@ import { fieldOf } from '../page/writing/field-of.ts';
 import type { Handler, Operation, PreviewDetails } from './operation.ts';
 import { disabledError, elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
-import { describeAction } from './receipt/describe-deed.ts';
+import { describeAction } from './receipt/describe-action.ts';
 
 const params = z.object({});
 

@@ -11,7 +11,7 @@ import type { Handler, Operation } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';
 import { pressable } from './pressing/pressable.ts';
-import { describeAction } from './receipt/describe-deed.ts';
+import { describeAction } from './receipt/describe-action.ts';
 
 const params = z.object({});
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { BrowserTab } from './browser/browser.ts';
-import type { BrowserOperation } from './browser/browser-deed.ts';
+import type { BrowserOperation } from './browser/browser-handler.ts';
 import { quote } from './browser/quote.ts';
 
 const params = z.object({});

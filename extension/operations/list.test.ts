@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { errorTypeSchema } from '@assent/shared';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { handlerFiles } from '../bundling/deed-files.ts';
+import { handlerFiles } from '../bundling/handler-files.ts';
 import { actionSchema, effectClassSchema } from './action.ts';
 import { findOperation, operations, requireOperation } from './list.ts';
 

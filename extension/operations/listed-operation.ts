@@ -1,7 +1,12 @@
 import type * as z from 'zod/mini';
 import { PageError } from '../page/page-error.ts';
 import type { Action, PreparedAction } from './action.ts';
-import type { BrowserOperation, BrowserPreview, BrowserScene, RunningScene } from './browser/browser-deed.ts';
+import type {
+  BrowserOperation,
+  BrowserPreview,
+  BrowserScene,
+  RunningScene,
+} from './browser/browser-handler.ts';
 import { describeIssues } from './describe-issues.ts';
 import type { Operation } from './operation.ts';
 import type { Outcome } from './outcome.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressSchema } from './bounded-text.ts';
-import type { BrowserOperation } from './browser/browser-deed.ts';
+import type { BrowserOperation } from './browser/browser-handler.ts';
 import { describeLanding } from './browser/describe-landing.ts';
 import { factsOfTab } from './browser/shared-tab.ts';
 import { reportUnreadSite } from './browser/unread-site.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Failure } from '../page/failure.ts';
 import { addressSchema } from './bounded-text.ts';
-import type { BrowserOperation } from './browser/browser-deed.ts';
+import type { BrowserOperation } from './browser/browser-handler.ts';
 import { describeLanding } from './browser/describe-landing.ts';
 import { reportUnreadSite } from './browser/unread-site.ts';
 import { webAddress } from './browser/web-address.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isWithin } from '../page/dom/composed-tree.ts';
 import { isInput } from '../page/dom/element-types.ts';
 import { deepestFocus } from '../page/dom/focus.ts';
-import { bodyOf, isConnected } from '../page/dom/unshadowed.ts';
+import { bodyOf, isConnected } from '../page/dom/native-dom.ts';
 import { wordsOn } from '../page/identity/words-on.ts';
 import { isDoneAtFocus } from '../page/keys/key-default.ts';
 import { type KeyStroke, nameOfStroke, parseKeyStroke } from '../page/keys/key-stroke.ts';
@@ -19,7 +19,7 @@ import type { BoundTarget, Handler, Operation, PreviewDetails } from './operatio
 import type { Outcome } from './outcome.ts';
 import { onlyByHand } from './pressing/browser-keys.ts';
 import { keyDetails } from './pressing/key-details.ts';
-import { describeAction } from './receipt/describe-deed.ts';
+import { describeAction } from './receipt/describe-action.ts';
 
 /** A key of the keyboard. A press of the pointer is `click`. */
 

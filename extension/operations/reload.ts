@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BrowserOperation } from './browser/browser-deed.ts';
+import type { BrowserOperation } from './browser/browser-handler.ts';
 import { describeLanding } from './browser/describe-landing.ts';
 import { factsWithAddress } from './browser/shared-tab.ts';
 

@@ -3,14 +3,14 @@ import { toFailure } from '../page/page-error.ts';
 import { watchSecrets } from '../page/watching/typed-secrets.ts';
 import type { PreparedAction } from './action.ts';
 import { boundTarget } from './bind-target.ts';
-import { prepareHandler } from './offered-deeds.ts';
+import { prepareHandler } from './handler-registry.ts';
 import type { BoundTarget, ProvisionalOutcome } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import type { Binding } from './preview.ts';
 import { maskOutcome } from './receipt/mask-outcome.ts';
 import { withReceipt } from './receipt/with-receipt.ts';
-import { lastRunOn, runCache } from './run-ledger.ts';
-import { storeUndoEntry } from './undo/keep-way-back.ts';
+import { lastRunOn, runCache } from './run-cache.ts';
+import { storeUndoEntry } from './undo/store-undo-entry.ts';
 import { type ChosenFile, toFile } from './writing/chosen-files.ts';
 
 export interface ApprovedAction {

@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { PageError } from '../page/page-error.ts';
-import type { BrowserOperation, BrowserScene } from './browser/browser-deed.ts';
+import type { BrowserOperation, BrowserScene } from './browser/browser-handler.ts';
 import { factsOfTab } from './browser/shared-tab.ts';
 import { type PicturedPart, type PictureRequest, picturedPartSchema } from './picturing/picture.ts';
 import { describePictured, picturedWords } from './picturing/picture-words.ts';

@@ -15,7 +15,7 @@ import { settle } from '../page/watching/settle.ts';
 import type { BoundTarget, Handler, Operation } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import { rememberScroll } from './undo/remember-scroll.ts';
-import type { UndoEntry } from './undo/way-back.ts';
+import type { UndoEntry } from './undo/undo-entry.ts';
 
 const direction = z.enum(['up', 'down', 'top', 'bottom']);
 type Direction = z.infer<typeof direction>;

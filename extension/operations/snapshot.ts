@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Target } from './action.ts';
 import { idSchema } from './bounded-text.ts';
-import type { BrowserOperation } from './browser/browser-deed.ts';
+import type { BrowserOperation } from './browser/browser-handler.ts';
 import { factsOfTab } from './browser/shared-tab.ts';
 import { describeOutline } from './outlining/describe-outline.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BrowserOperation } from './browser/browser-deed.ts';
+import type { BrowserOperation } from './browser/browser-handler.ts';
 import { quote } from './browser/quote.ts';
 import { factsWithAddress, sharedTab, tabIdSchema } from './browser/shared-tab.ts';
 

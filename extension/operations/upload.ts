@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { isLabel, isSelect, isTextField } from '../page/dom/element-types.ts';
-import { hasAttribute } from '../page/dom/unshadowed.ts';
+import { hasAttribute } from '../page/dom/native-dom.ts';
 import { essenceOf } from '../page/identity/essence.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';

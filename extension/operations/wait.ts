@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressSchema, nameSchema } from './bounded-text.ts';
-import type { BrowserOperation } from './browser/browser-deed.ts';
+import type { BrowserOperation } from './browser/browser-handler.ts';
 import { conditionOf } from './waiting/condition-of.ts';
 import { describeCondition } from './waiting/describe-condition.ts';
 import { describeWaited } from './waiting/describe-waited.ts';

@@ -8,13 +8,13 @@ import type { ElementQuery, MoreElements } from './frame-reading.ts';
 import type { Candidate } from './seeing/candidate.ts';
 import { describeAll, named } from './seeing/describe-all.ts';
 import { descriptionWords } from './seeing/description-words.ts';
-import { isTooLarge } from './seeing/find-at-pace.ts';
+import { isTooLarge } from './seeing/find-time-sliced.ts';
 import { type Named, namedTimeSliced, withLookAlikes } from './seeing/index-page.ts';
 import type { Kind } from './seeing/kind.ts';
-import { startTimeSlicer, type TimeSlicer } from './seeing/pace.ts';
 import { type Ranked, rank } from './seeing/rank.ts';
 import { startTime } from './seeing/time-budget.ts';
-import { createVisibility, type Visibility } from './sight/sight.ts';
+import { startTimeSlicer, type TimeSlicer } from './seeing/time-slicer.ts';
+import { createVisibility, type Visibility } from './visibility/visibility.ts';
 
 interface MoreQuery {
   language: Language;

@@ -1,6 +1,6 @@
 import { documentState } from './dom/document-state.ts';
 import type { FrameTree } from './frame-reading.ts';
-import type { Visibility } from './sight/sight.ts';
+import type { Visibility } from './visibility/visibility.ts';
 
 declare global {
   interface AssentDocumentState {

@@ -1,7 +1,7 @@
 import { elementIds } from './identity/element-ids.ts';
 import { type Box, clearBoxes, drawBox } from './marking/boxes.ts';
 import { drawnBoxOf } from './seeing/drawn-box.ts';
-import { createVisibility, type Visibility } from './sight/sight.ts';
+import { createVisibility, type Visibility } from './visibility/visibility.ts';
 
 export interface Outlined {
   elementIds: readonly string[];

@@ -1,5 +1,5 @@
 import { documentState } from './dom/document-state.ts';
-import { isConnected } from './dom/unshadowed.ts';
+import { isConnected } from './dom/native-dom.ts';
 import { openLayer } from './marking/own-layer.ts';
 import type {} from './presence-host.ts';
 

@@ -1,5 +1,5 @@
 import { composedParent } from './dom/composed-tree.ts';
-import { attributeOf, isMatching, localNameOf, queryAllIn, textOf } from './dom/unshadowed.ts';
+import { attributeOf, isMatching, localNameOf, queryAllIn, textOf } from './dom/native-dom.ts';
 import type { UnlistedElement } from './frame-reading.ts';
 import { elementIds } from './identity/element-ids.ts';
 import { nameHint } from './naming/name-hint.ts';

@@ -1,10 +1,10 @@
 import { walkComposed } from './dom/composed-tree.ts';
 import { isFrame } from './dom/element-types.ts';
-import { attributeOf } from './dom/unshadowed.ts';
+import { attributeOf } from './dom/native-dom.ts';
 import type { FrameTree } from './frame-reading.ts';
 import { findCover } from './pointing/hit-point.ts';
 import { seenRect } from './seeing/seen-rect.ts';
-import type { Visibility } from './sight/sight.ts';
+import type { Visibility } from './visibility/visibility.ts';
 
 /** This window's place, and what its document shows of the frames in it. */
 export function readFrameTree(visibility: Visibility): FrameTree {

@@ -1,18 +1,18 @@
 import { documentState } from './dom/document-state.ts';
-import { titleOf } from './dom/unshadowed.ts';
+import { titleOf } from './dom/native-dom.ts';
 import type { FrameReading, RankedElement, UnlistedElement } from './frame-reading.ts';
 import { frameTree } from './frame-tree.ts';
 import { readSelection } from './read-selection.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from './secrets/mask-secrets.ts';
 import { cleanText } from './seeing/clean-text.ts';
 import type { DescriptionWords } from './seeing/description-words.ts';
-import { findTimeSliced } from './seeing/find-at-pace.ts';
+import { findTimeSliced } from './seeing/find-time-sliced.ts';
 import { describeTimeSliced, namedTimeSliced, withLookAlikes } from './seeing/index-page.ts';
-import { startTimeSlicer, type TimeSlicer } from './seeing/pace.ts';
 import { type Ranked, rankTimeSliced } from './seeing/rank.ts';
 import { rankByName } from './seeing/rank-by-name.ts';
 import { rememberSeen } from './seeing/remember-seen.ts';
-import { createVisibility } from './sight/sight.ts';
+import { startTimeSlicer, type TimeSlicer } from './seeing/time-slicer.ts';
+import { createVisibility } from './visibility/visibility.ts';
 
 export interface ReadingRequest {
   words: DescriptionWords;

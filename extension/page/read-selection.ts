@@ -3,7 +3,7 @@ import { deepestFocus } from './dom/focus.ts';
 import { isSecret } from './secrets/secrets.ts';
 import { cleanLines } from './seeing/clean-text.ts';
 import { visibleTextOfRange } from './seeing/visible-text.ts';
-import { createVisibility } from './sight/sight.ts';
+import { createVisibility } from './visibility/visibility.ts';
 
 const MAX_SELECTION = 2000;
 

@@ -1,7 +1,7 @@
 import { elementIds } from './identity/element-ids.ts';
 import { shownBoxOf } from './outline.ts';
 import { scrollIntoView } from './scrolling/scroll-into-view.ts';
-import { createVisibility } from './sight/sight.ts';
+import { createVisibility } from './visibility/visibility.ts';
 
 /** Brings an element of this document before the person's eyes. The page notices that it is scrolled, and nothing else. */
 export function showElement({ elementId }: { elementId: string }): { isShown: boolean } {

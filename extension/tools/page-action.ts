@@ -4,7 +4,7 @@ import { idSchema, nameSchema } from '../operations/bounded-text.ts';
 import { findOperation, operations } from '../operations/list.ts';
 import { PageError } from '../page/page-error.ts';
 import { operationParams } from './operation-params.ts';
-import { reportIgnored } from './tell-ignored.ts';
+import { reportIgnored } from './report-ignored.ts';
 import { tidyActions } from './tidy-actions.ts';
 import type { Tool } from './tool.ts';
 

@@ -1,9 +1,9 @@
-import { type Operation, operate } from './operating/operate.ts';
-import { DELIVERY_GRACE, type StoppingParts } from './operating/stop-relay.ts';
+import { notifyOperator } from './notify-operator.ts';
+import { type Operation, operate } from './observability/operate.ts';
+import { DELIVERY_GRACE, type StoppingParts } from './observability/stop-relay.ts';
 import type { RelayAdditions } from './relay-additions.ts';
 import { relayFromSettings, type StartedRelay } from './relay-from-settings.ts';
 import type { Settings } from './settings/environment.ts';
-import { notifyOperator } from './tell-operator.ts';
 
 export type OperatedRelay = Pick<StartedRelay, 'app' | 'models'> & StoppingParts & { operation: Operation };
 

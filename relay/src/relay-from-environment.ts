@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
+import { DELIVERY_GRACE, stopRelay } from './observability/stop-relay.ts';
 import { operatedRelay } from './operated-relay.ts';
-import { DELIVERY_GRACE, stopRelay } from './operating/stop-relay.ts';
 import type { RelayAdditions } from './relay-additions.ts';
 import { settingsOf } from './settings/settings-of.ts';
 

@@ -7,12 +7,12 @@ import { createRelay, type RelayOptions } from './app.ts';
 import { RunningTurns } from './chat/running-turns.ts';
 import { createModels } from './model/create-models.ts';
 import type { Model } from './model/model.ts';
-import { reportDefect } from './operating/report-defect.ts';
+import { notifyOperator } from './notify-operator.ts';
+import { reportDefect } from './observability/report-defect.ts';
 import type { RelayAdditions } from './relay-additions.ts';
 import type { Settings } from './settings/environment.ts';
 import { openStore } from './store/open-store.ts';
 import type { SessionStore } from './store/session-store.ts';
-import { notifyOperator } from './tell-operator.ts';
 import { loadServerTools } from './tools/load-server-tools.ts';
 
 export type StartedRelay = {

@@ -1,10 +1,10 @@
 import { listen } from './listen.ts';
+import { notifyOperator } from './notify-operator.ts';
+import { endAtSignals } from './observability/end-at-signals.ts';
+import { endProcessWell } from './observability/end-process-well.ts';
 import { operatedRelay } from './operated-relay.ts';
-import { endAtSignals } from './operating/end-at-signals.ts';
-import { endProcessWell } from './operating/end-process-well.ts';
 import type { RelayFromEnvironment } from './relay-from-environment.ts';
 import { EnvironmentProblems, settingsOf } from './settings/settings-of.ts';
-import { notifyOperator } from './tell-operator.ts';
 
 /**
  * Runs this process as the command `relay` does, with additions: it listens where the environment says, tells so in one line on

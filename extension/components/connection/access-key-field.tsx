@@ -2,7 +2,7 @@ import type { Language } from '@assent/shared';
 import { useId, useRef } from 'react';
 import fields from '../fields.module.css';
 import { connectionWords } from './connection-words.ts';
-import { StoredKey } from './kept-key.tsx';
+import { StoredKey } from './stored-key.tsx';
 
 interface AccessKeyFieldProps {
   language: Language;

@@ -15,12 +15,12 @@ import { assertFrameSeen } from './assert-frame-seen.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import { outcomeOfRun, stopRun } from './browser/run-once.ts';
 import { openTabs } from './browser/tabs.ts';
-import { revalidateInTab } from './glance-in-tab.ts';
 import { lookAtDocuments } from './look-at-documents.ts';
 import { isPracticePage } from './practice-page.ts';
 import { previewInTab } from './preview-in-tab.ts';
 import { lookAtTab, reachFrames } from './reach-frames.ts';
 import { readTab } from './read-tab.ts';
+import { revalidateInTab } from './revalidate-in-tab.ts';
 import { runActionInTab } from './run-action-in-tab.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import { UserFacingError } from '../../page/told-error.ts';
+import { UserFacingError } from '../../page/user-facing-error.ts';
 import { grantFor } from '../../sites/reading-grant.ts';
 import { readGrants } from '../../sites/stored-grants.ts';
 import type { Frame } from './reach-frames.ts';

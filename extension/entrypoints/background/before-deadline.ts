@@ -1,4 +1,4 @@
-import { type Told, UserFacingError } from '../../page/told-error.ts';
+import { type Told, UserFacingError } from '../../page/user-facing-error.ts';
 
 /** The promise's value, or a `Timeout` with the given words when it takes longer than `milliseconds`. */
 export async function beforeDeadline<Value>(

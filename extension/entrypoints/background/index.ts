@@ -2,7 +2,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import * as z from 'zod/mini';
 import { answerTabMessages } from './answer-tab-messages.ts';
 import { putBackLeft } from './browser/picturing/put-back.ts';
-import { followRules } from './heard-rules.ts';
+import { followRules } from './current-rules.ts';
 import { offerMenu } from './offer-menu.ts';
 import { openOnboardingOnInstall } from './open-onboarding.ts';
 import { openPanelOnClick } from './open-panel.ts';

@@ -3,7 +3,7 @@ import { SiteRefusal } from '../../messaging/site-refusal.ts';
 import type { SiteRule } from '../../sites/site-rule.ts';
 import { type PersonRule, strictestRule } from '../../sites/site-rules.ts';
 import { readSiteRules } from '../../sites/stored-site-rules.ts';
-import { currentRules } from './heard-rules.ts';
+import { currentRules } from './current-rules.ts';
 import { type ProbedDocument, type ProbedPlace, probeDocument } from './probe-document.ts';
 import { refusalWords } from './refusal-words.ts';
 

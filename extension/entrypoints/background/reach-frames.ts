@@ -156,7 +156,7 @@ function purposesOf(probed: Probed, purposes: readonly Purpose[]): Purpose[] {
     ...(probed.found.isFramed ? (['framing'] as const) : []),
     ...spanning(probed),
     ...(probed.found.isLarge ? (['viewing'] as const) : []),
-    ...(isReadAgain(probed, purposes) ? (['keeping'] as const) : []),
+    ...(isReadAgain(probed, purposes) ? (['caching'] as const) : []),
   ];
 }
 
@@ -170,7 +170,7 @@ function isReadAgain({ found: { wasRead } }: Probed, purposes: readonly Purpose[
   return wasRead && purposes.every(purpose => READING.has(purpose));
 }
 
-const READING: ReadonlySet<Purpose> = new Set(['reading', 'untold', 'peeking']);
+const READING: ReadonlySet<Purpose> = new Set(['reading', 'unlisted', 'peeking']);
 
 function idsOf(wanted: Wanted): readonly string[] {
   return typeof wanted === 'object' && 'elementIds' in wanted ? wanted.elementIds : [];

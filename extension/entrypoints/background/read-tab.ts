@@ -8,7 +8,7 @@ import { type DescriptionWords, descriptionWords } from '../../page/seeing/descr
 import { type PersonRule, rulingFor } from '../../sites/site-rules.ts';
 import { readSiteRules } from '../../sites/stored-site-rules.ts';
 import { ANSWER_DEADLINE_MS, askFrames } from './ask-frames.ts';
-import { describeMatching, type SeenReading } from './describe-meant.ts';
+import { describeMatching, type SeenReading } from './describe-matching.ts';
 import { fitRows } from './fit-rows.ts';
 import { maskNamedSecrets } from './mask-named-secrets.ts';
 import {
@@ -36,7 +36,7 @@ export async function readTab(request: ReadingRequest): Promise<TabReading> {
   const { tabId, language, limit, isPeek } = request;
   const { frames, empty, withheld } = await reachFrames(
     tabId,
-    ['reading', ...(request.request ? ['untold' as const] : []), ...(isPeek ? ['peeking' as const] : [])],
+    ['reading', ...(request.request ? ['unlisted' as const] : []), ...(isPeek ? ['peeking' as const] : [])],
     language,
   );
   const words = descriptionWords(language);

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import type { Told } from '../../page/told-error.ts';
+import type { Told } from '../../page/user-facing-error.ts';
 
 /** What is said where the person's rule for a site keeps something from being done there. */
 export const refusalWords = {

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import type { Told } from '../../page/told-error.ts';
+import type { Told } from '../../page/user-facing-error.ts';
 
 /** What the background says when a page is out of reach. Each names the cause and the next step. */
 export const words = {

@@ -5,7 +5,7 @@ import { markdownOf } from '../../page/extracting/markdown.ts';
 import { tablesOf } from '../../page/extracting/tables-of.ts';
 import { visibleCopy } from '../../page/extracting/visible-copy.ts';
 import { withoutInvisible } from '../../page/seeing/clean-text.ts';
-import { createVisibility } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/visibility/visibility.ts';
 
 /** Lets the operations of this document extract text. */
 export function offerExtracting(): void {

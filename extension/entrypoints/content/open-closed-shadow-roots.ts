@@ -1,5 +1,5 @@
 import { openShadowRootsWith } from '../../page/dom/composed-tree.ts';
-import { openShadowRootOf } from '../../page/dom/unshadowed.ts';
+import { openShadowRootOf } from '../../page/dom/native-dom.ts';
 
 /** Lets our scripts in this document see into closed shadow trees, for as long as Chromium allows it. */
 export function openClosedShadowRoots(): void {

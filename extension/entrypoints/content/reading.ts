@@ -5,7 +5,7 @@ import { frameTree } from '../../page/frame-tree.ts';
 import { readFrame } from '../../page/read-frame.ts';
 import { readSelection } from '../../page/read-selection.ts';
 import { knowSecrets } from '../../page/secrets/secret-words.ts';
-import { createVisibility } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/visibility/visibility.ts';
 import { openClosedShadowRoots } from './open-closed-shadow-roots.ts';
 
 const reader: Reader = {

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import type { Told } from '../../page/told-error.ts';
+import type { Told } from '../../page/user-facing-error.ts';
 import type { Block } from './recognise-block.ts';
 
 /** What a page in front of a page wants of the person. */

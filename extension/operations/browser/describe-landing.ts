@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import type { Told } from '../../page/told-error.ts';
+import type { Told } from '../../page/user-facing-error.ts';
 import type { Outcome } from '../outcome.ts';
 import { BLOCK_WORDS } from './block-words.ts';
 import type { Arrival, Landing, Staying } from './browser.ts';

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '@assent/shared';
 import * as z from 'zod/mini';
-import { type Told, UserFacingError } from '../../page/told-error.ts';
-import type { BrowserOperation, BrowserScene } from './browser-deed.ts';
+import { type Told, UserFacingError } from '../../page/user-facing-error.ts';
+import type { BrowserOperation, BrowserScene } from './browser-handler.ts';
 import { describeLanding } from './describe-landing.ts';
 import { factsOfTab } from './shared-tab.ts';
 

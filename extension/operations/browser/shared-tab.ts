@@ -5,7 +5,7 @@ import { PageError } from '../../page/page-error.ts';
 import { cleanText } from '../../page/seeing/clean-text.ts';
 import { idSchema } from '../bounded-text.ts';
 import type { BrowserTab } from './browser.ts';
-import type { BrowserScene } from './browser-deed.ts';
+import type { BrowserScene } from './browser-handler.ts';
 import { quote } from './quote.ts';
 
 /** So many tabs go along with a message, the one that is worked in among them; `list_tabs` tells of all. */

@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import type { ChosenState } from './chosen-state.ts';
 import type { OptionList } from './option-list.ts';
-import type { ReportedOptions } from './told-options.ts';
+import type { ReportedOptions } from './reported-options.ts';
 
 /** One choosing in one widget, with its list and what was chosen before. */
 export interface Choosing {

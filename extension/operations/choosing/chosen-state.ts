@@ -1,7 +1,7 @@
 import { hiddenSelect, linesOf, shownText } from '../../page/choosing/shown-choices.ts';
 import { composedChildren } from '../../page/dom/composed-tree.ts';
 import { isElement } from '../../page/dom/element-types.ts';
-import { attributeOf, hasAttribute, isConnected } from '../../page/dom/unshadowed.ts';
+import { attributeOf, hasAttribute, isConnected } from '../../page/dom/native-dom.ts';
 import { isSameName } from './match-option.ts';
 
 /**

@@ -4,7 +4,7 @@ import { plainRows, seenElements } from '../../page/choosing/plain-rows.ts';
 import { closestComposed, isWithin } from '../../page/dom/composed-tree.ts';
 import { isHtmlElement } from '../../page/dom/element-types.ts';
 import { deepestFocus } from '../../page/dom/focus.ts';
-import { isMatching } from '../../page/dom/unshadowed.ts';
+import { isMatching } from '../../page/dom/native-dom.ts';
 import { sendKey } from '../../page/keys/send-key.ts';
 import { findCover } from '../../page/pointing/hit-point.ts';
 import { focus } from '../../page/pointing/press.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import { expanderOf } from '../../page/choosing/expand-item.ts';
 import { hiddenSelect } from '../../page/choosing/shown-choices.ts';
-import { isMatching } from '../../page/dom/unshadowed.ts';
+import { isMatching } from '../../page/dom/native-dom.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { cleanText } from '../../page/seeing/clean-text.ts';
 import { isExpanded } from '../../page/seeing/element-state.ts';
@@ -15,8 +15,8 @@ import { crossOf, removeByKey, removeOthers, takesSeveral } from './clear-choice
 import { choicesOf, findOption } from './find-option.ts';
 import { matchLabels, splitNames, splitPath } from './match-option.ts';
 import { type OptionList, optionListOf } from './option-list.ts';
+import { isAsTold, type ReportedOptions, reportedOptions, reportOptions } from './reported-options.ts';
 import { SELECT_WORDS } from './select-words.ts';
-import { isAsTold, type ReportedOptions, reportedOptions, reportOptions } from './told-options.ts';
 
 /**
  * Chooses in a widget that a page made of its own: opens it as a person would, and presses the options. Where `told` is

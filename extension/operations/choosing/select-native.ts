@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import { chooseOptions } from '../../page/choosing/choose-options.ts';
-import { isMatching } from '../../page/dom/unshadowed.ts';
+import { isMatching } from '../../page/dom/native-dom.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';

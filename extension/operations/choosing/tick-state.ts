@@ -1,10 +1,10 @@
 import { rectOf } from '../../page/dom/box.ts';
 import { walkComposed } from '../../page/dom/composed-tree.ts';
 import { isElement, isInput } from '../../page/dom/element-types.ts';
-import { attributeOf, isMatching, localNameOf, previousSiblingOf } from '../../page/dom/unshadowed.ts';
+import { attributeOf, isMatching, localNameOf, previousSiblingOf } from '../../page/dom/native-dom.ts';
 import { isClickTarget } from '../../page/seeing/click-target.ts';
 import { interactiveRole } from '../../page/seeing/role.ts';
-import { createVisibility } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/visibility/visibility.ts';
 
 /** How a tick box, radio button or switch stands. */
 export type TickState = 'on' | 'off' | 'mixed';

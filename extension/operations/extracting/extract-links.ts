@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import { collectLinks } from '../../page/extracting/collect-links.ts';
 import { PageError } from '../../page/page-error.ts';
-import { createVisibility } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/visibility/visibility.ts';
 import type { Outcome } from '../outcome.ts';
 import { MAX_PART } from './text-part.ts';
 

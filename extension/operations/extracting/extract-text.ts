@@ -1,11 +1,11 @@
-import { bodyOf, documentElementOf } from '../../page/dom/unshadowed.ts';
+import { bodyOf, documentElementOf } from '../../page/dom/native-dom.ts';
 import { type Extract, requireExtractor } from '../../page/extracting/extractor.ts';
 import { elementName } from '../../page/naming/element-name.ts';
 import { readSelection } from '../../page/read-selection.ts';
 import { cleanLines } from '../../page/seeing/clean-text.ts';
 import { elementValue } from '../../page/seeing/element-value.ts';
 import { visibleText } from '../../page/seeing/visible-text.ts';
-import { createVisibility } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/visibility/visibility.ts';
 import type { BoundTarget } from '../operation.ts';
 
 export const MAX_TEXT = 100_000;

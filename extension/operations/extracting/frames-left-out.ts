@@ -1,8 +1,8 @@
 import type { Language } from '@assent/shared';
+import { queryAllIn } from '../../page/dom/native-dom.ts';
 import { rootsOf } from '../../page/dom/shadow-roots.ts';
-import { queryAllIn } from '../../page/dom/unshadowed.ts';
 import { seenRect } from '../../page/seeing/seen-rect.ts';
-import { createVisibility } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/visibility/visibility.ts';
 import type { BoundTarget } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';
 

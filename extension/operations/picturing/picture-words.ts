@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import type { Told } from '../../page/told-error.ts';
+import type { Told } from '../../page/user-facing-error.ts';
 import type { Picture, Pictured, PicturedPart } from './picture.ts';
 
 /** What the card and the result say of a picture. */

@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import { closestComposed } from '../../page/dom/composed-tree.ts';
-import { formActionOf, formMethodOf, localNameOf } from '../../page/dom/unshadowed.ts';
+import { formActionOf, formMethodOf, localNameOf } from '../../page/dom/native-dom.ts';
 import { inlineScriptsOf } from '../../page/identity/inline-scripts.ts';
 import { formOf } from '../../page/identity/owner-form.ts';
 import type { KeyStroke } from '../../page/keys/key-stroke.ts';

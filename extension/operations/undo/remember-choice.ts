@@ -1,11 +1,11 @@
 import type { Language } from '@assent/shared';
 import { chooseOptions } from '../../page/choosing/choose-options.ts';
-import { isConnected } from '../../page/dom/unshadowed.ts';
+import { isConnected } from '../../page/dom/native-dom.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { settle } from '../../page/watching/settle.ts';
+import type { UndoEntry } from './undo-entry.ts';
 import { UNDO_WORDS } from './undo-words.ts';
-import type { UndoEntry } from './way-back.ts';
 
 /** The way back to what is chosen in a native select now. */
 export function rememberChoice(select: HTMLSelectElement, language: Language): UndoEntry {

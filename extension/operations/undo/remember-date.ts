@@ -2,14 +2,14 @@ import type { Language } from '@assent/shared';
 import { dateBox, dateTexts } from '../../page/choosing/date-field.ts';
 import { daysIn } from '../../page/choosing/date-text.ts';
 import { textFieldsIn } from '../../page/choosing/text-fields-in.ts';
-import { isConnected } from '../../page/dom/unshadowed.ts';
+import { isConnected } from '../../page/dom/native-dom.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { isReadOnly } from '../../page/seeing/element-state.ts';
 import { writeField } from '../../page/writing/write-field.ts';
 import type { Moment } from '../choosing/date-choice.ts';
+import type { UndoEntry } from './undo-entry.ts';
 import { UNDO_WORDS } from './undo-words.ts';
-import type { UndoEntry } from './way-back.ts';
 
 type SetDates = (moments: readonly Moment[]) => Promise<unknown>;
 

@@ -1,13 +1,13 @@
 import { isEditorHost } from '../../page/dom/element-types.ts';
-import { isConnected } from '../../page/dom/unshadowed.ts';
+import { isConnected } from '../../page/dom/native-dom.ts';
 import { undoByKey } from '../../page/keys/undo-key.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { drawnSurfaceOf } from '../../page/seeing/drawn-editor.ts';
 import { rawValue } from '../../page/seeing/element-value.ts';
-import { createVisibility } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/visibility/visibility.ts';
 import { editorLines, shapeOf } from '../../page/writing/editor-lines.ts';
 import { isPartDrawn } from '../../page/writing/read-back.ts';
-import type { UndoEntry } from './way-back.ts';
+import type { UndoEntry } from './undo-entry.ts';
 
 /** One fill is one step in most editors' own history and a few in others'. Too far back is put right by writing. */
 const SEVERAL_STEPS = 3;

@@ -1,7 +1,7 @@
-import { isConnected } from '../../page/dom/unshadowed.ts';
+import { isConnected } from '../../page/dom/native-dom.ts';
 import { settle } from '../../page/watching/settle.ts';
 import { heldFiles, putFiles } from '../../page/writing/put-files.ts';
-import type { UndoEntry } from './way-back.ts';
+import type { UndoEntry } from './undo-entry.ts';
 
 /** The way back to the files that a field holds now, mostly none. What the page sent meanwhile stays sent. */
 export function rememberFiles(name: string, input: HTMLInputElement): UndoEntry {

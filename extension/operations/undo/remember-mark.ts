@@ -1,5 +1,5 @@
 import type { Mark } from '../../page/marking/mark.ts';
-import type { UndoEntry } from './way-back.ts';
+import type { UndoEntry } from './undo-entry.ts';
 
 /** The way back from one highlight or underline. `drawn` gives what was drawn for it, once it was. */
 export function rememberMark(name: string, drawn: () => Mark | undefined): UndoEntry {

@@ -1,6 +1,6 @@
 import { positionNow, scrollBack, scrollPositions } from '../../page/scrolling/scroll-positions.ts';
 import { settle } from '../../page/watching/settle.ts';
-import type { UndoEntry } from './way-back.ts';
+import type { UndoEntry } from './undo-entry.ts';
 
 /** The way back to where everything around an element, or else the page, is scrolled to now. */
 export function rememberScroll(name: string, element: Element | undefined): UndoEntry {

@@ -1,14 +1,14 @@
 import type { Language } from '@assent/shared';
 import { hiddenSelect, linesOf, shownText } from '../../page/choosing/shown-choices.ts';
-import { isConnected } from '../../page/dom/unshadowed.ts';
+import { isConnected } from '../../page/dom/native-dom.ts';
 import { essenceOf } from '../../page/identity/essence.ts';
 import { wordsOn } from '../../page/identity/words-on.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
-import { type ReportedOptions, reportedOptions } from '../choosing/told-options.ts';
+import { type ReportedOptions, reportedOptions } from '../choosing/reported-options.ts';
 import type { Outcome } from '../outcome.ts';
+import type { UndoEntry } from './undo-entry.ts';
 import { UNDO_WORDS } from './undo-words.ts';
-import type { UndoEntry } from './way-back.ts';
 
 /** Chooses options in a widget of the page's own, in the way in which it was done. */
 type Choose = (labels: readonly string[], told: ReportedOptions | undefined) => Promise<Outcome>;

@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import { isRadio, tickedInGroup } from '../../page/choosing/radio-group.ts';
 import { isInput } from '../../page/dom/element-types.ts';
-import { attributeOf, isConnected } from '../../page/dom/unshadowed.ts';
+import { attributeOf, isConnected } from '../../page/dom/native-dom.ts';
 import { essenceOf } from '../../page/identity/essence.ts';
 import { numberOf } from '../../page/identity/node-numbers.ts';
 import { wordsOn } from '../../page/identity/words-on.ts';
@@ -9,8 +9,8 @@ import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { isTicked } from '../../page/seeing/element-state.ts';
 import type { Outcome } from '../outcome.ts';
+import type { UndoEntry } from './undo-entry.ts';
 import { UNDO_WORDS } from './undo-words.ts';
-import type { UndoEntry } from './way-back.ts';
 
 /** Ticks or unticks a box in the way in which it was done. */
 type Tick = (box: Element, value: boolean) => Promise<Outcome>;

@@ -3,7 +3,7 @@ import { nextBoxes } from '../../page/keys/code-group.ts';
 import { assertFillable } from '../writing/assert-fillable.ts';
 import { writeText } from '../writing/write-text.ts';
 import { rememberField } from './remember-field.ts';
-import type { UndoEntry } from './way-back.ts';
+import type { UndoEntry } from './undo-entry.ts';
 
 /** The way back to what a field holds now, and the boxes of a code that the typing goes on into. */
 export function rememberTyping(field: Element, language: Language): UndoEntry {

@@ -2,9 +2,9 @@ import type { Language } from '@assent/shared';
 import { PageError, toFailure } from '../../page/page-error.ts';
 import type { Outcome } from '../outcome.ts';
 import { withUndoReceipt } from '../receipt/with-receipt.ts';
-import { runCache } from '../run-ledger.ts';
+import { runCache } from '../run-cache.ts';
+import { type StoredUndoEntry, undoCache, undoEntryCache } from './undo-entry-cache.ts';
 import { UNDO_WORDS } from './undo-words.ts';
-import { type StoredUndoEntry, undoCache, undoEntryCache } from './way-back-ledger.ts';
 
 /** Goes back from what was run under a key, once: the same key again gets the first outcome. */
 export function undoAction({ key, language }: { key: string; language: Language }): Promise<Outcome> {

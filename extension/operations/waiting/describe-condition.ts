@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import type { ElementFacts } from '../../page/element-facts.ts';
 import type { BrowserTab } from '../browser/browser.ts';
-import type { BrowserPreview } from '../browser/browser-deed.ts';
+import type { BrowserPreview } from '../browser/browser-handler.ts';
 import { factsOfTab } from '../browser/shared-tab.ts';
 import type { Condition } from './condition.ts';
 

@@ -4,7 +4,7 @@ import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { drawnSurfaceOf } from '../../page/seeing/drawn-editor.ts';
 import { isDisabled, isReadOnly } from '../../page/seeing/element-state.ts';
-import { createVisibility } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/visibility/visibility.ts';
 import { disabledError } from '../operation-target.ts';
 
 /** Throws for what nothing can be written into, saying what to use instead. */

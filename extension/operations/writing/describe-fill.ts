@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import { isEditorHost, isInput, isTextArea } from '../../page/dom/element-types.ts';
-import { isConnected, isMatching, textOf } from '../../page/dom/unshadowed.ts';
+import { isConnected, isMatching, textOf } from '../../page/dom/native-dom.ts';
 import { isSecret, MASK } from '../../page/secrets/secrets.ts';
 import { cleanText } from '../../page/seeing/clean-text.ts';
 import { rawValue } from '../../page/seeing/element-value.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import { isConnected } from '../../page/dom/unshadowed.ts';
+import { isConnected } from '../../page/dom/native-dom.ts';
 import { isSecret, MASK } from '../../page/secrets/secrets.ts';
 import { cleanText } from '../../page/seeing/clean-text.ts';
 import { rawValue } from '../../page/seeing/element-value.ts';

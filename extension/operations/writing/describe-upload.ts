@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import { isConnected } from '../../page/dom/unshadowed.ts';
+import { isConnected } from '../../page/dom/native-dom.ts';
 import { type Effects, hasEffect } from '../../page/watching/watch-effects.ts';
 import { filesKey, heldFiles } from '../../page/writing/put-files.ts';
 import type { Outcome } from '../outcome.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import { isConnected } from '../../page/dom/unshadowed.ts';
+import { isConnected } from '../../page/dom/native-dom.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
@@ -10,7 +10,7 @@ import { writeSlider } from '../../page/writing/write-slider.ts';
 import type { PreviewDetails } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';
 import { assertPressable, pressDetails } from '../pressing/press-details.ts';
-import type { UndoEntry } from '../undo/way-back.ts';
+import type { UndoEntry } from '../undo/undo-entry.ts';
 
 /** A slider that a page made of its own, and that tells where it stands. */
 export function isDrawnSlider(element: Element): boolean {

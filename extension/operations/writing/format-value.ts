@@ -1,9 +1,9 @@
 import type { Language } from '@assent/shared';
-import { textOf } from '../../page/dom/unshadowed.ts';
+import { textOf } from '../../page/dom/native-dom.ts';
 import { elementName } from '../../page/naming/element-name.ts';
 import { placeholderOf } from '../../page/naming/placeholder.ts';
 import { PageError } from '../../page/page-error.ts';
-import { createVisibility } from '../../page/sight/sight.ts';
+import { createVisibility } from '../../page/visibility/visibility.ts';
 import { cssColor, hexColor } from '../marking/color.ts';
 import { tidyTime } from './tidy-time.ts';
 

@@ -1,5 +1,5 @@
 import { rectOf } from '../dom/box.ts';
-import { clientHeightOf, documentElementOf, textOf } from '../dom/unshadowed.ts';
+import { clientHeightOf, documentElementOf, textOf } from '../dom/native-dom.ts';
 import { nextFrame } from '../watching/next-frame.ts';
 import type { VirtualList } from './virtual-list.ts';
 

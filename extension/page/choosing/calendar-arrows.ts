@@ -1,9 +1,9 @@
 import { rectOf } from '../dom/box.ts';
 import { composedAncestry, isWithin, walkComposed } from '../dom/composed-tree.ts';
-import { attributeOf, bodyOf, isMatching, textOf } from '../dom/unshadowed.ts';
+import { attributeOf, bodyOf, isMatching, textOf } from '../dom/native-dom.ts';
 import { linkOf, submissionOf } from '../identity/destination.ts';
 import { isDisabled } from '../seeing/element-state.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import type { Calendar } from './calendar.ts';
 
 type Unit = 'month' | 'year';

@@ -1,4 +1,4 @@
-import { attributeOf, clientHeightOf, scrollHeightOf, scrollTopOf } from '../dom/unshadowed.ts';
+import { attributeOf, clientHeightOf, scrollHeightOf, scrollTopOf } from '../dom/native-dom.ts';
 import { matchTerm } from '../finding/match-text.ts';
 import { readSearch } from '../finding/search-terms.ts';
 import { readWords } from '../finding/text-words.ts';
@@ -6,7 +6,7 @@ import type { CollectedRows } from '../frame-reading.ts';
 import { scrollIntoView } from '../scrolling/scroll-into-view.ts';
 import { positionNow, scrollBack } from '../scrolling/scroll-positions.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import { nextFrame } from '../watching/next-frame.ts';
 import { settle } from '../watching/settle.ts';
 import { awaitRows, textOfRows } from './await-rows.ts';

@@ -1,6 +1,6 @@
 import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
 import { isHtmlElement, isInput } from '../dom/element-types.ts';
-import { attributeOf, isMatching, textOf } from '../dom/unshadowed.ts';
+import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
 import { textFieldsIn } from './text-fields-in.ts';
 
 /** A part of a date or a time that is written by itself, and says for screen readers which one it is. */

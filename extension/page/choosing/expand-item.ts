@@ -1,7 +1,7 @@
 import { rectOf } from '../dom/box.ts';
 import { walkComposed } from '../dom/composed-tree.ts';
-import { attributeOf, isMatching, textOf } from '../dom/unshadowed.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 
 /** The part of a closed tree item that opens it: what is drawn before its text and says nothing. */
 export function expanderOf(item: Element): Element | undefined {

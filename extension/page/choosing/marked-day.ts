@@ -1,5 +1,5 @@
 import { composedParent } from '../dom/composed-tree.ts';
-import { attributeOf, isMatching, textOf } from '../dom/unshadowed.ts';
+import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
 import { type Calendar, seenCalendars } from './calendar.ts';
 import { type Day, daysIn } from './date-text.ts';
 

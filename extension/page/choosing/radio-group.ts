@@ -1,6 +1,6 @@
 import { closestComposed, walkComposed } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
-import { isMatching, rootOf } from '../dom/unshadowed.ts';
+import { isMatching, rootOf } from '../dom/native-dom.ts';
 import { formOf } from '../identity/owner-form.ts';
 import { isTicked } from '../seeing/element-state.ts';
 

@@ -1,5 +1,5 @@
 import { closestComposed } from '../dom/composed-tree.ts';
-import { clientHeightOf, scrollHeightOf, scrollTopOf } from '../dom/unshadowed.ts';
+import { clientHeightOf, scrollHeightOf, scrollTopOf } from '../dom/native-dom.ts';
 import { nextFrame } from '../watching/next-frame.ts';
 import { settle } from '../watching/settle.ts';
 

@@ -1,10 +1,10 @@
 import { rectOf } from '../dom/box.ts';
 import { composedChildren, composedParent, walkComposed } from '../dom/composed-tree.ts';
 import { isElement, isSelect, isTextField } from '../dom/element-types.ts';
-import { bodyOf, isMatching } from '../dom/unshadowed.ts';
+import { bodyOf, isMatching } from '../dom/native-dom.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { visibleTextBut } from '../seeing/visible-text.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import { ownLists } from './open-options.ts';
 
 /** The box that a custom select draws around itself: as far out as no label and no other field is in it. */

@@ -1,8 +1,8 @@
 import { walkComposed } from '../dom/composed-tree.ts';
 import { isInput, isTextField } from '../dom/element-types.ts';
-import { attributeOf } from '../dom/unshadowed.ts';
+import { attributeOf } from '../dom/native-dom.ts';
 import { seenRect } from '../seeing/seen-rect.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 
 /** The fields of a date or a range, in the order of reading. */
 export function textFieldsIn(box: Element): HTMLInputElement[] {

@@ -8,7 +8,7 @@ import {
   documentElementOf,
   scrollHeightOf,
   textOf,
-} from '../dom/unshadowed.ts';
+} from '../dom/native-dom.ts';
 import { startTime } from '../seeing/time-budget.ts';
 
 /** A list that draws only those of its rows that are about to be seen. */

@@ -1,6 +1,6 @@
 import { isWithin } from '../dom/composed-tree.ts';
-import { isMatching, queryAllIn, textOf } from '../dom/unshadowed.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 
 /** What kits make their calendars and clocks of. A list of suggestions is none: Enter would search for one. */
 const PICKERS = '[role=grid], [role=dialog], [class*=picker i], [class*=calendar i]';

@@ -1,4 +1,4 @@
-import { rootOf } from './unshadowed.ts';
+import { rootOf } from './native-dom.ts';
 
 /** In the order of the page, where what is in a shadow tree stands with its host. */
 export function inComposedOrder(elements: readonly Element[]): Element[] {

@@ -10,7 +10,7 @@ import {
   parentElementOf,
   parentNodeOf,
   rootOf,
-} from './unshadowed.ts';
+} from './native-dom.ts';
 
 /** Gives an element's shadow root, closed ones too where the caller is able to. */
 export type ShadowRootOpener = (element: HTMLElement) => ShadowRoot | null;

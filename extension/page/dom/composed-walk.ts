@@ -1,6 +1,6 @@
 import { assignedElements, shadowRootOf } from './composed-tree.ts';
 import { isSlot } from './element-types.ts';
-import { contains, localNameOf, queryAllIn } from './unshadowed.ts';
+import { contains, localNameOf, queryAllIn } from './native-dom.ts';
 
 /** The elements that are shown, one by one, parents first, in the order of reading. */
 export interface ComposedWalk {

@@ -1,4 +1,4 @@
-import { attributeOf, localNameOf, namespaceOf, nodeTypeOf } from './unshadowed.ts';
+import { attributeOf, localNameOf, namespaceOf, nodeTypeOf } from './native-dom.ts';
 
 /** Guards by name rather than `instanceof`, which fails for a node that another window made. */
 

@@ -1,8 +1,8 @@
 import { rectOf } from './box.ts';
 import { composedAncestry, composedParent, firstChildren } from './composed-tree.ts';
 import { isElement } from './element-types.ts';
+import { nextSiblingOf, previousSiblingOf } from './native-dom.ts';
 import { topElementAt } from './top-element.ts';
-import { nextSiblingOf, previousSiblingOf } from './unshadowed.ts';
 
 /** Points of the view: its middle, and where bars and dialogs are, which may be inside a part that is far away. */
 const ACROSS = [0.5, 0.05, 0.95];

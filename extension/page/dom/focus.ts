@@ -1,5 +1,5 @@
 import { shadowRootOf } from './composed-tree.ts';
-import { activeElementOf, bodyOf } from './unshadowed.ts';
+import { activeElementOf, bodyOf } from './native-dom.ts';
 
 /** The focused element, inside shadow trees too; undefined when nothing in particular has the focus. */
 export function deepestFocus(): Element | undefined {

@@ -1,6 +1,6 @@
 import { isDocumentHolder } from './element-types.ts';
+import { queryAllIn } from './native-dom.ts';
 import { rootsOf } from './shadow-roots.ts';
-import { queryAllIn } from './unshadowed.ts';
 
 /**
  * The documents of the frames in some trees that are of the page's own origin, and of the frames in those: whatever element

@@ -1,7 +1,7 @@
 import { rectOf } from './box.ts';
 import { isWithin } from './composed-tree.ts';
+import { isMatching } from './native-dom.ts';
 import { topElementAt } from './top-element.ts';
-import { isMatching } from './unshadowed.ts';
 
 /**
  * The modal `<dialog>` that was opened last, behind which everything is inert, other modal dialogs as well. Nothing

@@ -1,5 +1,5 @@
 import { shadowRootOf } from './composed-tree.ts';
-import { queryAllIn } from './unshadowed.ts';
+import { queryAllIn } from './native-dom.ts';
 
 /** A document and the shadow trees in it, the outer ones first. */
 export function rootsOf(page: Document): (Document | ShadowRoot)[] {

@@ -1,5 +1,5 @@
 import { isHtmlElement } from '../dom/element-types.ts';
-import { attributeOf, localNameOf } from '../dom/unshadowed.ts';
+import { attributeOf, localNameOf } from '../dom/native-dom.ts';
 import { explicitRole } from '../seeing/role.ts';
 
 /** Tags that say something of the text in them. */

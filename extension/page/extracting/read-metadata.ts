@@ -1,4 +1,4 @@
-import { attributeOf, documentElementOf, queryAllIn, titleOf } from '../dom/unshadowed.ts';
+import { attributeOf, documentElementOf, queryAllIn, titleOf } from '../dom/native-dom.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { readJsonLd } from './json-ld.ts';
 import type { PageMetadata } from './page-metadata.ts';

@@ -1,10 +1,10 @@
 import { composedChildren } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement, isLink, isText } from '../dom/element-types.ts';
-import { attributeOf, titleOf } from '../dom/unshadowed.ts';
+import { attributeOf, titleOf } from '../dom/native-dom.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { withoutInvisible } from '../seeing/clean-text.ts';
-import { isLegible } from '../sight/ink.ts';
-import type { Visibility } from '../sight/sight.ts';
+import { isLegible } from '../visibility/painted-content.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 import { copiedTag } from './copied-tag.ts';
 
 /** A copy of what a person sees, in a document of our own in which nothing runs or loads. */

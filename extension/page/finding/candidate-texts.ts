@@ -1,5 +1,5 @@
 import { isLink, isSelect } from '../dom/element-types.ts';
-import { attributeOf } from '../dom/unshadowed.ts';
+import { attributeOf } from '../dom/native-dom.ts';
 import { labelsOf } from '../naming/native-name.ts';
 import { placeholderOf } from '../naming/placeholder.ts';
 import { isSecret } from '../secrets/secrets.ts';
@@ -8,7 +8,7 @@ import { elementValue } from '../seeing/element-value.ts';
 import type { Named } from '../seeing/index-page.ts';
 import { KIND_WORDS } from '../seeing/kind-words.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import type { Visibility } from '../sight/sight.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 import type { SaidText } from './score-texts.ts';
 import { readWords } from './text-words.ts';
 

@@ -2,9 +2,9 @@ import { type ComposedWalk, walkFrom } from '../dom/composed-walk.ts';
 import { openModal } from '../dom/open-modal.ts';
 import type { Candidate } from '../seeing/candidate.ts';
 import { searchBy } from '../seeing/candidates.ts';
-import { isTooLarge, withThoseInView } from '../seeing/find-at-pace.ts';
-import type { TimeSlicer } from '../seeing/pace.ts';
+import { isTooLarge, withThoseInView } from '../seeing/find-time-sliced.ts';
 import { startTime } from '../seeing/time-budget.ts';
+import type { TimeSlicer } from '../seeing/time-slicer.ts';
 
 export interface LookedThrough {
   /** In the order of the page. Where there was no time for all, those in view come first. */

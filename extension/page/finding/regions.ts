@@ -1,7 +1,7 @@
 import { rectOf } from '../dom/box.ts';
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { isEditorHost, isSelect, isTextField } from '../dom/element-types.ts';
-import { bodyOf, documentElementOf, isMatching, scrollHeightOf } from '../dom/unshadowed.ts';
+import { bodyOf, documentElementOf, isMatching, scrollHeightOf } from '../dom/native-dom.ts';
 import type { ElementQuery } from '../frame-reading.ts';
 import type { Candidate } from '../seeing/candidate.ts';
 import { isLandmark } from '../seeing/landmarks.ts';

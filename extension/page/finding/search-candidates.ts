@@ -1,10 +1,10 @@
 import { nearText } from '../naming/near-text.ts';
 import { type Hide, hideNothing, secretsHider } from '../secrets/secrets-hider.ts';
-import { equalityKey, groupDuplicates } from '../seeing/equals.ts';
-import { isTooLarge } from '../seeing/find-at-pace.ts';
+import { equalityKey, groupDuplicates } from '../seeing/duplicates.ts';
+import { isTooLarge } from '../seeing/find-time-sliced.ts';
 import type { Named } from '../seeing/index-page.ts';
 import { startTime } from '../seeing/time-budget.ts';
-import type { Visibility } from '../sight/sight.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 import { textsOf } from './candidate-texts.ts';
 import { matchTerm } from './match-text.ts';
 import { type AddMatches, scoreTexts } from './score-texts.ts';

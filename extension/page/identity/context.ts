@@ -1,9 +1,9 @@
 import { closestComposed, composedAncestry, composedParent } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement } from '../dom/element-types.ts';
-import { isMatching } from '../dom/unshadowed.ts';
+import { isMatching } from '../dom/native-dom.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
+import type { IsRestless } from '../watching/background-mutations.ts';
 import { type ChangedPart, childPart } from '../watching/changed-parts.ts';
-import type { IsRestless } from '../watching/watch-unrest.ts';
 import { hashText } from './hash-text.ts';
 import { boxesTo, keysOf } from './likeness.ts';
 import { rawPieces, rowAround } from './raw-text.ts';

@@ -1,6 +1,6 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isButton, isInput, isLabel, isLink, isSvgLink } from '../dom/element-types.ts';
-import { attributeOf, formActionOf, formMethodOf, hasAttribute } from '../dom/unshadowed.ts';
+import { attributeOf, formActionOf, formMethodOf, hasAttribute } from '../dom/native-dom.ts';
 import { isScriptSubmitting } from './inline-scripts.ts';
 import { formOf } from './owner-form.ts';
 

@@ -1,5 +1,5 @@
 import { documentState } from '../dom/document-state.ts';
-import { isConnected, ownerDocumentOf } from '../dom/unshadowed.ts';
+import { isConnected, ownerDocumentOf } from '../dom/native-dom.ts';
 import type { Likeness } from './likeness.ts';
 
 declare global {

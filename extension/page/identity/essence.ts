@@ -1,6 +1,6 @@
 import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
 import { isButton, isInput } from '../dom/element-types.ts';
-import { attributeOf, formActionOf, formMethodOf, localNameOf } from '../dom/unshadowed.ts';
+import { attributeOf, formActionOf, formMethodOf, localNameOf } from '../dom/native-dom.ts';
 import { isAnyLink, linkOf, pressedBy, submissionOf } from './destination.ts';
 import { inlineScriptsOf } from './inline-scripts.ts';
 import { numberOf } from './node-numbers.ts';

@@ -1,7 +1,7 @@
 import { elementName } from '../naming/element-name.ts';
 import type { Candidate } from '../seeing/candidate.ts';
 import { findInTime } from '../seeing/find-in-time.ts';
-import type { Visibility } from '../sight/sight.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 import { type Likeness, placeOf } from './likeness.ts';
 import { wasThere } from './node-numbers.ts';
 import { createTreePaths } from './tree-paths.ts';

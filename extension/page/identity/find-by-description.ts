@@ -9,7 +9,7 @@ import type { Named } from '../seeing/index-page.ts';
 import type { Kind } from '../seeing/kind.ts';
 import { KIND_WORDS } from '../seeing/kind-words.ts';
 import { rank } from '../seeing/rank.ts';
-import { createVisibility, type Visibility } from '../sight/sight.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 
 const TOLD_CANDIDATES = 5;
 

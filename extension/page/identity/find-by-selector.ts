@@ -1,9 +1,9 @@
 import type { Language } from '@assent/shared';
+import { documentElementOf, queryAllIn } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { documentElementOf, queryAllIn } from '../dom/unshadowed.ts';
 import { PageError } from '../page-error.ts';
 import { seenRect } from '../seeing/seen-rect.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import { testsSecret } from './tests-secret.ts';
 
 /** The one visible match in the document and its shadow trees; undefined when there is none. */

@@ -2,7 +2,7 @@ import { named } from '../seeing/describe-all.ts';
 import { findInTime } from '../seeing/find-in-time.ts';
 import type { Named } from '../seeing/index-page.ts';
 import { rank } from '../seeing/rank.ts';
-import type { Visibility } from '../sight/sight.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 import { type Likeness, placeOf } from './likeness.ts';
 import { createTreePaths } from './tree-paths.ts';
 

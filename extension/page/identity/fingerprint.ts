@@ -1,5 +1,5 @@
 import { accessibleName } from '../naming/accessible-name.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import { essenceOf } from './essence.ts';
 import { hashText } from './hash-text.ts';
 import { numberOf } from './node-numbers.ts';

@@ -1,7 +1,7 @@
-import { isConnected } from '../dom/unshadowed.ts';
+import { isConnected } from '../dom/native-dom.ts';
 import { elementName } from '../naming/element-name.ts';
-import { duplicatesOf, offeredKind } from '../seeing/equals-of.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { duplicatesOf, offeredKind } from '../seeing/duplicates-of.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import { findAgain } from './find-again.ts';
 import { type Likeness, placeOf } from './likeness.ts';
 import { momentNow, numberOf } from './node-numbers.ts';

@@ -1,4 +1,4 @@
-import { attributeOf } from '../dom/unshadowed.ts';
+import { attributeOf } from '../dom/native-dom.ts';
 
 /** The scripts in an element's own attributes, by the name of their event. Those added otherwise nobody can see. */
 export function inlineScriptsOf(element: Element): [event: string, script: string][] {

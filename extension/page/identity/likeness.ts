@@ -1,6 +1,6 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { isButton, isInput } from '../dom/element-types.ts';
-import { attributeNamesOf, attributeOf, formActionOf, localNameOf } from '../dom/unshadowed.ts';
+import { attributeNamesOf, attributeOf, formActionOf, localNameOf } from '../dom/native-dom.ts';
 import { isField } from '../naming/field-surroundings.ts';
 import type { Kind } from '../seeing/kind.ts';
 import { hashText } from './hash-text.ts';

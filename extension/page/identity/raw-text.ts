@@ -1,6 +1,6 @@
 import { composedAncestry, composedParent, firstChildren } from '../dom/composed-tree.ts';
 import { isElement, isInput, isText } from '../dom/element-types.ts';
-import { attributeOf, isMatching, localNameOf } from '../dom/unshadowed.ts';
+import { attributeOf, isMatching, localNameOf } from '../dom/native-dom.ts';
 
 const ROWS =
   'tr, li, article, [role=row], [role=listitem], [role=article], dialog, [role=dialog], [role=alertdialog]';

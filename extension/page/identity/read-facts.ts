@@ -3,13 +3,13 @@ import type { ElementFacts } from '../element-facts.ts';
 import { elementName } from '../naming/element-name.ts';
 import { nearText } from '../naming/near-text.ts';
 import { cleanText } from '../seeing/clean-text.ts';
+import { placeAmong } from '../seeing/duplicates.ts';
+import { duplicatesOf, offeredKind } from '../seeing/duplicates-of.ts';
 import { elementValue } from '../seeing/element-value.ts';
-import { placeAmong } from '../seeing/equals.ts';
-import { duplicatesOf, offeredKind } from '../seeing/equals-of.ts';
 import type { Kind } from '../seeing/kind.ts';
 import { KIND_WORDS } from '../seeing/kind-words.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { createVisibility, type Visibility } from '../sight/sight.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { linkOf } from './destination.ts';
 
 /** What the approval card says of an element, read from the page as it is now. */

@@ -3,7 +3,7 @@ import { PageError } from '../page-error.ts';
 import { describeAll } from '../seeing/describe-all.ts';
 import { descriptionWords } from '../seeing/description-words.ts';
 import { KIND_WORDS } from '../seeing/kind-words.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import { elementIds } from './element-ids.ts';
 import { findAgain } from './find-again.ts';
 import { findByDescription } from './find-by-description.ts';

@@ -1,9 +1,9 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isButton, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
-import { attributeOf, formElementsOf, isMatching } from '../dom/unshadowed.ts';
+import { attributeOf, formElementsOf, isMatching } from '../dom/native-dom.ts';
 import { labelsOf } from '../naming/native-name.ts';
 import { isSecret } from '../secrets/secrets.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import { pressedBy } from './destination.ts';
 import { numberOf } from './node-numbers.ts';
 import { formOf } from './owner-form.ts';

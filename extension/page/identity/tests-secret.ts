@@ -1,6 +1,6 @@
 import { isInput } from '../dom/element-types.ts';
+import { attributeNamesOf, attributeOf, localNameOf, queryAllIn } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { attributeNamesOf, attributeOf, localNameOf, queryAllIn } from '../dom/unshadowed.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { secretsHider } from '../secrets/secrets-hider.ts';
 

@@ -1,6 +1,6 @@
 import { composedParent } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
-import { attributeOf, childNodesOf, localNameOf } from '../dom/unshadowed.ts';
+import { attributeOf, childNodesOf, localNameOf } from '../dom/native-dom.ts';
 import { hashText } from './hash-text.ts';
 import { rawText } from './raw-text.ts';
 

@@ -1,4 +1,4 @@
-import { attributeOf, elementById, textOf } from '../dom/unshadowed.ts';
+import { attributeOf, elementById, textOf } from '../dom/native-dom.ts';
 import { labelsOf } from '../naming/native-name.ts';
 
 /**

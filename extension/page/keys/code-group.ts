@@ -1,9 +1,9 @@
 import { rectOf } from '../dom/box.ts';
 import { composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
 import { isInput, isTextField } from '../dom/element-types.ts';
-import { attributeOf, queryAllIn } from '../dom/unshadowed.ts';
+import { attributeOf, queryAllIn } from '../dom/native-dom.ts';
 import { accessibleName } from '../naming/accessible-name.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 
 /** The boxes of a code stand in one parent, or each in a wrapper of its own. */
 const BOX_LEVELS = 3;

@@ -1,7 +1,7 @@
 import { closestComposed, isWithin } from '../dom/composed-tree.ts';
 import { isEditorHost, isTextField } from '../dom/element-types.ts';
 import { deepestFocus } from '../dom/focus.ts';
-import { isMatching } from '../dom/unshadowed.ts';
+import { isMatching } from '../dom/native-dom.ts';
 import { offerClipboard } from './offer-clipboard.ts';
 
 /** Puts text in at the caret of what has the focus, as a key does. False when nothing came of it that we know of. */

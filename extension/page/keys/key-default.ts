@@ -1,11 +1,11 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isEditorHost, isInput, isSelect, isTextArea, isTextField } from '../dom/element-types.ts';
 import { deepestFocus } from '../dom/focus.ts';
+import { isMatching } from '../dom/native-dom.ts';
 import { openModal } from '../dom/open-modal.ts';
-import { isMatching } from '../dom/unshadowed.ts';
 import { focus } from '../pointing/press.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import { breakTyped, eraseTyped, insertTyped } from './insert-typed.ts';
 import { moveCaret, scrollByKey, stepChoice } from './key-movement.ts';
 import { isCharacter, isMac, type KeyStroke } from './key-stroke.ts';

@@ -1,5 +1,5 @@
 import { isInput, isSelect } from '../dom/element-types.ts';
-import { clientHeightOf, isMatching, scrollTopOf } from '../dom/unshadowed.ts';
+import { clientHeightOf, isMatching, scrollTopOf } from '../dom/native-dom.ts';
 import { scrollerOf, scrollTowards } from '../scrolling/scroller.ts';
 import { isMac, type KeyStroke } from './key-stroke.ts';
 import { radiosBeside } from './tab-order.ts';

@@ -1,5 +1,5 @@
 import { isButton, isInput, isLink, isTextField } from '../dom/element-types.ts';
-import { formElementsOf, isMatching, localNameOf } from '../dom/unshadowed.ts';
+import { formElementsOf, isMatching, localNameOf } from '../dom/native-dom.ts';
 import { essenceOf } from '../identity/essence.ts';
 import { formOf } from '../identity/owner-form.ts';
 import { wordsOn } from '../identity/words-on.ts';

@@ -1,6 +1,6 @@
 import { isWithin } from '../dom/composed-tree.ts';
 import { deepestFocus } from '../dom/focus.ts';
-import { bodyOf } from '../dom/unshadowed.ts';
+import { bodyOf } from '../dom/native-dom.ts';
 import { focus } from '../pointing/press.ts';
 import { settle } from '../watching/settle.ts';
 import { doKeyDefault, isDoneAtFocus } from './key-default.ts';

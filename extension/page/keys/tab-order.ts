@@ -1,8 +1,8 @@
 import { walkComposed } from '../dom/composed-tree.ts';
 import { isHtmlElement, isInput } from '../dom/element-types.ts';
+import { isMatching } from '../dom/native-dom.ts';
 import { openModal } from '../dom/open-modal.ts';
-import { isMatching } from '../dom/unshadowed.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 
 const REACHED =
   'a[href], area[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [tabindex], [contenteditable]:not([contenteditable=false])';

@@ -5,7 +5,7 @@ import { deepestFocus } from '../dom/focus.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { isDisabled, isReadOnly } from '../seeing/element-state.ts';
 import { seenRect } from '../seeing/seen-rect.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 
 /** The field in which an open list is searched: the select itself, one that took the focus, or one beside its options. */
 export function queryField(widget: Element, options: readonly Element[]): HTMLInputElement | undefined {

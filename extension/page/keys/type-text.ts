@@ -1,10 +1,10 @@
 import { isWithin } from '../dom/composed-tree.ts';
 import { isInput, isTextArea, isTextField } from '../dom/element-types.ts';
 import { deepestFocus } from '../dom/focus.ts';
-import { isConnected, rootOf } from '../dom/unshadowed.ts';
+import { isConnected, rootOf } from '../dom/native-dom.ts';
 import { focus } from '../pointing/press.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import { nextTask } from '../watching/next-task.ts';
 import { settle } from '../watching/settle.ts';
 import { isNextBox } from './code-group.ts';

@@ -1,5 +1,5 @@
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import { settle } from '../watching/settle.ts';
 import { isMac, parseKeyStroke } from './key-stroke.ts';
 

@@ -1,5 +1,5 @@
 import { rectOf } from '../dom/box.ts';
-import { isConnected } from '../dom/unshadowed.ts';
+import { isConnected } from '../dom/native-dom.ts';
 import type { Mark } from './mark.ts';
 import { openLayer } from './own-layer.ts';
 

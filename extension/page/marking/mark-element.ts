@@ -1,7 +1,7 @@
 import { composedChildren } from '../dom/composed-tree.ts';
 import { isElement, isText } from '../dom/element-types.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import { drawBox } from './boxes.ts';
 import type { Mark } from './mark.ts';
 import { markText, type TextMark } from './text-marks.ts';

@@ -1,5 +1,5 @@
 import { documentState } from '../dom/document-state.ts';
-import { documentElementOf } from '../dom/unshadowed.ts';
+import { documentElementOf } from '../dom/native-dom.ts';
 import { MARKS_TAG } from './marks-layer.ts';
 
 /** What we draw over a page is held by one element, and is inside its shadow tree. */

@@ -1,9 +1,9 @@
 import { composedChildren } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement, isSelect, isText, isTextField } from '../dom/element-types.ts';
-import { attributeOf, elementById, localNameOf } from '../dom/unshadowed.ts';
+import { attributeOf, elementById, localNameOf } from '../dom/native-dom.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { explicitRole, interactiveRole } from '../seeing/role.ts';
-import { isLegible } from '../sight/ink.ts';
+import { isLegible } from '../visibility/painted-content.ts';
 import { nativeName } from './native-name.ts';
 import { placeholderOf } from './placeholder.ts';
 

@@ -1,6 +1,6 @@
 import { composedChildren, composedParent } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
-import { localNameOf } from '../dom/unshadowed.ts';
+import { localNameOf } from '../dom/native-dom.ts';
 
 /** The heading over a field that stands in a table below its first row. */
 export function columnHeadingOf(field: Element): Element | undefined {

@@ -1,7 +1,7 @@
 import { composedParent } from '../dom/composed-tree.ts';
 import { isText } from '../dom/element-types.ts';
-import { attributeOf, childNodesOf, isMatching, localNameOf, queryAllIn, textOf } from '../dom/unshadowed.ts';
-import type { Visibility } from '../sight/sight.ts';
+import { attributeOf, childNodesOf, isMatching, localNameOf, queryAllIn, textOf } from '../dom/native-dom.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 import { elementName } from './element-name.ts';
 import { isField } from './field-surroundings.ts';
 

@@ -1,10 +1,10 @@
 import { closestComposed, composedChildren, composedParent } from '../dom/composed-tree.ts';
 import { isElement, isLabel } from '../dom/element-types.ts';
-import { attributeOf, isMatching, localNameOf } from '../dom/unshadowed.ts';
+import { attributeOf, isMatching, localNameOf } from '../dom/native-dom.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { interactiveRole } from '../seeing/role.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import type { Visibility } from '../sight/sight.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 import { accessibleName } from './accessible-name.ts';
 import { columnHeadingOf } from './column-heading.ts';
 import { fieldLabel } from './field-label.ts';

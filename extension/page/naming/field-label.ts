@@ -1,6 +1,6 @@
 import { closestComposed, composedParent } from '../dom/composed-tree.ts';
-import { isMatching } from '../dom/unshadowed.ts';
-import type { Visibility } from '../sight/sight.ts';
+import { isMatching } from '../dom/native-dom.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 import { type FieldSurroundings, isTickBox, surroundingsIn } from './field-surroundings.ts';
 
 /**

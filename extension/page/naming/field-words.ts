@@ -1,6 +1,6 @@
 import { composedParent, firstChildren } from '../dom/composed-tree.ts';
 import { isElement, isText } from '../dom/element-types.ts';
-import { attributeOf, elementById, isMatching, nextSiblingOf, previousSiblingOf } from '../dom/unshadowed.ts';
+import { attributeOf, elementById, isMatching, nextSiblingOf, previousSiblingOf } from '../dom/native-dom.ts';
 import { columnHeadingOf } from './column-heading.ts';
 import { labelsOf } from './native-name.ts';
 

@@ -1,4 +1,4 @@
-import { attributeOf, hasAttribute, localNameOf, textOf } from '../dom/unshadowed.ts';
+import { attributeOf, hasAttribute, localNameOf, textOf } from '../dom/native-dom.ts';
 import { isPlain, READ } from './create-naming.ts';
 import { isField } from './field-surroundings.ts';
 

@@ -1,4 +1,4 @@
-import { attributeOf, isMatching } from '../dom/unshadowed.ts';
+import { attributeOf, isMatching } from '../dom/native-dom.ts';
 
 /** What the making of a picture button tells of it, when nothing else does: its icon, its file, or where it leads. */
 export function nameHint(element: Element): string {

@@ -1,7 +1,7 @@
 import { closestComposed, composedChildren, isWithin } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
 import { isElement, isInput, isLabel } from '../dom/element-types.ts';
-import { attributeOf, hasAttribute, localNameOf, rootOf } from '../dom/unshadowed.ts';
+import { attributeOf, hasAttribute, localNameOf, rootOf } from '../dom/native-dom.ts';
 
 declare global {
   interface AssentDocumentState {

@@ -1,4 +1,4 @@
-import { attributeOf } from '../dom/unshadowed.ts';
+import { attributeOf } from '../dom/native-dom.ts';
 
 /** The example that a field shows while it is empty; editors keep theirs in an attribute of their own. */
 export function placeholderOf(element: Element): string {

@@ -1,7 +1,7 @@
-import { localNameOf } from '../dom/unshadowed.ts';
+import { localNameOf } from '../dom/native-dom.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import { elementName } from './element-name.ts';
 import { nearText } from './near-text.ts';
 

@@ -1,7 +1,7 @@
 import { documentState } from '../dom/document-state.ts';
 import { isLabel } from '../dom/element-types.ts';
+import { queryAllIn } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { queryAllIn } from '../dom/unshadowed.ts';
 
 const WATCHED = { subtree: true, childList: true, attributeFilter: ['for', 'id', 'type'] };
 

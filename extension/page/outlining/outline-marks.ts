@@ -1,5 +1,5 @@
 import { isInput, isSelect, isTextArea } from '../dom/element-types.ts';
-import { attributeOf, isMatching, localNameOf } from '../dom/unshadowed.ts';
+import { attributeOf, isMatching, localNameOf } from '../dom/native-dom.ts';
 import { isAnyLink, linkOf } from '../identity/destination.ts';
 import { isField } from '../naming/field-surroundings.ts';
 import { placeholderOf } from '../naming/placeholder.ts';

@@ -1,7 +1,7 @@
 import { accessibleName } from '../naming/accessible-name.ts';
 import { createNaming } from '../naming/create-naming.ts';
 import { cleanText } from '../seeing/clean-text.ts';
-import type { Visibility } from '../sight/sight.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 
 /** What a name may have at most, as all text that attributes hold. */
 export const MAX_NAME = 200;

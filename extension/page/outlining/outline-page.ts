@@ -1,12 +1,12 @@
 import type { Language } from '@assent/shared';
 import { documentState } from '../dom/document-state.ts';
+import { bodyOf, documentElementOf } from '../dom/native-dom.ts';
 import { openModal } from '../dom/open-modal.ts';
-import { bodyOf, documentElementOf } from '../dom/unshadowed.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { resolveElement } from '../identity/resolve-target.ts';
 import { windowPlace } from '../picking/window-place.ts';
-import { startTimeSlicer } from '../seeing/pace.ts';
 import { startTime } from '../seeing/time-budget.ts';
+import { startTimeSlicer } from '../seeing/time-slicer.ts';
 import { nextTask } from '../watching/next-task.ts';
 import { withLabelIndex } from './label-index.ts';
 import { outlineLines } from './outline-lines.ts';

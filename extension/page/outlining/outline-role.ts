@@ -1,6 +1,6 @@
 import { closestComposed, composedParent } from '../dom/composed-tree.ts';
 import { isInput, isSelect } from '../dom/element-types.ts';
-import { attributeOf, hasAttribute, isMatching, localNameOf } from '../dom/unshadowed.ts';
+import { attributeOf, hasAttribute, isMatching, localNameOf } from '../dom/native-dom.ts';
 import { explicitRole, interactiveRole } from '../seeing/role.ts';
 
 /**

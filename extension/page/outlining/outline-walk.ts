@@ -6,15 +6,15 @@ import {
   shadowRootOf,
 } from '../dom/composed-tree.ts';
 import { isElement, isLabel, isText } from '../dom/element-types.ts';
-import { hasAttribute, isMatching, localNameOf, rootOf } from '../dom/unshadowed.ts';
+import { hasAttribute, isMatching, localNameOf, rootOf } from '../dom/native-dom.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import type { Candidate } from '../seeing/candidate.ts';
 import { createLook } from '../seeing/candidates.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { isMereWrapper } from '../seeing/mere-wrapper.ts';
-import { type Backdrops, backdropOf, isLegible } from '../sight/ink.ts';
-import { createVisibility, type Visibility } from '../sight/sight.ts';
-import { styleRules } from '../sight/style-rules.ts';
+import { type Backdrops, backdropOf, isLegible } from '../visibility/painted-content.ts';
+import { styleRules } from '../visibility/style-rules.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { createNodes, FILLED_IN, PASSED_OVER, type StartedNode } from './create-nodes.ts';
 import { type OutlineNode, TEXT } from './outline-node.ts';
 import { tidyNode } from './tidy-node.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@assent/shared';
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isFrame, isLabel } from '../dom/element-types.ts';
+import { documentElementOf } from '../dom/native-dom.ts';
 import { topElementAt } from '../dom/top-element.ts';
-import { documentElementOf } from '../dom/unshadowed.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { readOwnFacts } from '../identity/read-facts.ts';
 import type { Point } from '../pointing/hit-point.ts';

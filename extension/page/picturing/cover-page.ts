@@ -1,7 +1,7 @@
 import { type Box, rectOf } from '../dom/box.ts';
 import { documentState } from '../dom/document-state.ts';
+import { queryAllIn } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { queryAllIn } from '../dom/unshadowed.ts';
 import { frameWindowPlace, windowPlace } from '../picking/window-place.ts';
 import { hidePresence, showPresence } from '../presence-host.ts';
 import { isSecret } from '../secrets/secrets.ts';

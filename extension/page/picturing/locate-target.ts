@@ -1,8 +1,8 @@
 import type { Language } from '@assent/shared';
 import { type Box, rectOf } from '../dom/box.ts';
 import { isFrame } from '../dom/element-types.ts';
+import { queryAllIn } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { queryAllIn } from '../dom/unshadowed.ts';
 import type { ElementFacts } from '../element-facts.ts';
 import { readFacts } from '../identity/read-facts.ts';
 import { resolveElement, type TargetNames } from '../identity/resolve-target.ts';
@@ -10,7 +10,7 @@ import { shownBoxOf } from '../outline.ts';
 import { PageError } from '../page-error.ts';
 import { frameWindowPlace } from '../picking/window-place.ts';
 import { scrollIntoView } from '../scrolling/scroll-into-view.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 
 export type Located =
   | { status: 'elsewhere' }

@@ -5,7 +5,7 @@ import {
   clientWidthOf,
   documentElementOf,
   scrollHeightOf,
-} from '../dom/unshadowed.ts';
+} from '../dom/native-dom.ts';
 import { pageScroller } from '../scrolling/scroller.ts';
 
 /** A page's measures, in CSS pixels. */

@@ -1,6 +1,6 @@
 import { isWithin } from '../dom/composed-tree.ts';
+import { attributeOf, queryAllIn, scrollLeftOf, scrollTopOf } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { attributeOf, queryAllIn, scrollLeftOf, scrollTopOf } from '../dom/unshadowed.ts';
 import { picturedScroller } from './page-extent.ts';
 
 interface Place {

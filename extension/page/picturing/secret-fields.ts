@@ -1,11 +1,11 @@
 import { type Box, rectOf } from '../dom/box.ts';
 import { isInput, isSelect, isTextField } from '../dom/element-types.ts';
-import { attributeOf, queryAllIn } from '../dom/unshadowed.ts';
+import { attributeOf, queryAllIn } from '../dom/native-dom.ts';
 import { heldText } from '../secrets/mask-secrets.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { drawnBoxOf } from '../seeing/drawn-box.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
-import { createVisibility, type Visibility } from '../sight/sight.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 
 const HOLDERS = 'input, textarea, select, [contenteditable], [aria-valuetext], [aria-valuenow]';
 

@@ -1,4 +1,4 @@
-import { isMatching } from '../dom/unshadowed.ts';
+import { isMatching } from '../dom/native-dom.ts';
 
 /**
  * Whether a style sheet shows something else while a real pointer is over an element: that no script can bring about.

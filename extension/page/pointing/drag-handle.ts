@@ -1,6 +1,6 @@
 import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
 import { isDragged } from '../seeing/draggable.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 
 /** Where a thing is taken hold of: itself, or the one part of it that its page shows to be there for that. */
 export function dragHandle(source: Element): Element {

@@ -1,7 +1,7 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
+import { attributeOf, isConnected } from '../dom/native-dom.ts';
 import { topElementAt } from '../dom/top-element.ts';
-import { attributeOf, isConnected } from '../dom/unshadowed.ts';
 import { nextFrame } from '../watching/next-frame.ts';
 import { type Drag, type DragEnd, dropData } from './drop-data.ts';
 import type { Point } from './hit-point.ts';

@@ -1,6 +1,6 @@
 import { composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
+import { attributeOf, isConnected } from '../dom/native-dom.ts';
 import { topElementAt } from '../dom/top-element.ts';
-import { attributeOf, isConnected } from '../dom/unshadowed.ts';
 import { inlineScriptsOf } from '../identity/inline-scripts.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { wordsOn } from '../identity/words-on.ts';

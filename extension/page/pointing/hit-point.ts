@@ -1,13 +1,13 @@
 import { closestComposed, composedAncestry, isWithin, walkComposed } from '../dom/composed-tree.ts';
 import { isInput, isLabel } from '../dom/element-types.ts';
+import { hasAttribute, isMatching } from '../dom/native-dom.ts';
 import { topElementAt } from '../dom/top-element.ts';
-import { hasAttribute, isMatching } from '../dom/unshadowed.ts';
 import { labelsOf } from '../naming/native-name.ts';
 import { isClickTarget } from '../seeing/click-target.ts';
 import { drawnBoxOf } from '../seeing/drawn-box.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
 import { interactiveRole } from '../seeing/role.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import { isSameThing } from './same-thing.ts';
 
 export interface Point {

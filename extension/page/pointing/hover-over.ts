@@ -1,5 +1,5 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
-import { isConnected } from '../dom/unshadowed.ts';
+import { isConnected } from '../dom/native-dom.ts';
 import type { Point } from './hit-point.ts';
 
 /** What our pointer is over, so that it can be seen to leave when it goes on. */

@@ -1,4 +1,4 @@
-import { isConnected } from '../dom/unshadowed.ts';
+import { isConnected } from '../dom/native-dom.ts';
 import { hitTest } from './hit-point.ts';
 import { natureOf } from './press.ts';
 

@@ -1,6 +1,6 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
-import { isMatching } from '../dom/unshadowed.ts';
+import { isMatching } from '../dom/native-dom.ts';
 import { essenceOf } from '../identity/essence.ts';
 import { wordsOn } from '../identity/words-on.ts';
 import type { Point } from './hit-point.ts';

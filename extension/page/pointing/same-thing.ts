@@ -1,8 +1,8 @@
 import { isLink } from '../dom/element-types.ts';
-import { hasAttribute, localNameOf } from '../dom/unshadowed.ts';
+import { hasAttribute, localNameOf } from '../dom/native-dom.ts';
 import { elementName } from '../naming/element-name.ts';
 import { interactiveRole } from '../seeing/role.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 
 /**
  * Whether a control that lies over the one around it is the same thing to a person: it has its name, and a press on it

@@ -1,5 +1,5 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
-import { scrollLeftOf, scrollTopOf } from '../dom/unshadowed.ts';
+import { scrollLeftOf, scrollTopOf } from '../dom/native-dom.ts';
 import { pageScroller } from './scroller.ts';
 
 /** Where an area is scrolled to, in pixels. */

@@ -1,5 +1,5 @@
 import { isElement } from '../dom/element-types.ts';
-import { scrollHeightOf } from '../dom/unshadowed.ts';
+import { scrollHeightOf } from '../dom/native-dom.ts';
 import { nextFrame } from '../watching/next-frame.ts';
 import { nextTask } from '../watching/next-task.ts';
 import { settle, waitFor } from '../watching/settle.ts';

@@ -1,6 +1,6 @@
 import { rectOf } from '../dom/box.ts';
 import { closestComposed, walkComposed } from '../dom/composed-tree.ts';
-import { bodyOf, clientHeightOf, documentElementOf, scrollHeightOf, scrollTopOf } from '../dom/unshadowed.ts';
+import { bodyOf, clientHeightOf, documentElementOf, scrollHeightOf, scrollTopOf } from '../dom/native-dom.ts';
 
 /** Where a scrolling area stands: in pixels, and in percent of the way down. */
 export interface Position {

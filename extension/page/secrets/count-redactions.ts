@@ -1,6 +1,6 @@
 import { isEditorHost, isInput } from '../dom/element-types.ts';
+import { attributeOf } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { attributeOf } from '../dom/unshadowed.ts';
 import type { Redactions } from '../frame-reading.ts';
 import { wordsAbout } from '../naming/field-words.ts';
 import { isCodeBox } from './code-boxes.ts';

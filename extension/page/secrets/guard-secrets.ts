@@ -1,8 +1,8 @@
 import { documentState } from '../dom/document-state.ts';
 import { isInput, isSelect } from '../dom/element-types.ts';
 import { innerPages, isReachable } from '../dom/inner-pages.ts';
+import { queryAllIn } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { queryAllIn } from '../dom/unshadowed.ts';
 import { type SecretsWatch, watchSecrets } from '../watching/typed-secrets.ts';
 import { heldText } from './mask-secrets.ts';
 import { isSecret } from './secrets.ts';

@@ -1,6 +1,6 @@
 import { documentState } from '../dom/document-state.ts';
 import { isEditorHost, isInput, isTextField } from '../dom/element-types.ts';
-import { queryAllIn, textOf } from '../dom/unshadowed.ts';
+import { queryAllIn, textOf } from '../dom/native-dom.ts';
 import { type FoldedText, foldLetters, foldText } from './fold-text.ts';
 import { wasPassword } from './password-history.ts';
 import { isSecret, MASK } from './secrets.ts';

@@ -1,5 +1,5 @@
 import { isEditorHost, isInput, isSelect, isTextArea, isTextField } from '../dom/element-types.ts';
-import { attributeOf, isMatching, textOf } from '../dom/unshadowed.ts';
+import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
 import { wordsAbout } from '../naming/field-words.ts';
 import { hasCardNumber } from './card-number.ts';
 import { isCodeBox } from './code-boxes.ts';

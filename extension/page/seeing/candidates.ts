@@ -1,9 +1,9 @@
 import { isWithin } from '../dom/composed-tree.ts';
 import { type ComposedWalk, walkFrom } from '../dom/composed-walk.ts';
+import { isConnected } from '../dom/native-dom.ts';
 import { openModal } from '../dom/open-modal.ts';
-import { isConnected } from '../dom/unshadowed.ts';
-import { createVisibility, type Visibility } from '../sight/sight.ts';
-import { type StyleRules, styleRules } from '../sight/style-rules.ts';
+import { type StyleRules, styleRules } from '../visibility/style-rules.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import type { Candidate } from './candidate.ts';
 import { rememberedPointers } from './draggable.ts';
 import { kindOfRole } from './kind.ts';

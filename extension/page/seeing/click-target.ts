@@ -1,6 +1,6 @@
 import { composedParent } from '../dom/composed-tree.ts';
 import { isHtmlElement, isLabel } from '../dom/element-types.ts';
-import { attributeOf, hasAttribute, isMatching, localNameOf } from '../dom/unshadowed.ts';
+import { attributeOf, hasAttribute, isMatching, localNameOf } from '../dom/native-dom.ts';
 import { isDragged, type PointerReader, pointerOver } from './draggable.ts';
 import { interactiveRole } from './role.ts';
 

@@ -1,7 +1,7 @@
 import type { RankedElement } from '../frame-reading.ts';
-import { createVisibility, type Visibility } from '../sight/sight.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import type { DescriptionWords } from './description-words.ts';
-import { groupDuplicates } from './equals.ts';
+import { groupDuplicates } from './duplicates.ts';
 import {
   createDescriber,
   createNamer,

@@ -1,5 +1,5 @@
 import { isEditorHost, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
-import { localNameOf } from '../dom/unshadowed.ts';
+import { localNameOf } from '../dom/native-dom.ts';
 import { placeholderOf } from '../naming/placeholder.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { cleanText } from './clean-text.ts';

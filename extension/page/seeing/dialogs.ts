@@ -1,7 +1,7 @@
-import { isMatching, localNameOf, queryAllIn } from '../dom/unshadowed.ts';
+import { isMatching, localNameOf, queryAllIn } from '../dom/native-dom.ts';
 import { MARKS_TAG } from '../marking/marks-layer.ts';
 import { accessibleName } from '../naming/accessible-name.ts';
-import { createVisibility, type Visibility } from '../sight/sight.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { cleanText } from './clean-text.ts';
 
 const DIALOGS = 'dialog[open], [role=dialog], [role=alertdialog], [aria-modal=true], [popover]:popover-open';

@@ -1,4 +1,4 @@
-import { attributeOf } from '../dom/unshadowed.ts';
+import { attributeOf } from '../dom/native-dom.ts';
 
 /** Tells what the pointer over an element says that can be done to it, if anything. */
 export type PointerReader = (element: Element) => string | undefined;

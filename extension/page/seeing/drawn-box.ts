@@ -1,8 +1,8 @@
 import { rectOf } from '../dom/box.ts';
 import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
-import { isMatching } from '../dom/unshadowed.ts';
-import type { Visibility } from '../sight/sight.ts';
+import { isMatching } from '../dom/native-dom.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 
 const LEVELS = 4;
 const SMALLEST = 8;

@@ -1,8 +1,8 @@
 import { rectOf } from '../dom/box.ts';
 import { composedAncestry, composedParent, walkComposed } from '../dom/composed-tree.ts';
 import { isEditorHost, isInput, isSelect, isText, isTextArea } from '../dom/element-types.ts';
-import { attributeOf, childNodesOf } from '../dom/unshadowed.ts';
-import type { Visibility } from '../sight/sight.ts';
+import { attributeOf, childNodesOf } from '../dom/native-dom.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 
 const UNSEEN_WIDTH = 24;
 const SMALLEST_SURFACE = { width: 60, height: 14 };

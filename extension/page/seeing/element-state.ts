@@ -1,6 +1,6 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { isInput, isTextField } from '../dom/element-types.ts';
-import { attributeOf, hasAttribute, isMatching } from '../dom/unshadowed.ts';
+import { attributeOf, hasAttribute, isMatching } from '../dom/native-dom.ts';
 
 /** Disabled itself, by its fieldset, or as its widget says. */
 export function isDisabled(element: Element): boolean {

@@ -1,8 +1,8 @@
 import { isEditorHost, isInput, isSelect, isTextField } from '../dom/element-types.ts';
-import { attributeOf } from '../dom/unshadowed.ts';
+import { attributeOf } from '../dom/native-dom.ts';
 import { isMaskedByStyle } from '../secrets/masked-text.ts';
 import { isSecret, MASK } from '../secrets/secrets.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import { drawnSurfaceOf, drawnText } from './drawn-editor.ts';
 import { visibleTextBut } from './visible-text.ts';
 

@@ -1,5 +1,5 @@
 import { searchCandidates } from './candidates.ts';
-import { type Found, isTooLarge, withThoseInView } from './find-at-pace.ts';
+import { type Found, isTooLarge, withThoseInView } from './find-time-sliced.ts';
 import { startTime } from './time-budget.ts';
 
 /** Milliseconds for a walk through the whole page: nearly all pages take less than a tenth of it. */

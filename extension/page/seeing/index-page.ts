@@ -1,20 +1,20 @@
 import { isWithin } from '../dom/composed-tree.ts';
 import type { RankedElement } from '../frame-reading.ts';
 import { elementIds } from '../identity/element-ids.ts';
-import { rememberReported } from '../identity/remember-told.ts';
+import { rememberReported } from '../identity/remember-reported.ts';
 import { createNaming } from '../naming/create-naming.ts';
 import { nearText } from '../naming/near-text.ts';
 import { findCover } from '../pointing/hit-point.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
-import type { Visibility } from '../sight/sight.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 import { describe } from './describe.ts';
 import type { DescriptionWords } from './description-words.ts';
 import { dialogName, openDialogs } from './dialogs.ts';
-import { equalityKey, groupDuplicates, placeAmong } from './equals.ts';
+import { equalityKey, groupDuplicates, placeAmong } from './duplicates.ts';
 import { lookAlikesOf } from './look-alikes.ts';
-import { mapTimeSliced, type TimeSlicer } from './pace.ts';
 import type { Ranked } from './rank.ts';
 import { startTime } from './time-budget.ts';
+import { mapTimeSliced, type TimeSlicer } from './time-slicer.ts';
 
 export interface Named extends Ranked {
   name: string;

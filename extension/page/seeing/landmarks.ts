@@ -1,4 +1,4 @@
-import { isMatching } from '../dom/unshadowed.ts';
+import { isMatching } from '../dom/native-dom.ts';
 
 /** Parts of a page by landmark role, by the tags that imply one, and by the names that pages without either use. */
 const LANDMARKS = {

@@ -1,5 +1,5 @@
 import { isLabel } from '../dom/element-types.ts';
-import { attributeOf, elementById, textOf } from '../dom/unshadowed.ts';
+import { attributeOf, elementById, textOf } from '../dom/native-dom.ts';
 import type { Candidate } from './candidate.ts';
 import type { Kind } from './kind.ts';
 

@@ -1,7 +1,7 @@
 import { isEditorHost } from '../dom/element-types.ts';
-import { attributeNamesOf, attributeOf, hasAttribute, localNameOf } from '../dom/unshadowed.ts';
-import { POINTS } from '../sight/rule-keys.ts';
-import type { StyleRules } from '../sight/style-rules.ts';
+import { attributeNamesOf, attributeOf, hasAttribute, localNameOf } from '../dom/native-dom.ts';
+import { POINTS } from '../visibility/rule-keys.ts';
+import type { StyleRules } from '../visibility/style-rules.ts';
 import { isClickTarget } from './click-target.ts';
 import type { PointerReader } from './draggable.ts';
 import { interactiveRole, TAGS_OF_CONTROLS } from './role.ts';

@@ -1,5 +1,5 @@
-import { bodyOf, documentElementOf } from '../dom/unshadowed.ts';
-import type { Visibility } from '../sight/sight.ts';
+import { bodyOf, documentElementOf } from '../dom/native-dom.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 import { visibleText } from './visible-text.ts';
 
 /** Where pages keep what they are about, the surest first. */

@@ -1,13 +1,13 @@
 import type { Box } from '../dom/box.ts';
 import { closestComposed, composedParent, handedDown } from '../dom/composed-tree.ts';
 import { deepestFocus } from '../dom/focus.ts';
-import { attributeNamesOf, attributeOf, classNameOf, isMatching, localNameOf } from '../dom/unshadowed.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { attributeNamesOf, attributeOf, classNameOf, isMatching, localNameOf } from '../dom/native-dom.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import type { Candidate } from './candidate.ts';
 import { isOpenDialog } from './dialogs.ts';
 import type { Kind } from './kind.ts';
 import { type Landmark, landmarkOf } from './landmarks.ts';
-import { mapTimeSliced, type TimeSlicer } from './pace.ts';
+import { mapTimeSliced, type TimeSlicer } from './time-slicer.ts';
 
 export interface Ranked extends Candidate {
   score: number;

@@ -1,5 +1,5 @@
 import { documentState } from '../dom/document-state.ts';
-import { attributeOf, textOf } from '../dom/unshadowed.ts';
+import { attributeOf, textOf } from '../dom/native-dom.ts';
 import type { Ranked } from './rank.ts';
 
 /** What a reading found, for the next one to compare with. */

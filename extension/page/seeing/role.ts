@@ -1,5 +1,5 @@
 import { isEditorHost, isInput, isLink, isSelect, isSvgLink } from '../dom/element-types.ts';
-import { attributeOf, hasAttribute, localNameOf } from '../dom/unshadowed.ts';
+import { attributeOf, hasAttribute, localNameOf } from '../dom/native-dom.ts';
 
 /** Roles that a person can act on. Others matter only to names and places. */
 const INTERACTIVE = new Set(

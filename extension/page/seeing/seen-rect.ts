@@ -3,7 +3,7 @@ import { composedParent } from '../dom/composed-tree.ts';
 import { isInput, isTextArea } from '../dom/element-types.ts';
 import { topElementAt } from '../dom/top-element.ts';
 import { labelsOf } from '../naming/native-name.ts';
-import type { Visibility } from '../sight/sight.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 import { drawnBoxOf } from './drawn-box.ts';
 import { drawnSurfaceOf } from './drawn-editor.ts';
 

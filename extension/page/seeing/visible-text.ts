@@ -1,9 +1,9 @@
 import { closestComposed, composedParent, firstChildren } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement, isHtmlElement, isText } from '../dom/element-types.ts';
-import { localNameOf } from '../dom/unshadowed.ts';
+import { localNameOf } from '../dom/native-dom.ts';
 import { isSecret } from '../secrets/secrets.ts';
-import { isLegible } from '../sight/ink.ts';
-import type { Visibility } from '../sight/sight.ts';
+import { isLegible } from '../visibility/painted-content.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 
 /** What these hold is never shown as text, or is a value and not text. */
 const WITHOUT_TEXT = new Set(

@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
+import { bodyOf, documentElementOf, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { bodyOf, documentElementOf, queryAllIn, textOf } from '../dom/unshadowed.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { findAgain } from '../identity/find-again.ts';
 import { fittingDescription } from '../identity/find-by-description.ts';
@@ -9,7 +9,7 @@ import type { TargetNames } from '../identity/resolve-target.ts';
 import { withoutInvisible } from '../seeing/clean-text.ts';
 import { seenRect } from '../seeing/seen-rect.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { createVisibility, type Visibility } from '../sight/sight.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { watchSecrets } from '../watching/typed-secrets.ts';
 import type { PageCondition } from './page-condition.ts';
 import type { Sign } from './sign.ts';

@@ -1,5 +1,5 @@
 import { isElement } from '../dom/element-types.ts';
-import { attributeOf, localNameOf, parentNodeOf } from '../dom/unshadowed.ts';
+import { attributeOf, localNameOf, parentNodeOf } from '../dom/native-dom.ts';
 
 /** What changed in a node: one of its attributes, its own text, or children of one make. */
 export type ChangedPart = [node: Node, part: string];

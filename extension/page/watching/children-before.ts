@@ -1,4 +1,4 @@
-import { childNodesOf } from '../dom/unshadowed.ts';
+import { childNodesOf } from '../dom/native-dom.ts';
 
 /** What the children of a node were before some changes to them, told from what they are now. */
 export function childrenBefore(parent: Node, records: readonly MutationRecord[]): Node[] {

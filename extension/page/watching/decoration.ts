@@ -1,4 +1,4 @@
-import { childNodesOf, contains, isMatching, parentNodeOf, textOf } from '../dom/unshadowed.ts';
+import { childNodesOf, contains, isMatching, parentNodeOf, textOf } from '../dom/native-dom.ts';
 
 /** The ripple of a pressed button: something without text inside the target, or anywhere and not drawn at all. */
 export function isDecoration(element: Element, focus: Element): boolean {

@@ -2,7 +2,7 @@ import { isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { elementName } from '../naming/element-name.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { cleanText } from '../seeing/clean-text.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 
 /** What the browser objects to in a field, in its own words; empty when it objects to nothing. */
 export function objectionTo(field: Element): string {

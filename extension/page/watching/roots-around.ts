@@ -1,4 +1,4 @@
-import { rootOf } from '../dom/unshadowed.ts';
+import { rootOf } from '../dom/native-dom.ts';
 
 /** The trees that an element is in: its shadow tree, those around that, and the document. */
 export function rootsAround(element: Element): Node[] {

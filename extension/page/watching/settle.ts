@@ -1,5 +1,5 @@
+import type { IsRestless } from './background-mutations.ts';
 import { changedParts } from './changed-parts.ts';
-import type { IsRestless } from './watch-unrest.ts';
 
 /** How long the page must be still to count as settled, and how long it may take at most, in milliseconds. */
 export interface Patience {

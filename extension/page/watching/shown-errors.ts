@@ -1,10 +1,10 @@
 import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
-import { attributeOf, contains, elementById, isMatching, queryAllIn } from '../dom/unshadowed.ts';
+import { attributeOf, contains, elementById, isMatching, queryAllIn } from '../dom/native-dom.ts';
 import { elementName } from '../naming/element-name.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { createVisibility, type Visibility } from '../sight/sight.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { rootsAround } from './roots-around.ts';
 
 const INVALID = '[aria-invalid=true], [aria-invalid=grammar], [aria-invalid=spelling], .is-invalid';

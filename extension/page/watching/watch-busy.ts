@@ -1,5 +1,5 @@
 import { isWithin } from '../dom/composed-tree.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 
 /** How pages say that they are at work by the standard, and how kits call the wheel that turns. */
 const BUSY = '[aria-busy=true], [role=progressbar]:not([aria-valuenow="100"]), progress';

@@ -1,7 +1,6 @@
 import { rectOf } from '../dom/box.ts';
 import { isElement, isText } from '../dom/element-types.ts';
 import { innerPages } from '../dom/inner-pages.ts';
-import { rootsOf } from '../dom/shadow-roots.ts';
 import {
   attributeOf,
   childNodesOf,
@@ -9,14 +8,15 @@ import {
   isMatching,
   localNameOf,
   parentNodeOf,
-} from '../dom/unshadowed.ts';
+} from '../dom/native-dom.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
 import { MARKS_TAG } from '../marking/marks-layer.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
+import type { IsRestless } from './background-mutations.ts';
 import { changedParts, childPart } from './changed-parts.ts';
 import { childrenBefore, isReordered, isSameList } from './children-before.ts';
 import { isDecoration } from './decoration.ts';
 import { rootsAround } from './roots-around.ts';
-import type { IsRestless } from './watch-unrest.ts';
 
 /** What is different in the tree from when the watch began. What was changed and changed back does not count. */
 export interface Changes {

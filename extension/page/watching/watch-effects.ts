@@ -2,11 +2,12 @@ import { rectOf } from '../dom/box.ts';
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { isElement, isFrame, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { deepestFocus } from '../dom/focus.ts';
+import { documentElementOf, queryAllIn, scrollLeftOf, scrollTopOf } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { documentElementOf, queryAllIn, scrollLeftOf, scrollTopOf } from '../dom/unshadowed.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
+import { endBackgroundMutations, type IsRestless, SCROLL_PART, wasStill } from './background-mutations.ts';
 import { type Patience, type Signs, settle, waitFor } from './settle.ts';
 import { waitWhetherTakenBack } from './taken-back.ts';
 import { watchBusy } from './watch-busy.ts';
@@ -14,7 +15,6 @@ import { type Changes, watchChanges } from './watch-changes.ts';
 import { watchDrawings } from './watch-drawings.ts';
 import { type Receipt, watchReceipt } from './watch-receipt.ts';
 import { watchStyles } from './watch-styles.ts';
-import { endBackgroundMutations, type IsRestless, SCROLL_PART, wasStill } from './watch-unrest.ts';
 
 /** What was seen to happen from the start of a watch until the page was still. */
 export interface Effects extends Receipt {

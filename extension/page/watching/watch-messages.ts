@@ -1,12 +1,12 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement } from '../dom/element-types.ts';
-import { attributeOf, isConnected, isMatching, parentNodeOf, queryAllIn } from '../dom/unshadowed.ts';
+import { attributeOf, isConnected, isMatching, parentNodeOf, queryAllIn } from '../dom/native-dom.ts';
 import { cleanText } from '../seeing/clean-text.ts';
 import { visibleText } from '../seeing/visible-text.ts';
-import { createVisibility, type Visibility } from '../sight/sight.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
+import type { IsRestless } from './background-mutations.ts';
 import { changedParts } from './changed-parts.ts';
 import { rootsAround } from './roots-around.ts';
-import type { IsRestless } from './watch-unrest.ts';
 
 /** Where pages say what came of something: the live regions of the standard, and what may be called a toast. */
 const LIVE = '[role=alert], [role=status], [role=log], [aria-live=polite], [aria-live=assertive], output';

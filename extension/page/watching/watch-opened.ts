@@ -1,11 +1,11 @@
 import { rectOf } from '../dom/box.ts';
 import { isElement } from '../dom/element-types.ts';
+import { attributeOf, isMatching, queryAllIn } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { attributeOf, isMatching, queryAllIn } from '../dom/unshadowed.ts';
 import { shortName } from '../naming/short-name.ts';
 import { openDialogs } from '../seeing/dialogs.ts';
 import { isExpanded } from '../seeing/element-state.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 
 /** What can open in a page, by what a person would call it. */
 export type OpenedKind = 'dialog' | 'menu' | 'list' | 'tooltip' | 'calendar' | 'section';

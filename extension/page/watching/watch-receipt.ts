@@ -1,12 +1,12 @@
 import { isElement, isInput } from '../dom/element-types.ts';
-import { isMatching } from '../dom/unshadowed.ts';
+import { isMatching } from '../dom/native-dom.ts';
+import type { IsRestless } from './background-mutations.ts';
 import { namedObjectionTo } from './objection.ts';
 import { errorsAround, newTexts, shownErrors } from './shown-errors.ts';
 import { watchSecrets } from './typed-secrets.ts';
 import { watchDeparture } from './watch-departure.ts';
 import { watchMessages } from './watch-messages.ts';
 import { type OpenedKind, openedName, watchOpened } from './watch-opened.ts';
-import type { IsRestless } from './watch-unrest.ts';
 
 /** What a script of the page fetches; images and fonts come with any change. */
 const BY_SCRIPT = new Set(['fetch', 'xmlhttprequest', 'beacon', 'iframe', 'frame', 'ping']);

@@ -1,6 +1,6 @@
 import { composedChildren } from '../dom/composed-tree.ts';
 import { isElement, isText } from '../dom/element-types.ts';
-import { localNameOf } from '../dom/unshadowed.ts';
+import { localNameOf } from '../dom/native-dom.ts';
 
 /** What an editor holds, line by line and with its spaces, so that it can be written back. Never to be handed out. */
 export function editorLines(editor: Element): string {

@@ -1,8 +1,8 @@
 import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
-import { bodyOf } from '../dom/unshadowed.ts';
+import { bodyOf } from '../dom/native-dom.ts';
 import { seenRect } from '../seeing/seen-rect.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 
 export function isFileInput(node: Node): node is HTMLInputElement {
   return isInput(node) && node.type === 'file';

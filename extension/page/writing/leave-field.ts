@@ -1,7 +1,7 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
 import { deepestFocus } from '../dom/focus.ts';
-import { attributeOf, hasAttribute, isMatching } from '../dom/unshadowed.ts';
+import { attributeOf, hasAttribute, isMatching } from '../dom/native-dom.ts';
 import { settle } from '../watching/settle.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { rectOf } from '../dom/box.ts';
 import { closestComposed, composedChildren } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement } from '../dom/element-types.ts';
-import { clientHeightOf, scrollHeightOf, textOf } from '../dom/unshadowed.ts';
+import { clientHeightOf, scrollHeightOf, textOf } from '../dom/native-dom.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
 import { rawValue } from '../seeing/element-value.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 
 /**
  * How what a field shows compares with what was to be in it. `part`: the editor draws only the lines in view, and those

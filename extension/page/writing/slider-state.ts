@@ -1,5 +1,5 @@
 import { isInput } from '../dom/element-types.ts';
-import { attributeOf } from '../dom/unshadowed.ts';
+import { attributeOf } from '../dom/native-dom.ts';
 import { explicitRole } from '../seeing/role.ts';
 
 /** Where a slider of the page's own stands, and between what ends. */

@@ -1,11 +1,11 @@
 import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
 import { deepestFocus } from '../dom/focus.ts';
-import { contains, isConnected, isMatching, rootOf, textOf } from '../dom/unshadowed.ts';
+import { contains, isConnected, isMatching, rootOf, textOf } from '../dom/native-dom.ts';
 import { isMac } from '../keys/key-stroke.ts';
 import { offerClipboard } from '../keys/offer-clipboard.ts';
 import { sendKey } from '../keys/send-key.ts';
 import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
-import { createVisibility } from '../sight/sight.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import { settle, waitFor } from '../watching/settle.ts';
 import { readBack } from './read-back.ts';
 

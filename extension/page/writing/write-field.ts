@@ -1,7 +1,7 @@
 import { daysIn, isSameDay } from '../choosing/date-text.ts';
 import { isMarkedForEnter } from '../choosing/marked-day.ts';
 import { type PickerWatch, watchPickers } from '../choosing/watch-pickers.ts';
-import { localNameOf } from '../dom/unshadowed.ts';
+import { localNameOf } from '../dom/native-dom.ts';
 import { parseKeyStroke } from '../keys/key-stroke.ts';
 import { keyDown, keyUp, sendKey } from '../keys/send-key.ts';
 import { focus } from '../pointing/press.ts';

@@ -1,7 +1,7 @@
 import { rectOf } from '../dom/box.ts';
 import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
 import { deepestFocus } from '../dom/focus.ts';
-import { attributeOf } from '../dom/unshadowed.ts';
+import { attributeOf } from '../dom/native-dom.ts';
 import { parseKeyStroke } from '../keys/key-stroke.ts';
 import { keyDown, keyUp } from '../keys/send-key.ts';
 import { dragPointer } from '../pointing/drag-pointer.ts';

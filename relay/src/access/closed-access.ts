@@ -1,4 +1,4 @@
-import { HttpError } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 import type { Access } from './access.ts';
 import { isWellFormedKey, KEY_PREFIX } from './access-key.ts';
 import type { Caller } from './caller.ts';

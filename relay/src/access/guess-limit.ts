@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { HttpError } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 
 const GUESSES = 20;
 const SECONDS = 60;

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { HttpError } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 import { hashAccessKey } from './access-key.ts';
 import { lookAtFile, stampOf } from './file-stamp.ts';
 import { readKeyFile } from './key-file.ts';

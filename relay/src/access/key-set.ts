@@ -1,5 +1,5 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
-import { HttpError } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 import { lookAtFile, stampOf } from './file-stamp.ts';
 import { readKeySet } from './read-key-set.ts';
 

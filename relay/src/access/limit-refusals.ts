@@ -1,4 +1,4 @@
-import { HttpError } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 import type { Rated, Scope } from './counts.ts';
 
 const WHOSE = { user: 'You', key: 'All users of this key together' } as const;

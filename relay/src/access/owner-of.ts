@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { HttpError } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 import { type Caller, callerOf } from './caller.ts';
 
 /** What the contract's schema makes of a request that names no user. */

@@ -1,4 +1,4 @@
-import { HttpError } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 
 export type UnauthorizedCode =
   | 'key_missing'

@@ -9,7 +9,7 @@ import { closeOpenCall, openCall } from '../history/open-call.ts';
 import { parseJson } from '../history/result-content.ts';
 import { rewindTurns } from '../history/rewind-turns.ts';
 import type { Turn } from '../history/turn.ts';
-import { HttpError } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 import { acceptResult, callNotFound, refuseUnknown } from './accept-result.ts';
 import { type Accepted, answer, resultTurn } from './accepted.ts';
 

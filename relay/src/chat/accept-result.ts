@@ -1,7 +1,7 @@
 import { openCall } from '../history/open-call.ts';
 import { parseJson } from '../history/result-content.ts';
 import type { Turn } from '../history/turn.ts';
-import { HttpError } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 import { type Accepted, answer, resultTurn } from './accepted.ts';
 
 export type GivenResult = { toolName: string; result: string; callId: string | undefined };

@@ -2,9 +2,9 @@ import type { ChatRequest } from '@assent/shared';
 import type { Caller } from '../access/caller.ts';
 import { nameOwner } from '../access/owner-of.ts';
 import type { Turn } from '../history/turn.ts';
-import { describeTurn } from '../operating/describe-turn.ts';
-import type { RequestObserver } from '../operating/relay-observer.ts';
-import { HttpError } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
+import { describeTurn } from '../observability/describe-turn.ts';
+import type { RequestObserver } from '../observability/relay-observer.ts';
 import type { SessionKey } from '../store/session-key.ts';
 import type { Lease, SessionStore } from '../store/session-store.ts';
 import { alreadyAnswered, callNotFound } from './accept-result.ts';
@@ -13,8 +13,8 @@ import { type Admission, type AdmittedTurn, admitTurn, isAwaited } from './admit
 import type { LiveTurn } from './live-turn.ts';
 import type { LiveTurns } from './live-turns.ts';
 import { refuseForeignTool } from './refuse-foreign-tool.ts';
+import { resolveTurn, type SettledTurn, type TurnMeans, type TurnWish } from './resolve-turn.ts';
 import { runTurn, type TurnPlan } from './run-turn.ts';
-import { resolveTurn, type SettledTurn, type TurnMeans, type TurnWish } from './settle-turn.ts';
 
 export type BeginTurnOptions = TurnMeans &
   Admission & {

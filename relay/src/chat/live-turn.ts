@@ -1,6 +1,6 @@
 import type { WireEvent } from '@assent/shared';
 import type { Lease } from '../store/session-store.ts';
-import type { LoggedEvent } from './portion.ts';
+import type { LoggedEvent } from './event-chunk.ts';
 import { readEvents, type TurnEvents, TurnLog } from './turn-log.ts';
 
 export type LiveTurnOptions = {

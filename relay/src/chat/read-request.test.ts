@@ -1,6 +1,6 @@
 import { formatResultMessage, MAX_TOOLS } from '@assent/shared';
 import { expect, test } from 'vitest';
-import { HttpError } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 import { readRequest } from './read-request.ts';
 
 const PLAIN = { message: 'hi', session_id: '6f0c0000-0000-4000-8000-000000000001' };

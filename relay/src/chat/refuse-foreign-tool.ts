@@ -1,5 +1,5 @@
 import type { AllTools } from '../agents/tools-of-agent.ts';
-import { HttpError } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 import type { ServerTool } from '../tools/server-tool.ts';
 import type { Accepted } from './accepted.ts';
 

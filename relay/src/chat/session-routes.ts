@@ -6,7 +6,7 @@ import { ownerOf } from '../access/owner-of.ts';
 import type { ReadLimits } from '../access/read-limits.ts';
 import { invalidRequest } from '../guards/parse-body.ts';
 import { parseJson } from '../history/result-content.ts';
-import { HttpError } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 import type { Route } from '../route.ts';
 import type { SessionStore } from '../store/session-store.ts';
 import { callNotFound } from './accept-result.ts';

@@ -1,7 +1,7 @@
 import type { Usage, WireEvent } from '@assent/shared';
 import type { Model, ModelEvent, ModelRequest, ModelUsage } from '../model/model.ts';
 import { ModelFailure } from '../model/model-failure.ts';
-import type { ModelCallObserver } from '../operating/relay-observer.ts';
+import type { ModelCallObserver } from '../observability/relay-observer.ts';
 import { untilAborted } from '../until-aborted.ts';
 import type { TurnRecord } from './turn-record.ts';
 

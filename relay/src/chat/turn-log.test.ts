@@ -1,7 +1,7 @@
 import type { WireEvent } from '@assent/shared';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eventsIn, type LoggedEvent } from './portion.ts';
+import { eventsIn, type LoggedEvent } from './event-chunk.ts';
 import { readEvents, TurnLog } from './turn-log.ts';
 
 const event = fc.record({ content: fc.string({ unit: 'binary', maxLength: 8 }) });

@@ -6,7 +6,7 @@ import {
   eventsIn,
   joinEventChunks,
   type LoggedEvent,
-} from './portion.ts';
+} from './event-chunk.ts';
 
 /** Characters as they are sent: some 50,000 tokens that come one by one. Of longer answers the beginning is forgotten. */
 const LIMIT = 2_000_000;

@@ -1,4 +1,4 @@
-import type { EventChunk } from './portion.ts';
+import type { EventChunk } from './event-chunk.ts';
 import type { ReadableTurn } from './readable-turn.ts';
 
 /** Where the text of a stream goes. Whoever makes one calls `pump` when it takes more again, and `stop` when it is closed. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { HttpError } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 import type { Route } from '../route.ts';
 import { composeOpenApi, type JsonObject } from './compose-openapi.ts';
 import { DOCS_ASSET_DOCS, DOCS_PAGE_DOCS, OPENAPI_DOCS } from './describing-docs.ts';

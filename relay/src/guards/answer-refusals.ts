@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import type { Context, ErrorHandler } from 'hono';
+import { HttpError, toHttpErrorBody } from '../http-error.ts';
 import { COMPLETION_MODELS_PATH, COMPLETIONS_PATH } from '../paths.ts';
-import { HttpError, toHttpErrorBody } from '../refusal.ts';
 
 const OPENAI_PATHS = [COMPLETIONS_PATH, COMPLETION_MODELS_PATH];
 

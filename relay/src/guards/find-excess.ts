@@ -1,4 +1,4 @@
-import type { Issue } from '../refusal.ts';
+import type { Issue } from '../http-error.ts';
 
 /** Levels of arrays and objects. What is deeper can be read, but not written again without the stack running out. */
 const MAX_DEPTH = 100;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { HttpError } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 
 /**
  * Refuses requests of web pages. A browser always says which origin a POST comes from, even in `no-cors` mode, so one

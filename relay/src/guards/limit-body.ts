@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { HttpError } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 
 /** Refuses bodies over `maxBytes`, also chunked ones whose length nobody announced. */
 export function limitBody(maxBytes: number): MiddlewareHandler {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { en } from 'zod/locales';
 import { parseJson } from '../history/result-content.ts';
-import { HttpError, type Issue } from '../refusal.ts';
+import { HttpError, type Issue } from '../http-error.ts';
 import { findExcess } from './find-excess.ts';
 
 /** English words for what is wrong; zod's own never repeat the value. */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { HttpError } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 

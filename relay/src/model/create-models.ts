@@ -1,7 +1,7 @@
 import type { ModelSettings } from '../settings/models.ts';
-import { withFallback } from './falling-back.ts';
 import type { Model } from './model.ts';
 import { createOfflineModel } from './offline.ts';
+import { withFallback } from './with-fallback.ts';
 
 /**
  * `given`, and after them the models of the settings. Rules answer only where there are no others: nobody should take them for
@@ -14,7 +14,10 @@ export async function createModels(
   const made = await Promise.all(settings.map(createModel));
   const models = [...given, ...made];
   if (models.length === 0) return [createOfflineModel({ standIn: true })];
-  return [...given, ...made.map((model, index) => withNamedFallback(model, settings[index]?.fallback, models))];
+  return [
+    ...given,
+    ...made.map((model, index) => withNamedFallback(model, settings[index]?.fallback, models)),
+  ];
 }
 
 /** What answers in the place of another is asked directly: it does not fall back in its turn. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { hear } from '../../testing/scripted-answer.ts';
 import { estimateTokens, estimateTurn } from '../history/estimate-tokens.ts';
-import { withFallback } from './falling-back.ts';
 import type { Model, ModelEvent, ModelRequest } from './model.ts';
 import { ModelFailure, type ModelFailureCode, type ModelFailureOptions } from './model-failure.ts';
 import type { ModelNotice } from './model-notice.ts';
 import { pricing } from './pricing.ts';
 import { retrying } from './retrying.ts';
 import { withinBudget, withoutImages } from './serve-model.ts';
+import { withFallback } from './with-fallback.ts';
 
 const REQUEST: ModelRequest = {
   model: 'first',

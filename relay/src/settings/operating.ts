@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { LogLevel } from '../operating/relay-log.ts';
+import type { LogLevel } from '../observability/relay-log.ts';
 import { addressSchema } from './address-schema.ts';
 import { portSchema } from './port-schema.ts';
 

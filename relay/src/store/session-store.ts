@@ -1,9 +1,9 @@
 import type { WireEvent } from '@assent/shared';
 import type { Counts } from '../access/counts.ts';
 import type { Turn } from '../history/turn.ts';
-import type { SessionPage, StoredSession } from './kept-session.ts';
 import type { SessionKey } from './session-key.ts';
 import type { SharedTurns } from './shared-turns.ts';
+import type { SessionPage, StoredSession } from './stored-session.ts';
 
 export type TurnBeginning = {
   /** What the client calls the turn. */

@@ -1,6 +1,6 @@
 import { parseJson } from '../history/result-content.ts';
 import type { ResultTurn, ToolCall } from '../history/turn.ts';
-import type { ToolRunOutcome, TurnObserver } from '../operating/relay-observer.ts';
+import type { ToolRunOutcome, TurnObserver } from '../observability/relay-observer.ts';
 import { untilAborted } from '../until-aborted.ts';
 import type { ServerTool } from './server-tool.ts';
 import { type ServerToolErrorType, type ServerToolResult, TOOL_CHANGED } from './server-tool-result.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import type { TurnObserver } from '../operating/relay-observer.ts';
+import type { TurnObserver } from '../observability/relay-observer.ts';
 import { runServerCall } from './run-server-call.ts';
 import type { ServerToolLimits } from './run-within-limits.ts';
 import { defineServerTool, type ServerToolDefinition } from './server-tool.ts';

@@ -5,7 +5,7 @@ import type { Arrival, Browser } from '../../../operations/browser/browser.ts';
 import { requireOperation } from '../../../operations/list.ts';
 import type { ElementFacts } from '../../../page/element-facts.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { UserFacingError } from '../../../page/told-error.ts';
+import { UserFacingError } from '../../../page/user-facing-error.ts';
 import { ANSWER_DEADLINE_MS, askThoseThatAnswer } from '../ask-frames.ts';
 import { type Frame, reachFrames } from '../reach-frames.ts';
 import { previewPurposes } from '../script-files.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import type { Download } from '../../../operations/browser/browser.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { type Told, UserFacingError } from '../../../page/told-error.ts';
+import { type Told, UserFacingError } from '../../../page/user-facing-error.ts';
 import { isNeverRead } from '../never-read.ts';
 
 const downloadWords = {

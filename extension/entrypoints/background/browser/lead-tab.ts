@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import type { Arrival } from '../../../operations/browser/browser.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { UserFacingError } from '../../../page/told-error.ts';
+import { UserFacingError } from '../../../page/user-facing-error.ts';
 import type { Probed } from '../look-at-documents.ts';
 import { isInTab } from '../when-document-left.ts';
 import { words } from '../words.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import type { Told } from '../../../page/told-error.ts';
+import type { Told } from '../../../page/user-facing-error.ts';
 
 /** What the background says of pages that did not come. Each says what happened and the next step. */
 export const navigationWords = {

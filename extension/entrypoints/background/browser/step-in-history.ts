@@ -3,7 +3,7 @@ import { stepInHistory, surveyHistory } from '../../../messaging/ask-reader.ts';
 import { NoAnswer } from '../../../messaging/no-answer.ts';
 import type { Arrival } from '../../../operations/browser/browser.ts';
 import { type HistorySteps, hasStepped } from '../../../page/history-steps.ts';
-import { UserFacingError } from '../../../page/told-error.ts';
+import { UserFacingError } from '../../../page/user-facing-error.ts';
 import { beforeDeadline } from '../before-deadline.ts';
 import type { Probed } from '../look-at-documents.ts';
 import { words } from '../words.ts';

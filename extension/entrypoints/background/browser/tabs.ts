@@ -3,7 +3,7 @@ import type { BrowserTab } from '../../../operations/browser/browser.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { neverReadError } from '../look-at-documents.ts';
 import { isNeverRead } from '../never-read.ts';
-import { reportedPlace } from '../place-to-tell.ts';
+import { reportedPlace } from '../reported-place.ts';
 import { words } from '../words.ts';
 
 /** As the browser knows it: nothing of it may be told as it is. */

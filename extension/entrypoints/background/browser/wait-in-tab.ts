@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import type { Condition, Waited } from '../../../operations/waiting/condition.ts';
 import { fitsAddress } from '../../../operations/waiting/fits-address.ts';
-import { reportedPlace } from '../place-to-tell.ts';
+import { reportedPlace } from '../reported-place.ts';
 import { tabOf } from './tabs.ts';
 import { waitInPage } from './wait-in-page.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
-import { waitingUpdateSchema } from '../../../messaging/waiting-news.ts';
 import { WAITING, type WaitingCommand } from '../../../messaging/waiting-port.ts';
+import { waitingUpdateSchema } from '../../../messaging/waiting-update.ts';
 import { PageError } from '../../../page/page-error.ts';
 import type { PageCondition } from '../../../page/waiting/page-condition.ts';
 import type { Sign } from '../../../page/waiting/sign.ts';

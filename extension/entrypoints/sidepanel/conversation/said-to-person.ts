@@ -1,5 +1,5 @@
 import type { ErrorType } from '@assent/shared';
-import type { Told } from '../../../page/told-error.ts';
+import type { Told } from '../../../page/user-facing-error.ts';
 import type { Words } from '../words/words-for.ts';
 
 interface Said extends Told {

@@ -2,9 +2,9 @@ import type { Engine } from '../turn/engine.ts';
 import type { TurnContext } from '../turn/ports.ts';
 import { type ExportFormat, exportConversation } from './export/export-conversation.ts';
 import { createListing } from './listing.ts';
-import { openKept } from './open-kept.ts';
+import { openKept } from './open-stored.ts';
 import { removeAll, removeConversation, undoRemoval } from './remove-conversations.ts';
-import { showFailure } from './tell-news.ts';
+import { showFailure } from './show-notice.ts';
 
 /** What the person can do in the list. What came of it stands in the list's news. */
 export interface ConversationActs {

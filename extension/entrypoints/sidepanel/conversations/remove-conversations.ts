@@ -1,7 +1,7 @@
 import type { Engine } from '../turn/engine.ts';
 import { newChat } from '../turn/new-chat.ts';
 import type { TurnContext } from '../turn/ports.ts';
-import { showNotice } from './tell-news.ts';
+import { showNotice } from './show-notice.ts';
 
 /** Takes one from this device. It can be put back for as long as the list is open and nothing else was done in it. */
 export async function removeConversation(context: TurnContext, engine: Engine, id: string): Promise<void> {

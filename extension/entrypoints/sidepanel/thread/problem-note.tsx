@@ -1,13 +1,13 @@
 import type { Problem } from '../backend/problem.ts';
 import { useOpenPanel, useWords } from '../panel-context.ts';
-import { AllowBackend } from './faces/allow-backend.tsx';
-import { Countdown } from './faces/countdown.tsx';
-import { StatusView } from './faces/face.tsx';
-import type { StatusKind } from './faces/face-kind.ts';
-import { statusOfProblem } from './faces/face-of-problem.ts';
-import own from './faces/faces.module.css';
-import { problemDetail } from './faces/problem-detail.ts';
-import { StartCommand } from './faces/start-command.tsx';
+import { AllowBackend } from './status/allow-backend.tsx';
+import { Countdown } from './status/countdown.tsx';
+import { problemDetail } from './status/problem-detail.ts';
+import { StartCommand } from './status/start-command.tsx';
+import own from './status/status.module.css';
+import type { StatusKind } from './status/status-kind.ts';
+import { statusOfProblem } from './status/status-of-problem.ts';
+import { StatusView } from './status/status-view.tsx';
 import styles from './thread.module.css';
 
 /** What went wrong with an answer, and what to do next. Trying again is offered at the end of the conversation. */

@@ -4,10 +4,10 @@ import { useWords } from '../panel-context.ts';
 import { NeverReadNotice } from '../site/site-notice.tsx';
 import { Allow } from './allow.tsx';
 import { CallEntry } from './card/call-entry.tsx';
-import { PageUnreadable } from './faces/page-unreadable.tsx';
 import { isComing } from './is-coming.ts';
 import { Markdown } from './markdown/markdown.tsx';
 import { ProblemNote } from './problem-note.tsx';
+import { PageUnreadable } from './status/page-unreadable.tsx';
 import styles from './thread.module.css';
 
 /** One step of a turn, rendered again only when it has changed itself. */

@@ -12,7 +12,7 @@ import type { Question } from './question.ts';
 import type { WhichTab } from './read-page.ts';
 import { type JsonObject, withPageChanges } from './results.ts';
 import { stopCalls } from './stop-calls.ts';
-import { undoNotice } from './undone-news.ts';
+import { undoNotice } from './undo-notice.ts';
 
 /**
  * Takes the conversation on from where it stands: one open call after the other is brought before the person, and its

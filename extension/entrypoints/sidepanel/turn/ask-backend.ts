@@ -13,10 +13,10 @@ import { buildRequest } from './build-request.ts';
 import type { TurnContext } from './ports.ts';
 import type { Question } from './question.ts';
 import { type PageState, readPage } from './read-page.ts';
+import { isLostStream, resumeLost, turnName } from './resume-lost.ts';
 import { stopCalls } from './stop-calls.ts';
 import { streamAnswer } from './stream-answer.ts';
-import { isLostStream, resumeLost, turnName } from './take-up-lost.ts';
-import { noteReported } from './undone-news.ts';
+import { noteReported } from './undo-notice.ts';
 
 /**
  * One request and its answer: reads the page afresh, posts, streams. Returns whether the turn may go on: not after a

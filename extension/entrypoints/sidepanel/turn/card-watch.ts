@@ -2,8 +2,8 @@ import { awaitingRows } from '../conversation/awaiting-rows.ts';
 import type { PlanCard } from '../conversation/card.ts';
 import { changeCall, findCall, type PanelStore } from '../conversation/panel-store.ts';
 import type { Engine } from './engine.ts';
-import { revalidateRows } from './glance-rows.ts';
 import type { TurnContext } from './ports.ts';
+import { revalidateRows } from './revalidate-rows.ts';
 import { showCard } from './show-card.ts';
 
 /** Keeps the card that is in sight true to the page, for as long as it waits for the person. */

@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest';
-import { runScenario } from './interleaving/go-through.ts';
-import type { SimulatedEvent } from './interleaving/happening.ts';
-import { afterwards, anything, cardLife, staleCard, travels } from './interleaving/lives.ts';
-import { checkProperty } from './interleaving/try-out.ts';
+import { afterwards, anything, cardLife, staleCard, travels } from './interleaving/arbitraries.ts';
+import { checkProperty } from './interleaving/check-property.ts';
+import { runScenario } from './interleaving/run-scenario.ts';
+import type { SimulatedEvent } from './interleaving/simulated-event.ts';
 import { REFUSED, SECRET } from './simulation/simulated-elements.ts';
 
 /** The consent invariants of design.md, over random interleavings of everything that can happen to a call. */

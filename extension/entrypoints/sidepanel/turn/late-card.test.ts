@@ -1,7 +1,7 @@
 import { readResultMessage } from '@assent/shared';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseCall } from '../../../tools/parse-call.ts';
-import { tellFront } from './interleaving/happen-to-tabs.ts';
+import { tellFront } from './interleaving/simulate-in-tabs.ts';
 import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
 
 const PRESS = { trusted: true, repeated: false };

@@ -3,8 +3,8 @@ import type { FoundMore, PageChanges } from '../../../messaging/tab-messages.ts'
 import type { Action } from '../../../operations/action.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import type { Failure } from '../../../page/failure.ts';
-import type { Told } from '../../../page/told-error.ts';
-import { staleReasonOfRow } from '../consent/card-lack.ts';
+import type { Told } from '../../../page/user-facing-error.ts';
+import { staleReasonOfRow } from '../consent/approval-blocker.ts';
 import type { Call, DoneBefore, RowProgress } from '../conversation/call.ts';
 import {
   type ActionsCard,

@@ -9,9 +9,9 @@ import { changeCall, type PanelStore } from '../conversation/panel-store.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
 import { askAgain } from './ask-again.ts';
 import { followTabs } from './follow-tabs.ts';
-import { revalidate } from './glance-rows.ts';
 import type { TurnContext } from './ports.ts';
 import { failedOutcome, reportSkipped, toldOf, unfitOutcome } from './results.ts';
+import { revalidate } from './revalidate-rows.ts';
 import { runUntilStopped } from './stop-run.ts';
 import { takePictures } from './take-pictures.ts';
 

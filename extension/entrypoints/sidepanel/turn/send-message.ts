@@ -5,12 +5,12 @@ import { appendEntry, calls, changeEntries, findCall } from '../conversation/pan
 import { advance, questionOf } from './advance.ts';
 import { askBackend } from './ask-backend.ts';
 import { closeOpenCalls } from './close-calls.ts';
+import { completedActions, forgottenActions, pageChangesOf } from './completed-actions.ts';
 import type { Engine } from './engine.ts';
 import type { TurnContext } from './ports.ts';
 import type { Question } from './question.ts';
 import { questionOfMessage } from './question-of-message.ts';
 import { takeQuote } from './quoting.ts';
-import { completedActions, forgottenActions, pageChangesOf } from './standing-deeds.ts';
 
 /** Sends what the person wrote. Calls that are still open are closed by it: here as void, at the backend by itself. */
 export function sendMessage(context: TurnContext, engine: Engine, text: string): boolean {

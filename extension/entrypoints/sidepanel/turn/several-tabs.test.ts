@@ -6,7 +6,7 @@ import { saidToPerson } from '../conversation/said-to-person.ts';
 import { tabToRead } from '../conversation/shared-tabs.ts';
 import { describeCall } from '../thread/card/describe-call.ts';
 import { wordsFor } from '../words/words-for.ts';
-import { tellFront } from './interleaving/happen-to-tabs.ts';
+import { tellFront } from './interleaving/simulate-in-tabs.ts';
 import { restoreConversation } from './restore-conversation.ts';
 import { approveCard } from './simulation/ask-simulated.ts';
 import { settle } from './simulation/simulated-clock.ts';

@@ -20,7 +20,9 @@ function name(panel: SimulatedPanel): string | undefined {
 
 const PRESS = { trusted: true, repeated: false };
 
-function returnToModel(panel: SimulatedPanel): ReturnType<ReturnType<SimulatedPanel['turn']>['returnToModel']> {
+function returnToModel(
+  panel: SimulatedPanel,
+): ReturnType<ReturnType<SimulatedPanel['turn']>['returnToModel']> {
   return panel.turn().returnToModel(panel.waiting()?.id ?? '', PRESS);
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import type { SendBlocker } from '../composer/lack.ts';
+import type { SendBlocker } from '../composer/send-blocker.ts';
 
 const blockers: Record<SendBlocker, string> = {
   nothing: 'Write a message first, then you can send it.',

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import type { StatusKind } from '../thread/faces/face-kind.ts';
+import type { StatusKind } from '../thread/status/status-kind.ts';
 
 /** What happened, and what to do next: each cause has a name of its own. */
 interface FaceWords {

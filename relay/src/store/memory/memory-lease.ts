@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Usage, WireEvent } from '@assent/shared';
 import type { Turn } from '../../history/turn.ts';
 import { ModelFailure } from '../../model/model-failure.ts';
-import type { StoredTurn } from '../kept-session.ts';
 import type { SessionKey } from '../session-key.ts';
 import type { TurnBeginning } from '../session-store.ts';
+import type { StoredTurn } from '../stored-session.ts';
 import type { Holder, MemorySession, MemorySessions } from './memory-sessions.ts';
 
 /** Everything is in this process: nothing has to be written down, and nobody elsewhere can want anything. */

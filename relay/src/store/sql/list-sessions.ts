@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import type { SessionPage, SessionSummary } from '../kept-session.ts';
 import { readCursor, writeCursor } from '../page-cursor.ts';
+import type { SessionPage, SessionSummary } from '../stored-session.ts';
 import type { Tables } from './tables.ts';
 
 const summarySchema = z.object({

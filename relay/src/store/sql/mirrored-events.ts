@@ -1,5 +1,5 @@
 import type { WireEvent } from '@assent/shared';
-import { cut, type EventChunk, eventChunkOf } from '../../chat/portion.ts';
+import { cut, type EventChunk, eventChunkOf } from '../../chat/event-chunk.ts';
 import type { TurnEvents } from '../../chat/turn-log.ts';
 
 /**

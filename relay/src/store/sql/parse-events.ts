@@ -1,7 +1,7 @@
 import { type WireEvent, wireEventSchema } from '@assent/shared';
 import * as z from 'zod';
 import { parseJson } from '../../history/result-content.ts';
-import { readKept } from './read-kept.ts';
+import { readKept } from './read-stored.ts';
 
 const eventsSchema = z.array(wireEventSchema);
 

@@ -1,11 +1,11 @@
 import { usageEventSchema } from '@assent/shared';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
-import type { StoredSession, StoredTurn } from '../kept-session.ts';
 import type { SessionKey } from '../session-key.ts';
-import { readEntries } from './kept-entries.ts';
+import type { StoredSession, StoredTurn } from '../stored-session.ts';
 import { readSummary, selectSummaries } from './list-sessions.ts';
-import { readKept } from './read-kept.ts';
+import { readKept } from './read-stored.ts';
+import { readEntries } from './stored-entries.ts';
 import type { Tables } from './tables.ts';
 
 /** All of one session but its events; from one moment, whatever happens meanwhile. Throws a refusal where it can't be read. */

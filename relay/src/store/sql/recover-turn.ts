@@ -6,8 +6,8 @@ import { languageOf } from '../../language-of.ts';
 import { ModelFailure, toTurnError } from '../../model/model-failure.ts';
 import { keepOpenCall } from './calls.ts';
 import { notify } from './database.ts';
-import { readKnownEntries, type StoredEntries, saveEntries } from './kept-entries.ts';
 import { parseKnownEvents } from './parse-events.ts';
+import { readKnownEntries, type StoredEntries, saveEntries } from './stored-entries.ts';
 import type { Tables } from './tables.ts';
 
 /**

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { HttpError } from '../../refusal.ts';
+import { HttpError } from '../../http-error.ts';
 import type { SessionKey } from '../session-key.ts';
 import type { Opening, SessionStore } from '../session-store.ts';
 import type { Database } from './database.ts';
 import { EventWriter } from './event-writer.ts';
 import { type Holding, isHeld } from './holding.ts';
 import { Housekeeping } from './housekeeping.ts';
-import { readEntries } from './kept-entries.ts';
 import { listSessions } from './list-sessions.ts';
-import { SESSION_UNREADABLE } from './read-kept.ts';
 import { readSession } from './read-session.ts';
+import { SESSION_UNREADABLE } from './read-stored.ts';
 import { recoverTurn } from './recover-turn.ts';
 import { SqlCounts } from './sql-counts.ts';
 import { SqlLease } from './sql-lease.ts';
 import { createSharedTurns } from './sql-shared-turns.ts';
+import { readEntries } from './stored-entries.ts';
 import { whileAvailable } from './while-available.ts';
 
 export type SqlStoreOptions = {

@@ -1,4 +1,4 @@
-import { HttpError } from '../../refusal.ts';
+import { HttpError } from '../../http-error.ts';
 import type { Database } from './database.ts';
 
 /** Milliseconds between two looks, for when a notice was lost. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { HttpError } from '../../refusal.ts';
+import { HttpError } from '../../http-error.ts';
 
 const databaseErrorSchema = z.object({ code: z.string() });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CodePage } from '../../../../operations/browser/browser-code.ts';
-import { UserFacingError } from '../../../../page/told-error.ts';
+import { UserFacingError } from '../../../../page/user-facing-error.ts';
 import { beforeDeadline } from '../../before-deadline.ts';
 import { words } from '../../words.ts';
 import { codeWords } from './code-words.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import { UserFacingError } from '../../../../page/told-error.ts';
+import { UserFacingError } from '../../../../page/user-facing-error.ts';
 import { readSettings } from '../../../../settings/stored-settings.ts';
 import { codeWords } from './code-words.ts';
 

@@ -3,7 +3,7 @@ import { NoAnswer } from '../../../../messaging/no-answer.ts';
 import { askDocument } from '../../../../messaging/send-message.ts';
 import type { CodePage } from '../../../../operations/browser/browser-code.ts';
 import { PageError } from '../../../../page/page-error.ts';
-import { UserFacingError } from '../../../../page/told-error.ts';
+import { UserFacingError } from '../../../../page/user-facing-error.ts';
 import { reachFrames } from '../../reach-frames.ts';
 import { words } from '../../words.ts';
 import { codeWords } from './code-words.ts';

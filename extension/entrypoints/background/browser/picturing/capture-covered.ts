@@ -1,6 +1,6 @@
 import type { PaintedOver } from '../../../../operations/picturing/picture.ts';
 import { PageError } from '../../../../page/page-error.ts';
-import { UserFacingError } from '../../../../page/told-error.ts';
+import { UserFacingError } from '../../../../page/user-facing-error.ts';
 import { lookAtTab } from '../../reach-frames.ts';
 import { words } from '../../words.ts';
 import { captureTab } from './capture-tab.ts';

@@ -1,5 +1,5 @@
 import { PageError } from '../../../../page/page-error.ts';
-import { UserFacingError } from '../../../../page/told-error.ts';
+import { UserFacingError } from '../../../../page/user-facing-error.ts';
 import { words } from '../../words.ts';
 import type { Scene } from './scene.ts';
 

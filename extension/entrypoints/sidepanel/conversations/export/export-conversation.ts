@@ -1,7 +1,7 @@
 import type { Conversation } from '../../conversation/conversation.ts';
 import { summarize } from '../../conversation/summary.ts';
 import type { TurnContext } from '../../turn/ports.ts';
-import { showNotice } from '../tell-news.ts';
+import { showNotice } from '../show-notice.ts';
 import { type Speech, shownEntries } from './shown-entries.ts';
 import { type ExportedConversation, toMarkdown } from './to-markdown.ts';
 

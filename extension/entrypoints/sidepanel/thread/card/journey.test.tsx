@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { parseCall } from '../../../../tools/parse-call.ts';
-import { tellFront } from '../../turn/interleaving/happen-to-tabs.ts';
+import { tellFront } from '../../turn/interleaving/simulate-in-tabs.ts';
 import { approveCard } from '../../turn/simulation/ask-simulated.ts';
 import { showInPanel } from '../../turn/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';

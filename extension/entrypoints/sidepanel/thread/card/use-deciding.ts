@@ -1,4 +1,4 @@
-import { type StaleReason, staleReason } from '../../consent/card-lack.ts';
+import { type StaleReason, staleReason } from '../../consent/approval-blocker.ts';
 import type { Gesture } from '../../consent/gate.ts';
 import type { Card } from '../../conversation/card.ts';
 import { useTurn } from '../../panel-context.ts';

@@ -9,7 +9,7 @@ import { PanelContext } from '../../panel-context.ts';
 import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';
 import { type SimulatedPanel, simulatePanel } from '../../turn/simulation/simulated-panel.ts';
 import { Thread } from '../thread.tsx';
-import { countActions } from './count-deeds.ts';
+import { countActions } from './count-actions.ts';
 import { turnUsage } from './turn-foot.tsx';
 
 const act = (elementId: string, action = 'fill', fails = false): object => ({

@@ -3,7 +3,7 @@ import type { Entry, PersonEntry } from '../../conversation/conversation.ts';
 import { useLanguage, usePanel, useTurn, useWords } from '../../panel-context.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { isComing } from '../is-coming.ts';
-import { countActions } from './count-deeds.ts';
+import { countActions } from './count-actions.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './timeline.module.css';
 

@@ -3,7 +3,7 @@ import type { PageReference } from '../../conversation/call.ts';
 import type { Entry } from '../../conversation/conversation.ts';
 import { useWords } from '../../panel-context.ts';
 import { ThreadEntry } from '../thread-entry.tsx';
-import { type ActionState, countActions } from './count-deeds.ts';
+import { type ActionState, countActions } from './count-actions.ts';
 import styles from './timeline.module.css';
 
 interface TurnStepsProps {

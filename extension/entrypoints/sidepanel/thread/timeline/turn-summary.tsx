@@ -1,6 +1,6 @@
 import type { Call } from '../../conversation/call.ts';
 import { useWords } from '../../panel-context.ts';
-import { type ActionState, countActions } from './count-deeds.ts';
+import { type ActionState, countActions } from './count-actions.ts';
 import styles from './timeline.module.css';
 
 interface TurnSummaryProps {

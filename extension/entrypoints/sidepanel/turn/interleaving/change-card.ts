@@ -3,8 +3,8 @@ import type { Row } from '../../conversation/card.ts';
 import { rowsBefore } from '../../conversation/done-before.ts';
 import { SECRET } from '../simulation/simulated-elements.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
-import type { SimulatedEvent } from './happening.ts';
-import { cardOf, cardRows, type ExecutionLog } from './witness.ts';
+import { cardOf, cardRows, type ExecutionLog } from './execution-log.ts';
+import type { SimulatedEvent } from './simulated-event.ts';
 
 /** Another target is another card, which has to stand for a while again. */
 export function point(

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../../operations/writing/chosen-files.ts';
 import type { Card, Row } from '../../conversation/card.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
-import { approvedRows, type ExecutionLog, rowsOf } from './witness.ts';
+import { approvedRows, type ExecutionLog, rowsOf } from './execution-log.ts';
 
 export function checkExecutions(panel: SimulatedPanel, executionLog: ExecutionLog): void {
   const keys = panel.page.executions.map(execution => execution.key);

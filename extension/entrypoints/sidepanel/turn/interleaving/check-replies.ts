@@ -8,7 +8,7 @@ import { type Call, isSettled } from '../../conversation/call.ts';
 import type { Card, Row } from '../../conversation/card.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 import { checkNamedTold, isNamed } from './check-named-calls.ts';
-import { approvedRows, type ExecutionLog, rowsOf } from './witness.ts';
+import { approvedRows, type ExecutionLog, rowsOf } from './execution-log.ts';
 
 export function checkReplies(panel: SimulatedPanel, executionLog: ExecutionLog): void {
   for (const call of panel.calls()) {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
-import type { ExecutionLog } from './witness.ts';
+import type { ExecutionLog } from './execution-log.ts';
 
 /** What acts nobody can take back, and reading did nothing. */
 const LASTING = /"action":"(read|click|double_click|press|hover|focus|drag)"/u;

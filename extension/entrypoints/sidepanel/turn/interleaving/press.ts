@@ -4,8 +4,8 @@ import { ARMING_MILLISECONDS } from '../../consent/gate.ts';
 import type { Row } from '../../conversation/card.ts';
 import { callsOfTurn, undoableRows } from '../../conversation/undoable.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
-import type { SimulatedEvent } from './happening.ts';
-import { approvedRows, cardOf, cardRows, type ExecutionLog, rowsOf } from './witness.ts';
+import { approvedRows, cardOf, cardRows, type ExecutionLog, rowsOf } from './execution-log.ts';
+import type { SimulatedEvent } from './simulated-event.ts';
 
 export async function considerAndApprove(panel: SimulatedPanel, executionLog: ExecutionLog): Promise<void> {
   await panel.clock.advance(ARMING_MILLISECONDS);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { Row } from '../conversation/card.ts';
+import { approvalBlocker } from './approval-blocker.ts';
+
+test('a card says what it lacks', () => {
+  const action = { action: 'click', target: { elementId: 'e_1' }, params: {} };
+  const row: Row = {
+    action,
+    preview: { status: 'bound', binding: { kind: 'page' }, effect: 'acts' },
+    documentId: 'top',
+  };
+  const blockerOf = (...rows: Row[]) =>
+    approvalBlocker({ id: 'call', card: { kind: 'actions', rows } }, undefined);
+  expect(blockerOf(row)).toBeUndefined();
+  expect(blockerOf({ ...row, unticked: true })).toBe('none-ticked');
+  expect(blockerOf({ ...row, blockedBy: 0 }, { ...row, unticked: true })).toBe('none-possible');
+  expect(blockerOf(row, { ...row, draft: action })).toBe('checking');
+});

@@ -1,0 +1,65 @@
+import type { Notice } from '../../conversation/conversation.ts';
+import { useOpenPanel, usePanel, useTurn, useWords } from '../../panel-context.ts';
+import { Allow } from '../allow.tsx';
+import styles from '../thread.module.css';
+import type { StatusKind } from './status-kind.ts';
+import { StatusView } from './status-view.tsx';
+
+/** Why the page did not go along, and what gives access to it. */
+export function PageUnreadable({
+  notice,
+}: {
+  notice: Extract<Notice, { kind: 'page-unreadable' }>;
+}): React.ReactNode {
+  const words = useWords();
+  const turn = useTurn();
+  const { openTryIt } = useOpenPanel();
+  const idle = usePanel(state => state.activity.status === 'idle');
+  const kind = statusOfPage(notice);
+  return (
+    <StatusView
+      kind={kind}
+      role="note"
+      kept={words.face.sentWithoutPage}
+      detail={kind === 'page-failed' ? notice.message : undefined}
+    >
+      {notice.isLedTo && notice.origin !== undefined && (
+        <p>{words.face.ledTo(new URL(notice.origin).host)}</p>
+      )}
+      {kind === 'page-not-allowed' && notice.origin !== undefined && (
+        <Allow
+          origins={[notice.origin]}
+          label={words.allow(new URL(notice.origin).host)}
+          allowed={words.allowed}
+          onAllowed={turn.askAnew}
+        />
+      )}
+      {kind === 'page-by-icon' && (
+        <button type="button" className={styles.secondary} disabled={!idle} onClick={turn.askAnew}>
+          {words.tryAgain}
+        </button>
+      )}
+      {kind === 'page-closed' && (
+        <button type="button" className={styles.secondary} onClick={openTryIt}>
+          {words.face.openTryIt}
+        </button>
+      )}
+    </StatusView>
+  );
+}
+
+/** Why a page could not be read. Without its origin it can be allowed only where the person clicks our icon. */
+function statusOfPage({ type, origin }: Extract<Notice, { kind: 'page-unreadable' }>): StatusKind {
+  switch (type) {
+    case 'NotPermitted':
+      return origin === undefined ? 'page-by-icon' : 'page-not-allowed';
+    case 'Unsupported':
+      return 'page-closed';
+    case 'PageGone':
+      return 'page-gone';
+    case 'Timeout':
+      return 'page-silent';
+    default:
+      return 'page-failed';
+  }
+}

@@ -1,0 +1,78 @@
+import { isElement, isSlot } from '../dom/element-types.ts';
+import { parentElementOf, rootOf } from '../dom/native-dom.ts';
+
+/** What happened to the markup of a page since it was looked at. */
+export interface StructureChanges {
+  /** An attribute of theirs changed that speaks for themselves alone. */
+  touched: Set<Element>;
+  /** They came, went or moved with all that is in them, or all that is in them is seen in another way. */
+  moved: Set<Element>;
+  /** What is in them changed. */
+  parents: Set<Node>;
+}
+
+export interface StructureWatch {
+  observe(root: Document | ShadowRoot): void;
+  /** What happened since this was asked before; undefined when it was too much to tell. */
+  take(): StructureChanges | undefined;
+  stop(): void;
+}
+
+/** One of these may leave out an element with all that is in it. */
+export const HIDING: ReadonlySet<string> = new Set(['aria-hidden', 'hidden', 'inert']);
+
+/** Who changes more than this between two looks is looked at anew, and not listened to until then. */
+const MOST_CHANGES = 500;
+
+const EVERYTHING = { subtree: true, childList: true, attributes: true } as const;
+
+export function watchStructure(): StructureWatch {
+  let changes = noChanges();
+  let isTooMuch = false;
+  const note = (records: readonly MutationRecord[]): void => {
+    for (const record of records) noteRecord(record, changes);
+    const { touched, moved, parents } = changes;
+    if (touched.size + moved.size + parents.size <= MOST_CHANGES) return;
+    isTooMuch = true;
+    observer.disconnect();
+    changes = noChanges();
+  };
+  const observer = new MutationObserver(note);
+  return {
+    observe: root => observer.observe(root, EVERYTHING),
+    take() {
+      note(observer.takeRecords());
+      const taken = changes;
+      changes = noChanges();
+      return isTooMuch ? undefined : taken;
+    },
+    stop: () => observer.disconnect(),
+  };
+}
+
+function noChanges(): StructureChanges {
+  return { touched: new Set(), moved: new Set(), parents: new Set() };
+}
+
+function noteRecord(
+  { type, target, attributeName, addedNodes, removedNodes }: MutationRecord,
+  { touched, moved, parents }: StructureChanges,
+): void {
+  if (type === 'childList') {
+    parents.add(target);
+    for (const nodes of [removedNodes, addedNodes])
+      for (const node of nodes) if (isElement(node)) moved.add(node);
+  } else if (isElement(target)) {
+    const isOfSlot = attributeName === 'slot' || (attributeName === 'name' && isSlot(target));
+    if (isOfSlot || attributeName === 'contenteditable' || HIDING.has(attributeName ?? ''))
+      moved.add(isOfSlot ? holderOf(target) : target);
+    else touched.add(target);
+  }
+}
+
+/** What shows a slot, or what is put into one. */
+function holderOf(target: Element): Element {
+  const root = rootOf(target);
+  const isInside = isSlot(target) && root instanceof ShadowRoot;
+  return isInside ? root.host : (parentElementOf(target) ?? target);
+}

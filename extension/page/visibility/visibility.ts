@@ -1,0 +1,97 @@
+import { type Box, rectOf } from '../dom/box.ts';
+import { closestComposed, handedDown } from '../dom/composed-tree.ts';
+import {
+  attributeNamesOf,
+  attributeOf,
+  bodyOf,
+  clientHeightOf,
+  clientWidthOf,
+  documentElementOf,
+  localNameOf,
+} from '../dom/native-dom.ts';
+import { createReach } from './reach.ts';
+import { CLIPS, CROPS, FADES } from './rule-keys.ts';
+import { EVERY_STYLE, type SignReader } from './style-rules.ts';
+
+/**
+ * What a person can see, remembered for as long as one look at the page takes: create one, read, throw it away.
+ */
+export interface Visibility {
+  /** `rect` is the element's own, from who has asked for it already. */
+  sees(element: Element, rect?: Box): boolean;
+  /** Seen, or cut to a point in the way that pages write names for screen readers; it stands as an `aria-label` does. */
+  hears(element: Element): boolean;
+}
+
+/** `signsOf` spares asking for the style of elements that are known to have none of the signs. */
+export function createVisibility(signsOf: SignReader = EVERY_STYLE.signsOf): Visibility {
+  const isShown = handedDown(true, (element, isAbove) => isAbove && !hidesContent(element, true, signsOf));
+  const isSpoken = handedDown(true, (element, isAbove) => isAbove && !hidesContent(element, false, signsOf));
+  const isInReach = createReach();
+  return {
+    sees: (element, rect) => isRendered(element) && isShown(element) && isInReach(element, rect),
+    hears: element => isRendered(element) && isSpoken(element),
+  };
+}
+
+/** What the browser itself knows, of the element and all around it: `display`, `visibility`, `opacity: 0` and the like. */
+function isRendered(element: Element): boolean {
+  if (checkVisibility(element)) return true;
+  // An element of `display: contents` has no box, and counts as hidden although what is inside is not.
+  const style = getComputedStyle(element);
+  if (style.display !== 'contents' || style.visibility !== 'visible') return false;
+  const around = closestComposed(element, at => getComputedStyle(at).display !== 'contents');
+  return around === undefined || checkVisibility(around, WHATEVER_VISIBILITY);
+}
+
+function checkVisibility(element: Element, options = ITSELF): boolean {
+  return Element.prototype.checkVisibility.call(element, options);
+}
+
+const ITSELF = { opacityProperty: true, visibilityProperty: true };
+const WHATEVER_VISIBILITY = { opacityProperty: true, visibilityProperty: false };
+
+/** Whether an element hides what is in it in a way that the browser does not count as hidden. */
+function hidesContent(element: Element, isSeen: boolean, signsOf: SignReader): boolean {
+  const attributes = attributeNamesOf(element);
+  if (attributes.includes('inert')) return true;
+  if (attributes.includes('aria-hidden') && attributeOf(element, 'aria-hidden') === 'true') return true;
+  const signs = signsOf(element, localNameOf(element), attributes) & (isSeen ? FADES | CLIPS | CROPS : FADES);
+  if (signs === 0) return false;
+  const style = getComputedStyle(element);
+  if (signs & FADES && isFaded(style)) return true;
+  if (signs & CLIPS && isCutByClip(style)) return !hasNoBoxOfItsOwn(style);
+  return (signs & CROPS) !== 0 && isCropped(element, style);
+}
+
+/** So pale that nobody sees it. */
+const FAINTEST = 0.05;
+
+function isFaded({ opacity, filter }: CSSStyleDeclaration): boolean {
+  if (opacity !== '1' && Number(opacity) < FAINTEST) return true;
+  const filtered = filter === 'none' ? undefined : /\bopacity\(([\d.e-]+)\)/u.exec(filter)?.[1];
+  return filtered !== undefined && Number(filtered) < FAINTEST;
+}
+
+/** Cut down to nothing by `clip` or `clip-path`. */
+function isCutByClip(style: CSSStyleDeclaration): boolean {
+  const { clipPath } = style;
+  if (clipPath !== 'none') {
+    if (/^(inset\((50|100)%|circle\(0)/u.test(clipPath)) return true;
+    if (/^polygon\((0(px|%) 0(px|%)(, )?)+\)$/u.test(clipPath)) return true;
+  }
+  const { clip } = style;
+  return clip !== 'auto' && style.position !== 'static' && /^rect\((0px|1px|auto)[, ]+\1/u.test(clip);
+}
+
+/** A box of at most 1 px that shows no overflow. How much it holds is sooner asked than where it is. */
+function isCropped(element: Element, style: CSSStyleDeclaration): boolean {
+  if (clientWidthOf(element) > 1 && clientHeightOf(element) > 1) return false;
+  if (style.overflowX === 'visible' || element === documentElementOf(document)) return false;
+  const { width, height } = rectOf(element);
+  return (width <= 1 || height <= 1) && element !== bodyOf(document) && !hasNoBoxOfItsOwn(style);
+}
+
+function hasNoBoxOfItsOwn({ display }: CSSStyleDeclaration): boolean {
+  return display === 'inline' || display === 'contents';
+}

@@ -1,0 +1,51 @@
+import type { ChatRequest } from '@assent/shared';
+import type { Agent } from '../agents/agent.ts';
+import { type AllTools, toolsOfAgent } from '../agents/tools-of-agent.ts';
+import { HttpError } from '../http-error.ts';
+import type { Model } from '../model/model.ts';
+import { pickModel } from '../model/pick-model.ts';
+import { composeSystemPrompt } from '../prompt/system-prompt.ts';
+import { offerTools } from '../tools/offered-tools.ts';
+import type { TurnPlan } from './run-turn.ts';
+
+/** What this relay has to answer with. */
+export type TurnMeans = AllTools & {
+  agents: readonly Agent[];
+  models: readonly Model[];
+};
+
+/** What a request asks to be answered with. */
+export type TurnWish = Pick<
+  ChatRequest,
+  'agent_id' | 'model' | 'browser_tools' | 'browser_tool_aliases' | 'current_page_info'
+> & {
+  /** What the client adds to the agent's prompt. */
+  instructions?: string;
+};
+
+export type SettledTurn = Pick<TurnPlan, 'model' | 'modelName' | 'system' | 'offered' | 'serverTools'>;
+
+/** Who answers with which model and which tools. Throws a refusal for an agent or a model that is not there. */
+export function resolveTurn(means: TurnMeans, request: TurnWish): SettledTurn {
+  const agent = findAgent(means.agents, request.agent_id);
+  const { model, name } = pickModel(means.models, request.model || agent.model);
+  const browserTools = request.browser_tools ?? [];
+  const serverTools = toolsOfAgent(agent, means);
+  const offered = offerTools(serverTools, browserTools, request.browser_tool_aliases);
+  const system = composeSystemPrompt({
+    agentPrompt: [agent.prompt, request.instructions ?? ''].join('\n\n'),
+    tools: offered.definitions,
+    browserTools: browserTools.length > 0,
+    page: request.current_page_info !== undefined,
+  });
+  return { model, modelName: name, system, offered, serverTools };
+}
+
+function findAgent(agents: readonly Agent[], id: string): Agent {
+  const agent = agents.find(candidate => candidate.id === id);
+  if (agent) return agent;
+  const known = agents.map(candidate => `"${candidate.id}"`).join(', ');
+  throw new HttpError(404, 'unknown_agent', `This relay has no agent of that id. It has: ${known}.`, [
+    { path: 'agent_id', message: 'Names no agent of this relay' },
+  ]);
+}

@@ -1,0 +1,53 @@
+import type { Caller } from '../access/caller.ts';
+import { nameOwner } from '../access/owner-of.ts';
+import { type Admission, admitTurn } from '../chat/admit-turn.ts';
+import { LiveTurn } from '../chat/live-turn.ts';
+import { resolveTurn, type TurnMeans, type TurnWish } from '../chat/resolve-turn.ts';
+import { runTurn, type TurnPlan } from '../chat/run-turn.ts';
+import type { Turn } from '../history/turn.ts';
+import { describeTurn } from '../observability/describe-turn.ts';
+import type { RequestObserver } from '../observability/relay-observer.ts';
+
+/** A turn that belongs to no session. */
+export type LoneTurn = TurnWish & {
+  caller: Caller;
+  userId: string;
+  turns: readonly Turn[];
+  observer: RequestObserver | undefined;
+};
+
+export type AnswerOnceOptions = Omit<TurnMeans, 'serverTools'> &
+  Admission & {
+    maxTurns: number;
+    createCallId(): string;
+    report(thrown: unknown): void;
+  };
+
+/**
+ * A turn of a conversation that the client keeps: nothing of it is stored, and it ends with its reader. Server tools are not
+ * offered: there is no way here to ask a person for approval. Throws a refusal when it can't be begun.
+ */
+export async function answerOnce(options: AnswerOnceOptions, asked: LoneTurn): Promise<LiveTurn> {
+  const { caller, turns } = asked;
+  const settled = resolveTurn({ ...options, serverTools: [] }, asked);
+  const owner = nameOwner(caller, asked.userId);
+  const running = await admitTurn(options, { caller, owner, isAwaited: false });
+  const plan: TurnPlan = {
+    ...options,
+    ...settled,
+    accepted: { kind: 'answer', turns },
+    lease: { save: async () => undefined, finish: () => running.leave() },
+    page: undefined,
+    observer: asked.observer?.turnBegan(describeTurn(asked.agent_id, settled.model)),
+  };
+  const live = new LiveTurn({
+    owner,
+    turnId: undefined,
+    grace: 0,
+    stoppedBy: [running.signal],
+    run: (stopped, emit) => runTurn(plan, stopped, emit),
+    report: options.report,
+  });
+  live.ended.then(running.end);
+  return live;
+}

@@ -1,0 +1,121 @@
+import { leaveOutImages } from '../history/leave-out-images.ts';
+import { saysFailed } from '../history/result-content.ts';
+import type { AssistantTurn, ResultTurn, ToolCall, Turn, UserTurn } from '../history/turn.ts';
+import { HttpError } from '../http-error.ts';
+import type { GivenCall, GivenMessage } from './given-message.ts';
+
+const NO_RESULT = JSON.stringify({
+  success: false,
+  error: 'No result of this call was given. Whether anything was done is not known.',
+  error_type: 'InternalError',
+});
+
+/**
+ * The conversation of a client that keeps it itself, as models see it. Of several calls at once each is followed by its
+ * result. A result that the client was never shown, that of a server tool, is found in `stored`. Throws a refusal for what
+ * no model could answer.
+ */
+export function turnsFromMessages(
+  messages: readonly GivenMessage[],
+  stored: readonly Turn[] = [],
+): readonly Turn[] {
+  refuseOrphans(messages);
+  const results = new Map([...storedResults(stored), ...givenResults(messages)]);
+  const turns = messages.flatMap(message => turnsOf(message, results));
+  // A greeting that the client wrote itself: models refuse a conversation that begins with an answer.
+  const first = turns.findIndex(turn => turn.role === 'user');
+  const kept = first === -1 ? [] : turns.slice(first);
+  if (kept.length === 0) throw refuse('There is no message of a user.');
+  if (kept.at(-1)?.role === 'assistant') throw refuse('The last message is an answer already.');
+  return withNewestImages(kept);
+}
+
+/** Each picture costs what a long text does, so that only those of the newest message that has any are shown. */
+function withNewestImages(turns: readonly Turn[]): readonly Turn[] {
+  const newest = turns.findLastIndex(turn => turn.role === 'user' && turn.images !== undefined);
+  if (newest === -1) return turns;
+  return [...leaveOutImages(turns.slice(0, newest), 'older'), ...turns.slice(newest)];
+}
+
+/** What the client's system messages say, which follows the agent's own prompt. */
+export function instructionsIn(messages: readonly GivenMessage[]): string {
+  return messages.flatMap(message => (message.role === 'instructions' ? [message.text] : [])).join('\n\n');
+}
+
+type Outcome = Pick<ResultTurn, 'content' | 'failed'>;
+
+function turnsOf(message: GivenMessage, results: ReadonlyMap<string, Outcome>): Turn[] {
+  switch (message.role) {
+    case 'instructions':
+    case 'tool':
+      return [];
+    case 'user':
+      return [toUserTurn(message)];
+    case 'assistant':
+      return answerTurns(message, results);
+  }
+}
+
+function toUserTurn({ text, id, images = [] }: Extract<GivenMessage, { role: 'user' }>): UserTurn {
+  const items = images.map(({ media_type: mediaType, data }) => ({ mediaType, data }));
+  return {
+    role: 'user',
+    text,
+    ...(id !== undefined && { id }),
+    ...(items.length > 0 && { images: { kind: 'kept', items } }),
+  };
+}
+
+function answerTurns(
+  { text, calls }: Extract<GivenMessage, { role: 'assistant' }>,
+  results: ReadonlyMap<string, Outcome>,
+): Turn[] {
+  if (calls.length === 0) return text.trim() === '' ? [] : [{ role: 'assistant', text }];
+  return calls.flatMap((given, index): [AssistantTurn, ResultTurn] => {
+    const call = toCall(given);
+    const outcome = results.get(call.id) ?? { content: NO_RESULT, failed: true };
+    return [
+      { role: 'assistant', text: index === 0 ? text : '', call },
+      { role: 'result', call, ...outcome },
+    ];
+  });
+}
+
+/** Whatever a client remembers ran with the client: none of it is ever run here. */
+function toCall(given: GivenCall): ToolCall {
+  return { ...given, place: 'browser' };
+}
+
+function givenResults(messages: readonly GivenMessage[]): [string, Outcome][] {
+  return messages.flatMap(message =>
+    message.role === 'tool' ? [[message.callId, toOutcome(message)] satisfies [string, Outcome]] : [],
+  );
+}
+
+function toOutcome({ content, failed }: { content: string; failed: boolean }): Outcome {
+  return { content, failed: failed || saysFailed(content) };
+}
+
+function storedResults(stored: readonly Turn[]): [string, Outcome][] {
+  return stored.flatMap(turn =>
+    turn.role === 'result' ? [[turn.call.id, turn] satisfies [string, Outcome]] : [],
+  );
+}
+
+function refuseOrphans(messages: readonly GivenMessage[]): void {
+  const called = new Set<string>();
+  for (const [index, message] of messages.entries()) {
+    if (message.role === 'assistant') for (const call of message.calls) called.add(call.id);
+    if (message.role === 'tool' && !called.has(message.callId))
+      throw refuse('This result answers no call of an earlier message.', `messages[${index}]`);
+  }
+}
+
+function refuse(message: string, path = 'messages'): HttpError {
+  return new HttpError(
+    400,
+    'invalid_request',
+    'The request can not be answered as a conversation; see "issues".',
+    [{ path, message }],
+  );
+}
