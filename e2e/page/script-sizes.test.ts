@@ -13,12 +13,12 @@ import { buildFolder } from '../browser/build-extension.ts';
  */
 const LIMITS: Record<string, number> = {
   // 20,000 is what is aimed at; some 600 of these are names that the other scripts use.
-  reading: 20_400,
+  reading: 20_500,
   framing: 600,
   spanning: 800,
   viewing: 1_000,
   unlisted: 1_000,
-  keeping: 3_600,
+  caching: 3_600,
   acting: 17_300,
   finding: 10_700,
   undoing: 2_000,

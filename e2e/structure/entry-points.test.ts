@@ -32,7 +32,7 @@ test('nobody asks a backend but through the one door; our own files are all that
       /\bfetch\(|XMLHttpRequest|sendBeacon|new (EventSource|WebSocket)/.test(readSource(path)),
   );
   expect(fetching.sort()).toEqual([
-    'extension/entrypoints/try-it/load-scripts.ts',
+    'extension/entrypoints/try-it/offer-page.ts',
     'extension/settings/access-key/ask-backend.ts',
   ]);
 });
