@@ -31,7 +31,7 @@ export function* chunkSteps(
     if (reply.done === false) yield { kind: 'cut' };
     return;
   }
-  yield choice({ role: 'assistant', content: '', httpError: null });
+  yield choice({ role: 'assistant', content: '', refusal: null });
   switch (reply.kind) {
     case 'answer': {
       if (reply.thinking) yield choice({ reasoning_content: reply.thinking });

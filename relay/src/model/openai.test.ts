@@ -74,6 +74,18 @@ test('text, a call and the usage, whatever pieces they come in', async () => {
   ]);
 });
 
+test('a refusal is text of the answer, and no call beside it is given out', async () => {
+  const call = { index: 0, id: 'call_1', function: { name: 'page_action', arguments: '{}' } };
+  api.follow([
+    {
+      kind: 'chunks',
+      chunks: [delta({ refusal: "I can't help with that." }), delta({ tool_calls: [call] }, 'stop')],
+    },
+  ]);
+  const events = await ask();
+  expect(events).toEqual([{ kind: 'text', text: "I can't help with that." }]);
+});
+
 test('parallel calls are switched off, and the server is asked for the usage', async () => {
   await ask();
   expect(api.requests.at(-1)).toMatchObject({

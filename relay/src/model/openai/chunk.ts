@@ -23,7 +23,7 @@ export type CallPiece = z.output<typeof callPieceSchema>;
 /** `function_call` is how calls came before there were `tool_calls`; some servers still write it. */
 const deltaSchema = z.object({
   content: textSchema,
-  httpError: textSchema,
+  refusal: textSchema,
   tool_calls: z.array(callPieceSchema).nullish(),
   function_call: callPieceSchema.shape.function,
 });
@@ -69,8 +69,8 @@ function readTextChunk(json: unknown): Chunk | undefined {
   if (!isRecord(json) || json.usage || json.error || !Array.isArray(json.choices)) return undefined;
   const choice: unknown = json.choices[0];
   if (!isRecord(choice) || choice.index || choice.finish_reason || !isRecord(choice.delta)) return undefined;
-  const { content, httpError, tool_calls, function_call } = choice.delta;
-  if (typeof content !== 'string' || httpError || tool_calls || function_call) return undefined;
+  const { content, refusal, tool_calls, function_call } = choice.delta;
+  if (typeof content !== 'string' || refusal || tool_calls || function_call) return undefined;
   return { choices: [{ delta: { content } }] };
 }
 

@@ -56,14 +56,11 @@ export class CompletionReading implements AnswerReading {
     return others > 0 ? { others } : {};
   }
 
-  #takeDelta(
-    { content, httpError, tool_calls: pieces, function_call: old }: Delta,
-    said: ModelEvent[],
-  ): void {
+  #takeDelta({ content, refusal, tool_calls: pieces, function_call: old }: Delta, said: ModelEvent[]): void {
     for (const piece of pieces ?? []) this.#calls.add(piece);
     if (old) this.#calls.add({ index: 0, function: old });
-    if (httpError) this.#refused = true;
-    const text = `${content ? this.#thoughts.take(content) : ''}${httpError ?? ''}`;
+    if (refusal) this.#refused = true;
+    const text = `${content ? this.#thoughts.take(content) : ''}${refusal ?? ''}`;
     if (text !== '') said.push({ kind: 'text', text });
   }
 }
