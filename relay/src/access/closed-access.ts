@@ -3,7 +3,7 @@ import type { Access } from './access.ts';
 import { isWellFormedKey, KEY_PREFIX } from './access-key.ts';
 import type { Caller } from './caller.ts';
 import { createAddressReader } from './client-address.ts';
-import type { GuessLimit } from './guess-limit.ts';
+import { GuessLimit } from './guess-limit.ts';
 import { stateOf } from './key-record.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { TokenCheck } from './token-check.ts';
@@ -24,16 +24,14 @@ export type ClosedAccessOptions = {
 export function createClosedAccess(options: ClosedAccessOptions): Access {
   const { ring, proxies = [] } = options;
   const readAddress = createAddressReader(proxies);
-  let guesses: Promise<GuessLimit> | undefined;
+  const guesses = new GuessLimit();
   return {
     async identify(credentials) {
       if (!options.checkToken && !ring?.isKept) return { kind: 'anyone' };
       const { secret, origin } = credentials;
       if (secret === undefined) throw nothingShown();
-      guesses ??= createGuessLimit();
-      const limit = await guesses;
-      const caller = await orCount(check(secret, options), () => limit.count(readAddress(origin)));
-      await limit.admit(readAddress(origin), nameOf(caller));
+      const caller = await orCount(check(secret, options), () => guesses.count(readAddress(origin)));
+      guesses.admit(readAddress(origin), nameOf(caller));
       return caller;
     },
   };
@@ -49,20 +47,14 @@ async function check(
   throw nothingShown();
 }
 
-/** Loaded when the first key is shown: a relay that asks for none does without. */
-async function createGuessLimit(): Promise<GuessLimit> {
-  const { GuessLimit } = await import('./guess-limit.ts');
-  return new GuessLimit();
-}
-
 const GUESSED = new Set(['key_unknown', 'token_invalid']);
 
 /** Counts what may be a guess; a slip of the hand, an expired key and a broken relay are none. */
-async function orCount(checked: Promise<Caller>, count: () => Promise<void>): Promise<Caller> {
+async function orCount(checked: Promise<Caller>, count: () => void): Promise<Caller> {
   try {
     return await checked;
   } catch (thrown) {
-    if (thrown instanceof HttpError && GUESSED.has(thrown.code)) await count();
+    if (thrown instanceof HttpError && GUESSED.has(thrown.code)) count();
     throw thrown;
   }
 }

@@ -1,7 +1,9 @@
+import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MODELS_PATH } from '../paths.ts';
 import { createAccessKey } from './access-key.ts';
 import { createAddressReader, readProxy } from './client-address.ts';
+import { GuessLimit } from './guess-limit.ts';
 import { keyedRelay, keyFor, newKeysFile } from './keyed-relay.testing.ts';
 
 beforeEach(() => {
@@ -50,6 +52,28 @@ test('a slip of the hand is no guess, nor is an expired key', async () => {
     expect((await ask('192.0.2.1', expired)).status).toBe(401);
   }
   expect((await ask('192.0.2.1', keyFor(path, 'other'))).status).toBe(200);
+});
+
+test('wrong keys from one network lock out no other, however its address was chosen', async () => {
+  const path = newKeysFile();
+  const ask = relayBehindProxy(path);
+  const right = keyFor(path, 'acme');
+  const victim = '198.51.100.7';
+  const bucket = (address: string): number => crc32(address) % 65_536;
+  let number = 1;
+  const network = (): string => `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}`;
+  while (bucket(`${network()}::/64`) !== bucket(victim)) number += 1;
+  for (let count = 0; count < 21; count += 1) await ask(`${network()}::1`, createAccessKey());
+  expect((await ask(`${network()}::2`, createAccessKey())).status).toBe(429);
+  expect((await ask(victim, right)).status).toBe(200);
+});
+
+test('the counts of wrong keys are bounded: the address that came first is forgotten first', () => {
+  const limit = new GuessLimit();
+  for (let count = 0; count < 20; count += 1) limit.count('first');
+  expect(() => limit.admit('first', 'ann')).toThrow('Too many wrong keys');
+  for (let number = 0; number < 65_536; number += 1) limit.count(`address ${number}`);
+  expect(() => limit.admit('first', 'ann')).not.toThrow();
 });
 
 test.each([

@@ -31,7 +31,7 @@ class RunningCount {
 export function createMemoryCounts(): Counts {
   const running = new RunningCount();
   return {
-    rate: (_what, _scope, perMinute) => createMemoryRate(perMinute),
+    rate: async (_what, _scope, perMinute) => createMemoryRate(perMinute),
     // Nothing is waited for between the look and the count, so that many at once can't all find the same free place.
     begin: async places => beginIn(running, places),
   };

@@ -1,4 +1,4 @@
-import type { RateLimiterMemory } from 'rate-limiter-flexible';
+import { MinuteCounts } from './minute-counts.ts';
 
 /** Counts by name, in windows of a minute that begin with the first. */
 export interface Rate {
@@ -10,22 +10,18 @@ export interface Rate {
   giveBack(name: string): Promise<void>;
 }
 
-/** Counts in this process. A name is forgotten after its minute. The library is loaded for the first that needs it. */
-export async function createMemoryRate(perMinute: number): Promise<Rate> {
-  const { createMemoryRateLimiter } = await import('./memory-rate-limiter.ts');
-  return toRate(createMemoryRateLimiter(perMinute), perMinute);
-}
-
-function toRate(limiter: Pick<RateLimiterMemory, 'penalty' | 'reward'>, perMinute: number): Rate {
+/** Counts in this process. */
+export function createMemoryRate(perMinute: number): Rate {
+  const counts = new MinuteCounts();
   return {
     async take(name, factor) {
-      const { consumedPoints, msBeforeNext } = await limiter.penalty(name);
-      if (consumedPoints <= perMinute * factor) return undefined;
-      await limiter.reward(name);
-      return msBeforeNext;
+      const { count, endsAt } = counts.add(name);
+      if (count <= perMinute * factor) return undefined;
+      counts.remove(name);
+      return Math.max(1, endsAt - Date.now());
     },
     async giveBack(name) {
-      await limiter.reward(name);
+      counts.remove(name);
     },
   };
 }
