@@ -1,4 +1,5 @@
 import type { Bilingual } from '@assent/shared';
+import type { Kind } from './kind.ts';
 
 /** What a person would call an element. The words stand at the head of every description. */
 export const KIND_WORDS = {
@@ -19,4 +20,4 @@ export const KIND_WORDS = {
   draggable: { zh: '可拖动', en: 'draggable' },
   clickable: { zh: '可点击', en: 'clickable' },
   text: { zh: '文本', en: 'text' },
-} as const satisfies Record<string, Bilingual>;
+} as const satisfies Record<Kind, Bilingual>;

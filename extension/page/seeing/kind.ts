@@ -1,10 +1,26 @@
 import { isEditorHost, isTextField } from '../dom/element-types.ts';
 import { isDragged, type PointerReader, pointerOver } from './draggable.ts';
-import type { KIND_WORDS } from './kind-words.ts';
 import { interactiveRole } from './role.ts';
 
 /** What a person would call an element. */
-export type Kind = keyof typeof KIND_WORDS;
+export type Kind =
+  | 'input'
+  | 'button'
+  | 'link'
+  | 'checkbox'
+  | 'radio'
+  | 'switch'
+  | 'select'
+  | 'list'
+  | 'option'
+  | 'tab'
+  | 'menuItem'
+  | 'slider'
+  | 'treeItem'
+  | 'file'
+  | 'draggable'
+  | 'clickable'
+  | 'text';
 
 const KIND_OF_ROLE: Record<string, Kind> = {
   textbox: 'input',
