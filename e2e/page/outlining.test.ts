@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { cleanText } from '../../extension/page/dom/clean-text.ts';
 import type { FrameOutline, OutlineLine } from '../../extension/page/outlining/outline-reading.ts';
 import { parseLine } from '../../extension/page/outlining/parse-line.testing.ts';
-import { cleanText } from '../../extension/page/seeing/clean-text.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 

@@ -4,7 +4,7 @@ import { readSource, sourceFiles } from './source-files.ts';
 /** Said to the model alone, or to who connects one; or words of pages, by which elements are found. */
 const NOT_SAID_TO_A_PERSON = [
   'extension/entrypoints/sidepanel/words/for-model.ts',
-  'extension/page/finding/concepts.ts',
+  'extension/page/search/concepts.ts',
   'extension/operations/browser/recognise-block.ts',
   'extension/docs/chinese-meanings.ts',
   'extension/docs/meanings.ts',

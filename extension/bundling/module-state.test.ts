@@ -11,7 +11,7 @@ const EXTENSION = resolve(import.meta.dirname, '..');
 const SHARED: readonly string[] = ['reading', 'acting'];
 
 /** What these keep is worked out anew in each script, and is the same there. */
-const CACHES = ['page/choosing/date-text.ts', 'page/finding/concepts.ts'];
+const CACHES = ['page/choosing/date-text.ts', 'page/search/concepts.ts'];
 
 test('what a module keeps for itself is not in two scripts that run beside each other', () => {
   const shared = new Set(SHARED.flatMap(name => [...sourcesWithin(scriptPath(name))]));

@@ -6,8 +6,8 @@ import { type HistorySteps, historyStepsSchema } from '../page/history-steps.ts'
 import { type OpenerSigns, openerSignsSchema } from '../page/opener-signs.ts';
 import { type PageTraits, pageTraitsSchema } from '../page/page-traits.ts';
 import { type Place, placeSchema } from '../page/place.ts';
-import type { ReadingRequest } from '../page/read-frame.ts';
-import type { DescriptionWords } from '../page/seeing/description-words.ts';
+import type { DescriptionWords } from '../page/reading/description-words.ts';
+import type { ReadingRequest } from '../page/reading/read-frame.ts';
 import { lookAtArrival } from './look-at-arrival.ts';
 import { lookAtHistory } from './look-at-history.ts';
 import { lookForOpener } from './look-for-opener.ts';

@@ -1,5 +1,5 @@
-import type { ReadingRequest } from '../page/read-frame.ts';
-import type { DescriptionWords } from '../page/seeing/description-words.ts';
+import type { DescriptionWords } from '../page/reading/description-words.ts';
+import type { ReadingRequest } from '../page/reading/read-frame.ts';
 import type { AnswerEnvelope, Message } from './message.ts';
 
 /**

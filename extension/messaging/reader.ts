@@ -1,6 +1,6 @@
-import type { ReadingRequest } from '../page/read-frame.ts';
+import type { DescriptionWords } from '../page/reading/description-words.ts';
+import type { ReadingRequest } from '../page/reading/read-frame.ts';
 import type { SecretPatterns } from '../page/secrets/secret-patterns.ts';
-import type { DescriptionWords } from '../page/seeing/description-words.ts';
 import type { AnswerEnvelope } from './message.ts';
 
 /**

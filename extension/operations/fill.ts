@@ -1,11 +1,11 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { cleanText } from '../page/dom/clean-text.ts';
 import { isInput, isTextField } from '../page/dom/element-types.ts';
 import { followElement } from '../page/identity/follow-element.ts';
+import { elementValue, rawValue } from '../page/naming/element-value.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
-import { cleanText } from '../page/seeing/clean-text.ts';
-import { elementValue, rawValue } from '../page/seeing/element-value.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
 import type { Handler, Operation, PreviewDetails, ProvisionalOutcome } from './operation.ts';
 import { elementOf } from './operation-target.ts';

@@ -1,13 +1,13 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { isWithin } from '../page/dom/composed-tree.ts';
+import { isDisabled } from '../page/dom/element-state.ts';
 import { deepestFocus } from '../page/dom/focus.ts';
 import { shortName } from '../page/naming/short-name.ts';
+import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
 import { focus as moveFocus } from '../page/pointing/press.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
-import { isDisabled } from '../page/seeing/element-state.ts';
-import { watchEffects } from '../page/watching/watch-effects.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
 import type { Handler, Operation, PreviewDetails } from './operation.ts';
 import { disabledError, elementOf } from './operation-target.ts';

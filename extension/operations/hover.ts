@@ -1,12 +1,12 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { hitTest } from '../page/finding/hit-point.ts';
 import { shortName } from '../page/naming/short-name.ts';
+import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
 import { opensByCssHover } from '../page/pointing/css-hover.ts';
-import { hitTest } from '../page/pointing/hit-point.ts';
 import { hoverOver } from '../page/pointing/hover-over.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
-import { watchEffects } from '../page/watching/watch-effects.ts';
 import type { Handler, Operation } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';

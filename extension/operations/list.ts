@@ -1,6 +1,6 @@
 import { plainToolName } from '@assent/shared';
+import { cleanText } from '../page/dom/clean-text.ts';
 import { PageError } from '../page/page-error.ts';
-import { cleanText } from '../page/seeing/clean-text.ts';
 import { back } from './back.ts';
 import { check } from './check.ts';
 import { chooseDate } from './choose-date.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import { toFailure } from '../page/page-error.ts';
-import { watchSecrets } from '../page/watching/typed-secrets.ts';
+import { watchSecrets } from '../page/secrets/typed-secrets.ts';
 import type { PreparedAction } from './action.ts';
 import { boundTarget } from './bind-target.ts';
 import { prepareHandler } from './handler-registry.ts';

@@ -11,7 +11,7 @@ import {
   scrollerOf,
   scrollTowards,
 } from '../page/scrolling/scroller.ts';
-import { settle } from '../page/watching/settle.ts';
+import { settle } from '../page/timing/settle.ts';
 import type { BoundTarget, Handler, Operation } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import { rememberScroll } from './undo/remember-scroll.ts';

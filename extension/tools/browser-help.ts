@@ -1,8 +1,8 @@
 import { plainToolName } from '@assent/shared';
 import { findOperation, operationNames, operations } from '../operations/list.ts';
 import type { ListedOperation } from '../operations/listed-operation.ts';
+import { cleanText } from '../page/dom/clean-text.ts';
 import { PageError } from '../page/page-error.ts';
-import { cleanText } from '../page/seeing/clean-text.ts';
 import { argumentsSchema, exampleArguments } from './operation-arguments.ts';
 import { descriptionOf } from './operation-tool.ts';
 

@@ -1,8 +1,8 @@
 import { type Action, targetSchema } from '../operations/action.ts';
 import { describeIssues } from '../operations/describe-issues.ts';
 import type { ListedOperation } from '../operations/listed-operation.ts';
+import { cleanText } from '../page/dom/clean-text.ts';
 import { PageError } from '../page/page-error.ts';
-import { cleanText } from '../page/seeing/clean-text.ts';
 import type { Given } from './join-given.ts';
 import { argumentsSchema, exampleArguments } from './operation-arguments.ts';
 import { sortArguments } from './sort-arguments.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Action } from '../operations/action.ts';
 import { findOperation } from '../operations/list.ts';
-import { cleanText } from '../page/seeing/clean-text.ts';
+import { cleanText } from '../page/dom/clean-text.ts';
 import { ownParams } from './operation-arguments.ts';
 import type { CardPlan } from './tool.ts';
 

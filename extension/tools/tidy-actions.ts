@@ -1,6 +1,6 @@
 import { findOperation } from '../operations/list.ts';
+import { cleanText } from '../page/dom/clean-text.ts';
 import { PageError } from '../page/page-error.ts';
-import { cleanText } from '../page/seeing/clean-text.ts';
 import { isRecord } from './is-record.ts';
 import { asksForSomething, type Given, joinGiven } from './join-given.ts';
 import { argumentsSchema } from './operation-arguments.ts';

@@ -1,4 +1,4 @@
-import { countTokens } from '../page/seeing/count-tokens.ts';
+import { countTokens } from '../page/reading/count-tokens.ts';
 import { advertisedTools } from './list.ts';
 import type { Toolset } from './toolset.ts';
 

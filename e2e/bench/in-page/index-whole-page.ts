@@ -1,9 +1,9 @@
-import { createElementIndexCache } from '../../../extension/page/index-cache/element-index-cache.ts';
-import { findCandidates } from '../../../extension/page/seeing/find-candidates.ts';
-import { indexInView } from '../../../extension/page/seeing/find-in-view.ts';
-import { findTimeSliced } from '../../../extension/page/seeing/find-time-sliced.ts';
-import { type Ranked, rank } from '../../../extension/page/seeing/rank.ts';
-import { startTimeSlicer } from '../../../extension/page/seeing/time-slicer.ts';
+import { createElementIndexCache } from '../../../extension/page/finding/element-index-cache.ts';
+import { findCandidates } from '../../../extension/page/finding/find-candidates.ts';
+import { indexInView } from '../../../extension/page/finding/find-in-view.ts';
+import { findTimeSliced } from '../../../extension/page/finding/find-time-sliced.ts';
+import { type Ranked, rank } from '../../../extension/page/finding/rank.ts';
+import { startTimeSlicer } from '../../../extension/page/timing/time-slicer.ts';
 
 /** Every target of the page with kind, box, visibility and rank, without a rest: what the floor is the least work of. */
 export function indexWholePage(): Ranked[] {

@@ -1,10 +1,10 @@
 import { offerFraming } from '../../../extension/entrypoints/content/offer-framing.ts';
 import { offerSpanning } from '../../../extension/entrypoints/content/offer-spanning.ts';
 import { offerViewing } from '../../../extension/entrypoints/content/offer-viewing.ts';
-import { readFrame } from '../../../extension/page/read-frame.ts';
+import { descriptionWords } from '../../../extension/page/reading/description-words.ts';
+import { readFrame } from '../../../extension/page/reading/read-frame.ts';
 import { SECRET_PATTERNS } from '../../../extension/page/secrets/secret-patterns.ts';
 import { knowSecrets } from '../../../extension/page/secrets/secret-words.ts';
-import { descriptionWords } from '../../../extension/page/seeing/description-words.ts';
 import { timeAfterChange } from './after-change.ts';
 import { findRoots, runFloor } from './floor.ts';
 import { cachedIndex, firstInView, indexWholePage, isIndexComplete } from './index-whole-page.ts';

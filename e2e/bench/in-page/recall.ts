@@ -1,9 +1,9 @@
-import { findMore } from '../../../extension/page/find-more.ts';
 import { elementIds } from '../../../extension/page/identity/element-ids.ts';
-import { readFrame } from '../../../extension/page/read-frame.ts';
+import { descriptionWords } from '../../../extension/page/reading/description-words.ts';
+import { readFrame } from '../../../extension/page/reading/read-frame.ts';
+import { findMore } from '../../../extension/page/search/find-more.ts';
 import { SECRET_PATTERNS } from '../../../extension/page/secrets/secret-patterns.ts';
 import { knowSecrets } from '../../../extension/page/secrets/secret-words.ts';
-import { descriptionWords } from '../../../extension/page/seeing/description-words.ts';
 import { isSameTarget, type Kinship } from '../match-labels.ts';
 import { INTERACTIVE } from './floor.ts';
 import { elementBy, selectorOf } from './selectors.ts';

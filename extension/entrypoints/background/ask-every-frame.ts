@@ -9,7 +9,7 @@ import { readSelection as readSelectionOf } from '../../messaging/ask-reader.ts'
 import { askDocument } from '../../messaging/send-message.ts';
 import type { FoundMore } from '../../messaging/tab-messages.ts';
 import type { ElementQuery } from '../../page/frame-reading.ts';
-import { descriptionWords } from '../../page/seeing/description-words.ts';
+import { descriptionWords } from '../../page/reading/description-words.ts';
 import { askFrames } from './ask-frames.ts';
 import { assertGranted } from './assert-granted.ts';
 import { fitRows } from './fit-rows.ts';

@@ -1,6 +1,6 @@
-import { type SaidText, type Searched, scoreTexts } from '../../page/finding/score-texts.ts';
-import { readWords } from '../../page/finding/text-words.ts';
 import type { RankedElement, UnlistedElement } from '../../page/frame-reading.ts';
+import { type SaidText, type Searched, scoreTexts } from '../../page/search/score-texts.ts';
+import { readWords } from '../../page/search/text-words.ts';
 
 /** An element that a reading told of, or not. */
 export type Readable = RankedElement | UnlistedElement;

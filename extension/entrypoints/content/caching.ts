@@ -1,6 +1,6 @@
 import { KEEPING } from '../../messaging/caching-port.ts';
 import { documentState } from '../../page/dom/document-state.ts';
-import { createElementIndexCache } from '../../page/index-cache/element-index-cache.ts';
+import { createElementIndexCache } from '../../page/finding/element-index-cache.ts';
 import { registerPageChanges } from './offer-news.ts';
 
 /** Injected when a document is read again: from then on what was found is kept, and compared. */

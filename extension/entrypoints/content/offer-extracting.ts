@@ -1,10 +1,10 @@
+import { withoutInvisible } from '../../page/dom/clean-text.ts';
 import { documentState } from '../../page/dom/document-state.ts';
 import { readArticle } from '../../page/extracting/article.ts';
 import type { Extractor } from '../../page/extracting/extractor.ts';
 import { markdownOf } from '../../page/extracting/markdown.ts';
 import { tablesOf } from '../../page/extracting/tables-of.ts';
 import { visibleCopy } from '../../page/extracting/visible-copy.ts';
-import { withoutInvisible } from '../../page/seeing/clean-text.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 
 /** Lets the operations of this document extract text. */

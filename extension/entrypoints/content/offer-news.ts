@@ -1,5 +1,5 @@
 import { documentState } from '../../page/dom/document-state.ts';
-import { pageChangesSince } from '../../page/seeing/new-elements.ts';
+import { pageChangesSince } from '../../page/reading/new-elements.ts';
 
 /** Lets readings of this document tell what is new since the one before. */
 export function registerPageChanges(): void {

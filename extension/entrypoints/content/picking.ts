@@ -1,7 +1,7 @@
 import { servePagePorts } from '../../messaging/page-port.ts';
 import type { PickingCommand } from '../../messaging/picking.ts';
-import { pickElement } from '../../page/picking/pick-element.ts';
-import { frameWindowPlace, windowPlace } from '../../page/picking/window-place.ts';
+import { frameWindowPlace, windowPlace } from '../../page/dom/window-place.ts';
+import { pickElement } from '../../page/overlay/pick-element.ts';
 
 /** Injected when the person is to point at an element in the page. All frames of a tab hear what is said. */
 servePagePorts('picking', port => {

@@ -1,5 +1,5 @@
 import { servePagePorts } from '../../messaging/page-port.ts';
-import { createPresenceSign } from '../../page/presence.ts';
+import { createPresenceSign } from '../../page/overlay/presence.ts';
 
 /** Injected where a turn is at work. What comes through the port is what the sign says. */
 servePagePorts('presence', port => {

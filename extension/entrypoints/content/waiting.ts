@@ -1,7 +1,7 @@
 import { servePorts } from '../../messaging/page-port.ts';
 import { WAITING, type WaitingCommand, type WaitingUpdate } from '../../messaging/waiting-port.ts';
+import { type Watch, watchFor } from '../../page/observing/watch-for.ts';
 import { toFailure } from '../../page/page-error.ts';
-import { type Watch, watchFor } from '../../page/waiting/watch-for.ts';
 
 /** Injected where something is waited for. */
 servePorts(WAITING, port => {

@@ -1,8 +1,8 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { cleanText } from '../../page/dom/clean-text.ts';
 import type { ElementFacts } from '../../page/element-facts.ts';
 import { PageError } from '../../page/page-error.ts';
-import { cleanText } from '../../page/seeing/clean-text.ts';
 import { idSchema } from '../bounded-text.ts';
 import type { BrowserTab } from './browser.ts';
 import type { BrowserScene } from './browser-handler.ts';

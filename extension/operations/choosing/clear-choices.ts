@@ -1,12 +1,12 @@
 import { choiceBox } from '../../page/choosing/shown-choices.ts';
+import { queryField } from '../../page/choosing/type-query.ts';
 import { closestComposed, walkComposed } from '../../page/dom/composed-tree.ts';
+import { linkOf, submissionOf } from '../../page/dom/destination.ts';
 import { attributeOf, isMatching, textOf } from '../../page/dom/native-dom.ts';
-import { linkOf, submissionOf } from '../../page/identity/destination.ts';
 import { sendKey } from '../../page/keys/send-key.ts';
-import { queryField } from '../../page/keys/type-query.ts';
 import { focus } from '../../page/pointing/press.ts';
+import { settle } from '../../page/timing/settle.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
-import { settle } from '../../page/watching/settle.ts';
 import { staysHere } from '../pressing/allowed-address.ts';
 import type { Choosing } from './choosing.ts';
 import { isAmongChosen, isMarked, readChosen } from './chosen-state.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import { type Day, dayOf } from '../../page/choosing/date-text.ts';
+import { cleanText } from '../../page/dom/clean-text.ts';
 import { PageError } from '../../page/page-error.ts';
-import { cleanText } from '../../page/seeing/clean-text.ts';
 import { tidyTime } from '../writing/tidy-time.ts';
 
 /** A day, a time of day, or both, as a person names them. */

@@ -2,14 +2,14 @@ import type { Language } from '@assent/shared';
 import { innerCombobox, ownOptions, seenOptions } from '../../page/choosing/open-options.ts';
 import { plainRows, seenElements } from '../../page/choosing/plain-rows.ts';
 import { closestComposed, isWithin } from '../../page/dom/composed-tree.ts';
+import { isExpanded } from '../../page/dom/element-state.ts';
 import { isHtmlElement } from '../../page/dom/element-types.ts';
 import { deepestFocus } from '../../page/dom/focus.ts';
 import { isMatching } from '../../page/dom/native-dom.ts';
+import { findCover } from '../../page/finding/hit-point.ts';
 import { sendKey } from '../../page/keys/send-key.ts';
-import { findCover } from '../../page/pointing/hit-point.ts';
 import { focus } from '../../page/pointing/press.ts';
-import { isExpanded } from '../../page/seeing/element-state.ts';
-import { waitFor } from '../../page/watching/settle.ts';
+import { waitFor } from '../../page/timing/settle.ts';
 import { changedUnderPress } from '../pressing/press-where-seen.ts';
 
 const OPENING_DEADLINE_MS = 1500;

@@ -1,6 +1,6 @@
+import { linkOf } from '../../page/dom/destination.ts';
+import { inlineScriptsOf } from '../../page/dom/inline-scripts.ts';
 import { attributeOf, isConnected, localNameOf } from '../../page/dom/native-dom.ts';
-import { linkOf } from '../../page/identity/destination.ts';
-import { inlineScriptsOf } from '../../page/identity/inline-scripts.ts';
 
 interface Told {
   element: Element;

@@ -1,11 +1,11 @@
 import type { Language } from '@assent/shared';
 import { expanderOf } from '../../page/choosing/expand-item.ts';
 import { hiddenSelect } from '../../page/choosing/shown-choices.ts';
+import { cleanText } from '../../page/dom/clean-text.ts';
+import { isExpanded } from '../../page/dom/element-state.ts';
 import { isMatching } from '../../page/dom/native-dom.ts';
 import { shortName } from '../../page/naming/short-name.ts';
-import { cleanText } from '../../page/seeing/clean-text.ts';
-import { isExpanded } from '../../page/seeing/element-state.ts';
-import { settle, waitFor } from '../../page/watching/settle.ts';
+import { settle, waitFor } from '../../page/timing/settle.ts';
 import type { Outcome } from '../outcome.ts';
 import { changedUnderPress, reach } from '../pressing/press-where-seen.ts';
 import { reachWidget } from '../pressing/reach-widget.ts';

@@ -1,12 +1,12 @@
 import type { Language } from '@assent/shared';
 import { chooseOptions } from '../../page/choosing/choose-options.ts';
+import { cleanText } from '../../page/dom/clean-text.ts';
 import { isMatching } from '../../page/dom/native-dom.ts';
 import { shortName } from '../../page/naming/short-name.ts';
+import { watchEffects } from '../../page/observing/watch-effects.ts';
 import { PageError } from '../../page/page-error.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
 import { isSecret } from '../../page/secrets/secrets.ts';
-import { cleanText } from '../../page/seeing/clean-text.ts';
-import { watchEffects } from '../../page/watching/watch-effects.ts';
 import type { Outcome } from '../outcome.ts';
 import { changedUnderPress } from '../pressing/press-where-seen.ts';
 import { leavingOutcome } from '../receipt/leaving-outcome.ts';

@@ -1,4 +1,4 @@
-import { cleanText } from '../../page/seeing/clean-text.ts';
+import { cleanText } from '../../page/dom/clean-text.ts';
 import type { Choice } from './match-option.ts';
 
 const MAX_REPORTED_OPTIONS = 30;

@@ -1,8 +1,8 @@
 import type { Language } from '@assent/shared';
+import { isReadOnly } from '../../page/dom/element-state.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
-import { isReadOnly } from '../../page/seeing/element-state.ts';
 import { writeField } from '../../page/writing/write-field.ts';
 import type { Outcome } from '../outcome.ts';
 import { formatValue } from '../writing/format-value.ts';

@@ -1,14 +1,14 @@
 import type { Language } from '@assent/shared';
 import { rectOf } from '../../page/dom/box.ts';
+import { cleanText } from '../../page/dom/clean-text.ts';
 import { closestComposed, walkComposed } from '../../page/dom/composed-tree.ts';
 import { isHtmlElement, isInput, isLabel } from '../../page/dom/element-types.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
+import { explicitRole } from '../../page/dom/role.ts';
 import { shortName } from '../../page/naming/short-name.ts';
+import { type Effects, watchEffects } from '../../page/observing/watch-effects.ts';
 import { PageError } from '../../page/page-error.ts';
-import { cleanText } from '../../page/seeing/clean-text.ts';
-import { explicitRole } from '../../page/seeing/role.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
-import { type Effects, watchEffects } from '../../page/watching/watch-effects.ts';
 import type { PreviewDetails } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';
 import { assertPressable, pressDetails } from '../pressing/press-details.ts';

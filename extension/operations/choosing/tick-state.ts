@@ -1,9 +1,9 @@
 import { rectOf } from '../../page/dom/box.ts';
+import { isClickTarget } from '../../page/dom/click-target.ts';
 import { walkComposed } from '../../page/dom/composed-tree.ts';
 import { isElement, isInput } from '../../page/dom/element-types.ts';
 import { attributeOf, isMatching, localNameOf, previousSiblingOf } from '../../page/dom/native-dom.ts';
-import { isClickTarget } from '../../page/seeing/click-target.ts';
-import { interactiveRole } from '../../page/seeing/role.ts';
+import { interactiveRole } from '../../page/dom/role.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 
 /** How a tick box, radio button or switch stands. */

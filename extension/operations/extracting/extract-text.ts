@@ -1,11 +1,11 @@
+import { cleanLines } from '../../page/dom/clean-text.ts';
 import { bodyOf, documentElementOf } from '../../page/dom/native-dom.ts';
 import { type Extract, requireExtractor } from '../../page/extracting/extractor.ts';
 import { elementName } from '../../page/naming/element-name.ts';
-import { readSelection } from '../../page/read-selection.ts';
-import { cleanLines } from '../../page/seeing/clean-text.ts';
-import { elementValue } from '../../page/seeing/element-value.ts';
-import { visibleText } from '../../page/seeing/visible-text.ts';
+import { elementValue } from '../../page/naming/element-value.ts';
+import { readSelection } from '../../page/reading/read-selection.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
+import { visibleText } from '../../page/visibility/visible-text.ts';
 import type { BoundTarget } from '../operation.ts';
 
 export const MAX_TEXT = 100_000;

@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import { queryAllIn } from '../../page/dom/native-dom.ts';
 import { rootsOf } from '../../page/dom/shadow-roots.ts';
-import { seenRect } from '../../page/seeing/seen-rect.ts';
+import { seenRect } from '../../page/visibility/seen-rect.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import type { BoundTarget } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';

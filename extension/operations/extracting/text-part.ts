@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '@assent/shared';
+import { cleanText } from '../../page/dom/clean-text.ts';
 import type { Extract } from '../../page/extracting/extractor.ts';
 import { PageError } from '../../page/page-error.ts';
-import { cleanText } from '../../page/seeing/clean-text.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** Characters that one call tells; `from` goes on where it ended. */

@@ -1,11 +1,11 @@
 import type { Language } from '@assent/shared';
-import type { Mark } from '../../page/marking/mark.ts';
-import { markElement } from '../../page/marking/mark-element.ts';
-import { markText } from '../../page/marking/text-marks.ts';
+import { cleanText } from '../../page/dom/clean-text.ts';
 import { shortName } from '../../page/naming/short-name.ts';
+import type { Mark } from '../../page/overlay/mark.ts';
+import { markElement } from '../../page/overlay/mark-element.ts';
+import { markText } from '../../page/overlay/text-marks.ts';
 import { PageError } from '../../page/page-error.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
-import { cleanText } from '../../page/seeing/clean-text.ts';
 import type { BoundTarget, Handler } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';
 import { rememberMark } from '../undo/remember-mark.ts';

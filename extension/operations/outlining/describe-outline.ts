@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import type { OutlineLine } from '../../page/outlining/outline-reading.ts';
 import { PageError } from '../../page/page-error.ts';
-import { countTokens } from '../../page/seeing/count-tokens.ts';
+import { countTokens } from '../../page/reading/count-tokens.ts';
 import type { TabOutline } from '../browser/browser.ts';
 import type { Outcome } from '../outcome.ts';
 import { compareOutlines, type OutlineChanges } from './compare-outlines.ts';

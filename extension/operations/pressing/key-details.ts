@@ -1,12 +1,12 @@
 import type { Language } from '@assent/shared';
 import { closestComposed } from '../../page/dom/composed-tree.ts';
+import { isDisabled } from '../../page/dom/element-state.ts';
+import { inlineScriptsOf } from '../../page/dom/inline-scripts.ts';
 import { formActionOf, formMethodOf, localNameOf } from '../../page/dom/native-dom.ts';
-import { inlineScriptsOf } from '../../page/identity/inline-scripts.ts';
-import { formOf } from '../../page/identity/owner-form.ts';
+import { formOf } from '../../page/dom/owner-form.ts';
 import type { KeyStroke } from '../../page/keys/key-stroke.ts';
 import { consequenceOf } from '../../page/keys/key-target.ts';
 import { shortName } from '../../page/naming/short-name.ts';
-import { isDisabled } from '../../page/seeing/element-state.ts';
 import type { PreviewDetails } from '../operation.ts';
 import { disabledError } from '../operation-target.ts';
 import { assertAllowedAddress } from './allowed-address.ts';

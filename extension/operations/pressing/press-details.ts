@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
-import { linkOf, submissionOf } from '../../page/identity/destination.ts';
+import { linkOf, submissionOf } from '../../page/dom/destination.ts';
+import { isDisabled } from '../../page/dom/element-state.ts';
 import { shortName } from '../../page/naming/short-name.ts';
-import { isDisabled } from '../../page/seeing/element-state.ts';
 import type { EffectClass } from '../action.ts';
 import type { PreviewDetails } from '../operation.ts';
 import { disabledError } from '../operation-target.ts';

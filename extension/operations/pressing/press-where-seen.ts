@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
+import { hitTest } from '../../page/finding/hit-point.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
-import { hitTest } from '../../page/pointing/hit-point.ts';
 import { press } from '../../page/pointing/press.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
 

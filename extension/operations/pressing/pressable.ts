@@ -1,5 +1,5 @@
 import { rectOf } from '../../page/dom/box.ts';
-import { labelsOf } from '../../page/naming/native-name.ts';
+import { labelsOf } from '../../page/dom/native-name.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 
 /** What a person would press for an element: itself, or the label that stands for a control that is not seen. */

@@ -3,12 +3,12 @@ import { innerCombobox } from '../../page/choosing/open-options.ts';
 import { choiceBox } from '../../page/choosing/shown-choices.ts';
 import { rectOf } from '../../page/dom/box.ts';
 import { closestComposed, isWithin } from '../../page/dom/composed-tree.ts';
+import { linkOf, submissionOf } from '../../page/dom/destination.ts';
+import { interactiveRole } from '../../page/dom/role.ts';
 import { topElementAt } from '../../page/dom/top-element.ts';
-import { linkOf, submissionOf } from '../../page/identity/destination.ts';
-import { hitTest, type Point } from '../../page/pointing/hit-point.ts';
+import { hitTest, type Point } from '../../page/finding/hit-point.ts';
 import { press } from '../../page/pointing/press.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
-import { interactiveRole } from '../../page/seeing/role.ts';
 import { type Pressing, reach } from './press-where-seen.ts';
 
 /** Where a press opens a custom select: on itself, or on the box that is drawn for a field that nobody sees. */

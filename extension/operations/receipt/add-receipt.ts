@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
-import { cleanText } from '../../page/seeing/clean-text.ts';
-import type { Receipt } from '../../page/watching/watch-receipt.ts';
+import { cleanText } from '../../page/dom/clean-text.ts';
+import type { Receipt } from '../../page/observing/watch-receipt.ts';
 import type { ObservedEffect, Outcome } from '../outcome.ts';
 import { joinSentences } from './join-sentences.ts';
 import { openedWords } from './opened-words.ts';

@@ -1,4 +1,4 @@
-import type { Unobservable } from '../../page/watching/unobservable.ts';
+import type { Unobservable } from '../../page/observing/unobservable.ts';
 import { withoutStop } from './join-sentences.ts';
 
 const NEEDS_ZH: Readonly<Record<Unobservable | 'file', string>> = {

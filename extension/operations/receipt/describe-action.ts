@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import { type Effects, hasEffect } from '../../page/watching/watch-effects.ts';
+import { type Effects, hasEffect } from '../../page/observing/watch-effects.ts';
 import type { Outcome } from '../outcome.ts';
 import { CLICK_WORDS } from './click-words.ts';
 import { describeClick } from './describe-click.ts';

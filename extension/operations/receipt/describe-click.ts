@@ -1,13 +1,13 @@
 import type { Language } from '@assent/shared';
+import { cleanText } from '../../page/dom/clean-text.ts';
+import { linkOf, opensTab, submissionOf } from '../../page/dom/destination.ts';
 import { isConnected, isMatching } from '../../page/dom/native-dom.ts';
-import { linkOf, opensTab, submissionOf } from '../../page/identity/destination.ts';
 import { elementName } from '../../page/naming/element-name.ts';
 import { shortName } from '../../page/naming/short-name.ts';
-import { cleanText } from '../../page/seeing/clean-text.ts';
+import { otherProgramOf } from '../../page/observing/other-program.ts';
+import { type Unobservable, unobservableReason } from '../../page/observing/unobservable.ts';
+import { type Effects, hasEffect } from '../../page/observing/watch-effects.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
-import { otherProgramOf } from '../../page/watching/other-program.ts';
-import { type Unobservable, unobservableReason } from '../../page/watching/unobservable.ts';
-import { type Effects, hasEffect } from '../../page/watching/watch-effects.ts';
 import type { Outcome, PageEffect } from '../outcome.ts';
 import { isNowhere } from '../pressing/allowed-address.ts';
 import { CLICK_WORDS } from './click-words.ts';

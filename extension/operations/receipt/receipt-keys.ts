@@ -1,5 +1,5 @@
-import { cleanText } from '../../page/seeing/clean-text.ts';
-import type { Receipt } from '../../page/watching/watch-receipt.ts';
+import { cleanText } from '../../page/dom/clean-text.ts';
+import type { Receipt } from '../../page/observing/watch-receipt.ts';
 import type { Outcome } from '../outcome.ts';
 
 const LONGEST_MESSAGE = 500;

@@ -1,10 +1,10 @@
 import type { Bilingual, Language } from '@assent/shared';
 import { documentElementOf, isMatching } from '../../page/dom/native-dom.ts';
-import { endBackgroundMutations } from '../../page/watching/background-mutations.ts';
-import { settle, waitFor } from '../../page/watching/settle.ts';
-import { watchSecrets } from '../../page/watching/typed-secrets.ts';
-import { watchBusy } from '../../page/watching/watch-busy.ts';
-import { type ReceiptWatch, watchReceipt } from '../../page/watching/watch-receipt.ts';
+import { type ReceiptWatch, watchReceipt } from '../../page/observing/watch-receipt.ts';
+import { watchSecrets } from '../../page/secrets/typed-secrets.ts';
+import { endBackgroundMutations } from '../../page/timing/background-mutations.ts';
+import { settle, waitFor } from '../../page/timing/settle.ts';
+import { watchBusy } from '../../page/timing/watch-busy.ts';
 import type { PreparedAction } from '../action.ts';
 import type { BoundTarget } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';

@@ -3,7 +3,7 @@ import { chooseOptions } from '../../page/choosing/choose-options.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
-import { settle } from '../../page/watching/settle.ts';
+import { settle } from '../../page/timing/settle.ts';
 import type { UndoEntry } from './undo-entry.ts';
 import { UNDO_WORDS } from './undo-words.ts';
 

@@ -1,9 +1,9 @@
 import { isEditorHost } from '../../page/dom/element-types.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
 import { undoByKey } from '../../page/keys/undo-key.ts';
+import { rawValue } from '../../page/naming/element-value.ts';
 import { shortName } from '../../page/naming/short-name.ts';
-import { drawnSurfaceOf } from '../../page/seeing/drawn-editor.ts';
-import { rawValue } from '../../page/seeing/element-value.ts';
+import { drawnSurfaceOf } from '../../page/visibility/drawn-editor.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import { editorLines, shapeOf } from '../../page/writing/editor-lines.ts';
 import { isPartDrawn } from '../../page/writing/read-back.ts';

@@ -1,5 +1,5 @@
 import { isConnected } from '../../page/dom/native-dom.ts';
-import { settle } from '../../page/watching/settle.ts';
+import { settle } from '../../page/timing/settle.ts';
 import { heldFiles, putFiles } from '../../page/writing/put-files.ts';
 import type { UndoEntry } from './undo-entry.ts';
 

@@ -1,5 +1,5 @@
 import { positionNow, scrollBack, scrollPositions } from '../../page/scrolling/scroll-positions.ts';
-import { settle } from '../../page/watching/settle.ts';
+import { settle } from '../../page/timing/settle.ts';
 import type { UndoEntry } from './undo-entry.ts';
 
 /** The way back to where everything around an element, or else the page, is scrolled to now. */

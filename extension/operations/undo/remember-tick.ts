@@ -1,5 +1,6 @@
 import type { Language } from '@assent/shared';
 import { isRadio, tickedInGroup } from '../../page/choosing/radio-group.ts';
+import { isTicked } from '../../page/dom/element-state.ts';
 import { isInput } from '../../page/dom/element-types.ts';
 import { attributeOf, isConnected } from '../../page/dom/native-dom.ts';
 import { essenceOf } from '../../page/identity/essence.ts';
@@ -7,7 +8,6 @@ import { numberOf } from '../../page/identity/node-numbers.ts';
 import { wordsOn } from '../../page/identity/words-on.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
-import { isTicked } from '../../page/seeing/element-state.ts';
 import type { Outcome } from '../outcome.ts';
 import type { UndoEntry } from './undo-entry.ts';
 import { UNDO_WORDS } from './undo-words.ts';

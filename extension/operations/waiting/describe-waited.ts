@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import { QUIET_MS } from '../../page/waiting/watch-network.ts';
+import { QUIET_MS } from '../../page/observing/watch-network.ts';
 import type { BrowserTab } from '../browser/browser.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Condition, Waited } from './condition.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '@assent/shared';
+import { isDisabled, isReadOnly } from '../../page/dom/element-state.ts';
 import { isEditorHost, isInput, isSelect, isTextField } from '../../page/dom/element-types.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
-import { drawnSurfaceOf } from '../../page/seeing/drawn-editor.ts';
-import { isDisabled, isReadOnly } from '../../page/seeing/element-state.ts';
+import { drawnSurfaceOf } from '../../page/visibility/drawn-editor.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import { disabledError } from '../operation-target.ts';
 

@@ -1,10 +1,10 @@
 import type { Language } from '@assent/shared';
+import { cleanText } from '../../page/dom/clean-text.ts';
 import { isEditorHost, isInput, isTextArea } from '../../page/dom/element-types.ts';
 import { isConnected, isMatching, textOf } from '../../page/dom/native-dom.ts';
+import { rawValue } from '../../page/naming/element-value.ts';
+import { objectionTo } from '../../page/observing/objection.ts';
 import { isSecret, MASK } from '../../page/secrets/secrets.ts';
-import { cleanText } from '../../page/seeing/clean-text.ts';
-import { rawValue } from '../../page/seeing/element-value.ts';
-import { objectionTo } from '../../page/watching/objection.ts';
 import { isPartDrawn, readBack } from '../../page/writing/read-back.ts';
 import type { Outcome } from '../outcome.ts';
 import { joinSentences } from '../receipt/join-sentences.ts';

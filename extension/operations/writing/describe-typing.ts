@@ -1,8 +1,8 @@
 import type { Language } from '@assent/shared';
+import { cleanText } from '../../page/dom/clean-text.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
+import { rawValue } from '../../page/naming/element-value.ts';
 import { isSecret, MASK } from '../../page/secrets/secrets.ts';
-import { cleanText } from '../../page/seeing/clean-text.ts';
-import { rawValue } from '../../page/seeing/element-value.ts';
 import type { Outcome } from '../outcome.ts';
 import { isSameContent } from './same-content.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import { isConnected } from '../../page/dom/native-dom.ts';
-import { type Effects, hasEffect } from '../../page/watching/watch-effects.ts';
+import { type Effects, hasEffect } from '../../page/observing/watch-effects.ts';
 import { filesKey, heldFiles } from '../../page/writing/put-files.ts';
 import type { Outcome } from '../outcome.ts';
 import { UPLOAD_WORDS } from './upload-words.ts';

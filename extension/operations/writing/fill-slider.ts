@@ -1,10 +1,10 @@
 import type { Language } from '@assent/shared';
+import { cleanText } from '../../page/dom/clean-text.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
+import { rawValue } from '../../page/naming/element-value.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
-import { cleanText } from '../../page/seeing/clean-text.ts';
-import { rawValue } from '../../page/seeing/element-value.ts';
 import { type SliderState, sliderState } from '../../page/writing/slider-state.ts';
 import { writeSlider } from '../../page/writing/write-slider.ts';
 import type { PreviewDetails } from '../operation.ts';

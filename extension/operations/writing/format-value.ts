@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import { textOf } from '../../page/dom/native-dom.ts';
+import { placeholderOf } from '../../page/dom/placeholder.ts';
 import { elementName } from '../../page/naming/element-name.ts';
-import { placeholderOf } from '../../page/naming/placeholder.ts';
 import { PageError } from '../../page/page-error.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import { cssColor, hexColor } from '../marking/color.ts';

@@ -1,8 +1,8 @@
 import { composedAncestry } from '../../page/dom/composed-tree.ts';
 import { bodyOf, isConnected } from '../../page/dom/native-dom.ts';
 import { isSecret } from '../../page/secrets/secrets.ts';
-import { visibleText } from '../../page/seeing/visible-text.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
+import { visibleText } from '../../page/visibility/visible-text.ts';
 
 const LEVELS = 4;
 

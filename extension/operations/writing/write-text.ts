@@ -1,6 +1,6 @@
 import { isHtmlElement, isInput, isTextField } from '../../page/dom/element-types.ts';
 import { deepestFocus } from '../../page/dom/focus.ts';
-import { watchOpened } from '../../page/watching/watch-opened.ts';
+import { watchOpened } from '../../page/observing/watch-opened.ts';
 import { isLeftAfterwards, leaveField } from '../../page/writing/leave-field.ts';
 import { writeEditor } from '../../page/writing/write-editor.ts';
 import { type PickerState, writeField } from '../../page/writing/write-field.ts';

@@ -1,8 +1,8 @@
 import { rectOf } from '../dom/box.ts';
 import { composedAncestry, isWithin, walkComposed } from '../dom/composed-tree.ts';
+import { linkOf, submissionOf } from '../dom/destination.ts';
+import { isDisabled } from '../dom/element-state.ts';
 import { attributeOf, bodyOf, isMatching, textOf } from '../dom/native-dom.ts';
-import { linkOf, submissionOf } from '../identity/destination.ts';
-import { isDisabled } from '../seeing/element-state.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import type { Calendar } from './calendar.ts';
 

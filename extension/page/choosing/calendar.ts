@@ -8,8 +8,8 @@ import {
 } from '../dom/composed-tree.ts';
 import { isInput, isSelect, isText } from '../dom/element-types.ts';
 import { attributeOf, childNodesOf, isMatching, textOf } from '../dom/native-dom.ts';
-import { visibleTextBut } from '../seeing/visible-text.ts';
 import { createVisibility } from '../visibility/visibility.ts';
+import { visibleTextBut } from '../visibility/visible-text.ts';
 import { daysIn, monthIn } from './date-text.ts';
 
 /** One month that is drawn as a grid of days. */

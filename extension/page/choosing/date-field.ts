@@ -1,8 +1,8 @@
 import { closestComposed, composedParent } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
 import { attributeOf, bodyOf, isMatching } from '../dom/native-dom.ts';
-import { visibleText } from '../seeing/visible-text.ts';
 import { createVisibility } from '../visibility/visibility.ts';
+import { visibleText } from '../visibility/visible-text.ts';
 import { dateSegments, segmentsText } from './date-segments.ts';
 import { textFieldsIn } from './text-fields-in.ts';
 

@@ -1,7 +1,7 @@
 import { closestComposed, composedParent, isWithin, walkComposed } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
 import { attributeOf, elementById, isMatching } from '../dom/native-dom.ts';
-import { seenRect } from '../seeing/seen-rect.ts';
+import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
 const OPTIONS = '[role=option], [role=menuitemradio], [role=menuitemcheckbox], [role=treeitem]';

@@ -1,8 +1,8 @@
 import { composedChildren, composedParent, isWithin, walkComposed } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
 import { localNameOf, textOf } from '../dom/native-dom.ts';
-import { explicitRole, interactiveRole } from '../seeing/role.ts';
-import { seenRect } from '../seeing/seen-rect.ts';
+import { explicitRole, interactiveRole } from '../dom/role.ts';
+import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
 /** Everything that is seen, so that what a press shows can be told from it. */

@@ -1,7 +1,7 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { clientHeightOf, scrollHeightOf, scrollTopOf } from '../dom/native-dom.ts';
-import { nextFrame } from '../watching/next-frame.ts';
-import { settle } from '../watching/settle.ts';
+import { nextFrame } from '../timing/next-frame.ts';
+import { settle } from '../timing/settle.ts';
 
 /** More screens than any list has that a person would scroll through. */
 const MOST_SCREENS = 400;

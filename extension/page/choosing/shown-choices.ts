@@ -3,8 +3,8 @@ import { composedChildren, composedParent, walkComposed } from '../dom/composed-
 import { isElement, isSelect, isTextField } from '../dom/element-types.ts';
 import { bodyOf, isMatching } from '../dom/native-dom.ts';
 import { isSecret } from '../secrets/secrets.ts';
-import { visibleTextBut } from '../seeing/visible-text.ts';
 import { createVisibility } from '../visibility/visibility.ts';
+import { visibleTextBut } from '../visibility/visible-text.ts';
 import { ownLists } from './open-options.ts';
 
 /** The box that a custom select draws around itself: as far out as no label and no other field is in it. */

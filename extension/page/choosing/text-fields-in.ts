@@ -1,7 +1,7 @@
 import { walkComposed } from '../dom/composed-tree.ts';
 import { isInput, isTextField } from '../dom/element-types.ts';
 import { attributeOf } from '../dom/native-dom.ts';
-import { seenRect } from '../seeing/seen-rect.ts';
+import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
 /** The fields of a date or a range, in the order of reading. */

@@ -4,8 +4,8 @@ import { insertTyped } from '../keys/insert-typed.ts';
 import { parseKeyStroke } from '../keys/key-stroke.ts';
 import { keyDown, keyUp, sendKey } from '../keys/send-key.ts';
 import { focus } from '../pointing/press.ts';
-import { nextTask } from '../watching/next-task.ts';
-import { settle } from '../watching/settle.ts';
+import { nextTask } from '../timing/next-task.ts';
+import { settle } from '../timing/settle.ts';
 import { type DateSegment, type Part, shownIn } from './date-segments.ts';
 
 export type Parts = Readonly<Partial<Record<Part, string>>>;

@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import { bodyOf } from '../dom/native-dom.ts';
-import { mainContent } from '../seeing/main-content.ts';
 import type { Visibility } from '../visibility/visibility.ts';
+import { mainContent } from './main-content.ts';
 import { visibleCopy } from './visible-copy.ts';
 
 /** What a page is about, as a copy; with its title where an article was told from what stands around it. */

@@ -1,12 +1,12 @@
+import { cleanText } from '../dom/clean-text.ts';
 import { walkComposed } from '../dom/composed-tree.ts';
+import { isAnyLink, linkOf } from '../dom/destination.ts';
 import { attributeOf } from '../dom/native-dom.ts';
-import { isAnyLink, linkOf } from '../identity/destination.ts';
 import { elementName } from '../naming/element-name.ts';
-import { cleanText } from '../seeing/clean-text.ts';
-import { seenRect } from '../seeing/seen-rect.ts';
-import { visibleText } from '../seeing/visible-text.ts';
 import { isLegible } from '../visibility/painted-content.ts';
+import { seenRect } from '../visibility/seen-rect.ts';
 import type { Visibility } from '../visibility/visibility.ts';
+import { visibleText } from '../visibility/visible-text.ts';
 import type { PageLink } from './page-link.ts';
 
 /** The links that a person sees in an element, itself included, in the order of reading; each address once. */

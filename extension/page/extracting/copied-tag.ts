@@ -1,6 +1,6 @@
 import { isHtmlElement } from '../dom/element-types.ts';
 import { attributeOf, localNameOf } from '../dom/native-dom.ts';
-import { explicitRole } from '../seeing/role.ts';
+import { explicitRole } from '../dom/role.ts';
 
 /** Tags that say something of the text in them. */
 const KEPT = new Set(

@@ -1,5 +1,5 @@
+import { cleanText } from '../dom/clean-text.ts';
 import { queryAllIn, textOf } from '../dom/native-dom.ts';
-import { cleanText } from '../seeing/clean-text.ts';
 
 /** What the page's JSON-LD says it is about (https://www.w3.org/TR/json-ld11/#embedding-json-ld-in-html-documents). */
 export interface LinkedData {

@@ -1,5 +1,5 @@
+import { cleanText } from '../dom/clean-text.ts';
 import { attributeOf, documentElementOf, queryAllIn, titleOf } from '../dom/native-dom.ts';
-import { cleanText } from '../seeing/clean-text.ts';
 import { readJsonLd } from './json-ld.ts';
 import type { PageMetadata } from './page-metadata.ts';
 

@@ -1,8 +1,8 @@
+import { withoutInvisible } from '../dom/clean-text.ts';
 import { composedChildren } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement, isLink, isText } from '../dom/element-types.ts';
 import { attributeOf, titleOf } from '../dom/native-dom.ts';
 import { isSecret } from '../secrets/secrets.ts';
-import { withoutInvisible } from '../seeing/clean-text.ts';
 import { isLegible } from '../visibility/painted-content.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { copiedTag } from './copied-tag.ts';

@@ -1,10 +1,10 @@
 import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
+import { isAnyLink, linkOf, pressedBy, submissionOf } from '../dom/destination.ts';
 import { isButton, isInput } from '../dom/element-types.ts';
+import { inlineScriptsOf } from '../dom/inline-scripts.ts';
 import { attributeOf, formActionOf, formMethodOf, localNameOf } from '../dom/native-dom.ts';
-import { isAnyLink, linkOf, pressedBy, submissionOf } from './destination.ts';
-import { inlineScriptsOf } from './inline-scripts.ts';
+import { formOf } from '../dom/owner-form.ts';
 import { numberOf } from './node-numbers.ts';
-import { formOf } from './owner-form.ts';
 
 /** What an element is, where it is and what using it would do, whatever it looks like. Compared, and never handed out. */
 export function essenceOf(element: Element): string {

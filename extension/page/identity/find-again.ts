@@ -1,6 +1,6 @@
+import type { Candidate } from '../finding/candidate.ts';
+import { findInTime } from '../finding/find-in-time.ts';
 import { elementName } from '../naming/element-name.ts';
-import type { Candidate } from '../seeing/candidate.ts';
-import { findInTime } from '../seeing/find-in-time.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { type Likeness, placeOf } from './likeness.ts';
 import { wasThere } from './node-numbers.ts';

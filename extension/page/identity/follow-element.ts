@@ -1,6 +1,6 @@
 import { isConnected } from '../dom/native-dom.ts';
+import { duplicatesOf, offeredKind } from '../finding/duplicates-of.ts';
 import { elementName } from '../naming/element-name.ts';
-import { duplicatesOf, offeredKind } from '../seeing/duplicates-of.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { findAgain } from './find-again.ts';
 import { type Likeness, placeOf } from './likeness.ts';

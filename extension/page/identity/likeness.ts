@@ -1,10 +1,10 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { isButton, isInput } from '../dom/element-types.ts';
+import type { Kind } from '../dom/kind.ts';
 import { attributeNamesOf, attributeOf, formActionOf, localNameOf } from '../dom/native-dom.ts';
+import { formOf } from '../dom/owner-form.ts';
 import { isField } from '../naming/field-surroundings.ts';
-import type { Kind } from '../seeing/kind.ts';
 import { hashText } from './hash-text.ts';
-import { formOf } from './owner-form.ts';
 import { rawTextAround, rowAround } from './raw-text.ts';
 import type { TreePaths } from './tree-paths.ts';
 

@@ -1,4 +1,4 @@
-import type { Kind } from '../seeing/kind.ts';
+import type { Kind } from '../dom/kind.ts';
 import { elementIds } from './element-ids.ts';
 import { placeOf } from './likeness.ts';
 import { momentNow, numberOf } from './node-numbers.ts';

@@ -1,12 +1,12 @@
 import { closestComposed } from '../dom/composed-tree.ts';
+import { pressedBy } from '../dom/destination.ts';
 import { isButton, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { attributeOf, formElementsOf, isMatching } from '../dom/native-dom.ts';
-import { labelsOf } from '../naming/native-name.ts';
+import { labelsOf } from '../dom/native-name.ts';
+import { formOf } from '../dom/owner-form.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { createVisibility } from '../visibility/visibility.ts';
-import { pressedBy } from './destination.ts';
 import { numberOf } from './node-numbers.ts';
-import { formOf } from './owner-form.ts';
 
 /** The fields that go with a form, but for secret ones: those that nobody sees, and those that a person can see and change. */
 export interface SentFields {

@@ -1,5 +1,5 @@
 import { attributeOf, elementById, textOf } from '../dom/native-dom.ts';
-import { labelsOf } from '../naming/native-name.ts';
+import { labelsOf } from '../dom/native-name.ts';
 
 /**
  * The words that an element is pressed under: its own text, and whatever names it. Seen or not: they are only compared. A

@@ -4,7 +4,7 @@ import { deepestFocus } from '../dom/focus.ts';
 import { isMatching } from '../dom/native-dom.ts';
 import { openModal } from '../dom/open-modal.ts';
 import { focus } from '../pointing/press.ts';
-import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
+import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { breakTyped, eraseTyped, insertTyped } from './insert-typed.ts';
 import { moveCaret, scrollByKey, stepChoice } from './key-movement.ts';

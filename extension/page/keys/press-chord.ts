@@ -2,7 +2,7 @@ import { isWithin } from '../dom/composed-tree.ts';
 import { deepestFocus } from '../dom/focus.ts';
 import { bodyOf } from '../dom/native-dom.ts';
 import { focus } from '../pointing/press.ts';
-import { settle } from '../watching/settle.ts';
+import { settle } from '../timing/settle.ts';
 import { doKeyDefault, isDoneAtFocus } from './key-default.ts';
 import type { KeyStroke } from './key-stroke.ts';
 import { consequenceOf, natureOfKey } from './key-target.ts';

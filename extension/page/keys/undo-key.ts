@@ -1,6 +1,6 @@
-import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
+import { settle } from '../timing/settle.ts';
+import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
-import { settle } from '../watching/settle.ts';
 import { isMac, parseKeyStroke } from './key-stroke.ts';
 
 /** Editors take a moment to show what they went back to. */

@@ -1,11 +1,11 @@
 import { composedChildren } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement, isSelect, isText, isTextField } from '../dom/element-types.ts';
 import { attributeOf, elementById, localNameOf } from '../dom/native-dom.ts';
+import { nativeName } from '../dom/native-name.ts';
+import { placeholderOf } from '../dom/placeholder.ts';
+import { explicitRole, interactiveRole } from '../dom/role.ts';
 import { isSecret } from '../secrets/secrets.ts';
-import { explicitRole, interactiveRole } from '../seeing/role.ts';
 import { isLegible } from '../visibility/painted-content.ts';
-import { nativeName } from './native-name.ts';
-import { placeholderOf } from './placeholder.ts';
 
 /**
  * The accessible name by https://www.w3.org/TR/accname-1.2/, written here because the page is not trusted: text that

@@ -1,16 +1,16 @@
+import { cleanText } from '../dom/clean-text.ts';
+import { columnHeadingOf } from '../dom/column-heading.ts';
 import { closestComposed, composedChildren, composedParent } from '../dom/composed-tree.ts';
 import { isElement, isLabel } from '../dom/element-types.ts';
 import { attributeOf, isMatching, localNameOf } from '../dom/native-dom.ts';
-import { cleanText } from '../seeing/clean-text.ts';
-import { interactiveRole } from '../seeing/role.ts';
-import { visibleText } from '../seeing/visible-text.ts';
+import { placeholderOf } from '../dom/placeholder.ts';
+import { interactiveRole } from '../dom/role.ts';
 import type { Visibility } from '../visibility/visibility.ts';
+import { visibleText } from '../visibility/visible-text.ts';
 import { accessibleName } from './accessible-name.ts';
-import { columnHeadingOf } from './column-heading.ts';
 import { fieldLabel } from './field-label.ts';
 import { isField, isTickBox } from './field-surroundings.ts';
 import { nameHint } from './name-hint.ts';
-import { placeholderOf } from './placeholder.ts';
 
 const MAX_NAME = 80;
 

@@ -1,9 +1,9 @@
 import { composedChildren, isWithin } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement, isHtmlElement, isInput, isLabel, isText } from '../dom/element-types.ts';
 import { localNameOf } from '../dom/native-dom.ts';
-import { interactiveRole } from '../seeing/role.ts';
-import { visibleText } from '../seeing/visible-text.ts';
+import { interactiveRole } from '../dom/role.ts';
 import type { Visibility } from '../visibility/visibility.ts';
+import { visibleText } from '../visibility/visible-text.ts';
 
 /** The fields of a box in the order of reading, and the lines of text around them: `gaps[n]` stands before `fields[n]`. */
 export interface FieldSurroundings {

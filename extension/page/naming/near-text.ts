@@ -1,11 +1,11 @@
+import { cleanText } from '../dom/clean-text.ts';
+import { isClickTarget } from '../dom/click-target.ts';
 import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
 import { childNodesOf, isMatching, queryAllIn } from '../dom/native-dom.ts';
-import { cleanText } from '../seeing/clean-text.ts';
-import { isClickTarget } from '../seeing/click-target.ts';
-import { interactiveRole } from '../seeing/role.ts';
-import { visibleText, visibleTextBut } from '../seeing/visible-text.ts';
+import { interactiveRole } from '../dom/role.ts';
 import type { Visibility } from '../visibility/visibility.ts';
+import { visibleText, visibleTextBut } from '../visibility/visible-text.ts';
 import { accessibleName } from './accessible-name.ts';
 import { isField } from './field-surroundings.ts';
 

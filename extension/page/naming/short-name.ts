@@ -1,7 +1,7 @@
+import { cleanText } from '../dom/clean-text.ts';
 import { localNameOf } from '../dom/native-dom.ts';
-import { cleanText } from '../seeing/clean-text.ts';
-import { visibleText } from '../seeing/visible-text.ts';
 import { createVisibility } from '../visibility/visibility.ts';
+import { visibleText } from '../visibility/visible-text.ts';
 import { elementName } from './element-name.ts';
 import { nearText } from './near-text.ts';
 

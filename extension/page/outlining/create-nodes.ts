@@ -1,12 +1,12 @@
+import { cleanText } from '../dom/clean-text.ts';
 import { isFrame } from '../dom/element-types.ts';
 import { deepestFocus } from '../dom/focus.ts';
 import { attributeOf, isMatching } from '../dom/native-dom.ts';
+import { frameWindowPlace } from '../dom/window-place.ts';
+import type { Candidate } from '../finding/candidate.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { accessibleName } from '../naming/accessible-name.ts';
-import { frameWindowPlace } from '../picking/window-place.ts';
-import type { Candidate } from '../seeing/candidate.ts';
-import { cleanText } from '../seeing/clean-text.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { outlineMarks } from './outline-marks.ts';
 import { createOutlineNames, MAX_NAME } from './outline-name.ts';

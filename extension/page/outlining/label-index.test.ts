@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { labelsOf } from '../naming/native-name.ts';
+import { labelsOf } from '../dom/native-name.ts';
 import { withLabelIndex } from './label-index.ts';
 
 function fieldIn(html: string): Element {

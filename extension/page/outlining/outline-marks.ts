@@ -1,12 +1,12 @@
+import { cleanText } from '../dom/clean-text.ts';
+import { isAnyLink, linkOf } from '../dom/destination.ts';
+import { isDisabled, isExpanded, isReadOnly, isRequired, isTicked } from '../dom/element-state.ts';
 import { isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { attributeOf, isMatching, localNameOf } from '../dom/native-dom.ts';
-import { isAnyLink, linkOf } from '../identity/destination.ts';
+import { placeholderOf } from '../dom/placeholder.ts';
+import { elementValue } from '../naming/element-value.ts';
 import { isField } from '../naming/field-surroundings.ts';
-import { placeholderOf } from '../naming/placeholder.ts';
 import { isSecret } from '../secrets/secrets.ts';
-import { cleanText } from '../seeing/clean-text.ts';
-import { isDisabled, isExpanded, isReadOnly, isRequired, isTicked } from '../seeing/element-state.ts';
-import { elementValue } from '../seeing/element-value.ts';
 import type { Mark } from './outline-node.ts';
 
 const MAX_VALUE = 200;

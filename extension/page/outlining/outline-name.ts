@@ -1,6 +1,6 @@
+import { cleanText } from '../dom/clean-text.ts';
 import { accessibleName } from '../naming/accessible-name.ts';
 import { createNaming } from '../naming/create-naming.ts';
-import { cleanText } from '../seeing/clean-text.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 
 /** What a name may have at most, as all text that attributes hold. */

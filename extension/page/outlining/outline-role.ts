@@ -1,7 +1,7 @@
 import { closestComposed, composedParent } from '../dom/composed-tree.ts';
 import { isInput, isSelect } from '../dom/element-types.ts';
 import { attributeOf, hasAttribute, isMatching, localNameOf } from '../dom/native-dom.ts';
-import { explicitRole, interactiveRole } from '../seeing/role.ts';
+import { explicitRole, interactiveRole } from '../dom/role.ts';
 
 /**
  * The role of an element in the outline: as its attribute says where that is one that there is

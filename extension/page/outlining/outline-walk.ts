@@ -1,3 +1,4 @@
+import { cleanText } from '../dom/clean-text.ts';
 import {
   composedAncestry,
   composedChildren,
@@ -7,11 +8,10 @@ import {
 } from '../dom/composed-tree.ts';
 import { isElement, isLabel, isText } from '../dom/element-types.ts';
 import { hasAttribute, isMatching, localNameOf, rootOf } from '../dom/native-dom.ts';
+import type { Candidate } from '../finding/candidate.ts';
+import { createLook } from '../finding/candidates.ts';
+import { isMereWrapper } from '../finding/mere-wrapper.ts';
 import { numberOf } from '../identity/node-numbers.ts';
-import type { Candidate } from '../seeing/candidate.ts';
-import { createLook } from '../seeing/candidates.ts';
-import { cleanText } from '../seeing/clean-text.ts';
-import { isMereWrapper } from '../seeing/mere-wrapper.ts';
 import { type Backdrops, backdropOf, isLegible } from '../visibility/painted-content.ts';
 import { styleRules } from '../visibility/style-rules.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';

@@ -1,5 +1,5 @@
 import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
-import { isDragged } from '../seeing/draggable.ts';
+import { isDragged } from '../dom/draggable.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
 /** Where a thing is taken hold of: itself, or the one part of it that its page shows to be there for that. */

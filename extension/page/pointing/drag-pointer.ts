@@ -2,9 +2,9 @@ import { composedAncestry } from '../dom/composed-tree.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
 import { attributeOf, isConnected } from '../dom/native-dom.ts';
 import { topElementAt } from '../dom/top-element.ts';
-import { nextFrame } from '../watching/next-frame.ts';
+import type { Point } from '../finding/hit-point.ts';
+import { nextFrame } from '../timing/next-frame.ts';
 import { type Drag, type DragEnd, dropData } from './drop-data.ts';
-import type { Point } from './hit-point.ts';
 
 /** Kits take a movement for a drag only after some way, and find out where it is over at each of the steps. */
 const STEPS = 8;

@@ -1,7 +1,7 @@
 import { topElementAt } from '../dom/top-element.ts';
-import { nextFrame } from '../watching/next-frame.ts';
+import type { Point } from '../finding/hit-point.ts';
+import { nextFrame } from '../timing/next-frame.ts';
 import { type DragEventType, fireDrag } from './fire-drag.ts';
-import type { Point } from './hit-point.ts';
 
 /** What is dragged, and from which point of it to which point of the page. */
 export interface Drag {

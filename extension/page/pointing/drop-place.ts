@@ -1,10 +1,10 @@
 import { composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
+import { inlineScriptsOf } from '../dom/inline-scripts.ts';
 import { attributeOf, isConnected } from '../dom/native-dom.ts';
 import { topElementAt } from '../dom/top-element.ts';
-import { inlineScriptsOf } from '../identity/inline-scripts.ts';
+import type { Point } from '../finding/hit-point.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { wordsOn } from '../identity/words-on.ts';
-import type { Point } from './hit-point.ts';
 
 interface Ends {
   source: Element;

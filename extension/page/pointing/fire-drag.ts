@@ -1,4 +1,4 @@
-import type { Point } from './hit-point.ts';
+import type { Point } from '../finding/hit-point.ts';
 
 export type DragEventType =
   | 'dragstart'

@@ -1,6 +1,6 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { isConnected } from '../dom/native-dom.ts';
-import type { Point } from './hit-point.ts';
+import type { Point } from '../finding/hit-point.ts';
 
 /** What our pointer is over, so that it can be seen to leave when it goes on. */
 let hovered: Element | undefined;

@@ -1,5 +1,5 @@
 import { isConnected } from '../dom/native-dom.ts';
-import { hitTest } from './hit-point.ts';
+import { hitTest } from '../finding/hit-point.ts';
 import { natureOf } from './press.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
 import { isMatching } from '../dom/native-dom.ts';
+import type { Point } from '../finding/hit-point.ts';
 import { essenceOf } from '../identity/essence.ts';
 import { wordsOn } from '../identity/words-on.ts';
-import type { Point } from './hit-point.ts';
 
 /**
  * One press of the main button, as a person's pointer makes it. Menus and selects of the common kits open on pointer or

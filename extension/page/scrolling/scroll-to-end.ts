@@ -1,9 +1,9 @@
 import { isElement } from '../dom/element-types.ts';
 import { scrollHeightOf } from '../dom/native-dom.ts';
-import { nextFrame } from '../watching/next-frame.ts';
-import { nextTask } from '../watching/next-task.ts';
-import { settle, waitFor } from '../watching/settle.ts';
-import { watchBusy } from '../watching/watch-busy.ts';
+import { nextFrame } from '../timing/next-frame.ts';
+import { nextTask } from '../timing/next-task.ts';
+import { settle, waitFor } from '../timing/settle.ts';
+import { watchBusy } from '../timing/watch-busy.ts';
 import { scrollTowards } from './scroller.ts';
 
 /** What came while a list was scrolled to its end. */

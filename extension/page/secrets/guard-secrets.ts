@@ -3,9 +3,9 @@ import { isInput, isSelect } from '../dom/element-types.ts';
 import { innerPages, isReachable } from '../dom/inner-pages.ts';
 import { queryAllIn } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { type SecretsWatch, watchSecrets } from '../watching/typed-secrets.ts';
 import { heldText } from './mask-secrets.ts';
 import { isSecret } from './secrets.ts';
+import { type SecretsWatch, watchSecrets } from './typed-secrets.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 

@@ -1,8 +1,8 @@
 import { isEditorHost, isInput, isSelect, isTextArea, isTextField } from '../dom/element-types.ts';
 import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
-import { wordsAbout } from '../naming/field-words.ts';
 import { hasCardNumber } from './card-number.ts';
 import { isCodeBox } from './code-boxes.ts';
+import { wordsAbout } from './field-words.ts';
 import { isMaskedByStyle } from './masked-text.ts';
 import { wasPassword } from './password-history.ts';
 import { isCardBegun, saysCard, saysSecret } from './secret-words.ts';

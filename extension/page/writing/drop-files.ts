@@ -1,7 +1,7 @@
 import { topElementAt } from '../dom/top-element.ts';
+import type { Point } from '../finding/hit-point.ts';
 import { fireDrag } from '../pointing/fire-drag.ts';
-import type { Point } from '../pointing/hit-point.ts';
-import { nextFrame } from '../watching/next-frame.ts';
+import { nextFrame } from '../timing/next-frame.ts';
 import { transferOf } from './put-files.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { walkComposed } from '../dom/composed-tree.ts';
 import { isEditorHost, isLabel, isSelect, isTextField } from '../dom/element-types.ts';
-import { seenRect } from '../seeing/seen-rect.ts';
+import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
 /** The field that is meant by its label, or by a box with nothing else to fill; otherwise the element itself. */

@@ -1,7 +1,7 @@
 import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
 import { bodyOf } from '../dom/native-dom.ts';
-import { seenRect } from '../seeing/seen-rect.ts';
+import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
 export function isFileInput(node: Node): node is HTMLInputElement {

@@ -2,7 +2,7 @@ import { composedAncestry } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
 import { deepestFocus } from '../dom/focus.ts';
 import { attributeOf, hasAttribute, isMatching } from '../dom/native-dom.ts';
-import { settle } from '../watching/settle.ts';
+import { settle } from '../timing/settle.ts';
 
 /**
  * Takes the focus off a field, as a person does who goes on, and waits for the page's answer: many take what was typed,

@@ -2,8 +2,8 @@ import { rectOf } from '../dom/box.ts';
 import { closestComposed, composedChildren } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement } from '../dom/element-types.ts';
 import { clientHeightOf, scrollHeightOf, textOf } from '../dom/native-dom.ts';
-import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
-import { rawValue } from '../seeing/element-value.ts';
+import { rawValue } from '../naming/element-value.ts';
+import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isInput } from '../dom/element-types.ts';
 import { attributeOf } from '../dom/native-dom.ts';
-import { explicitRole } from '../seeing/role.ts';
+import { explicitRole } from '../dom/role.ts';
 
 /** Where a slider of the page's own stands, and between what ends. */
 export interface SliderState {

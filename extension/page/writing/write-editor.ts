@@ -4,9 +4,9 @@ import { contains, isConnected, isMatching, rootOf, textOf } from '../dom/native
 import { isMac } from '../keys/key-stroke.ts';
 import { offerClipboard } from '../keys/offer-clipboard.ts';
 import { sendKey } from '../keys/send-key.ts';
-import { drawnSurfaceOf } from '../seeing/drawn-editor.ts';
+import { settle, waitFor } from '../timing/settle.ts';
+import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
-import { settle, waitFor } from '../watching/settle.ts';
 import { readBack } from './read-back.ts';
 
 /** Editors take over what was typed a moment later, about 150 ms in those that were measured (toolchain.md). */

@@ -6,7 +6,7 @@ import { parseKeyStroke } from '../keys/key-stroke.ts';
 import { keyDown, keyUp } from '../keys/send-key.ts';
 import { dragPointer } from '../pointing/drag-pointer.ts';
 import { focus } from '../pointing/press.ts';
-import { settle, waitFor } from '../watching/settle.ts';
+import { settle, waitFor } from '../timing/settle.ts';
 import { sliderState } from './slider-state.ts';
 
 /** More steps than anyone would count off by keys, and longer than anyone would wait. */

@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import type { Waited } from '../../../operations/waiting/condition.ts';
+import type { PageCondition } from '../../../page/observing/page-condition.ts';
 import { PageError } from '../../../page/page-error.ts';
-import type { PageCondition } from '../../../page/waiting/page-condition.ts';
 import { type Frame, reachFrames } from '../reach-frames.ts';
 import { isMetIn, togetherIn } from './judge-signs.ts';
 import { tabOf } from './tabs.ts';

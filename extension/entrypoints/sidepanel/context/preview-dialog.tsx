@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { countTokens } from '../../../page/seeing/count-tokens.ts';
+import { countTokens } from '../../../page/reading/count-tokens.ts';
 import { useLanguage, useWords } from '../panel-context.ts';
 import type { RequestPreview } from '../turn/preview-request.ts';
 import { WholePanelDialog } from '../whole-panel-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { PageInfo } from '@assent/shared';
 import type { TabReading } from '../../../messaging/tab-messages.ts';
 import { MOST_TOLD_TABS } from '../../../operations/browser/shared-tab.ts';
-import { cleanText } from '../../../page/seeing/clean-text.ts';
+import { cleanText } from '../../../page/dom/clean-text.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
 import { askAgain } from './ask-again.ts';
 import type { TurnContext } from './ports.ts';

@@ -1,0 +1,54 @@
+import { closestComposed, walkComposed } from '../dom/composed-tree.ts';
+import { isDisabled, isReadOnly } from '../dom/element-state.ts';
+import { isInput, isTextField } from '../dom/element-types.ts';
+import { deepestFocus } from '../dom/focus.ts';
+import { isSecret } from '../secrets/secrets.ts';
+import { seenRect } from '../visibility/seen-rect.ts';
+import { createVisibility } from '../visibility/visibility.ts';
+import { choiceBox } from './shown-choices.ts';
+
+/** The field in which an open list is searched: the select itself, one that took the focus, or one beside its options. */
+export function queryField(widget: Element, options: readonly Element[]): HTMLInputElement | undefined {
+  const focused = deepestFocus();
+  const around = options[0] && popupOf(options[0]);
+  const places = [widget, focused, choiceBox(widget), around];
+  for (const place of places) {
+    const found = place && fieldIn(place);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function fieldIn(place: Element): HTMLInputElement | undefined {
+  if (isQueryField(place)) return place;
+  const found: HTMLInputElement[] = [];
+  walkComposed(place, element => {
+    if (isQueryField(element)) found.push(element);
+    return true;
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function isQueryField(element: Element): element is HTMLInputElement {
+  if (!isInput(element) || !isTextField(element) || !/^(text|search)$/u.test(element.type)) return false;
+  return !isReadOnly(element) && !isDisabled(element) && !isSecret(element);
+}
+
+/** What floats over the page with an option in it. */
+function popupOf(option: Element): Element | undefined {
+  return closestComposed(
+    option,
+    at =>
+      /^(absolute|fixed)$/u.test(getComputedStyle(at).position) &&
+      seenRect(at, createVisibility()) !== undefined,
+  );
+}
+
+/** Replaces what a search field holds, with the event that typing fires. */
+export function typeQuery(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  const init = { bubbles: true, composed: true };
+  const inputType = text === '' ? 'deleteContentBackward' : 'insertText';
+  field.dispatchEvent(new InputEvent('input', { ...init, inputType, data: text || null }));
+  field.dispatchEvent(new KeyboardEvent('keyup', { ...init, key: 'Unidentified' }));
+}

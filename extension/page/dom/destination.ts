@@ -1,0 +1,78 @@
+import { closestComposed } from './composed-tree.ts';
+import { isButton, isInput, isLabel, isLink, isSvgLink } from './element-types.ts';
+import { isScriptSubmitting } from './inline-scripts.ts';
+import { attributeOf, formActionOf, formMethodOf, hasAttribute } from './native-dom.ts';
+import { formOf } from './owner-form.ts';
+
+/** What a press on an element sets off: itself, and the control of the label that it is or is in. */
+export function pressedBy(element: Element): Element[] {
+  const label = closestComposed(element, isLabel);
+  const control = label && isLabel(label) ? label.control : null;
+  return control && control !== element ? [element, control] : [element];
+}
+
+/** Where a press on an element would send a form; undefined when it submits none. */
+export function submissionOf(element: Element): URL | undefined {
+  return firstOf(pressedBy(element), at => submitterDestination(at) ?? scriptedDestination(at));
+}
+
+/** The address of the link that a press on an element follows. */
+export function linkOf(element: Element): URL | undefined {
+  return firstOf(pressedBy(element), at => {
+    const link = closestComposed(at, isAnyLink);
+    return link && addressOf(link);
+  });
+}
+
+/** Whether that link opens a tab of its own. */
+export function opensTab(element: Element): boolean {
+  const link = closestComposed(element, isAnyLink);
+  return link !== undefined && attributeOf(link, 'target')?.toLowerCase() === '_blank';
+}
+
+export function isAnyLink(element: Element): boolean {
+  return isLink(element) || isSvgLink(element);
+}
+
+function addressOf(link: Element): URL | undefined {
+  if (isLink(link)) return URL.parse(link.href) ?? undefined;
+  const href = attributeOf(link, 'href') ?? attributeOf(link, 'xlink:href') ?? '';
+  return URL.parse(href, document.baseURI) ?? undefined;
+}
+
+/** A press goes up to the button that it is in. */
+function submitterDestination(element: Element): URL | undefined {
+  const submitter = closestComposed(element, isSubmitter);
+  if (!submitter || !isSubmitter(submitter) || !submitter.form) return undefined;
+  const method = attributeOf(submitter, 'formmethod') ?? attributeOf(submitter.form, 'method');
+  if (method?.toLowerCase() === 'dialog') return undefined;
+  const isOwnAction = hasAttribute(submitter, 'formaction');
+  return parsed(isOwnAction ? submitter.formAction : formActionOf(submitter.form));
+}
+
+/** What a script in an attribute of the element or its form sends, as far as it can be told from the form. */
+function scriptedDestination(element: Element): URL | undefined {
+  const form = formOf(element);
+  if (!isScriptSubmitting(element) && !(form && isScriptSubmitting(form))) return undefined;
+  return parsed(form && formMethodOf(form) !== 'dialog' ? formActionOf(form) : location.href);
+}
+
+function isSubmitter(element: Element): element is HTMLButtonElement | HTMLInputElement {
+  if (isButton(element)) return element.type === 'submit';
+  return isInput(element) && (element.type === 'submit' || element.type === 'image');
+}
+
+function parsed(address: string): URL | undefined {
+  return URL.parse(address, document.baseURI) ?? undefined;
+}
+
+function firstOf<Found>(
+  elements: readonly Element[],
+  find: (element: Element) => Found | undefined,
+): Found | undefined {
+  for (const element of elements) {
+    const found = find(element);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

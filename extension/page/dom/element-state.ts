@@ -1,0 +1,45 @@
+import { composedAncestry } from './composed-tree.ts';
+import { isInput, isTextField } from './element-types.ts';
+import { attributeOf, hasAttribute, isMatching } from './native-dom.ts';
+
+/** Disabled itself, by its fieldset, or as its widget says. */
+export function isDisabled(element: Element): boolean {
+  if (isMatching(element, ':disabled')) return true;
+  for (const ancestor of composedAncestry(element)) {
+    if (attributeOf(ancestor, 'aria-disabled') === 'true') return true;
+  }
+  return false;
+}
+
+export function isReadOnly(element: Element): boolean {
+  return (isTextField(element) && element.readOnly) || attributeOf(element, 'aria-readonly') === 'true';
+}
+
+export function isRequired(element: Element): boolean {
+  return hasAttribute(element, 'required') || attributeOf(element, 'aria-required') === 'true';
+}
+
+/** Whether it is ticked; undefined when it is nothing that can be. A half-ticked box counts as not ticked. */
+export function isTicked(element: Element): boolean | undefined {
+  if (isInput(element) && /^(checkbox|radio)$/u.test(element.type)) {
+    return element.checked && !element.indeterminate;
+  }
+  const checked = attributeOf(element, 'aria-checked');
+  return checked === null ? undefined : checked === 'true';
+}
+
+/** Whether its menu, list or section is open; undefined when it has none. */
+export function isExpanded(element: Element): boolean | undefined {
+  if (isMatching(element, 'details > summary:first-of-type')) return isMatching(element, '[open] > *');
+  const expanded = attributeOf(element, 'aria-expanded');
+  return expanded === null ? undefined : expanded === 'true';
+}
+
+/** Whether it is the chosen one of its tabs, options or steps. */
+export function isChosen(element: Element): boolean {
+  return (
+    attributeOf(element, 'aria-selected') === 'true' ||
+    attributeOf(element, 'aria-pressed') === 'true' ||
+    /^(page|step|true|location)$/u.test(attributeOf(element, 'aria-current') ?? '')
+  );
+}

@@ -1,0 +1,69 @@
+import { isDragged, type PointerReader, pointerOver } from './draggable.ts';
+import { isEditorHost, isTextField } from './element-types.ts';
+import { interactiveRole } from './role.ts';
+
+/** What a person would call an element. */
+export type Kind =
+  | 'input'
+  | 'button'
+  | 'link'
+  | 'checkbox'
+  | 'radio'
+  | 'switch'
+  | 'select'
+  | 'list'
+  | 'option'
+  | 'tab'
+  | 'menuItem'
+  | 'slider'
+  | 'treeItem'
+  | 'file'
+  | 'draggable'
+  | 'clickable'
+  | 'text';
+
+const KIND_OF_ROLE: Record<string, Kind> = {
+  textbox: 'input',
+  searchbox: 'input',
+  spinbutton: 'input',
+  button: 'button',
+  link: 'link',
+  checkbox: 'checkbox',
+  menuitemcheckbox: 'checkbox',
+  radio: 'radio',
+  menuitemradio: 'radio',
+  switch: 'switch',
+  combobox: 'select',
+  listbox: 'list',
+  option: 'option',
+  tab: 'tab',
+  menuitem: 'menuItem',
+  slider: 'slider',
+  treeitem: 'treeItem',
+  file: 'file',
+};
+
+/** The kind of an element that can be acted on; `text` for any other. Click targets without a role are `clickable`. */
+export function kindOf(element: Element, isClickTarget: boolean = false): Kind {
+  return kindOfRole(element, interactiveRole(element), isClickTarget);
+}
+
+/** The same for who knows the role already. */
+export function kindOfRole(
+  element: Element,
+  role: string | undefined,
+  isClickTarget: boolean,
+  pointerOf: PointerReader = pointerOver,
+): Kind {
+  // A field with suggestions is typed into like any other.
+  if (role === 'combobox' && isTypedInto(element)) return 'input';
+  if (role === undefined || role === 'button') {
+    const pointer = isClickTarget && role === undefined ? pointerOf(element) : undefined;
+    if (isDragged(element) || pointer === 'grab' || pointer === 'move') return 'draggable';
+  }
+  return KIND_OF_ROLE[role ?? ''] ?? (isClickTarget ? 'clickable' : 'text');
+}
+
+function isTypedInto(element: Element): boolean {
+  return (isTextField(element) && !element.readOnly) || isEditorHost(element);
+}

@@ -1,0 +1,90 @@
+import { closestComposed, composedChildren, isWithin } from './composed-tree.ts';
+import { documentState } from './document-state.ts';
+import { isElement, isInput, isLabel } from './element-types.ts';
+import { attributeOf, hasAttribute, localNameOf, rootOf } from './native-dom.ts';
+
+declare global {
+  interface AssentDocumentState {
+    /** Set while many fields are named: those of all of them are known then. */
+    labelsOf?: ((field: Element) => HTMLLabelElement[]) | undefined;
+  }
+}
+
+type ContentReader = (element: Element) => string;
+
+/** What HTML itself gives as a name (https://www.w3.org/TR/html-aam-1.0/#accessible-name-and-description-computation). */
+export function nativeName(element: Element, contentOf: ContentReader): string {
+  if (isInput(element) && BUTTON_TYPES.has(element.type)) return buttonInputName(element);
+  return labelName(element, contentOf) || nameByTag(element, contentOf);
+}
+
+const BUTTON_TYPES = new Set(['button', 'submit', 'reset', 'image']);
+
+function buttonInputName(input: HTMLInputElement): string {
+  if (input.type === 'image') return attributeOf(input, 'alt') || attributeOf(input, 'title') || 'Submit';
+  // A submit button without a value shows a word of the browser's own.
+  return attributeOf(input, 'value') || { submit: 'Submit', reset: 'Reset' }[input.type] || '';
+}
+
+function labelName(element: Element, contentOf: ContentReader): string {
+  return labelsOf(element)
+    .map(label => contentOf(label).trim())
+    .filter(Boolean)
+    .join(' ');
+}
+
+export function labelsOf(element: Element): HTMLLabelElement[] {
+  if (localNameOf(element).includes('-')) {
+    // A label around it is read with what is in it, which would say it twice.
+    return labelsOfHost(element).filter(label => !isWithin(element, label));
+  }
+  if (!LABELABLE.has(localNameOf(element)) || !('labels' in element)) return [];
+  const root = rootOf(element);
+  if (root instanceof ShadowRoot) return [...ownLabels(element), ...labelsOfHost(root.host)];
+  return ownLabels(element);
+}
+
+function ownLabels(element: Element & Record<'labels', unknown>): HTMLLabelElement[] {
+  // The browser goes through the whole document for `labels`, so it is asked only where there can be any.
+  if (!hasAttribute(element, 'id') && !closestComposed(element, isLabel)) return [];
+  if (documentState.labelsOf) return documentState.labelsOf(element);
+  const { labels } = element;
+  return labels instanceof NodeList ? [...labels].filter(isLabel) : [];
+}
+
+/** A custom element that takes part in forms has labels as fields do, for itself and for a field inside it. */
+function labelsOfHost(host: Element): HTMLLabelElement[] {
+  const around = closestComposed(host, isLabel);
+  const id = attributeOf(host, 'id');
+  const root = rootOf(host);
+  const named =
+    id && (root instanceof ShadowRoot || root instanceof Document)
+      ? [...root.querySelectorAll(`label[for=${CSS.escape(id)}]`)]
+      : [];
+  return [around, ...named]
+    .filter(label => label !== undefined)
+    .filter(isLabel)
+    .filter(label => label.control === host);
+}
+
+const LABELABLE = new Set(['input', 'textarea', 'select', 'button', 'meter', 'output', 'progress']);
+
+/** The child that names an element of a tag. */
+const NAMING_CHILD: Record<string, string> = {
+  fieldset: 'legend',
+  table: 'caption',
+  figure: 'figcaption',
+  svg: 'title',
+};
+
+function nameByTag(element: Element, contentOf: ContentReader): string {
+  const tag = localNameOf(element);
+  if (tag === 'img' || tag === 'area') return attributeOf(element, 'alt') ?? '';
+  if (tag === 'optgroup' || tag === 'option') return attributeOf(element, 'label') ?? '';
+  const naming = NAMING_CHILD[tag];
+  const child =
+    naming && [...composedChildren(element)].filter(isElement).find(inner => localNameOf(inner) === naming);
+  if (!child) return '';
+  // A title of a picture is never drawn, so it is read like an attribute.
+  return tag === 'svg' ? (child.textContent ?? '').trim() : contentOf(child).trim();
+}

@@ -1,0 +1,65 @@
+import { isEditorHost, isInput, isLink, isSelect, isSvgLink } from './element-types.ts';
+import { attributeOf, hasAttribute, localNameOf } from './native-dom.ts';
+
+/** Roles that a person can act on. Others matter only to names and places. */
+const INTERACTIVE = new Set(
+  (
+    'button link textbox searchbox checkbox radio switch combobox listbox option tab menuitem menuitemcheckbox ' +
+    'menuitemradio slider spinbutton treeitem'
+  ).split(' '),
+);
+
+const INPUT_ROLES: Record<string, string> = {
+  button: 'button',
+  submit: 'button',
+  reset: 'button',
+  image: 'button',
+  checkbox: 'checkbox',
+  radio: 'radio',
+  range: 'slider',
+  number: 'spinbutton',
+  search: 'searchbox',
+  file: 'file',
+  color: 'textbox',
+};
+
+const TAG_ROLES: Record<string, string> = {
+  button: 'button',
+  summary: 'button',
+  textarea: 'textbox',
+  option: 'option',
+};
+
+/** The role of an element that a person can act on, by its `role` attribute or as its tag implies (HTML-AAM). */
+export function interactiveRole(element: Element): string | undefined {
+  const explicit = explicitRole(element);
+  return explicit !== undefined && INTERACTIVE.has(explicit) ? explicit : nativeRole(element);
+}
+
+/** The first word of `role`; browsers fall back along the list only for roles that they don't know. */
+export function explicitRole(element: Element): string | undefined {
+  const written = attributeOf(element, 'role');
+  if (!written || INTERACTIVE.has(written)) return written || undefined;
+  return written.trim().toLowerCase().split(/\s+/u)[0] || undefined;
+}
+
+/** No other tag implies a role that is acted on. */
+export const TAGS_OF_CONTROLS: ReadonlySet<string> = new Set(
+  'a area button input option select summary textarea'.split(' '),
+);
+
+function nativeRole(element: Element): string | undefined {
+  const name = localNameOf(element);
+  if (!TAGS_OF_CONTROLS.has(name)) return isEditorHost(element) ? 'textbox' : undefined;
+  if (isInput(element)) return inputRole(element);
+  if (isSelect(element)) return 'combobox';
+  if (isLink(element)) return 'link';
+  if (isEditorHost(element)) return 'textbox';
+  return TAG_ROLES[name] ?? (isSvgLink(element) ? 'link' : undefined);
+}
+
+function inputRole(input: HTMLInputElement): string | undefined {
+  if (input.type === 'hidden') return undefined;
+  if (hasAttribute(input, 'list')) return 'combobox';
+  return INPUT_ROLES[input.type] ?? 'textbox';
+}

@@ -1,0 +1,147 @@
+import { composedParent } from '../dom/composed-tree.ts';
+import { walkFrom } from '../dom/composed-walk.ts';
+import { pointerOver } from '../dom/draggable.ts';
+import { isElement } from '../dom/element-types.ts';
+import { kindOf } from '../dom/kind.ts';
+import { documentElementOf, queryAllIn } from '../dom/native-dom.ts';
+import { openModal } from '../dom/open-modal.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
+import { styleRules } from '../visibility/style-rules.ts';
+import { type CachedTarget, keepTargets } from './cached-targets.ts';
+import { isByStyle } from './is-by-style.ts';
+import { lookAt } from './look-at.ts';
+import { createShadowTrees } from './shadow-trees.ts';
+import { staleElements } from './stale-elements.ts';
+import { stalePart } from './stale-part.ts';
+import { type StructureChanges, type StructureWatch, watchStructure } from './watch-structure.ts';
+
+/**
+ * What of a page's markup could be acted on, kept while the page lives on. What is seen of it, where, and what is made
+ * a target by its style alone, nothing tells of: that is asked at every reading.
+ */
+export interface CachedIndex {
+  targets(): readonly CachedTarget[];
+  /** Looks again at what changed, bit by bit; false when the page has to be looked at anew. */
+  bringUpToDate(): Generator<void, boolean>;
+  letGo(): void;
+}
+
+/** Looks through the whole page, bit by bit. */
+export function* buildIndex(): Generator<void, CachedIndex> {
+  const watch = watchStructure();
+  let index: CachedIndex | undefined;
+  try {
+    index = yield* lookThrough(watch);
+    return index;
+  } finally {
+    // Whoever has no time for the rest leaves nothing behind that listens.
+    if (!index) watch.stop();
+  }
+}
+
+function* lookThrough(watch: StructureWatch): Generator<void, CachedIndex> {
+  const rules = styleRules();
+  const modal = openModal();
+  const page = documentElementOf(document);
+  const trees = createShadowTrees();
+  const ground = { rules, modal, trees: trees.known };
+  let isBounded = true;
+
+  watch.observe(document);
+  for (const root of rootsOf(document)) rules.addRoot(root);
+  const revision = rules.revision();
+  const targets = keepTargets(yield* targetsIn(modal ?? document), trees.forget);
+
+  function enterTree(root: Document | ShadowRoot): void {
+    if (root instanceof Document) return;
+    rules.addRoot(root);
+    watch.observe(root);
+    trees.enter(root);
+    // Nothing tells of what a script puts into a slot by hand.
+    if (root.slotAssignment === 'manual') isBounded = false;
+  }
+
+  function* targetsIn(part: Document | Element): Generator<void, CachedTarget[]> {
+    const found: CachedTarget[] = [];
+    const isClosed = (element: Element) => {
+      const { isTarget, isClosed } = lookAt(element, rules, pointerOver);
+      const target = targetOf(element, isTarget);
+      if (target) found.push(target);
+      if (!isClosed) trees.pass(element);
+      return isClosed;
+    };
+    if (part !== modal && isElement(part) && isClosed(part)) return found;
+    const walk = walkFrom(part, enterTree);
+    for (let element = walk.next(); element; element = walk.next()) {
+      if (isClosed(element)) walk.skipInside();
+      yield;
+    }
+    return found;
+  }
+
+  function targetOf(element: Element, isTarget: boolean): CachedTarget | undefined {
+    if (isByStyle(element, rules)) return { element, kind: undefined };
+    return isTarget ? { element, kind: kindOf(element, true) } : undefined;
+  }
+
+  /** False when that takes longer than a page may be held up: then all is looked at anew, with rests. */
+  function apply(changes: StructureChanges): boolean {
+    const stale = staleElements(changes, ground);
+    if (sizeOf(stale) > MOST_AT_ONCE) return false;
+    for (const element of stale) targets.forget(element);
+    const parts = new Set([...stale].flatMap(element => stalePart(element, ground) ?? []));
+    if (sizeOf(parts) > MOST_AT_ONCE) return false;
+    for (const part of parts) if (!isInOneOf(parts, part)) renew(part);
+    for (const element of changes.touched) if (!stale.has(element)) lookAgainAt(element);
+    return true;
+  }
+
+  function renew(part: Element): void {
+    targets.forget(part);
+    targets.insert(part, finished(targetsIn(part)));
+  }
+
+  function lookAgainAt(element: Element): void {
+    const target = targetOf(element, lookAt(element, rules, pointerOver).isTarget);
+    if (!target) targets.drop(element);
+    else if (targets.has(element)) targets.setKind(element, target.kind);
+    else {
+      const part = stalePart(element, ground);
+      if (part === element) targets.insert(element, [target]);
+      else if (part) renew(part);
+    }
+  }
+
+  return {
+    targets: targets.all,
+    *bringUpToDate() {
+      const hosts = yield* trees.newHosts();
+      const changes = watch.take();
+      const isSamePage = openModal() === modal && documentElementOf(document) === page;
+      if (!changes || !isSamePage || !isBounded) return false;
+      for (const root of [document, ...trees.known.values()]) rules.addRoot(root);
+      for (const host of hosts) changes.moved.add(host);
+      return apply(changes) && rules.revision() === revision;
+    },
+    letGo: watch.stop,
+  };
+}
+
+/** So many elements are looked at without a rest. */
+const MOST_AT_ONCE = 1000;
+
+function sizeOf(parts: ReadonlySet<Element>): number {
+  return [...parts].reduce((size, part) => size + queryAllIn(part, '*').length, 0);
+}
+
+function isInOneOf(parts: ReadonlySet<Element>, part: Element): boolean {
+  for (let at = composedParent(part); at; at = composedParent(at)) if (parts.has(at)) return true;
+  return false;
+}
+
+function finished<Result>(work: Generator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}

@@ -1,0 +1,96 @@
+import { comesBefore } from '../dom/composed-order.ts';
+import type { Kind } from '../dom/kind.ts';
+import { isConnected, queryAllIn } from '../dom/native-dom.ts';
+
+/** An element that a person could act on, if it were seen, or if its style said so. */
+export interface CachedTarget {
+  element: Element;
+  /** Undefined where the style of the moment says whether it is a target, and of what kind. */
+  kind: Kind | undefined;
+}
+
+/** Targets in the order of reading. No text of the page is kept. */
+export interface CachedTargets {
+  all(): readonly CachedTarget[];
+  has(element: Element): boolean;
+  /** Of an element that is among them. */
+  setKind(element: Element, kind: Kind | undefined): void;
+  drop(element: Element): void;
+  /** Puts targets where `part` stands, which they all are in; none of them is known. */
+  insert(part: Element, targets: readonly CachedTarget[]): void;
+  /** Takes away an element and all that is in it. */
+  forget(element: Element): void;
+}
+
+/** `takeTree` gives the shadow tree of an element that is forgotten, if it has one. */
+export function keepTargets(
+  found: readonly CachedTarget[],
+  takeTree: (host: Element) => ShadowRoot | undefined,
+): CachedTargets {
+  const known = new Map(found.map(target => [target.element, target]));
+  let ordered = [...found];
+  let hasGone = false;
+
+  /** What was taken away is left out of the list when it is needed next, all at once. */
+  function all(): CachedTarget[] {
+    if (hasGone) ordered = ordered.filter(target => known.get(target.element) === target);
+    hasGone = false;
+    return ordered;
+  }
+
+  function drop(element: Element): void {
+    if (known.delete(element)) hasGone = true;
+  }
+
+  function forget(element: Element): void {
+    const trees: (Element | ShadowRoot)[] = [element];
+    drop(element);
+    // The list grows while it is gone through: trees hold trees.
+    for (const tree of trees) {
+      const inside = queryAllIn(tree, '*');
+      for (const host of tree === element ? [element, ...inside] : inside) {
+        drop(host);
+        const inner = takeTree(host);
+        if (inner) trees.push(inner);
+      }
+    }
+  }
+
+  /** How many stand before an element. */
+  function placeOf(element: Element): number {
+    const place = countBefore(element, all());
+    if (place !== undefined) return place;
+    for (const target of ordered) if (!isConnected(target.element)) drop(target.element);
+    return placeOf(element);
+  }
+
+  return {
+    all,
+    has: element => known.has(element),
+    setKind(element, kind) {
+      const target = known.get(element);
+      if (target) target.kind = kind;
+    },
+    insert(part, targets) {
+      for (const target of targets) known.set(target.element, target);
+      const at = placeOf(part);
+      const before = all();
+      ordered = [...before.slice(0, at), ...targets, ...before.slice(at)];
+    },
+    drop,
+    forget,
+  };
+}
+
+/** Undefined when one of them is met that is no longer in the page: nothing stands before it or behind it. */
+function countBefore(element: Element, ordered: readonly CachedTarget[]): number | undefined {
+  let [low, high] = [0, ordered.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const target = ordered[middle];
+    if (!target || !isConnected(target.element)) return undefined;
+    if (comesBefore(target.element, element)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

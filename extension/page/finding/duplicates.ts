@@ -1,0 +1,34 @@
+import { inComposedOrder } from '../dom/composed-order.ts';
+import type { Kind } from '../dom/kind.ts';
+
+export interface NamedElement {
+  element: Element;
+  kind: Kind;
+  name: string;
+}
+
+/** Elements of one kind and name are equals: a person tells them apart by their place and what is near them. */
+export function equalityKey({ kind, name }: Pick<NamedElement, 'kind' | 'name'>): string {
+  return `${kind}:${name}`;
+}
+
+/** Groups of equals, each in the order of the page. */
+export function groupDuplicates(all: readonly NamedElement[]): Map<string, Element[]> {
+  const groups = Map.groupBy(all, equalityKey);
+  return new Map(
+    [...groups].map(([key, members]) => [key, inComposedOrder(members.map(({ element }) => element))]),
+  );
+}
+
+/** More that could be equals are not looked at one by one, nor counted: nearby text has to tell them apart. */
+export const MAX_COMPARED = 250;
+
+/** The 1-based place of an element among its equals, when it has any. */
+export function placeAmong(
+  element: Element,
+  equals: readonly Element[],
+): { index: number; count: number } | undefined {
+  const index = equals.indexOf(element);
+  const isCounted = equals.length > 1 && equals.length <= MAX_COMPARED && index >= 0;
+  return isCounted ? { index: index + 1, count: equals.length } : undefined;
+}

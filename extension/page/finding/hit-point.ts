@@ -1,0 +1,140 @@
+import { isClickTarget } from '../dom/click-target.ts';
+import { closestComposed, composedAncestry, isWithin, walkComposed } from '../dom/composed-tree.ts';
+import { isInput, isLabel } from '../dom/element-types.ts';
+import { hasAttribute, isMatching } from '../dom/native-dom.ts';
+import { labelsOf } from '../dom/native-name.ts';
+import { interactiveRole } from '../dom/role.ts';
+import { topElementAt } from '../dom/top-element.ts';
+import { drawnBoxOf } from '../visibility/drawn-box.ts';
+import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';
+import { createVisibility } from '../visibility/visibility.ts';
+import { isSameThing } from './same-thing.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where in a box to try: its middle, then its parts. */
+const TRIED: readonly (readonly [across: number, down: number])[] = [
+  [0.5, 0.5],
+  [0.25, 0.5],
+  [0.75, 0.5],
+  [0.5, 0.25],
+  [0.5, 0.75],
+  [0.1, 0.5],
+  [0.9, 0.5],
+  [0.5, 0.1],
+  [0.5, 0.9],
+  [0.1, 0.1],
+  [0.9, 0.9],
+];
+
+/**
+ * What a press on an element would meet: itself at `point`, where `top` is the part of it that a pointer is over, or
+ * something else on top. Off the screen it is neither.
+ */
+export type Hit =
+  | { status: 'hit'; point: Point; top: Element }
+  | { status: 'covered'; cover: Element }
+  | { status: 'off-screen' };
+
+export function hitTest(element: Element): Hit {
+  const met: { point: Point; top: Element }[] = [];
+  let cover: Element | undefined;
+  // One by one: on a large page it takes long to hit a point, and nearly always the first will do.
+  for (const point of pointsOf(element)) {
+    const top = topElementAt(point);
+    if (top && isSameTarget(top, element)) return { status: 'hit', point, top };
+    if (top) met.push({ point, top });
+    cover ??= top;
+  }
+  const likeness = met.find(({ top }) => isItsLikeness(top, element));
+  if (likeness) return { status: 'hit', ...likeness };
+  return cover ? { status: 'covered', cover } : { status: 'off-screen' };
+}
+
+/** What lies over an element that is in view, so that no point of it can be pressed. */
+export function findCover(element: Element): Element | undefined {
+  const hit = hitTest(element);
+  return hit.status === 'covered' ? hit.cover : undefined;
+}
+
+function pointsOf(element: Element): Point[] {
+  const visibility = createVisibility();
+  const drawn = visibility.sees(element) ? undefined : drawnBoxOf(element, visibility);
+  // A link over two lines has two boxes, and nothing in the middle between them.
+  const boxes = [element, ...(drawn ? [drawn] : [])]
+    .flatMap(at => [...Element.prototype.getClientRects.call(at)])
+    .filter(box => box.width > 0 && box.height > 0);
+  return boxes
+    .slice(0, 4)
+    .flatMap(box =>
+      TRIED.map(([across, down]) => ({ x: box.left + box.width * across, y: box.top + box.height * down })),
+    )
+    .filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+}
+
+/** A press on what is inside an element, on its label, or on the drawing around its field, is a press on it. */
+function isSameTarget(top: Element, element: Element): boolean {
+  if (isWithin(top, element)) return controlOver(top, element, element) === undefined;
+  if (isTiedTo(top, element)) return true;
+  const surface = drawnSurfaceOf(element, createVisibility());
+  if (surface) return isWithin(top, surface);
+  const label = closestComposed(top, at => isLabel(at) && isTiedTo(at, element));
+  if (label) return controlOver(top, label, element) === undefined;
+  return isDrawingAround(element, top);
+}
+
+/** Where nothing of an element is free: a control inside it that is the same thing to a person. */
+function isItsLikeness(top: Element, element: Element): boolean {
+  if (!isWithin(top, element)) return false;
+  const control = controlOver(top, element, element);
+  return control !== undefined && isSameThing(control, element);
+}
+
+/** A card may hold buttons of its own: pressing one of them would do something that nobody approved. */
+function controlOver(top: Element, outer: Element, element: Element): Element | undefined {
+  const isOwn = (at: Element) => at === outer || at === element || isTiedTo(at, element);
+  const control = closestComposed(top, at => isOwn(at) || isControl(at, element));
+  return control && !isOwn(control) ? control : undefined;
+}
+
+/** A label and its control are pressed as one. */
+function isTiedTo(at: Element, element: Element): boolean {
+  if (isLabel(at)) return standsFor(at, element);
+  return isLabel(element) && standsFor(element, at);
+}
+
+/** The control may be a custom element with the field inside. */
+function standsFor(label: HTMLLabelElement, control: Element): boolean {
+  return label.control !== null && (label.control === control || labelsOf(control).includes(label));
+}
+
+/** Whether something would be pressed for itself. The pointer shown over a part of a control tells nothing. */
+function isControl(at: Element, element: Element): boolean {
+  if (isLabel(at)) return at.control !== null;
+  if (interactiveRole(at) !== undefined) return true;
+  // A row is pressed by its cells.
+  if (isMatching(element, '[role=row]') && isMatching(at, '[role=gridcell]')) return false;
+  return isClickTarget(at) && (interactiveRole(element) === undefined || hasAttribute(at, 'onclick'));
+}
+
+const WIDGET_LEVELS = 3;
+
+/** The parts that a custom select lays over its input, inside a box that holds no other control. */
+function isDrawingAround(element: Element, top: Element): boolean {
+  if (!isInput(element) || interactiveRole(element) !== 'combobox') return false;
+  const around = [...composedAncestry(element)].slice(1, WIDGET_LEVELS + 1);
+  const box = around.find(ancestor => isWithin(top, ancestor));
+  return box !== undefined && countControls(box) === 1;
+}
+
+function countControls(box: Element): number {
+  let count = 0;
+  walkComposed(box, element => {
+    if (interactiveRole(element) !== undefined) count += 1;
+    return true;
+  });
+  return count;
+}

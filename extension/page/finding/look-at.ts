@@ -1,0 +1,75 @@
+import { isClickTarget } from '../dom/click-target.ts';
+import type { PointerReader } from '../dom/draggable.ts';
+import { isEditorHost } from '../dom/element-types.ts';
+import { attributeNamesOf, attributeOf, hasAttribute, localNameOf } from '../dom/native-dom.ts';
+import { interactiveRole, TAGS_OF_CONTROLS } from '../dom/role.ts';
+import { POINTS } from '../visibility/rule-keys.ts';
+import { isTickOrFile } from '../visibility/seen-rect.ts';
+import type { StyleRules } from '../visibility/style-rules.ts';
+
+export interface Look {
+  isTarget: boolean;
+  /** Whether what is inside is left out. */
+  isClosed: boolean;
+  role: string | undefined;
+}
+
+const SKIPPED: Look = { isTarget: false, isClosed: true, role: undefined };
+const PASSED: Look = { isTarget: false, isClosed: false, role: undefined };
+
+/** Nearly all elements are told to be no target by their tag and the names of their attributes. */
+export function lookAt(element: Element, { signsOf }: StyleRules, pointerOf: PointerReader): Look {
+  const name = localNameOf(element);
+  if (WITHOUT_CONTROLS.has(name)) return SKIPPED;
+  const isControl = CONTROLS.has(name);
+  const ofControl = isControl ? interactiveRole(element) : undefined;
+  if (ofControl !== undefined) return target(element, name, ofControl);
+  const attributes = attributeNamesOf(element);
+  let mayBeTold = name === 'label' || TAGS_OF_CONTROLS.has(name);
+  for (const attribute of attributes) {
+    const sign = SIGNS.get(attribute);
+    if (sign === 'telling') mayBeTold = true;
+    else if (sign === 'hiding' && isSkipped(element)) return SKIPPED;
+  }
+  if (!mayBeTold) {
+    if (name === 'svg') return holdsLink(element) ? PASSED : SKIPPED;
+    if (!(signsOf(element, name, attributes) & POINTS) || !pointerOf(element)) return PASSED;
+  }
+  const role = isControl ? undefined : interactiveRole(element);
+  const isTarget = role !== undefined || isClickTarget(element, pointerOf);
+  return isTarget ? target(element, name, role) : PASSED;
+}
+
+/** An editor is one field, whatever it is made of, and a select speaks for its options. */
+function target(element: Element, name: string, role: string | undefined): Look {
+  return { isTarget: true, isClosed: name === 'select' || isEditorHost(element), role };
+}
+
+/** Nothing else of a drawing is a target of its own, and drawings are made of many parts. */
+function holdsLink(drawing: Element): boolean {
+  return Element.prototype.querySelector.call(drawing, 'a, [role], foreignObject') !== null;
+}
+
+/** Nearly always targets; where one is hidden, sight tells. */
+const CONTROLS = new Set('a button input select textarea'.split(' '));
+/** What attributes tell: that an element may be a target, or that it may be hidden. */
+export const SIGNS = new Map([
+  ...'role onclick tabindex contenteditable draggable aria-roledescription'
+    .split(' ')
+    .map(name => [name, 'telling'] as const),
+  ...'aria-hidden hidden inert'.split(' ').map(name => [name, 'hiding'] as const),
+]);
+
+/**
+ * Whatever is in these is never offered; what CSS hides is judged per candidate, which is faster, and so is what a label
+ * may stand for.
+ */
+function isSkipped(element: Element): boolean {
+  return (
+    attributeOf(element, 'aria-hidden') === 'true' ||
+    hasAttribute(element, 'inert') ||
+    (hasAttribute(element, 'hidden') && !isTickOrFile(element))
+  );
+}
+
+const WITHOUT_CONTROLS = new Set(['script', 'style', 'head', 'template', 'noscript', 'datalist']);

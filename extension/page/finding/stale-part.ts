@@ -1,0 +1,68 @@
+import { pointerOver } from '../dom/draggable.ts';
+import { isConnected, isMatching, localNameOf, parentElementOf, rootOf } from '../dom/native-dom.ts';
+import type { StyleRules } from '../visibility/style-rules.ts';
+import { lookAt } from './look-at.ts';
+
+/** What a page is looked at from. */
+export interface Ground {
+  rules: StyleRules;
+  /** The modal dialog that is open: nothing outside of it counts. */
+  modal: Element | undefined;
+  /** The shadow trees that were looked through, by their hosts. */
+  trees: ReadonlyMap<Element, ShadowRoot>;
+}
+
+/** Only what one of these fits may leave out, or show elsewhere, what is inside of it. */
+const CLOSING =
+  '[aria-hidden], [hidden], [inert], [contenteditable], select, svg, script, style, head, template, noscript, datalist';
+
+/**
+ * The part of the page that has to be looked at again when an element changed: the element itself, or what it is seen
+ * through. Undefined when nothing in it can be a target: it is gone, or in something that is left out.
+ */
+export function stalePart(element: Element, ground: Ground): Element | undefined {
+  const { modal, trees } = ground;
+  if (!isConnected(element) || element === modal) return undefined;
+  const isPlain = !modal && trees.size === 0 && rootOf(element) === document;
+  if (isPlain && !isInClosing(element)) return element;
+  let part: Element | undefined = element;
+  for (let at = element; ; ) {
+    const above = aboveOf(at);
+    if (above === modal) return part;
+    if (!above) return undefined;
+    part = partWithin(above, at, part, ground);
+    at = above;
+  }
+}
+
+function isInClosing(element: Element): boolean {
+  const parent = parentElementOf(element);
+  return parent !== null && Element.prototype.closest.call(parent, CLOSING) !== null;
+}
+
+/** The element that one is in; of the topmost of a shadow tree its host. */
+function aboveOf(element: Element): Element | undefined {
+  const parent = parentElementOf(element);
+  if (parent) return parent;
+  const root = rootOf(element);
+  return root instanceof ShadowRoot ? root.host : undefined;
+}
+
+function partWithin(
+  above: Element,
+  inner: Element,
+  part: Element | undefined,
+  { rules, trees }: Ground,
+): Element | undefined {
+  // What a host is given is shown where its tree has a slot for it: the one cannot be looked at without the other.
+  const isSlotted = trees.has(above) && parentElementOf(inner) === above;
+  if (isSlotted || (parentElementOf(inner) !== above && isGivenElements(above))) return above;
+  if (!isMatching(above, CLOSING)) return part;
+  // Whether a drawing is looked into depends on what is in it.
+  if (localNameOf(above) === 'svg') return above;
+  return lookAt(above, rules, pointerOver).isClosed ? undefined : part;
+}
+
+export function isGivenElements(host: Element): boolean {
+  return host.firstElementChild !== null;
+}

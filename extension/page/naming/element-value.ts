@@ -1,0 +1,50 @@
+import { isEditorHost, isInput, isSelect, isTextField } from '../dom/element-types.ts';
+import { attributeOf } from '../dom/native-dom.ts';
+import { isMaskedByStyle } from '../secrets/masked-text.ts';
+import { isSecret, MASK } from '../secrets/secrets.ts';
+import { drawnSurfaceOf, drawnText } from '../visibility/drawn-editor.ts';
+import { createVisibility } from '../visibility/visibility.ts';
+import { visibleTextBut } from '../visibility/visible-text.ts';
+
+/** What a field holds as text, masked when it is a secret; undefined for what holds no text. */
+export function elementValue(element: Element): string | undefined {
+  if (isSecret(element)) return isFilled(element) ? MASK : '';
+  return rawValue(element);
+}
+
+export function isFilled(element: Element): boolean {
+  return (rawValue(element) ?? '') !== '';
+}
+
+/** The value itself, secret or not: only for comparing inside the page, never to be handed out. */
+export function rawValue(element: Element): string | undefined {
+  const drawn = drawnSurfaceOf(element, createVisibility());
+  if (drawn) return plainText(drawnText(drawn));
+  if (isTextField(element)) return element.value;
+  if (isInput(element) && HOLDS_VALUE.has(element.type)) return element.value;
+  if (isSelect(element)) return [...element.selectedOptions].map(option => option.label).join(', ');
+  if (isEditorHost(element)) return editorText(element);
+  return attributeOf(element, 'aria-valuetext') ?? attributeOf(element, 'aria-valuenow') ?? undefined;
+}
+
+const HOLDS_VALUE = new Set(['range', 'color', 'file']);
+
+/** An editor keeps characters of its own that nobody typed. */
+function editorText(editor: HTMLElement): string {
+  // Of a secret nothing is visible text, yet it is compared and counts as filled.
+  const isHidden = isMaskedByStyle(editor) || isSecret(editor);
+  // biome-ignore lint/performance/useDomNodeTextContent: lines and blocks count.
+  if (isHidden) return plainText(editor.innerText.trim());
+  return plainText(visibleTextBut(editor, createVisibility(), MAX_EDITOR_TEXT, isPlaceholder));
+}
+
+/** What an empty editor shows lies over it, and cannot be written in or pressed. */
+function isPlaceholder(part: Element): boolean {
+  return attributeOf(part, 'contenteditable') === 'false' && getComputedStyle(part).pointerEvents === 'none';
+}
+
+function plainText(text: string): string {
+  return text.replace(/\u200B|\uFEFF/gu, '').replace(/\u00A0/gu, ' ');
+}
+
+const MAX_EDITOR_TEXT = 100_000;

@@ -1,0 +1,105 @@
+import type { Language } from '@assent/shared';
+import { withoutInvisible } from '../dom/clean-text.ts';
+import { bodyOf, documentElementOf, queryAllIn, textOf } from '../dom/native-dom.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
+import { elementIds } from '../identity/element-ids.ts';
+import { findAgain } from '../identity/find-again.ts';
+import { fittingDescription } from '../search/find-by-description.ts';
+import { assertValid } from '../search/find-by-selector.ts';
+import type { TargetNames } from '../search/resolve-target.ts';
+import { watchSecrets } from '../secrets/typed-secrets.ts';
+import { seenRect } from '../visibility/seen-rect.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
+import { visibleText } from '../visibility/visible-text.ts';
+import type { PageCondition } from './page-condition.ts';
+import type { Sign } from './sign.ts';
+import { watchNetwork } from './watch-network.ts';
+
+const MAX_TEXT = 200_000;
+
+/** So many are looked at: a selector may fit everything. */
+const MOST_FITTING = 1_000;
+
+export interface Look {
+  /** Throws `InvalidArgument` when what is looked for makes no sense. */
+  sign(): Sign;
+  stop(): void;
+}
+
+/** How to look whether what is waited for is so in this document. */
+export function lookFor(condition: PageCondition, language: Language): Look {
+  if (condition.for === 'network') return watchNetwork();
+  const stop = () => undefined;
+  if ('text' in condition) return { sign: () => textSign(condition), stop };
+  return { sign: () => elementSign(condition, language), stop };
+}
+
+function elementSign(
+  condition: Extract<PageCondition, { for: 'element' | 'gone' }>,
+  language: Language,
+): Sign {
+  const visibility = createVisibility();
+  const fitting = fittingElements(condition.target, visibility, language);
+  const shown = fitting.filter(element => seenRect(element, visibility)).length;
+  const isMet = condition.for === 'element' ? shown > 0 : shown === 0 && isThere();
+  return { isMet, fitting: fitting.length, shown };
+}
+
+function textSign({ for: wanted, text }: Extract<PageCondition, { for: 'text' | 'text gone' }>): Sign {
+  const isShown = showsText(text, createVisibility());
+  return { isMet: wanted === 'text' ? isShown : !isShown && isThere() };
+}
+
+/** Of a document that is still coming in nobody can say what is not in it. */
+function isThere(): boolean {
+  return document.readyState !== 'loading';
+}
+
+/** All that a target may mean in this document, seen or not. Who waits need not be told which of several it is. */
+function fittingElements(target: TargetNames, visibility: Visibility, language: Language): Element[] {
+  const { elementId, selector, description } = target;
+  if (elementId) return ofId(elementId, visibility);
+  if (selector) {
+    assertValid(selector, language);
+    return rootsOf(document)
+      .flatMap(root => [...queryAllIn(root, selector)])
+      .slice(0, MOST_FITTING);
+  }
+  return description ? fittingDescription(description, visibility).fitting.map(({ element }) => element) : [];
+}
+
+/** The element itself, or what the page has drawn in its place. */
+function ofId(id: string, visibility: Visibility): Element[] {
+  const found = elementIds.find(id);
+  if (found.status === 'found') return [found.element];
+  const again = found.status === 'gone' && found.likeness && findAgain(found.likeness, visibility);
+  return again ? [again] : [];
+}
+
+/**
+ * Whether a person sees the text in this document, in capitals or not, and wherever its lines break. What the page quotes of
+ * a secret is no text: who guesses long enough would be told all of it.
+ */
+function showsText(wanted: string, visibility: Visibility): boolean {
+  const root = bodyOf(document) ?? documentElementOf(document);
+  // To look what is seen takes a hundred times as long. What stands in shadow trees is not in the text of the tree.
+  const isPlain = rootsOf(document).length === 1;
+  if (isPlain && !squeezed(textOf(root)).includes(squeezed(wanted))) return false;
+  const seen = visibleText(root, visibility, MAX_TEXT);
+  const isIn = (text: string) => folded(text).includes(folded(wanted));
+  return isIn(seen) && isIn(withoutSecrets(seen));
+}
+
+function withoutSecrets(text: string): string {
+  const secrets = watchSecrets();
+  secrets.stop();
+  return secrets.mask(text);
+}
+
+function folded(text: string): string {
+  return withoutInvisible(text).replace(/\s+/gu, ' ').trim().toLowerCase();
+}
+
+function squeezed(text: string): string {
+  return folded(text).replaceAll(' ', '');
+}

@@ -1,0 +1,93 @@
+import { cleanText } from '../dom/clean-text.ts';
+import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
+import { isElement } from '../dom/element-types.ts';
+import { attributeOf, contains, elementById, isMatching, queryAllIn } from '../dom/native-dom.ts';
+import { elementName } from '../naming/element-name.ts';
+import { rootsAround } from '../timing/roots-around.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
+import { visibleText } from '../visibility/visible-text.ts';
+
+const INVALID = '[aria-invalid=true], [aria-invalid=grammar], [aria-invalid=spelling], .is-invalid';
+const FIELD =
+  'input:not([type=hidden]), select, textarea, [contenteditable], [role=textbox], [role=combobox]';
+
+/** How kits and pages call the line under a field that is wrong, and the box around both. */
+const ERROR = '[class*=error i], [class*=invalid i], [class*=danger i]';
+
+/** So many levels up, a box with one field in it belongs to that field. */
+const FIELD_LEVELS = 5;
+
+/** The errors that a page's own scripts show: of fields, and such as belong to none. By what shows them. */
+export interface ShownErrors {
+  ofFields: Map<Element, string>;
+  others: Map<Element, string>;
+}
+
+export function shownErrors(around: Element): ShownErrors {
+  const visibility = createVisibility();
+  const roots = rootsAround(around).filter(root => root instanceof Document || root instanceof ShadowRoot);
+  const ofFields = new Map<Element, string>();
+  const others = new Map<Element, string>();
+  for (const line of roots.flatMap(root => [...queryAllIn(root, ERROR)])) {
+    const text = lineText(line, visibility);
+    if (text === '') continue;
+    const field = fieldBeside(line);
+    if (field) ofFields.set(line, named(field, text, visibility));
+    else others.set(line, text);
+  }
+  const told = [...ofFields.values()];
+  for (const field of roots.flatMap(root => [...queryAllIn(root, INVALID)])) {
+    const text = named(field, describedError(field, visibility), visibility);
+    if (visibility.sees(field) && !told.some(other => other.startsWith(text))) ofFields.set(field, text);
+  }
+  return { ofFields, others };
+}
+
+/** What is shown now and was not before, each text once. */
+export function newTexts(now: ReadonlyMap<Element, string>, before: ReadonlyMap<Element, string>): string[] {
+  const fresh = [...now].filter(([element, text]) => before.get(element) !== text).map(([, text]) => text);
+  return [...new Set(fresh)];
+}
+
+const LONGEST_LINE = 200;
+
+/** Empty for what is not seen, a box around fields, and what only says that an error would be one. */
+function lineText(line: Element, visibility: Visibility): string {
+  if (isMatching(line, `${FIELD}, button, a[href], label, script, style`) || !visibility.sees(line))
+    return '';
+  if (Element.prototype.querySelector.call(line, `${FIELD}, ${ERROR}`) !== null) return '';
+  const text = cleanText(visibleText(line, visibility, LONGEST_LINE * 2), LONGEST_LINE * 2);
+  return text.length > LONGEST_LINE || !/[\p{L}\p{N}]/u.test(text) ? '' : text;
+}
+
+/** The one field that shares a small box with an error. */
+function fieldBeside(line: Element): Element | undefined {
+  const around = [...composedAncestry(line)].slice(1, FIELD_LEVELS + 1);
+  for (const box of around) {
+    const fields = queryAllIn(box, FIELD);
+    if (fields.length > 0) return fields.length === 1 ? fields[0] : undefined;
+  }
+  return undefined;
+}
+
+function describedError(field: Element, visibility: Visibility): string {
+  const ids = ['aria-errormessage', 'aria-describedby'].flatMap(name =>
+    (attributeOf(field, name) ?? '').split(/\s+/u).filter(Boolean),
+  );
+  const texts = ids
+    .flatMap(id => elementById(field, id) ?? [])
+    .map(at => visibleText(at, visibility, LONGEST_LINE));
+  return cleanText(texts.find(Boolean) ?? '', LONGEST_LINE);
+}
+
+function named(field: Element, text: string, visibility: Visibility): string {
+  const name = cleanText(elementName(field, visibility), 60);
+  return name && !text.startsWith(name) ? [name, text].filter(Boolean).join(': ') : text;
+}
+
+/** What the page still objects to in the form around an element. */
+export function errorsAround(element: Element, { ofFields }: ShownErrors): string[] {
+  const form = closestComposed(element, at => isMatching(at, 'form, [role=form], dialog, [role=dialog]'));
+  if (!form) return [];
+  return [...ofFields].filter(([line]) => isElement(line) && contains(form, line)).map(([, text]) => text);
+}

@@ -1,0 +1,232 @@
+import { rectOf } from '../dom/box.ts';
+import { isElement, isText } from '../dom/element-types.ts';
+import { innerPages } from '../dom/inner-pages.ts';
+import { MARKS_TAG } from '../dom/marks-layer.ts';
+import {
+  attributeOf,
+  childNodesOf,
+  isConnected,
+  isMatching,
+  localNameOf,
+  parentNodeOf,
+} from '../dom/native-dom.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
+import type { IsRestless } from '../timing/background-mutations.ts';
+import { changedParts, childPart } from '../timing/changed-parts.ts';
+import { rootsAround } from '../timing/roots-around.ts';
+import { createVisibility } from '../visibility/visibility.ts';
+import { childrenBefore, isReordered, isSameList } from './children-before.ts';
+import { isDecoration } from './decoration.ts';
+
+/** What is different in the tree from when the watch began. What was changed and changed back does not count. */
+export interface Changes {
+  /** Elements that are new and take up room. */
+  added: Element[];
+  removed: number;
+  /** Parents whose children stand in another order. */
+  moved: number;
+  texts: number;
+  /** Texts of which only figures are another, such as a clock's: they may change by themselves. */
+  figures: number;
+  attributes: number;
+}
+
+interface Before {
+  attributes: Map<Element, Map<string, string | null>>;
+  texts: Map<Text, string>;
+  added: Set<Node>;
+  removed: Set<Node>;
+  /** By parent, in the order in which they came. */
+  children: Map<Node, MutationRecord[]>;
+  /** What came or went by itself, of which nothing counts. */
+  restless: WeakSet<Node>;
+}
+
+/** Watches the document and the shadow trees in it until `stop`. What is restless does not count. */
+export function watchChanges(focus: Element, isRestless: IsRestless): { soFar(): Changes; stop(): void } {
+  const before: Before = {
+    attributes: new Map(),
+    texts: new Map(),
+    added: new Set(),
+    removed: new Set(),
+    children: new Map(),
+    restless: new WeakSet(),
+  };
+  const observer = new MutationObserver(records => {
+    for (const record of records) remember(before, record, isRestless);
+  });
+  const roots = rootsOf(document).slice(0, MOST_ROOTS);
+  for (const root of new Set([...rootsAround(focus), ...roots, ...innerPages(roots)])) {
+    observer.observe(root, {
+      subtree: true,
+      childList: true,
+      attributeOldValue: true,
+      characterDataOldValue: true,
+    });
+  }
+  return {
+    soFar: () => {
+      for (const record of observer.takeRecords()) remember(before, record, isRestless);
+      return netChanges(before, focus);
+    },
+    stop: () => observer.disconnect(),
+  };
+}
+
+/** A page made of thousands of shadow trees is watched in its first. */
+const MOST_ROOTS = 200;
+
+function remember(before: Before, record: MutationRecord, isRestless: IsRestless): void {
+  const { target, attributeName, oldValue } = record;
+  for (const node of [...record.addedNodes, ...record.removedNodes]) {
+    if (isRestless(childPart(target, node))) before.restless.add(node);
+  }
+  if (isInside(before.restless, target) || changedParts(record).every(isRestless)) return;
+  if (attributeName && isElement(target)) {
+    const old = before.attributes.get(target) ?? new Map<string, string | null>();
+    before.attributes.set(target, old);
+    if (!old.has(attributeName)) old.set(attributeName, oldValue);
+  } else if (isText(target)) {
+    if (!before.texts.has(target)) before.texts.set(target, oldValue ?? '');
+  } else {
+    before.children.set(target, [...(before.children.get(target) ?? []), record]);
+    for (const node of record.addedNodes) if (!before.restless.has(node)) before.added.add(node);
+    for (const node of record.removedNodes) if (!before.restless.has(node)) before.removed.add(node);
+  }
+}
+
+function isInside(nodes: WeakSet<Node>, node: Node): boolean {
+  for (let at: Node | null = node; at; at = parentNodeOf(at)) if (nodes.has(at)) return true;
+  return false;
+}
+
+function netChanges(before: Before, focus: Element): Changes {
+  const isNew = (node: Node) => !before.removed.has(node) && isConnected(node);
+  const { redrawn, moved } = comparedLists(before);
+  const added = [...before.added].filter(node => isNew(node) && !redrawn.has(node));
+  const rewritten = changedTexts(before, added, redrawn);
+  const figures = rewritten.filter(isOtherFigure);
+  return {
+    added: added.filter(isElement).filter(element => isTakingRoom(element) && !isDecoration(element, focus)),
+    removed: [...before.removed].filter(
+      node =>
+        !isConnected(node) &&
+        !before.added.has(node) &&
+        !redrawn.has(node) &&
+        isElement(node) &&
+        isShownContent(node),
+    ).length,
+    moved,
+    texts: rewritten.length - figures.length,
+    figures: figures.length,
+    attributes: [...before.attributes].filter(([element, old]) => isAttributeChanged(element, old, focus))
+      .length,
+  };
+}
+
+/** So many lists, and such long ones, are compared; what changed in others counts as it came and went. */
+const MOST_LISTS = 100;
+const LONGEST_LIST = 2000;
+
+/** What was only drawn again as it was, and how many lists stand in another order. */
+function comparedLists(before: Before): { redrawn: ReadonlySet<Node>; moved: number } {
+  const redrawn = new Set<Node>();
+  let moved = 0;
+  const isTelling = (node: Node) => isContent(node) && !before.restless.has(node);
+  for (const [parent, records] of [...before.children].slice(0, MOST_LISTS)) {
+    if (records.length > LONGEST_LIST || childNodesOf(parent).length > LONGEST_LIST) continue;
+    const was = childrenBefore(parent, records).filter(isTelling);
+    const now = [...childNodesOf(parent)].filter(isTelling);
+    if (isSameList(was, now)) for (const node of [...was, ...now]) redrawn.add(node);
+    else if (isReordered(was, now) && isElement(parent) && isTakingRoom(parent)) moved += 1;
+  }
+  return { redrawn, moved };
+}
+
+/** Old and new text of what was rewritten, in place or by a new text node. */
+function changedTexts(
+  before: Before,
+  added: readonly Node[],
+  redrawn: ReadonlySet<Node>,
+): [old: string, now: string][] {
+  const rewritten = [...before.texts]
+    .filter(([text, old]) => isConnected(text) && text.data.trim() !== old.trim())
+    .map(([text, old]): [string, string] => [old, text.data]);
+  const gone = [...before.removed].filter(
+    node =>
+      isText(node) && !isConnected(node) && !before.added.has(node) && !redrawn.has(node) && isContent(node),
+  );
+  const put = added.filter(node => isText(node) && isContent(node));
+  const replaced = Array.from({ length: Math.max(gone.length, put.length) }, (_, index): [string, string] => [
+    gone[index]?.nodeValue ?? '',
+    put[index]?.nodeValue ?? '',
+  ]);
+  return [...rewritten, ...replaced];
+}
+
+/** "5" and then "10:00", "Saved 5 s ago" and then "Saved 6 s ago". */
+function isOtherFigure([old, now]: [old: string, now: string]): boolean {
+  const [words, others] = [old, now].map(text =>
+    text
+      .split(/[\s\d.,:/-]+/u)
+      .join(' ')
+      .trim(),
+  );
+  return words === others && /\d/u.test(old) && /\d/u.test(now);
+}
+
+/** What is gone cannot be asked whether it was seen, but for what it says of itself. */
+function isShownContent(element: Element): boolean {
+  const isHidden = isMatching(
+    element,
+    '[hidden], [style*="display:none"], [style*="display: none"], [type=hidden], script, style, link, meta, template',
+  );
+  return !isHidden && isContent(element);
+}
+
+function isContent(node: Node): boolean {
+  return isElement(node) ? localNameOf(node) !== MARKS_TAG : (node.nodeValue ?? '').trim() !== '';
+}
+
+function isTakingRoom(element: Element): boolean {
+  const { width, height } = rectOf(element);
+  return localNameOf(element) !== MARKS_TAG && width > 0 && height > 0;
+}
+
+function isAttributeChanged(element: Element, old: Map<string, string | null>, focus: Element): boolean {
+  if (!isConnected(element)) return false;
+  let isSeen: boolean | undefined;
+  return [...old].some(([name, value]) => {
+    const now = attributeOf(element, name);
+    // What pages note on the pressed for their statistics.
+    if (element === focus && name.startsWith('data-') && !/state|active|open|select|check/u.test(name))
+      return false;
+    // The time of a press is noted for statistics, wherever that is.
+    if (name.startsWith('data-') && /^\d{10,}$/u.test(now ?? '')) return false;
+    isSeen ??= createVisibility().sees(element);
+    if (!isSeen && !HIDING.test(name)) return false;
+    return name === 'class' ? hasOtherClasses(value ?? '', now ?? '') : now !== value && !IGNORED.has(name);
+  });
+}
+
+/** What may have hidden an element that is not seen now. */
+const HIDING = /^(hidden|style|class|open|aria-hidden|inert)$/u;
+
+/** Attributes that kits write while they follow the focus and the pointer. */
+const IGNORED = new Set([
+  'tabindex',
+  'data-focus',
+  'data-hover',
+  'data-active',
+  'data-focus-visible',
+  'data-headlessui-state',
+]);
+
+const PRESSED_CLASS = /focus|hover|ripple|press|touch|drag|grab/iu;
+
+function hasOtherClasses(before: string, now: string): boolean {
+  const telling = (classes: string) =>
+    new Set(classes.split(/\s+/u).filter(name => name !== '' && !PRESSED_CLASS.test(name)));
+  const [old, current] = [telling(before), telling(now)];
+  return old.size !== current.size || [...old].some(name => !current.has(name));
+}

@@ -1,0 +1,207 @@
+import { rectOf } from '../dom/box.ts';
+import { cleanText } from '../dom/clean-text.ts';
+import { composedAncestry } from '../dom/composed-tree.ts';
+import { isElement, isFrame, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
+import { deepestFocus } from '../dom/focus.ts';
+import { documentElementOf, queryAllIn, scrollLeftOf, scrollTopOf } from '../dom/native-dom.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
+import {
+  endBackgroundMutations,
+  type IsRestless,
+  SCROLL_PART,
+  wasStill,
+} from '../timing/background-mutations.ts';
+import { type Patience, type Signs, settle, waitFor } from '../timing/settle.ts';
+import { waitWhetherTakenBack } from '../timing/taken-back.ts';
+import { watchBusy } from '../timing/watch-busy.ts';
+import { createVisibility } from '../visibility/visibility.ts';
+import { visibleText } from '../visibility/visible-text.ts';
+import { type Changes, watchChanges } from './watch-changes.ts';
+import { watchDrawings } from './watch-drawings.ts';
+import { type Receipt, watchReceipt } from './watch-receipt.ts';
+import { watchStyles } from './watch-styles.ts';
+
+/** What was seen to happen from the start of a watch until the page was still. */
+export interface Effects extends Receipt {
+  /** The page was still at first, and what was seen came afterwards. */
+  isLate: boolean;
+  /** The page took the click for itself, so that no link was followed. */
+  isClickPrevented: boolean;
+  isValueChanged: boolean;
+  isFocusMoved: boolean;
+  isScrolled: boolean;
+  /** A frame of the page's own site that is seen shows another document. */
+  isFrameLoaded: boolean;
+  /** A film or a sound began or stopped, or the page went to the full screen and back. */
+  isPlaying: boolean;
+  /** Only a drawing changed, of which nothing more can be told. */
+  isDrawingChanged: boolean;
+  /** Rules of style made the page look otherwise. */
+  isStyleChanged: boolean;
+  /** The page still showed that it was at work when the time was up. */
+  isBusy: boolean;
+  changes: Changes;
+  /** The beginning of the text that appeared. */
+  newText: string;
+}
+
+/** How long a page may take to show the first sign of an effect, as when it asks its server before it answers. */
+const FIRST_SIGN_DEADLINE = 1500;
+
+/** A message that takes longer than this to be seen is not waited for. */
+const LONGEST_FADE = 500;
+
+/**
+ * Starts to watch what acting on `target` does. `finish` waits until the page is still or is being left; a page that
+ * shows nothing at first is given time for a late effect.
+ */
+export function watchEffects(target: Element): { finish(patience?: Partial<Patience>): Promise<Effects> } {
+  const isRestless = endBackgroundMutations();
+  // A figure that changes late is taken for a clock's, unless nothing ticked while the person decided.
+  const isStill = wasStill();
+  const receipt = watchReceipt(target, isRestless);
+  const changes = watchChanges(target, isRestless);
+  const events = watchEvents(isRestless, target);
+  const busy = watchBusy(target);
+  const drawings = watchDrawings();
+  const styles = watchStyles(target);
+  const roots = rootsOf(document).slice(0, MOST_ROOTS);
+  const before = { values: fieldStates(roots), focus: deepestFocus() };
+  const soFar = (isLate: boolean): Effects => {
+    const focus = deepestFocus();
+    const changed = isLate && !isStill ? { ...changes.soFar(), figures: 0 } : changes.soFar();
+    return {
+      ...receipt.soFar(),
+      ...events.seen,
+      isLate,
+      isValueChanged: fieldStates(roots) !== before.values,
+      isFocusMoved: focus !== before.focus && focus !== undefined && !isPartOf(target, focus),
+      isDrawingChanged: false,
+      isStyleChanged: styles.isChanged(),
+      isBusy: false,
+      changes: changed,
+      newText: cleanText(receipt.mask(textOf(changed.added)), 120),
+    };
+  };
+  const signs: Signs = { ended: receipt.departed, isRestless, ...busy };
+  const finish = async (patience?: Partial<Patience>): Promise<Effects> => {
+    const start = performance.now();
+    let settled = await settle(patience, signs);
+    const isLate = settled !== 'ended' && !hasEffect(soFar(false));
+    if (isLate) {
+      const sign = await waitFor(() => hasEffect(soFar(isLate)) || undefined, FIRST_SIGN_DEADLINE);
+      if (sign) settled = await settle(patience, signs);
+    }
+    await waitFor(() => !receipt.isFadingIn() || undefined, LONGEST_FADE);
+    if (isMereState(soFar(isLate))) await waitWhetherTakenBack(() => hasEffect(soFar(isLate)), start);
+    const effects = soFar(isLate);
+    const isDrawingChanged = !hasEffect(effects) && (await drawings.isChanged());
+    for (const watch of [receipt, changes, events]) watch.stop();
+    return { ...effects, isDrawingChanged, isBusy: settled === 'deadline' && busy.isBusy() };
+  };
+  return { finish };
+}
+
+/** Whether anything at all was seen to happen. */
+export function hasEffect(effects: Effects): boolean {
+  const { added, removed, moved, texts, figures, attributes } = effects.changes;
+  return (
+    effects.isLeaving ||
+    effects.isMoved ||
+    effects.isDownload ||
+    (effects.isSubmitted && !effects.isSubmitTaken) ||
+    effects.isPickerCalled ||
+    effects.isValueChanged ||
+    effects.isFocusMoved ||
+    effects.isScrolled ||
+    effects.isPlaying ||
+    effects.isDrawingChanged ||
+    effects.isStyleChanged ||
+    effects.isFrameLoaded ||
+    effects.objections.length + effects.opened.length + effects.said.length > 0 ||
+    added.length + removed + moved + texts + attributes > 0 ||
+    figures > 0
+  );
+}
+
+/** A switch, a mark, a word: what a page may show before it is sure. What opened, went or was said is there. */
+function isMereState(effects: Effects): boolean {
+  const { added, removed, moved, texts, attributes } = effects.changes;
+  const isElsewhere = effects.isLeaving || effects.isMoved || effects.isDownload || effects.isSubmitted;
+  const told = effects.objections.length + effects.opened.length + effects.said.length;
+  if (isElsewhere || told + added.length + removed + moved > 0) return false;
+  return effects.isValueChanged || texts + attributes > 0;
+}
+
+type SeenEvents = Pick<Effects, 'isClickPrevented' | 'isScrolled' | 'isPlaying' | 'isFrameLoaded'>;
+
+function watchEvents(isRestless: IsRestless, target: Element): { seen: SeenEvents; stop(): void } {
+  const watching = new AbortController();
+  const options = { capture: true, signal: watching.signal };
+  const seen: SeenEvents = {
+    isClickPrevented: false,
+    isScrolled: false,
+    isPlaying: false,
+    isFrameLoaded: false,
+  };
+  // Not captured: by the time it has come up to the window, everybody had their say.
+  addEventListener('click', event => (seen.isClickPrevented = event.defaultPrevented), {
+    signal: watching.signal,
+  });
+  const placed = scrollPlaces(target);
+  const onScroll = ({ target: scrolled }: Event) => {
+    if (!(scrolled instanceof Node) || isRestless([scrolled, SCROLL_PART])) return;
+    // The event of our own scrolling into view comes only now.
+    seen.isScrolled ||= placed.get(scrolled) !== placeOf(scrolled);
+  };
+  addEventListener('scroll', onScroll, options);
+  // A frame of another site loads advertisements whenever it likes, unless it is where the link leads.
+  const onLoad = ({ target: loaded }: Event) => {
+    if (loaded instanceof Node && isFrame(loaded)) seen.isFrameLoaded ||= isOfPage(loaded);
+  };
+  document.addEventListener('load', onLoad, options);
+  for (const type of ['play', 'pause', 'fullscreenchange'])
+    addEventListener(type, () => (seen.isPlaying = true), options);
+  return { seen, stop: () => watching.abort() };
+}
+
+function isOfPage(frame: HTMLIFrameElement): boolean {
+  const { width, height } = rectOf(frame);
+  return frame.contentDocument !== null && width > 1 && height > 1;
+}
+
+function scrollPlaces(target: Element): Map<Node, string> {
+  return new Map([document, ...composedAncestry(target)].map(node => [node, placeOf(node)]));
+}
+
+function placeOf(node: Node): string {
+  const scroller = isElement(node) ? node : (document.scrollingElement ?? documentElementOf(document));
+  return `${scrollLeftOf(scroller)} ${scrollTopOf(scroller)}`;
+}
+
+/** A page made of thousands of shadow trees is looked at in its first. */
+const MOST_ROOTS = 200;
+
+/** The state of every field, compared and never handed out. */
+function fieldStates(roots: readonly (Document | ShadowRoot)[]): string {
+  const fields = roots.flatMap(root => [...queryAllIn(root, 'input:not([type=hidden]), select, textarea')]);
+  return fields.map(stateOf).join('\0');
+}
+
+function stateOf(field: Element): string {
+  if (isInput(field)) return `${field.value}${field.checked}`;
+  if (isTextArea(field)) return field.value;
+  return isSelect(field) ? Array.from(field.selectedOptions, ({ index }) => index).join() : '';
+}
+
+function isPartOf(target: Element, focus: Element): boolean {
+  return [...composedAncestry(target)].includes(focus) || [...composedAncestry(focus)].includes(target);
+}
+
+function textOf(added: readonly Element[]): string {
+  const visibility = createVisibility();
+  const texts = added
+    .filter(isElement)
+    .map(element => cleanText(visibleText(element, visibility, 120), 1000));
+  return texts.find(Boolean) ?? '';
+}

@@ -1,0 +1,138 @@
+import { cleanText } from '../dom/clean-text.ts';
+import { closestComposed } from '../dom/composed-tree.ts';
+import { isEditorHost, isElement } from '../dom/element-types.ts';
+import { attributeOf, isConnected, isMatching, parentNodeOf, queryAllIn } from '../dom/native-dom.ts';
+import type { IsRestless } from '../timing/background-mutations.ts';
+import { changedParts } from '../timing/changed-parts.ts';
+import { rootsAround } from '../timing/roots-around.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
+import { visibleText } from '../visibility/visible-text.ts';
+
+/** Where pages say what came of something: the live regions of the standard, and what may be called a toast. */
+const LIVE = '[role=alert], [role=status], [role=log], [aria-live=polite], [aria-live=assertive], output';
+const TOAST =
+  '[class*=toast i], [class*=snackbar i], [class*=notification i], [class*=notice i], [class*=message i]';
+const SPEAKING = `${LIVE}, ${TOAST}`;
+
+/** A whole page may be a live region, or be called one of these; a message is short and is nothing to fill in. */
+const LONGEST_MESSAGE = 300;
+const FIELDS = 'input:not([type=hidden]), select, textarea, form, main, [contenteditable]';
+
+export interface MessageWatch {
+  soFar(): string[];
+  /** Something is about to be said: it is there, and so pale yet that nobody sees it. */
+  isFadingIn(): boolean;
+  stop(): void;
+}
+
+/** Watches what the page says to the person, and keeps it: a toast may be gone again before anybody looks. */
+export function watchMessages(focus: Element, isRestless: IsRestless): MessageWatch {
+  const roots = rootsAround(focus);
+  const before = new Map(
+    roots.flatMap(speakersIn).map(speaker => [speaker, textOf(speaker, createVisibility())]),
+  );
+  const said = new Map<Element, string>();
+  const unseen = new Set<Element>();
+  let frame = 0;
+  const hear = (unit: Element) => {
+    const speaker = speakerOf(unit);
+    if (!speaker || !isConnected(unit)) return unseen.delete(unit);
+    const text = textOf(unit, createVisibility());
+    if (text === '') return unseen.add(unit);
+    if (text.length <= LONGEST_MESSAGE && !before.get(speaker)?.includes(text)) said.set(unit, text);
+    return unseen.delete(unit);
+  };
+  // What fades in is there before it is seen.
+  const hearAgain = () => {
+    for (const unit of [...unseen]) hear(unit);
+    frame = unseen.size > 0 ? requestAnimationFrame(hearAgain) : 0;
+  };
+  const notice = (records: MutationRecord[]) => {
+    const telling = records.filter(record => !changedParts(record).every(isRestless));
+    for (const unit of new Set(telling.flatMap(changedUnits))) hear(unit);
+    if (unseen.size > 0 && frame === 0) frame = requestAnimationFrame(hearAgain);
+  };
+  const observer = new MutationObserver(notice);
+  for (const root of roots) observer.observe(root, WATCHED);
+  return {
+    soFar: () => {
+      notice(observer.takeRecords());
+      return outermost(said);
+    },
+    isFadingIn: () => [...unseen].some(isPale),
+    stop: () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    },
+  };
+}
+
+const WATCHED = {
+  subtree: true,
+  childList: true,
+  characterData: true,
+  attributes: true,
+  attributeFilter: ['class', 'style', 'hidden', 'role', 'aria-live', 'aria-hidden'],
+};
+
+/** What may have begun to speak with a change: new elements, a rewritten text, a region that is revealed. */
+function changedUnits({ type, target, addedNodes }: MutationRecord): Element[] {
+  const parent = isElement(target) ? target : parentNodeOf(target);
+  const around = parent && isElement(parent) ? [parent] : [];
+  if (type === 'attributes') return around.flatMap(unit => [unit, ...speakersIn(unit)]);
+  const added = [...addedNodes].filter(isElement);
+  const isRewritten = type === 'characterData' || added.length < addedNodes.length;
+  const inside = added.flatMap(unit => [unit, ...speakersIn(unit)]);
+  return isRewritten ? [...inside, ...around] : inside;
+}
+
+function speakersIn(root: Node): Element[] {
+  const scope = root instanceof Document || root instanceof ShadowRoot || isElement(root) ? root : document;
+  return [...queryAllIn(scope, SPEAKING)].slice(0, MOST_SPEAKERS);
+}
+
+/** A page where everything is called a message has no telling ones. */
+const MOST_SPEAKERS = 50;
+
+function speakerOf(unit: Element): Element | undefined {
+  return closestComposed(unit, at => isMatching(at, SPEAKING) && isSpeaking(at));
+}
+
+function isSpeaking(element: Element): boolean {
+  if (isMatching(element, 'html, body, main, form, input, textarea, button')) return false;
+  if (attributeOf(element, 'aria-live') === 'off') return false;
+  if (isMatching(element, LIVE)) return true;
+  return isToast(element) && Element.prototype.querySelector.call(element, FIELDS) === null;
+}
+
+/** A class is made of words, and only a whole one counts: `toastui-editor` is no toast. */
+function isToast(element: Element): boolean {
+  if (closestComposed(element, isEditorHost)) return false;
+  const words = (attributeOf(element, 'class') ?? '').replace(/(?<=[a-z])(?=[A-Z])/gu, '-').toLowerCase();
+  return TOAST_WORD.test(words) || (/(?<![a-z])messages?(?![a-z])/u.test(words) && isOverlay(element));
+}
+
+const TOAST_WORD = /(?<![a-z])(?:toast(?:er|r|ify|ification)?|snackbar|notification|notice)s?(?![a-z])/u;
+
+/** What is written in a chat is called a message too, but it does not lie over the page. */
+function isOverlay(element: Element): boolean {
+  return closestComposed(element, at => /absolute|fixed/u.test(getComputedStyle(at).position)) !== undefined;
+}
+
+function isPale(unit: Element): boolean {
+  if (!isConnected(unit)) return false;
+  if (!Element.prototype.checkVisibility.call(unit, { visibilityProperty: true })) return false;
+  return closestComposed(unit, at => Number(getComputedStyle(at).opacity) < FAINTEST) !== undefined;
+}
+
+const FAINTEST = 0.05;
+
+function textOf(element: Element, visibility: Visibility): string {
+  return cleanText(visibleText(element, visibility, LONGEST_MESSAGE + 1), LONGEST_MESSAGE * 2);
+}
+
+/** Each text once, and no part of a longer one. */
+function outermost(said: ReadonlyMap<Element, string>): string[] {
+  const texts = [...new Set(said.values())];
+  return texts.filter(text => !texts.some(other => other !== text && other.includes(text)));
+}

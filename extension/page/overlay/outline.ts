@@ -1,0 +1,34 @@
+import { elementIds } from '../identity/element-ids.ts';
+import { drawnBoxOf } from '../visibility/drawn-box.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
+import { type Box, clearBoxes, drawBox } from './boxes.ts';
+
+export interface Outlined {
+  elementIds: readonly string[];
+  /** The one that the person points at on the card, which stands out from the others. */
+  strongId?: string | undefined;
+}
+
+/** Outlines the elements that an open card is about, in place of those outlined before. */
+export function outline({ elementIds: ids, strongId }: Outlined): { outlined: number } {
+  clearBoxes('outline');
+  const visibility = createVisibility();
+  const found = ids.map(id => ({ id, ...elementIds.find(id) })).filter(each => each.status === 'found');
+  for (const { id, element } of found)
+    drawBox(shownBoxOf(element, visibility), {
+      layer: 'outline',
+      look: lookOf(id, strongId),
+      color: '#7c3aed',
+    });
+  return { outlined: found.length };
+}
+
+function lookOf(id: string, strongId: string | undefined): Box['look'] {
+  if (strongId === undefined) return 'outline';
+  return id === strongId ? 'outline strong' : 'outline faint';
+}
+
+/** Many kits draw a box for a field that nobody sees itself. */
+export function shownBoxOf(element: Element, visibility: Visibility): Element {
+  return visibility.sees(element) ? element : (drawnBoxOf(element, visibility) ?? element);
+}

@@ -1,0 +1,53 @@
+import { documentState } from '../dom/document-state.ts';
+import { isConnected } from '../dom/native-dom.ts';
+import { openLayer } from '../dom/own-layer.ts';
+import type {} from './presence-host.ts';
+
+/** A sign at the edge of the page that the assistant is at work in it. */
+export interface PresenceSign {
+  say(text: string): void;
+  remove(): void;
+}
+
+/** Nothing in it moves, nothing in it can be pressed, and neither the page nor our own index sees what is in it. */
+export function createPresenceSign(): PresenceSign {
+  let host: HTMLElement | undefined;
+  return {
+    say: text => {
+      // A page that draws itself anew may have thrown it out.
+      if (host && !isConnected(host)) host = undefined;
+      host?.remove();
+      host = draw(text);
+      documentState.presenceHost = host;
+    },
+    remove: () => {
+      host?.remove();
+      host = undefined;
+      documentState.presenceHost = undefined;
+    },
+  };
+}
+
+/** Drawn anew each time, so that it comes on top of what the page has put into the top layer since. */
+function draw(text: string): HTMLElement {
+  const { host, root } = openLayer(LOOKS);
+  const [edge, badge] = [document.createElement('div'), document.createElement('div')];
+  edge.className = 'edge';
+  badge.className = 'badge';
+  badge.dir = 'auto';
+  badge.textContent = text;
+  root.append(edge, badge);
+  return host;
+}
+
+const LOOKS = `
+  div { position: absolute; box-sizing: border-box; }
+  .edge { inset: 0; border: 3px solid #7c3aed; opacity: .75; }
+  .badge { inset-block-end: 0; inset-inline: 0; margin-inline: auto; inline-size: fit-content; max-inline-size: 90%;
+    padding: 3px 12px 4px; border-start-start-radius: 8px; border-start-end-radius: 8px;
+    color: #fff; background: #6d28d9; font: 500 12px/1.4 system-ui, sans-serif; overflow-wrap: anywhere; }
+  @media (forced-colors: active) {
+    .edge { border-color: Highlight; opacity: 1; }
+    .badge { color: CanvasText; background: Canvas; border: 2px solid Highlight; }
+  }
+`;

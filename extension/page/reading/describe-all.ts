@@ -1,0 +1,31 @@
+import { groupDuplicates } from '../finding/duplicates.ts';
+import type { Ranked } from '../finding/rank.ts';
+import type { RankedElement } from '../frame-reading.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
+import type { DescriptionWords } from './description-words.ts';
+import {
+  createDescriber,
+  createNamer,
+  type Named,
+  type Others,
+  rememberChosen,
+  withoutSecrets,
+} from './index-page.ts';
+
+/** With their names, at once. */
+export function named(ranked: readonly Ranked[], visibility: Visibility): Named[] {
+  return ranked.map(createNamer(visibility));
+}
+
+/** The same rows as `describeAtPace`, at once. */
+export function describeAll(
+  chosen: readonly Named[],
+  others: Others,
+  words: DescriptionWords,
+  visibility: Visibility = createVisibility(),
+): RankedElement[] {
+  const equals = groupDuplicates(others.all);
+  const rows = chosen.map(createDescriber(others, equals, words, visibility));
+  rememberChosen(chosen, others, equals);
+  return withoutSecrets(rows, others.all);
+}

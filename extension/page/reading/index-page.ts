@@ -1,0 +1,131 @@
+import { isWithin } from '../dom/composed-tree.ts';
+import { dialogName, openDialogs } from '../finding/dialogs.ts';
+import { equalityKey, groupDuplicates, placeAmong } from '../finding/duplicates.ts';
+import { findCover } from '../finding/hit-point.ts';
+import { lookAlikesOf } from '../finding/look-alikes.ts';
+import type { Ranked } from '../finding/rank.ts';
+import type { RankedElement } from '../frame-reading.ts';
+import { elementIds } from '../identity/element-ids.ts';
+import { rememberReported } from '../identity/remember-reported.ts';
+import { createNaming } from '../naming/create-naming.ts';
+import { nearText } from '../naming/near-text.ts';
+import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
+import { startTime } from '../timing/time-budget.ts';
+import { mapTimeSliced, type TimeSlicer } from '../timing/time-slicer.ts';
+import type { Visibility } from '../visibility/visibility.ts';
+import { describe } from './describe.ts';
+import type { DescriptionWords } from './description-words.ts';
+
+export interface Named extends Ranked {
+  name: string;
+}
+
+/** With their names, in small pieces, between which the page has its turn. */
+export function namedTimeSliced(
+  ranked: readonly Ranked[],
+  visibility: Visibility,
+  slicer: TimeSlicer,
+): Promise<Named[]> {
+  return mapTimeSliced(ranked, createNamer(visibility), slicer);
+}
+
+export function createNamer(visibility: Visibility): (candidate: Ranked) => Named {
+  const nameOf = createNaming(visibility);
+  return candidate => ({ ...candidate, name: nameOf(candidate.element) });
+}
+
+/** Milliseconds. */
+const TIME_FOR_ALIKES = 300;
+
+/** So many are named to tell them from one another; where more look alike, what stands near them has to do. */
+const MOST_ALIKE = 500;
+
+/** The chosen ones with all that may be their equals; complete when not too many look like them. */
+export async function withLookAlikes(
+  chosen: readonly Named[],
+  candidates: readonly Ranked[],
+  visibility: Visibility,
+  slicer: TimeSlicer,
+): Promise<{ all: Named[]; isComplete: boolean }> {
+  const isChosen = new Set(chosen.map(({ element }) => element));
+  const isAlike = lookAlikesOf(chosen);
+  const all = [...chosen];
+  const nameOf = createNaming(visibility);
+  const time = startTime(TIME_FOR_ALIKES);
+  for (const candidate of candidates) {
+    if (slicer.isOver()) await slicer.rest();
+    if (!time.isLeft()) return { all, isComplete: false };
+    if (isChosen.has(candidate.element) || !isAlike(candidate)) continue;
+    if (all.length >= chosen.length + MOST_ALIKE) return { all, isComplete: false };
+    all.push({ ...candidate, name: nameOf(candidate.element) });
+  }
+  return { all, isComplete: true };
+}
+
+const COVERED_POINTS = -150;
+
+/**
+ * The rows of a list of elements as it goes to the model, in small pieces. Equals of one name are looked for among `all`,
+ * and counted only when that `isComplete`: a wrong number is worse than none.
+ */
+export async function describeTimeSliced(
+  chosen: readonly Named[],
+  others: Others,
+  { words, visibility, slicer }: { words: DescriptionWords; visibility: Visibility; slicer: TimeSlicer },
+): Promise<RankedElement[]> {
+  const equals = groupDuplicates(others.all);
+  const rows = await mapTimeSliced(chosen, createDescriber(others, equals, words, visibility), slicer);
+  rememberChosen(chosen, others, equals);
+  return withoutSecrets(rows, others.all);
+}
+
+export interface Others {
+  all: readonly Named[];
+  isComplete: boolean;
+}
+
+type Duplicates = ReturnType<typeof groupDuplicates>;
+
+export function createDescriber(
+  { isComplete }: Others,
+  equals: Duplicates,
+  words: DescriptionWords,
+  visibility: Visibility,
+): (candidate: Named) => RankedElement {
+  const dialogs = openDialogs(visibility);
+  return candidate => {
+    const { element, name } = candidate;
+    const dialog = dialogs.find(open => isWithin(element, open));
+    const group = equals.get(equalityKey(candidate)) ?? [];
+    const place = placeAmong(element, group);
+    const isCovered = isUnderOther(element);
+    const surroundings = {
+      isCovered,
+      ...(place && isComplete ? { place } : {}),
+      ...(place || !name ? { near: nearText(element, name, visibility, group) } : {}),
+      ...(dialog ? { dialog: dialogName(dialog, visibility) } : {}),
+    };
+    const desc = describe(candidate, surroundings, words);
+    return { id: elementIds.idOf(element), desc, score: candidate.score + (isCovered ? COVERED_POINTS : 0) };
+  };
+}
+
+/** A page may quote a secret anywhere, such as in the name of a button. */
+export function withoutSecrets(rows: readonly RankedElement[], all: readonly Named[]): RankedElement[] {
+  const fields = [...fieldsOf([document]), ...all.map(({ element }) => element)];
+  const descs = maskSecretsIn(
+    rows.map(({ desc }) => desc),
+    heldBy(fields),
+  );
+  return rows.map((row, index) => ({ ...row, desc: descs[index] ?? '' }));
+}
+
+export function rememberChosen(chosen: readonly Named[], { isComplete }: Others, equals: Duplicates): void {
+  rememberReported(chosen, told => (isComplete ? equals.get(equalityKey(told)) : undefined));
+}
+
+/** What an element is in, or what is in it, is drawn with it and does not cover it. */
+function isUnderOther(element: Element): boolean {
+  const cover = findCover(element);
+  return cover !== undefined && !isWithin(cover, element) && !isWithin(element, cover);
+}

@@ -1,0 +1,68 @@
+import type { Language } from '@assent/shared';
+import { cleanText } from '../dom/clean-text.ts';
+import { linkOf } from '../dom/destination.ts';
+import type { Kind } from '../dom/kind.ts';
+import type { ElementFacts } from '../element-facts.ts';
+import { placeAmong } from '../finding/duplicates.ts';
+import { duplicatesOf, offeredKind } from '../finding/duplicates-of.ts';
+import { elementName } from '../naming/element-name.ts';
+import { elementValue } from '../naming/element-value.ts';
+import { nearText } from '../naming/near-text.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
+import { visibleText } from '../visibility/visible-text.ts';
+import { KIND_WORDS } from './kind-words.ts';
+
+/** What the approval card says of an element, read from the page as it is now. */
+export function readFacts(element: Element, language: Language): ElementFacts {
+  const look = lookAt(element);
+  return { ...ownFacts(look, language), ...distinction(look) };
+}
+
+/** The same without what tells it from its equals, for which the whole page has to be looked at. */
+export function readOwnFacts(element: Element, language: Language): ElementFacts {
+  return ownFacts(lookAt(element), language);
+}
+
+export function readDistinction(element: Element): Pick<ElementFacts, 'place' | 'near'> {
+  return distinction(lookAt(element));
+}
+
+interface Look {
+  element: Element;
+  visibility: Visibility;
+  kind: Kind;
+}
+
+function lookAt(element: Element): Look {
+  const visibility = createVisibility();
+  return { element, visibility, kind: offeredKind(element, visibility) };
+}
+
+function ownFacts({ element, visibility, kind }: Look, language: Language): ElementFacts {
+  const value = elementValue(element);
+  const link = linkOf(element);
+  return {
+    kind: KIND_WORDS[kind][language],
+    name: nameOf(element, visibility),
+    ...(value ? { value: cleanText(value) } : {}),
+    ...(link ? { link: cleanText(link.href, MAX_LINK) } : {}),
+    origin: location.origin,
+    inFrame: window !== window.parent,
+  };
+}
+
+function nameOf(element: Element, visibility: Visibility): string {
+  return elementName(element, visibility) || cleanText(visibleText(element, visibility, 200), 80);
+}
+
+const MAX_LINK = 2000;
+
+function distinction({ element, visibility, kind }: Look): Pick<ElementFacts, 'place' | 'near'> {
+  const name = nameOf(element, visibility);
+  const equals = duplicatesOf({ element, kind, name }, visibility) ?? [];
+  const isOnlyOne = equals.length === 1 && name !== '' && kind !== 'text';
+  if (isOnlyOne) return {};
+  const near = nearText(element, name, visibility, equals);
+  const place = placeAmong(element, equals);
+  return { ...(place ? { place } : {}), ...(near ? { near } : {}) };
+}

@@ -1,0 +1,82 @@
+import { cleanText } from '../dom/clean-text.ts';
+import { documentState } from '../dom/document-state.ts';
+import { titleOf } from '../dom/native-dom.ts';
+import { findTimeSliced } from '../finding/find-time-sliced.ts';
+import { type Ranked, rankTimeSliced } from '../finding/rank.ts';
+import type { FrameReading, RankedElement, UnlistedElement } from '../frame-reading.ts';
+import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
+import { startTimeSlicer, type TimeSlicer } from '../timing/time-slicer.ts';
+import { createVisibility } from '../visibility/visibility.ts';
+import type { DescriptionWords } from './description-words.ts';
+import { frameTree } from './frame-tree.ts';
+import { describeTimeSliced, namedTimeSliced, withLookAlikes } from './index-page.ts';
+import { rankByName } from './rank-by-name.ts';
+import { readSelection } from './read-selection.ts';
+import { rememberSeen } from './remember-seen.ts';
+
+export interface ReadingRequest {
+  words: DescriptionWords;
+  limit: number;
+  /** Whether what the others may be known by is asked for. */
+  withUnlisted?: boolean;
+}
+
+/** What a reading found, and what of it is told. */
+export interface ReadingFound {
+  ranked: readonly Ranked[];
+  told: readonly Ranked[];
+  isComplete: boolean;
+}
+
+/** What came and went since the reading before. */
+export interface PageChanges {
+  /** The likeliest first, when what is new is likelier. */
+  ranked: readonly Ranked[];
+  /** To be told with the rows of those that were chosen. */
+  of(chosen: readonly Ranked[], rows: readonly RankedElement[]): Pick<FrameReading, 'pageChanges'>;
+}
+
+declare global {
+  interface AssentDocumentState {
+    /** Comes with the second reading. */
+    pageChangesSince?(ranked: readonly Ranked[]): PageChanges | undefined;
+    /** A script of its own, because it is of use only where somebody asked for something. */
+    readUnlisted?(found: ReadingFound, slicer: TimeSlicer): Promise<UnlistedElement[]>;
+  }
+}
+
+/** What this document shows, cut to the `limit` likeliest elements. */
+export async function readFrame({ words, limit, withUnlisted }: ReadingRequest): Promise<FrameReading> {
+  const visibility = createVisibility();
+  const slicer = startTimeSlicer();
+  const found = await findTimeSliced(slicer);
+  const likely = await rankTimeSliced(found.candidates, slicer);
+  await slicer.rest();
+  // Of a page too large to look through, what was not found before may have been there.
+  const pageChanges = found.isComplete ? documentState.pageChangesSince?.(likely) : undefined;
+  if (found.isComplete) rememberSeen(likely);
+  const ranked = pageChanges?.ranked ?? likely;
+  // More are named than told, so that what is called like nothing else can take the place of a tenth of its name.
+  const called = await namedTimeSliced(ranked.slice(0, limit * 2), visibility, slicer);
+  const chosen = rankByName(called).slice(0, limit);
+  const { all, isComplete } = await withLookAlikes(chosen, ranked, visibility, slicer);
+  await slicer.rest();
+  const others = { all, isComplete: isComplete && found.isComplete };
+  const fields = [...fieldsOf([document]), ...found.candidates.map(({ element }) => element)];
+  const shown = [location.href, cleanText(titleOf(document)), readSelection().text];
+  // First, since what is known as a secret by now is masked in the rows as well.
+  const [url = '', title = '', selectedText] = maskSecretsIn(shown, heldBy(fields));
+  const elements = await describeTimeSliced(chosen, others, { words, visibility, slicer });
+  const reading = { ranked, told: chosen, isComplete: found.isComplete };
+  const unlisted = withUnlisted ? await documentState.readUnlisted?.(reading, slicer) : undefined;
+  return {
+    ...frameTree(visibility),
+    url,
+    title,
+    ...(selectedText ? { selectedText } : {}),
+    elements,
+    total: ranked.length,
+    ...(unlisted ? { unlisted } : {}),
+    ...pageChanges?.of(chosen, elements),
+  };
+}

@@ -1,0 +1,33 @@
+import { cleanLines } from '../dom/clean-text.ts';
+import { isTextField } from '../dom/element-types.ts';
+import { deepestFocus } from '../dom/focus.ts';
+import { isSecret } from '../secrets/secrets.ts';
+import { createVisibility } from '../visibility/visibility.ts';
+import { visibleTextOfRange } from '../visibility/visible-text.ts';
+
+const MAX_SELECTION = 2000;
+
+/** The text that the person has selected, as far as it is seen; never that of a secret field. */
+export function readSelection(): { text: string } {
+  const inField = selectedInField();
+  if (inField !== undefined) return { text: cleanLines(inField, MAX_SELECTION) };
+  const range = selectedRange();
+  if (!range) return { text: '' };
+  return { text: cleanLines(visibleTextOfRange(range, createVisibility(), MAX_SELECTION), MAX_SELECTION) };
+}
+
+/** The selection of the page's text, if it is not empty. */
+export function selectedRange(): Range | undefined {
+  const selection = document.getSelection();
+  return selection && selection.rangeCount > 0 && !selection.isCollapsed
+    ? selection.getRangeAt(0)
+    : undefined;
+}
+
+function selectedInField(): string | undefined {
+  const field = deepestFocus();
+  if (!field || !isTextField(field) || isSecret(field)) return undefined;
+  const { selectionStart, selectionEnd } = field;
+  if (selectionStart === null || selectionEnd === null || selectionStart === selectionEnd) return undefined;
+  return field.value.slice(selectionStart, selectionEnd);
+}

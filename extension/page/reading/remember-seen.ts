@@ -1,0 +1,34 @@
+import { documentState } from '../dom/document-state.ts';
+import { attributeOf, textOf } from '../dom/native-dom.ts';
+import type { Ranked } from '../finding/rank.ts';
+
+/** What a reading found, for the next one to compare with. */
+export interface Seen {
+  /** All that could be acted on. */
+  elements: WeakSet<Element>;
+  /** The likeliest, by what they were called: an element that is gone may be gone from memory as well. */
+  called: readonly { element: WeakRef<Element>; key: string }[];
+}
+
+declare global {
+  interface AssentDocumentState {
+    seen?: Seen | undefined;
+  }
+}
+
+const MAX_CALLED = 500;
+
+export function rememberSeen(ranked: readonly Ranked[]): void {
+  const called = ranked
+    .slice(0, MAX_CALLED)
+    .map(candidate => ({ element: new WeakRef(candidate.element), key: keyOf(candidate) }));
+  documentState.seen = { elements: new WeakSet(ranked.map(({ element }) => element)), called };
+}
+
+const MAX_KEY = 80;
+
+/** Its raw text, which needs no layout: it is compared with itself alone. */
+export function keyOf({ element, kind }: Ranked): string {
+  const told = ['aria-label', 'placeholder', 'name', 'title', 'href'].map(name => attributeOf(element, name));
+  return [kind, textOf(element).trim().slice(0, MAX_KEY), ...told].join('\n');
+}

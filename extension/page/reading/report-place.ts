@@ -1,0 +1,13 @@
+import { cleanText } from '../dom/clean-text.ts';
+import { titleOf } from '../dom/native-dom.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
+import { LONGEST_ADDRESS } from '../longest-address.ts';
+import type { Place } from '../place.ts';
+import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
+
+/** The title of this document and its address, or another that comes from it, as a reading tells them: without its secrets. */
+export function reportPlace(address: string | null): Place {
+  const shown = [cleanText(address ?? location.href, LONGEST_ADDRESS), cleanText(titleOf(document))];
+  const [url = '', title = ''] = maskSecretsIn(shown, heldBy(fieldsOf(rootsOf(document))));
+  return { url, title };
+}

@@ -1,0 +1,44 @@
+import { rootsOf } from '../dom/shadow-roots.ts';
+import { fieldsOf, heldBy, maskSecrets } from '../secrets/mask-secrets.ts';
+import { readSelection } from './read-selection.ts';
+
+/** What is selected in a document now: the beginning of it, and how long it is. */
+export interface SelectedText {
+  excerpt: string;
+  length: number;
+  isTop: boolean;
+}
+
+/** A selection is told of when it has stood still for so long: it changes with every move of the pointer. */
+const PAUSE_MILLISECONDS = 200;
+const MAX_EXCERPT = 120;
+
+/** Tells what is selected, now and whenever it is something else; nothing is told of an empty selection at first. */
+export function watchSelection(tell: (selected: SelectedText) => void): () => void {
+  let told = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (): void => {
+    const text = selectedNow();
+    if (text === told) return;
+    told = text;
+    tell({ excerpt: text.slice(0, MAX_EXCERPT), length: text.length, isTop: window === window.top });
+  };
+  const lookSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(look, PAUSE_MILLISECONDS);
+  };
+  // What is selected in a field is told at the field, and may be in a shadow tree.
+  const types = ['selectionchange', 'select'];
+  for (const type of types) document.addEventListener(type, lookSoon, { capture: true, passive: true });
+  look();
+  return () => {
+    clearTimeout(timer);
+    for (const type of types) document.removeEventListener(type, lookSoon, { capture: true });
+  };
+}
+
+/** As a reading of the page would tell it. */
+function selectedNow(): string {
+  const { text } = readSelection();
+  return text === '' ? '' : maskSecrets(text, heldBy(fieldsOf(rootsOf(document))));
+}

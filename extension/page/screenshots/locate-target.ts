@@ -1,0 +1,64 @@
+import type { Language } from '@assent/shared';
+import { type Box, rectOf } from '../dom/box.ts';
+import { isFrame } from '../dom/element-types.ts';
+import { queryAllIn } from '../dom/native-dom.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
+import { frameWindowPlace } from '../dom/window-place.ts';
+import type { ElementFacts } from '../element-facts.ts';
+import { shownBoxOf } from '../overlay/outline.ts';
+import { PageError } from '../page-error.ts';
+import { readFacts } from '../reading/read-facts.ts';
+import { scrollIntoView } from '../scrolling/scroll-into-view.ts';
+import { resolveElement, type TargetNames } from '../search/resolve-target.ts';
+import { createVisibility } from '../visibility/visibility.ts';
+
+export type Located =
+  | { status: 'elsewhere' }
+  /** `box`: in this document's view, in CSS pixels. */
+  | { status: 'found'; facts: ElementFacts; box: Box };
+
+/** What was shown on a card, by how it was named. */
+const shown = new Map<string, WeakRef<Element>>();
+
+/** What a picture would be of. Remembered, so that the picture is of this very element. */
+export function locateTarget(request: { target: TargetNames; language: Language }): Located {
+  const element = resolveElement(request.target, request.language);
+  if (!element) return { status: 'elsewhere' };
+  shown.set(JSON.stringify(request.target), new WeakRef(element));
+  return found(element, request.language);
+}
+
+/** Brings that element into view. `ElementChanged` when another has taken its place. */
+export function showTarget({ target, language }: { target: TargetNames; language: Language }): Located {
+  const known = shown.get(JSON.stringify(target))?.deref();
+  if (!known) return { status: 'elsewhere' };
+  if (resolveElement(target, language) !== known)
+    throw new PageError('ElementChanged', ELEMENT_CHANGED[language]);
+  scrollIntoView(shownBoxOf(known, createVisibility()));
+  return found(known, language);
+}
+
+/** Where this document's frame of that place shows its own document, and how much larger than that draws itself. */
+export function frameBox({ place }: { place: string }): { box: Box; scale: number } {
+  const frames = rootsOf(document)
+    .flatMap(root => [...queryAllIn(root, 'iframe')])
+    .filter(isFrame);
+  const frame = frames.find(each => frameWindowPlace(each) === place);
+  if (!frame) throw new PageError('PageGone', 'The frame is not there any more.');
+  const outer = rectOf(frame);
+  const scale = frame.offsetWidth === 0 ? 1 : outer.width / frame.offsetWidth;
+  const { paddingLeft, paddingTop } = getComputedStyle(frame);
+  const left = outer.left + (frame.clientLeft + Number.parseFloat(paddingLeft)) * scale;
+  const top = outer.top + (frame.clientTop + Number.parseFloat(paddingTop)) * scale;
+  return { box: { ...outer, left, top }, scale };
+}
+
+function found(element: Element, language: Language): Located {
+  const box = rectOf(shownBoxOf(element, createVisibility()));
+  return { status: 'found', facts: readFacts(element, language), box };
+}
+
+const ELEMENT_CHANGED = {
+  zh: '要截图的元素在批准之后变了，所以没有截图。请查看最新的元素列表，再重新提出。',
+  en: 'The element to be pictured changed after the approval, so no picture was taken. Look at the newest list of elements and propose it again.',
+} as const;

@@ -1,0 +1,122 @@
+import { attributeOf, clientHeightOf, scrollHeightOf, scrollTopOf } from '../dom/native-dom.ts';
+import type { CollectedRows } from '../frame-reading.ts';
+import { scrollIntoView } from '../scrolling/scroll-into-view.ts';
+import { positionNow, scrollBack } from '../scrolling/scroll-positions.ts';
+import { nextFrame } from '../timing/next-frame.ts';
+import { settle } from '../timing/settle.ts';
+import { createVisibility } from '../visibility/visibility.ts';
+import { visibleText } from '../visibility/visible-text.ts';
+import { awaitRows, textOfRows } from './await-rows.ts';
+import { matchTerm } from './match-text.ts';
+import { readSearch } from './search-terms.ts';
+import { readWords } from './text-words.ts';
+import type { VirtualList } from './virtual-list.ts';
+
+interface Bounds {
+  /** So many rows are passed over first. */
+  offset: number;
+  /** Milliseconds. */
+  time: number;
+}
+
+const MOST_STEPS = 600;
+/** So many screens are looked at, though a slow machine takes longer for them: up to so many milliseconds. */
+const FEWEST_STEPS = 60;
+const LONGEST_TIME = 20_000;
+const MOST_TOLD = 100;
+/** Milliseconds that a list may go on drawing around a row that was found. */
+const LONGEST_DRAWING = 1000;
+/** Longer texts of rows are cut. */
+const MAX_TEXT = 80;
+
+/**
+ * Scrolls through a list that draws a part of its rows at a time, and reads each row once. With a keyword it stops where
+ * a row says all of it, and stays there; otherwise the list is where it was before.
+ */
+export async function collectRows(
+  list: VirtualList,
+  keyword: string | undefined,
+  { offset, time }: Bounds,
+): Promise<CollectedRows> {
+  const before = positionNow(list.scroller);
+  const start = performance.now();
+  const end = start + LONGEST_TIME;
+  const isTimeLeft = (steps: number) =>
+    steps < MOST_STEPS && performance.now() < (steps < FEWEST_STEPS ? end : start + time);
+  const fits = keyword ? createFitting(keyword) : () => false;
+  const seen = new Map<string, string>();
+  await scrollTo(list, (offset / list.total) * scrollHeightOf(list.scroller), end);
+  let isThrough = false;
+  for (let steps = 0; !isThrough && isTimeLeft(steps); steps += 1) {
+    const rows = readRows(list);
+    for (const { key, text } of rows) seen.set(key, text);
+    const hit = rows.find(({ text }) => fits(text));
+    if (hit) {
+      await showRow(list, hit.row);
+      return coverage(list, seen, offset, { isFound: true, isThrough });
+    }
+    const top = scrollTopOf(list.scroller);
+    await scrollTo(list, top + clientHeightOf(list.scroller) * 0.9, end);
+    isThrough = scrollTopOf(list.scroller) <= top;
+  }
+  scrollBack([before]);
+  return coverage(list, seen, offset, { isFound: false, isThrough });
+}
+
+function coverage(
+  { total }: VirtualList,
+  seen: ReadonlyMap<string, string>,
+  offset: number,
+  ended: { isFound: boolean; isThrough: boolean },
+): CollectedRows {
+  const texts = ended.isFound ? [] : [...seen.values()].slice(0, MOST_TOLD);
+  return { looked: seen.size, offset, total: Math.max(total, seen.size), texts, ...ended };
+}
+
+interface ReadRow {
+  row: Element;
+  key: string;
+  text: string;
+}
+
+/** Rows are redrawn with others' content, so that a row is known by its number or key, or else by its text. */
+function readRows(list: VirtualList): ReadRow[] {
+  const visibility = createVisibility();
+  return list.rows().map(row => {
+    const text = visibleText(row, visibility, MAX_TEXT);
+    const number = NUMBERS.map(name => attributeOf(row, name)).find(Boolean);
+    return { row, key: number ?? text, text };
+  });
+}
+
+const NUMBERS = ['aria-rowindex', 'aria-posinset', 'data-index', 'data-row-key'];
+
+/** At once; then until its rows are there. */
+async function scrollTo(list: VirtualList, top: number, end: number): Promise<void> {
+  const { scroller } = list;
+  const [from, before] = [scrollTopOf(scroller), textOfRows(list)];
+  Reflect.apply(Element.prototype.scrollTo, scroller, [{ top, behavior: 'instant' }]);
+  if (Math.abs(scrollTopOf(scroller) - from) >= 1) await awaitRows(list, before, end);
+}
+
+/** Rows are drawn a little beyond what is in view. */
+async function showRow({ scroller }: VirtualList, row: Element): Promise<void> {
+  const before = scrollTopOf(scroller);
+  scrollIntoView(row);
+  if (scrollTopOf(scroller) === before) return;
+  // The list hears of it with the next frame, and may draw with the one after that.
+  await nextFrame();
+  await nextFrame();
+  await settle({ quiet: 50, deadline: LONGEST_DRAWING });
+}
+
+/** A row that one letter tells from another is not that other one. */
+const SURE = 0.8;
+
+function createFitting(keyword: string): (text: string) => boolean {
+  const terms = readSearch(keyword);
+  return text => {
+    const words = readWords(text);
+    return terms.length > 0 && terms.every(term => matchTerm(term, words) >= SURE);
+  };
+}

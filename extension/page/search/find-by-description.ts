@@ -1,0 +1,75 @@
+import type { Language } from '@assent/shared';
+import { cleanText } from '../dom/clean-text.ts';
+import type { Kind } from '../dom/kind.ts';
+import { findCandidates } from '../finding/find-candidates.ts';
+import { rank } from '../finding/rank.ts';
+import { PageError } from '../page-error.ts';
+import { describeAll, named } from '../reading/describe-all.ts';
+import { descriptionWords } from '../reading/description-words.ts';
+import type { Named } from '../reading/index-page.ts';
+import { KIND_WORDS } from '../reading/kind-words.ts';
+import { hideNothing, secretsHider } from '../secrets/secrets-hider.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
+
+const TOLD_CANDIDATES = 5;
+
+/** The one element that a description names: by its exact name first, then by part of it. Ambiguity is never guessed away. */
+export function findByDescription(description: string, language: Language): Element | undefined {
+  const { fitting, all } = fittingDescription(description, createVisibility());
+  if (fitting.length > 1) throw ambiguous(description, fitting, all, language);
+  return fitting[0]?.element;
+}
+
+/** All that a description names by its exact name; where there is none, those that it names by part of it. */
+export function fittingDescription(
+  description: string,
+  visibility: Visibility,
+): { fitting: Named[]; all: Named[] } {
+  const all = named(rank(findCandidates()), visibility);
+  const wanted = comparable(description);
+  const hide = secretsHider() ?? hideNothing;
+  const names = hide(all.map(({ name }) => name)).map(comparable);
+  const exact = all.filter(({ kind }, at) => isExact(kind, names[at], wanted));
+  const fitting = exact.length > 0 ? exact : all.filter((_candidate, at) => isPart(names[at], wanted));
+  return { fitting, all };
+}
+
+/** Models say `按钮:搜索`, "search button" or just the name. */
+function isExact(kind: Kind, bare: string | undefined, wanted: string): boolean {
+  if (!bare) return false;
+  const words = Object.values(KIND_WORDS[kind]).map(comparable);
+  return wanted === bare || words.some(word => [`${word}${bare}`, `${bare}${word}`].includes(wanted));
+}
+
+function isPart(bare: string | undefined, wanted: string): boolean {
+  if (!bare || !wanted) return false;
+  return bare.includes(wanted) || (bare.length > 1 && wanted.includes(bare));
+}
+
+function comparable(text: string): string {
+  return cleanText(text)
+    .toLowerCase()
+    .replace(/[\s:：,，.。…'"“”「」]+/gu, '');
+}
+
+function ambiguous(
+  description: string,
+  fitting: readonly Named[],
+  all: readonly Named[],
+  language: Language,
+): PageError {
+  const rows = describeAll(
+    fitting.slice(0, TOLD_CANDIDATES),
+    { all, isComplete: true },
+    descriptionWords(language),
+  );
+  const list = rows.map(({ id, desc }) => `${id} ${desc}`).join('; ');
+  return new PageError('InvalidArgument', AMBIGUOUS[language](cleanText(description), fitting.length, list));
+}
+
+const AMBIGUOUS = {
+  zh: (description: string, count: number, list: string) =>
+    `“${description}” 对应 ${count} 个元素，无法确定是哪一个。请用其中一个的 elementId：${list}`,
+  en: (description: string, count: number, list: string) =>
+    `"${description}" fits ${count} elements. Use the elementId of the one that is meant: ${list}`,
+};

@@ -1,0 +1,142 @@
+import type { Language } from '@assent/shared';
+import type { Kind } from '../dom/kind.ts';
+import type { Candidate } from '../finding/candidate.ts';
+import { isTooLarge } from '../finding/find-time-sliced.ts';
+import { type Ranked, rank } from '../finding/rank.ts';
+import type { ElementQuery, MoreElements } from '../frame-reading.ts';
+import { describeAll, named } from '../reading/describe-all.ts';
+import { descriptionWords } from '../reading/description-words.ts';
+import { type Named, namedTimeSliced, withLookAlikes } from '../reading/index-page.ts';
+import { startTime } from '../timing/time-budget.ts';
+import { startTimeSlicer, type TimeSlicer } from '../timing/time-slicer.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
+import { collectRows } from './collect-rows.ts';
+import { type LookedThrough, lookThrough, placeInPage } from './look-through.ts';
+import { inRegion } from './regions.ts';
+import { searchCandidates } from './search-candidates.ts';
+import { findVirtualList } from './virtual-list.ts';
+
+interface MoreQuery {
+  language: Language;
+  query: ElementQuery;
+  /** So many of the first are told, from the beginning: what comes before a page of them is cut off when all frames are in. */
+  limit: number;
+}
+
+/**
+ * The elements that fit a query, best first: by how well they fit its words, then by what a person most likely means.
+ * `total` counts all that fit; on a page too large to look through at once those that do up to where `nextFrom` goes on.
+ */
+export async function findMore({ language, query, limit }: MoreQuery): Promise<MoreElements> {
+  const list = findVirtualList();
+  const bounds = { offset: query.offset ?? 0, time: TIME_FOR_LIST };
+  const collected = list && query.collect ? await collectRows(list, query.keyword, bounds) : undefined;
+  const visibility = createVisibility();
+  const slicer = startTimeSlicer();
+  const found = await lookThrough(query.from ?? 0, slicer);
+  const ranked = rank(found.candidates);
+  const { fitting, stoppedAt = found.stoppedAt } = await fittingOf(
+    { ...found, ranked },
+    query,
+    visibility,
+    slicer,
+  );
+  const chosen = named(fitting.slice(0, limit), visibility);
+  // An element's equals are those in the whole page, as on the card that asks for the approval.
+  const { all, isComplete } = await withLookAlikes(chosen, ranked, visibility, slicer);
+  const isWhole = isComplete && !found.stoppedAt && !query.from;
+  const rows = describeAll(chosen, { all, isComplete: isWhole }, descriptionWords(language), visibility);
+  return {
+    // What is covered stays where it is: an element that fell back could slip through between two pages of the list.
+    elements: rows.map((row, index) => ({
+      ...row,
+      score: chosen[index]?.score ?? row.score,
+    })),
+    total: fitting.length,
+    ...(stoppedAt ? { nextFrom: placeAfter(stoppedAt, query.from) } : {}),
+    ...(list ? { list: { drawn: list.rows().length, total: list.total } } : {}),
+    ...(collected ? { collected } : {}),
+  };
+}
+
+/** From a page that took out meanwhile what was looked at last, one goes on a little further at least. */
+function placeAfter(stoppedAt: Element, from = 0): number {
+  return placeInPage(stoppedAt) ?? from + FEWEST_NAMED;
+}
+
+/** Milliseconds, on a machine that gets anywhere in them. */
+const TIME_FOR_LIST = 8_000;
+
+/** A clearly better fit comes before anything that is merely likelier, in every frame; a hair's breadth does not. */
+const POINTS_FOR_STEP = 1_000;
+const STEPS = 20;
+
+function pointsFor(fit: number): number {
+  return Math.round(fit * STEPS) * POINTS_FOR_STEP;
+}
+
+interface FittingElements {
+  fitting: readonly Ranked[];
+  /** The last one that could be named in time, where not all could be. */
+  stoppedAt?: Element;
+}
+
+async function fittingOf(
+  { candidates, ranked }: LookedThrough & { ranked: readonly Ranked[] },
+  query: ElementQuery,
+  visibility: Visibility,
+  slicer: TimeSlicer,
+): Promise<FittingElements> {
+  const ofType = ranked.filter(candidate => isOfType(candidate, query.elementType));
+  const inPlace = query.region ? inRegion(ofType, query.region) : ofType;
+  if (!query.keyword) return { fitting: inPlace };
+  const inOrder = likeliestFirst(inPlace, candidates);
+  const searched = await namedInTime(inOrder, visibility, slicer);
+  const fitting = searchCandidates(searched, query.keyword, visibility)
+    .map(candidate => ({ ...candidate, score: candidate.score + pointsFor(candidate.fit) }))
+    .sort((one, other) => other.score - one.score);
+  const last = searched.at(-1);
+  return { fitting, ...(last && searched.length < inOrder.length ? { stoppedAt: last.element } : {}) };
+}
+
+/** Then the others in the order of the page, so that it can be gone on from where there was no more time. */
+function likeliestFirst(ranked: readonly Ranked[], inOrder: readonly Candidate[]): Ranked[] {
+  const likeliest = ranked.slice(0, FEWEST_NAMED / 2);
+  const others = new Map(ranked.slice(likeliest.length).map(candidate => [candidate.element, candidate]));
+  return [...likeliest, ...inOrder.flatMap(({ element }) => others.get(element) ?? [])];
+}
+
+/** As many as time allows on a page too large for all of them, with rests for the page. */
+async function namedInTime(
+  ranked: readonly Ranked[],
+  visibility: Visibility,
+  slicer: TimeSlicer,
+): Promise<Named[]> {
+  const time = startTime(TIME_FOR_NAMES);
+  const searched: Named[] = [];
+  for (let at = 0; at < Math.min(ranked.length, MOST_NAMED); at += NAMED_AT_ONCE) {
+    if (isTooLarge() && at >= FEWEST_NAMED && !time.isLeft()) break;
+    searched.push(...(await namedTimeSliced(ranked.slice(at, at + NAMED_AT_ONCE), visibility, slicer)));
+  }
+  return searched;
+}
+
+/** Milliseconds: whoever asks for a keyword would rather wait than miss it. */
+const TIME_FOR_NAMES = 2_000;
+const NAMED_AT_ONCE = 100;
+/** So many are looked through for a keyword at once, and so many however slow the machine is. */
+const MOST_NAMED = 10_000;
+const FEWEST_NAMED = 1_000;
+
+/** Every kind is reached by one type at least. */
+const KINDS_OF_TYPE: Record<NonNullable<ElementQuery['elementType']>, readonly Kind[] | undefined> = {
+  input: ['input', 'checkbox', 'radio', 'switch', 'slider', 'file'],
+  button: ['button', 'tab', 'menuItem', 'clickable', 'draggable', 'switch', 'treeItem'],
+  link: ['link', 'menuItem', 'treeItem'],
+  select: ['select', 'list', 'option', 'radio', 'menuItem', 'treeItem'],
+  all: undefined,
+};
+
+function isOfType({ kind }: Ranked, type: ElementQuery['elementType']): boolean {
+  return KINDS_OF_TYPE[type ?? 'all']?.includes(kind) ?? true;
+}

@@ -1,0 +1,69 @@
+import { type ComposedWalk, walkFrom } from '../dom/composed-walk.ts';
+import { openModal } from '../dom/open-modal.ts';
+import type { Candidate } from '../finding/candidate.ts';
+import { searchBy } from '../finding/candidates.ts';
+import { isTooLarge, withThoseInView } from '../finding/find-time-sliced.ts';
+import { startTime } from '../timing/time-budget.ts';
+import type { TimeSlicer } from '../timing/time-slicer.ts';
+
+export interface LookedThrough {
+  /** In the order of the page. Where there was no time for all, those in view come first. */
+  candidates: Candidate[];
+  /** The last element that was looked at, where there was no time for those after it. */
+  stoppedAt?: Element;
+}
+
+/** Milliseconds for a page too large for all of it; and so many elements are looked at, however slow the machine is. */
+const TIME_TO_LOOK = 2_000;
+const FEWEST_LOOKED_AT = 3_000;
+
+/** Everything that a person could act on, from a place in the page on, with rests for the page. */
+export async function lookThrough(from: number, slicer: TimeSlicer): Promise<LookedThrough> {
+  const time = startTime(TIME_TO_LOOK);
+  let walk: CountedWalk | undefined;
+  const search = searchBy(onTree => {
+    walk = countedWalk(walkFrom(root(), onTree), from);
+    return walk;
+  });
+  while (search.step()) {
+    if (slicer.isOver()) await slicer.rest();
+    const stoppedAt = walk && walk.count() >= FEWEST_LOOKED_AT ? walk.last() : undefined;
+    if (!stoppedAt || !isTooLarge() || time.isLeft()) continue;
+    const { candidates } = from === 0 ? withThoseInView(search) : { candidates: search.found() };
+    return { candidates, stoppedAt };
+  }
+  return { candidates: search.found() };
+}
+
+/** How many elements there are up to one of them, in the order in which they are looked through. */
+export function placeInPage(element: Element): number | undefined {
+  const walk = walkFrom(root());
+  let place = 1;
+  for (let at = walk.next(); at; at = walk.next(), place += 1) if (at === element) return place;
+  return undefined;
+}
+
+function root(): Document | Element {
+  return openModal() ?? document;
+}
+
+interface CountedWalk extends ComposedWalk {
+  count(): number;
+  last(): Element | undefined;
+}
+
+function countedWalk(walk: ComposedWalk, from: number): CountedWalk {
+  for (let passed = 0; passed < from && walk.next(); passed += 1);
+  let count = 0;
+  let last: Element | undefined;
+  return {
+    next() {
+      const element = walk.next();
+      if (element) [last, count] = [element, count + 1];
+      return element;
+    },
+    skipInside: walk.skipInside,
+    count: () => count,
+    last: () => last,
+  };
+}

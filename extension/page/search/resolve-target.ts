@@ -1,0 +1,73 @@
+import type { Language } from '@assent/shared';
+import { elementIds } from '../identity/element-ids.ts';
+import { findAgain } from '../identity/find-again.ts';
+import type { Likeness } from '../identity/likeness.ts';
+import { PageError } from '../page-error.ts';
+import { describeAll } from '../reading/describe-all.ts';
+import { descriptionWords } from '../reading/description-words.ts';
+import { KIND_WORDS } from '../reading/kind-words.ts';
+import { createVisibility } from '../visibility/visibility.ts';
+import { findByDescription } from './find-by-description.ts';
+import { findBySelector } from './find-by-selector.ts';
+import { findNearest } from './find-nearest.ts';
+
+const WORDS = {
+  zh: {
+    gone: (id: string) => `元素 ${id} 已不在页面上。`,
+    former: (id: string, kind: string, name: string) =>
+      `元素 ${id}（${kind}${name ? `“${name}”` : ''}）已不在页面上，也无法确定它变成了哪一个。`,
+    nearest: (list: string) =>
+      `现在最接近的有：${list}。若其中有要找的元素，请使用它的 elementId；否则请从最新的元素列表里重新选择。`,
+    chooseAgain: '请从最新的元素列表里重新选择。',
+    between: '；',
+  },
+  en: {
+    gone: (id: string) => `Element ${id} is no longer on the page. `,
+    former: (id: string, kind: string, name: string) =>
+      `Element ${id} (${kind}${name ? ` "${name}"` : ''}) is no longer on the page, and nothing there now is surely the same. `,
+    nearest: (list: string) =>
+      `Most like it now: ${list}. If the one you mean is among these, use its elementId; otherwise choose again from the newest list of elements.`,
+    chooseAgain: 'Choose again from the newest list of elements.',
+    between: '; ',
+  },
+} as const;
+
+/** How a target may be named. An id is the surest; the others must fit exactly one element. */
+export interface TargetNames {
+  elementId?: string | undefined;
+  selector?: string | undefined;
+  description?: string | undefined;
+}
+
+/** The element that a target names, or undefined when it is not in this document. Throws a PageError when it is lost. */
+export function resolveElement(target: TargetNames, language: Language): Element | undefined {
+  if (target.elementId) return elementOfId(target.elementId, language);
+  if (target.selector) return findBySelector(target.selector, language);
+  return target.description ? findByDescription(target.description, language) : undefined;
+}
+
+/**
+ * The element of one of our ids, or the one that the page drew in its place. Throws `StaleElement` when that is gone or
+ * in doubt, and names what is most like it.
+ */
+export function elementOfId(id: string, language: Language): Element | undefined {
+  const found = elementIds.find(id);
+  if (found.status === 'elsewhere') return undefined;
+  if (found.status === 'found') return found.element;
+  const again = found.likeness && findAgain(found.likeness, createVisibility());
+  if (!again) throw staleElement(id, found.likeness, language);
+  elementIds.replace(id, again);
+  return again;
+}
+
+/** The element of an id is gone: what it was, and what is most like it, so that the model can go on at once. */
+function staleElement(id: string, likeness: Likeness | undefined, language: Language): PageError {
+  const words = WORDS[language];
+  if (!likeness) return new PageError('StaleElement', `${words.gone(id)}${words.chooseAgain}`);
+  const visibility = createVisibility();
+  const { nearest, ...around } = findNearest(likeness, visibility);
+  const rows = describeAll(nearest, around, descriptionWords(language), visibility);
+  const list = rows.map(row => `${row.id} ${row.desc}`).join(words.between);
+  const former = words.former(id, KIND_WORDS[likeness.kind][language], likeness.name);
+  return new PageError('StaleElement', `${former}${list ? words.nearest(list) : words.chooseAgain}`);
+}

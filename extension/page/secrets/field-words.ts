@@ -1,0 +1,162 @@
+import { columnHeadingOf } from '../dom/column-heading.ts';
+import { composedParent, firstChildren } from '../dom/composed-tree.ts';
+import { isElement, isText } from '../dom/element-types.ts';
+import { attributeOf, elementById, isMatching, nextSiblingOf, previousSiblingOf } from '../dom/native-dom.ts';
+import { labelsOf } from '../dom/native-name.ts';
+
+/**
+ * All that says what a field is for, each text for itself, the surest first. Raw and seen by nobody as it may be: it is
+ * only judged by, never handed out.
+ */
+export function* wordsAbout(field: Element): Generator<string> {
+  yield* attributesOf(field, PROGRAMMERS_NAMES);
+  const labels = [
+    ...attributesOf(field, ['aria-label', 'aria-roledescription']),
+    ...labelsOf(field).map(textOf),
+    ...referencedTexts(field, 'aria-labelledby'),
+  ];
+  yield* labels;
+  yield* attributesOf(field, ['placeholder', 'aria-placeholder', 'title']);
+  yield* referencedTexts(field, 'aria-describedby');
+  yield* wordsOnWrapper(field);
+  // Text around a field that has a label of its own may well be about another.
+  if (!labels.some(label => /\p{L}/u.test(label))) yield* wordsAround(field);
+}
+
+const PROGRAMMERS_NAMES = [
+  'name',
+  'id',
+  'class',
+  'data-testid',
+  'data-test',
+  'data-name',
+  'data-field',
+  'formcontrolname',
+  'ng-model',
+  'v-model',
+];
+
+function attributesOf(element: Element, names: readonly string[]): string[] {
+  return names.map(name => attributeOf(element, name) ?? '').filter(Boolean);
+}
+
+function referencedTexts(field: Element, attribute: string): string[] {
+  const ids = (attributeOf(field, attribute) ?? '').split(/\s+/u).filter(Boolean);
+  return ids
+    .map(id => elementById(field, id))
+    .filter(label => label !== null)
+    .flatMap(label => [...attributesOf(label, ['aria-label']), textOf(label)]);
+}
+
+function textOf(node: Node): string {
+  return isElement(node) || isText(node) ? (node.textContent ?? '').trim() : '';
+}
+
+const FIELDS = 'input:not([type=hidden]), select, textarea, [contenteditable], [role=textbox]';
+
+function holdsField(element: Element): boolean {
+  return isMatching(element, FIELDS) || Element.prototype.querySelector.call(element, FIELDS) !== null;
+}
+
+const WRAPPER_LEVELS = 2;
+
+/** The box drawn around one field, and the eye in it that shows a password: "Hide password", `toggle-password`. */
+function* wordsOnWrapper(field: Element): Generator<string> {
+  let wrapper = composedParent(field);
+  for (let level = 0; wrapper && level < WRAPPER_LEVELS; level += 1) {
+    if (isMatching(wrapper, 'body, form') || holdsSeveralFields(wrapper)) return;
+    // The only field of a page about a forgotten password is for an address.
+    yield* attributesOf(wrapper, ['class', 'data-testid']).filter(words => !/forg[oe]t|reset/iu.test(words));
+    for (const eye of Element.prototype.querySelectorAll.call(wrapper, EYES))
+      yield* [...attributesOf(eye, EYE_ATTRIBUTES), textOf(eye)].filter(isOfAnEye);
+    wrapper = composedParent(wrapper);
+  }
+}
+
+/** Stops at the second: a wrapper may hold a whole table of fields. */
+function holdsSeveralFields(wrapper: Element): boolean {
+  const walker = Document.prototype.createTreeWalker.call(document, wrapper, NodeFilter.SHOW_ELEMENT);
+  let fields = 0;
+  for (let steps = 0; fields < 2 && steps < MOST_IN_WRAPPER; steps += 1) {
+    const element = walker.nextNode();
+    if (!element) return false;
+    if (isElement(element) && isMatching(element, FIELDS)) fields += 1;
+  }
+  return true;
+}
+
+/** More is no box drawn around a field. */
+const MOST_IN_WRAPPER = 1000;
+
+/** Other buttons beside a field may be about a secret that it does not hold: a phone number's sends a code. */
+function isOfAnEye(words: string): boolean {
+  return /show|hide|toggle|visib|eye|reveal|显示|隐藏|查看/iu.test(words);
+}
+
+const EYE_ATTRIBUTES = ['aria-label', 'title', 'class', 'data-testid'];
+const EYES = 'button, [role=button], [class*="toggle" i], [class*="eye" i], [class*="visib" i]';
+
+/** How far up the label of a field may stand beside it: its cell, its row, the box around both. */
+const AROUND_LEVELS = 3;
+
+/** What a person takes for the label of an unlabelled field. */
+function* wordsAround(field: Element): Generator<string> {
+  yield* columnHeading(field);
+  let at = field;
+  for (let level = 0; level < AROUND_LEVELS; level += 1) {
+    const parent = composedParent(at);
+    if (!parent) return;
+    const nearest = textBeside(at);
+    if (nearest) return yield nearest;
+    if (isMatching(parent, GROUPS)) yield* attributesOf(parent, ['aria-label']);
+    at = parent;
+  }
+}
+
+/** So many siblings before and after may be between a field and its label. */
+const MOST_BEFORE = 20;
+const MOST_AFTER = 2;
+
+function textBeside(at: Node): string {
+  return textAlong(at, previousSiblingOf, MOST_BEFORE) || textAlong(at, nextSiblingOf, MOST_AFTER);
+}
+
+function textAlong(from: Node, next: (node: Node) => Node | null, most: number): string {
+  let at = next(from);
+  for (let left = most; at && left > 0; left -= 1) {
+    const text = isLabelling(at) ? ownTextOf(at) : '';
+    if (text) return text;
+    at = next(at);
+  }
+  return '';
+}
+
+const GROUPS = '[role=group], fieldset, dialog, [role=dialog]';
+
+function isLabelling(node: Node): boolean {
+  return !isElement(node) || !(isMatching(node, WITHOUT_LABEL) || holdsField(node));
+}
+
+const WITHOUT_LABEL = 'a, button, [role=button], script, style';
+
+/** "Forgot your password?" is a link beside the password, not the label of what comes after it. */
+function ownTextOf(node: Node): string {
+  let text = '';
+  const stack = [node];
+  for (let left = MOST_IN_LABEL; left > 0 && text.length < MOST_IN_LABEL; left -= 1) {
+    const at = stack.pop();
+    if (!at) break;
+    if (isText(at)) text += at.data;
+    else if (isElement(at) && !isMatching(at, WITHOUT_LABEL))
+      stack.push(...firstChildren(at, MOST_IN_LABEL).reverse());
+  }
+  return text.trim();
+}
+
+/** What is longer, in characters or nodes, is no label. */
+const MOST_IN_LABEL = 300;
+
+function columnHeading(field: Element): string[] {
+  const heading = columnHeadingOf(field);
+  return heading ? [textOf(heading)] : [];
+}

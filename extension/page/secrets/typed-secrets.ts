@@ -1,0 +1,77 @@
+import { documentState } from '../dom/document-state.ts';
+import { isEditorHost, isInput, isTextArea } from '../dom/element-types.ts';
+import { innerPages } from '../dom/inner-pages.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
+import { fieldsOf, heldText, keepSecrets, maskSecretsIn, SHORTEST_SECRET } from './mask-secrets.ts';
+import { isSecret, MASK } from './secrets.ts';
+
+export interface SecretsWatch {
+  mask(text: string): string;
+  /** The same for several texts, which takes no longer. */
+  maskAll(texts: readonly string[]): string[];
+  stop(): void;
+}
+
+/**
+ * Remembers what the fields hold from the start of a watch, and what is written into them meanwhile: a page may quote
+ * a password that it has just cleared from its field, or the name of a file that it took out of one. Nothing of it
+ * leaves this closure but as a mask.
+ */
+export function watchSecrets(): SecretsWatch {
+  const held = new Map<Element, Set<string>>();
+  const typed = new Set<Element>();
+  const fileNames = new Set<string>();
+  const roots = rootsOf(document);
+  const rememberFiles = (files: FileList | null | undefined) => {
+    for (const { name } of files ?? []) fileNames.add(name);
+  };
+  const remember = (field: Element) => {
+    if (isInput(field) && field.type === 'file') return rememberFiles(field.files);
+    const text = heldText(field);
+    if (text !== '') held.set(field, (held.get(field) ?? new Set()).add(text));
+  };
+  const rememberAll = () => [...fieldsOf(roots), ...fieldsAround(roots)].forEach(remember);
+  const onInput = (event: Event) => {
+    const [field] = event.composedPath();
+    if (!(field instanceof Element) || !(isInput(field) || isTextArea(field) || isEditorHost(field))) return;
+    typed.add(field);
+    remember(field);
+  };
+  const onDrop = ({ dataTransfer }: DragEvent) => rememberFiles(dataTransfer?.files);
+  const maskAll = (texts: readonly string[]) => {
+    rememberAll();
+    return maskSecretsIn(texts, held).map(text => maskNames(text, fileNames));
+  };
+  rememberAll();
+  addEventListener('input', onInput, true);
+  addEventListener('drop', onDrop, true);
+  return {
+    mask: text => maskAll([text])[0] ?? '',
+    maskAll,
+    stop: () => {
+      for (const field of typed) keepTyped(field, [...(held.get(field) ?? [])]);
+      removeEventListener('input', onInput, true);
+      removeEventListener('drop', onDrop, true);
+    },
+  };
+}
+
+/** What the page's scripts reach into besides. A frame may have come since the script for frames was wanted. */
+function fieldsAround(roots: readonly (Document | ShadowRoot)[]): Element[] {
+  return documentState.otherFields?.() ?? fieldsOf(innerPages(roots).flatMap(rootsOf));
+}
+
+/** A page may quote a password long after its field is gone. What stood in it while it was typed is no password. */
+function keepTyped(field: Element, texts: readonly string[]): void {
+  const whole = texts.filter(text => !texts.some(other => other !== text && other.startsWith(text)));
+  if (whole.length === 0 || !isSecret(field)) return;
+  keepSecrets(whole);
+}
+
+/** What the person calls their files is nobody else's business. Longest first: one name may be part of another. */
+function maskNames(text: string, names: ReadonlySet<string>): string {
+  return [...names]
+    .filter(name => name.length >= SHORTEST_SECRET)
+    .sort((left, right) => right.length - left.length)
+    .reduce((masked, name) => masked.replaceAll(name, MASK), text);
+}

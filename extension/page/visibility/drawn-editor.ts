@@ -1,0 +1,104 @@
+import { rectOf } from '../dom/box.ts';
+import { composedAncestry, composedParent, walkComposed } from '../dom/composed-tree.ts';
+import { isEditorHost, isInput, isSelect, isText, isTextArea } from '../dom/element-types.ts';
+import { attributeOf, childNodesOf } from '../dom/native-dom.ts';
+import type { Visibility } from './visibility.ts';
+
+const UNSEEN_WIDTH = 24;
+const SMALLEST_SURFACE = { width: 60, height: 14 };
+const LEVELS = 5;
+const MAX_LOOKED_AT = 400;
+
+/**
+ * Where a code editor (Monaco, ACE, CodeMirror 5) draws the text whose keys go to `field`, a box too small to see: the
+ * nearest box around it in which something that is no field shows the cursor for text.
+ */
+export function drawnSurfaceOf(field: Element, visibility: Visibility): Element | undefined {
+  if (!isKeySink(field)) return undefined;
+  const around = [...composedAncestry(field)].slice(1, LEVELS + 1);
+  const box = around.find(isRoomy);
+  if (!box || !visibility.sees(box)) return undefined;
+  return around
+    .slice(around.indexOf(box))
+    .find(candidate => visibility.sees(candidate) && textPartsOf(candidate).length > 0);
+}
+
+function isKeySink(field: Element): boolean {
+  const isTyped = isTextArea(field) || isEditorHost(field) || attributeOf(field, 'role') === 'textbox';
+  if (!isTyped || isInput(field) || attributeOf(field, 'aria-hidden') === 'true') return false;
+  // What has no box at all gets no keys.
+  const hasBox = Element.prototype.checkVisibility.call(field);
+  return hasBox && attributeOf(field, 'tabindex') !== '-1' && isUnseen(field);
+}
+
+/** Tiny, transparent, or kept under what is drawn: Monaco's is as wide as what is selected. */
+function isUnseen(field: Element): boolean {
+  if (rectOf(field).width < UNSEEN_WIDTH || isClippedAway(field)) return true;
+  const { opacity, zIndex } = getComputedStyle(field);
+  return Number(opacity) === 0 || Number(zIndex) < 0;
+}
+
+/** CodeMirror 5 keeps a wide field in a box without any height. */
+function isClippedAway(field: Element): boolean {
+  const box = composedParent(field);
+  return box !== null && rectOf(box).height < 2 && getComputedStyle(box).overflowY === 'hidden';
+}
+
+function isRoomy(box: Element): boolean {
+  const { width, height } = rectOf(box);
+  return width >= SMALLEST_SURFACE.width && height >= SMALLEST_SURFACE.height;
+}
+
+/** The outermost parts over which the pointer turns into the cursor for text. */
+function textPartsOf(surface: Element): Element[] {
+  const parts: Element[] = [];
+  let looked = 0;
+  walkComposed(surface, element => {
+    looked += 1;
+    if (looked > MAX_LOOKED_AT || isTextArea(element) || isInput(element) || isSelect(element)) return false;
+    const isPart = getComputedStyle(element).cursor === 'text' && rectOf(element).width > 0;
+    if (isPart) parts.push(element);
+    return !isPart;
+  });
+  return parts;
+}
+
+/** The lines that are drawn, as they stand one under the other: their order in the document is any. */
+export function drawnText(surface: Element): string {
+  const lines = new Map<number, Text[]>();
+  for (const part of textPartsOf(surface)) {
+    for (const text of textsIn(part)) {
+      const top = Math.round(topOf(text));
+      const line = lines.get(top) ?? [];
+      lines.set(top, [...line, text]);
+    }
+  }
+  return [...lines]
+    .sort(([one], [other]) => one - other)
+    .map(([, texts]) => texts.map(({ data }) => data).join(''))
+    .join('\n');
+}
+
+function textsIn(part: Element): Text[] {
+  const texts: Text[] = [];
+  const gather = (node: Node) => {
+    for (const child of childNodesOf(node)) if (isText(child) && child.data !== '') texts.push(child);
+  };
+  gather(part);
+  walkComposed(part, element => {
+    // Numbers of lines that stand among them are no text, nor is what is only measured.
+    const { cursor, visibility } = getComputedStyle(element);
+    const isDrawn = cursor === 'text' && visibility === 'visible';
+    if (isDrawn) gather(element);
+    return isDrawn;
+  });
+  return texts;
+}
+
+/** Of the box that the text is in: parts of one line that are drawn in several sizes stand in one. */
+function topOf(text: Text): number {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const { top, height } = range.getBoundingClientRect();
+  return top + height / 2;
+}
