@@ -5,7 +5,7 @@ import { parseAgent } from './agents/load-agents.ts';
 import { createRelay } from './app.ts';
 import { EXTENSION_ORIGIN } from './extension-origin.ts';
 import type { Model } from './model/model.ts';
-import { createOfflineModel } from './model/offline.ts';
+import { createOfflineModel } from './offline/offline-model.ts';
 import { CHAT_PATH, HEALTH_PATH } from './paths.ts';
 import { currentTime } from './tools/current-time.ts';
 

@@ -4,7 +4,7 @@ import { parseAgent } from './agents/load-agents.ts';
 import { createRelay } from './app.ts';
 import { EXTENSION_ORIGIN } from './extension-origin.ts';
 import { createAnthropicModel } from './model/anthropic.ts';
-import { createOfflineModel } from './model/offline.ts';
+import { createOfflineModel } from './offline/offline-model.ts';
 import { AGENTS_PATH, MODELS_PATH } from './paths.ts';
 
 const relay = createRelay({

@@ -11,7 +11,7 @@ export type { ReasoningBlock, ToolCall, Turn } from './history/turn.ts';
 export { createAnthropicModel } from './model/anthropic.ts';
 export type { Model, ModelEvent, ModelRequest, ModelUsage, Say } from './model/model.ts';
 export { ModelFailure, type ModelFailureCode } from './model/model-failure.ts';
-export { createOfflineModel } from './model/offline.ts';
+export { createOfflineModel } from './offline/offline-model.ts';
 export type { Prices } from './model/pricing.ts';
 export { type ServingOptions, serveModel } from './model/serve-model.ts';
 export { type Fallback, withFallback } from './model/with-fallback.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createRelay } from '../app.ts';
-import { createOfflineModel } from '../model/offline.ts';
+import { createOfflineModel } from '../offline/offline-model.ts';
 import { loadAgents, parseAgent } from './load-agents.ts';
 
 test('our own default agent has our server tools', () => {

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay } from '../app.ts';
-import { createOfflineModel } from '../model/offline.ts';
+import { createOfflineModel } from '../offline/offline-model.ts';
 
 writeFileSync(new URL('../../../shared/schemas/openapi.json', import.meta.url), await writtenOpenApi());
 

@@ -1,6 +1,6 @@
 import type { ModelSettings } from '../settings/models.ts';
 import type { Model } from './model.ts';
-import { createOfflineModel } from './offline.ts';
+import { createOfflineModel } from '../offline/offline-model.ts';
 import { withFallback } from './with-fallback.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { elementsResultSchema, type PageElement, readNote } from '@assent/shared';
 import * as z from 'zod';
-import { parseJson } from '../../history/result-content.ts';
-import type { ResultTurn, Turn } from '../../history/turn.ts';
+import { parseJson } from '../history/result-content.ts';
+import type { ResultTurn, Turn } from '../history/turn.ts';
 import { type Answer, readAnswer } from './pending-question.ts';
 
 /** The person's newest request, their answers to questions about it, and the results of the calls made for it so far. */

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import type { Turn } from '../../history/turn.ts';
+import type { Turn } from '../history/turn.ts';
 import type { DescribedElement } from './described-element.ts';
 import { readLoneOrdinal } from './ordinal.ts';
 import { normalize, tokensOf } from './score-text.ts';

@@ -1,4 +1,4 @@
-import type { ResultTurn } from '../../history/turn.ts';
+import type { ResultTurn } from '../history/turn.ts';
 import { actionsOf, LOOKUP_TOOL } from './exchange.ts';
 import type { Intent } from './intent.ts';
 

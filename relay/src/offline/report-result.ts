@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod';
-import { parseJson } from '../../history/result-content.ts';
-import type { ResultTurn } from '../../history/turn.ts';
+import { parseJson } from '../history/result-content.ts';
+import type { ResultTurn } from '../history/turn.ts';
 import { actionsOf, elementsOf, LOOKUP_TOOL } from './exchange.ts';
 import { inLanguage, listed } from './texts.ts';
 

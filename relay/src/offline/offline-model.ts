@@ -1,5 +1,5 @@
-import type { Model } from './model.ts';
-import { replyTo } from './offline/reply-to.ts';
+import type { Model } from '../model/model.ts';
+import { replyTo } from './reply-to.ts';
 
 export type OfflineModelOptions = {
   /**

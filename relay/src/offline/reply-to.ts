@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
-import { languageOf } from '../../language-of.ts';
-import type { ModelRequest } from '../model.ts';
+import { languageOf } from '../language-of.ts';
+import type { ModelRequest } from '../model/model.ts';
 import { type DescribedElement, describeElement } from './described-element.ts';
 import { actedOn, type Exchange, elementsOf, isRejected, readExchange } from './exchange.ts';
 import { expandTargets } from './expand-targets.ts';
