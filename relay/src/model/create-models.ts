@@ -1,6 +1,5 @@
 import type { ModelSettings } from '../settings/models.ts';
 import type { Model } from './model.ts';
-import { createOfflineModel } from '../offline/offline-model.ts';
 import { withFallback } from './with-fallback.ts';
 
 /**
@@ -13,11 +12,17 @@ export async function createModels(
 ): Promise<Model[]> {
   const made = await Promise.all(settings.map(createModel));
   const models = [...given, ...made];
-  if (models.length === 0) return [createOfflineModel({ standIn: true })];
+  if (models.length === 0) return [await createStandIn()];
   return [
     ...given,
     ...made.map((model, index) => withNamedFallback(model, settings[index]?.fallback, models)),
   ];
+}
+
+/** The rules are loaded only where no model is set up. */
+async function createStandIn(): Promise<Model> {
+  const { createOfflineModel } = await import('../offline/offline-model.ts');
+  return createOfflineModel({ standIn: true });
 }
 
 /** What answers in the place of another is asked directly: it does not fall back in its turn. */

@@ -1,6 +1,38 @@
 import type { PageElement } from '@assent/shared';
-import { type ElementKind, kindOf } from './element-kind.ts';
-import { type Hints, splitHints } from './read-hints.ts';
+
+const LABELS: readonly [words: RegExp, label: Label][] = [
+  [/^placeholder\s*[:：]\s*/iu, 'placeholder'],
+  [/^(?:type|类型)\s*[:：]\s*/iu, 'type'],
+  [/^(?:value|值)\s*[:：]\s*/iu, 'value'],
+  [/^(?:near|附近)\s*[:：]\s*/iu, 'near'],
+  [/^(?:dialog|对话框)(?:\s*[:：]\s*|$)/iu, 'dialog'],
+  [/^(?:options?|选项)\s*[:：]\s*/iu, 'options'],
+];
+
+const STATE =
+  /^(?:multi-?line|multiple|rich text|filled|(?:un)?checked|expanded|collapsed|current|selected|disabled|read-?only|required|covered|多行|可多选|富文本|已填写|[已未]勾选|已展开|已折叠|当前|已选中?|已禁用|只读|必填|被遮挡)$/iu;
+
+const PLACE = /^第(\d+)个\/共(\d+)个?$|^(\d+) of (\d+)$/u;
+
+const OPENING = /\s*[(（]/gu;
+
+/** In this order: a 单选按钮 is a radio, a search button a button. */
+const KINDS: readonly [words: RegExp, kind: ElementKind][] = [
+  [/check ?box|switch|toggle|复选|勾选|开关|多选框/iu, 'checkbox'],
+  [/radio|单选/iu, 'radio'],
+  [/^list$|select|drop ?down|list ?box|combo|下拉|选择框|列表框|选择器|组合框/iu, 'select'],
+  [/option|选项(?!卡)/iu, 'option'],
+  [/button|tab\b|menu ?item|summary|clickable|按钮|标签页|选项卡|菜单项|可点击|折叠/iu, 'button'],
+  [/link|链接/iu, 'link'],
+  [
+    /input|text ?(?:box|area|field)|textarea|field|search|e-?mail|password|number|date|time|colou?r|slider|spin|editor|edit|file|box|输入|文本(?:框|域)|搜索框|编辑|密码|邮箱|数字|日期|时间|颜色|滑块|文件|框/iu,
+    'input',
+  ],
+  [/heading|paragraph|text|image|标题|段落|文字|文本|图片/iu, 'text'],
+];
+
+const KIND_WORDS =
+  /(?:\b(?:text |input |entry )?(?:fields?|box(?:es)?|inputs?)|\b(?:radio )?buttons?|\blinks?|\bcheck ?box(?:es)?|\bdrop ?downs?(?: menu| list)?|\bselects?|\bmenus?|\b(?:radio )?options?|\btabs?|\bswitch|\btoggle)$|(?:输入框|文本框|文本域|按钮|链接|复选框|勾选框|单选框|单选按钮|下拉框|下拉菜单|下拉列表|选择框|选项|开关|框|栏|字段|选项卡|标签页|菜单)$/iu;
 
 /** What a description says: `kind:name(hints)`, with colons and brackets of either width. */
 export type DescribedElement = {
@@ -53,4 +85,106 @@ export function isSecretValue(value: string, element: DescribedElement | undefin
     TELLS_SECRET.test(value) ||
     (element !== undefined && isSecretName(element.desc))
   );
+}
+
+export type ElementKind =
+  | 'input'
+  | 'button'
+  | 'link'
+  | 'checkbox'
+  | 'radio'
+  | 'select'
+  | 'option'
+  | 'text'
+  | 'other';
+
+/** The kind that a description's or a person's words name, read loosely and in both languages. */
+export function kindOf(words: string): ElementKind {
+  return KINDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'other';
+}
+
+/** A phrase without the word at its end that says the kind, and that word. */
+export function splitKind(phrase: string): { name: string; kindWords: string | undefined } {
+  const match = KIND_WORDS.exec(phrase);
+  return match
+    ? { name: phrase.slice(0, match.index).trim(), kindWords: match[0].trim() }
+    : { name: phrase.trim(), kindWords: undefined };
+}
+
+/** What the brackets of a description tell. Only what helps to tell elements apart is kept by name. */
+type Hints = {
+  placeholder: string;
+  type: string;
+  value: string;
+  near: string;
+  dialog: string;
+  options: readonly string[];
+  /** The list of options goes on after those that are told, or tells some only in part. */
+  hasMoreOptions: boolean;
+  /** Which of several equals, in the order of the page: "第2个/共3个", "2 of 3". */
+  place: { index: number; count: number } | undefined;
+};
+
+type Label = 'placeholder' | 'type' | 'value' | 'near' | 'dialog' | 'options';
+
+/** A name may hold brackets of its own: the hints begin at the first bracket that opens with a known one. */
+function splitHints(text: string): { name: string; hints: Hints } {
+  const inner = /[)）]\s*$/u.test(text) ? text.replace(/[)）]\s*$/u, '') : '';
+  for (const opening of inner.matchAll(OPENING)) {
+    const pieces = inner.slice(opening.index + opening[0].length).split(/[,，]\s*/u);
+    if (isHint(pieces[0] ?? ''))
+      return { name: inner.slice(0, opening.index).trim(), hints: readPieces(pieces) };
+  }
+  return { name: text.trim(), hints: readPieces([]) };
+}
+
+function labelOf(piece: string): { label: Label; text: string } | undefined {
+  for (const [words, label] of LABELS) {
+    if (words.test(piece)) return { label, text: piece.replace(words, '') };
+  }
+  return undefined;
+}
+
+function isHint(piece: string): boolean {
+  return labelOf(piece) !== undefined || STATE.test(piece) || PLACE.test(piece);
+}
+
+/** Nearby text and options hold commas too, so what is no hint of its own goes on with the one before. */
+function readPieces(pieces: readonly string[]): Hints {
+  const texts: Record<Label, string> = {
+    placeholder: '',
+    type: '',
+    value: '',
+    near: '',
+    dialog: '',
+    options: '',
+  };
+  let place: Hints['place'];
+  let open: Label | undefined;
+  for (const piece of pieces) {
+    const labelled = labelOf(piece);
+    if (labelled) {
+      open = labelled.label;
+      texts[open] = labelled.text || open;
+    } else if (isHint(piece)) {
+      place = placeOf(piece) ?? place;
+      open = undefined;
+    } else if (open) texts[open] += `,${piece}`;
+  }
+  return { ...texts, ...readOptions(texts.options), place };
+}
+
+function placeOf(piece: string): Hints['place'] {
+  const [, ...figures] = PLACE.exec(piece) ?? [];
+  const [index, count] = figures.filter(figure => figure !== undefined).map(Number);
+  return index === undefined || count === undefined ? undefined : { index, count };
+}
+
+function readOptions(text: string): Pick<Hints, 'options' | 'hasMoreOptions'> {
+  const all = text
+    .split(text.includes('|') ? '|' : /[,，、;；]/u)
+    .map(option => option.trim())
+    .filter(option => option !== '');
+  const told = all.filter(option => !option.startsWith('…'));
+  return { options: told, hasMoreOptions: told.length === 0 || all.some(option => option.includes('…')) };
 }

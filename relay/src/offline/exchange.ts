@@ -2,7 +2,18 @@ import { elementsResultSchema, type PageElement, readNote } from '@assent/shared
 import * as z from 'zod';
 import { parseJson } from '../history/result-content.ts';
 import type { ResultTurn, Turn } from '../history/turn.ts';
-import { type Answer, readAnswer } from './pending-question.ts';
+import { readLoneOrdinal } from './clause-text.ts';
+import type { DescribedElement } from './described-element.ts';
+import type { OfflineMessages } from './messages/en.ts';
+import { everyOfflineMessage } from './messages/offline-messages.ts';
+import { normalize, tokensOf } from './score-text.ts';
+
+const LINE = /^\d+\. (.+)$/gmu;
+
+const MAX_LINES = 10;
+
+const AROUND =
+  /\b(?:the|that) one\b|\b(?:near|with|for|from|in|next to|i mean|called)\b|['’]s\b|那一?[个行条]|我说的是|的/giu;
 
 /** The person's newest request, their answers to questions about it, and the results of the calls made for it so far. */
 export type Exchange = {
@@ -75,4 +86,67 @@ const KIND_OF_ACTION: Partial<Record<string, string>> = {
 function batchOf(result: ResultTurn): z.output<typeof batchArgumentsSchema>['actions'] {
   const parsed = batchArgumentsSchema.safeParse(parseJson(result.call.arguments));
   return parsed.success ? parsed.data.actions : [];
+}
+
+/** What the rules answer: words, and at most one call. */
+export type Reply = { text: string; call?: { name: string; arguments: Record<string, unknown> } };
+
+/** A question with numbered lines, so that the history is enough to recognise an answer to it. */
+export function askWhich(
+  heading: string,
+  elements: readonly DescribedElement[],
+  messages: OfflineMessages,
+): string {
+  const lines = elements.slice(0, MAX_LINES).map(({ desc }, index) => `${index + 1}. ${desc}`);
+  const more = elements.length - lines.length;
+  const rest = more > 0 ? [messages.moreNotShown(more)] : [];
+  return [messages.askWhich(heading, messages.which), lines.join('\n'), ...rest].join('\n\n');
+}
+
+/** The line that was chosen: among lines that read the same, which of them. */
+type Answer = { desc: string; index: number; count: number };
+
+/** What a message chooses from the question before it, if there is one and it chooses. */
+function readAnswer(message: string, before: Turn | undefined): Answer | undefined {
+  if (
+    before?.role !== 'assistant' ||
+    before.call ||
+    !everyOfflineMessage(({ which }) => which).some(which => before.text.includes(which))
+  )
+    return undefined;
+  const lines = [...before.text.matchAll(LINE)].map(([, desc = '']) => desc);
+  const ordinal = readLoneOrdinal(message);
+  const chosen =
+    ordinal === undefined ? lineBesides(message, lines) : ordinal === -1 ? lines.length - 1 : ordinal;
+  const desc = lines[chosen];
+  if (desc === undefined) return undefined;
+  const same = lines.flatMap((line, index) => (line === desc ? [index] : []));
+  return { desc, index: same.indexOf(chosen), count: same.length };
+}
+
+/** "The one near Alice": the only line that has all the words. */
+function lineBesides(message: string, lines: readonly string[]): number {
+  const wanted = [...tokensOf(normalize(message.replace(AROUND, ' ')))];
+  if (wanted.length === 0 || message.length > 60) return -1;
+  const fitting = lines
+    .map((line, index) => ({ index, text: normalize(line) }))
+    .filter(({ text }) =>
+      wanted.every(token =>
+        /\p{Script=Han}/u.test(token) ? text.includes(token) : ` ${text} `.includes(` ${token} `),
+      ),
+    );
+  return fitting.length === 1 ? (fitting[0]?.index ?? -1) : -1;
+}
+
+/** The elements, with those that were answered marked. Equals that the page has more or fewer of by now are not. */
+export function markAnswers(
+  elements: readonly DescribedElement[],
+  answers: readonly Answer[],
+): readonly DescribedElement[] {
+  const chosen = answers.flatMap(({ desc, index, count }) => {
+    const same = elements.filter(element => element.desc === desc);
+    const element = same[index];
+    return element && same.length === count ? [element.id] : [];
+  });
+  return elements.map(element => (chosen.includes(element.id) ? { ...element, isAnswer: true } : element));
 }

@@ -1,7 +1,56 @@
-import { type DescribedElement, namesOf, titleOf } from './described-element.ts';
-import { type ElementKind, kindOf, splitKind } from './element-kind.ts';
-import { readOrdinal } from './ordinal.ts';
+import { readOrdinal } from './clause-text.ts';
+import {
+  type DescribedElement,
+  type ElementKind,
+  kindOf,
+  namesOf,
+  splitKind,
+  titleOf,
+} from './described-element.ts';
+import type { Known } from './intent.ts';
 import { normalize, scoreText, tokensOf } from './score-text.ts';
+
+export const FILLABLE: Affinity = { input: 1, select: 0.5, other: 0.3 };
+
+export const SETTABLE: Affinity = { input: 1, select: 1, checkbox: 0.9, radio: 0.6, other: 0.4 };
+
+export const CLICKABLE: Affinity = {
+  button: 1,
+  link: 0.95,
+  option: 0.9,
+  radio: 0.8,
+  checkbox: 0.8,
+  other: 0.8,
+  select: 0.5,
+  input: 0.4,
+  text: 0.3,
+};
+
+export const CHECKABLE: Affinity = { checkbox: 1, radio: 0.9, option: 0.6, other: 0.4 };
+
+/** What a bare name may stand for; a field's name alone asks for nothing. */
+export const NAMEABLE: Affinity = {
+  button: 1,
+  link: 0.95,
+  option: 0.9,
+  radio: 0.95,
+  checkbox: 0.95,
+  other: 0.8,
+};
+
+export const CHOICES: Affinity = { radio: 1, option: 0.95, checkbox: 0.7, button: 0.5, link: 0.3 };
+
+export const ANY_KIND: Affinity = {
+  text: 1,
+  button: 0.9,
+  link: 0.9,
+  input: 0.9,
+  checkbox: 0.9,
+  radio: 0.9,
+  select: 0.9,
+  option: 0.9,
+  other: 0.9,
+};
 
 const ROW_WORDS =
   /\b(?:row|line|entry|record|card)\b|['’]s\b|\b(?:next to|beside|near|under|in|from|of|for|with)\b|(?:那|这|该)?一?[行条](?:数据|记录)?(?=$|的)|旁边|附近|对应|那一?个|(?:按钮|链接)(?=$|的)|\b(?:button|link|icon)\b/giu;
@@ -140,4 +189,37 @@ function isNameAndSegment(phrase: string, { name }: DescribedElement, around: st
 /** Han names run together with what stands around them, so there a part is enough. */
 function isIn(token: string, context: string): boolean {
   return /\p{Script=Han}/u.test(token) ? context.includes(token) : ` ${context} `.includes(` ${token} `);
+}
+
+/** The least scores at which a phrase counts as a name: of a field, of something to act on, of the whole name. */
+const FIELD = 0.7;
+const CERTAIN = 0.65;
+const EXACT = 0.88;
+
+/** Longer phrases are no names. */
+const MAX_LENGTH = 60;
+
+/** What a message may call by its name, on a page with these elements. */
+export function knownWords(elements: readonly DescribedElement[]): Known {
+  const isCalled = (phrase: string, affinity: Affinity, least: number) => {
+    if (phrase.trim() === '' || phrase.length > MAX_LENGTH) return false;
+    const finding = findElement(phrase, elements, affinity);
+    if (finding.kind === 'found') return finding.score >= least;
+    return finding.kind === 'several' && isCalledBy(phrase, finding.elements, affinity, least);
+  };
+  return {
+    isField: phrase => isCalled(phrase, SETTABLE, FIELD),
+    isNamed: (phrase, exactly) => isCalled(phrase, NAMEABLE, exactly ? EXACT : CERTAIN),
+  };
+}
+
+function isCalledBy(
+  phrase: string,
+  equals: readonly DescribedElement[],
+  affinity: Affinity,
+  least: number,
+): boolean {
+  const [one] = equals;
+  const alone = one && findElement(phrase, [one], affinity);
+  return alone?.kind === 'found' && alone.score >= least;
 }

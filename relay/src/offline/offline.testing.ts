@@ -3,7 +3,7 @@ import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
 import type { Turn } from '../history/turn.ts';
 import { currentTime } from '../tools/current-time.ts';
 import { searchWeb } from '../tools/search-web.ts';
-import type { Reply } from './reply.ts';
+import type { Reply } from './exchange.ts';
 import { replyTo } from './reply-to.ts';
 
 const SERVER_TOOLS = [currentTime(), searchWeb({ url: 'http://search.test' })].map(tool => tool.advertised);

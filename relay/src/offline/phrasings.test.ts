@@ -386,7 +386,7 @@ describe('what comes after a result', () => {
 
   test('the browser’s words in the other language are quoted as such', () => {
     const failure = { success: false, error: 'The page is gone.', error_type: 'PageGone' };
-    expect(converse('点击查看', TABLE, failure).text).toContain('浏览器的原话：“The page is gone.”');
+    expect(converse('点击查看', TABLE, failure).text).toContain('浏览器的原话：「The page is gone.」');
     const refused = { success: false, error: '页面已经关闭。', error_type: 'PageGone' };
     expect(converse('click 查看', pageOf(['link: 查看']), refused).text).toContain(
       '没有成功：页面已经关闭。',

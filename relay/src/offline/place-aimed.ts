@@ -1,9 +1,14 @@
-import { ANY_KIND, FILLABLE, SETTABLE } from './affinities.ts';
 import type { DescribedElement } from './described-element.ts';
-import { findElement, findOnly } from './find-element.ts';
+import { ANY_KIND, FILLABLE, findElement, findOnly, SETTABLE } from './find-element.ts';
 import type { PageIntent } from './intent.ts';
 import { type Placement, place, searchFor } from './placement.ts';
-import { readDate } from './read-date.ts';
+import { readDate } from './verbs/writing.ts';
+
+const FILE = /file|文件/iu;
+
+const FOR_FILES = /upload|attach|browse|choose file|drop|上传|附件|选择文件|浏览|拖放/iu;
+
+const KINDS = { input: 1, button: 1, link: 0.9, other: 0.9, text: 0.8 };
 
 type Elements = readonly DescribedElement[];
 type Of<Verb extends PageIntent['verb']> = Extract<PageIntent, { verb: Verb }>;
@@ -44,4 +49,33 @@ export function placeDate({ target, value, end }: Of<'date'>, elements: Elements
   const params = { value: readDate(value), ...(end !== undefined && { end: readDate(end) }) };
   const finding = findElement(target, elements, { input: 1, button: 0.8, select: 0.7, other: 0.7 });
   return place(finding, { phrase: target, make: () => ({ action: 'choose_date', params }) });
+}
+
+/** Both ends have to be there before anything is picked up. */
+export function placeDrag(
+  { target, to, position }: Extract<PageIntent, { verb: 'drag' }>,
+  elements: readonly DescribedElement[],
+): Placement {
+  const destination = findElement(to, elements, ANY_KIND);
+  const source = findElement(target, elements, ANY_KIND);
+  const make = () => ({ action: 'drag', params: {} });
+  if (source.kind !== 'found') return place(source, { phrase: target, make });
+  if (destination.kind !== 'found') return place(destination, { phrase: to, make });
+  const params = { to: destination.element.id, ...(position && { position }) };
+  const placed = place(source, { phrase: target, make: () => ({ action: 'drag', params }) });
+  return placed.kind === 'placed' ? { ...placed, onto: destination.element } : placed;
+}
+
+/** A field for files; else a button or an area that says it takes them. */
+export function placeUpload(target: string | undefined, elements: readonly DescribedElement[]): Placement {
+  const fields = elements.filter(({ kindWords }) => FILE.test(kindWords));
+  const others = elements.filter(({ name, kind }) => kind !== 'input' && FOR_FILES.test(name));
+  const takers = fields.length > 0 ? fields : others;
+  const named = target === undefined ? undefined : findElement(target, takers, KINDS);
+  const finding = named && (named.kind !== 'none' || takers.length !== 1) ? named : findOnly(takers);
+  return place(finding, {
+    phrase: target ?? '',
+    make: () => ({ action: 'upload', params: {} }),
+    search: { keyword: target ?? 'upload' },
+  });
 }

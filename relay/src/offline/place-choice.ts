@@ -1,9 +1,10 @@
-import { CHOICES, SETTABLE } from './affinities.ts';
 import type { DescribedElement } from './described-element.ts';
-import { findElement, findOnly } from './find-element.ts';
+import { CHOICES, findElement, findOnly, SETTABLE } from './find-element.ts';
 import { type Placement, place, placeOn } from './placement.ts';
-import { readDate } from './read-date.ts';
 import { normalize, scoreText } from './score-text.ts';
+import { readDate } from './verbs/writing.ts';
+
+const OFF = /^(?:off|no|false|unchecked|disabled|关闭?|否|不)$/iu;
 
 type Elements = readonly DescribedElement[];
 
@@ -74,4 +75,17 @@ function actionOn(element: DescribedElement): { action: string; params: { value?
   return element.kind === 'radio' || element.kind === 'checkbox'
     ? { action: 'check', params: { value: 'true' } }
     : { action: 'click', params: {} };
+}
+
+/** Fills, chooses or ticks: the kind of the element that is called so decides. */
+export function placeSet(target: string, value: string, elements: readonly DescribedElement[]): Placement {
+  const finding = findElement(target, elements, SETTABLE);
+  if (finding.kind === 'found' && (finding.element.kind === 'select' || finding.element.kind === 'radio')) {
+    return placeChoice(target, value, elements);
+  }
+  const make = ({ kind, hints }: DescribedElement) =>
+    kind === 'checkbox'
+      ? { action: 'check', params: { value: String(!OFF.test(value)) } }
+      : { action: 'fill', params: { value: hints.type === 'date' ? readDate(value) : value } };
+  return place(finding, { phrase: target, make });
 }

@@ -1,15 +1,27 @@
-import { ANY_KIND, CHECKABLE, CLICKABLE, FILLABLE, NAMEABLE } from './affinities.ts';
 import type { DescribedElement } from './described-element.ts';
-import { type Finding, findElement, findOnly } from './find-element.ts';
+import {
+  ANY_KIND,
+  CHECKABLE,
+  CLICKABLE,
+  FILLABLE,
+  type Finding,
+  findElement,
+  findOnly,
+  NAMEABLE,
+} from './find-element.ts';
 import type { PageIntent } from './intent.ts';
-import { placeDate, placePointed, placePress, placeType } from './place-aimed.ts';
-import { placeChoice } from './place-choice.ts';
-import { placeDrag } from './place-drag.ts';
-import { placeSet } from './place-set.ts';
-import { placeUpload } from './place-upload.ts';
-import { type Action, type Placement, place, placeOn, searchFor } from './placement.ts';
+import { placeDate, placeDrag, placePointed, placePress, placeType, placeUpload } from './place-aimed.ts';
+import { placeChoice, placeSet } from './place-choice.ts';
+import {
+  type Action,
+  isSelection,
+  type Placement,
+  place,
+  placeOn,
+  searchFor,
+  selectorOfPart,
+} from './placement.ts';
 import { scoreText } from './score-text.ts';
-import { isSelection, selectorOfPart } from './target-words.ts';
 
 /** Settles the target of one intent among the elements that are known. */
 export function placeIntent(intent: PageIntent, elements: readonly DescribedElement[]): Placement {

@@ -1,8 +1,28 @@
-import { type DescribedElement, namesOf } from './described-element.ts';
-import { type ElementKind, kindOf, splitKind } from './element-kind.ts';
+import { readOrdinal } from './clause-text.ts';
+import { type DescribedElement, type ElementKind, kindOf, namesOf, splitKind } from './described-element.ts';
 import type { Finding } from './find-element.ts';
 import type { ElementSearch } from './intent.ts';
-import { readOrdinal } from './ordinal.ts';
+
+const SELECTION =
+  /^(?:the |my |this |current |what i(?:'ve| have)? )*(?:selected(?: text| part| words| passage)?|selection|highlighted text)$|^(?:我|当前|所|已)*选(?:中|定|择|取)?(?:了)?(?:的)?(?:文字|文本|内容|部分|那段|段落|区域)?$|^选区$/iu;
+
+const PAGE =
+  /^(?:the |this |current |whole |entire |me )*(?:page|site|website|article|everything|page content|content|text|main text)(?: (?:content|text))?(?: to me| aloud| out loud)?$|^(?:这个?|本|当前|整个|全部|一下)*(?:页面?|网页|文章|全文|正文|内容)(?:的)?(?:内容|正文|文字)?$/iu;
+
+/** Parts of a page that are no controls, so that no list of elements holds them, and how to find them in any page. */
+const PARTS: readonly [words: RegExp, selector: string][] = [
+  [
+    /^(?:the |main |page |first |this page's )*(?:heading|headline|title|h1)(?: of (?:the|this) page)?$|^(?:页面|网页|文章|主|大|第一个|这个)*(?:的)?(?:标题|题目)$/iu,
+    'h1',
+  ],
+  [/^(?:the |first )*(?:sub ?heading|h2)$|^(?:副|小|二级)标题$/iu, 'h2'],
+  [/^(?:the |first )*paragraph$|^(?:第一个?)?段(?:落|文字)?$/iu, 'p:first-of-type'],
+  [/^(?:the |first )*table$|^(?:第一个)?表格?$/iu, 'table'],
+  [/^(?:the |first )*list$|^(?:第一个)?列表$/iu, 'ul, ol'],
+  [/^(?:the )?(?:page )?footer$|^页脚$|^页尾$/iu, 'footer'],
+  [/^(?:the )?(?:page )?header$|^页眉$|^页头$/iu, 'header'],
+  [/^(?:the )?(?:main )?(?:content|article|text)$|^(?:正文|主要内容)$/iu, 'main, article'],
+];
 
 export type Action = {
   action: string;
@@ -16,7 +36,7 @@ export type Action = {
     end?: string;
     /** The id of what it is dropped on. */
     to?: string;
-    position?: string;
+    position?: 'before' | 'after';
   };
 };
 
@@ -65,4 +85,16 @@ export function placeOn(element: DescribedElement, action: Pick<Action, 'action'
   const description = namesOf(element)[0];
   const target = { elementId: element.id, ...(description && { description }) };
   return { kind: 'placed', action: { action: action.action, target, params: action.params }, element };
+}
+
+export function isSelection(phrase: string): boolean {
+  return SELECTION.test(phrase);
+}
+
+export function isWholePage(phrase: string): boolean {
+  return PAGE.test(phrase);
+}
+
+export function selectorOfPart(phrase: string): string | undefined {
+  return PARTS.find(([words]) => words.test(phrase))?.[1];
 }

@@ -1,19 +1,23 @@
-import type { BrowserTool, Language } from '@assent/shared';
-import { canAct, isOffered } from './available-tools.ts';
-import { describeAction, nameAction } from './describe-action.ts';
+import type { BrowserTool } from '@assent/shared';
+import { describeAction } from './describe-action.ts';
 import { describeMissing, quotePhrase } from './describe-missing.ts';
 import type { DescribedElement } from './described-element.ts';
+import type { Reply } from './exchange.ts';
 import { LOOKUP_TOOL } from './exchange.ts';
-import type { ElementSearch, PageIntent } from './intent.ts';
+import { ANY_KIND, findElement } from './find-element.ts';
+import type { ElementSearch, Intent, PageIntent } from './intent.ts';
+import type { OfflineMessages } from './messages/en.ts';
 import { placeIntent } from './place-intent.ts';
 import type { Placement } from './placement.ts';
-import type { Reply } from './reply.ts';
-import { cannotDo } from './texts.ts';
+import { canAct, isOffered } from './propose-tool.ts';
+
+const CONJUNCTION =
+  /\s*(?:,|，|、|；|;|。|然后|接着|以及|和|与)\s*(?:and\s+)?(?:then\s+)?|\s+(?:and then|then|and also|and|also|plus)\s+(?:the\s+)?/giu;
 
 export type BatchContext = {
   elements: readonly DescribedElement[];
   tools: readonly BrowserTool[];
-  language: Language;
+  messages: OfflineMessages;
   /** Arguments of the lookups that were made already: what they did not bring stays missing. */
   lookups: readonly string[];
 };
@@ -27,6 +31,7 @@ type Skipped = Extract<Placement, { kind: 'skipped' }>;
  * still missing, the steps before it go first, because they may bring it up.
  */
 export function proposeBatch(intents: readonly PageIntent[], context: BatchContext): Reply {
+  const { messages } = context;
   const placements = upToOptional(intents).map(intent => placeIntent(intent, context.elements));
   const missing = placements.find(placement => placement.kind === 'missing');
   if (missing?.search && !isAfterClick(missing, placements) && canLookFor(missing.search, missing, context))
@@ -36,18 +41,15 @@ export function proposeBatch(intents: readonly PageIntent[], context: BatchConte
   const skipped = placements.slice(0, end).find(placement => placement.kind === 'skipped');
   if (placed.length === 0) {
     const gap = missing ?? { phrase: skipped?.phrase ?? '', finding: { kind: 'none', nearest: [] } };
-    return { text: describeMissing(gap, context.language) };
+    return { text: describeMissing(gap, messages) };
   }
   const refused = placed.find(({ action }) => !canAct(context.tools, action.action));
   if (refused)
-    return { text: cannotDo(nameAction(refused.action.action, context.language), context.language) };
-  const remarks = [
-    skipped && describeSkipped(skipped, context.language),
-    missing && describeLater(missing, context),
-  ];
-  const text = [announce(placed, context.language), ...remarks]
-    .filter(remark => remark !== undefined)
-    .join('\n\n');
+    return {
+      text: messages.unavailable(messages.actionNames[refused.action.action] ?? refused.action.action),
+    };
+  const remarks = [skipped && describeSkipped(skipped, messages), missing && describeLater(missing, context)];
+  const text = [announce(placed, messages), ...remarks].filter(remark => remark !== undefined).join('\n\n');
   return { text, call: batchCall(placed) };
 }
 
@@ -57,7 +59,6 @@ function upToOptional(intents: readonly PageIntent[]): readonly PageIntent[] {
   return last === -1 ? intents : intents.slice(0, last + 1);
 }
 
-/** Of several that fit, more would be no help; and no lookup is made twice. */
 /** What a click or a key brings up can't be listed before it. */
 function isAfterClick(missing: Missing, placements: readonly Placement[]): boolean {
   const before = placements.slice(0, placements.indexOf(missing));
@@ -66,6 +67,7 @@ function isAfterClick(missing: Missing, placements: readonly Placement[]): boole
 
 const BRINGS_UP = new Set(['click', 'double_click', 'hover', 'press']);
 
+/** Of several that fit, more would be no help; and no lookup is made twice. */
 function canLookFor(search: ElementSearch, { finding }: Missing, { tools, lookups }: BatchContext): boolean {
   return (
     finding.kind === 'none' && !lookups.includes(JSON.stringify(search)) && isOffered(tools, LOOKUP_TOOL)
@@ -76,38 +78,59 @@ function batchCall(placed: readonly Placed[]): NonNullable<Reply['call']> {
   return { name: 'page_action', arguments: { actions: placed.map(({ action }) => action) } };
 }
 
-function announce(placed: readonly Placed[], language: Language): string {
-  const steps = placed.map(({ action, element, onto }) =>
-    describeAction(action, { element, onto }, language),
+function announce(placed: readonly Placed[], messages: OfflineMessages): string {
+  return messages.propose(
+    placed.map(({ action, element, onto }) => describeAction(action, { element, onto }, messages)),
   );
-  if (language === 'zh') return `我建议：${steps.join('，然后')}。`;
-  return `I propose to ${steps.join(', then ')}.`;
 }
 
-function lookFor(search: ElementSearch, { phrase }: Missing, { language }: BatchContext): Reply {
-  const what = quotePhrase(phrase, language);
-  const text =
-    language === 'zh'
-      ? `列出的元素里没有明确的${what}目标，我想再多看一些元素。`
-      : `I see no clear match${what ? ` for ${what}` : ''} among the listed elements, so I would like to look at more.`;
+function lookFor(search: ElementSearch, { phrase }: Missing, { messages }: BatchContext): Reply {
+  const text = messages.lookForMore(quotePhrase(phrase, messages));
   return { text, call: { name: LOOKUP_TOOL, arguments: search } };
 }
 
-function describeSkipped({ phrase }: Skipped, language: Language): string {
-  const [zh, en] = phrase === 'add' ? ['添加', 'add'] : ['搜索', 'search'];
-  return language === 'zh'
-    ? `没有找到${zh}按钮，所以只填写内容；之后可能要你自己按回车。`
-    : `I found no ${en} button, so this only fills in the text; you may have to press Enter yourself afterwards.`;
+function describeSkipped({ phrase }: Skipped, messages: OfflineMessages): string {
+  return messages.withoutButton(messages.noButton[phrase === 'add' ? 'add' : 'search']);
 }
 
 /** A step that this batch does not hold is said before the person approves the others. */
-function describeLater({ phrase, finding }: Missing, { language }: BatchContext): string {
-  const what = quotePhrase(phrase, language);
-  if (finding.kind === 'several')
-    return language === 'zh'
-      ? `${what}可能是好几个元素，这一步和后面的步骤不在其中，之后我会问你。`
-      : `Several elements could be ${what || 'meant next'}: that step and those after it are not included, and I will ask about it afterwards.`;
-  return language === 'zh'
-    ? `现在没有找到${what}，所以这一步和后面的步骤不在其中；执行之后我再看。`
-    : `I can’t find ${what || 'what comes next'} now, so that step and those after it are not included; I will look again afterwards.`;
+function describeLater({ phrase, finding }: Missing, { messages }: BatchContext): string {
+  const what = quotePhrase(phrase, messages);
+  return finding.kind === 'several' ? messages.severalLater(what) : messages.missingLater(what);
+}
+
+/**
+ * "Tick A and B" is two steps, unless an element is called "A and B". Each part is a step of its own, so that one that is
+ * not on the page is missed and said.
+ */
+export function expandTargets(intents: readonly Intent[], elements: readonly DescribedElement[]): Intent[] {
+  return intents.flatMap(intent => expandTarget(intent, elements));
+}
+
+function expandTarget(intent: Intent, elements: readonly DescribedElement[]): readonly Intent[] {
+  switch (intent.verb) {
+    case 'check':
+    case 'click':
+      return partsOf(intent.target, elements).map(target => ({ ...intent, target }));
+    case 'highlight':
+    case 'underline':
+      return intent.target === undefined
+        ? [intent]
+        : partsOf(intent.target, elements).map(target => ({ ...intent, target }));
+    default:
+      return [intent];
+  }
+}
+
+function partsOf(phrase: string, elements: readonly DescribedElement[]): string[] {
+  const parts = phrase.split(CONJUNCTION).filter(part => part.trim() !== '');
+  return parts.length < 2 || isWholeName(phrase, elements) ? [phrase] : parts;
+}
+
+/** Half of the words fit "A" alone; only a name with the conjunction in it keeps the phrase together. */
+function isWholeName(phrase: string, elements: readonly DescribedElement[]): boolean {
+  const finding = findElement(phrase, elements, ANY_KIND);
+  if (finding.kind === 'none') return false;
+  const found = finding.kind === 'found' ? [finding.element] : finding.elements;
+  return found.some(({ name, hints }) => [name, hints.near].some(text => text.split(CONJUNCTION).length > 1));
 }

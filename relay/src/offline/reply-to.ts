@@ -1,51 +1,47 @@
-import type { Language } from '@assent/shared';
+import type { ResultTurn } from '../history/turn.ts';
 import { languageOf } from '../language-of.ts';
 import type { ModelRequest } from '../model/model.ts';
 import { type DescribedElement, describeElement } from './described-element.ts';
-import { actedOn, type Exchange, elementsOf, isRejected, readExchange } from './exchange.ts';
-import { expandTargets } from './expand-targets.ts';
+import {
+  actedOn,
+  actionsOf,
+  type Exchange,
+  elementsOf,
+  isRejected,
+  LOOKUP_TOOL,
+  markAnswers,
+  type Reply,
+  readExchange,
+} from './exchange.ts';
+import { knownWords } from './find-element.ts';
 import type { Intent, PageIntent, TalkIntent } from './intent.ts';
-import { knownWords } from './known-words.ts';
-import { markAnswers } from './pending-question.ts';
-import { isLookup, readProgress } from './progress.ts';
-import { proposeBatch } from './propose-batch.ts';
+import type { OfflineMessages } from './messages/en.ts';
+import { offlineMessages } from './messages/offline-messages.ts';
+import { expandTargets, proposeBatch } from './propose-batch.ts';
 import { proposeTool } from './propose-tool.ts';
 import { readIntents } from './read-intents.ts';
-import type { Reply } from './reply.ts';
 import { reportElements, reportResult } from './report-result.ts';
-import {
-  GREETING,
-  LEFT_ALONE,
-  LEFT_UNDONE,
-  NO_PAGE,
-  NOT_UNDERSTOOD,
-  NOTHING_HERE,
-  NOTICE,
-  REJECTED,
-  THANKS,
-} from './texts.ts';
-import { UNABLE } from './unable-texts.ts';
 
 /** The whole of the offline model. All it knows is in the request, so that it needs no memory of its own. */
 export function replyTo(request: ModelRequest): Reply {
   const exchange = readExchange(request.turns);
-  const language = languageOf(exchange.message);
+  const messages = offlineMessages(languageOf(exchange.message));
   const last = exchange.results.at(-1);
-  if (isRejected(last)) return { text: REJECTED[language] };
+  if (isRejected(last)) return { text: messages.rejected };
   const elements = knownElements(request, exchange);
   const read = expandTargets(understand(exchange, elements), elements);
   const intents = read.filter(isDoable);
   const { done, lookups } = readProgress(intents, exchange.results);
   const isLookedUp = last !== undefined && lookups.length > 0 && isLookup(last, intents[done]);
-  const reported = last && !isLookedUp ? reportResult(last, language) : '';
+  const reported = last && !isLookedUp ? reportResult(last, messages) : '';
   const next = intents[done];
   if (last?.failed && reported !== '')
-    return { text: next ? `${reported}\n\n${LEFT_UNDONE[language]}` : reported };
+    return { text: next ? `${reported}\n\n${messages.leftUndone}` : reported };
   const before = last
     ? reported
-    : joinTexts(exchange.first ? noticeFor(read, language) : '', talk(read, language));
-  if (!next) return { text: before || NOT_UNDERSTOOD[language] };
-  const reply = take(next, intents.slice(done), { request, language, elements, lookups });
+    : joinTexts(exchange.first ? noticeFor(read, messages) : '', talk(read, messages));
+  if (!next) return { text: before || messages.notUnderstood };
+  const reply = take(next, intents.slice(done), { request, messages, elements, lookups });
   return { ...reply, text: joinTexts(before, reply.text) };
 }
 
@@ -64,21 +60,21 @@ function isDoable(intent: Intent): intent is DoableIntent {
 }
 
 /** Greetings say it themselves. */
-function noticeFor(read: readonly Intent[], language: Language): string {
-  return read.length === 0 || read.every(({ verb }) => verb === 'greet') ? '' : NOTICE[language];
+function noticeFor(read: readonly Intent[], messages: OfflineMessages): string {
+  return read.length === 0 || read.every(({ verb }) => verb === 'greet') ? '' : messages.notice;
 }
 
 /** What can't be done is said beside what can; courtesies only where nothing else was said. */
-function talk(read: readonly Intent[], language: Language): string {
+function talk(read: readonly Intent[], messages: OfflineMessages): string {
   const isAlone = read.every(isTalk);
   const texts = read.filter(isTalk).map(intent => {
-    if (intent.verb === 'unable') return UNABLE[intent.what][language];
-    return isAlone ? COURTESIES[intent.verb][language] : '';
+    if (intent.verb === 'unable') return messages.unable[intent.what];
+    return isAlone ? messages[COURTESIES[intent.verb]] : '';
   });
   return joinTexts(...new Set(texts));
 }
 
-const COURTESIES = { greet: GREETING, thank: THANKS, refrain: LEFT_ALONE };
+const COURTESIES = { greet: 'greeting', thank: 'thanks', refrain: 'leftAlone' } as const;
 
 function knownElements({ page }: ModelRequest, { results, answers }: Exchange): readonly DescribedElement[] {
   const listed = page?.elements ?? [];
@@ -94,16 +90,16 @@ function understand({ message, results }: Exchange, elements: readonly Described
 
 type TakeContext = {
   request: ModelRequest;
-  language: Language;
+  messages: OfflineMessages;
   elements: readonly DescribedElement[];
   lookups: readonly string[];
 };
 
 function take(next: DoableIntent, rest: readonly DoableIntent[], context: TakeContext): Reply {
-  const { request, language, elements } = context;
+  const { request, messages, elements } = context;
   switch (next.verb) {
     case 'list':
-      return { text: listPage(request, elements, language) };
+      return { text: listPage(request, elements, messages) };
     case 'more':
     case 'selection':
     case 'clear':
@@ -111,20 +107,24 @@ function take(next: DoableIntent, rest: readonly DoableIntent[], context: TakeCo
     case 'navigate':
     case 'tab':
     case 'time':
-      return proposeTool(next, { ...request, language });
+      return proposeTool(next, { ...request, messages });
     default:
-      if (!request.page) return { text: NO_PAGE[language] };
+      if (!request.page) return { text: messages.noPage };
       return proposeBatch(pageIntents(rest), { ...context, tools: request.tools });
   }
 }
 
-function listPage(request: ModelRequest, elements: readonly DescribedElement[], language: Language): string {
-  if (!request.page) return NO_PAGE[language];
+function listPage(
+  request: ModelRequest,
+  elements: readonly DescribedElement[],
+  messages: OfflineMessages,
+): string {
+  if (!request.page) return messages.noPage;
   return elements.length === 0
-    ? NOTHING_HERE[language]
+    ? messages.nothingHere
     : reportElements(
         elements.map(element => element.desc),
-        language,
+        messages,
       );
 }
 
@@ -136,4 +136,28 @@ function pageIntents(intents: readonly DoableIntent[]): PageIntent[] {
 
 function isPageIntent(intent: DoableIntent): intent is PageIntent {
   return !['more', 'selection', 'clear', 'web', 'navigate', 'tab', 'time', 'list'].includes(intent.verb);
+}
+
+/** How far the calls of an exchange have come with its intents, and what was looked up for them. */
+type Progress = { done: number; lookups: readonly string[] };
+
+/** A batch settles as many intents as it has actions; a lookup settles one only if it was what the person asked for. */
+function readProgress(intents: readonly Intent[], results: readonly ResultTurn[]): Progress {
+  const lookups: string[] = [];
+  let done = 0;
+  for (const result of results) {
+    if (isLookup(result, intents[done])) lookups.push(result.call.arguments);
+    else done = passOptional(intents, done + (actionsOf(result).length || 1));
+  }
+  return { done, lookups };
+}
+
+/** A batch ends with the step that may be left out, so that one it did not hold was left out. */
+function passOptional(intents: readonly Intent[], done: number): number {
+  const next = intents[done];
+  return next?.verb === 'click' && next.optional ? done + 1 : done;
+}
+
+function isLookup(result: ResultTurn, intent: Intent | undefined): boolean {
+  return result.call.name === LOOKUP_TOOL && intent?.verb !== 'more';
 }

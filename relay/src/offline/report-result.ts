@@ -1,9 +1,9 @@
-import type { Language } from '@assent/shared';
 import * as z from 'zod';
 import { parseJson } from '../history/result-content.ts';
 import type { ResultTurn } from '../history/turn.ts';
 import { actionsOf, elementsOf, LOOKUP_TOOL } from './exchange.ts';
-import { inLanguage, listed } from './texts.ts';
+import { listed } from './listed.ts';
+import type { OfflineMessages } from './messages/en.ts';
 
 const outcomeSchema = z.looseObject({
   success: z.boolean(),
@@ -26,72 +26,61 @@ const timeSchema = z.looseObject({ time: z.string(), weekday: z.string(), zone: 
 
 type Outcome = z.output<typeof outcomeSchema>;
 
-/** What came of a call, in the person's language and from the result alone. */
-export function reportResult(turn: ResultTurn, language: Language): string {
+/** What came of a call, in the person's messages and from the result alone. */
+export function reportResult(turn: ResultTurn, messages: OfflineMessages): string {
   const json = parseJson(turn.content);
   const parsed = resultSchema.safeParse(json);
-  const special = reportSpecial(turn, json, language);
+  const special = reportSpecial(turn, json, messages);
   if (special) return special;
   if (!parsed.success) return turn.content;
   const { success, error, results, text, message } = parsed.data;
-  if (results) return reportBatch(results, actionsOf(turn), language);
-  if (!success)
-    return `${language === 'zh' ? '没有成功：' : 'It did not work: '}${inLanguage(error ?? message ?? '', language)}`;
-  if (text !== undefined) return reportText(text, language);
-  if (message) return inLanguage(message, language);
-  return language === 'zh' ? '完成。' : 'Done.';
+  if (results) return reportBatch(results, actionsOf(turn), messages);
+  if (!success) return messages.failed(inLanguage(error ?? message ?? '', messages));
+  if (text !== undefined) return reportText(text, messages);
+  if (message) return inLanguage(message, messages);
+  return messages.done;
 }
 
 /** Server tools and lookups have results of their own form. */
-function reportSpecial(turn: ResultTurn, json: unknown, language: Language): string | undefined {
+function reportSpecial(turn: ResultTurn, json: unknown, messages: OfflineMessages): string | undefined {
   if (turn.failed) return undefined;
   if (turn.call.name === LOOKUP_TOOL)
     return reportElements(
       elementsOf(turn).map(element => element.desc),
-      language,
+      messages,
     );
   const search = searchSchema.safeParse(json);
   if (search.success) {
     const lines = search.data.results.map(({ title, url, snippet }) => `[${title}](${url}) ${snippet}`);
-    return lines.length > 0
-      ? listed(language === 'zh' ? '搜索结果：' : 'Found:', lines)
-      : language === 'zh'
-        ? '没有搜到结果。'
-        : 'The search found nothing.';
+    return lines.length > 0 ? listed(messages.found, lines) : messages.foundNothing;
   }
   const time = timeSchema.safeParse(json);
   if (!time.success) return undefined;
-  const { time: now, weekday, zone } = time.data;
-  return language === 'zh' ? `现在是 ${now}（${zone}）。` : `It is ${now}, ${weekday} (${zone}).`;
+  return messages.now(time.data.time, time.data.weekday, time.data.zone);
 }
 
-export function reportElements(descriptions: readonly string[], language: Language): string {
-  if (descriptions.length === 0)
-    return language === 'zh' ? '没有找到更多元素。' : 'No more elements were found.';
-  return listed(
-    language === 'zh'
-      ? `可以操作的有（${descriptions.length} 个）：`
-      : `You can act on these (${descriptions.length}):`,
-    descriptions,
-  );
+export function reportElements(descriptions: readonly string[], messages: OfflineMessages): string {
+  if (descriptions.length === 0) return messages.noMoreElements;
+  return listed(messages.elements(descriptions.length), descriptions);
 }
 
-function reportText(text: string, language: Language): string {
-  if (text.trim() === '') return language === 'zh' ? '没有选中任何文字。' : 'No text is selected.';
-  return `${language === 'zh' ? '内容是：' : 'It says:'}\n\n${quoteBlock(text)}`;
+function reportText(text: string, messages: OfflineMessages): string {
+  if (text.trim() === '') return messages.nothingSelected;
+  return `${messages.itSays}\n\n${quoteBlock(text)}`;
 }
 
-function reportBatch(results: readonly Outcome[], actions: readonly string[], language: Language): string {
-  const lines = results.map(result => reportOutcome(result, language));
+function reportBatch(
+  results: readonly Outcome[],
+  actions: readonly string[],
+  messages: OfflineMessages,
+): string {
+  const lines = results.map(result => reportOutcome(result, messages));
   const readings = results.flatMap(({ value, success }, index) =>
-    actions[index] === 'read' && success && value ? [reportText(value, language)] : [],
+    actions[index] === 'read' && success && value ? [reportText(value, messages)] : [],
   );
   const left = actions.length - results.length;
-  if (left > 0)
-    lines.push(
-      language === 'zh' ? `后面的 ${left} 步没有执行。` : `The ${left} steps after that were not run.`,
-    );
-  const heading = headingFor(results.filter(isDone).length, actions.length || results.length, language);
+  if (left > 0) lines.push(messages.stepsLeft(left));
+  const heading = headingFor(results.filter(isDone).length, actions.length || results.length, messages);
   return [listed(heading, lines), ...readings].join('\n\n');
 }
 
@@ -100,19 +89,16 @@ function isDone(outcome: Outcome): boolean {
   return outcome.success && outcome.effect !== 'no_change';
 }
 
-function headingFor(done: number, all: number, language: Language): string {
-  if (done === all) return language === 'zh' ? '完成：' : 'Done:';
-  if (done === 0) return language === 'zh' ? '没有成功：' : 'It did not work:';
-  return language === 'zh'
-    ? `只完成了一部分（${done}/${all}）：`
-    : `Only part of it worked (${done} of ${all}):`;
+function headingFor(done: number, all: number, messages: OfflineMessages): string {
+  if (done === all) return messages.allDone;
+  return done === 0 ? messages.noneDone : messages.partlyDone(done, all);
 }
 
-function reportOutcome(outcome: Outcome, language: Language): string {
-  const message = inLanguage(outcome.message || outcome.error || '', language);
+function reportOutcome(outcome: Outcome, messages: OfflineMessages): string {
+  const message = inLanguage(outcome.message || outcome.error || '', messages);
   if (isDone(outcome)) return `✓ ${message}`;
   if (outcome.effect !== 'no_change') return `✗ ${message}`;
-  return `✗ ${message} ${language === 'zh' ? '（页面没有任何变化）' : '(nothing on the page changed)'}`;
+  return `✗ ${message} ${messages.noChange}`;
 }
 
 function quoteBlock(text: string): string {
@@ -122,4 +108,17 @@ function quoteBlock(text: string): string {
     .split('\n')
     .map(line => `> ${line}`)
     .join('\n');
+}
+
+const HAN = /\p{Script=Han}/gu;
+const LATIN_WORD = /\p{Script=Latin}{2,}/gu;
+const NAMES_IN_QUOTES = /[“"「『][^”"」』]*[”"」』]/gu;
+
+/** What the browser says in another language is marked as its own words, so that a sentence stays in one language. */
+function inLanguage(message: string, messages: OfflineMessages): string {
+  const plain = message.replace(NAMES_IN_QUOTES, '');
+  const isSaid = /\p{Letter}{3}/u.test(plain);
+  const han = plain.match(HAN)?.length ?? 0;
+  const latinWords = plain.match(LATIN_WORD)?.length ?? 0;
+  return isSaid && messages.isForeign(han, latinWords) ? messages.foreign(message) : message;
 }

@@ -1,31 +1,10 @@
 import type { ClauseReader } from '../intent.ts';
-import { readAdd } from './add.ts';
-import { readAddress } from './address.ts';
-import { readCheck } from './check.ts';
-import { readClear } from './clear.ts';
-import { readClick } from './click.ts';
-import { readDateChoice } from './date.ts';
-import { readDrag } from './drag.ts';
-import { readFill } from './fill.ts';
-import { readGiven } from './given.ts';
-import { readMark } from './mark.ts';
-import { readMore } from './more.ts';
-import { readNamed, readNamedExactly } from './named.ts';
-import { readPoint } from './point.ts';
-import { readPress } from './press.ts';
-import { readRead } from './read.ts';
-import { readRow } from './row.ts';
-import { readScroll } from './scroll.ts';
-import { readSearch } from './search.ts';
-import { readSelect } from './select.ts';
-import { readTab } from './tab.ts';
-import { readTalk } from './talk.ts';
-import { readTime } from './time.ts';
-import { readType } from './type.ts';
-import { readUnable } from './unable.ts';
-import { readUpload } from './upload.ts';
-import { readView } from './view.ts';
-import { readWhere } from './where.ts';
+import { readAddress, readSearch, readTab, readTime } from './browsing.ts';
+import { readCheck, readRow, readSelect, readUpload } from './choosing.ts';
+import { readClick, readDrag, readNamed, readNamedExactly, readPoint, readPress } from './pressing.ts';
+import { readClear, readMark, readMore, readRead, readScroll, readView, readWhere } from './reading.ts';
+import { readTalk, readUnable } from './talk.ts';
+import { readAdd, readDateChoice, readFill, readGiven, readType } from './writing.ts';
 
 /** In the order in which they are asked: the narrow ones before those that take nearly anything. */
 export const VERBS: readonly ClauseReader[] = [

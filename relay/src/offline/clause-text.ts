@@ -1,0 +1,120 @@
+const ENGLISH = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+
+const CHINESE = '一二三四五六七八九十';
+
+const PATTERN =
+  /\b(?<english>first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last)\b(?: one)?|\b(?<figure>\d{1,2})(?:st|nd|rd|th)\b(?: one)?|(?:第(?<chinese>[一二三四五六七八九十]|\d{1,2})|(?<end>最后一?))[个项条行]?/iu;
+
+const FIGURE = /^(?:number |no\.? |#|选项?|option )?(?<number>[1-9]\d?)(?:号)?$/iu;
+
+const AROUND =
+  /^(?:(?:i mean|i meant|it's|click|choose|pick|use|take|the|我说的是|是|选择?|点击?|用|就)\s*)+|(?:[\s,，]*(?:one|please|吧|那个))+$/giu;
+
+const BEFORE =
+  /^(?:[\s,，]+|(?:please|pls|kindly|just|hey|hi|hello|okay|ok)(?=[\s,，])|(?:now|first)(?=\s*[,，]|\s+(?:please|click|press|fill|type|enter|select|choose|pick|tick|check|untick|open|scroll|go|search|read|highlight|set|log|sign)\b)|(?:can|could|would|will) you\b|i(?: want|'d like| would like| need)(?: you)? to\b|help me(?: to)?\b|let's\b|go ahead and\b|请你?|麻烦你?|帮我|帮忙|替我|给我|我想要?|我要|你?能不能|你?可不可以|你?可以|现在(?!住|居)|首先|先(?!生))/iu;
+
+const AFTER =
+  /(?:[\s,，]*(?:\bplease|\bthanks|\bthank you|\bfor me|谢谢你?|好吗|可以吗|好不好|行吗|吧|呗)|[\s~～]+)$/iu;
+
+const SENTENCE_END = /[.。!！?？]+$/u;
+
+/** Text with each quotation and address as one private-use character, so that nothing inside is taken for a command. */
+export type MaskedText = {
+  text: string;
+  /** Puts quotations back, quotes included; one that stands alone loses its quotes. */
+  unmaskValue(text: string): string;
+  /** Puts back what is in the quotations, for a name. */
+  unmaskName(text: string): string;
+};
+
+const QUOTED =
+  /“([^”]*)”|‘([^’]*)’|「([^」]*)」|『([^』]*)』|"([^"]*)"|(?<!\w)'([^']*)'(?!\w)|`([^`]*)`|(https?:\/\/[^\s,，。;；]+)/gu;
+const FIRST = 0xe000;
+/** Addresses have marks of their own, so that going to one is told from opening what is called so. */
+const FIRST_ADDRESS = 0xf000;
+const MASKS = /[\ue000-\uf8ff]/g;
+const LONE_MASK = /^[\ue000-\uf8ff]$/;
+
+export function maskQuotes(original: string): MaskedText {
+  const quotes: { raw: string; inner: string }[] = [];
+  const text = original.replace(MASKS, '').replace(QUOTED, (raw: string, ...groups: unknown[]) => {
+    const inner = groups.slice(0, 8).find(group => typeof group === 'string');
+    quotes.push({ raw, inner: typeof inner === 'string' ? inner : raw });
+    const first = /^https?:/u.test(raw) ? FIRST_ADDRESS : FIRST;
+    return String.fromCharCode(first + quotes.length - 1);
+  });
+  const quoteOf = (mask: string) => quotes[mask.charCodeAt(0) % (FIRST_ADDRESS - FIRST)];
+  return {
+    text,
+    unmaskValue(masked) {
+      const trimmed = masked.trim();
+      if (LONE_MASK.test(trimmed)) return quoteOf(trimmed)?.inner ?? '';
+      return trimmed.replace(MASKS, mask => quoteOf(mask)?.raw ?? '');
+    },
+    unmaskName: masked => masked.trim().replace(MASKS, mask => quoteOf(mask)?.inner ?? ''),
+  };
+}
+
+/** A clause without the words around it that ask and thank. */
+export function stripPoliteness(clause: string): string {
+  const stripped = clause.replace(BEFORE, '').replace(AFTER, '');
+  return stripped === clause || stripped === '' ? clause.trim() : stripPoliteness(stripped);
+}
+
+export function stripSentenceEnd(clause: string): string {
+  return clause.replace(SENTENCE_END, '').trim();
+}
+
+/** The named groups of the first pattern that fits, trimmed; `undefined` when none does. */
+export function matchFirst(
+  patterns: readonly RegExp[],
+  clause: string,
+): Readonly<Record<string, string | undefined>> | undefined {
+  for (const pattern of patterns) {
+    const match = pattern.exec(clause);
+    if (match) return trimGroups(match.groups ?? {});
+  }
+  return undefined;
+}
+
+function trimGroups(groups: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, text]) => [
+      name,
+      text === undefined ? undefined : text.trim() || undefined,
+    ]),
+  );
+}
+
+/** Which of several is meant, 0-based, -1 for the last; and the phrase without the word that says so. */
+export function readOrdinal(phrase: string): { ordinal: number | undefined; rest: string } {
+  const match = PATTERN.exec(phrase);
+  if (!match?.groups) return { ordinal: undefined, rest: phrase };
+  const { english, figure, chinese, end } = match.groups;
+  const rest = phrase.replace(match[0], ' ').trim();
+  if (end || english?.toLowerCase() === 'last') return { ordinal: -1, rest };
+  if (english) return { ordinal: ENGLISH.indexOf(english.toLowerCase()), rest };
+  const number = figure ?? chinese ?? '1';
+  return { ordinal: (CHINESE.indexOf(number) + 1 || Number(number)) - 1, rest };
+}
+
+/** The ordinal that a message is all of: "the second one", "第二个", "2". */
+export function readLoneOrdinal(message: string): number | undefined {
+  const words = message.trim().replace(/[.。!！]+$/u, '');
+  const plain = words.replace(AROUND, '').trim();
+  const number = FIGURE.exec(plain)?.groups?.number;
+  if (number) return Number(number) - 1;
+  const { ordinal, rest } = readOrdinal(plain);
+  return rest === '' ? ordinal : undefined;
+}
