@@ -20,7 +20,7 @@ const WIRED = /\/main\.tsx$|^extension\/entrypoints\/(?!sidepanel\/)|^extension\
 test.each(components.filter(path => !WIRED.test(path)))('%s knows no network and no browser', path => {
   expect(readSource(path)).not.toMatch(/\bchrome\.|\bfetch\(|\bindexedDB\b|new WebSocket/);
   const entryPoints = importsOf(path).filter(target =>
-    /http-backend|page-access\/|panel-ports|conversation-records/.test(target),
+    /http-backend|page-context\/|panel-ports|conversation-records/.test(target),
   );
   expect(entryPoints).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { Language } from '@assent/shared';
 import { conversationSchema } from '../../../extension/entrypoints/sidepanel/conversation/conversation.ts';
 import { NO_PAGE_CONTEXT } from '../../../extension/entrypoints/sidepanel/conversation/page-context.ts';
+import { PanelContext } from '../../../extension/entrypoints/sidepanel/panel/panel-context.ts';
 import { Panel } from '../../../extension/entrypoints/sidepanel/panel.tsx';
-import { PanelContext } from '../../../extension/entrypoints/sidepanel/panel-context.ts';
-import { simulatedOpenPanel } from '../../../extension/entrypoints/sidepanel/turn/simulation/simulated-open-panel.ts';
-import { simulatePanel } from '../../../extension/entrypoints/sidepanel/turn/simulation/simulated-panel.ts';
 import type { Settings } from '../../../extension/settings/settings.ts';
+import { simulatedOpenPanel } from '../../../extension/testing/simulation/simulated-open-panel.ts';
+import { simulatePanel } from '../../../extension/testing/simulation/simulated-panel.ts';
 import type { PanelScene } from '../states/state.ts';
 
 export interface OnStage {

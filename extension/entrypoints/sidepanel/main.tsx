@@ -2,8 +2,8 @@ import '../../settings/configure-zod.ts';
 import '../../settings/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { openPanel } from './open-panel.ts';
+import { PanelContext } from './panel/panel-context.ts';
 import { Panel } from './panel.tsx';
-import { PanelContext } from './panel-context.ts';
 
 const root = document.querySelector('#panel');
 if (!root) throw new Error('The page of the side panel has no #panel.');

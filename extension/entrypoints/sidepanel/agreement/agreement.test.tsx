@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test } from 'vitest';
+import { showInPanel } from '../../../testing/simulation/show-in-panel.tsx';
+import { settle } from '../../../testing/simulation/simulated-clock.ts';
+import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-panel.ts';
+import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
 import { Panel } from '../panel.tsx';
-import { showInPanel } from '../turn/simulation/show-in-panel.tsx';
-import { settle } from '../turn/simulation/simulated-clock.ts';
-import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
-import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
 
 /** The whole panel before the person has agreed. */
 async function open(panel: SimulatedPanel, language: 'en' | 'zh' = 'en'): Promise<void> {

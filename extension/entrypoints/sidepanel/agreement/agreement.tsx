@@ -1,7 +1,7 @@
 import { useStore } from 'zustand/react';
 import buttons from '../../../components/buttons.module.css';
 import { consentWords } from '../../../components/consent/consent-words.ts';
-import { useLanguage, useOpenPanel } from '../panel-context.ts';
+import { useLanguage, useOpenPanel } from '../panel/panel-context.ts';
 import styles from './agreement.module.css';
 
 /** Stands where the composer would until the person has agreed to what is sent: there is nothing to send with. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ContextChips } from '../context/context-chips.tsx';
-import { useOpenPanel, usePanel, useTurn, useWords } from '../panel-context.ts';
+import { useOpenPanel, usePanel, useTurn, useWords } from '../panel/panel-context.ts';
 import styles from './composer.module.css';
 import { MessageField } from './message-field.tsx';
 import { Picker } from './picker/picker.tsx';

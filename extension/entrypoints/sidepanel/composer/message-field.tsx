@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useWords } from '../panel-context.ts';
+import { useWords } from '../panel/panel-context.ts';
 import styles from './composer.module.css';
 import { isOfInputMethod } from './composition.ts';
 import { optionId } from './slash/slash-list.tsx';

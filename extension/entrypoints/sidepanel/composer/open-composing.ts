@@ -5,12 +5,12 @@ import type { Settings } from '../../../settings/settings.ts';
 import { changePrompts, readPrompts, watchPrompts } from '../../../settings/stored-prompts.ts';
 import { followChoices } from '../backend/follow-choices.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';
-import { backgroundPageAccess } from '../page-access/background-page-access.ts';
-import { followTraits } from '../page-access/follow-traits.ts';
-import { takeAskedAbout } from '../page-access/take-asked-about.ts';
-import type { TurnSettings } from '../turn/ports.ts';
+import { backgroundPageAccess } from '../page-context/background-page-access.ts';
+import { followTraits } from '../page-context/follow-traits.ts';
+import { takeAskedAbout } from '../page-context/take-asked-about.ts';
+import type { Composing } from '../panel/composing.ts';
+import type { TurnSettings } from '../ports/ports.ts';
 import type { Turn } from '../turn/turn.ts';
-import type { Composing } from './composing.ts';
 
 interface Wired {
   store: PanelStore;

@@ -3,7 +3,7 @@ import { useStore } from 'zustand/react';
 import { useShallow } from 'zustand/react/shallow';
 import { rulingFor } from '../../../sites/site-rules.ts';
 import { tabsToAdd } from '../conversation/tabs-along.ts';
-import { useOpenPanel, usePanel, useTurn, useWords } from '../panel-context.ts';
+import { useOpenPanel, usePanel, useTurn, useWords } from '../panel/panel-context.ts';
 import styles from './add-tab.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { PageName } from './page-name.tsx';

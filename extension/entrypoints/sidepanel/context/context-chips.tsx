@@ -2,7 +2,7 @@ import { FileText, type LucideIcon, TextQuote, TextSelect } from 'lucide-react';
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { pageAlong } from '../conversation/tabs-along.ts';
-import { usePanel, useTurn, useWords } from '../panel-context.ts';
+import { usePanel, useTurn, useWords } from '../panel/panel-context.ts';
 import { SiteRule } from '../site/site-rule.tsx';
 import type { RequestPreview } from '../turn/preview-request.ts';
 import { AddTab } from './add-tab.tsx';

@@ -1,6 +1,6 @@
 import type { FrontPage } from '../conversation/page-context.ts';
 import { siteName } from '../conversation/site-name.ts';
-import { useWords } from '../panel-context.ts';
+import { useWords } from '../panel/panel-context.ts';
 import styles from './context.module.css';
 import { useSiteLedTo } from './use-site-led-to.ts';
 

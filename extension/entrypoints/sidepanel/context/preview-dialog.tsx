@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react';
 import { countTokens } from '../../../page/reading/count-tokens.ts';
-import { useLanguage, useWords } from '../panel-context.ts';
+import { useLanguage, useWords } from '../panel/panel-context.ts';
+import { WholePanelDialog } from '../panel/whole-panel-dialog.tsx';
 import type { RequestPreview } from '../turn/preview-request.ts';
-import { WholePanelDialog } from '../whole-panel-dialog.tsx';
 import styles from './preview.module.css';
 import { PreviewedPage } from './previewed-page.tsx';
 

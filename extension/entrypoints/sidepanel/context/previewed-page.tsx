@@ -1,6 +1,6 @@
 import type { PageInfo } from '@assent/shared';
 import type { Redactions } from '../../../page/frame-reading.ts';
-import { useWords } from '../panel-context.ts';
+import { useWords } from '../panel/panel-context.ts';
 import { ShownText } from '../thread/card/shown-text.tsx';
 import type { RequestPreview } from '../turn/preview-request.ts';
 import styles from './preview.module.css';

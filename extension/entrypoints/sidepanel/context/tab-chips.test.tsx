@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { answerWith, approveCard, callFor } from '../../../testing/simulation/ask-simulated.ts';
+import { showInPanel } from '../../../testing/simulation/show-in-panel.tsx';
+import { settle } from '../../../testing/simulation/simulated-clock.ts';
+import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-panel.ts';
+import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
 import { changePageContext } from '../conversation/change-page-context.ts';
 import { forgetClosed, workIn } from '../conversation/shared-tabs.ts';
-import { answerWith, approveCard, callFor } from '../turn/simulation/ask-simulated.ts';
-import { showInPanel } from '../turn/simulation/show-in-panel.tsx';
-import { settle } from '../turn/simulation/simulated-clock.ts';
-import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
-import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
 import { ContextChips } from './context-chips.tsx';
 
 const SHOP = { tabId: 7, url: 'https://shop.example/', title: 'Shop', isOfWindow: true };

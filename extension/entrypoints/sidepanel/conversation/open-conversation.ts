@@ -1,4 +1,4 @@
-import type { TabsOfWindow } from '../page-access/tabs-of-window.ts';
+import type { TabsOfWindow } from '../page-context/tabs-of-window.ts';
 import type { PageReference } from './call.ts';
 import { type Conversation, type Entry, emptyConversation } from './conversation.ts';
 import type { ConversationRecords, StoredRecord } from './conversation-records.ts';

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { answerWith, approveCard, askSimulated, askWithCard } from '../turn/simulation/ask-simulated.ts';
-import { settle } from '../turn/simulation/simulated-clock.ts';
-import type { SimulatedPanel } from '../turn/simulation/simulated-panel.ts';
+import {
+  answerWith,
+  approveCard,
+  askSimulated,
+  askWithCard,
+} from '../../../testing/simulation/ask-simulated.ts';
+import { settle } from '../../../testing/simulation/simulated-clock.ts';
+import type { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import { replaceTab } from './replace-tab.ts';
 
 const FILL = { action: 'fill', target: { elementId: 'e_1' }, params: {} };

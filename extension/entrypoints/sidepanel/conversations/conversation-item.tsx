@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import { useState } from 'react';
 import type { FoundConversation } from '../conversation/conversation-list.ts';
-import { useLanguage, usePanel, useTurn, useWords } from '../panel-context.ts';
+import { useLanguage, usePanel, useTurn, useWords } from '../panel/panel-context.ts';
 import styles from './conversations.module.css';
 import { NameField } from './name-field.tsx';
 

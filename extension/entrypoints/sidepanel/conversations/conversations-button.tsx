@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { HeaderButton } from '../header/header-button.tsx';
-import { usePanel, useTurn, useWords } from '../panel-context.ts';
+import { usePanel, useTurn, useWords } from '../panel/panel-context.ts';
 import { ConversationsDialog } from './conversations-dialog.tsx';
 
 /** Opens the list; the focus comes back here when it closes, as the browser does it for dialogs. */

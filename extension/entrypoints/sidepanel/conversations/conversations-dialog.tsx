@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListNotice } from '../conversation/conversation-list.ts';
-import { usePanel, useTurn, useWords } from '../panel-context.ts';
-import { WholePanelDialog } from '../whole-panel-dialog.tsx';
+import { usePanel, useTurn, useWords } from '../panel/panel-context.ts';
+import { WholePanelDialog } from '../panel/whole-panel-dialog.tsx';
 import type { Words } from '../words/words-for.ts';
 import { ConversationItem } from './conversation-item.tsx';
 import styles from './conversations.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePanel, useTurn, useWords } from '../panel-context.ts';
+import { usePanel, useTurn, useWords } from '../panel/panel-context.ts';
 import styles from './conversations.module.css';
 
 /** Asked once more, because nothing brings them back. */

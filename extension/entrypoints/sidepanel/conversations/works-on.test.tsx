@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import { showInPanel } from '../../../testing/simulation/show-in-panel.tsx';
+import { settle } from '../../../testing/simulation/simulated-clock.ts';
+import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-panel.ts';
+import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
 import { changePageContext } from '../conversation/change-page-context.ts';
 import { workIn } from '../conversation/shared-tabs.ts';
-import { showInPanel } from '../turn/simulation/show-in-panel.tsx';
-import { settle } from '../turn/simulation/simulated-clock.ts';
-import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
-import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
 import { WorksOn } from './works-on.tsx';
 
 const ATLAS = { tabId: 8, url: undefined, title: undefined };

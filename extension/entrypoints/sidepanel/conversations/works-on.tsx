@@ -3,7 +3,7 @@ import { isOpen } from '../conversation/call.ts';
 import { calls } from '../conversation/panel-store.ts';
 import { siteName } from '../conversation/site-name.ts';
 import { pageAlong } from '../conversation/tabs-along.ts';
-import { useOpenPanel, usePanel, useTurn, useWords } from '../panel-context.ts';
+import { useOpenPanel, usePanel, useTurn, useWords } from '../panel/panel-context.ts';
 import styles from './works-on.module.css';
 
 /** Which page the conversation is about, where that is not the one in front: its cards act there, and not here. */

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import type { OpenPanel } from '../panel-context.ts';
-import { showInPanel } from '../turn/simulation/show-in-panel.tsx';
-import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
-import { simulatePanel } from '../turn/simulation/simulated-panel.ts';
+import { showInPanel } from '../../../testing/simulation/show-in-panel.tsx';
+import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-panel.ts';
+import { simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import type { OpenPanel } from '../panel/panel-context.ts';
 import { Header } from './header.tsx';
 
 let open: OpenPanel;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useStore } from 'zustand/react';
 import { Looks } from '../../../components/looks.tsx';
 import { ConversationsButton } from '../conversations/conversations-button.tsx';
-import { useLanguage, useOpenPanel, useTurn, useWords } from '../panel-context.ts';
+import { useLanguage, useOpenPanel, useTurn, useWords } from '../panel/panel-context.ts';
 import styles from './header.module.css';
 import { HeaderButton } from './header-button.tsx';
 

@@ -4,7 +4,7 @@ import type { ReadingGrant } from '../../../sites/reading-grant.ts';
 import type { PersonRule } from '../../../sites/site-rules.ts';
 import { readGrants, revokeGrant, watchGrants } from '../../../sites/stored-grants.ts';
 import { changeSiteRules, readSiteRules, watchSiteRules } from '../../../sites/stored-site-rules.ts';
-import type { Sites } from './sites.ts';
+import type { Sites } from '../panel/sites.ts';
 
 /** Follows what is stored. What to show goes by it; whether something may be done is asked anew each time. */
 export async function followSites(): Promise<Sites> {

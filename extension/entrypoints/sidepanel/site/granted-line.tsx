@@ -1,7 +1,7 @@
 import { useStore } from 'zustand/react';
 import { grantFor } from '../../../sites/reading-grant.ts';
 import type { Call } from '../conversation/call.ts';
-import { useOpenPanel, useWords } from '../panel-context.ts';
+import { useOpenPanel, useWords } from '../panel/panel-context.ts';
 import styles from './site.module.css';
 
 /** On what ran without a question: that the person allowed it, and a way to allow it no longer. */

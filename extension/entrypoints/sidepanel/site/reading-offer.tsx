@@ -1,5 +1,5 @@
 import type { Call } from '../conversation/call.ts';
-import { usePanel, useTurn, useWords } from '../panel-context.ts';
+import { usePanel, useTurn, useWords } from '../panel/panel-context.ts';
 import styles from './site.module.css';
 
 /** On a card that only reads: approving it can also allow reading on its site for the rest of the day. */

@@ -1,6 +1,6 @@
 import type { RefusingSite } from '../../../page/failure.ts';
 import type { Call } from '../conversation/call.ts';
-import { useOpenPanel, useWords } from '../panel-context.ts';
+import { useOpenPanel, useWords } from '../panel/panel-context.ts';
 import styles from './site.module.css';
 import { siteThatRefused } from './site-that-refused.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Notice } from '../conversation/conversation.ts';
-import { useOpenPanel, usePanel, useTurn, useWords } from '../panel-context.ts';
+import { useOpenPanel, usePanel, useTurn, useWords } from '../panel/panel-context.ts';
 import styles from '../thread/thread.module.css';
 
 /** That a page was not read because the person said so, and the way to change that. */

@@ -3,7 +3,7 @@ import { useStore } from 'zustand/react';
 import { formatPattern } from '../../../sites/site-pattern.ts';
 import { type SiteRule as Rule, SITE_RULES, siteRuleSchema } from '../../../sites/site-rule.ts';
 import { type Ruling, rulingFor } from '../../../sites/site-rules.ts';
-import { useOpenPanel, usePanel, useWords } from '../panel-context.ts';
+import { useOpenPanel, usePanel, useWords } from '../panel/panel-context.ts';
 import type { Words } from '../words/words-for.ts';
 import styles from './site.module.css';
 

@@ -3,13 +3,13 @@ import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { grantForToday } from '../../../sites/reading-grant.ts';
 import { rulingFor } from '../../../sites/site-rules.ts';
+import { showInPanel } from '../../../testing/simulation/show-in-panel.tsx';
+import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-panel.ts';
+import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import { ORIGIN } from '../../../testing/simulation/simulated-place.ts';
 import { ContextChips } from '../context/context-chips.tsx';
-import type { OpenPanel } from '../panel-context.ts';
+import type { OpenPanel } from '../panel/panel-context.ts';
 import { Thread } from '../thread/thread.tsx';
-import { showInPanel } from '../turn/simulation/show-in-panel.tsx';
-import { simulatedOpenPanel } from '../turn/simulation/simulated-open-panel.ts';
-import { type SimulatedPanel, simulatePanel } from '../turn/simulation/simulated-panel.ts';
-import { ORIGIN } from '../turn/simulation/simulated-place.ts';
 
 let panel: SimulatedPanel;
 let open: OpenPanel;

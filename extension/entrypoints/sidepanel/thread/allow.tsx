@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTurn, useWords } from '../panel-context.ts';
+import { useTurn, useWords } from '../panel/panel-context.ts';
 import styles from './thread.module.css';
 
 interface AllowProps {

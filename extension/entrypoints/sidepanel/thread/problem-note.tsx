@@ -1,5 +1,5 @@
 import type { Problem } from '../backend/problem.ts';
-import { useOpenPanel, useWords } from '../panel-context.ts';
+import { useOpenPanel, useWords } from '../panel/panel-context.ts';
 import { AllowBackend } from './status/allow-backend.tsx';
 import { Countdown } from './status/countdown.tsx';
 import { problemDetail } from './status/problem-detail.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { AnswerEntry, Entry, Notice } from '../conversation/conversation.ts';
-import { useWords } from '../panel-context.ts';
+import { useWords } from '../panel/panel-context.ts';
 import { NeverReadNotice } from '../site/site-notice.tsx';
 import { Allow } from './allow.tsx';
 import { CallEntry } from './card/call-entry.tsx';

@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { isSessionUnknown } from '../backend/problem.ts';
 import { isOpen } from '../conversation/call.ts';
 import type { AnswerState } from '../conversation/conversation.ts';
-import { useHasConsent, useOpenPanel, usePanel, useTurn, useWords } from '../panel-context.ts';
+import { useHasConsent, useOpenPanel, usePanel, useTurn, useWords } from '../panel/panel-context.ts';
 import type { Words } from '../words/words-for.ts';
 import { Suggestions } from './suggestions/suggestions.tsx';
 import styles from './thread.module.css';

@@ -1,18 +1,18 @@
 import { formatResultMessage } from '@assent/shared';
 import type { PageChanges } from '../../../messaging/tab-messages.ts';
+import { closeForeignCalls } from '../approval/close-calls.ts';
+import { prepareCall } from '../approval/prepare-call.ts';
+import { stopCalls } from '../approval/stop-calls.ts';
 import { type Call, isOpen, isSettled, type SettledState, tabOfCall } from '../conversation/call.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { calls, changeCall } from '../conversation/panel-store.ts';
 import { countPictures } from '../conversation/pictures.ts';
+import { type JsonObject, withPageChanges } from '../execution/results.ts';
+import type { WhichTab } from '../page-context/read-page.ts';
+import type { TurnContext } from '../ports/ports.ts';
+import { undoNotice } from '../undo/undo-notice.ts';
 import { askBackend } from './ask-backend.ts';
-import { closeForeignCalls } from './close-calls.ts';
-import type { TurnContext } from './ports.ts';
-import { prepareCall } from './prepare-call.ts';
 import type { Question } from './question.ts';
-import type { WhichTab } from './read-page.ts';
-import { type JsonObject, withPageChanges } from './results.ts';
-import { stopCalls } from './stop-calls.ts';
-import { undoNotice } from './undo-notice.ts';
 
 /**
  * Takes the conversation on from where it stands: one open call after the other is brought before the person, and its

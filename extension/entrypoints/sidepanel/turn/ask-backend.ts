@@ -1,4 +1,5 @@
 import type { ChatRequestInput } from '@assent/shared';
+import { stopCalls } from '../approval/stop-calls.ts';
 import { type Call, isSettled } from '../conversation/call.ts';
 import type { About, AnswerEntry, AnswerState, Notice } from '../conversation/conversation.ts';
 import {
@@ -9,14 +10,13 @@ import {
   findAnswer,
   noticeBefore,
 } from '../conversation/panel-store.ts';
+import { type PageState, readPage } from '../page-context/read-page.ts';
+import type { TurnContext } from '../ports/ports.ts';
+import { noteReported } from '../undo/undo-notice.ts';
 import { buildRequest } from './build-request.ts';
-import type { TurnContext } from './ports.ts';
 import type { Question } from './question.ts';
-import { type PageState, readPage } from './read-page.ts';
 import { isLostStream, resumeLost, turnName } from './resume-lost.ts';
-import { stopCalls } from './stop-calls.ts';
 import { streamAnswer } from './stream-answer.ts';
-import { noteReported } from './undo-notice.ts';
 
 /**
  * One request and its answer: reads the page afresh, posts, streams. Returns whether the turn may go on: not after a

@@ -1,11 +1,11 @@
 import type { ChatRequestInput, PageInfo } from '@assent/shared';
+import type { PageState } from '../page-context/read-page.ts';
+import type { SharedTabsContext } from '../page-context/shared-tabs-context.ts';
+import type { TurnContext } from '../ports/ports.ts';
 import { pickedBackend } from './pick-backend.ts';
-import type { TurnContext } from './ports.ts';
 import type { Question } from './question.ts';
 import { withQuote } from './quoting.ts';
-import type { PageState } from './read-page.ts';
 import { isKnownThere, sessionIdOf } from './session.ts';
-import type { SharedTabsContext } from './told-tabs.ts';
 
 export function buildRequest(
   context: TurnContext,

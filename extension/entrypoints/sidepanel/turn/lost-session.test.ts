@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { answerWith, approveCard, askSimulated, callFor } from '../../../testing/simulation/ask-simulated.ts';
+import type { ScriptedAnswer } from '../../../testing/simulation/simulated-backend.ts';
+import { settle } from '../../../testing/simulation/simulated-clock.ts';
+import type { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import type { PersonEntry } from '../conversation/conversation.ts';
-import { answerWith, approveCard, askSimulated, callFor } from './simulation/ask-simulated.ts';
-import type { ScriptedAnswer } from './simulation/simulated-backend.ts';
-import { settle } from './simulation/simulated-clock.ts';
-import type { SimulatedPanel } from './simulation/simulated-panel.ts';
 
 const CALL = callFor(
   'tool_1',

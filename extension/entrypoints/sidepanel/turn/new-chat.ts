@@ -1,7 +1,7 @@
+import { closeOpenCalls } from '../approval/close-calls.ts';
 import { emptyConversation } from '../conversation/conversation.ts';
-import { closeOpenCalls } from './close-calls.ts';
-import type { Engine } from './engine.ts';
-import type { TurnContext } from './ports.ts';
+import type { Engine } from '../ports/engine.ts';
+import type { TurnContext } from '../ports/ports.ts';
 
 /**
  * Starts a new session. The old one is stopped and stays on this device; what stands in the composer comes along, as

@@ -1,6 +1,6 @@
 import { toFailure } from '../../../page/page-error.ts';
 import { appendEntry } from '../conversation/panel-store.ts';
-import type { TurnContext } from './ports.ts';
+import type { TurnContext } from '../ports/ports.ts';
 
 /** Says once that this device keeps nothing, so that the person knows what closing the panel would lose. */
 export function noteNotKept({ store, ports }: TurnContext, thrown: unknown): void {

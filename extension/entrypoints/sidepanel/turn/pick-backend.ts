@@ -1,4 +1,4 @@
-import type { TurnContext } from './ports.ts';
+import type { TurnContext } from '../ports/ports.ts';
 
 /** A model or an agent of the backend, by its id. */
 export interface Pick {

@@ -1,9 +1,9 @@
 import type { ChatRequestInput } from '@assent/shared';
+import { type PageState, readPage } from '../page-context/read-page.ts';
+import type { TurnContext } from '../ports/ports.ts';
+import { undoNotice } from '../undo/undo-notice.ts';
 import { buildRequest } from './build-request.ts';
-import type { TurnContext } from './ports.ts';
 import { questionOfMessage } from './question-of-message.ts';
-import { type PageState, readPage } from './read-page.ts';
-import { undoNotice } from './undo-notice.ts';
 
 /** What would be sent if the person sent their message now, and the page as it was read for it. */
 export interface RequestPreview {

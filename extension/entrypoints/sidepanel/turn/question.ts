@@ -1,6 +1,6 @@
 import type { PageChanges } from '../../../messaging/tab-messages.ts';
 import type { About, Quote } from '../conversation/conversation.ts';
-import type { WhichTab } from './read-page.ts';
+import type { WhichTab } from '../page-context/read-page.ts';
 
 /** What is posted: its text and role, which call it answers, and the tab whose page goes along. */
 export interface Question {

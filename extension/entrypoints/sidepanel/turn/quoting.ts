@@ -1,6 +1,6 @@
 import type { ChatRequestInput } from '@assent/shared';
 import type { Quote } from '../conversation/conversation.ts';
-import type { TurnContext } from './ports.ts';
+import type { TurnContext } from '../ports/ports.ts';
 
 /** More would crowd out the page itself; what is cut off is said. */
 const MOST_CHARACTERS = 8_000;

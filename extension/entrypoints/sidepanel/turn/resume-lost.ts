@@ -1,7 +1,7 @@
 import type { TurnName } from '../backend/backend.ts';
 import type { AnswerEntry, AnswerState } from '../conversation/conversation.ts';
 import { callsOfAnswer, changeAnswer, findAnswer } from '../conversation/panel-store.ts';
-import type { TurnContext } from './ports.ts';
+import type { TurnContext } from '../ports/ports.ts';
 import { sessionIdOf } from './session.ts';
 import { streamAnswer } from './stream-answer.ts';
 

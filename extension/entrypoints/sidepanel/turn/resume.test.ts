@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { ScriptedAnswer } from '../../../testing/simulation/simulated-backend.ts';
+import { settle } from '../../../testing/simulation/simulated-clock.ts';
+import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
 import type { Entry } from '../conversation/conversation.ts';
-import type { ScriptedAnswer } from './simulation/simulated-backend.ts';
-import { settle } from './simulation/simulated-clock.ts';
-import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
 
 const CALL = {
   toolName: 'page_action',

@@ -1,10 +1,10 @@
 import { changePageContext } from '../conversation/change-page-context.ts';
 import type { AnswerEntry } from '../conversation/conversation.ts';
 import { callsOfAnswer } from '../conversation/panel-store.ts';
+import type { Engine } from '../ports/engine.ts';
+import type { TurnContext } from '../ports/ports.ts';
 import { advance } from './advance.ts';
 import { endAnswer } from './ask-backend.ts';
-import type { Engine } from './engine.ts';
-import type { TurnContext } from './ports.ts';
 import { canResume, resumeLost } from './resume-lost.ts';
 
 /** Goes on with the answer that was coming when the panel was closed. Nothing runs by it but what the person approves. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerWith, approveCard, askSimulated, callFor } from './simulation/ask-simulated.ts';
-import type { SimulatedPanel } from './simulation/simulated-panel.ts';
+import { answerWith, approveCard, askSimulated, callFor } from '../../../testing/simulation/ask-simulated.ts';
+import type { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 
 const on = (elementId: string, action = 'fill'): object => ({ action, target: { elementId }, params: {} });
 

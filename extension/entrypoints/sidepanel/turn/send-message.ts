@@ -1,13 +1,13 @@
+import { closeOpenCalls } from '../approval/close-calls.ts';
 import { isSessionUnknown } from '../backend/problem.ts';
 import { isOpen, isSettled } from '../conversation/call.ts';
 import type { AnswerEntry, PersonEntry } from '../conversation/conversation.ts';
 import { appendEntry, calls, changeEntries, findCall } from '../conversation/panel-store.ts';
+import type { Engine } from '../ports/engine.ts';
+import type { TurnContext } from '../ports/ports.ts';
+import { completedActions, forgottenActions, pageChangesOf } from '../undo/completed-actions.ts';
 import { advance, questionOf } from './advance.ts';
 import { askBackend } from './ask-backend.ts';
-import { closeOpenCalls } from './close-calls.ts';
-import { completedActions, forgottenActions, pageChangesOf } from './completed-actions.ts';
-import type { Engine } from './engine.ts';
-import type { TurnContext } from './ports.ts';
 import type { Question } from './question.ts';
 import { questionOfMessage } from './question-of-message.ts';
 import { takeQuote } from './quoting.ts';

@@ -1,5 +1,5 @@
 import type { Conversation } from '../conversation/conversation.ts';
-import type { TurnContext } from './ports.ts';
+import type { TurnContext } from '../ports/ports.ts';
 
 /** What the backend knows the conversation by. */
 export function sessionIdOf({ id, sessionId }: Conversation): string {

@@ -4,7 +4,7 @@ import { BackendError, type Problem } from '../backend/problem.ts';
 import type { Call } from '../conversation/call.ts';
 import type { AnswerEntry, AnswerState } from '../conversation/conversation.ts';
 import { changeAnswer, changeEntries, findAnswer } from '../conversation/panel-store.ts';
-import type { Clock, TurnContext } from './ports.ts';
+import type { Clock, TurnContext } from '../ports/ports.ts';
 
 export type Attempt = () => Promise<AsyncIterable<ReceivedEvent> | undefined>;
 

@@ -1,8 +1,8 @@
 import { readResultMessage } from '@assent/shared';
 import { describe, expect, test } from 'vitest';
-import { answerWith, approveCard, askSimulated, callFor } from './simulation/ask-simulated.ts';
-import { settle } from './simulation/simulated-clock.ts';
-import { type SimulatedPanel, simulatePanel } from './simulation/simulated-panel.ts';
+import { answerWith, approveCard, askSimulated, callFor } from '../../../testing/simulation/ask-simulated.ts';
+import { settle } from '../../../testing/simulation/simulated-clock.ts';
+import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
 
 const act = (elementId: string, action = 'fill', params = {}): object => ({
   action,

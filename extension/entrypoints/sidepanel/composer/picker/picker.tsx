@@ -1,6 +1,6 @@
 import { useStore } from 'zustand/react';
 import { isOpen } from '../../conversation/call.ts';
-import { useOpenPanel, usePanel, useTurn, useWords } from '../../panel-context.ts';
+import { useOpenPanel, usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
 import { type Pickable, pickables } from './pickable.ts';
 import styles from './picker.module.css';
 

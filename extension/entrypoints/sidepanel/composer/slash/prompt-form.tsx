@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand/react';
 import { tidyPromptName } from '../../../../settings/prompts.ts';
-import { useOpenPanel, useWords } from '../../panel-context.ts';
+import { useOpenPanel, useWords } from '../../panel/panel-context.ts';
 import { isOfInputMethod } from '../composition.ts';
 
 interface PromptFormProps {

@@ -1,6 +1,6 @@
 import { Bookmark, SquareSlash } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import type { Message } from '../use-message.ts';
 import { PromptForm } from './prompt-form.tsx';
 import styles from './prompt-tools.module.css';

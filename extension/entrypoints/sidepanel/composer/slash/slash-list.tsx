@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import styles from './slash.module.css';
 import type { SlashCommand } from './slash-commands.ts';
 import type { Slash } from './use-slash.ts';

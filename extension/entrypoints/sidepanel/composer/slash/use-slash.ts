@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand/react';
-import { useLanguage, useOpenPanel } from '../../panel-context.ts';
+import { useLanguage, useOpenPanel } from '../../panel/panel-context.ts';
 import type { Message } from '../use-message.ts';
 import { type SlashCommand, slashCommands } from './slash-commands.ts';
 

@@ -1,6 +1,6 @@
 import { isGoneForGood, type Row, refusalOf, runnablePart } from '../../conversation/card.ts';
 import { editableValues } from '../../conversation/editable-values.ts';
-import { useLanguage, useTurn, useWords } from '../../panel-context.ts';
+import { useLanguage, useTurn, useWords } from '../../panel/panel-context.ts';
 import { RowPointing } from '../pointing/row-pointing.tsx';
 import { usePointing } from '../pointing/use-pointing.ts';
 import { FileChoice } from './file-choice.tsx';

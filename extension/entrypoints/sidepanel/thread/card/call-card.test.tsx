@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { askWithCard } from '../../turn/simulation/ask-simulated.ts';
-import { showInPanel } from '../../turn/simulation/show-in-panel.tsx';
-import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';
-import type { SimulatedPanel } from '../../turn/simulation/simulated-panel.ts';
+import { askWithCard } from '../../../../testing/simulation/ask-simulated.ts';
+import { showInPanel } from '../../../../testing/simulation/show-in-panel.tsx';
+import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
+import type { SimulatedPanel } from '../../../../testing/simulation/simulated-panel.ts';
 import { Thread } from '../thread.tsx';
 
 let panel: SimulatedPanel;

@@ -1,6 +1,6 @@
 import { type Call, failureOf } from '../../conversation/call.ts';
 import { wholeCard, wholeProgress } from '../../conversation/done-before.ts';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import { CallCard } from './call-card.tsx';
 import { CallRecord } from './call-record.tsx';
 import styles from './card.module.css';

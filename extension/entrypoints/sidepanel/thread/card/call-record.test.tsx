@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { operations } from '../../../../operations/list.ts';
 import type { RefusingSite } from '../../../../page/failure.ts';
+import { showInPanel } from '../../../../testing/simulation/show-in-panel.tsx';
+import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
+import { simulatePanel } from '../../../../testing/simulation/simulated-panel.ts';
 import { type Call, callSchema } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
-import { showInPanel } from '../../turn/simulation/show-in-panel.tsx';
-import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';
-import { simulatePanel } from '../../turn/simulation/simulated-panel.ts';
 import { CallEntry } from './call-entry.tsx';
 
 const site: RefusingSite = { origin: 'https://shop.example', rule: 'read-only' };

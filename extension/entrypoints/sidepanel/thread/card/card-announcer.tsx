@@ -1,5 +1,5 @@
 import type { Call } from '../../conversation/call.ts';
-import { useLanguage, usePanel, useWords } from '../../panel-context.ts';
+import { useLanguage, usePanel, useWords } from '../../panel/panel-context.ts';
 import styles from './decision.module.css';
 
 /** Says that a card waits, to those who can't see it come. It is there before, since only what changes is read out. */

@@ -1,7 +1,7 @@
 import type { Call } from '../../conversation/call.ts';
 import { type ActionsCard, type Card, mayLead, type PlanCard } from '../../conversation/card.ts';
 import { rowsBefore } from '../../conversation/done-before.ts';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import { AskedRow } from './asked-row.tsx';
 import styles from './card.module.css';
 import { DoneBefore } from './done-before.tsx';

@@ -1,6 +1,6 @@
 import type { Call, PageReference } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
-import { useLanguage, useWords } from '../../panel-context.ts';
+import { useLanguage, useWords } from '../../panel/panel-context.ts';
 import styles from './card.module.css';
 
 /** What is asked, and for which site: the person may have another tab in front by now. */

@@ -1,5 +1,5 @@
+import type { Gesture } from '../../approval/gate.ts';
 import { isOfInputMethod } from '../../composer/composition.ts';
-import type { Gesture } from '../../consent/gate.ts';
 
 interface Decisions {
   approve(gesture: Gesture): unknown;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { type ApprovalBlocker, approvalBlocker } from '../../consent/approval-blocker.ts';
+import { type ApprovalBlocker, approvalBlocker } from '../../approval/approval-blocker.ts';
 import type { Card } from '../../conversation/card.ts';
-import { usePanel, useTurn, useWords } from '../../panel-context.ts';
+import { usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
 import styles from './decision.module.css';
 import { pressing } from './pressing.ts';
 import { RejectReason } from './reject-reason.tsx';

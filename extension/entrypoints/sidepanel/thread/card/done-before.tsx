@@ -1,5 +1,5 @@
 import type { Call } from '../../conversation/call.ts';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import { ActionRow } from './action-row.tsx';
 import styles from './rows.module.css';
 

@@ -1,5 +1,5 @@
 import type { EffectClass } from '../../../../operations/action.ts';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import styles from './card.module.css';
 
 /** The risk in one word. */

@@ -1,6 +1,6 @@
 import type { RunnableRow } from '../../conversation/card.ts';
 import { filesOf } from '../../conversation/chosen-files.ts';
-import { useLanguage, usePanel, useTurn, useWords } from '../../panel-context.ts';
+import { useLanguage, usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';
 

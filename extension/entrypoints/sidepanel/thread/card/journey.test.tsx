@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { tellFront } from '../../../../testing/interleaving/simulate-in-tabs.ts';
+import { approveCard } from '../../../../testing/simulation/ask-simulated.ts';
+import { showInPanel } from '../../../../testing/simulation/show-in-panel.tsx';
+import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
+import { type SimulatedPanel, simulatePanel } from '../../../../testing/simulation/simulated-panel.ts';
 import { parseCall } from '../../../../tools/parse-call.ts';
-import { tellFront } from '../../turn/interleaving/simulate-in-tabs.ts';
-import { approveCard } from '../../turn/simulation/ask-simulated.ts';
-import { showInPanel } from '../../turn/simulation/show-in-panel.tsx';
-import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';
-import { type SimulatedPanel, simulatePanel } from '../../turn/simulation/simulated-panel.ts';
 import { Thread } from '../thread.tsx';
 
 /** What the person reads of a call that goes from page to page. */

@@ -1,4 +1,4 @@
-import type { Gesture } from '../../consent/gate.ts';
+import type { Gesture } from '../../approval/gate.ts';
 
 /** A press by pointer or key. Enter is taken at the key, because only there a held key shows. */
 export function pressing(

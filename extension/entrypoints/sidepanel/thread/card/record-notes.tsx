@@ -1,5 +1,5 @@
 import { type Call, isSettled, type Reply } from '../../conversation/call.ts';
-import { usePanel, useWords } from '../../panel-context.ts';
+import { usePanel, useWords } from '../../panel/panel-context.ts';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';
 

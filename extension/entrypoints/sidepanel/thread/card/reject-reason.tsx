@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import type { Gesture } from '../../approval/gate.ts';
 import { isOfInputMethod } from '../../composer/composition.ts';
-import type { Gesture } from '../../consent/gate.ts';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import { gestureOf } from './deciding-keys.ts';
 import styles from './decision.module.css';
 

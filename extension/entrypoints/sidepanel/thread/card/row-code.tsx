@@ -1,5 +1,5 @@
 import type { Row } from '../../conversation/card.ts';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import styles from './code.module.css';
 import { Visible } from './shown-text.tsx';
 import { linesOf } from './visible-text.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isOfInputMethod } from '../../composer/composition.ts';
 import type { Row } from '../../conversation/card.ts';
 import { type EditableValue, valuesOf } from '../../conversation/editable-values.ts';
-import { useTurn, useWords } from '../../panel-context.ts';
+import { useTurn, useWords } from '../../panel/panel-context.ts';
 import tool from './row-tool.module.css';
 import styles from './rows.module.css';
 import { ShownText } from './shown-text.tsx';

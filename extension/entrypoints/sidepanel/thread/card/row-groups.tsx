@@ -1,6 +1,6 @@
 import type { Row } from '../../conversation/card.ts';
 import { groupRows, type RowGroup } from '../../conversation/row-groups.ts';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import styles from './rows.module.css';
 
 interface RowGroupsProps {

@@ -1,5 +1,5 @@
 import type { Row } from '../../conversation/card.ts';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import { RowReason } from './row-reason.tsx';
 import styles from './rows.module.css';
 

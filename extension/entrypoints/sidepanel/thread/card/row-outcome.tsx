@@ -1,8 +1,8 @@
 import type { ObservedEffect, Outcome } from '../../../../operations/outcome.ts';
 import type { RowProgress } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
-import { saidToPerson } from '../../conversation/said-to-person.ts';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
+import { saidToPerson } from '../../words/person-message.ts';
 import type { Words } from '../../words/words-for.ts';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';

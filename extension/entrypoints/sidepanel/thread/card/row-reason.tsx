@@ -1,8 +1,8 @@
 import type { Failure } from '../../../../page/failure.ts';
 import type { Row } from '../../conversation/card.ts';
-import { saidToPerson } from '../../conversation/said-to-person.ts';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import { RefusalText } from '../../site/refusal-line.tsx';
+import { saidToPerson } from '../../words/person-message.ts';
 
 /** The rule of a site is the person's own: the sentence with which the model is told of it is not theirs to read. */
 export function RowReason({ failure, row: { proposed } }: { failure: Failure; row: Row }): React.ReactNode {

@@ -1,6 +1,6 @@
 import type { Row } from '../../conversation/card.ts';
-import { aroundTarget, needsTarget, sentenceOf, unknownTarget } from '../../conversation/row-sentence.ts';
-import { useLanguage, useWords } from '../../panel-context.ts';
+import { useLanguage, useWords } from '../../panel/panel-context.ts';
+import { aroundTarget, needsTarget, sentenceOf, unknownTarget } from '../../words/row-sentence.ts';
 import styles from './card.module.css';
 import { EffectChip } from './effect-chip.tsx';
 import { KnownTarget, RowTarget } from './row-target.tsx';

@@ -1,6 +1,6 @@
 import type { ElementFacts } from '../../../../page/element-facts.ts';
 import type { RunnableRow } from '../../conversation/card.ts';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';
 import { splitAddress } from './split-address.ts';

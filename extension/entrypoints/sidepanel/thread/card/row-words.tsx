@@ -1,5 +1,5 @@
 import type { Row } from '../../conversation/card.ts';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';
 

@@ -1,6 +1,6 @@
 import type { Call } from '../../conversation/call.ts';
 import { countPictures } from '../../conversation/pictures.ts';
-import { usePanel, useWords } from '../../panel-context.ts';
+import { usePanel, useWords } from '../../panel/panel-context.ts';
 import styles from './sent-pictures.module.css';
 
 /** The pictures that go along with a call's result, exactly as they are sent. Shown for as long as the panel has them. */

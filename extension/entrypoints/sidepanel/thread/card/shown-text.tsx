@@ -1,4 +1,4 @@
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import styles from './card.module.css';
 import { headAndTail, visibleText } from './visible-text.ts';
 

@@ -1,7 +1,7 @@
-import { type StaleReason, staleReason } from '../../consent/approval-blocker.ts';
-import type { Gesture } from '../../consent/gate.ts';
+import { type StaleReason, staleReason } from '../../approval/approval-blocker.ts';
+import type { Gesture } from '../../approval/gate.ts';
 import type { Card } from '../../conversation/card.ts';
-import { useTurn } from '../../panel-context.ts';
+import { useTurn } from '../../panel/panel-context.ts';
 
 /** What the first button of a card does: it approves, or hands back what can't be approved any more. */
 export interface Deciding {

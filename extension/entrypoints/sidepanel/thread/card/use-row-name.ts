@@ -1,6 +1,6 @@
 import type { Row } from '../../conversation/card.ts';
-import { needsTarget, sentenceOf, unknownTarget, withTarget } from '../../conversation/row-sentence.ts';
-import { useLanguage, useWords } from '../../panel-context.ts';
+import { useLanguage, useWords } from '../../panel/panel-context.ts';
+import { needsTarget, sentenceOf, unknownTarget, withTarget } from '../../words/row-sentence.ts';
 
 /** What a control of a row is about, for those who hear it: what is done, with the name of what it is done to. */
 export function useRowName(row: Row): string {

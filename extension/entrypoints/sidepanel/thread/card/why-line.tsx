@@ -1,6 +1,6 @@
 import { Marked, type Token } from 'marked';
 import { wordsBeforeCall } from '../../conversation/words-before-call.ts';
-import { usePanel, useWords } from '../../panel-context.ts';
+import { usePanel, useWords } from '../../panel/panel-context.ts';
 import { isKnown } from '../markdown/known-token.ts';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { memo } from 'react';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import { CodeBlock } from './code-block.tsx';
 import { Inline, InlineToken } from './inline.tsx';
 import { isKnown } from './known-token.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import { CopyButton } from '../copy-button.tsx';
 import styles from './markdown.module.css';
 

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import { isKnown } from './known-token.ts';
 import { Link } from './link.tsx';
 import styles from './markdown.module.css';

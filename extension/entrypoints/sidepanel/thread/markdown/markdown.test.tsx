@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PanelContext } from '../../panel-context.ts';
-import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';
-import { simulatePanel } from '../../turn/simulation/simulated-panel.ts';
+import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
+import { simulatePanel } from '../../../../testing/simulation/simulated-panel.ts';
+import { PanelContext } from '../../panel/panel-context.ts';
 import { Markdown } from './markdown.tsx';
 
 function render(text: string): string {

@@ -1,7 +1,7 @@
 import { MousePointerClick, X } from 'lucide-react';
 import type { Row } from '../../conversation/card.ts';
 import type { Picking } from '../../conversation/picking.ts';
-import { usePanel, useTurn, useWords } from '../../panel-context.ts';
+import { usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
 import tool from '../card/row-tool.module.css';
 import { ShownText } from '../card/shown-text.tsx';
 import { useRowName } from '../card/use-row-name.ts';

@@ -2,7 +2,7 @@ import { Crosshair } from 'lucide-react';
 import { useState } from 'react';
 import { findOperation } from '../../../../operations/list.ts';
 import { type Row, type RunnableRow, runnablePart } from '../../conversation/card.ts';
-import { useTurn, useWords } from '../../panel-context.ts';
+import { useTurn, useWords } from '../../panel/panel-context.ts';
 import tool from '../card/row-tool.module.css';
 import { PickOnPage } from './pick-on-page.tsx';
 import styles from './pointing.module.css';

@@ -1,4 +1,4 @@
-import { useTurn, useWords } from '../../panel-context.ts';
+import { useTurn, useWords } from '../../panel/panel-context.ts';
 import { Allow } from '../allow.tsx';
 
 /** Asks the browser to let us talk to the backend, and the backend once more when it does. */

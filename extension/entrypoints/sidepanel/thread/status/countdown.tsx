@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 
 /** How long the backend asked to be left alone. Said to screen readers when it is over, not every second. */
 export function Countdown({ seconds }: { seconds: number }): React.ReactNode {

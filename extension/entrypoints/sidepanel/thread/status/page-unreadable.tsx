@@ -1,5 +1,5 @@
 import type { Notice } from '../../conversation/conversation.ts';
-import { useOpenPanel, usePanel, useTurn, useWords } from '../../panel-context.ts';
+import { useOpenPanel, usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
 import { Allow } from '../allow.tsx';
 import styles from '../thread.module.css';
 import type { StatusKind } from './status-kind.ts';

@@ -1,4 +1,4 @@
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import styles from '../thread.module.css';
 import { useCopying } from '../use-copying.ts';
 import own from './status.module.css';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import styles from './status.module.css';
 import { STATUS_ICONS } from './status-icons.ts';
 import type { StatusKind } from './status-kind.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { showInPanel } from '../../../../testing/simulation/show-in-panel.tsx';
+import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
+import { simulatePanel } from '../../../../testing/simulation/simulated-panel.ts';
 import type { Problem } from '../../backend/problem.ts';
 import type { Notice } from '../../conversation/conversation.ts';
-import { showInPanel } from '../../turn/simulation/show-in-panel.tsx';
-import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';
-import { simulatePanel } from '../../turn/simulation/simulated-panel.ts';
 import { ProblemNote } from '../problem-note.tsx';
 import { NoticeLine } from '../thread-entry.tsx';
 

@@ -2,11 +2,11 @@
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { NO_TRAITS } from '../../../../page/page-traits.ts';
+import { showInPanel } from '../../../../testing/simulation/show-in-panel.tsx';
+import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
+import { type SimulatedPanel, simulatePanel } from '../../../../testing/simulation/simulated-panel.ts';
 import { noteSelection } from '../../conversation/change-page-context.ts';
-import type { OpenPanel } from '../../panel-context.ts';
-import { showInPanel } from '../../turn/simulation/show-in-panel.tsx';
-import { simulatedOpenPanel } from '../../turn/simulation/simulated-open-panel.ts';
-import { type SimulatedPanel, simulatePanel } from '../../turn/simulation/simulated-panel.ts';
+import type { OpenPanel } from '../../panel/panel-context.ts';
 import { Suggestions } from './suggestions.tsx';
 
 let panel: SimulatedPanel;

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand/react';
 import type { PageTraits } from '../../../../page/page-traits.ts';
-import { useOpenPanel, usePanel, useTurn, useWords } from '../../panel-context.ts';
+import { useOpenPanel, usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
 import type { Words } from '../../words/words-for.ts';
 
 const MOST = 4;

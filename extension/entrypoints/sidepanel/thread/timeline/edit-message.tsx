@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isOfInputMethod } from '../../composer/composition.ts';
 import type { PersonEntry } from '../../conversation/conversation.ts';
-import { usePanel, useTurn, useWords } from '../../panel-context.ts';
+import { usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
 import threadStyles from '../thread.module.css';
 import styles from './timeline.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PersonEntry } from '../../conversation/conversation.ts';
-import { usePanel, useWords } from '../../panel-context.ts';
+import { usePanel, useWords } from '../../panel/panel-context.ts';
 import { CopyButton } from '../copy-button.tsx';
 import threadStyles from '../thread.module.css';
 import { EditMessage } from './edit-message.tsx';

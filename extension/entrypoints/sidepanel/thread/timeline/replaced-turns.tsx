@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import type { Group, ReplacedGroup } from './group-turns.ts';
 import styles from './timeline.module.css';
 import { TurnView } from './turn-view.tsx';

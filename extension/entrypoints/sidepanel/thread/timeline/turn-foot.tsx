@@ -1,6 +1,6 @@
 import type { Usage } from '@assent/shared';
 import type { Entry, PersonEntry } from '../../conversation/conversation.ts';
-import { useLanguage, usePanel, useTurn, useWords } from '../../panel-context.ts';
+import { useLanguage, usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { isComing } from '../is-coming.ts';
 import { countActions } from './count-actions.ts';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { PageReference } from '../../conversation/call.ts';
 import type { Entry } from '../../conversation/conversation.ts';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import { ThreadEntry } from '../thread-entry.tsx';
 import { type ActionState, countActions } from './count-actions.ts';
 import styles from './timeline.module.css';

@@ -1,5 +1,5 @@
 import type { Call } from '../../conversation/call.ts';
-import { useWords } from '../../panel-context.ts';
+import { useWords } from '../../panel/panel-context.ts';
 import { type ActionState, countActions } from './count-actions.ts';
 import styles from './timeline.module.css';
 

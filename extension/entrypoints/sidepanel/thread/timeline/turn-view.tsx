@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { Call } from '../../conversation/call.ts';
 import type { Entry } from '../../conversation/conversation.ts';
 import { isLastUndoable } from '../../conversation/undoable.ts';
-import { usePanel } from '../../panel-context.ts';
+import { usePanel } from '../../panel/panel-context.ts';
 import { PersonMessage } from './person-message.tsx';
 import styles from './timeline.module.css';
 import { TurnFoot } from './turn-foot.tsx';

@@ -1,0 +1,24 @@
+import { findCall } from '../conversation/panel-store.ts';
+import type { TurnContext } from '../ports/ports.ts';
+import { ARMING_MILLISECONDS } from './gate.ts';
+import { outlineCard } from './outline-card.ts';
+
+/** The card has come in sight or has changed: it arms anew, and its targets are outlined in the page. */
+export function showCard(context: TurnContext, callId: string): void {
+  const { ports, store } = context;
+  const call = findCall(store, callId);
+  if (call?.state.status !== 'awaiting') return;
+  const shownAt = ports.clock.now();
+  store.setState({ arming: { callId, shownAt, armed: false } });
+  ports.clock.after(ARMING_MILLISECONDS, () => {
+    const { arming } = store.getState();
+    if (arming?.callId !== callId || arming.shownAt !== shownAt) return;
+    store.setState({ arming: { ...arming, armed: true } });
+  });
+  outlineCard(context, call);
+}
+
+/** What the card shows is about to change: it can't be approved until it is shown again. */
+export function disarm({ store }: TurnContext): void {
+  store.setState({ arming: undefined });
+}

@@ -1,0 +1,45 @@
+import { type Call, isOpen, isSettled } from '../conversation/call.ts';
+import { cardToTheEnd } from '../conversation/done-before.ts';
+import { calls, changeCall, forgetFiles } from '../conversation/panel-store.ts';
+import { cutShort } from '../execution/cut-short.ts';
+import { toldOf } from '../execution/results.ts';
+import type { TurnContext } from '../ports/ports.ts';
+import { clearOutline } from './outline-card.ts';
+
+/** None of these reaches the model. */
+type ClosedFor = 'superseded' | 'other-backend';
+
+/** Closes every call that is still open, because the person went on without it. Returns their ids. */
+export function closeOpenCalls(context: TurnContext): string[] {
+  const open = calls(context.store).filter(isOpen);
+  closeCalls(context, open, 'superseded');
+  return open.map(({ id }) => id);
+}
+
+/** Closes the calls that another backend proposed than the one that is set now: it must not get their results. */
+export function closeForeignCalls(context: TurnContext): void {
+  const { backendUrl } = context.ports.settings();
+  const foreign = calls(context.store).filter(
+    call => isOpen(call) && call.backendUrl !== undefined && call.backendUrl !== backendUrl,
+  );
+  closeCalls(context, foreign, 'other-backend');
+}
+
+function closeCalls(context: TurnContext, open: readonly Call[], reason: ClosedFor): void {
+  for (const call of open) {
+    if (call.state.status === 'awaiting') clearOutline(context, call);
+    changeCall(context.store, call.id, it => closed(context, it, reason));
+    forgetFiles(context.store, call.id);
+  }
+}
+
+/** What has run keeps its result on the screen, though it can't be delivered any more; what hasn't never will. */
+function closed({ ports }: TurnContext, call: Call, reason: ClosedFor): Call {
+  const { state } = call;
+  const { words } = ports.settings();
+  if (isSettled(state)) return { ...call, state: { ...state, delivery: 'dropped' } };
+  const card = 'card' in state && state.card ? cardToTheEnd(call, state.card) : undefined;
+  const { message } = toldOf('stopped', words);
+  const failure = { type: 'NotPermitted', message, forPerson: words.forPerson.closed[reason] } as const;
+  return cutShort(call, failure, 'dropped', words) ?? { ...call, state: { status: 'void', card, reason } };
+}

@@ -1,0 +1,141 @@
+import { describe, test } from 'vitest';
+import {
+  afterwards,
+  anything,
+  cardLife,
+  staleCard,
+  travels,
+} from '../../../testing/interleaving/arbitraries.ts';
+import { checkProperty } from '../../../testing/interleaving/check-property.ts';
+import { runScenario } from '../../../testing/interleaving/run-scenario.ts';
+import type { SimulatedEvent } from '../../../testing/interleaving/simulated-event.ts';
+import { REFUSED, SECRET } from '../../../testing/simulation/simulated-elements.ts';
+
+/** The consent invariants of design.md, over random interleavings of everything that can happen to a call. */
+
+describe('a tool call, whatever happens to it', () => {
+  test('runs only what was shown and approved, once, and gets exactly one result', async () => {
+    await checkProperty({
+      simulatedEvents: anything,
+      numRuns: 1000,
+      moreThan: {
+        approvals: 700,
+        executions: 800,
+        others: 300,
+        named: 40,
+        granted: 200,
+        uploads: 25,
+        undone: 140,
+        told: 80,
+        heldBack: 80,
+        quoted: 60,
+      },
+    });
+  }, 120_000);
+
+  test('runs as the person and the page have made it on the card, and the model hears of what the person made', async () => {
+    await checkProperty({
+      simulatedEvents: cardLife,
+      numRuns: 600,
+      moreThan: { edited: 40, unticked: 35, counted: 28, named: 50 },
+    });
+  }, 120_000);
+
+  test('goes back to the model by a press alone, and runs nothing, when nothing of what it is about is left', async () => {
+    await checkProperty({
+      simulatedEvents: staleCard,
+      numRuns: 600,
+      moreThan: { handedBack: 25, approvals: 80, named: 12 },
+    });
+  }, 120_000);
+
+  test('asks anew on each page and in each tab that it leads to, and tells in the end what it did on all of them', async () => {
+    await checkProperty({
+      simulatedEvents: travels,
+      numRuns: 300,
+      moreThan: { steps: 50, inBrowser: 130, elsewhere: 8, leftBehind: 3, executions: 400, named: 60 },
+    });
+  }, 120_000);
+
+  test('is taken back once, by a press alone, and the model hears of that', async () => {
+    await checkProperty({
+      simulatedEvents: afterwards,
+      numRuns: 500,
+      moreThan: { uploads: 30, undone: 220, told: 90, others: 300 },
+    });
+  }, 120_000);
+});
+
+function fillAndFill(value: string): SimulatedEvent {
+  const fill = { action: 'fill', target: { elementId: 'e_1' } };
+  const actions = [
+    { ...fill, params: { value } },
+    { ...fill, params: { value: 'tea' } },
+  ];
+  const call = { toolName: 'page_action', arguments: JSON.stringify({ actions }) };
+  return { kind: 'ask', answer: { calls: [call], end: 'complete' } };
+}
+
+/** The first of two rows, as the person writes it. */
+function written(value: string): SimulatedEvent {
+  return { kind: 'edit', row: 0, which: 0, value, isDecided: false };
+}
+
+/** What the model says next, as often as it is asked. */
+function calls(
+  toolName: string,
+  given: object,
+  times = 1,
+  end: 'complete' | 'error' = 'complete',
+): SimulatedEvent {
+  const call = { toolName, arguments: JSON.stringify(given) };
+  return { kind: 'answer', answer: { calls: Array.from({ length: times }, () => call), end } };
+}
+
+const READING: SimulatedEvent = {
+  kind: 'allow-reading',
+  isTicked: true,
+  waits: true,
+  trusted: false,
+  answers: Array.from({ length: 2 }, () => ({
+    calls: [{ toolName: 'get_selected_text', arguments: '{}' }],
+    end: 'complete',
+  })),
+};
+
+const FILL = { action: 'fill', target: { elementId: 'e_1' }, params: { value: 'tea' } };
+
+const POINTED: SimulatedEvent = { kind: 'point', row: 0, elementId: SECRET };
+
+// Found by chance, and made short by fast-check.
+test.each<[string, SimulatedEvent[]]>([
+  ['a secret is pointed at for a row that can’t be done', [fillAndFill(REFUSED), POINTED, written('tea')]],
+  [
+    'a secret is pointed at for a row that an edit made impossible',
+    [fillAndFill('tea'), written(REFUSED), POINTED, written('tea')],
+  ],
+  [
+    'a secret is pointed at, and the page takes long to tell',
+    [fillAndFill('tea'), { kind: 'kill', when: 'before', times: 3 }, POINTED, written('tea')],
+  ],
+  [
+    'the person stops when the backend has just taken a result, and tries again',
+    [
+      READING,
+      calls('use_browser', { action: 'help' }, 2),
+      calls('use_browser', {
+        action: 'execute_js',
+        action_params: { code: 'return document.images.length' },
+      }),
+      calls('page_action', { actions: [FILL] }, 2),
+      { kind: 'include-page', isIncluded: false },
+      calls('use_browser', { action: 'fly', action_params: { elementId: 'e_1' } }, 1, 'error'),
+      { kind: 'connections', offersResume: true, cuts: [] },
+      { kind: 'undo', whole: false, which: 0, trusted: false, repeated: false, clicks: 1 },
+      { kind: 'edit', row: 0, which: 0, value: 'tea', isDecided: true },
+      { kind: 'stop' },
+    ],
+  ],
+])('holds where %s', async (_what, simulatedEvents) => {
+  await runScenario(simulatedEvents);
+});

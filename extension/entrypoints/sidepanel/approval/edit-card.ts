@@ -1,0 +1,70 @@
+import type { Action } from '../../../operations/action.ts';
+import { awaitingRows, replaceRow } from '../conversation/awaiting-rows.ts';
+import type { Row } from '../conversation/card.ts';
+import { editableValues, withValue } from '../conversation/editable-values.ts';
+import type { TurnContext } from '../ports/ports.ts';
+import { disarm, showCard } from './arm-card.ts';
+import { previewRowOf } from './preview-rows.ts';
+import { revisedRow } from './revised-row.ts';
+
+/** What the person does to the rows of the card that waits. With each change it arms anew. */
+export interface CardEditor {
+  tickRow(callId: string, index: number, isTicked: boolean): void;
+  changeValue(callId: string, index: number, key: string, text: string): void;
+  /** The page is asked what the row would do now; until it has said so, the card can't be approved. */
+  reviseRow(callId: string, index: number, revise: (action: Action) => Action): void;
+  /** Has the page asked for what it has not answered yet, as after the panel was closed in the middle. */
+  resume(callId: string): void;
+}
+
+export function createCardEditor(context: TurnContext): CardEditor {
+  const { store } = context;
+  const checking = new Set<string>();
+
+  function reviseRow(callId: string, index: number, revise: (action: Action) => Action): void {
+    const row = awaitingRows(store, callId)[index];
+    if (!row) return;
+    replaceRow(store, callId, index, { ...row, draft: revise(row.draft ?? row.action) });
+    disarm(context);
+    void check(callId, index);
+  }
+
+  /** One question at a time for each row: what was typed meanwhile is asked for when the answer is there. */
+  async function check(callId: string, index: number): Promise<void> {
+    const key = `${callId}:${index}`;
+    if (checking.has(key)) return;
+    checking.add(key);
+    for (;;) {
+      const draft = awaitingRows(store, callId)[index]?.draft;
+      if (!draft) break;
+      takeIn(callId, index, draft, await previewRowOf(context, callId, draft));
+    }
+    checking.delete(key);
+  }
+
+  /** Only if it is still what the person wants. */
+  function takeIn(callId: string, index: number, draft: Action, fresh: Row): void {
+    const row = awaitingRows(store, callId)[index];
+    if (row?.draft !== draft) return;
+    replaceRow(store, callId, index, revisedRow(row, fresh, context.ports.settings().words));
+    showCard(context, callId);
+  }
+
+  return {
+    tickRow: (callId, index, isTicked) => {
+      const row = awaitingRows(store, callId)[index];
+      if (!row) return;
+      replaceRow(store, callId, index, { ...row, unticked: !isTicked });
+      showCard(context, callId);
+    },
+    changeValue: (callId, index, key, text) => {
+      const row = awaitingRows(store, callId)[index];
+      const isEditable = row && editableValues(row).some(value => value.key === key);
+      if (isEditable) reviseRow(callId, index, action => withValue(action, key, text));
+    },
+    reviseRow,
+    resume: callId => {
+      for (const index of awaitingRows(store, callId).keys()) void check(callId, index);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { readResultMessage } from '@assent/shared';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { tellFront } from '../../../testing/interleaving/simulate-in-tabs.ts';
+import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import { parseCall } from '../../../tools/parse-call.ts';
+
+const PRESS = { trusted: true, repeated: false };
+const RULE = { origin: 'https://shop.example', rule: 'read-only' } as const;
+
+let panel: SimulatedPanel;
+
+beforeEach(() => {
+  panel = simulatePanel(parseCall);
+  tellFront(panel);
+  panel.turn().shareTab(8);
+});
+
+const goTo = { action: 'navigate', target: {}, params: { url: 'https://shop.example/next' } };
+const switchTo = (tabId: number) => ({ action: 'switch_tab', target: {}, params: { tabId: String(tabId) } });
+
+async function ask(action: object): Promise<void> {
+  const call = { toolName: 'page_action', arguments: JSON.stringify({ actions: [action] }), toolId: 'tool' };
+  panel.backend.script.push({ calls: [call], end: 'complete' });
+  panel.turn().send('Do it');
+  await panel.look();
+  await panel.clock.advance(400);
+}
+
+const row = () => {
+  const state = panel.waiting()?.state;
+  return state?.status === 'awaiting' && state.card.kind === 'actions' ? state.card.rows[0] : undefined;
+};
+const returnToModel = () => panel.turn().returnToModel(panel.waiting()?.id ?? '', PRESS);
+
+async function told(): Promise<Record<string, unknown>> {
+  await panel.look();
+  return JSON.parse(readResultMessage(panel.backend.requests.at(-1)?.message ?? '')?.result ?? '{}');
+}
+
+describe('a card of the browser whose tab is closed meanwhile', () => {
+  test.each([
+    ['leads on in that tab', goTo],
+    ['names another tab, which is open', switchTo(8)],
+  ])('says that the page is gone, also to the model, where it %s', async (_what, action) => {
+    await ask(action);
+    panel.page.tabs.close(7);
+    await panel.clock.advance(2_000);
+    expect(row()?.gone).toBe('page');
+    expect(panel.press()).toBe('incomplete');
+    expect(returnToModel()).toBe('accepted');
+    expect(await told()).toMatchObject({ success: false, error_type: 'PageGone' });
+    expect(panel.page.executions).toEqual([]);
+  });
+
+  test('says so of the tab that it names', async () => {
+    await ask(switchTo(8));
+    panel.page.tabs.close(8);
+    await panel.clock.advance(2_000);
+    expect(row()?.gone).toBe('tab');
+    expect(panel.press()).toBe('incomplete');
+  });
+});
+
+describe('a card of the browser that a rule of the person forbids meanwhile', () => {
+  beforeEach(async () => {
+    await ask(goTo);
+    panel.page.tabs.refusing = RULE;
+    await panel.clock.advance(2_000);
+  });
+
+  test('says by which rule, and hands that back', async () => {
+    expect(row()).toMatchObject({
+      gone: { refusal: { type: 'NotPermitted', site: RULE } },
+      preview: { status: 'bound' },
+    });
+    expect(panel.press()).toBe('incomplete');
+    expect(returnToModel()).toBe('accepted');
+    expect(await told()).toMatchObject({ error_type: 'NotPermitted', error: 'The rule forbids it.' });
+    expect(panel.page.executions).toEqual([]);
+  });
+
+  test('rejected, the model hears of the rule, and not that the page was another', async () => {
+    panel.turn().reject(panel.waiting()?.id ?? '', PRESS);
+    const { error, error_type } = await told();
+    expect(error_type).toBe('Rejected');
+    expect(error).toContain('The rule forbids it.');
+    expect(error).not.toContain('not there on the page');
+  });
+
+  test('can be approved once the rule is lifted, after it has stood for a moment', async () => {
+    panel.page.tabs.refusing = undefined;
+    await panel.clock.advance(650);
+    expect(row()?.gone).toBeUndefined();
+    expect(panel.press()).toBe('early');
+    await panel.clock.advance(400);
+    expect(panel.press()).toBe('accepted');
+    await panel.look();
+    expect(panel.page.executions).toHaveLength(1);
+  });
+
+  test('is told as gone when its tab is closed after that', async () => {
+    panel.page.tabs.close(7);
+    await panel.clock.advance(2_000);
+    expect(row()?.gone).toBe('page');
+  });
+});

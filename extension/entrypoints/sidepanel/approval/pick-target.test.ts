@@ -1,0 +1,98 @@
+import { readResultMessage } from '@assent/shared';
+import { expect, test } from 'vitest';
+import { answerWith, askSimulated, callFor } from '../../../testing/simulation/ask-simulated.ts';
+import { settle } from '../../../testing/simulation/simulated-clock.ts';
+import { REFUSED, SECRET } from '../../../testing/simulation/simulated-elements.ts';
+import type { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
+
+/** A card with two rows, of which the person is to point at another target for one. */
+async function askWithTwoRows(
+  value = 'tea',
+  second = 'click',
+): Promise<{ panel: SimulatedPanel; callId: string }> {
+  const actions = [
+    { action: 'fill', target: { elementId: 'e_1' }, params: { value } },
+    { action: second, target: { elementId: 'e_2' } },
+  ];
+  const panel = await askSimulated(answerWith(callFor('tool_1', ...actions)));
+  return { panel, callId: panel.waiting()?.id ?? '' };
+}
+
+const ran = (panel: SimulatedPanel): unknown[] =>
+  panel.page.executions.map(({ action, fingerprint }) => [JSON.parse(action).target.elementId, fingerprint]);
+
+test('what is picked is previewed anew, arms anew, runs, and the model is told which it took the place of', async () => {
+  const { panel, callId } = await askWithTwoRows();
+  await panel.clock.advance(400);
+  panel.page.pointing.at = 'e_3';
+  panel.turn().pickTarget(callId, 1);
+  await settle();
+  expect(panel.press()).toBe('early');
+  await panel.clock.advance(400);
+  expect(panel.press()).toBe('accepted');
+  await settle();
+  expect(ran(panel)).toEqual([
+    ['e_1', 'document-1/e_1/1/0'],
+    ['e_3', 'document-1/e_3/1/0'],
+  ]);
+  const { results } = JSON.parse(
+    readResultMessage(panel.backend.accepted.at(-1)?.message ?? '')?.result ?? '{}',
+  );
+  expect(results[0]).not.toHaveProperty('changed_by_person');
+  expect(results[1].changed_by_person).toContain('e_3 instead of e_2');
+  expect(results[1].target_now).toEqual({ id: 'e_3', desc: 'button: e_3 vb (0)' });
+});
+
+test('what is not picked, or is not there, changes nothing that could run', async () => {
+  const { panel, callId } = await askWithTwoRows();
+  panel.turn().pickTarget(callId, 1);
+  await settle();
+  expect(panel.store().getState().picking).toBeUndefined();
+  expect(panel.waiting()?.state).toMatchObject({
+    card: { rows: [{}, { action: { target: { elementId: 'e_2' } } }] },
+  });
+  panel.page.pointing.at = 'e_9';
+  panel.turn().pickTarget(callId, 1);
+  await settle();
+  await panel.clock.advance(400);
+  panel.press();
+  await settle();
+  expect(ran(panel)).toEqual([['e_1', 'document-1/e_1/1/0']]);
+});
+
+test('a card that is decided on, or a picking that is cancelled, ends it in the page', async () => {
+  const { panel, callId } = await askWithTwoRows();
+  panel.page.pointing.at = 'waits';
+  panel.turn().pickTarget(callId, 0);
+  expect(panel.store().getState().picking?.state).toEqual({
+    status: 'pointing',
+    at: { kind: 'button', name: 'Buy' },
+  });
+  panel.turn().stopPicking();
+  expect(panel.store().getState().picking).toBeUndefined();
+  panel.turn().pickTarget(callId, 0);
+  panel.turn().reject(callId, { trusted: true, repeated: false });
+  expect(panel.page.pointing.signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  expect(panel.store().getState().picking).toBeUndefined();
+});
+
+test('what is pointed at may be a secret, so that its value is not edited before the page has told of it', async () => {
+  const { panel, callId } = await askWithTwoRows(REFUSED, 'fill');
+  panel.page.pointing.at = SECRET;
+  panel.turn().pickTarget(callId, 0);
+  await panel.look();
+  panel.turn().changeValue(callId, 0, 'value', 'hunter2');
+  await panel.look();
+  expect(JSON.stringify(panel.kept())).not.toContain('hunter2');
+});
+
+test('nor while the page is being asked', async () => {
+  const { panel, callId } = await askWithTwoRows();
+  panel.page.killWorker('before', 2);
+  panel.page.pointing.at = SECRET;
+  panel.turn().pickTarget(callId, 0);
+  await settle();
+  panel.turn().changeValue(callId, 0, 'value', 'hunter2');
+  await panel.clock.advance(1_000);
+  expect(JSON.stringify(panel.kept())).not.toContain('hunter2');
+});

@@ -1,0 +1,171 @@
+import { failureOf } from '../../../messaging/failure-of.ts';
+import { SiteRefusal } from '../../../messaging/site-refusal.ts';
+import type { Action } from '../../../operations/action.ts';
+import { findOperation } from '../../../operations/list.ts';
+import type { Failure } from '../../../page/failure.ts';
+import type { ParsedCall } from '../../../tools/parse-call.ts';
+import { type Call, type CallState, tabOfCall } from '../conversation/call.ts';
+import { type ActionsCard, type Card, runnablePart } from '../conversation/card.ts';
+import type { Entry } from '../conversation/conversation.ts';
+import { rowsBefore, wholeProgress } from '../conversation/done-before.ts';
+import { changeCall, type PanelStore } from '../conversation/panel-store.ts';
+import { cutShort } from '../execution/cut-short.ts';
+import { failureResult, type JsonObject, unfitResult, withUnfit } from '../execution/results.ts';
+import { runApprovedCall } from '../execution/run-call.ts';
+import type { TurnContext } from '../ports/ports.ts';
+import type { Words } from '../words/words-for.ts';
+import { previewRows } from './preview-rows.ts';
+import { coveringGrant } from './reading-grant.ts';
+import { readingSite } from './reading-site.ts';
+
+/** How many calls in a row may go back to the model without the person having been asked. */
+const UNATTENDED_LIMIT = 3;
+
+/**
+ * Brings a proposed call before the person, as the page sees it, or runs it where they allowed that before. What can't
+ * be brought before anyone (arguments that make no sense, targets that aren't there) goes back to the model at once;
+ * too often in a row, and the turn ends.
+ */
+export async function prepareCall(context: TurnContext, call: Call, signal: AbortSignal): Promise<void> {
+  const parsed = context.ports.tools.parse(call.toolName, call.argumentsText, call.toolset);
+  if (parsed.status === 'answered') return returnUnattended(context, call, parsed.result);
+  const card = await makeCard(context, call, parsed);
+  if ('type' in card) return returnFailure(context, call, card);
+  if (card.kind === 'actions' && !card.rows.some(runnablePart)) {
+    const { words } = context.ports.settings();
+    const whole = withUnfit(call, card, words);
+    const result = unfitResult(whole, words);
+    const shown = { kind: 'actions', rows: whole.rows } as const;
+    return returnUnattended(context, call, call.page ? result : withRest(result, card, words), shown);
+  }
+  const site = await readingSite(context, call, card);
+  if (site.status === 'refused') return returnFailure(context, call, site.failure);
+  const readsOn = site.status === 'one' ? site.origin : undefined;
+  // What comes on another page is asked for there, whatever is allowed: the press before was about the page that was left.
+  const mayBeGranted = readsOn !== undefined && !call.done;
+  const grant = mayBeGranted ? await coveringGrant(context, card, readsOn) : undefined;
+  if (!grant || signal.aborted) {
+    changeCall(context.store, call.id, proposed => ({
+      ...proposed,
+      readsOn,
+      state: { status: 'awaiting', card },
+    }));
+    return;
+  }
+  changeCall(context.store, call.id, proposed => ({
+    ...proposed,
+    grant,
+    state: { status: 'approved', card },
+  }));
+  await runApprovedCall(context, call.id, signal);
+}
+
+/** Where the page can't be read, what still can be done is little, and the model is told what, unless it was that. */
+function withRest(result: JsonObject, { rows }: ActionsCard, { forModel }: Words): JsonObject {
+  if (rows.every(({ action }) => findOperation(action.action)?.inBrowser?.needsNoTab)) return result;
+  const isTabClosed = rows.some(
+    ({ preview }) => preview.status === 'failed' && isClosedToUs(preview.failure),
+  );
+  return {
+    ...result,
+    error: [result.error, isTabClosed ? forModel.withoutTab : forModel.withoutPage].join(' '),
+  };
+}
+
+function isClosedToUs({ type, site }: Failure): boolean {
+  return type === 'PageGone' || site?.rule === 'never-read';
+}
+
+type ToDecide = Exclude<ParsedCall, { status: 'answered' }>;
+
+async function makeCard(context: TurnContext, call: Call, parsed: ToDecide): Promise<Card | Failure> {
+  if (parsed.status === 'foreign') return { kind: 'server' };
+  const { words } = context.ports.settings();
+  const tabId = tabOfCall(call);
+  if (tabId === undefined) return { type: 'NotPermitted', message: words.forModel.noPage };
+  if (parsed.status === 'invalid') return parsed.failure;
+  if (isLeftBehind(context, call)) return { type: 'PageGone', message: words.forModel.movedOn };
+  const { tool, plan } = parsed;
+  if (plan.kind === 'actions') return actionsCard(context, call, tabId, plan.actions);
+  return call.page
+    ? { kind: 'plan', title: tool.title, effect: tool.effect, plan }
+    : whyUnread(context, tabId);
+}
+
+/** The person's rule for the site, where it is that. */
+async function whyUnread({ ports }: TurnContext, tabId: number): Promise<Failure> {
+  const { language, words } = ports.settings();
+  try {
+    await ports.page.listFrames(tabId, language);
+  } catch (thrown) {
+    if (thrown instanceof SiteRefusal) return failureOf(thrown);
+  }
+  return { type: 'NotPermitted', message: words.forModel.noPage };
+}
+
+/** Proposed before the conversation went on in another tab: what it names is of the page that was left. */
+function isLeftBehind({ store }: TurnContext, call: Call): boolean {
+  const { worksIn } = store.getState().conversation;
+  return worksIn !== undefined && tabOfCall(call) !== worksIn.tabId;
+}
+
+/** What comes after an action that leads elsewhere is brought before the person there, once that is known. */
+async function actionsCard(
+  context: TurnContext,
+  call: Call,
+  tabId: number,
+  actions: readonly Action[],
+): Promise<Card> {
+  const open = actions.slice(rowsBefore(call));
+  const now = open.slice(0, open.findIndex(leadsElsewhere) + 1 || undefined);
+  const later = open.slice(now.length);
+  const rows = await previewRows(context, tabId, now);
+  return { kind: 'actions', rows, ...(later.length > 0 && { later }) };
+}
+
+function leadsElsewhere({ action }: Action): boolean {
+  return findOperation(action)?.inBrowser?.leadsElsewhere === true;
+}
+
+function returnFailure(context: TurnContext, call: Call, failure: Failure): void {
+  const { words } = context.ports.settings();
+  const closed = cutShort(call, failure, 'ready', words);
+  if (closed) changeCall(context.store, call.id, () => closed);
+  else returnUnattended(context, call, failureResult(failure));
+}
+
+function returnUnattended({ store }: TurnContext, call: Call, result: JsonObject, card?: Card): void {
+  const state: CallState =
+    !call.done && unattendedInARow(store) >= UNATTENDED_LIMIT
+      ? { status: 'void', card, reason: 'gave-up' }
+      : {
+          ...(result.success === true
+            ? { status: 'answered' }
+            : { status: 'failed', attended: call.done !== undefined }),
+          card,
+          rows: wholeProgress(call, []),
+          reply: { kind: 'result', result },
+          delivery: 'ready',
+        };
+  changeCall(store, call.id, proposed => ({ ...proposed, state }));
+}
+
+/** Counted from the last call that the person was asked about, or the last thing the person wrote. */
+function unattendedInARow(store: PanelStore): number {
+  const since = store.getState().conversation.entries.toReversed();
+  const end = since.findIndex(
+    entry => entry.kind === 'person' || (entry.kind === 'call' && wasAttended(entry)),
+  );
+  return since.slice(0, end).filter(isUnattended).length;
+}
+
+function isUnattended(entry: Entry): boolean {
+  return entry.kind === 'call' && (entry.state.status === 'failed' || entry.state.status === 'answered');
+}
+
+function wasAttended({ state, grant }: Call): boolean {
+  if (grant) return false;
+  return state.status === 'failed'
+    ? state.attended
+    : state.status !== 'proposed' && state.status !== 'answered';
+}

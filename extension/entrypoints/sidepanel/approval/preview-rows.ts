@@ -1,0 +1,42 @@
+import { failureOf } from '../../../messaging/failure-of.ts';
+import type { Action } from '../../../operations/action.ts';
+import { blockRows } from '../conversation/block-rows.ts';
+import { tabOfCall } from '../conversation/call.ts';
+import type { Row } from '../conversation/card.ts';
+import { findCall } from '../conversation/panel-store.ts';
+import { sharedTabs } from '../conversation/shared-tabs.ts';
+import { askAgain } from '../ports/ask-again.ts';
+import type { TurnContext } from '../ports/ports.ts';
+
+/** Asks the page what each action would do. An action that can't be done is a row of its own, with the reason. */
+export async function previewRows(
+  context: TurnContext,
+  tabId: number,
+  actions: readonly Action[],
+): Promise<Row[]> {
+  return blockRows(await Promise.all(actions.map(action => previewRow(context, tabId, action))));
+}
+
+/** Asks the page of a call again, about one action. */
+export async function previewRowOf(context: TurnContext, callId: string, action: Action): Promise<Row> {
+  const call = findCall(context.store, callId);
+  const tabId = call && tabOfCall(call);
+  if (tabId !== undefined) return previewRow(context, tabId, action);
+  const failure = { type: 'NotPermitted' as const, message: context.ports.settings().words.forModel.noPage };
+  return { action, preview: { status: 'failed', failure } };
+}
+
+async function previewRow({ ports, store }: TurnContext, tabId: number, action: Action): Promise<Row> {
+  const { language, words } = ports.settings();
+  try {
+    const place = { tabId, sharedTabs: sharedTabs(store) };
+    const ask = (): ReturnType<typeof ports.page.preview> => ports.page.preview(place, action, language);
+    const { preview, documentId } = await askAgain(ask, ports.clock, words.forModel.pageSilent);
+    if (preview.status === 'failed') return { action, preview };
+    if (preview.status === 'bound' && documentId !== undefined) return { action, preview, documentId, tabId };
+    const failure = { type: 'ElementNotFound' as const, message: words.forModel.notOnPage };
+    return { action, preview: { status: 'failed', failure } };
+  } catch (thrown) {
+    return { action, preview: { status: 'failed', failure: failureOf(thrown) } };
+  }
+}

@@ -1,0 +1,216 @@
+import { readResultMessage } from '@assent/shared';
+import { expect, test } from 'vitest';
+import { answerWith, askSimulated, askWithCard } from '../../../testing/simulation/ask-simulated.ts';
+import type { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
+import type { Row } from '../conversation/card.ts';
+
+function ask(...ids: string[]): Promise<SimulatedPanel> {
+  return askWithCard(...ids.map(elementId => ({ action: 'click', target: { elementId }, params: {} })));
+}
+
+function row(panel: SimulatedPanel, index = 0): Row | undefined {
+  const state = panel.waiting()?.state;
+  return state?.status === 'awaiting' && state.card.kind === 'actions' ? state.card.rows[index] : undefined;
+}
+
+function name(panel: SimulatedPanel): string | undefined {
+  const shown = row(panel)?.preview;
+  return shown?.status === 'bound' ? shown.facts?.name : undefined;
+}
+
+const PRESS = { trusted: true, repeated: false };
+
+function returnToModel(
+  panel: SimulatedPanel,
+): ReturnType<ReturnType<SimulatedPanel['turn']>['returnToModel']> {
+  return panel.turn().returnToModel(panel.waiting()?.id ?? '', PRESS);
+}
+
+async function told(panel: SimulatedPanel): Promise<string> {
+  await panel.look();
+  return readResultMessage(panel.backend.accepted[1]?.message ?? '')?.result ?? '';
+}
+
+test('a rename is shown, with the name before, and the card arms anew', async () => {
+  const panel = await ask('e_1');
+  panel.page.mutate('e_1');
+  await panel.clock.advance(650);
+  expect(name(panel)).toBe('e_1 vc (0)');
+  expect(row(panel)?.changed).toEqual({ parts: ['name'], formerName: 'e_1 vb (0)' });
+  expect(panel.press()).toBe('early');
+  await panel.clock.advance(400);
+  expect(panel.press()).toBe('accepted');
+  await panel.look();
+  expect(panel.page.executions).toMatchObject([{ fingerprint: 'document-1/e_1/2/0' }]);
+});
+
+test('a rename that came after the last look is refused by the page', async () => {
+  const panel = await ask('e_1');
+  await panel.clock.advance(700);
+  panel.page.mutate('e_1');
+  expect(panel.press()).toBe('accepted');
+  expect(await told(panel)).toContain('"error_type":"ElementChanged"');
+  expect(panel.page.executions).toEqual([]);
+});
+
+test('a name that counts stays approvable, and the newest number is what is bound', async () => {
+  const panel = await ask('e_1');
+  for (let second = 0; second < 5; second += 1) {
+    panel.page.count('e_1', 1);
+    await panel.clock.advance(1000);
+  }
+  expect(name(panel)).toBe('e_1 vb (5)');
+  expect(row(panel)?.changed).toBeUndefined();
+  panel.page.count('e_1', 1);
+  expect(panel.press()).toBe('accepted');
+  await panel.look();
+  expect(panel.page.executions).toMatchObject([{ fingerprint: 'document-1/e_1/1/6' }]);
+});
+
+test('a number that was never seen to count, or leaps, is refused', async () => {
+  const unseen = await ask('e_1');
+  unseen.page.count('e_1', 1);
+  expect(unseen.press()).toBe('accepted');
+  expect(await told(unseen)).toContain('ElementChanged');
+  const leaping = await ask('e_1');
+  leaping.page.count('e_1', 1);
+  await leaping.clock.advance(1000);
+  leaping.page.count('e_1', 3);
+  expect(leaping.press()).toBe('accepted');
+  expect(await told(leaping)).toContain('ElementChanged');
+  expect(leaping.page.executions).toEqual([]);
+});
+
+test('a leap that is seen arms anew', async () => {
+  const panel = await ask('e_1');
+  panel.page.count('e_1', 900);
+  await panel.clock.advance(650);
+  expect(row(panel)?.changed?.formerName).toBe('e_1 vb (0)');
+  expect(panel.press()).toBe('early');
+});
+
+test('what is gone is said and stays on the card, which can only be handed back; the model hears of it', async () => {
+  const panel = await ask('e_1', 'e_2');
+  expect(returnToModel(panel)).toBe('incomplete');
+  panel.page.remove('e_1');
+  await panel.clock.advance(650);
+  expect(row(panel)).toMatchObject({ gone: 'target', preview: { status: 'bound' } });
+  // The click behind it is not tried after it either.
+  expect(row(panel, 1)?.blockedBy).toBe(0);
+  expect(returnToModel(panel)).toBe('early');
+  await panel.clock.advance(400);
+  expect(panel.press()).toBe('incomplete');
+  expect(panel.turn().returnToModel(panel.waiting()?.id ?? '', { ...PRESS, trusted: false })).toBe(
+    'untrusted',
+  );
+  expect(returnToModel(panel)).toBe('accepted');
+  expect(panel.press()).toBe('not-awaiting');
+  expect(await told(panel)).toContain('"error_type":"StaleElement"');
+  expect(panel.calls()[0]?.state.status).toBe('failed');
+  expect(panel.page.executions).toEqual([]);
+});
+
+test('without the row that is gone the others can be approved', async () => {
+  const panel = await ask('e_1', 'e_2');
+  panel.page.remove('e_1');
+  await panel.clock.advance(650);
+  panel.turn().tickRow(panel.waiting()?.id ?? '', 0, false);
+  await panel.clock.advance(400);
+  expect(panel.press()).toBe('accepted');
+  await panel.look();
+  expect(panel.page.executions).toMatchObject([{ fingerprint: 'document-1/e_2/1/0' }]);
+});
+
+test('whoever rejects what is gone tells the model that too', async () => {
+  const panel = await ask('e_1');
+  panel.page.remove('e_1');
+  await panel.clock.advance(650);
+  panel.turn().reject(panel.waiting()?.id ?? '', PRESS, 'Too late');
+  const said = await told(panel);
+  expect(said).toContain('"error_type":"Rejected"');
+  expect(said).toContain('Too late');
+  expect(said).toContain('was not there on the page any more');
+});
+
+test('of a page that was left nothing is asked again, and nothing runs on the next one', async () => {
+  const panel = await ask('e_1');
+  panel.page.navigate();
+  await panel.clock.advance(5000);
+  expect(row(panel)?.gone).toBe('page');
+  expect(panel.press()).toBe('incomplete');
+  expect(returnToModel(panel)).toBe('accepted');
+  expect(await told(panel)).toContain('"error_type":"PageGone"');
+  expect(panel.page.executions).toEqual([]);
+});
+
+test('a card about the whole page follows it too', async () => {
+  const call = { toolName: 'get_selected_text', arguments: '{}', toolId: 'tool_1' };
+  const panel = await askSimulated(answerWith(call));
+  await panel.clock.advance(1500);
+  expect(returnToModel(panel)).toBe('incomplete');
+  panel.page.navigate();
+  await panel.clock.advance(1500);
+  expect(panel.press()).toBe('incomplete');
+  expect(returnToModel(panel)).toBe('accepted');
+  expect(await told(panel)).toContain('"error_type":"PageGone"');
+  expect(panel.page.executions).toEqual([]);
+});
+
+test('a row that was changed when its target was gone is handed back as well, until the target is there again', async () => {
+  const panel = await askWithCard({ action: 'fill', target: { elementId: 'e_1' }, params: { value: 'tea' } });
+  panel.page.remove('e_1');
+  await panel.clock.advance(650);
+  panel.turn().changeValue(panel.waiting()?.id ?? '', 0, 'value', 'green tea');
+  expect(returnToModel(panel)).toBe('early');
+  await panel.look();
+  await panel.clock.advance(5000);
+  expect(row(panel)?.preview.status).toBe('failed');
+  expect(panel.press()).toBe('incomplete');
+  panel.page.mutate('e_1');
+  await panel.clock.advance(1000);
+  expect(returnToModel(panel)).toBe('early');
+  await panel.clock.advance(400);
+  expect(returnToModel(panel)).toBe('incomplete');
+  panel.page.remove('e_1');
+  await panel.clock.advance(1000);
+  panel.turn().changeValue(panel.waiting()?.id ?? '', 0, 'value', 'black tea');
+  await panel.look();
+  await panel.clock.advance(400);
+  expect(returnToModel(panel)).toBe('accepted');
+  expect(await told(panel)).toContain('"error_type":"ElementNotFound"');
+  expect(panel.page.executions).toEqual([]);
+});
+
+test('what comes back as it was is there again, and arms anew', async () => {
+  const panel = await ask('e_1');
+  panel.page.remove('e_1');
+  await panel.clock.advance(650);
+  expect(row(panel)?.gone).toBe('target');
+  panel.page.mutate('e_1');
+  await panel.clock.advance(1000);
+  expect(row(panel)?.gone).toBeUndefined();
+  expect(panel.press()).toBe('early');
+  await panel.clock.advance(400);
+  panel.press();
+  await panel.look();
+  expect(panel.page.executions).toHaveLength(1);
+});
+
+test('a worker that is killed says nothing of the page', async () => {
+  const panel = await ask('e_1');
+  panel.page.killWorker('before', 9);
+  await panel.clock.advance(5000);
+  expect(row(panel)?.gone).toBeUndefined();
+  expect(panel.press()).toBe('accepted');
+});
+
+test('while nobody sees the card the page is left alone', async () => {
+  const panel = await ask('e_1');
+  panel.turn().hideCard();
+  panel.page.mutate('e_1');
+  await panel.clock.advance(10_000);
+  expect(row(panel)?.changed).toBeUndefined();
+  panel.turn().showCard(panel.waiting()?.id ?? '');
+  await panel.clock.advance(1000);
+  expect(row(panel)?.changed).toBeDefined();
+});

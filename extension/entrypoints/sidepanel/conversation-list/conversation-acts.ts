@@ -1,0 +1,50 @@
+import type { Engine } from '../ports/engine.ts';
+import type { TurnContext } from '../ports/ports.ts';
+import { type ExportFormat, exportConversation } from './export/export-conversation.ts';
+import { createListing } from './listing.ts';
+import { openKept } from './open-stored.ts';
+import { removeAll, removeConversation, undoRemoval } from './remove-conversations.ts';
+import { showFailure } from './show-notice.ts';
+
+/** What the person can do in the list. What came of it stands in the list's news. */
+export interface ConversationActs {
+  show(): Promise<void>;
+  hide(): void;
+  search(query: string): Promise<void>;
+  /** Puts it into this panel; the list closes when that went well. */
+  open(id: string): Promise<void>;
+  rename(id: string, name: string): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Puts back what was removed last. */
+  undoRemoval(): Promise<void>;
+  removeAll(): Promise<void>;
+  exportAs(id: string, format: ExportFormat): Promise<void>;
+}
+
+export function conversationActs(context: TurnContext, engine: Engine): ConversationActs {
+  const listing = createListing(context);
+  /** A device that keeps nothing, or a database that broke, is said in the list. */
+  const told = async (act: () => Promise<void>): Promise<void> => {
+    try {
+      await act();
+    } catch (thrown) {
+      showFailure(context, thrown);
+    }
+  };
+  const changing = (act: () => Promise<void>): Promise<void> =>
+    told(async () => {
+      await act();
+      await listing.refresh();
+    });
+  return {
+    show: () => told(() => listing.show()),
+    hide: () => listing.hide(),
+    search: query => told(() => listing.search(query)),
+    open: id => told(() => openKept(context, engine, id)),
+    rename: (id, name) => changing(() => context.ports.records.rename(id, name.trim())),
+    remove: id => changing(() => removeConversation(context, engine, id)),
+    undoRemoval: () => changing(() => undoRemoval(context)),
+    removeAll: () => changing(() => removeAll(context, engine)),
+    exportAs: (id, format) => told(() => exportConversation(context, id, format)),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Language } from '@assent/shared';
+import { type Call, isSettled } from '../../conversation/call.ts';
+import type { Row } from '../../conversation/card.ts';
+import type { AnswerEntry, Conversation, Entry } from '../../conversation/conversation.ts';
+import { wholeCard } from '../../conversation/done-before.ts';
+import { siteName } from '../../conversation/site-name.ts';
+import { saidToPerson } from '../../words/person-message.ts';
+import { sentenceOf } from '../../words/row-sentence.ts';
+import type { Words } from '../../words/words-for.ts';
+import { withoutUnshown } from './without-unshown.ts';
+
+/** One action as its row showed it. */
+export interface ShownRow {
+  /** What it was applied to follows, or stands where it has `…`. */
+  action: string;
+  kind?: string;
+  name?: string;
+  before?: string;
+  after?: string;
+  outcome?: string;
+}
+
+/** An entry as it stood on the screen: nothing of it was unseen, and what is unseen (ids, arguments) is not in it. */
+export type ShownEntry =
+  | { kind: 'person'; text: string; quote?: string; note?: string }
+  | { kind: 'answer'; text: string; ending?: string; usage?: AnswerEntry['usage'] }
+  | { kind: 'actions'; title: string; site?: string; rows: ShownRow[] };
+
+export interface Speech {
+  words: Words;
+  language: Language;
+}
+
+/** What the panel says about itself (a site that could not be read, and the like) belongs to the moment and stays out. */
+export function shownEntries({ entries }: Conversation, speech: Speech): ShownEntry[] {
+  return entries.flatMap(entry => shownEntry(entry, speech) ?? []);
+}
+
+function shownEntry(entry: Entry, speech: Speech): ShownEntry | undefined {
+  switch (entry.kind) {
+    case 'person':
+      return {
+        kind: 'person',
+        ...(entry.quote && { quote: entry.quote.text }),
+        text: entry.text,
+        ...(entry.note && { note: entry.note.text }),
+      };
+    case 'answer':
+      return shownAnswer(entry, speech.words);
+    case 'call':
+      return shownCall(entry, speech);
+    case 'notice':
+      return undefined;
+  }
+}
+
+function shownAnswer({ text, state, usage }: AnswerEntry, words: Words): ShownEntry | undefined {
+  const { endings } = words.conversations;
+  const ending =
+    state.status === 'stopped' ? endings.stopped : state.status === 'failed' ? endings.broken : undefined;
+  if (text === '' && ending === undefined) return undefined;
+  const shown = withoutUnshown(text, words.conversations.imageLeftOut);
+  return { kind: 'answer', text: shown, ...(ending && { ending }), ...(usage && { usage }) };
+}
+
+function shownCall(call: Call, speech: Speech): ShownEntry {
+  const { state } = call;
+  const own = 'card' in state ? state.card : undefined;
+  const card = own && !isSettled(state) ? wholeCard(call, own) : own;
+  const site = siteName(call.page?.url);
+  const shared = { kind: 'actions', ...(site && { site }) } as const;
+  if (card?.kind === 'plan') return { ...shared, title: card.title[speech.language], rows: [] };
+  if (card?.kind !== 'actions') return { ...shared, title: call.toolName, rows: [] };
+  const title = speech.words.card.count(card.rows.length);
+  return { ...shared, title, rows: card.rows.map((row, index) => shownRow(call, row, index, speech)) };
+}
+
+function shownRow({ state, done }: Call, row: Row, index: number, { language, words }: Speech): ShownRow {
+  const progress = isSettled(state) ? state.rows[index] : undefined;
+  const ended = progress?.status === 'ended' ? progress.outcome : done?.outcomes[index];
+  const outcome =
+    (ended && saidToPerson(ended, row.proposed !== undefined, words)) ??
+    (isSettled(state) || state.status === 'void' ? words.card.notRun : undefined);
+  const { facts, before, after } = row.preview.status === 'bound' ? row.preview : {};
+  return {
+    action: sentenceOf(row, language),
+    ...(facts && { kind: facts.kind, name: facts.name }),
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+    ...(outcome !== undefined && { outcome }),
+  };
+}

@@ -1,0 +1,66 @@
+import { withTarget } from '../../words/row-sentence.ts';
+import type { ShownEntry, ShownRow, Speech } from './shown-entries.ts';
+
+export interface ExportedConversation {
+  title: string;
+  createdAt: string;
+  updatedAt: string;
+  site?: string;
+  entries: ShownEntry[];
+}
+
+/** For people to read: headings by who speaks, actions as lists. */
+export function toMarkdown(exported: ExportedConversation, { words }: Speech): string {
+  const { title, createdAt, site, entries } = exported;
+  const head = [
+    `# ${plain(title)}`,
+    [createdAt, site, words.conversations.exportedBy].filter(Boolean).join(' · '),
+  ];
+  return `${[...head, ...entries.map(entry => entryBlock(entry, words))].join('\n\n')}\n`;
+}
+
+function entryBlock(entry: ShownEntry, words: Speech['words']): string {
+  switch (entry.kind) {
+    case 'person':
+      return [
+        `## ${words.you}`,
+        entry.quote && quoted(`“${entry.quote}”`),
+        quoted(entry.text),
+        entry.note && `_${plain(entry.note)}_`,
+      ]
+        .filter(Boolean)
+        .join('\n\n');
+    case 'answer':
+      return [`## ${words.name}`, entry.text, entry.ending && `_(${entry.ending})_`]
+        .filter(Boolean)
+        .join('\n\n');
+    case 'actions':
+      return [
+        `**${plain(entry.title)}**${entry.site ? ` · ${entry.site}` : ''}`,
+        entry.rows.map(rowLine).join('\n'),
+      ]
+        .filter(Boolean)
+        .join('\n\n');
+  }
+}
+
+function rowLine({ action, kind, name, before, after, outcome }: ShownRow): string {
+  const target = [kind && plain(kind), name && `“${plain(name)}”`].filter(Boolean).join(' ');
+  const change =
+    after === undefined
+      ? ''
+      : `: ${[before, after].flatMap(value => (value === undefined ? [] : `“${plain(value)}”`)).join(' → ')}`;
+  return `- ${withTarget(plain(action), target)}${change}${outcome ? ` — ${plain(outcome)}` : ''}`;
+}
+
+/** Words of a page or a person are no markup. */
+function plain(text: string): string {
+  return text.replace(/\s+/gu, ' ').replace(/[\\`*_[\]<>!#|]/gu, '\\$&');
+}
+
+function quoted(text: string): string {
+  return text
+    .split(/\r?\n/u)
+    .map(line => `> ${plain(line)}`)
+    .join('\n');
+}

@@ -1,0 +1,48 @@
+import { clearOutline } from '../approval/outline-card.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+import type { ListNotice } from '../conversation/conversation-list.ts';
+import { inThisSession } from '../conversation/open-conversation.ts';
+import { calls } from '../conversation/panel-store.ts';
+import { recoverOutcomes } from '../execution/recover-outcomes.ts';
+import { restoreConversation } from '../execution/restore-conversation.ts';
+import type { Engine } from '../ports/engine.ts';
+import type { TurnContext } from '../ports/ports.ts';
+import { resume } from '../turn/resume.ts';
+import { showNotice } from './show-notice.ts';
+
+/**
+ * Puts a conversation of the list into this panel, as opening the panel would. What goes on in the one that is left is
+ * stopped; a card that waits there is there again when the person comes back to it.
+ */
+export async function openKept(context: TurnContext, engine: Engine, id: string): Promise<void> {
+  const { store } = context;
+  if (store.getState().conversation.id === id) return store.setState({ list: undefined });
+  engine.halt();
+  await engine.settled();
+  // As a step, so that nothing is sent meanwhile: it would go on in the wrong conversation.
+  engine.run(async () => {
+    const opened = await claimKept(context, id);
+    if ('kind' in opened) return showNotice(context, opened);
+    leaveConversation(context);
+    store.setState({ conversation: opened, arming: undefined, chosenFiles: undefined, list: undefined });
+  });
+  await engine.settled();
+  resume(context, engine);
+}
+
+/** Read before it is claimed, because a claim lets go of the one before; and after, because another panel had it until then. */
+async function claimKept({ ports, store }: TurnContext, id: string): Promise<Conversation | ListNotice> {
+  const before = await ports.records.read(id);
+  if (before.status !== 'found') return { kind: before.status === 'none' ? 'gone' : 'unreadable' };
+  if (!(await ports.claim(id))) return { kind: 'elsewhere' };
+  const now = await ports.records.read(id);
+  const { conversation } = now.status === 'found' ? now : before;
+  const { browserSession } = store.getState().conversation;
+  const settled = await inThisSession(conversation, { browserSession, isShown: page => ports.isShown(page) });
+  return restoreConversation(await recoverOutcomes(settled, ports.page), ports.settings().words);
+}
+
+function leaveConversation(context: TurnContext): void {
+  const waiting = calls(context.store).find(call => call.state.status === 'awaiting');
+  if (waiting) clearOutline(context, waiting);
+}

@@ -1,0 +1,190 @@
+import { summarizeBatch } from '@assent/shared';
+import type { FoundMore, PageChanges } from '../../../messaging/tab-messages.ts';
+import type { Action } from '../../../operations/action.ts';
+import type { Outcome } from '../../../operations/outcome.ts';
+import type { Failure } from '../../../page/failure.ts';
+import type { Told } from '../../../page/user-facing-error.ts';
+import { staleReasonOfRow } from '../approval/approval-blocker.ts';
+import type { Call, DoneBefore, RowProgress } from '../conversation/call.ts';
+import {
+  type ActionsCard,
+  type Card,
+  type Gone,
+  type Row,
+  refusalOf,
+  unbegunRows,
+} from '../conversation/card.ts';
+import { type Carried, firstFailure, rowsBefore, withDoneBefore } from '../conversation/done-before.ts';
+import type { Words } from '../words/words-for.ts';
+import { changesOfCard, changesOfRow } from './report-changes.ts';
+
+/** A result as it travels: the model reads it, so every failure says what happened and what to do next. */
+export type JsonObject = Record<string, unknown>;
+
+export function failureResult({ type, message }: Failure): JsonObject {
+  return { success: false, error: message, error_type: type };
+}
+
+/** A rejection also tells what the card said last, so that the model does not propose it once more in vain. */
+export function rejection(card: Card, reason: string, isOfRest: boolean, { forModel }: Words): JsonObject {
+  const said = forModel.rejected(isOfRest, reason);
+  const also = hasLost(card) ? [forModel.goneMeanwhile] : [];
+  const message = [said, ...refusalsOf(card), ...also].join(' ');
+  return { ...failureResult({ type: 'Rejected', message }), ...(reason !== '' && { reason }) };
+}
+
+function hasLost(card: Card): boolean {
+  if (card.kind === 'actions')
+    return card.rows.some(row => !refusalOf(row) && staleReasonOfRow(row) !== undefined);
+  return card.kind === 'plan' && card.isPageGone === true;
+}
+
+/** Each once, however many rows it keeps from being done. */
+function refusalsOf(card: Card): Set<string> {
+  const rows = card.kind === 'actions' ? card.rows : [];
+  return new Set(rows.flatMap(row => refusalOf(row)?.message ?? []));
+}
+
+export function failedOutcome({ type, message, forPerson }: Failure): Outcome {
+  const effect = type === 'NeedsUser' ? { effect: 'needs_user' as const } : {};
+  const told = forPerson === undefined ? { message } : { message, forPerson };
+  return { success: false, ...told, error_type: type, ...effect };
+}
+
+/** What each of them is told. */
+export function toldOf(
+  what: 'stopped' | 'closedBeforeRunning' | 'leadLeftOut' | 'rejectedRow' | 'picturesFull' | 'pictureLost',
+  { forModel, forPerson }: Words,
+): Told {
+  return { message: forModel[what], forPerson: forPerson[what] };
+}
+
+/** `row`: the one that has to be dealt with first. */
+export function reportSkipped(row: number, { forModel, forPerson }: Words): Told {
+  return { message: forModel.skippedAfter(row), forPerson: forPerson.skippedAfter(row) };
+}
+
+/** What a row that can't be run counts as; absent for a row that can. `before`: how many rows its card follows. */
+export function unfitOutcome(row: Row, words: Words, before: number): Outcome | undefined {
+  if (row.unticked) return failedOutcome({ type: 'Rejected', message: words.forModel.unticked });
+  if (row.gone) return goneOutcome(row.gone, words);
+  if (row.preview.status === 'failed') return failedOutcome(row.preview.failure);
+  if (row.blockedBy === undefined) return undefined;
+  return failedOutcome({ type: 'NotPermitted', ...reportSkipped(before + row.blockedBy + 1, words) });
+}
+
+/** What the card says of it is so, whatever has come back to the page since. */
+function goneOutcome(gone: Gone, { forModel: words }: Words): Outcome {
+  if (typeof gone === 'object') return failedOutcome(gone.refusal);
+  switch (gone) {
+    case 'target':
+      return failedOutcome({ type: 'StaleElement', message: words.targetGone });
+    case 'page':
+      return failedOutcome({ type: 'PageGone', message: words.pageLeft });
+    case 'tab':
+      return failedOutcome({ type: 'PageGone', message: words.tabGone });
+  }
+}
+
+/** A part of what fits, with how much there is and how to get the next part. */
+export function moreResult(found: FoundMore, words: Words): JsonObject {
+  const { elements, offset, total, nextFrom, list, collected } = found;
+  const end = offset + elements.length;
+  const next = end < total && elements.length > 0 ? { next_offset: end } : {};
+  return {
+    success: true,
+    elements,
+    total,
+    more: words.forModel.partOf(offset + 1, end, total),
+    ...next,
+    ...(nextFrom !== undefined && { partial: words.forModel.partlySearched(nextFrom), next_from: nextFrom }),
+    ...listResult({ list, collected }, words),
+  };
+}
+
+/** A list that draws a part of its rows is no whole list: what was not drawn was not looked at, unless collected. */
+function listResult({ list, collected }: Pick<FoundMore, 'list' | 'collected'>, words: Words): JsonObject {
+  if (collected) {
+    const { texts, ...coverage } = collected;
+    return { list: words.forModel.collected(coverage), ...(texts.length > 0 && { rows: texts }) };
+  }
+  return list ? { list: words.forModel.partlyDrawn(list.drawn, list.total) } : {};
+}
+
+/** What came and went since the model last saw the page is told with the result of what it did. */
+export function withPageChanges(result: JsonObject, pageChanges: PageChanges | undefined): JsonObject {
+  if (!pageChanges) return result;
+  const { elements, total, gone } = pageChanges;
+  return {
+    ...result,
+    ...(total > 0 && { new_elements: elements, new_elements_total: total }),
+    ...(gone > 0 && { elements_gone: gone }),
+  };
+}
+
+/** What the person took out was not carried out, and no failure either; that and what they changed is told apart. */
+export function batchResult({ rows, outcomes }: Carried, words: Words): JsonObject {
+  const carriedOut = outcomes.filter((_, index) => !rows[index]?.unticked);
+  const success = carriedOut.every(outcome => outcome.success);
+  const results = outcomes.map(({ forPerson: _forPerson, ...outcome }, index) => ({
+    ...outcome,
+    ...changesOfRow(rows[index], words),
+  }));
+  return { success, results, summary: summarizeBatch(carriedOut), ...changesOfCard(rows, words) };
+}
+
+/** Nothing of the batch can be done. It has the keys of a failure too, for readers that look for those. */
+export function unfitResult(carried: Carried, words: Words): JsonObject {
+  const { outcomes } = carried;
+  const first = outcomes[firstFailure(carried)];
+  return { ...batchResult(carried, words), error: first?.message, error_type: first?.error_type };
+}
+
+/** The rows of a card of which nothing can be done, after what the call did before. */
+export function withUnfit(call: Call, { rows, later }: ActionsCard, words: Words): Carried {
+  const outcomes = rows.flatMap(row => unfitOutcome(row, words, rowsBefore(call)) ?? []);
+  return withUnbegun(withDoneBefore(call, { rows, outcomes }), later, toldOf('leadLeftOut', words), words);
+}
+
+/** What a call did before nothing more could come of it, and why the rest did not. */
+export function cutShortResult(
+  { rows, outcomes, open }: DoneBefore,
+  failure: Failure,
+  words: Words,
+): JsonObject {
+  const rest = open.map(() => failedOutcome(failure));
+  return { ...batchResult({ rows, outcomes: [...outcomes, ...rest] }, words), ...failureResult(failure) };
+}
+
+/** With what was to come on another page, which did not come: for `reason`, unless something before it failed. */
+export function withUnbegun(
+  { rows, outcomes }: Carried,
+  later: readonly Action[] | undefined,
+  reason: Told,
+  words: Words,
+): Carried {
+  const failed = firstFailure({ rows, outcomes });
+  const told = failed === -1 ? reason : reportSkipped(failed + 1, words);
+  const unbegun = unbegunRows(later, failed === -1 ? undefined : failed);
+  const left = unbegun.map(() => failedOutcome({ type: 'NotPermitted', ...told }));
+  return { rows: [...rows, ...unbegun], outcomes: [...outcomes, ...left] };
+}
+
+/** What came of a batch that the panel lost sight of: what is known, and for the rest that it isn't. */
+export function interruptedOutcomes(
+  call: Call,
+  rows: Row[],
+  progress: RowProgress[],
+  words: Words,
+): Outcome[] {
+  return rows.map((row, index) => interruptedOutcome(call, row, progress[index], words));
+}
+
+function interruptedOutcome(call: Call, row: Row, progress: RowProgress | undefined, words: Words): Outcome {
+  if (progress?.status === 'ended') return progress.outcome;
+  const unfit = unfitOutcome(row, words, rowsBefore(call));
+  if (unfit) return unfit;
+  return progress?.status === 'started'
+    ? failedOutcome({ type: 'Timeout', message: words.forModel.closedWhileRunning })
+    : failedOutcome({ type: 'NotPermitted', ...toldOf('closedBeforeRunning', words) });
+}

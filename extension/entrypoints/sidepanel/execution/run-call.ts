@@ -1,0 +1,109 @@
+import type { Failure } from '../../../page/failure.ts';
+import { toFailure } from '../../../page/page-error.ts';
+import type { Call, Reply } from '../conversation/call.ts';
+import type { ActionsCard, Card } from '../conversation/card.ts';
+import { type Carried, cardToTheEnd, firstFailure, withDoneBefore } from '../conversation/done-before.ts';
+import { changeCall, findCall, forgetFiles } from '../conversation/panel-store.ts';
+import type { TurnContext } from '../ports/ports.ts';
+import { goOnElsewhere } from './continue-on-page.ts';
+import { cutShortEnding, type Ending, endedState, endingOf } from './ending.ts';
+import { batchResult, failureResult, toldOf, withUnbegun } from './results.ts';
+import { runPlan } from './run-plan.ts';
+import { runRows } from './run-rows.ts';
+
+/** Runs a call that has just been approved, and settles it with its one reply. */
+export async function runApprovedCall(
+  context: TurnContext,
+  callId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const call = findCall(context.store, callId);
+  if (call?.state.status !== 'approved') return;
+  const { card } = call.state;
+  const kept = await keepApproval(context);
+  if (kept) return settle(context, callId, unkeptEnding(context, call, card, kept));
+  changeCall(context.store, callId, approved => ({
+    ...approved,
+    state: { status: 'running', card, rows: waitingRows(card) },
+  }));
+  const ending = await carryOut(context, call, card, signal);
+  if (ending) settle(context, callId, ending);
+}
+
+/** An approval is kept before it is used, so that a closed panel can never use it again. Returns why it wasn't. */
+async function keepApproval({ ports, store }: TurnContext): Promise<Failure | undefined> {
+  try {
+    await ports.keep(store.getState().conversation);
+    return undefined;
+  } catch (thrown) {
+    const { words } = ports.settings();
+    return { type: 'InternalError', message: words.forModel.notKept(toFailure(thrown).message) };
+  }
+}
+
+/** Nothing more is run; what the call did before stands. */
+function unkeptEnding({ ports }: TurnContext, call: Call, card: Card, failure: Failure): Ending {
+  const { done, state } = call;
+  if (done) return cutShortEnding({ state, done }, failure, ports.settings().words);
+  return {
+    card: cardToTheEnd(call, card),
+    rows: [],
+    reply: { kind: 'result', result: failureResult(failure) },
+  };
+}
+
+/** Undefined when the call goes on, on the page that it led to. */
+async function carryOut(
+  context: TurnContext,
+  call: Call,
+  card: Card,
+  signal: AbortSignal,
+): Promise<Ending | undefined> {
+  switch (card.kind) {
+    case 'actions':
+      return runBatch(context, call, card, signal);
+    case 'plan': {
+      const result = await runPlan(context, call, card.plan);
+      return { card, rows: [], reply: { kind: 'result', result } };
+    }
+    case 'server':
+      return { card, rows: [], reply: decision(call, true) };
+  }
+}
+
+async function runBatch(
+  context: TurnContext,
+  call: Call,
+  { rows, later }: ActionsCard,
+  signal: AbortSignal,
+): Promise<Ending | undefined> {
+  const { words } = context.ports.settings();
+  const carried = withDoneBefore(call, { rows, outcomes: await runRows(context, call, rows, signal) });
+  if (later && !signal.aborted && hasLed(carried)) {
+    await goOnElsewhere(context, call, carried, later);
+    return undefined;
+  }
+  const reason = toldOf(signal.aborted ? 'stopped' : 'leadLeftOut', words);
+  const whole = withUnbegun(carried, later, reason, words);
+  return endingOf(whole, batchResult(whole, words));
+}
+
+/** Whether the last row, which leads elsewhere, was wanted, and all that was wanted succeeded. */
+function hasLed(carried: Carried): boolean {
+  return firstFailure(carried) === -1 && !carried.rows.at(-1)?.unticked;
+}
+
+/** A backend that names no calls can only know this one by the name of its tool. */
+export function decision(call: Call, approved: boolean, reason = ''): Reply {
+  const toolId = call.toolId ?? call.toolName;
+  return { kind: 'decision', toolId, approved, ...(reason === '' ? {} : { reason }) };
+}
+
+function waitingRows(card: Card): { status: 'waiting' }[] {
+  return card.kind === 'actions' ? card.rows.map(() => ({ status: 'waiting' })) : [];
+}
+
+function settle({ store }: TurnContext, callId: string, ending: Ending): void {
+  forgetFiles(store, callId);
+  changeCall(store, callId, call => ({ ...call, state: endedState(ending) }));
+}

@@ -1,0 +1,58 @@
+import type { Failure } from '../../../page/failure.ts';
+import { toFailure } from '../../../page/page-error.ts';
+import type { Call, PageReference } from '../conversation/call.ts';
+import type { PlanCard } from '../conversation/card.ts';
+import { askAgain } from '../ports/ask-again.ts';
+import type { TurnContext } from '../ports/ports.ts';
+import { failureResult, type JsonObject, moreResult } from './results.ts';
+
+/** Runs an approved tool that isn't a batch of actions, on the very document that its card named. */
+export async function runPlan(
+  context: TurnContext,
+  { page, grant }: Call,
+  plan: PlanCard['plan'],
+): Promise<JsonObject> {
+  const { ports } = context;
+  const { words } = ports.settings();
+  try {
+    const gone = await whyGone(context, page);
+    if (!page || gone) return failureResult(gone ?? { type: 'PageGone', message: words.forModel.noPage });
+    const ask = () => carryOut(context, page.tabId, plan, grant?.origin);
+    return await askAgain(ask, ports.clock, words.forModel.pageSilent);
+  } catch (thrown) {
+    return failureResult(toFailure(thrown));
+  }
+}
+
+/** These questions name a tab, not a document; so it is looked first whether the tab still shows the same one. */
+async function whyGone(
+  { ports }: TurnContext,
+  page: PageReference | undefined,
+): Promise<Failure | undefined> {
+  const { language, words } = ports.settings();
+  if (!page) return undefined;
+  const now = await askAgain(
+    () => ports.page.read(page.tabId, language),
+    ports.clock,
+    words.forModel.pageSilent,
+  );
+  if (now.documentId === page.documentId) return undefined;
+  return { type: 'PageGone', message: words.forModel.pageChanged };
+}
+
+async function carryOut(
+  { ports }: TurnContext,
+  tabId: number,
+  plan: PlanCard['plan'],
+  grantedOrigin: string | undefined,
+): Promise<JsonObject> {
+  const { language, words } = ports.settings();
+  switch (plan.kind) {
+    case 'find-more':
+      return moreResult(await ports.page.findMore(tabId, plan.query, language, grantedOrigin), words);
+    case 'read-selection':
+      return { success: true, ...(await ports.page.readSelection(tabId, language, grantedOrigin)) };
+    case 'clear-marks':
+      return { success: true, ...(await ports.page.clearMarks(tabId, language)) };
+  }
+}

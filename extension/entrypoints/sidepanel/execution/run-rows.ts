@@ -1,0 +1,147 @@
+import { failureOf } from '../../../messaging/failure-of.ts';
+import type { Outcome } from '../../../operations/outcome.ts';
+import { revalidate } from '../approval/revalidate-rows.ts';
+import { needsSuccess } from '../conversation/block-rows.ts';
+import { type Call, type RowProgress, tabOfRow } from '../conversation/call.ts';
+import { type Row, runnablePart } from '../conversation/card.ts';
+import { filesOf } from '../conversation/chosen-files.ts';
+import { firstFailure, keyOfRow, rowsBefore } from '../conversation/done-before.ts';
+import { changeCall, type PanelStore } from '../conversation/panel-store.ts';
+import { sharedTabs } from '../conversation/shared-tabs.ts';
+import { askAgain } from '../ports/ask-again.ts';
+import type { TurnContext } from '../ports/ports.ts';
+import { followTabs } from './follow-tabs.ts';
+import { failedOutcome, reportSkipped, toldOf, unfitOutcome } from './results.ts';
+import { runUntilStopped } from './stop-run.ts';
+import { takePictures } from './take-pictures.ts';
+
+/**
+ * Runs the rows of an approved card one after the other. Every row gets an outcome, also those that don't run. What the
+ * page may yet take back is asked for again before anything that depends on it, and at the end.
+ */
+export async function runRows(
+  context: TurnContext,
+  call: Call,
+  rows: Row[],
+  signal: AbortSignal,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (needsSuccess(row) && !row.unticked) await confirmRows(context, call, rows, outcomes);
+    const outcome =
+      reasonNotToRun(context, call, row, firstFailure({ rows, outcomes }), signal) ??
+      (await runRow(context, call, index, row, {
+        isFollowed: rows.slice(index + 1).some(later => runnablePart(later)),
+        signal,
+      }));
+    outcomes.push(outcome);
+    followTabs(context.store, call.id, outcome);
+    if (!outcome.provisional) noteRow(context.store, call.id, index, { status: 'ended', outcome });
+  }
+  await confirmRows(context, call, rows, outcomes);
+  return outcomes;
+}
+
+/** Puts what is for good in the place of what is provisional. What a page did not live to tell again stays as it was. */
+async function confirmRows(
+  context: TurnContext,
+  call: Call,
+  rows: Row[],
+  outcomes: Outcome[],
+): Promise<void> {
+  for (const [index, { provisional, ...first }] of outcomes.entries()) {
+    const row = rows[index];
+    if (!provisional || !row) continue;
+    const last = await askForRow(context, call, index, row, false);
+    const outcome = last.error_type === 'PageGone' ? first : last;
+    outcomes[index] = outcome;
+    noteRow(context.store, call.id, index, { status: 'ended', outcome });
+  }
+}
+
+function reasonNotToRun(
+  { ports }: TurnContext,
+  call: Call,
+  row: Row,
+  failed: number,
+  signal: AbortSignal,
+): Outcome | undefined {
+  const { words } = ports.settings();
+  const before = rowsBefore(call);
+  const unfit = unfitOutcome(row, words, before);
+  if (unfit) return unfit;
+  if (signal.aborted) return failedOutcome({ type: 'Rejected', ...toldOf('stopped', words) });
+  if (failed === -1 || !needsSuccess(row)) return undefined;
+  return failedOutcome({ type: 'NotPermitted', ...reportSkipped(before + failed + 1, words) });
+}
+
+async function runRow(
+  context: TurnContext,
+  call: Call,
+  index: number,
+  row: Row,
+  { isFollowed, signal }: { isFollowed: boolean; signal: AbortSignal },
+): Promise<Outcome> {
+  const current = row.step === undefined ? row : await countedUp(context, call.id, row);
+  if (runnablePart(current)) noteRow(context.store, call.id, index, { status: 'started' });
+  const run = () => askForRow(context, call, index, current, isFollowed);
+  return runUntilStopped(context.ports.page, keyOfRow(call, index), signal, run);
+}
+
+/** A name that the person has seen counting has gone on counting since; whatever else is new the page refuses. */
+async function countedUp(context: TurnContext, callId: string, row: Row): Promise<Row> {
+  const revalidation = await revalidate(context, callId, row);
+  return revalidation.kind === 'counted' ? revalidation.row : row;
+}
+
+/** Runs one row under its own key, once. What is known to have begun is kept before it begins. */
+async function askForRow(
+  context: TurnContext,
+  call: Call,
+  index: number,
+  row: Row,
+  isFollowed: boolean,
+): Promise<Outcome> {
+  const { ports, store } = context;
+  const { language, words } = ports.settings();
+  const { id, grant } = call;
+  const tabId = tabOfRow(call, row);
+  const runnable = runnablePart(row);
+  if (!runnable) return failedOutcome({ type: 'ElementNotFound', message: words.forModel.notOnPage });
+  if (tabId === undefined) return failedOutcome({ type: 'PageGone', message: words.forModel.noPage });
+  const { documentId, preview } = runnable;
+  let asked = 0;
+  try {
+    await ports.keep(store.getState().conversation);
+    const files = preview.asksFile && filesOf(store.getState().chosenFiles, id, index);
+    const approved = {
+      tabId,
+      documentId,
+      key: keyOfRow(call, index),
+      action: row.action,
+      binding: preview.binding,
+      ...(files ? { files } : {}),
+      ...(isFollowed ? { isFollowed } : {}),
+      ...(grant ? { grantedOrigin: grant.origin } : {}),
+      sharedTabs: sharedTabs(store),
+    };
+    const run = (): Promise<Outcome> => {
+      asked += 1;
+      return ports.page.run(approved, language);
+    };
+    return takePictures(context, id, await askAgain(run, ports.clock, words.forModel.unknownOutcome));
+  } catch (thrown) {
+    const failure = failureOf(thrown);
+    // An ask that got no answer may have been carried out before the page went: "nothing was run" would be a guess.
+    const unknown = asked > 1 && failure.type === 'PageGone';
+    return failedOutcome(unknown ? { type: 'Timeout', message: words.forModel.unknownOutcome } : failure);
+  }
+}
+
+export function noteRow(store: PanelStore, callId: string, index: number, progress: RowProgress): void {
+  changeCall(store, callId, call =>
+    call.state.status === 'running'
+      ? { ...call, state: { ...call.state, rows: call.state.rows.with(index, progress) } }
+      : call,
+  );
+}

@@ -1,0 +1,100 @@
+import { type Language, MAX_ELEMENTS } from '@assent/shared';
+import { type PickingCommand, pickingUpdateSchema } from '../../../messaging/picking.ts';
+import { askBackground } from '../../../messaging/send-message.ts';
+import {
+  clearMarks,
+  findMore,
+  listFrames,
+  listSharedTabs,
+  outcomeOfRun,
+  outlineTargets,
+  previewInTab,
+  readSelection,
+  readTab,
+  revalidateInTab,
+  runActionInTab,
+  showElement,
+  stopRun,
+  undoActionInTab,
+} from '../../../messaging/tab-messages.ts';
+import { PageError } from '../../../page/page-error.ts';
+import type { ActiveTab, PageAccess, PointedAt } from '../ports/page-access.ts';
+import { encodeFiles } from './encode-files.ts';
+import { newestOnly } from './newest-only.ts';
+import { openPagePort, type PagePort } from './page-port.ts';
+
+/** Pages through the background, which knows tabs and frames. */
+export const backgroundPageAccess: PageAccess = {
+  activeTab,
+  read: (tabId, language, request, isPeek) =>
+    askBackground(readTab, { tabId, language, limit: MAX_ELEMENTS, request, isPeek }),
+  preview: (place, action, language) => askBackground(previewInTab, { ...place, action, language }),
+  revalidation: (place, action, language) => askBackground(revalidateInTab, { ...place, action, language }),
+  run: async ({ files, ...approved }, language) =>
+    askBackground(runActionInTab, {
+      ...approved,
+      language,
+      ...(files ? { files: await encodeFiles(files, language) } : {}),
+    }),
+  stopRun: key => askBackground(stopRun, { key }),
+  outcomeOf: key => askBackground(outcomeOfRun, { key }),
+  listTabs: sharedTabs => askBackground(listSharedTabs, { sharedTabs }),
+  undo: (done, language) => askBackground(undoActionInTab, { ...done, language }),
+  findMore: (tabId, query, language, grantedOrigin) =>
+    askBackground(findMore, { tabId, query, language, limit: MAX_ELEMENTS, grantedOrigin }),
+  readSelection: (tabId, language, grantedOrigin) =>
+    askBackground(readSelection, { tabId, language, grantedOrigin }),
+  listFrames: (tabId, language) => askBackground(listFrames, { tabId, language }),
+  clearMarks: (tabId, language) => askBackground(clearMarks, { tabId, language }),
+  outline: newestOnly((tabId, targets, language) =>
+    askBackground(outlineTargets, { tabId, ...targets, language }),
+  ),
+  pick: (tabId, language, pointed, signal) => pickElement({ tabId, language }, pointed, signal),
+  showElement: (tabId, elementId, language) => askBackground(showElement, { tabId, elementId, language }),
+};
+
+/** The tab in front in the window that this panel belongs to. */
+async function activeTab(): Promise<ActiveTab> {
+  const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+  if (tab?.id === undefined) throw new PageError('PageGone', 'No tab is open in this window.');
+  return { tabId: tab.id, url: tab.url };
+}
+
+/**
+ * Lets the person point at an element in any frame of a tab. Gives its id, or undefined when they gave up, the page was
+ * left, or `signal` ended it: then the page is as it was.
+ */
+async function pickElement(
+  { tabId, language }: { tabId: number; language: Language },
+  pointed: (what: PointedAt) => void,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  const served: string[] = [];
+  let port: PagePort | undefined;
+  const tell = (): void => port?.send({ language, served: [...served] } satisfies PickingCommand);
+  const heard = (message: unknown): void => {
+    const { data: pageChanges } = pickingUpdateSchema.safeParse(message);
+    switch (pageChanges?.kind) {
+      case 'ready':
+        served.push(pageChanges.path);
+        tell();
+        break;
+      case 'pointed':
+        pointed({ kind: pageChanges.elementKind, name: pageChanges.name });
+        break;
+      case 'picked':
+        resolve(pageChanges.elementId);
+        break;
+      case 'ended':
+        resolve(undefined);
+    }
+  };
+  signal.addEventListener('abort', () => resolve(undefined));
+  port = await openPagePort(
+    { tabId, purpose: 'picking', language },
+    { heard, ended: () => resolve(undefined) },
+  );
+  tell();
+  return promise.finally(() => port?.close());
+}

@@ -1,0 +1,117 @@
+import { readResultMessage } from '@assent/shared';
+import { expect, test } from 'vitest';
+import { SiteRefusal } from '../../../messaging/site-refusal.ts';
+import { approveCard } from '../../../testing/simulation/ask-simulated.ts';
+import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import { advertisedTools } from '../../../tools/list.ts';
+import { parseCall } from '../../../tools/parse-call.ts';
+
+const NEVER = 'The person has set this site to “never read”.';
+
+interface Made {
+  toolName: string;
+  given: object;
+}
+
+function script(panel: SimulatedPanel, ...made: readonly Made[]): void {
+  for (const [index, { toolName, given }] of made.entries()) {
+    const call = { toolName, arguments: JSON.stringify(given), toolId: `tool_${index}` };
+    panel.backend.script.push({ calls: [call], end: 'complete' });
+  }
+}
+
+const last = (panel: SimulatedPanel) => panel.backend.requests.at(-1);
+const told = (panel: SimulatedPanel) =>
+  JSON.parse(readResultMessage(last(panel)?.message ?? '')?.result ?? '{}');
+const offered = (panel: SimulatedPanel) => last(panel)?.browser_tools?.map(({ name }) => name);
+
+const close = { toolName: 'page_action', given: { actions: [{ action: 'close' }] } };
+
+/** The conversation's only tab is closed by an approved call, and the model goes on to this. */
+async function closeThen(...made: readonly Made[]): Promise<SimulatedPanel> {
+  const panel = simulatePanel(parseCall, advertisedTools);
+  script(panel, close, ...made);
+  panel.turn().send('Close it');
+  await panel.look();
+  await approveCard(panel);
+  return panel;
+}
+
+/** The page in front is never to be read; tab 8 is shared. */
+async function askOnNeverRead(made: Made): Promise<SimulatedPanel> {
+  const panel = simulatePanel(parseCall, advertisedTools);
+  panel.turn().shareTab(8);
+  panel.page.tabs.neverRead = new SiteRefusal(
+    { origin: 'https://secret.example', rule: 'never-read' },
+    { message: NEVER },
+  );
+  script(panel, made);
+  panel.turn().send('Do it');
+  await panel.look();
+  return panel;
+}
+
+test('once the last tab is closed, what needs none is offered, and a page can be opened with approval', async () => {
+  const panel = await closeThen({ toolName: 'browser_open', given: { url: 'https://tea.example/' } });
+  expect(offered(panel)).toEqual(['switch_tab', 'list_tabs', 'browser_open']);
+  expect(panel.waiting()?.state).toMatchObject({ card: { rows: [{ preview: { status: 'bound' } }] } });
+  await approveCard(panel);
+  expect(told(panel)).toMatchObject({ success: true });
+  expect(last(panel)?.current_page_info?.activeTabId).toBeDefined();
+  expect(offered(panel)).toContain('page_action');
+});
+
+test('the tabs can be listed then, also as a part of the call that closed the last', async () => {
+  const panel = await closeThen({ toolName: 'list_tabs', given: {} });
+  await approveCard(panel);
+  expect(told(panel)).toMatchObject({ success: true, tabs: [] });
+  script(panel, {
+    toolName: 'page_action',
+    given: { actions: [{ action: 'close' }, { action: 'list_tabs' }] },
+  });
+  panel.page.tabs.add(7);
+  panel.turn().send('Again');
+  await panel.look();
+  await approveCard(panel);
+  await approveCard(panel);
+  expect(told(panel)).toMatchObject({ success: true, results: [{ success: true }, { tabs: [] }] });
+});
+
+test('what needs a tab is answered with what is possible without one', async () => {
+  const panel = await closeThen({ toolName: 'navigate', given: { url: 'https://tea.example/' } });
+  expect(told(panel)).toMatchObject({ success: false, error_type: 'PageGone' });
+  expect(told(panel).error).toMatch(/open_tab, switch_tab, list_tabs\.$/u);
+  expect(told(panel).error).not.toMatch(/navigate/u);
+});
+
+test('an id of no tab is answered likewise', async () => {
+  const panel = await closeThen({ toolName: 'switch_tab', given: { tabId: '5' } });
+  expect(told(panel)).toMatchObject({ success: false, error_type: 'InvalidArgument' });
+  expect(told(panel).error).not.toMatch(/navigate/u);
+});
+
+test('in front of a page that is never read, the conversation can go on in a tab that is shared', async () => {
+  const panel = await askOnNeverRead({ toolName: 'switch_tab', given: { tabId: '8' } });
+  expect(panel.backend.requests[0]?.browser_tools?.map(({ name }) => name)).toEqual([
+    'switch_tab',
+    'list_tabs',
+    'browser_open',
+  ]);
+  expect(panel.backend.requests[0]?.current_page_info).toMatchObject({ url: '', tabs: [{ id: '8' }] });
+  expect(JSON.stringify(panel.backend.requests[0])).not.toMatch(/shop\.example|secret\.example/u);
+  await approveCard(panel);
+  expect(last(panel)?.current_page_info).toMatchObject({ activeTabId: '8' });
+});
+
+test.each([
+  { toolName: 'page_action', given: { actions: [{ action: 'click', target: { elementId: 'e_1' } }] } },
+  { toolName: 'navigate', given: { url: 'https://tea.example/' } },
+  { toolName: 'browser_close', given: {} },
+  { toolName: 'request_more_elements', given: {} },
+])('what concerns such a page is refused by the rule: $toolName', async made => {
+  const panel = await askOnNeverRead(made);
+  expect(panel.waiting()).toBeUndefined();
+  expect(told(panel)).toMatchObject({ success: false, error_type: 'NotPermitted' });
+  expect(told(panel).error).toContain(NEVER);
+  expect(panel.page.executions).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { Language } from '@assent/shared';
+import { type AskedAbout, watchAskedAbout } from '../../../messaging/asked-about.ts';
+import { PageError } from '../../../page/page-error.ts';
+import type { Quote } from '../conversation/conversation.ts';
+import type { PageAccess } from '../ports/page-access.ts';
+
+/**
+ * Takes up what the person asked about in the menu of a page in this window. `quoted` is told what was selected; nothing
+ * is ever sent for it.
+ */
+export async function takeAskedAbout(
+  page: Pick<PageAccess, 'readSelection' | 'listTabs'>,
+  language: () => Language,
+  quoted: (quote: Quote | undefined) => void,
+): Promise<void> {
+  const { id } = await chrome.windows.getCurrent();
+  if (id === undefined) return;
+  watchAskedAbout(id, asked => void quoteOf(page, asked, language()).then(quoted));
+}
+
+/** What the page says is selected, its secrets left out; the browser's own word only where no page can be asked. */
+export async function quoteOf(
+  page: Pick<PageAccess, 'readSelection' | 'listTabs'>,
+  asked: AskedAbout,
+  language: Language,
+): Promise<Quote | undefined> {
+  if (!asked.isSelection) return undefined;
+  const text = (await readSelected(page, asked, language)).trim();
+  if (text === '') return undefined;
+  const [tab] = (await page.listTabs([asked.tabId])).tabs;
+  return { text, url: tab?.url ?? '', title: tab?.title ?? '' };
+}
+
+async function readSelected(
+  page: Pick<PageAccess, 'readSelection'>,
+  asked: AskedAbout,
+  language: Language,
+): Promise<string> {
+  try {
+    return (await page.readSelection(asked.tabId, language)).text;
+  } catch (thrown) {
+    // A viewer of PDFs and the like has no page for us. What a person's rule forbids to read stays unread.
+    if (thrown instanceof PageError && thrown.type === 'Unsupported') return asked.text ?? '';
+    if (thrown instanceof PageError) return '';
+    throw thrown;
+  }
+}

@@ -1,0 +1,30 @@
+import type { ErrorType } from '@assent/shared';
+import type { Told } from '../../../page/user-facing-error.ts';
+import type { Words } from './words-for.ts';
+
+interface Said extends Told {
+  error_type?: ErrorType | undefined;
+}
+
+/**
+ * What the person reads of what the model is told. `isTheirs`: they put another value, so that what is wrong with that is
+ * for them to know.
+ */
+export function saidToPerson(
+  { message, forPerson, error_type }: Said,
+  isTheirs: boolean,
+  { forPerson: { errors } }: Words,
+): string {
+  if (forPerson !== undefined) return forPerson;
+  switch (error_type) {
+    case 'InvalidArgument':
+      return isTheirs ? message : errors[error_type];
+    case 'ElementNotFound':
+    case 'StaleElement':
+    case 'ElementChanged':
+    case 'PageGone':
+      return errors[error_type];
+    default:
+      return message;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@assent/shared';
+import { findOperation } from '../../../operations/list.ts';
+import type { Row } from '../conversation/card.ts';
+import type { Words } from './words-for.ts';
+
+/** What a row says is done: the operation's verb, or what was said of this very row in its place. */
+export function sentenceOf({ action, preview }: Row, language: Language): string {
+  const own = preview.status === 'bound' ? preview.sentence : undefined;
+  return own ?? findOperation(action.action)?.verb[language] ?? action.action;
+}
+
+/** What stands for the name of what it is done to, where nobody knows that. */
+export function unknownTarget({ action: { action, target } }: Row, { card: words }: Words): string {
+  if (Object.values(target).some(Boolean)) return words.anElement;
+  return findOperation(action)?.inBrowser ? words.aTab : words.wholePage;
+}
+
+/** Whether the sentence says where the name belongs: without one it is none. */
+export function needsTarget(sentence: string): boolean {
+  return sentence.includes('…');
+}
+
+/** What stands before and after the name of what it is done to. */
+export function aroundTarget(sentence: string): { before: string; after: string } {
+  const [before = '', after = ''] = sentence.split('…').map(part => part.trim());
+  return { before, after };
+}
+
+/** As one text. */
+export function withTarget(sentence: string, target: string): string {
+  const { before, after } = aroundTarget(sentence);
+  return [before, target, after].filter(part => part !== '').join(' ');
+}

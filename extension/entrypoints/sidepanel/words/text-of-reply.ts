@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { Outcome } from '../../../operations/outcome.ts';
+import type { SettledState } from '../conversation/call.ts';
+import { saidToPerson } from './person-message.ts';
+import type { Words } from './words-for.ts';
+
+const resultsSchema = z.array(z.record(z.string(), z.unknown()));
+
+/** What is read of a page or of the browser, by any tool. */
+const READ = ['links', 'tabs', 'metadata', 'elements', 'text', 'rows', 'list'];
+
+/** What the model is told by the reply of a call, line by line; empty where the record says as much. */
+export function textOfReply({ reply, rows }: Pick<SettledState, 'reply' | 'rows'>, words: Words): string {
+  if (reply.kind !== 'result') return '';
+  const { results, ...whole } = reply.result;
+  const each = resultsSchema.safeParse(results).data ?? [];
+  const isApart = rows.some(row => row.status === 'ended' && isToldApart(row.outcome, words));
+  const isRead = [whole, ...each].some(told => READ.some(key => told[key] !== undefined));
+  if (!isApart && !isRead) return '';
+  if (each.length === 0) return tell(whole);
+  return each.map((told, index) => (each.length === 1 ? '' : `${index + 1}.\n`) + tell(told)).join('\n\n');
+}
+
+/** What reads has a sentence of its own for the person, also where that is the same. */
+function isToldApart(outcome: Outcome, words: Words): boolean {
+  return outcome.forPerson !== undefined || saidToPerson(outcome, false, words) !== outcome.message;
+}
+
+function tell(told: Readonly<Record<string, unknown>>): string {
+  return Object.entries(told)
+    .map(([key, value]) => `${key}:${tellValue(value)}`)
+    .join('\n');
+}
+
+function tellValue(value: unknown): string {
+  if (typeof value === 'string') return value.includes('\n') ? `\n${value}` : ` ${value}`;
+  if (!Array.isArray(value)) return ` ${JSON.stringify(value)}`;
+  return value.map(item => `\n- ${JSON.stringify(item)}`).join('');
+}

@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import type { Entry } from '../../entrypoints/sidepanel/conversation/conversation.ts';
+import { actionSchema } from '../../operations/action.ts';
+import type { Execution } from '../simulation/simulated-page.ts';
+import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
+
+/** What failed is dealt with in the tab where it was done: nothing of its call leads away from there. */
+export function checkLeaving(panel: SimulatedPanel): void {
+  const failed = new Set<string>();
+  for (const { key, action, success } of panel.page.executions) {
+    const [id = ''] = key.split(':');
+    if (failed.has(id)) expect(MOVING).not.toContain(nameOf(action));
+    if (!success) failed.add(id);
+  }
+}
+
+/** Once a turn went on in another tab, nothing of it is done in any other, as long as it is open: what was proposed before was for the one that was left. */
+export function checkRouting(panel: SimulatedPanel): void {
+  const { entries } = panel.store().getState().conversation;
+  const worksIn = new Map<number, number | undefined>();
+  for (const execution of panel.page.executions) {
+    const turn = turnOf(entries, execution);
+    // A new chat took it away.
+    if (turn === undefined) continue;
+    const expected = worksIn.get(turn);
+    const isOpen = expected !== undefined && panel.page.tabs.open.has(expected);
+    if (isOpen) expect(execution.tabId).toBe(expected);
+    if (moves(panel, execution)) worksIn.set(turn, movedTo(execution));
+  }
+}
+
+/** By what the person wrote last before the call. */
+function turnOf(entries: readonly Entry[], { key }: Execution): number | undefined {
+  const at = entries.findIndex(({ id }) => key.startsWith(`${id}:`));
+  return at === -1 ? undefined : entries.slice(0, at).findLastIndex(({ kind }) => kind === 'person');
+}
+
+const MOVING = ['switch_tab', 'open_tab', 'close'];
+
+/** What the panel never heard of it does not follow: the model is told that it is unknown. */
+function moves(panel: SimulatedPanel, { key, action, success }: Execution): boolean {
+  const [id, index] = key.split(':');
+  const { state, done } = panel.calls().find(call => call.id === id) ?? {};
+  const row = state && 'rows' in state ? state.rows[Number(index)] : undefined;
+  const known = done?.outcomes[Number(index)] ?? (row?.status === 'ended' ? row.outcome : undefined);
+  return success && known?.success === true && MOVING.includes(nameOf(action));
+}
+
+function nameOf(action: string): string {
+  return actionSchema.parse(JSON.parse(action)).action;
+}
+
+/** Undefined where only the browser knows which. */
+function movedTo({ action }: Execution): number | undefined {
+  const { action: name, params } = actionSchema.parse(JSON.parse(action));
+  return name === 'switch_tab' ? Number(params.tabId) : undefined;
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import type { Action } from '../../operations/action.ts';
+import type { ScriptedCall } from '../simulation/simulated-backend.ts';
+import { action, browserAction } from './proposed-actions.ts';
+
+const ELSEWHERE = 'https://example.com/';
+
+type Form = (name: string, given: Record<string, unknown>) => ScriptedCall;
+
+/** What a model may call an operation by, other than `page_action`. */
+const forms: readonly Form[] = [
+  (name, given) => callOf('use_browser', { action: name, action_params: given }),
+  (name, given) => callOf('browser', { action: `browser_${name}`, tool: 'browser', parameters: given }),
+  (name, given) => callOf('useBrowser', { action: `browser.${name}`, ...given }),
+  (name, given) => callOf(`browser_${name}`, given),
+  (name, given) =>
+    callOf(`browser.${name}`, { action: `browser_${name}`, tool: 'browser', parameters: given }),
+];
+
+const visitForm: Form = (name, given) =>
+  callOf('use_browser', { url: ELSEWHERE, action: name, action_params: given });
+
+/** A call that goes to an address first, and acts there. */
+export const visit: fc.Arbitrary<ScriptedCall> = action.map(given => inForm(visitForm, given));
+
+/** A call for one action, by `use_browser` or by the name of its operation. */
+export const namedCall: fc.Arbitrary<ScriptedCall> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...forms), fc.oneof({ weight: 3, arbitrary: action }, browserAction))
+      .map(([form, given]) => inForm(form, given)),
+  },
+  { weight: 1, arbitrary: visit },
+);
+
+/** Calls that come to no card: help, what there isn’t, and what is refused before anybody is asked. */
+export const withoutMeaning: fc.Arbitrary<ScriptedCall> = fc.constantFrom(
+  callOf('use_browser', { action: 'help' }),
+  callOf('browser', { action: 'browser_help', parameters: { operation: 'click' } }),
+  callOf('browser_help', {}),
+  callOf('use_browser', { action: 'fly', action_params: { elementId: 'e_1' } }),
+  callOf('use_browser', { action: 'click', action_params: { raw: '{"elementId":"e_1"}' } }),
+  callOf('browser_click', { raw: { elementId: 'e_1' } }),
+  callOf('browser_click', { action: 'browser_fill', parameters: { elementId: 'e_1' } }),
+);
+
+/** `fails` is a word with the simulated page, which no operation takes by these names. */
+function inForm(
+  form: Form,
+  { action: name, target, params: { fails: _fails, ...params } }: Action,
+): ScriptedCall {
+  return form(name, { ...target, ...params });
+}
+
+function callOf(toolName: string, given: object): ScriptedCall {
+  return { toolName, arguments: JSON.stringify(given) };
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import type { Action } from '../../operations/action.ts';
+import type { ScriptedAnswer, ScriptedCall } from '../simulation/simulated-backend.ts';
+import { namedCall, withoutMeaning } from './named-calls.ts';
+import { action, actionOf, browserAction, leading, operations } from './proposed-actions.ts';
+
+/** A call that acts on the page. */
+export const batch = batchOf(action, 3);
+
+/** A call that goes from page to page: something here, then elsewhere, and on there. */
+export const journey: fc.Arbitrary<ScriptedCall> = fc
+  .tuple(
+    fc.array(action, { maxLength: 1 }),
+    leading,
+    fc.array(fc.oneof({ weight: 2, arbitrary: action }, browserAction), { minLength: 1, maxLength: 3 }),
+  )
+  .map(([here, lead, there]) => callOf([...here, lead, ...there]));
+
+export const scriptedCall: fc.Arbitrary<ScriptedCall> = fc.oneof(
+  { weight: 3, arbitrary: reading() },
+  { weight: 6, arbitrary: batch },
+  { weight: 3, arbitrary: journey },
+  { weight: 3, arbitrary: namedCall },
+  { weight: 1, arbitrary: withoutMeaning },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      { toolName: 'page_action', arguments: 'broken' },
+      { toolName: 'page_action', arguments: '{"actions":[{"action":"fill"}]}' },
+      { toolName: 'clear_ai_styles', arguments: '{}' },
+      { toolName: 'search_web', arguments: '{"q":"x"}' },
+    ),
+  },
+);
+
+/** A call that does nothing but read. */
+export function reading(): fc.Arbitrary<ScriptedCall> {
+  return fc.oneof(
+    fc.constantFrom(
+      { toolName: 'get_selected_text', arguments: '{}' },
+      { toolName: 'request_more_elements', arguments: '{"keyword":"tea"}' },
+    ),
+    batchOf(fc.oneof(...operations.filter(({ effect }) => effect === 'reads').map(actionOf)), 2),
+  );
+}
+
+/** A call of which whatever runs can be taken back. */
+export const takenBackBatch = batchOf(
+  fc.oneof(...operations.filter(({ effect }) => effect !== 'acts').map(actionOf)),
+  3,
+);
+
+function batchOf(each: fc.Arbitrary<Action>, maxLength: number): fc.Arbitrary<ScriptedCall> {
+  return fc.array(each, { minLength: 1, maxLength }).map(callOf);
+}
+
+function callOf(actions: readonly Action[]): ScriptedCall {
+  return { toolName: 'page_action', arguments: JSON.stringify({ actions }) };
+}
+
+export const scriptedAnswer: fc.Arbitrary<ScriptedAnswer> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      calls: fc.array(scriptedCall, { minLength: 1, maxLength: 2 }),
+      end: fc.constantFrom('complete', 'complete', 'complete', 'complete', 'cut', 'error', 'hang'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      calls: fc.constant<ScriptedCall[]>([]),
+      end: fc.constantFrom('complete', 'cut', 'error', 'hang', 'unreachable', 'forgotten'),
+    }),
+  },
+);
+
+let toolIds = 0;
+/** Each call with an id of its own, by which its one result is found. */
+export function withToolIds({ calls, end }: ScriptedAnswer): ScriptedAnswer {
+  const named = calls.map(call => {
+    toolIds += 1;
+    return { ...call, toolId: `tool_${toolIds}` };
+  });
+  return { calls: named, end };
+}

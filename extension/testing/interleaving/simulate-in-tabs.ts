@@ -1,0 +1,38 @@
+import { changePageContext } from '../../entrypoints/sidepanel/conversation/change-page-context.ts';
+import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
+import type { ExecutionLog } from './execution-log.ts';
+import type { PageEvent } from './simulated-event.ts';
+
+type TabEvent = Extract<PageEvent, { tabId: number }>;
+
+export function simulateInTabs(
+  panel: SimulatedPanel,
+  executionLog: ExecutionLog,
+  { kind, tabId }: TabEvent,
+): void {
+  const { tabs } = panel.page;
+  switch (kind) {
+    case 'front':
+      if (tabs.open.has(tabId)) panel.page.front = tabId;
+      tellFront(panel);
+      break;
+    case 'close-tab':
+      tabs.close(tabId);
+      panel.page.front = [...tabs.open.keys()].at(-1) ?? panel.page.front;
+      tellFront(panel);
+      break;
+    case 'share':
+      panel.turn().shareTab(tabId);
+      executionLog.shared.add(tabId);
+      break;
+    case 'unshare':
+      panel.turn().unshareTab(tabId);
+      break;
+  }
+}
+
+/** As the panel hears of the tab in front of its window. */
+export function tellFront(panel: SimulatedPanel): void {
+  const front = { tabId: panel.page.front, url: undefined, title: undefined };
+  changePageContext(panel.store(), { front });
+}

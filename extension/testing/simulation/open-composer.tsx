@@ -1,0 +1,46 @@
+import { act } from 'react';
+import { Composer } from '../../entrypoints/sidepanel/composer/composer.tsx';
+import type { OpenPanel } from '../../entrypoints/sidepanel/panel/panel-context.ts';
+import { showInPanel } from './show-in-panel.tsx';
+import { simulatedOpenPanel } from './simulated-open-panel.ts';
+import { type SimulatedPanel, simulatePanel } from './simulated-panel.ts';
+
+/** The composer on a simulated panel, written in and read by tests. */
+export interface OpenComposer {
+  panel: SimulatedPanel;
+  open: OpenPanel;
+  field: HTMLTextAreaElement;
+  /** Types as a person does: the whole text at once, the caret at its end. */
+  type(text: string): Promise<void>;
+  /** A key, unless it is left to the browser. Returns whether the composer took it. */
+  press(key: string, init?: KeyboardEventInit): Promise<boolean>;
+  /** What the person has sent. */
+  written(): string[];
+  hint(): string;
+  sendOrStop(): HTMLButtonElement | undefined;
+}
+
+export async function openComposer(): Promise<OpenComposer> {
+  const panel = simulatePanel();
+  const open = simulatedOpenPanel(panel, { language: 'zh', relayUrl: panel.backend.url });
+  await showInPanel(open, <Composer />);
+  const field = document.querySelector('textarea') ?? document.createElement('textarea');
+  return {
+    panel,
+    open,
+    field,
+    type: text => act(async () => panel.turn().setDraft(text)),
+    press: async (key, init) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+      await act(async () => field.dispatchEvent(event));
+      return event.defaultPrevented;
+    },
+    written: () =>
+      panel
+        .store()
+        .getState()
+        .conversation.entries.flatMap(entry => (entry.kind === 'person' ? [entry.text] : [])),
+    hint: () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+    sendOrStop: () => [...document.querySelectorAll('button')].at(-1),
+  };
+}

@@ -1,0 +1,13 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+import { type OpenPanel, PanelContext } from '../../entrypoints/sidepanel/panel/panel-context.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+/** Shows components in place of all that the document has, with what they reach of a panel. */
+export async function showInPanel(open: OpenPanel, components: React.ReactNode): Promise<void> {
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  await act(async () => createRoot(place).render(<PanelContext value={open}>{components}</PanelContext>));
+}

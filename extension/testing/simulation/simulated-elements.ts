@@ -1,0 +1,86 @@
+import type { Action } from '../../operations/action.ts';
+import { findOperation } from '../../operations/list.ts';
+import type { Binding, Preview } from '../../operations/preview.ts';
+import { ORIGIN } from './simulated-place.ts';
+
+/** The elements of the page that is there now: each can be renamed, can count in its name, and can go. */
+export interface SimulatedElements {
+  ids(): string[];
+  /** Of the page with this id: what an approval binds, and the same whatever the number in the name is. */
+  prints(documentId: string, elementId: string): { fingerprint: string; shape: string };
+  /** Without a target: of the selection, or of the page as a whole. */
+  preview(documentId: string, action: Action, selectedText: string | undefined): Preview;
+  mutate(elementId: string): void;
+  count(elementId: string, step: number): void;
+  remove(elementId: string): void;
+  renew(): void;
+}
+
+/** The page refuses this value, and this element holds a secret. */
+export const REFUSED = 'refused';
+export const SECRET = 'e_3';
+
+/** A name says which version of it is there. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+export function simulatedElements(): SimulatedElements {
+  let versions = freshVersions();
+  const counts = new Map<string, number>();
+  const countOf = (elementId: string): number => counts.get(elementId) ?? 0;
+  const prints = (documentId: string, elementId: string): { fingerprint: string; shape: string } => {
+    const shape = `${documentId}/${elementId}/${versions.get(elementId)}`;
+    return { shape, fingerprint: `${shape}/${countOf(elementId)}` };
+  };
+  const nameOf = (elementId: string): string =>
+    `${elementId} v${LETTERS[(versions.get(elementId) ?? 0) % LETTERS.length]} (${countOf(elementId)})`;
+  return {
+    ids: () => [...versions.keys()],
+    prints,
+    preview: (documentId, action, selectedText) => {
+      const { elementId } = action.target;
+      if (elementId === undefined) return previewAtLarge(action, selectedText);
+      if (!versions.has(elementId)) return { status: 'elsewhere' };
+      const binding = { kind: 'element', elementId, ...prints(documentId, elementId) } as const;
+      return previewOf(action, binding, nameOf(elementId));
+    },
+    mutate: id => {
+      versions.set(id, (versions.get(id) ?? 0) + 1);
+    },
+    count: (id, step) => {
+      counts.set(id, countOf(id) + step);
+    },
+    remove: id => {
+      versions.delete(id);
+    },
+    renew: () => {
+      versions = freshVersions();
+    },
+  };
+}
+
+function freshVersions(): Map<string, number> {
+  return new Map([1, 2, 3].map(number => [`e_${number}`, 1]));
+}
+
+function previewAtLarge(action: Action, selectedText: string | undefined): Preview {
+  const stands = findOperation(action.action)?.emptyTarget ?? 'none';
+  if (stands.includes('selection') && selectedText !== undefined)
+    return previewOf(action, { kind: 'selection', fingerprint: selectedText }, selectedText);
+  return stands.includes('page') ? previewOf(action, { kind: 'page' }, 'page') : { status: 'elsewhere' };
+}
+
+function previewOf({ action, params }: Action, binding: Binding, name: string): Preview {
+  const { value } = params;
+  if (Object.values(params).includes(REFUSED))
+    return { status: 'failed', failure: { type: 'InvalidArgument', message: 'It takes no such value.' } };
+  return {
+    status: 'bound',
+    binding,
+    facts: { kind: 'button', name, origin: ORIGIN, inFrame: false },
+    effect: findOperation(action)?.effect ?? 'edits',
+    ...(value === undefined ? {} : { before: '', after: String(value) }),
+    ...(binding.kind === 'element' && binding.elementId === SECRET ? { isSecret: true } : {}),
+    ...(action === 'download' ? { asksPermission: 'downloads' } : {}),
+    ...(action === 'upload' ? { asksFile: { accept: '', multiple: true } } : {}),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Grants } from '../../entrypoints/sidepanel/ports/ports.ts';
+import { grantForToday, type ReadingGrant } from '../../sites/reading-grant.ts';
+import type { SimulatedClock } from './simulated-clock.ts';
+
+/** Grants in memory, by a time of day that goes on with the clock and can be made to jump. */
+export interface SimulatedGrants extends Grants {
+  all: ReadonlyMap<string, ReadingGrant>;
+  revoke(origin: string): void;
+  /** Sets the time of day to a moment after the next midnight. */
+  passMidnight(): void;
+  /** Sets the time of day back. */
+  turnBack(milliseconds: number): void;
+}
+
+const NOON = new Date(2026, 10, 22, 12).getTime();
+
+export function simulatedGrants(clock: SimulatedClock): SimulatedGrants {
+  const all = new Map<string, ReadingGrant>();
+  let shift = 0;
+  const now = (): number => NOON + clock.now() + shift;
+  return {
+    all,
+    now,
+    find: async origin => all.get(origin),
+    give: async origin => all.set(origin, grantForToday(origin, now())),
+    clear: async () => all.clear(),
+    revoke: origin => all.delete(origin),
+    passMidnight: () => {
+      const midnight = new Date(now());
+      midnight.setHours(24, 0, 0, 1);
+      shift += midnight.getTime() - now();
+    },
+    turnBack: milliseconds => {
+      shift -= milliseconds;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { DoneAction } from '../../entrypoints/sidepanel/ports/page-access.ts';
+import type { Outcome } from '../../operations/outcome.ts';
+import { PageError } from '../../page/page-error.ts';
+
+/** What documents remember of the way back: each by itself, and at most once by key. */
+export interface SimulatedMemory {
+  /** The keys of what was really taken back, in that order. */
+  undone: string[];
+  remember(key: string, documentId: string): void;
+  /** `now`: the document that the tab shows. */
+  undo(done: DoneAction, now: string): Outcome;
+}
+
+export function simulatedMemory(): SimulatedMemory {
+  const undone: string[] = [];
+  const remembered = new Map<string, string>();
+  const ledger = new Map<string, Outcome>();
+  return {
+    undone,
+    remember: (key, documentId) => {
+      remembered.set(key, documentId);
+    },
+    undo: ({ key, documentId }, now) => {
+      const before = ledger.get(key);
+      if (before) return before;
+      if (documentId !== now || remembered.get(key) !== now) throw new PageError('PageGone', 'Left.');
+      undone.push(key);
+      const outcome: Outcome = { success: true, message: 'Is back.', effect: 'changed' };
+      ledger.set(key, outcome);
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import type { ApprovedAction, PageAccess } from '../../entrypoints/sidepanel/ports/page-access.ts';
+import { failureOf } from '../../messaging/failure-of.ts';
+import { findOperation } from '../../operations/list.ts';
+import type { Outcome } from '../../operations/outcome.ts';
+import type { Preview } from '../../operations/preview.ts';
+import { PageError } from '../../page/page-error.ts';
+import type { SimulatedPlace } from './simulated-place.ts';
+import { type SimulatedPointing, simulatedPointing } from './simulated-pointing.ts';
+import { FIRST_TAB, type SimulatedTab } from './simulated-tab.ts';
+import { type SimulatedTabs, simulatedTabs } from './simulated-tabs.ts';
+import { type SimulatedWorker, simulatedWorker } from './simulated-worker.ts';
+
+/** What the page really did, which is what the promises are about. */
+export interface Execution {
+  key: string;
+  action: string;
+  /** The tab in which it was done, and the document that was there. */
+  tabId: number;
+  documentId: string;
+  /** Of the element or the selection that it was done to; none for the page as a whole. */
+  fingerprint: string | undefined;
+  /** The very files that it was given. */
+  files: readonly File[];
+  /** Set when nobody was asked, because the person allows reading there. */
+  grantedOrigin: string | undefined;
+  /** Where the page was then. */
+  origin: string;
+  success: boolean;
+}
+
+/** What happens in a page by itself happens in the tab that is `watched`, as long as that is open. */
+export interface SimulatedPage extends PageAccess {
+  executions: Execution[];
+  tabs: SimulatedTabs;
+  /** The tab in front, and the one that things happen in. */
+  front: number;
+  watched: number;
+  place: SimulatedPlace;
+  /** The keys of what was really taken back, in that order. */
+  undone: string[];
+  /** How often its marks were cleared. */
+  clearings: number;
+  navigate(): void;
+  /** Of the document that is shown. */
+  documentId(): string;
+  mutate(elementId: string): void;
+  /** The number in its name goes on by so many. */
+  count(elementId: string, step: number): void;
+  remove(elementId: string): void;
+  /** The worker is killed while it handles the next messages: before it passed them on, or after. */
+  killWorker(when: 'before' | 'after', times: number): void;
+  /** Runs don't answer until they are let go. */
+  hold(): void;
+  letGo(): void;
+  readable: boolean;
+  selectedText: string | undefined;
+  pointing: SimulatedPointing;
+}
+
+function executionOf(
+  approved: ApprovedAction,
+  { id, documentId, place }: SimulatedTab,
+): Omit<Execution, 'success'> {
+  const { key, action, binding, files = [], grantedOrigin } = approved;
+  const fingerprint = 'fingerprint' in binding ? binding.fingerprint : undefined;
+  const where = { tabId: id, documentId: documentId(), origin: place.origin() };
+  return { key, action: JSON.stringify(action), ...where, fingerprint, files, grantedOrigin };
+}
+
+/** What is asked of a tab and not of an element. */
+function askedAtLarge(
+  worker: SimulatedWorker,
+  tabs: SimulatedTabs,
+  page: () => SimulatedPage,
+): Pick<
+  PageAccess,
+  'findMore' | 'readSelection' | 'clearMarks' | 'listTabs' | 'listFrames' | 'stopRun' | 'outcomeOf'
+> {
+  return {
+    findMore: (tabId, _query, _language, grantedOrigin) =>
+      worker.through(() => {
+        tabs.get(tabId).place.read(grantedOrigin);
+        return { elements: [], offset: 0, total: 0 };
+      }),
+    readSelection: (tabId, _language, grantedOrigin) =>
+      worker.through(() => {
+        tabs.get(tabId).place.read(grantedOrigin);
+        return { text: tabs.get(tabId).selectedText ?? '' };
+      }),
+    clearMarks: () =>
+      worker.through(() => {
+        page().clearings += 1;
+        return { cleared: 0 };
+      }),
+    // Nothing here takes long enough to be cut short.
+    stopRun: () => worker.through(() => ({ stopped: false })),
+    outcomeOf: key => worker.through(() => ({ outcome: tabs.outcomeOf(key) })),
+    listTabs: sharedTabs => worker.through(() => ({ tabs: tabs.listed(sharedTabs) })),
+    listFrames: tabId =>
+      worker.through(() => {
+        const { place, documentId } = tabs.get(tabId);
+        return { frames: place.frames(documentId()) };
+      }),
+  };
+}
+
+/** What a page says of an action, or the background where it is not the page's business. */
+function previewIn(
+  tabs: SimulatedTabs,
+  place: { tabId: number; sharedTabs: number[] },
+  action: Asked,
+): Preview {
+  const { inBrowser } = findOperation(action.action) ?? {};
+  const tab = inBrowser?.needsNoTab ? tabs.known(place.tabId) : tabs.get(place.tabId);
+  if (!inBrowser) {
+    if (tabs.isUnseen) throw new PageError('NotPermitted', 'No access.');
+    return tab.elements.preview(tab.documentId(), action, tab.selectedText);
+  }
+  try {
+    return tabs.preview(place, action);
+  } catch (thrown) {
+    return { status: 'failed', failure: failureOf(thrown) };
+  }
+}
+
+type Asked = Parameters<PageAccess['preview']>[1];
+
+export function simulatedPage(): SimulatedPage {
+  const worker = simulatedWorker();
+  const tabs = simulatedTabs();
+  let gate: Promise<void> = Promise.resolve();
+  let open: () => void = () => undefined;
+  const executions: Execution[] = [];
+  const pointing = simulatedPointing();
+  const watched = (): SimulatedTab => tabs.known(page.watched);
+
+  function run(approved: ApprovedAction): Outcome {
+    const tab = tabs.open.get(approved.tabId);
+    // As it was before: a navigation makes another document of it.
+    const execution = tab && executionOf(approved, tab);
+    const note = ({ success }: Outcome): void => {
+      if (execution) executions.push({ ...execution, success });
+    };
+    if (findOperation(approved.action.action)?.inBrowser) return tabs.run(approved, note);
+    const before = tabs.get(approved.tabId).admit(approved);
+    if (before) return before;
+    const outcome = tabs.get(approved.tabId).run(approved);
+    note(outcome);
+    return outcome;
+  }
+
+  const page: SimulatedPage = {
+    ...{ executions, tabs, front: FIRST_TAB, watched: FIRST_TAB },
+    get place() {
+      return watched().place;
+    },
+    documentId: () => watched().documentId(),
+    undone: tabs.memory.undone,
+    clearings: 0,
+    readable: true,
+    get selectedText() {
+      return watched().selectedText;
+    },
+    set selectedText(text) {
+      watched().selectedText = text;
+    },
+    pointing,
+    navigate: () => watched().navigate(),
+    mutate: id => watched().elements.mutate(id),
+    count: (id, step) => watched().elements.count(id, step),
+    remove: id => watched().elements.remove(id),
+    killWorker: worker.kill,
+    hold: () => {
+      gate = new Promise(resolve => {
+        open = resolve;
+      });
+    },
+    letGo: () => open(),
+    activeTab: async () => ({
+      tabId: page.front,
+      url: tabs.isUnseen ? undefined : tabs.open.get(page.front)?.url(),
+    }),
+    read: tabId =>
+      worker.through(() => {
+        const tab = tabs.get(tabId);
+        if (!page.readable) throw new PageError('NotPermitted', 'No access.');
+        const elements = tab.elements.ids().map(id => ({ id, desc: `button:${id}` }));
+        const shared = { url: tab.url(), title: tab.title(), total: 3, closedFrames: [] };
+        return { ...shared, documentId: tab.documentId(), elements, selectedText: tab.selectedText };
+      }),
+    preview: (place, action) =>
+      worker.through(() => ({
+        preview: previewIn(tabs, place, action),
+        documentId: tabs.known(place.tabId).documentId(),
+      })),
+    revalidation: (asked, action) =>
+      worker.through(() => {
+        const isOther = asked.documentId !== tabs.known(asked.tabId).documentId();
+        const isOfBrowser = findOperation(action.action)?.inBrowser !== undefined;
+        // The background tells of what it does itself whatever it can.
+        if (isOther && isOfBrowser && !tabs.open.has(asked.tabId))
+          return { status: 'failed', failure: { type: 'PageGone', message: 'The tab is closed.' } };
+        if (isOther) throw new PageError('PageGone', 'The page has moved on.');
+        return previewIn(tabs, asked, action);
+      }),
+    run: async approved => {
+      const outcome = await worker.through(() => run(approved));
+      await gate;
+      return outcome;
+    },
+    undo: async done => {
+      const outcome = await worker.through(() => tabs.get(done.tabId).undo(done));
+      await gate;
+      return outcome;
+    },
+    ...askedAtLarge(worker, tabs, () => page),
+    outline: async () => undefined,
+    pick: pointing.pick,
+    showElement: async (tabId, elementId) => ({
+      isShown: tabs.open.get(tabId)?.elements.ids().includes(elementId) ?? false,
+    }),
+  };
+  return page;
+}

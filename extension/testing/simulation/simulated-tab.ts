@@ -1,0 +1,87 @@
+import type { ApprovedAction, DoneAction } from '../../entrypoints/sidepanel/ports/page-access.ts';
+import { findOperation } from '../../operations/list.ts';
+import type { Outcome } from '../../operations/outcome.ts';
+import type { Binding } from '../../operations/preview.ts';
+import { PageError } from '../../page/page-error.ts';
+import { type SimulatedElements, simulatedElements } from './simulated-elements.ts';
+import type { SimulatedMemory } from './simulated-memory.ts';
+import type { SimulatedPlace } from './simulated-place.ts';
+
+/** A tab, with the document that it shows now. */
+export interface SimulatedTab {
+  id: number;
+  place: SimulatedPlace;
+  elements: SimulatedElements;
+  selectedText: string | undefined;
+  /** Of the document that is shown. */
+  documentId(): string;
+  /** The next document comes, and nothing of the one before is left. */
+  navigate(): void;
+  url(): string;
+  title(): string;
+  /** Throws where nothing may run; gives what came of this key before, if anything did. */
+  admit(approved: ApprovedAction): Outcome | undefined;
+  /** The content script's part of a run, after `admit`. */
+  run(approved: ApprovedAction): Outcome;
+  undo(done: DoneAction): Outcome;
+}
+
+export function simulatedTab(id: number, place: SimulatedPlace, memory: SimulatedMemory): SimulatedTab {
+  let documentNumber = 1;
+  const elements = simulatedElements();
+  const ledger = new Map<string, Outcome>();
+  const tab: SimulatedTab = {
+    ...{ id, place, elements, selectedText: undefined },
+    documentId: () => `${id === FIRST_TAB ? '' : `tab-${id}-`}document-${documentNumber}`,
+    navigate: () => {
+      documentNumber += 1;
+      ledger.clear();
+      elements.renew();
+    },
+    url: () => `${place.origin()}/${id === FIRST_TAB ? '' : `of-${id}`}`,
+    title: () => (id === FIRST_TAB ? 'Shop' : `Title of ${id}`),
+    admit: ({ key, binding, documentId, grantedOrigin }) => {
+      const before = ledger.get(key);
+      if (before) return before;
+      place.assertGranted(grantedOrigin, [place.origin()]);
+      if (documentId !== tab.documentId()) throw new PageError('PageGone', 'The page has moved on.');
+      if (!isAsBound(tab, binding)) throw new PageError('ElementChanged', 'The element has changed.');
+      return undefined;
+    },
+    run: approved => {
+      const outcome = outcomeOf(approved.action);
+      if (outcome.undoable) memory.remember(approved.key, tab.documentId());
+      ledger.set(approved.key, outcome);
+      return isProvisional(approved, outcome) ? { ...outcome, provisional: true } : outcome;
+    },
+    undo: done => memory.undo(done, tab.documentId()),
+  };
+  return tab;
+}
+
+/** The one that a simulated conversation begins in. */
+export const FIRST_TAB = 7;
+
+function isAsBound({ elements, documentId, selectedText }: SimulatedTab, binding: Binding): boolean {
+  switch (binding.kind) {
+    case 'element':
+      return elements.prints(documentId(), binding.elementId).fingerprint === binding.fingerprint;
+    case 'selection':
+      return selectedText === binding.fingerprint;
+    case 'page':
+    case 'tab':
+      return true;
+  }
+}
+
+/** Writing, choosing, marking and scrolling can be taken back; what acts can't, and reading does nothing. */
+function outcomeOf({ action, params }: ApprovedAction['action']): Outcome {
+  const outcome = { success: params.fails !== true, message: 'Ran.', effect: 'changed' } as const;
+  const isUndoable = action !== 'read' && findOperation(action)?.effect !== 'acts';
+  return isUndoable ? { ...outcome, undoable: true } : outcome;
+}
+
+/** What was written the page may take back, as long as more is to be done; asked again it tells what became of it. */
+function isProvisional({ action, isFollowed = false }: ApprovedAction, { success }: Outcome): boolean {
+  return success && isFollowed && findOperation(action.action)?.writesText === true;
+}

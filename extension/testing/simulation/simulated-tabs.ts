@@ -1,0 +1,180 @@
+import type { ApprovedAction, PageAccess } from '../../entrypoints/sidepanel/ports/page-access.ts';
+import { SiteRefusal } from '../../messaging/site-refusal.ts';
+import type { BrowserTab } from '../../operations/browser/browser.ts';
+import { findOperation } from '../../operations/list.ts';
+import type { Outcome } from '../../operations/outcome.ts';
+import type { Preview } from '../../operations/preview.ts';
+import type { RefusingSite } from '../../page/failure.ts';
+import { PageError, toFailure } from '../../page/page-error.ts';
+import { REFUSED } from './simulated-elements.ts';
+import { type SimulatedMemory, simulatedMemory } from './simulated-memory.ts';
+import { type ReadAtLarge, type SimulatedPlace, simulatedPlace } from './simulated-place.ts';
+import { FIRST_TAB, type SimulatedTab, simulatedTab } from './simulated-tab.ts';
+
+type Asked = Parameters<PageAccess['preview']>[1];
+
+/** The tabs of the browser, and what operations do with them that the background carries out. */
+export interface SimulatedTabs {
+  /** Those that are open. */
+  open: ReadonlyMap<number, SimulatedTab>;
+  memory: SimulatedMemory;
+  readings: ReadAtLarge[];
+  isGranted: SimulatedPlace['isGranted'];
+  /** The browser tells nothing of the pages, and nobody may look. */
+  isUnseen: boolean;
+  /** Thrown where anything of the first tab is asked for, which is never read then. */
+  neverRead: PageError | undefined;
+  /** The person's rule that forbids what the background would do. */
+  refusing: RefusingSite | undefined;
+  /** Also as it was when it was closed. */
+  known(tabId: number): SimulatedTab;
+  /** Throws `PageGone` for one that is closed, and where nothing of it may be read. */
+  get(tabId: number): SimulatedTab;
+  add(tabId: number): void;
+  close(tabId: number): void;
+  listed(tabIds: readonly number[]): BrowserTab[];
+  preview(place: { tabId: number; sharedTabs: readonly number[] }, action: Asked): Preview;
+  /** At most once by key, whatever becomes of the tab. */
+  run(approved: ApprovedAction, ran: (outcome: Outcome) => void): Outcome;
+  outcomeOf(key: string): Outcome | undefined;
+}
+
+export function simulatedTabs(): SimulatedTabs {
+  const open = new Map<number, SimulatedTab>();
+  const all = new Map<number, SimulatedTab>();
+  const ledger = new Map<string, Outcome>();
+  const tabs: SimulatedTabs = {
+    ...{ open, memory: simulatedMemory(), readings: [], isGranted: () => false, isUnseen: false },
+    neverRead: undefined,
+    refusing: undefined,
+    known: tabId => all.get(tabId) ?? tabs.get(tabId),
+    get: tabId => {
+      const tab = open.get(tabId);
+      if (tabId === FIRST_TAB && tabs.neverRead) throw tabs.neverRead;
+      if (!tab) throw new PageError('PageGone', 'The tab is closed.');
+      return tab;
+    },
+    add: tabId => {
+      const world = { readings: tabs.readings, isGranted: (origin: string) => tabs.isGranted(origin) };
+      const place = tabId === FIRST_TAB ? simulatedPlace(world) : simulatedPlace(world, originOf(tabId));
+      const tab = simulatedTab(tabId, place, tabs.memory);
+      open.set(tabId, tab);
+      all.set(tabId, tab);
+    },
+    close: tabId => {
+      open.delete(tabId);
+      // What is approved from then on is not for the page that it showed.
+      all.get(tabId)?.navigate();
+    },
+    listed: tabIds =>
+      tabIds
+        .filter(tabId => tabId !== FIRST_TAB || !tabs.neverRead)
+        .flatMap(tabId => listedTab(open.get(tabId)) ?? []),
+    preview: (place, action) => {
+      if (Object.values(action.params).includes(REFUSED))
+        throw new PageError('InvalidArgument', 'It takes no such value.');
+      if (tabs.refusing) throw new SiteRefusal(tabs.refusing, { message: 'The rule forbids it.' });
+      const { id, title, url, place: where } = intendedTabOf(tabs, place, action);
+      return {
+        status: 'bound',
+        binding: { kind: 'tab', tabId: place.tabId },
+        facts: {
+          kind: 'tab',
+          name: title(),
+          origin: where.origin(),
+          inFrame: false,
+          link: linkOf(action) ?? url(),
+        },
+        effect: findOperation(action.action)?.effect ?? 'reads',
+        details: [String(id)],
+        ...(action.action === 'download' ? { asksPermission: 'downloads' } : {}),
+      };
+    },
+    run: (approved, ran) => {
+      const before = ledger.get(approved.key);
+      if (before) return before;
+      (needsNoTab(approved.action.action) ? tabs.known(approved.tabId) : tabs.get(approved.tabId)).admit(
+        approved,
+      );
+      if (tabs.refusing) throw new SiteRefusal(tabs.refusing, { message: 'The rule forbids it.' });
+      const outcome = outcomeIn(tabs, approved);
+      ran(outcome);
+      ledger.set(approved.key, outcome);
+      return outcome;
+    },
+    outcomeOf: key => ledger.get(key),
+  };
+  for (const tabId of [FIRST_TAB, 8, 9]) tabs.add(tabId);
+  return tabs;
+}
+
+function linkOf({ params }: Asked): string | undefined {
+  return typeof params.url === 'string' ? params.url : undefined;
+}
+
+function originOf(tabId: number): string {
+  return `https://tab-${tabId}.example`;
+}
+
+function listedTab(tab: SimulatedTab | undefined): BrowserTab | undefined {
+  return tab && { id: tab.id, url: tab.url(), title: tab.title(), isInFront: tab.id === FIRST_TAB };
+}
+
+/** The one that is named, which must be shared, or the one that is worked in. */
+function intendedTabOf(
+  tabs: SimulatedTabs,
+  { tabId, sharedTabs }: { tabId: number; sharedTabs: readonly number[] },
+  { action, params }: Asked,
+): SimulatedTab {
+  if (params.tabId === undefined) return needsNoTab(action) ? tabs.known(tabId) : tabs.get(tabId);
+  const matching = sharedTabs.find(
+    shared => String(shared) === String(params.tabId) && tabs.open.has(shared),
+  );
+  if (matching === undefined) throw new PageError('InvalidArgument', 'This conversation has no such tab.');
+  return tabs.get(matching);
+}
+
+function needsNoTab(action: string): boolean {
+  return findOperation(action)?.inBrowser?.needsNoTab === true;
+}
+
+/** What is shared or open may have become another since the card was made. */
+function outcomeIn(tabs: SimulatedTabs, approved: ApprovedAction): Outcome {
+  try {
+    return carriedOut(tabs, approved);
+  } catch (thrown) {
+    const { type, message } = toFailure(thrown);
+    return { success: false, error_type: type, message };
+  }
+}
+
+function carriedOut(tabs: SimulatedTabs, { tabId, sharedTabs, action }: ApprovedAction): Outcome {
+  if (action.params.fails === true) return { success: false, message: 'Did not work.' };
+  const done = { success: true, message: 'Ran.' } as const;
+  const told = (tab: SimulatedTab): NonNullable<Outcome['tab']> => {
+    return { id: String(tab.id), url: tab.url(), title: tab.title() };
+  };
+  switch (action.action) {
+    case 'switch_tab':
+      return { ...done, tab: told(intendedTabOf(tabs, { tabId, sharedTabs }, action)) };
+    case 'open_tab': {
+      const id = Math.max(FIRST_TAB, 9, ...tabs.open.keys()) + 1;
+      tabs.add(id);
+      return { ...done, effect: 'opened', opened: { kind: 'tab', id: String(id) }, tab: told(tabs.get(id)) };
+    }
+    case 'close': {
+      const { id } = intendedTabOf(tabs, { tabId, sharedTabs }, action);
+      tabs.close(id);
+      const next = sharedTabs.findLast(shared => tabs.open.has(shared));
+      return id === tabId && next !== undefined ? { ...done, tab: told(tabs.get(next)) } : done;
+    }
+    case 'list_tabs':
+      return {
+        ...done,
+        tabs: tabs.listed(sharedTabs).map(({ id }) => ({ ...told(tabs.get(id)), active: id === tabId })),
+      };
+    default:
+      if (findOperation(action.action)?.inBrowser?.leadsElsewhere) tabs.get(tabId).navigate();
+      return { ...done, effect: tabs.isUnseen ? 'unseen' : 'navigated' };
+  }
+}

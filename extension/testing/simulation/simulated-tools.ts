@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { BrowserTools } from '../../entrypoints/sidepanel/ports/ports.ts';
+
+const actionsSchema = z.array(
+  z.object({
+    action: z.string(),
+    target: z.object({ elementId: z.string() }),
+    params: z._default(z.record(z.string(), z.unknown()), {}),
+  }),
+);
+
+/** `page_action` with its actions, `get_selected_text`, and anything that is no JSON; all else is the backend's own. */
+export const simulatedParse: BrowserTools['parse'] = (toolName, text) => {
+  if (text === 'broken') {
+    return { status: 'invalid', failure: { type: 'InvalidArgument', message: 'No JSON.' } };
+  }
+  const title = { zh: '读取', en: 'Read' };
+  if (toolName === 'get_selected_text') {
+    const tool = { name: toolName, title, effect: 'reads' } as const;
+    return { status: 'ready', tool, plan: { kind: 'read-selection' } };
+  }
+  if (toolName !== 'page_action') return { status: 'foreign' };
+  const tool = { name: toolName, title, effect: 'edits' } as const;
+  return {
+    status: 'ready',
+    tool,
+    plan: { kind: 'actions', actions: actionsSchema.parse(JSON.parse(text)) },
+  };
+};
+
+const PAGE_TOOL = { name: 'page_action', description: 'Acts.', parameters: { type: 'object' } };
+const PAGELESS_TOOL = { name: 'navigate', description: 'Goes there.', parameters: { type: 'object' } };
+
+export const simulatedTools: BrowserTools['advertised'] = (_toolset, hasPage) =>
+  hasPage ? [PAGE_TOOL, PAGELESS_TOOL] : [PAGELESS_TOOL];

@@ -1,0 +1,23 @@
+import { NoAnswer } from '../../messaging/no-answer.ts';
+
+/** The background as a way through which every question goes, and which Chrome may kill in the middle of one. */
+export interface SimulatedWorker {
+  kill(when: 'before' | 'after', times: number): void;
+  through<Answer>(ask: () => Answer): Promise<Answer>;
+}
+
+export function simulatedWorker(): SimulatedWorker {
+  let deaths: ('before' | 'after')[] = [];
+  return {
+    kill: (when, times) => {
+      deaths = Array.from({ length: times }, () => when);
+    },
+    through: async ask => {
+      const death = deaths.shift();
+      if (death === 'before') throw new NoAnswer('interrupted', 'killed');
+      const answer = ask();
+      if (death === 'after') throw new NoAnswer('interrupted', 'killed');
+      return answer;
+    },
+  };
+}
