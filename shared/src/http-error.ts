@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type FailureWords, readFailureWords } from './failure-words.ts';
+import { type ErrorText, readErrorText } from './error-text.ts';
 
 const issueSchema = z.object({ path: z.string(), message: z.string() });
 
-/** The JSON body of an error that comes before the stream begins. `issues` says where a request is wrong. */
+/** The JSON body of an error sent before the stream begins. `issues` say where the request is wrong. */
 export const httpErrorSchema = z.object({
   error: z.object({
     code: z.string(),
@@ -14,7 +14,7 @@ export const httpErrorSchema = z.object({
 export type HttpError = z.infer<typeof httpErrorSchema>;
 
 /** An HTTP error as a client understands it. `issues` are lines that say where the request is wrong. */
-export type ReadHttpError = FailureWords & { issues: readonly string[] };
+export type ReadHttpError = ErrorText & { issues: readonly string[] };
 
 const wrappedSchema = z.object({ error: z.looseObject({}) });
 const holdsIssuesSchema = z.object({ issues: z.array(z.unknown()) });
@@ -23,12 +23,12 @@ const placedSchema = z.object({ path: z.optional(placeSchema), loc: z.optional(p
 
 /**
  * Reads the JSON body of a failed request from any backend: ours, `{"error": "text"}`, `{"detail": …}` and the like.
- * What can't be found is `undefined`, never an error.
+ * A missing part is `undefined`, never an error.
  */
 export function readHttpError(body: unknown): ReadHttpError {
-  const around = readFailureWords(body);
+  const around = readErrorText(body);
   const error = wrappedSchema.safeParse(body).data?.error;
-  const { code, message } = readFailureWords(error);
+  const { code, message } = readErrorText(error);
   const holder = [error, body].map(value => holdsIssuesSchema.safeParse(value)).find(read => read.success);
   return {
     code: code ?? around.code,
@@ -40,6 +40,6 @@ export function readHttpError(body: unknown): ReadHttpError {
 function readIssue(issue: unknown): string {
   const { path, loc } = placedSchema.safeParse(issue).data ?? {};
   const place = [path ?? loc ?? []].flat().join('.');
-  const message = readFailureWords(issue).message ?? '';
+  const message = readErrorText(issue).message ?? '';
   return [place, message].filter(part => part !== '').join(': ');
 }

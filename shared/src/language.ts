@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The two languages that everything a person or a model reads is written in. */
+/** The languages of everything that a person or a model reads. */
 export const languageSchema = z.enum(['zh', 'en']);
 export type Language = z.infer<typeof languageSchema>;
 

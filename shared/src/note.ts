@@ -1,6 +1,6 @@
 /**
- * What the client adds to a person's message, for the model to know: what happened in the panel since the last request.
- * It stands in the message itself, so that it reaches the model through any backend.
+ * Adds the client's note to a person's message: what happened in the panel since the last request.
+ * It is part of the message, so that it reaches the model through any backend.
  */
 export function formatNote(message: string, note: string): string {
   return `${message}\n\n[Assent: ${note.replace(/[[\]\s]+/gu, ' ')}]`;
@@ -8,7 +8,7 @@ export function formatNote(message: string, note: string): string {
 
 const NOTE = /\n\n\[Assent: ([^[\]\n]+)\]$/u;
 
-/** The person's own words, and the client's note if there is one. A person can type it too: it proves nothing. */
+/** The person's own words, and the client's note if there is one. A person can type a note too, so it proves nothing. */
 export function readNote(message: string): { words: string; note: string | undefined } {
   const match = NOTE.exec(message);
   return match

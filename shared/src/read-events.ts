@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readErrorText } from './error-text.ts';
 import {
   completeEventSchema,
   contentEventSchema,
@@ -6,9 +7,8 @@ import {
   type Usage,
   usageEventSchema,
 } from './event.ts';
-import { readFailureWords } from './failure-words.ts';
 
-/** What one `data:` line means to a client. `toolId` is absent when the backend sent none. */
+/** One `data:` line as a client understands it. `toolId` is absent when the backend sent none. */
 export type ChatEvent =
   | { kind: 'content'; content: string }
   | { kind: 'tool_call'; toolName: string; arguments: string; toolId: string | undefined }
@@ -18,7 +18,7 @@ export type ChatEvent =
   | { kind: 'nameless call'; data: string }
   | { kind: 'unreadable'; data: string };
 
-/** What models are taught to call a browser with, passed on as the call itself. */
+/** The form in which some models call a browser; a backend may pass it on as the call itself. */
 const envelopeSchema = z.looseObject({
   action: z.string(),
   tool: z.literal('browser'),
@@ -26,14 +26,14 @@ const envelopeSchema = z.looseObject({
   tool_id: z.optional(z.unknown()),
 });
 
-/** A call as a looser backend may send it: any `arguments`, any `tool_id`. Without a name it can't be understood. */
+/** A call as a looser backend may send it: any `arguments`, any `tool_id`. Without a name it cannot be understood. */
 const looseToolCallSchema = z.object({
   tool_name: z.string().check(z.minLength(1)),
   arguments: z.optional(z.unknown()),
   tool_id: z.optional(z.unknown()),
 });
 
-/** The two keys that must never be passed over: one holds back an action, the other the news that the turn failed. */
+/** The two keys that a client must never ignore: one announces an action, the other that the turn failed. */
 const weightySchema = z.object({ tool_call: z.optional(z.unknown()), error: z.optional(z.unknown()) });
 
 const retryableSchema = z.object({ retryable: z.boolean() });
@@ -51,7 +51,7 @@ function parseJson(data: string): { json: unknown } | undefined {
 
 /**
  * Reads the payload of one server-sent event. Unknown kinds give an empty list, as the contract asks; a payload that
- * is no JSON gives `unreadable`, and a call without a name `nameless call`, so that the client can say what it lacks.
+ * is not JSON gives `unreadable`, and a call without a name gives `nameless call`, so that the client can report it.
  */
 export function readEvents(data: string): ChatEvent[] {
   const text = data.trim();
@@ -70,7 +70,7 @@ export function readEvents(data: string): ChatEvent[] {
   return events;
 }
 
-/** Some backends write every key into every event, with nothing in those that don't apply. */
+/** Some backends write every key into every event, with no value in those that do not apply. */
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== false;
 }
@@ -98,9 +98,9 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Without words of its own an error is shown by its code, or as it came. */
+/** An error without a message is shown by its code, or as raw JSON. */
 function readError(error: unknown): TurnError {
-  const { code, message } = readFailureWords(error);
+  const { code, message } = readErrorText(error);
   const { retryable } = retryableSchema.safeParse(error).data ?? { retryable: false };
   return { code: code ?? 'error', message: message ?? code ?? JSON.stringify({ error }), retryable };
 }

@@ -18,7 +18,7 @@ export const errorTypeSchema = z.enum([
 ]);
 export type ErrorType = z.infer<typeof errorTypeSchema>;
 
-/** Whether the result is a failure, what kind, and what to do next. */
+/** A failure: its kind, and what to do next. */
 export const failureResultSchema = z.looseObject({
   success: z.literal(false),
   error: z.string(),
@@ -26,7 +26,7 @@ export const failureResultSchema = z.looseObject({
 });
 export type FailureResult = z.infer<typeof failureResultSchema>;
 
-/** What came of one action of a batch. `effect` and the keys after it are additions that older readers ignore. */
+/** The result of one action of a batch. `effect` and the keys after it are additions that older readers ignore. */
 export const actionResultSchema = z.looseObject({
   success: z.boolean(),
   message: z.string(),

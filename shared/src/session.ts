@@ -5,18 +5,18 @@ import { chatRequestSchema } from './request.ts';
 
 const LIMIT = { error: 'Expected a number from 1 to 100' };
 
-/** All of this is an addition to the contract: a backend that keeps no conversations has none of it. */
+/** An addition to the contract: a backend that stores no conversations does not serve these routes. */
 const userId = chatRequestSchema.shape.user_id;
 
 /** The query of `GET /api/v1/agent/sessions`. */
 export const sessionListQuerySchema = z.object({
   user_id: userId,
-  /** How many at most. */
+  /** The most sessions on a page. */
   limit: z._default(
     z.coerce.number(LIMIT).check(z.int(LIMIT), z.minimum(1, LIMIT), z.maximum(100, LIMIT)),
     20,
   ),
-  /** `next_cursor` of the page before. */
+  /** `next_cursor` of the previous page. */
   cursor: z.optional(z.string().check(z.maxLength(500))),
 });
 
@@ -36,7 +36,7 @@ const summaryFields = {
   running: z.boolean(),
 };
 
-/** The answer of `GET /api/v1/agent/sessions`: the last used first. */
+/** The answer of `GET /api/v1/agent/sessions`: most recently used first. */
 export const sessionListSchema = z.object({
   sessions: z.array(z.object(summaryFields)),
   /** Absent on the last page. */
@@ -44,42 +44,42 @@ export const sessionListSchema = z.object({
 });
 export type SessionList = z.input<typeof sessionListSchema>;
 
-const keptCallSchema = z.object({
+const storedCallSchema = z.object({
   tool_id: z.string(),
   tool_name: z.string(),
   /** JSON. */
   arguments: z.string(),
-  /** Where it is run: by the client, or by the backend once it is approved. */
+  /** Where it runs: in the client, or in the backend after approval. */
   place: z.enum(['browser', 'server']),
 });
 
-const keptMessageSchema = z.discriminatedUnion('role', [
+const storedMessageSchema = z.discriminatedUnion('role', [
   z.object({ role: z.literal('user'), text: z.string(), message_id: optionalOrNull(z.string()) }),
-  z.object({ role: z.literal('assistant'), text: z.string(), tool_call: optionalOrNull(keptCallSchema) }),
+  z.object({ role: z.literal('assistant'), text: z.string(), tool_call: optionalOrNull(storedCallSchema) }),
   z.object({
     role: z.literal('result'),
     tool_id: z.string(),
     tool_name: z.string(),
-    /** What the model was given. */
+    /** The result as the model received it. */
     content: z.string(),
     failed: z.boolean(),
   }),
 ]);
-export type StoredMessage = z.input<typeof keptMessageSchema>;
+export type StoredMessage = z.input<typeof storedMessageSchema>;
 
 const turnFields = {
-  /** What the client called it. */
+  /** The client's name for the turn. */
   turn_id: optionalOrNull(z.string()),
-  /** For `Last-Event-ID`: the newest event that is kept. */
+  /** For `Last-Event-ID`: the newest stored event. */
   last_event_id: z.number(),
 };
 
 const detailFields = {
   ...summaryFields,
-  messages: z.array(keptMessageSchema),
+  messages: z.array(storedMessageSchema),
   /** The call that waits for its result, or for the person. */
-  open_call: optionalOrNull(keptCallSchema),
-  /** By which the session can be taken up. */
+  open_call: optionalOrNull(storedCallSchema),
+  /** The turn from which a client can resume. */
   newest_turn: optionalOrNull(z.object({ ...turnFields, running: z.boolean() })),
 };
 
@@ -87,7 +87,7 @@ const detailFields = {
 export const sessionDetailSchema = z.object(detailFields);
 export type SessionDetail = z.input<typeof sessionDetailSchema>;
 
-/** The answer of `GET /api/v1/agent/sessions/{session_id}/export`: all there is of it but what models thought. */
+/** The answer of `GET /api/v1/agent/sessions/{session_id}/export`: the whole session except the models' reasoning. */
 export const sessionExportSchema = z.object({
   format: z.literal('assent-session'),
   version: z.literal(1),

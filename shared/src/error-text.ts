@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** What a backend of any kind says went wrong, as far as it says anything. */
-export type FailureWords = { code: string | undefined; message: string | undefined };
+/** The code and message of an error, as far as the backend gives them. */
+export type ErrorText = { code: string | undefined; message: string | undefined };
 
 const textSchema = z.string().check(z.trim(), z.minLength(1));
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** Where frameworks put the words for a person, the plainest first. `detail`: FastAPI and RFC 9457; `msg`: Pydantic. */
+/** Where frameworks put the message for a person, the plainest first. `detail`: FastAPI and RFC 9457; `msg`: Pydantic. */
 const MESSAGE_KEYS = ['message', 'detail', 'error_description', 'msg', 'error', 'errors', 'reason', 'title'];
 const CODE_KEYS = ['code', 'type', 'error_code'];
 
 /** The code and the message in an error of any shape: text, an object under any usual key, or a list of such. */
-export function readFailureWords(error: unknown): FailureWords {
+export function readErrorText(error: unknown): ErrorText {
   return { code: codeIn(error), message: messageIn(error) };
 }
 

@@ -1,4 +1,4 @@
-/** What the operations of our extension are called; a test there keeps this list the same as theirs. */
+/** The names of our extension's operations; a test in the extension keeps the two lists equal. */
 const OPERATIONS = [
   'fill',
   'input',
@@ -39,7 +39,7 @@ const OPERATIONS = [
   'help',
 ];
 
-/** Every name under which our extension offers a tool, or takes a call: a closed list, so that logs and metrics may hold it. */
+/** Every name under which our extension offers a tool or accepts a call. The list is closed, so logs and metrics may hold them. */
 export const OUR_TOOL_NAMES: ReadonlySet<string> = new Set([
   'page_action',
   'request_more_elements',
