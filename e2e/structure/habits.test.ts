@@ -31,6 +31,10 @@ describe('habits', () => {
       'biome.json',
       'README.md',
       'CONTRIBUTING.md',
+      'CHANGELOG.md',
+      'PRIVACY.md',
+      'SECURITY.md',
+      'docs',
       'LICENSE',
     ];
     expect([...top].filter(name => name && !name.startsWith('.') && !known.includes(name))).toEqual([]);
