@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '../../extension/operations/outcome.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
+import type { Worded } from './word-answer.ts';
 
 const show = inBrowser();
 
 type What = 'text' | 'links' | 'table' | 'metadata' | 'article';
 
-function extract(page: TestPage, what: What, selector?: string, from?: number): Promise<Outcome> {
+function extract(page: TestPage, what: What, selector?: string, from?: number): Promise<Worded<Outcome>> {
   const params = { what, ...(from === undefined ? {} : { from }) };
   return page.act({ action: 'extract', target: selector ? { selector } : {}, params });
 }

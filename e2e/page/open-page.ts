@@ -7,6 +7,7 @@ import type { Outcome } from '../../extension/operations/outcome.ts';
 import type { Preview } from '../../extension/operations/preview.ts';
 import type { FrameReading } from '../../extension/page/frame-reading.ts';
 import { findChromium } from '../browser/find-chromium.ts';
+import { type Worded, wordAnswer } from './word-answer.ts';
 
 const WORLD = 'assent-page-tests';
 const ORIGIN = 'http://page.test';
@@ -15,13 +16,13 @@ const ORIGIN = 'http://page.test';
 export interface TestPage {
   page: Page;
   /** Calls one of the engine's doors by name. */
-  call<Answer>(entryPoint: string, ...given: unknown[]): Promise<Answer>;
+  call<Answer>(entryPoint: string, ...given: unknown[]): Promise<Worded<Answer>>;
   read(language?: 'zh' | 'en', limit?: number): Promise<FrameReading>;
   /** The ids of the elements whose description contains the text. */
   idsOf(text: string): Promise<string[]>;
-  preview(action: LooseAction): Promise<Preview>;
+  preview(action: LooseAction): Promise<Worded<Preview>>;
   /** Previews, and runs what was bound, with the files that the person would have chosen. */
-  act(action: LooseAction, files?: readonly GivenFile[]): Promise<Outcome>;
+  act(action: LooseAction, files?: readonly GivenFile[]): Promise<Worded<Outcome>>;
 }
 
 type LooseAction = Partial<Action> & Pick<Action, 'action'>;
@@ -130,14 +131,14 @@ export async function withEngine(page: Page): Promise<TestPage['call']> {
   await cdp.send('Runtime.enable');
   await cdp.send('Page.enable');
   await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: await bundleEngine(), worldName: WORLD });
-  return async <Answer>(entryPoint: string, ...given: unknown[]): Promise<Answer> => {
+  return async <Answer>(entryPoint: string, ...given: unknown[]): Promise<Worded<Answer>> => {
     const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
       expression: `engine.reach(), Promise.resolve(engine.${entryPoint}(...${JSON.stringify(given)})).then(JSON.stringify)`,
       contextId: worldId(),
       awaitPromise: true,
     });
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return JSON.parse(result.value);
+    return wordAnswer<Answer>(result.value);
   };
 }
 

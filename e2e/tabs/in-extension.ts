@@ -10,6 +10,7 @@ import type { Outcome } from '../../extension/operations/outcome.ts';
 import { PageError } from '../../extension/page/page-error.ts';
 import { buildFolder } from '../browser/build-extension.ts';
 import { type LaunchedBrowser, launchBrowser, onboardingOf } from '../browser/launch-browser.ts';
+import { type Worded, wordAnswer } from '../page/word-answer.ts';
 import { type DocumentServer, serveDocuments } from './serve-documents.ts';
 
 /** The real extension's background, asked as the panel asks it, about tabs of the real browser. */
@@ -17,7 +18,7 @@ export interface Extension {
   site: DocumentServer;
   launched: LaunchedBrowser;
   /** Asks the background from a page of the extension. Throws as `askBackground` does. */
-  ask<Request, Answer>(message: Message<Request, Answer>, request: Request): Promise<Answer>;
+  ask<Request, Answer>(message: Message<Request, Answer>, request: Request): Promise<Worded<Answer>>;
   /** What an expression comes to in a page of the extension, which no browser stops as it does a worker at rest. */
   evaluate(expression: string): Promise<unknown>;
   /** Shows an address in a new tab, of this window if it is given; a path is one of the site's. */
@@ -35,11 +36,11 @@ export interface Tab {
   descriptions(): Promise<string[]>;
   /** The id of the only element whose description fits. */
   id(description: RegExp): Promise<string>;
-  preview(action: LooseAction): Promise<z.infer<typeof messages.previewInTab.answer>>;
+  preview(action: LooseAction): Promise<Worded<z.infer<typeof messages.previewInTab.answer>>>;
   /** Runs what was previewed, under a key of its own unless one is given. */
-  run(action: LooseAction, previewed: Previewed, key?: string): Promise<Outcome>;
+  run(action: LooseAction, previewed: Previewed, key?: string): Promise<Worded<Outcome>>;
   /** Previews, and runs what was bound. */
-  act(action: LooseAction): Promise<Outcome>;
+  act(action: LooseAction): Promise<Worded<Outcome>>;
 }
 
 /** One browser with the extension of a folder, for a file of tests. */
@@ -54,7 +55,9 @@ export function inExtension(folder: string = buildFolder('e2e')): Extension {
     },
     ask: async (message, request) => {
       const envelope = JSON.stringify({ assent: message.name, request });
-      return readAnswer(message.answer, await opener.evaluate(`chrome.runtime.sendMessage(${envelope})`));
+      const answer = await opener.evaluate(`chrome.runtime.sendMessage(${envelope})`);
+      const value = readAnswer(message.answer, answer);
+      return wordAnswer<typeof value>(JSON.stringify(value));
     },
     evaluate: expression => opener.evaluate(expression),
     open: async (address, windowId) => {

@@ -1,5 +1,6 @@
 import { errorTypeSchema, pageTabSchema } from '@assent/shared';
 import * as z from 'zod/mini';
+import { messageTextSchema } from '../messages/message-schema.ts';
 import { pageLinkSchema } from '../page/extracting/page-link.ts';
 import { pageMetadataSchema } from '../page/extracting/page-metadata.ts';
 import { paintedOverSchema, pictureSchema } from './picturing/picture.ts';
@@ -38,9 +39,9 @@ const openedSchema = z.object({
 /** The result of one action, as the model and the panel read it. A click after which nothing changed is no success. */
 export const outcomeSchema = z.object({
   success: z.boolean(),
-  message: z.string(),
+  message: messageTextSchema,
   /** What the person is told instead, where `message` is meant for the model; it stays in the panel. */
-  forPerson: z.optional(z.string()),
+  forPerson: z.optional(messageTextSchema),
   error_type: z.optional(errorTypeSchema),
   effect: z.optional(observedEffectSchema),
   /** The target's value afterwards, or what was read; never a secret. */

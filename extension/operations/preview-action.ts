@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { changeTexts } from '../messages/change-texts.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { linkOf } from '../page/dom/destination.ts';
 import { isFrame } from '../page/dom/element-types.ts';
@@ -28,7 +29,7 @@ export function previewAction(action: PreparedAction, language: Language, isReva
     const { type, message } = toFailure(thrown);
     const secrets = watchSecrets();
     secrets.stop();
-    return { status: 'failed', failure: { type, message: secrets.mask(message) } };
+    return { status: 'failed', failure: { type, message: changeTexts(message, secrets.mask) } };
   }
 }
 

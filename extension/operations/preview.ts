@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messageTextSchema } from '../messages/message-schema.ts';
 import { elementFactsSchema } from '../page/element-facts.ts';
 import { failureSchema } from '../page/failure.ts';
 import { effectClassSchema } from './action.ts';
@@ -51,14 +52,14 @@ export const previewSchema = z.discriminatedUnion('status', [
     status: z.literal('bound'),
     binding: bindingSchema,
     /** What is done, where the verb alone does not tell it; what it is applied to stands where it has `…`. */
-    sentence: z.optional(z.string()),
+    sentence: z.optional(messageTextSchema),
     /** Absent for the page as a whole. For a selection, `name` is the selected text. */
     facts: z.optional(elementFactsSchema),
     effect: effectClassSchema,
     before: z.optional(z.string()),
-    after: z.optional(z.string()),
+    after: z.optional(messageTextSchema),
     /** What else there is to know of it, line by line, in words that are not all ours. */
-    details: z.optional(z.array(z.string())),
+    details: z.optional(z.array(messageTextSchema)),
     /** What a program would run; shown whole, line by line. */
     code: z.optional(z.string()),
     /** Set where the target holds a password, a code or a card number: what is written into it is nobody's business. */

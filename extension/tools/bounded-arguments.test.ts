@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wordForModel } from '../messages/word-message.ts';
 import { actionSchema } from '../operations/action.ts';
 import { parseCall } from './parse-call.ts';
 import type { Toolset } from './toolset.ts';
@@ -11,8 +12,9 @@ function refusal(name: string, text: string, toolset: Toolset): string {
   const call = parseCall(name, text, toolset);
   if (call.status !== 'invalid') throw new Error(`It came to ${call.status}.`);
   expect(call.failure.type).toBe('InvalidArgument');
-  expect(call.failure.message.length).toBeLessThan(5_000);
-  return call.failure.message;
+  const complaint = wordForModel(call.failure.message, 'en');
+  expect(complaint.length).toBeLessThan(5_000);
+  return complaint;
 }
 
 test.each<[string, object, object]>([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wordForModel } from '../messages/word-message.ts';
 import { parseCall, wordResult } from './parse-call.ts';
 
 type Given = Record<string, unknown>;
@@ -11,7 +12,7 @@ function complaint(given: Given): string {
   const call = parse(given);
   if (call.status !== 'invalid') throw new Error(`It was accepted: ${JSON.stringify(call)}`);
   expect(call.failure.type).toBe('InvalidArgument');
-  return call.failure.message;
+  return wordForModel(call.failure.message, 'en');
 }
 
 function ignoredOf(action: Given): unknown {

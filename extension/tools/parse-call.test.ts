@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wordForModel } from '../messages/word-message.ts';
 import { operations } from '../operations/list.ts';
 import { advertisedTools, findTool } from './list.ts';
 import { parseCall } from './parse-call.ts';
@@ -14,7 +15,7 @@ function complaint(given: unknown): string {
   const call = parse(given);
   if (call.status !== 'invalid') throw new Error('It was accepted.');
   expect(call.failure.type).toBe('InvalidArgument');
-  return call.failure.message;
+  return wordForModel(call.failure.message, 'en');
 }
 
 test('a name of somebody else is left to the backend', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wordForModel } from '../messages/word-message.ts';
 import { actionSchema } from '../operations/action.ts';
 import { operations } from '../operations/list.ts';
 import { type ParsedCall, parseCall } from './parse-call.ts';
@@ -10,7 +11,7 @@ function call(given: unknown, toolName = 'use_browser'): ParsedCall {
 
 function planOf(parsed: ParsedCall): Plan {
   if (parsed.status === 'ready') return parsed.plan;
-  throw new Error(parsed.status === 'invalid' ? parsed.failure.message : parsed.status);
+  throw new Error(parsed.status === 'invalid' ? wordForModel(parsed.failure.message, 'en') : parsed.status);
 }
 
 function answerTo(given: unknown): Record<string, unknown> {
@@ -22,7 +23,7 @@ function answerTo(given: unknown): Record<string, unknown> {
 function complaint(parsed: ParsedCall): string {
   if (parsed.status !== 'invalid') throw new Error('It was accepted.');
   expect(parsed.failure.type).toBe('InvalidArgument');
-  return parsed.failure.message;
+  return wordForModel(parsed.failure.message, 'en');
 }
 
 const CLICK = { action: 'click', target: { elementId: 'e_a1' }, params: {} };

@@ -1,8 +1,9 @@
 import type { Language } from '@assent/shared';
+import { quotes } from '../../messages/change-texts.ts';
+import { message } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import type { Receipt } from '../../page/observing/watch-receipt.ts';
 import type { ObservedEffect, Outcome } from '../outcome.ts';
-import { joinSentences } from './join-sentences.ts';
 import { openedWords } from './opened-words.ts';
 import { pageMessage, receiptKeys } from './receipt-keys.ts';
 
@@ -16,7 +17,7 @@ export function addReceipt(outcome: Outcome, receipt: Receipt, language: Languag
   const isNew = effect !== outcome.effect;
   const { error_type, ...told } = outcome;
   const sentences = [outcome.message, ...(isNew && effect ? sentencesOf(effect, receipt, language) : [])];
-  if (keys.page_message && !outcome.message.includes(keys.page_message) && effect !== 'validation_error')
+  if (keys.page_message && !quotes(outcome.message, keys.page_message) && effect !== 'validation_error')
     sentences.push(WORDS[language].says(keys.page_message));
   const opened = receipt.opened[0];
   if (opened && effect !== 'opened') sentences.push(WORDS[language].opened(openedWords(opened, language)));
@@ -24,7 +25,7 @@ export function addReceipt(outcome: Outcome, receipt: Receipt, language: Languag
     ...keys,
     ...told,
     ...(error_type ? { error_type } : {}),
-    message: joinSentences(sentences, language),
+    message: sentences.length === 1 ? outcome.message : message('sentences', { sentences }),
     ...(effect ? { effect } : {}),
   };
 }

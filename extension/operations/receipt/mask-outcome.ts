@@ -1,3 +1,4 @@
+import { changeTexts } from '../../messages/change-texts.ts';
 import type { PageLink } from '../../page/extracting/page-link.ts';
 import type { PageMetadata } from '../../page/extracting/page-metadata.ts';
 import type { Outcome } from '../outcome.ts';
@@ -7,8 +8,8 @@ export function maskOutcome(outcome: Outcome, mask: (text: string) => string): O
   const { forPerson, value, url, page_message, opened, links, metadata } = outcome;
   return {
     ...outcome,
-    message: mask(outcome.message),
-    ...(forPerson === undefined ? {} : { forPerson: mask(forPerson) }),
+    message: changeTexts(outcome.message, mask),
+    ...(forPerson === undefined ? {} : { forPerson: changeTexts(forPerson, mask) }),
     ...(value === undefined ? {} : { value: mask(value) }),
     ...(url === undefined ? {} : { url: mask(url) }),
     ...(page_message === undefined ? {} : { page_message: mask(page_message) }),

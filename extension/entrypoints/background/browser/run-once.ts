@@ -1,5 +1,7 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { changeTexts } from '../../../messages/change-texts.ts';
+import { message } from '../../../messages/message.ts';
 import { failureOf } from '../../../messaging/failure-of.ts';
 import { type Outcome, outcomeSchema } from '../../../operations/outcome.ts';
 import { withoutPictureData } from '../../../operations/picturing/without-data.ts';
@@ -113,9 +115,10 @@ function note(key: string, begun: Begun): Promise<void> {
 /** What came of a run, and where there is more than `most` characters of it no more than how it went. */
 function shortened(run: Begun, most: number, notKept = ''): Begun {
   if (run.status !== 'ended' || JSON.stringify(run.outcome).length <= most) return run;
-  const { success, message, error_type, effect, tab, opened, undoable } = run.outcome;
-  const said = `${message.slice(0, LONGEST_MESSAGE)} ${notKept}`.trim();
+  const { success, error_type, effect, tab, opened, undoable } = run.outcome;
+  const short = changeTexts(run.outcome.message, text => text.slice(0, LONGEST_TEXT));
+  const said = notKept === '' ? short : message('sentences', { sentences: [short, notKept] });
   return { ...run, outcome: { success, message: said, error_type, effect, tab, opened, undoable } };
 }
 
-const LONGEST_MESSAGE = 500;
+const LONGEST_TEXT = 500;

@@ -131,7 +131,7 @@ function returnFailure(context: TurnContext, call: Call, failure: Failure): void
   const { words } = context.ports.settings();
   const closed = cutShort(call, failure, 'ready', words);
   if (closed) changeCall(context.store, call.id, () => closed);
-  else returnUnattended(context, call, failureResult(failure));
+  else returnUnattended(context, call, failureResult(failure, words));
 }
 
 function returnUnattended({ store }: TurnContext, call: Call, result: JsonObject, card?: Card): void {

@@ -57,12 +57,14 @@ export function PreviewedPage({ request, page }: RequestPreview): React.ReactNod
 }
 
 function WithoutPage({ page }: Pick<RequestPreview, 'page'>): React.ReactNode {
-  const { preview: words } = useWords();
+  const { preview: words, forPerson } = useWords();
   return (
     <section>
       <h3>{words.page}</h3>
       <p className={styles.none}>
-        {page.status === 'unreadable' ? words.unreadable(page.failure.message) : words.pageLeftOut}
+        {page.status === 'unreadable'
+          ? words.unreadable(forPerson.word(page.failure.message))
+          : words.pageLeftOut}
       </p>
     </section>
   );

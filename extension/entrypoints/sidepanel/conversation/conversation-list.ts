@@ -1,3 +1,4 @@
+import type { MessageText } from '../../../messages/message.ts';
 import type { RemovedRecord } from './conversation-records.ts';
 import type { Summary } from './summary.ts';
 
@@ -15,7 +16,7 @@ export type ListNotice =
   /** Another version of Assent kept it, in a shape that this one can't read. */
   | { kind: 'unreadable' }
   | { kind: 'gone' }
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; message: MessageText };
 
 /** The list of conversations while it is open. `found` is undefined until it is there. */
 export interface ConversationList {

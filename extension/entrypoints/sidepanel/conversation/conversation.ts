@@ -1,5 +1,6 @@
 import { errorTypeSchema, usageEventSchema } from '@assent/shared';
 import * as z from 'zod/mini';
+import { messageTextSchema } from '../../../messages/message-schema.ts';
 import { toolsetSchema } from '../../../tools/toolset.ts';
 import { problemSchema } from '../backend/problem.ts';
 import { callSchema, pageReferenceSchema } from './call.ts';
@@ -70,7 +71,7 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('page-unreadable'),
     type: errorTypeSchema,
-    message: z.string(),
+    message: messageTextSchema,
     /** Absent where Chrome doesn't tell us the address. */
     origin: z.optional(z.string()),
     /** The tab was led there with the person's approval; whether it is still there is not known. */
@@ -81,7 +82,7 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('never-read'), origin: z.string() }),
   z.object({ kind: z.literal('frames-withheld'), origins: z.array(z.string()) }),
   z.object({ kind: z.literal('record-unreadable') }),
-  z.object({ kind: z.literal('not-kept'), message: z.string() }),
+  z.object({ kind: z.literal('not-kept'), message: messageTextSchema }),
 ]);
 export type Notice = z.infer<typeof noticeSchema>;
 

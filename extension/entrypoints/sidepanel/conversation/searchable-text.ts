@@ -1,4 +1,7 @@
+import { languageSchema } from '@assent/shared';
 import * as z from 'zod/mini';
+import type { MessageText } from '../../../messages/message.ts';
+import { wordForPerson } from '../../../messages/word-message.ts';
 import type { Call } from './call.ts';
 import { callSchema, isSettled } from './call.ts';
 
@@ -26,10 +29,18 @@ function wordsOfCall({ state }: Call): string[] {
   if (card?.kind !== 'actions') return [];
   const outcomes = isSettled(state) ? state.rows : [];
   const rows = card.rows.flatMap(({ preview }) =>
-    preview.status === 'bound' ? [preview.facts?.name, preview.before, preview.after] : [],
+    preview.status === 'bound'
+      ? [preview.facts?.name, preview.before, preview.after && inEveryLanguage(preview.after)]
+      : [],
   );
   const said = outcomes.map(row =>
-    row.status === 'ended' ? (row.outcome.forPerson ?? row.outcome.message) : undefined,
+    row.status === 'ended' ? inEveryLanguage(row.outcome.forPerson ?? row.outcome.message) : undefined,
   );
   return [...rows, ...said].flatMap(word => word || []);
+}
+
+/** The person may read it in another language by the time they search. */
+function inEveryLanguage(text: MessageText): string {
+  const worded = languageSchema.options.map(language => wordForPerson(text, language));
+  return [...new Set(worded)].join('\n');
 }

@@ -83,12 +83,13 @@ function ConversationItems(): React.ReactNode {
 
 /** What came of what the person did last, and the way back from a deletion, which stands for as long as the list does. */
 function ListNoticeLine(): React.ReactNode {
-  const { conversations: words } = useWords();
+  const allWords = useWords();
+  const words = allWords.conversations;
   const { conversations } = useTurn();
   const pageChanges = usePanel(({ list }) => list?.pageChanges);
   return (
     <div className={styles.pageChanges} role="status">
-      {pageChanges && <span>{describe(pageChanges, words)}</span>}
+      {pageChanges && <span>{describe(pageChanges, allWords)}</span>}
       {pageChanges?.kind === 'removed' && (
         <button type="button" ref={focus} onClick={() => void conversations.undoRemoval()}>
           {words.undo}
@@ -103,7 +104,7 @@ function focus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-function describe(pageChanges: ListNotice, words: Words['conversations']): string {
+function describe(pageChanges: ListNotice, { conversations: words, forPerson }: Words): string {
   switch (pageChanges.kind) {
     case 'removed':
       return words.removed(pageChanges.title || words.untitled);
@@ -116,6 +117,6 @@ function describe(pageChanges: ListNotice, words: Words['conversations']): strin
     case 'gone':
       return words.gone;
     case 'failed':
-      return words.failed(pageChanges.message);
+      return words.failed(forPerson.word(pageChanges.message));
   }
 }

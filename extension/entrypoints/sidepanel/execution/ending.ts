@@ -75,6 +75,6 @@ export function lostEnding(call: Call, card: Card, words: Words): Ending {
     const whole = withUnfit(call, card, words);
     return endingOf(whole, unfitResult(whole, words));
   }
-  const result = failureResult({ type: 'PageGone', message: words.forModel.pageLeft });
+  const result = failureResult({ type: 'PageGone', message: words.forModel.pageLeft }, words);
   return { card, rows: [], reply: { kind: 'result', result } };
 }

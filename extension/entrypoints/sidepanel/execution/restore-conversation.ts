@@ -67,5 +67,5 @@ function endBatch(call: Call, { rows, later }: ActionsCard, progress: RowProgres
 }
 
 function interruptedPlan(words: Words): JsonObject {
-  return failureResult({ type: 'Timeout', message: words.forModel.closedWhileRunning });
+  return failureResult({ type: 'Timeout', message: words.forModel.closedWhileRunning }, words);
 }

@@ -21,16 +21,17 @@ import { changesOfCard, changesOfRow } from './report-changes.ts';
 /** A result as it travels: the model reads it, so every failure says what happened and what to do next. */
 export type JsonObject = Record<string, unknown>;
 
-export function failureResult({ type, message }: Failure): JsonObject {
-  return { success: false, error: message, error_type: type };
+export function failureResult({ type, message }: Failure, { forModel }: Words): JsonObject {
+  return { success: false, error: forModel.word(message), error_type: type };
 }
 
 /** A rejection also tells what the card said last, so that the model does not propose it once more in vain. */
-export function rejection(card: Card, reason: string, isOfRest: boolean, { forModel }: Words): JsonObject {
+export function rejection(card: Card, reason: string, isOfRest: boolean, words: Words): JsonObject {
+  const { forModel } = words;
   const said = forModel.rejected(isOfRest, reason);
   const also = hasLost(card) ? [forModel.goneMeanwhile] : [];
-  const message = [said, ...refusalsOf(card), ...also].join(' ');
-  return { ...failureResult({ type: 'Rejected', message }), ...(reason !== '' && { reason }) };
+  const message = [said, ...refusalsOf(card, words), ...also].join(' ');
+  return { ...failureResult({ type: 'Rejected', message }, words), ...(reason !== '' && { reason }) };
 }
 
 function hasLost(card: Card): boolean {
@@ -40,9 +41,9 @@ function hasLost(card: Card): boolean {
 }
 
 /** Each once, however many rows it keeps from being done. */
-function refusalsOf(card: Card): Set<string> {
+function refusalsOf(card: Card, { forModel }: Words): Set<string> {
   const rows = card.kind === 'actions' ? card.rows : [];
-  return new Set(rows.flatMap(row => refusalOf(row)?.message ?? []));
+  return new Set(rows.flatMap(row => refusalOf(row) ?? []).map(({ message }) => forModel.word(message)));
 }
 
 export function failedOutcome({ type, message, forPerson }: Failure): Outcome {
@@ -128,6 +129,7 @@ export function batchResult({ rows, outcomes }: Carried, words: Words): JsonObje
   const success = carriedOut.every(outcome => outcome.success);
   const results = outcomes.map(({ forPerson: _forPerson, ...outcome }, index) => ({
     ...outcome,
+    message: words.forModel.word(outcome.message),
     ...changesOfRow(rows[index], words),
   }));
   return { success, results, summary: summarizeBatch(carriedOut), ...changesOfCard(rows, words) };
@@ -137,7 +139,11 @@ export function batchResult({ rows, outcomes }: Carried, words: Words): JsonObje
 export function unfitResult(carried: Carried, words: Words): JsonObject {
   const { outcomes } = carried;
   const first = outcomes[firstFailure(carried)];
-  return { ...batchResult(carried, words), error: first?.message, error_type: first?.error_type };
+  return {
+    ...batchResult(carried, words),
+    error: first && words.forModel.word(first.message),
+    error_type: first?.error_type,
+  };
 }
 
 /** The rows of a card of which nothing can be done, after what the call did before. */
@@ -153,7 +159,10 @@ export function cutShortResult(
   words: Words,
 ): JsonObject {
   const rest = open.map(() => failedOutcome(failure));
-  return { ...batchResult({ rows, outcomes: [...outcomes, ...rest] }, words), ...failureResult(failure) };
+  return {
+    ...batchResult({ rows, outcomes: [...outcomes, ...rest] }, words),
+    ...failureResult(failure, words),
+  };
 }
 
 /** With what was to come on another page, which did not come: for `reason`, unless something before it failed. */

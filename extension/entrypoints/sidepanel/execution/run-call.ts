@@ -37,7 +37,10 @@ async function keepApproval({ ports, store }: TurnContext): Promise<Failure | un
     return undefined;
   } catch (thrown) {
     const { words } = ports.settings();
-    return { type: 'InternalError', message: words.forModel.notKept(toFailure(thrown).message) };
+    return {
+      type: 'InternalError',
+      message: words.forModel.notKept(words.forModel.word(toFailure(thrown).message)),
+    };
   }
 }
 
@@ -48,7 +51,7 @@ function unkeptEnding({ ports }: TurnContext, call: Call, card: Card, failure: F
   return {
     card: cardToTheEnd(call, card),
     rows: [],
-    reply: { kind: 'result', result: failureResult(failure) },
+    reply: { kind: 'result', result: failureResult(failure, ports.settings().words) },
   };
 }
 

@@ -16,11 +16,12 @@ export async function runPlan(
   const { words } = ports.settings();
   try {
     const gone = await whyGone(context, page);
-    if (!page || gone) return failureResult(gone ?? { type: 'PageGone', message: words.forModel.noPage });
+    if (!page || gone)
+      return failureResult(gone ?? { type: 'PageGone', message: words.forModel.noPage }, words);
     const ask = () => carryOut(context, page.tabId, plan, grant?.origin);
     return await askAgain(ask, ports.clock, words.forModel.pageSilent);
   } catch (thrown) {
-    return failureResult(toFailure(thrown));
+    return failureResult(toFailure(thrown), words);
   }
 }
 

@@ -71,7 +71,7 @@ export function NoticeLine({ notice }: { notice: Notice }): React.ReactNode {
     case 'record-unreadable':
       return <Aside text={words.recordUnreadable} />;
     case 'not-kept':
-      return <Aside text={words.notKept(notice.message)} />;
+      return <Aside text={words.notKept(words.forPerson.word(notice.message))} />;
   }
 }
 

@@ -141,8 +141,8 @@ function allowReading(context: TurnContext, callId: string, isAllowed: boolean):
 
 /** A defect of ours ended the turn: whatever was under way is closed as such, where the person sees it. */
 function markBroken({ store, ports }: TurnContext, thrown: unknown): void {
-  const { message } = toFailure(thrown);
   const { words } = ports.settings();
+  const message = words.forPerson.word(toFailure(thrown).message);
   changeEntries(store, entries =>
     entries.map((entry): Entry => closeInterrupted(entry, { kind: 'defect', message }, words)),
   );

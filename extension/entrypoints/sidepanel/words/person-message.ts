@@ -1,4 +1,5 @@
 import type { ErrorType } from '@assent/shared';
+import { isWordedForPerson } from '../../../messages/word-message.ts';
 import type { Told } from '../../../page/user-facing-error.ts';
 import type { Words } from './words-for.ts';
 
@@ -13,18 +14,19 @@ interface Said extends Told {
 export function saidToPerson(
   { message, forPerson, error_type }: Said,
   isTheirs: boolean,
-  { forPerson: { errors } }: Words,
+  { forPerson: { errors, word } }: Words,
 ): string {
-  if (forPerson !== undefined) return forPerson;
+  if (forPerson !== undefined) return word(forPerson);
+  if (isWordedForPerson(message)) return word(message);
   switch (error_type) {
     case 'InvalidArgument':
-      return isTheirs ? message : errors[error_type];
+      return isTheirs ? word(message) : errors[error_type];
     case 'ElementNotFound':
     case 'StaleElement':
     case 'ElementChanged':
     case 'PageGone':
       return errors[error_type];
     default:
-      return message;
+      return word(message);
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { wordForPerson } from '../../../messages/word-message.ts';
 import { findOperation } from '../../../operations/list.ts';
 import type { Row } from '../conversation/card.ts';
 import type { Words } from './words-for.ts';
@@ -6,7 +7,8 @@ import type { Words } from './words-for.ts';
 /** What a row says is done: the operation's verb, or what was said of this very row in its place. */
 export function sentenceOf({ action, preview }: Row, language: Language): string {
   const own = preview.status === 'bound' ? preview.sentence : undefined;
-  return own ?? findOperation(action.action)?.verb[language] ?? action.action;
+  if (own !== undefined) return wordForPerson(own, language);
+  return findOperation(action.action)?.verb[language] ?? action.action;
 }
 
 /** What stands for the name of what it is done to, where nobody knows that. */

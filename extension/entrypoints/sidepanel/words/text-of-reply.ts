@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isWordedForPerson } from '../../../messages/word-message.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import type { SettledState } from '../conversation/call.ts';
 import { saidToPerson } from './person-message.ts';
@@ -23,7 +24,9 @@ export function textOfReply({ reply, rows }: Pick<SettledState, 'reply' | 'rows'
 
 /** What reads has a sentence of its own for the person, also where that is the same. */
 function isToldApart(outcome: Outcome, words: Words): boolean {
-  return outcome.forPerson !== undefined || saidToPerson(outcome, false, words) !== outcome.message;
+  const { message, forPerson } = outcome;
+  if (forPerson !== undefined || isWordedForPerson(message)) return true;
+  return saidToPerson(outcome, false, words) !== words.forModel.word(message);
 }
 
 function tell(told: Readonly<Record<string, unknown>>): string {

@@ -1,4 +1,6 @@
 import type { Language } from '@assent/shared';
+import type { MessageText } from '../../../messages/message.ts';
+import { wordForModel, wordForPerson } from '../../../messages/word-message.ts';
 import { callWords } from './call.ts';
 import { cardWords } from './card.ts';
 import { composerWords } from './composer.ts';
@@ -49,7 +51,13 @@ function speak(language: Language) {
     conversations: conversationWords[language],
     context: contextWords[language],
     face: faceWords[language],
-    forModel: forModelWords[language],
-    forPerson: forPersonWords[language],
+    forModel: {
+      ...forModelWords[language],
+      word: (text: MessageText) => wordForModel(text, language),
+    },
+    forPerson: {
+      ...forPersonWords[language],
+      word: (text: MessageText) => wordForPerson(text, language),
+    },
   };
 }

@@ -86,7 +86,7 @@ function shownRow({ state, done }: Call, row: Row, index: number, { language, wo
     action: sentenceOf(row, language),
     ...(facts && { kind: facts.kind, name: facts.name }),
     ...(before !== undefined && { before }),
-    ...(after !== undefined && { after }),
+    ...(after !== undefined && { after: words.forPerson.word(after) }),
     ...(outcome !== undefined && { outcome }),
   };
 }

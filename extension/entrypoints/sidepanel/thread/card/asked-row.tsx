@@ -67,6 +67,7 @@ export function AskedRow({ callId, row, index, before, isAlone }: AskedRowProps)
 
 /** What else there is to know of a row before it is decided on, line by line. */
 function RowDetails({ row: { preview } }: { row: Row }): React.ReactNode {
+  const { forPerson } = useWords();
   const details = preview.status === 'bound' ? (preview.details ?? []) : [];
   if (details.length === 0) return null;
   return (
@@ -74,7 +75,7 @@ function RowDetails({ row: { preview } }: { row: Row }): React.ReactNode {
       {details.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines may be the same, and come anew together.
         <li key={index}>
-          <ShownText text={line} />
+          <ShownText text={forPerson.word(line)} />
         </li>
       ))}
     </ul>

@@ -5,9 +5,10 @@ import { ShownText } from './shown-text.tsx';
 
 /** What the target holds now, and what it would hold. */
 export function RowChange({ row: { preview } }: { row: Row }): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: words, forPerson } = useWords();
   if (preview.status !== 'bound' || preview.after === undefined) return null;
-  const { before, after } = preview;
+  const { before } = preview;
+  const after = forPerson.word(preview.after);
   return (
     <div className={styles.change}>
       {before !== undefined && (

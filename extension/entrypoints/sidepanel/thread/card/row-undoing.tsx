@@ -8,7 +8,7 @@ import { ShownText } from './shown-text.tsx';
 
 /** What came of undoing one row, or why that can't be. */
 export function RowUndoing({ done }: { done: DoneRow }): React.ReactNode {
-  const { undo: words } = useWords();
+  const { undo: words, forPerson } = useWords();
   const language = useLanguage();
   const { undoing, outcome, row } = done;
   if (!undoing) {
@@ -19,7 +19,11 @@ export function RowUndoing({ done }: { done: DoneRow }): React.ReactNode {
   if (undoing.status !== 'ended') return <Line tone="quiet" headline={words.undoing} text="" />;
   const { success, message } = undoing.outcome;
   return (
-    <Line tone={success ? 'good' : 'caution'} headline={headlineOf(undoing.outcome, words)} text={message} />
+    <Line
+      tone={success ? 'good' : 'caution'}
+      headline={headlineOf(undoing.outcome, words)}
+      text={forPerson.word(message)}
+    />
   );
 }
 

@@ -48,8 +48,8 @@ export function PickOnPage({ callId, index, row }: PickOnPageProps): React.React
 }
 
 function PickingState({ state }: { state: Picking['state'] }): React.ReactNode {
-  const { pointing: words } = useWords();
-  if (state.status === 'failed') return words.cannotPick(state.message);
+  const { pointing: words, forPerson } = useWords();
+  if (state.status === 'failed') return words.cannotPick(forPerson.word(state.message));
   if (!state.at) return words.pointing;
   return (
     <>

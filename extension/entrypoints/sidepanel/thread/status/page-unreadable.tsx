@@ -21,7 +21,7 @@ export function PageUnreadable({
       kind={kind}
       role="note"
       kept={words.face.sentWithoutPage}
-      detail={kind === 'page-failed' ? notice.message : undefined}
+      detail={kind === 'page-failed' ? words.forPerson.word(notice.message) : undefined}
     >
       {notice.isLedTo && notice.origin !== undefined && (
         <p>{words.face.ledTo(new URL(notice.origin).host)}</p>

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { Message, MessageText } from './message.ts';
+
+const paramSchema: z.ZodMiniType = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(paramSchema), codedSchema]),
+);
+
+const codedSchema = z.object({ code: z.string(), params: z.record(z.string(), paramSchema) });
+
+/**
+ * Checks the form alone: sender and reader are of one build, and whoever words a message of an older record checks the
+ * code (`word-message.ts`).
+ */
+const messageSchema = z.custom<Message>(value => codedSchema.safeParse(value).success);
+
+export const messageTextSchema: z.ZodMiniType<MessageText> = z.union([z.string(), messageSchema]);

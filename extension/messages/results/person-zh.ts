@@ -1,0 +1,3 @@
+import type { PersonCatalog } from './person-en.ts';
+
+export const personZh: PersonCatalog = {};
