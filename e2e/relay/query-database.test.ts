@@ -1,8 +1,7 @@
 import { startRelay } from '@assent/relay/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type QueryDatabaseOptions, queryDatabase } from '../../relay/src/tools/query-database.ts';
-import { checkQueryRole } from '../../relay/src/tools/querying/check-query-role.ts';
-import { withConnection } from '../../relay/src/tools/querying/with-connection.ts';
+import { checkQueryRole, withConnection } from '../../relay/src/tools/database/ask-database.ts';
+import { type QueryDatabaseOptions, queryDatabase } from '../../relay/src/tools/database/query-database.ts';
 import { type Postgres, startPostgres } from './start-postgres.ts';
 
 const signal = new AbortController().signal;

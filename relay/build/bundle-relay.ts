@@ -40,10 +40,10 @@ export async function bundleRelay(folder: string): Promise<void> {
     absWorkingDir: relay,
     entryPoints: {
       index: 'src/index.ts',
-      openai: 'src/model/openai.ts',
+      openai: 'src/model/openai/openai-model.ts',
       relay: 'src/cli/relay.ts',
       server: 'src/server.ts',
-      'article-worker': 'src/tools/reading/article-worker.ts',
+      'article-worker': 'src/tools/web/article-worker.ts',
     },
     outdir: folder,
     bundle: true,
@@ -84,7 +84,7 @@ function writeManifest(relay: string, folder: string, external: readonly string[
     ...{ name, version, license, type: 'module' },
     exports: {
       '.': { types: './types/relay/src/index.d.ts', default: './index.js' },
-      './openai': { types: './types/relay/src/model/openai.d.ts', default: './openai.js' },
+      './openai': { types: './types/relay/src/model/openai/openai-model.d.ts', default: './openai.js' },
     },
     dependencies: Object.fromEntries(kept),
   };

@@ -1,41 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { type Handler, Hono } from 'hono';
 import { type Access, OPEN_ACCESS } from './access/access.ts';
-import { ReadLimits } from './access/read-limits.ts';
+import { ReadLimits } from './access/rate-limits.ts';
 import { TurnLimits } from './access/turn-limits.ts';
-import type { Agent } from './agents/agent.ts';
 import { checkAgents } from './agents/check-agents.ts';
-import { describeAgents, describeModels } from './backend-lists.ts';
+import type { Agent } from './agents/load-agents.ts';
 import { EVENTS_DOCS, STOP_DOCS } from './chat/chat-docs.ts';
 import { type ChatRouteOptions, chatRoute } from './chat/chat-route.ts';
 import { LiveTurns } from './chat/live-turns.ts';
 import { RunningTurns } from './chat/running-turns.ts';
-import { eventsRoute, stopRoute } from './chat/session-routes.ts';
-import { compatRoutes } from './compat/compat-routes.ts';
-import { AGENTS_DOCS, HEALTH_DOCS, MODELS_DOCS } from './docs/describing-docs.ts';
+import { aguiRoute } from './compat/agui/agui-route.ts';
+import { completionModelsRoute, completionsRoute } from './compat/completions/completions-route.ts';
+import { describingRoutes } from './describing-routes.ts';
 import { withDocs } from './docs/docs-routes.ts';
-import { EXTENSION_ORIGIN } from './extension-origin.ts';
-import { answerHttpErrors } from './guards/answer-refusals.ts';
-import { guardHost } from './guards/guard-host.ts';
-import { allowOrigins, guardOrigin } from './guards/guard-origin.ts';
+import { HttpError } from './errors/http-error.ts';
+import { answerHttpErrors } from './guards/answer-http-errors.ts';
+import { guardHost, readHost } from './guards/guard-host.ts';
+import { allowOrigins, guardOrigin, readOrigin } from './guards/guard-origin.ts';
 import { identifyCaller } from './guards/identify-caller.ts';
-import { limitBody } from './guards/limit-body.ts';
-import { readHost } from './guards/read-host.ts';
-import { readOrigin } from './guards/read-origin.ts';
-import { requireJson } from './guards/require-json.ts';
-import { HttpError } from './http-error.ts';
+import { limitBody, requireJson } from './guards/json-body.ts';
+import { EXTENSION_ORIGIN } from './http/extension-origin.ts';
+import { CHAT_PATH, EVENTS_PATH, STOP_PATH } from './http/paths.ts';
+import type { Route } from './http/route.ts';
 import type { Model } from './model/model.ts';
+import { reportDefect } from './observability/describe-defect.ts';
 import { observeRequests } from './observability/observe-requests.ts';
-import { readyRoute } from './observability/ready-route.ts';
 import type { RelayObserver } from './observability/relay-observer.ts';
-import { reportDefect } from './observability/report-defect.ts';
-import { AGENTS_PATH, CHAT_PATH, EVENTS_PATH, HEALTH_PATH, MODELS_PATH, STOP_PATH } from './paths.ts';
-import type { Route } from './route.ts';
+import { readyRoute } from './operation/ready-route.ts';
 import { storedSessionRoutes } from './sessions/stored-session-routes.ts';
+import { eventsRoute, stopRoute } from './sessions/turn-routes.ts';
 import { createMemoryStore } from './store/memory/memory-store.ts';
 import type { SessionStore } from './store/session-store.ts';
-import type { ServerTool } from './tools/server-tool.ts';
-import type { ToolSource } from './tools/tool-source.ts';
+import type { ServerTool, ToolSource } from './tools/server-tool.ts';
 
 export type RelayOptions = {
   /** The first is the default. */
@@ -133,32 +129,6 @@ function refuseMethod(routes: readonly Route[]): Handler {
   };
 }
 
-/** What this relay is, and what it can answer with. */
-function describingRoutes({ models, agents }: RelayOptions): Route[] {
-  const health = { status: 'ok', name: 'assent-relay', model: models[0]?.name };
-  return [
-    {
-      method: 'GET',
-      path: HEALTH_PATH,
-      isOpen: true,
-      docs: HEALTH_DOCS,
-      answer: context => context.json(health),
-    },
-    {
-      method: 'GET',
-      path: MODELS_PATH,
-      docs: MODELS_DOCS,
-      answer: context => context.json(describeModels(models)),
-    },
-    {
-      method: 'GET',
-      path: AGENTS_PATH,
-      docs: AGENTS_DOCS,
-      answer: context => context.json(describeAgents(agents)),
-    },
-  ];
-}
-
 function chatRoutes(options: RelayOptions): Route[] {
   const { grace = TWO_MINUTES, report = reportDefect } = options;
   const { heartbeat = 15_000, readerDeadline = HALF_A_MINUTE } = options;
@@ -186,7 +156,9 @@ function chatRoutes(options: RelayOptions): Route[] {
     { method: 'GET', path: EVENTS_PATH, docs: EVENTS_DOCS, answer: eventsRoute(kept, settled) },
     { method: 'POST', path: STOP_PATH, takesJson: true, docs: STOP_DOCS, answer: stopRoute(kept) },
     ...storedSessionRoutes(kept),
-    ...compatRoutes(settled, bodyLimit(options)),
+    aguiRoute(settled),
+    completionsRoute(settled, bodyLimit(options)),
+    completionModelsRoute(settled.models),
   ];
 }
 

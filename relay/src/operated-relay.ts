@@ -1,8 +1,8 @@
-import { notifyOperator } from './notify-operator.ts';
-import { type Operation, operate } from './observability/operate.ts';
-import { DELIVERY_GRACE, type StoppingParts } from './observability/stop-relay.ts';
-import type { RelayAdditions } from './relay-additions.ts';
+import { type Operation, operate } from './operation/operate.ts';
+import { DELIVERY_GRACE, type StoppingParts } from './operation/stop-relay.ts';
+import type { RelayAdditions } from './relay-from-settings.ts';
 import { relayFromSettings, type StartedRelay } from './relay-from-settings.ts';
+import { notifyOperator } from './runtime/notify-operator.ts';
 import type { Settings } from './settings/environment.ts';
 
 export type OperatedRelay = Pick<StartedRelay, 'app' | 'models'> & StoppingParts & { operation: Operation };

@@ -6,8 +6,8 @@ import * as z from 'zod';
 import { type AskableRelay, askRelay, contentOf, postChat } from '../testing/ask-relay.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { runKeysCommand } from './cli/keys-command.ts';
+import { MODELS_PATH } from './http/paths.ts';
 import type { Model } from './model/model.ts';
-import { MODELS_PATH } from './paths.ts';
 import {
   type EmbeddedRelay,
   type RelayFromEnvironment,

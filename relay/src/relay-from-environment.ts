@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { DELIVERY_GRACE, stopRelay } from './observability/stop-relay.ts';
 import { operatedRelay } from './operated-relay.ts';
-import type { RelayAdditions } from './relay-additions.ts';
-import { settingsOf } from './settings/settings-of.ts';
+import { DELIVERY_GRACE, stopRelay } from './operation/stop-relay.ts';
+import type { RelayAdditions } from './relay-from-settings.ts';
+import { settingsOf } from './settings/environment.ts';
 
 export type RelayFromEnvironment = RelayAdditions & {
   /** The variables of `.env.example`; those of the process when it is missing. A file `.env` is not read. */

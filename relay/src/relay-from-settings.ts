@@ -1,19 +1,21 @@
 import type { Hono } from 'hono';
-import { accessFromSettings } from './access/access-from-settings.ts';
-import { ReadLimits } from './access/read-limits.ts';
+import type { Access } from './access/access.ts';
+import { createClosedAccess } from './access/closed-access.ts';
+import { ReadLimits } from './access/rate-limits.ts';
 import { TurnLimits } from './access/turn-limits.ts';
-import { ourAgents } from './agents/our-agents.ts';
+import { ourAgents } from './agents/load-agents.ts';
 import { createRelay, type RelayOptions } from './app.ts';
 import { RunningTurns } from './chat/running-turns.ts';
-import { createModels } from './model/create-models.ts';
+import { createModels } from './create-models.ts';
+import { loadServerTools } from './load-server-tools.ts';
 import type { Model } from './model/model.ts';
-import { notifyOperator } from './notify-operator.ts';
-import { reportDefect } from './observability/report-defect.ts';
-import type { RelayAdditions } from './relay-additions.ts';
+import { reportDefect } from './observability/describe-defect.ts';
+import { openStore } from './open-store.ts';
+import { notifyOperator } from './runtime/notify-operator.ts';
+import type { AccessSettings } from './settings/access.ts';
 import type { Settings } from './settings/environment.ts';
-import { openStore } from './store/open-store.ts';
 import type { SessionStore } from './store/session-store.ts';
-import { loadServerTools } from './tools/load-server-tools.ts';
+import type { ServerTool } from './tools/server-tool.ts';
 
 export type StartedRelay = {
   app: Hono;
@@ -65,3 +67,18 @@ async function optionsFrom(
     readLimits: new ReadLimits({ ...limits.reads, counts }),
   };
 }
+
+/** What checks tokens is loaded only where there are any. */
+async function accessFromSettings({ tokens, ...options }: AccessSettings): Promise<Access> {
+  if (!tokens) return createClosedAccess(options);
+  const { createTokenCheck } = await import('./access/token-check.ts');
+  return createClosedAccess({ ...options, checkToken: createTokenCheck(tokens) });
+}
+
+/** What a program of one's own adds to a relay that is otherwise as its settings say. */
+export type RelayAdditions = {
+  /** They stand before those of the settings, so the first of them answers when a request names none. */
+  models?: readonly Model[];
+  /** The relay's own agent has them all; agents of `RELAY_AGENTS` have those that they name. */
+  serverTools?: readonly ServerTool[];
+};

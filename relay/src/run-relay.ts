@@ -1,10 +1,9 @@
-import { listen } from './listen.ts';
-import { notifyOperator } from './notify-operator.ts';
-import { endAtSignals } from './observability/end-at-signals.ts';
-import { endProcessWell } from './observability/end-process-well.ts';
 import { operatedRelay } from './operated-relay.ts';
+import { endAtSignals, endProcessWell } from './operation/end-process.ts';
 import type { RelayFromEnvironment } from './relay-from-environment.ts';
-import { EnvironmentProblems, settingsOf } from './settings/settings-of.ts';
+import { listen } from './runtime/listen.ts';
+import { notifyOperator } from './runtime/notify-operator.ts';
+import { EnvironmentProblems, settingsOf } from './settings/environment.ts';
 
 /**
  * Runs this process as the command `relay` does, with additions: it listens where the environment says, tells so in one line on

@@ -1,5 +1,5 @@
 import { type ChatRequestInput, type WireEvent, wireEventSchema } from '@assent/shared';
-import { CHAT_PATH, EVENTS_PATH, STOP_PATH } from '../src/paths.ts';
+import { CHAT_PATH, EVENTS_PATH, STOP_PATH } from '../src/http/paths.ts';
 
 /** A relay under test: `app.request` of one in this process, or {@link overHttp} of one that listens. */
 export type AskableRelay = (path: string, init: RequestInit) => Promise<Response> | Response;

@@ -1,5 +1,5 @@
+import { ModelFailure } from '../src/errors/model-failure.ts';
 import type { Model, ModelEvent, ModelRequest } from '../src/model/model.ts';
-import { ModelFailure } from '../src/model/model-failure.ts';
 
 /** What a model says, as a generator: the easiest way to write down pauses and failures. */
 export type AnswerScript = (request: ModelRequest, signal: AbortSignal) => AsyncIterable<ModelEvent>;

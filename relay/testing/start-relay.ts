@@ -1,6 +1,6 @@
 import type { RelayOptions } from '../src/app.ts';
-import { type Listening, listen } from '../src/listen.ts';
 import { relayFromSettings } from '../src/relay-from-settings.ts';
+import { type Listening, listen } from '../src/runtime/listen.ts';
 import { readEnvironment } from '../src/settings/environment.ts';
 
 export type RunningRelay = Listening;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { boundPort, stopServer } from '../src/listen.ts';
+import { boundPort, stopServer } from '../src/runtime/listen.ts';
 import { replyFor, type Script } from './scripted-reply.ts';
 
 export type ScriptedServer<Request, Reply> = {

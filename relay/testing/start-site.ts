@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import { boundPort, stopServer } from '../src/listen.ts';
+import { boundPort, stopServer } from '../src/runtime/listen.ts';
 
 export type Site = {
   port: number;

@@ -1,3 +1,4 @@
+import { HttpError } from '../errors/http-error.ts';
 import type { Caller } from './caller.ts';
 import type { Origin } from './client-address.ts';
 
@@ -13,3 +14,17 @@ export type Access = { identify(credentials: Credentials): Caller | Promise<Call
 
 /** For a relay on loopback, or behind something that signs people in: nobody is asked. */
 export const OPEN_ACCESS: Access = { identify: () => ({ kind: 'anyone' }) };
+
+type UnauthorizedCode =
+  | 'key_missing'
+  | 'key_malformed'
+  | 'key_unknown'
+  | 'key_expired'
+  | 'token_invalid'
+  | 'token_expired';
+
+/** A 401 with the challenge that goes with it (RFC 6750, section 3): an `error` only where something was shown. */
+export function unauthorized(code: UnauthorizedCode, message: string): HttpError {
+  const challenge = `Bearer realm="assent-relay"${code === 'key_missing' ? '' : ', error="invalid_token"'}`;
+  return new HttpError(401, code, message, undefined, { 'WWW-Authenticate': challenge });
+}

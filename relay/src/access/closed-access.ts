@@ -1,13 +1,12 @@
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 import type { Access } from './access.ts';
-import { isWellFormedKey, KEY_PREFIX } from './access-key.ts';
+import { unauthorized } from './access.ts';
+import { isWellFormedKey, KEY_PREFIX, stateOf } from './access-key.ts';
 import type { Caller } from './caller.ts';
 import { createAddressReader } from './client-address.ts';
 import { GuessLimit } from './guess-limit.ts';
-import { stateOf } from './key-record.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { TokenCheck } from './token-check.ts';
-import { unauthorized } from './unauthorized.ts';
 
 export type ClosedAccessOptions = {
   ring?: KeyRing | undefined;

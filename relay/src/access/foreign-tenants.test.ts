@@ -2,7 +2,15 @@ import type { ChatRequestInput } from '@assent/shared';
 import { expect, test } from 'vitest';
 import { type AskableRelay, askRelay, postChat, resume, stopTurn } from '../../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
-import { calling, endless, keyedRelay, keyFor, newKeysFile, RESULT, withKey } from './keyed-relay.testing.ts';
+import {
+  calling,
+  endless,
+  keyedRelay,
+  keyFor,
+  newKeysFile,
+  RESULT,
+  withKey,
+} from '../../testing/keyed-relay.ts';
 
 const question = (): ChatRequestInput => ({
   message: 'hi',

@@ -1,4 +1,4 @@
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { MinuteCounts } from './minute-counts.ts';
 
 const MAX_GUESSES = 20;

@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MODELS_PATH } from '../paths.ts';
+import { keyedRelay, keyFor, newKeysFile } from '../../testing/keyed-relay.ts';
+import { MODELS_PATH } from '../http/paths.ts';
 import { createAccessKey } from './access-key.ts';
 import { createAddressReader, readProxy } from './client-address.ts';
 import { GuessLimit } from './guess-limit.ts';
-import { keyedRelay, keyFor, newKeysFile } from './keyed-relay.testing.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });

@@ -1,9 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { HttpError } from '../http-error.ts';
-import { hashAccessKey } from './access-key.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { hashAccessKey, type KeyRecord, stateOf } from './access-key.ts';
 import { lookAtFile, stampOf } from './file-stamp.ts';
 import { readKeyFile } from './key-file.ts';
-import { type KeyRecord, stateOf } from './key-record.ts';
 
 /** The keys in a file as they stand now: it is looked at for every request, so that what is revoked is so at once. */
 export class KeyRing {

@@ -2,12 +2,12 @@ import { readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync 
 import { type HttpError, httpErrorSchema } from '@assent/shared';
 import { describe, expect, test } from 'vitest';
 import { type AskableRelay, askRelay, contentOf, postChat } from '../../testing/ask-relay.ts';
-import { EXTENSION_ORIGIN } from '../extension-origin.ts';
-import { AGENTS_PATH, CHAT_PATH, EVENTS_PATH, HEALTH_PATH, MODELS_PATH, STOP_PATH } from '../paths.ts';
+import { keyedRelay, keyFor, newKeysFile, withKey } from '../../testing/keyed-relay.ts';
+import { EXTENSION_ORIGIN } from '../http/extension-origin.ts';
+import { AGENTS_PATH, CHAT_PATH, EVENTS_PATH, HEALTH_PATH, MODELS_PATH, STOP_PATH } from '../http/paths.ts';
 import { createAccessKey } from './access-key.ts';
-import { addKey, revokeKey } from './change-keys.ts';
+import { addKey, revokeKey } from './key-file.ts';
 import { KeyRing } from './key-ring.ts';
-import { keyedRelay, keyFor, newKeysFile, withKey } from './keyed-relay.testing.ts';
 
 const question = () => ({ message: 'hi', session_id: crypto.randomUUID(), user_id: 'ann' });
 

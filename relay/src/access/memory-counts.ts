@@ -1,5 +1,5 @@
 import type { Begun, Counts, Place } from './counts.ts';
-import { createMemoryRate } from './rate.ts';
+import { createMemoryRate } from './counts.ts';
 
 /** How many turns run, by name. It holds those alone that have one running. */
 class RunningCount {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { answerOf } from '../../testing/scripted-answer.ts';
 import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay } from '../app.ts';
-import { ModelFailure } from '../model/model-failure.ts';
-import { AGUI_PATH, CHAT_PATH, COMPLETIONS_PATH } from '../paths.ts';
+import { ModelFailure } from '../errors/model-failure.ts';
+import { AGUI_PATH, CHAT_PATH, COMPLETIONS_PATH } from '../http/paths.ts';
 import { TurnLimits } from './turn-limits.ts';
 
 const OUTCOMES = ['answers', 'calls', 'fails', 'breaks', 'says nothing'] as const;

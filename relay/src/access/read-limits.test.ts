@@ -1,8 +1,8 @@
 import { httpErrorSchema } from '@assent/shared';
 import { expect, test } from 'vitest';
 import { type AskableRelay, askRelay } from '../../testing/ask-relay.ts';
-import { keyedRelay, keyFor, newKeysFile, withKey } from './keyed-relay.testing.ts';
-import { ReadLimits } from './read-limits.ts';
+import { keyedRelay, keyFor, newKeysFile, withKey } from '../../testing/keyed-relay.ts';
+import { ReadLimits } from './rate-limits.ts';
 
 const SESSIONS = '/api/v1/agent/sessions';
 

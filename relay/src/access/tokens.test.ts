@@ -6,10 +6,10 @@ import { httpErrorSchema } from '@assent/shared';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type AskableRelay, askRelay, postChat, resume } from '../../testing/ask-relay.ts';
+import { keyedRelay, keyFor, newKeysFile, withKey } from '../../testing/keyed-relay.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { boundPort, stopServer } from '../listen.ts';
-import { MODELS_PATH } from '../paths.ts';
-import { keyedRelay, keyFor, newKeysFile, withKey } from './keyed-relay.testing.ts';
+import { MODELS_PATH } from '../http/paths.ts';
+import { boundPort, stopServer } from '../runtime/listen.ts';
 import { createTokenCheck, type TokenOptions } from './token-check.ts';
 
 const ISSUER = 'https://login.example';

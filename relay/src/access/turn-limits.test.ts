@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AskableRelay, askRelay, postChat, stopTurn } from '../../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
-import { createMemoryStore } from '../store/memory/memory-store.ts';
-import type { SessionStore } from '../store/session-store.ts';
 import {
   calling,
   endless,
@@ -14,8 +12,10 @@ import {
   RESULT,
   type Script,
   withKey,
-} from './keyed-relay.testing.ts';
-import { nameOwner } from './owner-of.ts';
+} from '../../testing/keyed-relay.ts';
+import { createMemoryStore } from '../store/memory/memory-store.ts';
+import type { SessionStore } from '../store/session-store.ts';
+import { nameOwner } from './caller.ts';
 import { type Limit, TurnLimits, type TurnLimitsOptions } from './turn-limits.ts';
 
 const question = (more: Partial<ChatRequestInput> = {}): ChatRequestInput => ({

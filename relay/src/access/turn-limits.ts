@@ -1,9 +1,8 @@
 import type { Caller } from './caller.ts';
+import { namedBy } from './caller.ts';
 import type { Counts, Scope } from './counts.ts';
-import { tooManyRunning } from './limit-refusals.ts';
 import { createMemoryCounts } from './memory-counts.ts';
-import { namedBy } from './named.ts';
-import { RateLimits } from './rate-limits.ts';
+import { RateLimits, tooManyRunning } from './rate-limits.ts';
 
 /** `undefined` for no limit. */
 export type Limit = { turnsPerMinute?: number | undefined; runningTurns?: number | undefined };

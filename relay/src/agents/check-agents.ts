@@ -1,7 +1,6 @@
 import type { Model } from '../model/model.ts';
-import type { ServerTool } from '../tools/server-tool.ts';
-import type { ToolSource } from '../tools/tool-source.ts';
-import type { Agent } from './agent.ts';
+import type { ServerTool, ToolSource } from '../tools/server-tool.ts';
+import type { Agent } from './load-agents.ts';
 
 type Parts = {
   agents: readonly Agent[];

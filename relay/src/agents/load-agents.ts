@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { type Agent, agentHeaderSchema } from './agent.ts';
+import type { ServerTool } from '../tools/server-tool.ts';
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
@@ -47,4 +48,52 @@ function readHeader(header: string): Record<string, string> {
       return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
     }),
   );
+}
+
+const toolNamesSchema = z
+  .string()
+  .default('')
+  .transform(list =>
+    list
+      .split(',')
+      .map(name => name.trim())
+      .filter(name => name !== ''),
+  );
+
+/** The front matter of an agent's file. */
+export const agentHeaderSchema = z.strictObject({
+  /** Names of server tools, with commas between them. */
+  tools: toolNamesSchema,
+  model: z.string().min(1).optional(),
+  /** What people read in a list of agents. */
+  name: z.string().min(1).optional(),
+});
+
+/** Who answers: a system prompt, the server tools it may propose, and the model it prefers. `id` is its `agent_id`. */
+export type Agent = {
+  id: string;
+  prompt: string;
+  tools: readonly string[];
+  model: string | undefined;
+  /** For people; the id where it is missing. */
+  name?: string | undefined;
+};
+
+/** In the bundle, which is flat, and in the source. */
+const FOLDERS = ['./agents', '../../agents'];
+
+/** The agents that a relay has unless it is told of others. `more` are tools that they have besides those that they name. */
+export function ourAgents(more: readonly ServerTool[] = []): Agent[] {
+  const names = more.map(tool => tool.name);
+  return loadAgents(ourFolder()).map(agent => ({ ...agent, tools: [...agent.tools, ...names] }));
+}
+
+function ourFolder(): string {
+  const folders = FOLDERS.map(folder => fileURLToPath(new URL(folder, import.meta.url)));
+  const found = folders.find(folder => existsSync(`${folder}/default.md`));
+  if (found === undefined)
+    throw new Error(
+      `The agents that come with the relay are not at ${folders[0]}. Copy the folder of the bundle as a whole, or name a folder of Markdown files, one for each agent, in RELAY_AGENTS.`,
+    );
+  return found;
 }

@@ -1,6 +1,5 @@
-import type { ServerTool } from '../tools/server-tool.ts';
-import type { ToolSource } from '../tools/tool-source.ts';
-import type { Agent } from './agent.ts';
+import type { ServerTool, ToolSource } from '../tools/server-tool.ts';
+import type { Agent } from './load-agents.ts';
 
 export type AllTools = { serverTools: readonly ServerTool[]; toolSources: readonly ToolSource[] };
 

@@ -1,7 +1,7 @@
 import { turnEventsQuerySchema } from '@assent/shared';
 import * as z from 'zod';
-import type { RouteDocs } from '../docs/route-docs.ts';
-import { CHAT_REQUEST, SESSION_ID, STOP_REQUEST, USER_ID, WIRE_EVENT } from '../docs/wire-components.ts';
+import type { RouteDocs } from '../http/route.ts';
+import { CHAT_REQUEST, SESSION_ID, STOP_REQUEST, USER_ID, WIRE_EVENT } from '../http/route.ts';
 
 export const CHAT_DOCS: RouteDocs = {
   id: 'chat',

@@ -6,9 +6,9 @@ import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
 import { answerOf } from '../../testing/scripted-answer.ts';
 import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay, type RelayOptions } from '../app.ts';
-import { EXTENSION_ORIGIN } from '../extension-origin.ts';
+import { ModelFailure } from '../errors/model-failure.ts';
+import { EXTENSION_ORIGIN } from '../http/extension-origin.ts';
 import type { Model, ModelEvent, ModelRequest } from '../model/model.ts';
-import { ModelFailure } from '../model/model-failure.ts';
 import { currentTime } from '../tools/current-time.ts';
 import { RunningTurns } from './running-turns.ts';
 

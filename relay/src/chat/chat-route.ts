@@ -1,12 +1,15 @@
-import { readResultMessage } from '@assent/shared';
+import { type ChatRequest, chatRequestSchema, readResultMessage } from '@assent/shared';
+import * as z from 'zod';
 import { callerOf } from '../access/caller.ts';
-import { roomForPictures } from '../guards/limit-rest.ts';
-import { CHAT_PATH } from '../paths.ts';
-import type { Route } from '../route.ts';
+import { limitRest, roomForPictures } from '../guards/json-body.ts';
+import { fitBody, invalidRequest, readJsonBody, refuseDoubleNames } from '../http/parse-body.ts';
+import { CHAT_PATH } from '../http/paths.ts';
+import type { Route } from '../http/route.ts';
+import { isTooDeep } from '../json/find-excess.ts';
+import { parseJson } from '../json/parse-json.ts';
 import { acceptMessage } from './accept-message.ts';
 import { type BeginTurnOptions, beginTurn, type TurnRequest } from './begin-turn.ts';
 import { CHAT_DOCS } from './chat-docs.ts';
-import { readRequest } from './read-request.ts';
 import { streamEvents } from './stream-events.ts';
 import type { StreamingOptions } from './turn-writer.ts';
 
@@ -40,4 +43,26 @@ function answerWith(options: ChatRouteOptions, maxBytes: number): Route['answer'
 /** The request to the model goes out at the end of this tick: before ours is answered, which the model need not wait for. */
 function requestSent(): Promise<void> {
   return new Promise(resolve => process.nextTick(resolve));
+}
+
+/** Compiled, which a page's policy may forbid and the shared one therefore is not: a quarter of the time. */
+const requestSchema = z.object(chatRequestSchema.shape);
+
+/** The request in a body, or a refusal that says where it is wrong. `maxBytes` is for all but the pictures. */
+export function readRequest(body: string, maxBytes: number): ChatRequest {
+  const json = readJsonBody(body);
+  limitRest(body, maxBytes, () => picturesSchema.safeParse(json).data?.images.map(({ data }) => data) ?? []);
+  const request = fitBody(requestSchema, json);
+  refuseDoubleNames(request.browser_tools ?? [], index => `browser_tools[${index}].name`);
+  refuseDeepResult(request);
+  return request;
+}
+
+const picturesSchema = z.looseObject({ images: z.array(z.looseObject({ data: z.string() })) });
+
+/** A result is JSON in a string, which every later turn of the session writes again. */
+function refuseDeepResult({ message }: ChatRequest): void {
+  const result = readResultMessage(message)?.result;
+  if (result !== undefined && isTooDeep(parseJson(result)))
+    throw invalidRequest([{ path: 'message', message: 'The result in it is nested too deeply' }]);
 }

@@ -1,8 +1,7 @@
 import type { WireEvent } from '@assent/shared';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fitLogs } from './fit-logs.ts';
-import { LiveTurns } from './live-turns.ts';
+import { fitLogs, LiveTurns } from './live-turns.ts';
 import { type Sink, TurnWriter } from './turn-writer.ts';
 
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,6 @@
-import type { SessionKey } from '../store/session-key.ts';
-import type { SharedTurn, SharedTurns } from '../store/shared-turns.ts';
-import { fitLogs } from './fit-logs.ts';
+import type { SessionKey, SharedTurn, SharedTurns } from '../store/session-store.ts';
+import type { FoundTurn } from './live-turn.ts';
 import { LiveTurn, type LiveTurnOptions } from './live-turn.ts';
-import type { FoundTurn } from './readable-turn.ts';
 
 export type LiveTurnsOptions = {
   /** Milliseconds for which a turn goes on when nobody reads it. */
@@ -152,4 +150,27 @@ function foundElsewhere(turn: SharedTurn): FoundTurn {
     },
     stop: () => turn.stop(),
   };
+}
+
+/** What is kept of one turn. `shrink` forgets its oldest events until it has at most so many characters. */
+type FittedLog = { readonly size: number; shrink(size: number): void };
+
+/**
+ * Takes from the longest logs until all together have at most `most` characters, each as little as it takes. Readers that
+ * are furthest behind lose what they have not read, and are closed; those that keep up notice nothing. Whether any was cut.
+ */
+export function fitLogs(logs: Iterable<FittedLog>, most: number): boolean {
+  const ordered = [...logs].sort((one, other) => one.size - other.size);
+  let left = most;
+  for (const [index, { size }] of ordered.entries()) {
+    const share = left / (ordered.length - index);
+    if (size > share) return shrinkAll(ordered.slice(index), share);
+    left -= size;
+  }
+  return false;
+}
+
+function shrinkAll(logs: readonly FittedLog[], size: number): true {
+  for (const log of logs) log.shrink(size);
+  return true;
 }

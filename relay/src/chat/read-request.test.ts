@@ -1,7 +1,7 @@
 import { formatResultMessage, MAX_TOOLS } from '@assent/shared';
 import { expect, test } from 'vitest';
-import { HttpError } from '../http-error.ts';
-import { readRequest } from './read-request.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { readRequest } from './chat-route.ts';
 
 const PLAIN = { message: 'hi', session_id: '6f0c0000-0000-4000-8000-000000000001' };
 const LARGE = 8_000_000;

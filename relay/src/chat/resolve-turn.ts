@@ -1,11 +1,13 @@
 import type { ChatRequest } from '@assent/shared';
-import type { Agent } from '../agents/agent.ts';
+import type { Agent } from '../agents/load-agents.ts';
 import { type AllTools, toolsOfAgent } from '../agents/tools-of-agent.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 import type { Model } from '../model/model.ts';
 import { pickModel } from '../model/pick-model.ts';
 import { composeSystemPrompt } from '../prompt/system-prompt.ts';
 import { offerTools } from '../tools/offered-tools.ts';
+import type { ServerTool } from '../tools/server-tool.ts';
+import type { Accepted } from './accept-message.ts';
 import type { TurnPlan } from './run-turn.ts';
 
 /** What this relay has to answer with. */
@@ -48,4 +50,24 @@ function findAgent(agents: readonly Agent[], id: string): Agent {
   throw new HttpError(404, 'unknown_agent', `This relay has no agent of that id. It has: ${known}.`, [
     { path: 'agent_id', message: 'Names no agent of this relay' },
   ]);
+}
+
+/**
+ * An approval is given once: it is not taken for a tool that another agent has and this one has not. One that no agent has
+ * any more goes on, and the model is told that it is gone.
+ */
+export function refuseForeignTool(
+  accepted: Accepted,
+  agentTools: readonly ServerTool[],
+  { serverTools, toolSources }: AllTools,
+): void {
+  if (accepted.kind !== 'run') return;
+  const isNamed = ({ name }: ServerTool) => name === accepted.call.name;
+  const isElsewhere = [...serverTools, ...toolSources.flatMap(source => source.tools())].some(isNamed);
+  if (agentTools.some(isNamed) || !isElsewhere) return;
+  throw new HttpError(
+    409,
+    'tool_of_other_agent',
+    'The agent of this request does not have the tool of this call, so the approval was not taken. Send it once more with the "agent_id" of the message that led to the call.',
+  );
 }

@@ -1,19 +1,17 @@
 import { type PageInfo, TURN_COMPLETE, type TurnError, type WireEvent } from '@assent/shared';
-import { trimTurns } from '../history/trim-turns.ts';
+import { ModelFailure, toTurnError } from '../errors/model-failure.ts';
+import { trimTurns } from '../history/cut-turns.ts';
 import type { ResultTurn, ToolCall, Turn } from '../history/turn.ts';
-import { languageOf } from '../language-of.ts';
-import type { Model, ModelRequest } from '../model/model.ts';
-import { ModelFailure, toTurnError } from '../model/model-failure.ts';
-import { describeNotice } from '../observability/describe-turn.ts';
+import { languageOf } from '../messages/language-of.ts';
+import type { Model, ModelNotice, ModelRequest } from '../model/model.ts';
 import { nameTool } from '../observability/name-tool.ts';
-import type { TurnEnding, TurnObserver } from '../observability/relay-observer.ts';
+import type { NoticeFacts, TurnEnding, TurnFacts, TurnObserver } from '../observability/relay-observer.ts';
 import type { Lease } from '../store/session-store.ts';
 import type { OfferedTools } from '../tools/offered-tools.ts';
 import { runServerCall } from '../tools/run-server-call.ts';
 import type { ServerTool } from '../tools/server-tool.ts';
-import type { Accepted } from './accepted.ts';
-import { type Emit, type ProposedCall, streamAnswer } from './stream-answer.ts';
-import { TurnRecord } from './turn-record.ts';
+import type { Accepted } from './accept-message.ts';
+import { type Emit, type ProposedCall, streamAnswer, TurnRecord } from './stream-answer.ts';
 
 /** All that one turn needs, settled before its stream begins. */
 export type TurnPlan = {
@@ -157,4 +155,18 @@ function describeFailure(thrown: unknown, plan: TurnPlan): TurnError {
 function lastWords(turns: readonly Turn[]): string {
   const turn = turns.findLast(candidate => candidate.role === 'user');
   return turn?.role === 'user' ? turn.text : '';
+}
+
+const OUR_OWN = 'assent';
+
+/** Names that are ours: the id of an agent that was found, and the model's own name, whatever the client asked for. */
+export function describeTurn(agent: string, { name: model, provider = OUR_OWN }: Model): TurnFacts {
+  return { agent, model, provider };
+}
+
+/** Without the name that the client asked for; that of a fall-back stands in the settings. */
+function describeNotice(notice: ModelNotice): NoticeFacts {
+  if (notice.kind === 'retry') return { kind: 'retry' };
+  const { fallback: model, provider = OUR_OWN } = notice;
+  return { kind: 'fallback', model, provider };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { HttpError } from '../http-error.ts';
-import { ModelFailure } from '../model/model-failure.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { ModelFailure } from '../errors/model-failure.ts';
 
 export type RunningTurn = {
   /** Aborted, with a reason that the person can read, when the relay can't wait for this turn any longer. */

@@ -1,6 +1,5 @@
 import { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
-import { HeldHead, NodeSink } from './node-sink.ts';
 import { type Sink, TurnWriter, type TurnWriterOptions } from './turn-writer.ts';
 
 const ENCODER = new TextEncoder();
@@ -98,4 +97,68 @@ export function streamEvents(context: Context, options: TurnWriterOptions): Resp
 /** The connection under a request, where the adaptor for Node gives it (HTTP/1 only). */
 function connectionOf({ env }: Context<{ Bindings: { outgoing?: unknown } }>): ServerResponse | undefined {
   return env?.outgoing instanceof ServerResponse ? env.outgoing : undefined;
+}
+
+/** Milliseconds for which the head of an answer waits for its first event, which then leaves with it in one packet. */
+const HEAD_WAITS = 10;
+
+/** A connection of Node's, whose head is written and whose end comes with that of the web stream over it. */
+class NodeSink implements Sink {
+  #connection: ServerResponse;
+  #controller: ReadableStreamDefaultController<Uint8Array>;
+  #head: HeldHead;
+  #hasBegun = false;
+
+  constructor(
+    connection: ServerResponse,
+    controller: ReadableStreamDefaultController<Uint8Array>,
+    head: HeldHead,
+  ) {
+    this.#connection = connection;
+    this.#controller = controller;
+    this.#head = head;
+  }
+
+  get ready(): boolean {
+    return !this.#connection.writableNeedDrain;
+  }
+
+  write(text: string): void {
+    this.#connection.write(text);
+    // The first text is that before the events.
+    if (this.#hasBegun) this.#head.release();
+    this.#hasBegun = true;
+  }
+
+  end(): void {
+    this.#head.release();
+    this.#controller.close();
+  }
+
+  destroy(): void {
+    this.#head.release();
+    this.#connection.destroy();
+  }
+}
+
+/**
+ * Holds back what is written to a connection, until it is released or some milliseconds have passed. Its socket is corked, and
+ * not the response: that would send what it held piece by piece.
+ */
+class HeldHead {
+  #socket: ServerResponse['socket'];
+  #timer: NodeJS.Timeout;
+
+  constructor({ socket }: ServerResponse) {
+    this.#socket = socket;
+    socket?.cork();
+    this.#timer = setTimeout(() => this.release(), HEAD_WAITS);
+  }
+
+  /** Twice does no harm. */
+  release(): void {
+    clearTimeout(this.#timer);
+    this.#socket?.uncork();
+    this.#socket = null;
+  }
 }

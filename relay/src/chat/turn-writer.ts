@@ -1,5 +1,5 @@
-import type { EventChunk } from './event-chunk.ts';
-import type { ReadableTurn } from './readable-turn.ts';
+import type { EventChunk } from '../store/turn-log.ts';
+import type { ReadableTurn } from './live-turn.ts';
 
 /** Where the text of a stream goes. Whoever makes one calls `pump` when it takes more again, and `stop` when it is closed. */
 export type Sink = {
@@ -124,4 +124,11 @@ export class TurnWriter {
     clearTimeout(this.#deadline);
     this.#deadline = undefined;
   }
+}
+
+/** Server-sent events with these as their JSON. */
+export function toEventText(items: Iterable<object>): string {
+  let text = '';
+  for (const item of items) text += `data: ${JSON.stringify(item)}\n\n`;
+  return text;
 }

@@ -1,11 +1,10 @@
 import type { Caller } from '../access/caller.ts';
-import { nameOwner } from '../access/owner-of.ts';
-import { type Admission, admitTurn } from '../chat/admit-turn.ts';
+import { nameOwner } from '../access/caller.ts';
+import { type Admission, admitTurn } from '../chat/begin-turn.ts';
 import { LiveTurn } from '../chat/live-turn.ts';
 import { resolveTurn, type TurnMeans, type TurnWish } from '../chat/resolve-turn.ts';
-import { runTurn, type TurnPlan } from '../chat/run-turn.ts';
+import { describeTurn, runTurn, type TurnPlan } from '../chat/run-turn.ts';
 import type { Turn } from '../history/turn.ts';
-import { describeTurn } from '../observability/describe-turn.ts';
 import type { RequestObserver } from '../observability/relay-observer.ts';
 
 /** A turn that belongs to no session. */

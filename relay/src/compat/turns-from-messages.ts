@@ -1,7 +1,7 @@
-import { leaveOutImages } from '../history/leave-out-images.ts';
-import { saysFailed } from '../history/result-content.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { leaveOutImages } from '../history/cut-turns.ts';
+import { saysFailed } from '../history/result-turn.ts';
 import type { AssistantTurn, ResultTurn, ToolCall, Turn, UserTurn } from '../history/turn.ts';
-import { HttpError } from '../http-error.ts';
 import type { GivenCall, GivenMessage } from './given-message.ts';
 
 const NO_RESULT = JSON.stringify({

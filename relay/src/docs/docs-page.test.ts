@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWholeRelay } from './write-openapi.ts';
+import { createWholeRelay } from '../../build/openapi-text.ts';
 
 const app = createWholeRelay();
 

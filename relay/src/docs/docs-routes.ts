@@ -1,11 +1,41 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { HttpError } from '../http-error.ts';
-import type { Route } from '../route.ts';
+import * as z from 'zod';
+import { HttpError } from '../errors/http-error.ts';
+import type { Route, RouteDocs } from '../http/route.ts';
 import { composeOpenApi, type JsonObject } from './compose-openapi.ts';
-import { DOCS_ASSET_DOCS, DOCS_PAGE_DOCS, OPENAPI_DOCS } from './describing-docs.ts';
 import { CONTENT_SECURITY_POLICY, DOCS_PAGE, START_SCRIPT } from './docs-page.ts';
+
+const OPENAPI_DOCS: RouteDocs = {
+  id: 'openApi',
+  tag: 'Operating',
+  summary: 'This document',
+  answers: [
+    {
+      kind: 'json',
+      status: 200,
+      description: 'OpenAPI 3.1.',
+      json: { name: 'OpenApiDocument', schema: z.looseObject({ openapi: z.string() }) },
+    },
+  ],
+};
+
+const DOCS_PAGE_DOCS: RouteDocs = {
+  id: 'docsPage',
+  tag: 'Operating',
+  summary: 'This document as a page, which needs no network',
+  answers: [{ kind: 'text', status: 200, description: 'A page.', type: 'text/html' }],
+};
+
+const DOCS_ASSET_DOCS: RouteDocs = {
+  id: 'docsAsset',
+  tag: 'Operating',
+  summary: 'A file of that page',
+  parameters: [{ name: 'file', in: 'path', description: 'Its name.', schema: z.string() }],
+  answers: [{ kind: 'text', status: 200, description: 'The file.', type: 'text/javascript' }],
+  httpErrors: [404],
+};
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -21,4 +21,11 @@ export function guardHost(hosts: readonly string[]): MiddlewareHandler {
     }
     return next();
   };
+}
+
+const HOST = /^(?:[^\s/?#@\\*:[\]]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** A host as it stands in `Host`, in lower case: `name` or `name:port`. `undefined` for what is none. */
+export function readHost(given: string): string | undefined {
+  return HOST.test(given) ? given.toLowerCase() : undefined;
 }

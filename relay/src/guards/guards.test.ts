@@ -1,12 +1,11 @@
 import { httpErrorSchema } from '@assent/shared';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { EXTENSION_ORIGIN } from '../extension-origin.ts';
-import { answerHttpErrors } from './answer-refusals.ts';
+import { EXTENSION_ORIGIN } from '../http/extension-origin.ts';
+import { answerHttpErrors } from './answer-http-errors.ts';
 import { guardHost } from './guard-host.ts';
 import { allowOrigins, guardOrigin } from './guard-origin.ts';
-import { limitBody } from './limit-body.ts';
-import { requireJson } from './require-json.ts';
+import { limitBody, requireJson } from './json-body.ts';
 
 const ORIGINS = [EXTENSION_ORIGIN];
 

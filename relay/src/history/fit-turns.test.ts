@@ -4,7 +4,7 @@ import { findCompletionFault, receivedCompletionSchema } from '../../testing/rec
 import { findHistoryFault, receivedRequestSchema } from '../../testing/received-request.ts';
 import { toMessages as toAnthropicMessages } from '../model/anthropic/to-messages.ts';
 import { toMessages as toOpenAiMessages } from '../model/openai/to-messages.ts';
-import { nativeNames } from '../prompt/native-names.ts';
+import { nativeNames } from '../prompt/native-tools.ts';
 import { estimateTurn } from './estimate-tokens.ts';
 import { fitTurns } from './fit-turns.ts';
 import type { ToolCall, Turn } from './turn.ts';

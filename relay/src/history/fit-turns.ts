@@ -1,5 +1,6 @@
+import { parseJson } from '../json/parse-json.ts';
 import { estimateTurn, mostTokens } from './estimate-tokens.ts';
-import { parseJson, saysFailed } from './result-content.ts';
+import { saysFailed } from './result-turn.ts';
 import type { ResultTurn, Turn } from './turn.ts';
 
 /** Characters that are kept of an older result. */

@@ -1,6 +1,6 @@
 import type { BrowserTool, PageInfo, Usage } from '@assent/shared';
+import type { ModelFailureCode } from '../errors/model-failure.ts';
 import type { ReasoningBlock, Turn } from '../history/turn.ts';
-import type { ModelNotice } from './model-notice.ts';
 
 /** What a model is asked. `page` belongs to the newest turn; a provider renders it there, last, and nowhere else. */
 export type ModelRequest = {
@@ -52,3 +52,18 @@ export interface Model {
    */
   answer(request: ModelRequest, signal: AbortSignal, say: Say): Promise<void>;
 }
+
+/** What a person does not see of an answer, and who runs the relay should. It holds nothing of what was asked. */
+export type ModelNotice =
+  /** The model failed before the first byte, and is asked again after `pause` milliseconds. */
+  | { kind: 'retry'; model: string; code: ModelFailureCode; pause: number }
+  /**
+   * The model failed before the first byte, and the one named in `fallback` answers in its place; `provider` as in `Model`.
+   */
+  | {
+      kind: 'fallback';
+      model: string;
+      code: ModelFailureCode;
+      fallback: string;
+      provider: string | undefined;
+    };

@@ -1,4 +1,4 @@
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 import type { Model } from './model.ts';
 
 /** The provider that serves `requested`, and the name to ask it for. The first of `models` is the default. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { parseJson } from '../history/result-content.ts';
-import { isPlainJson } from './is-plain-json.ts';
-import { ModelFailure } from './model-failure.ts';
+import { ModelFailure } from '../errors/model-failure.ts';
+import { isPlainJson } from '../json/is-plain-json.ts';
+import { parseJson } from '../json/parse-json.ts';
 
 /** Characters; more than anybody can look through before approving. */
 const MOST = 1_000_000;

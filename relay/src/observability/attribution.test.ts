@@ -7,14 +7,14 @@ import { askRelay } from '../../testing/ask-relay.ts';
 import { answerOf } from '../../testing/scripted-answer.ts';
 import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay } from '../app.ts';
+import { ModelFailure } from '../errors/model-failure.ts';
 import type { Model, ModelEvent } from '../model/model.ts';
-import { ModelFailure } from '../model/model-failure.ts';
-import { withFallback } from '../model/with-fallback.ts';
-import { combineObservers } from './combine-observers.ts';
+import { withFallback } from '../model/serving/with-fallback.ts';
 import type { LogLine } from './log-line.ts';
 import { logRequests } from './log-requests.ts';
 import { createMetrics } from './metrics.ts';
 import type { RelayObserver } from './relay-observer.ts';
+import { combineObservers } from './relay-observer.ts';
 import { createTraces } from './traces.ts';
 
 const USAGE = { input_tokens: 7, output_tokens: 2, cache_read_input_tokens: 3 };

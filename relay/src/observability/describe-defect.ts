@@ -1,3 +1,5 @@
+import { notifyOperator } from '../runtime/notify-operator.ts';
+
 export type Defect = { kind: string; place: string };
 
 /** What names of errors look like. Any other is left out: whatever was thrown may have a word of a page for its name. */
@@ -31,4 +33,10 @@ function kindOf(name: string): string {
 function withoutMessage({ message, stack = '' }: Error): string {
   const start = stack.indexOf(message);
   return start === -1 ? '' : stack.slice(start + message.length);
+}
+
+/** Tells of a defect where nobody else is told: its kind and its place, in one line on standard error, without content. */
+export function reportDefect(thrown: unknown): void {
+  const { kind, place } = describeDefect(thrown);
+  notifyOperator(`The relay has a defect: ${kind} at ${place}`);
 }

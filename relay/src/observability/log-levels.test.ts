@@ -3,8 +3,8 @@ import { postChat } from '../../testing/ask-relay.ts';
 import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay } from '../app.ts';
 import { RunningTurns } from '../chat/running-turns.ts';
+import { READY_PATH } from '../http/paths.ts';
 import { createOfflineModel } from '../offline/offline-model.ts';
-import { READY_PATH } from '../paths.ts';
 import { createMemoryStore } from '../store/memory/memory-store.ts';
 import { logRequests } from './log-requests.ts';
 

@@ -1,7 +1,7 @@
 import { elementsResultSchema, type PageElement, readNote } from '@assent/shared';
 import * as z from 'zod';
-import { parseJson } from '../history/result-content.ts';
 import type { ResultTurn, Turn } from '../history/turn.ts';
+import { parseJson } from '../json/parse-json.ts';
 import { readLoneOrdinal } from './clause-text.ts';
 import type { DescribedElement } from './described-element.ts';
 import type { OfflineMessages } from './messages/en.ts';

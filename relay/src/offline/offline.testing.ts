@@ -2,7 +2,7 @@ import type { BrowserTool, PageElement, PageInfo } from '@assent/shared';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
 import type { Turn } from '../history/turn.ts';
 import { currentTime } from '../tools/current-time.ts';
-import { searchWeb } from '../tools/search-web.ts';
+import { searchWeb } from '../tools/web/search-web.ts';
 import type { Reply } from './exchange.ts';
 import { replyTo } from './reply-to.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { parseJson } from '../history/result-content.ts';
 import type { ResultTurn } from '../history/turn.ts';
+import { parseJson } from '../json/parse-json.ts';
 import { actionsOf, elementsOf, LOOKUP_TOOL } from './exchange.ts';
 import { listed } from './listed.ts';
 import type { OfflineMessages } from './messages/en.ts';

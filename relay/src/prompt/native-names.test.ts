@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nativeNames } from './native-names.ts';
+import { nativeNames } from './native-tools.ts';
 
 test('names that would come out alike are told apart, and lead back to where they came from', () => {
   const names = nativeNames(['my.tool', 'my-tool', 'my.tool-2', 'my_tool']);

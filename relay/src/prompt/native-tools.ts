@@ -1,5 +1,5 @@
 import type { BrowserTool } from '@assent/shared';
-import { type NativeNames, nativeNames } from './native-names.ts';
+import type { Turn } from '../history/turn.ts';
 
 /** A tool as Anthropic's Messages API takes it. https://docs.anthropic.com/en/docs/agents-and-tools/tool-use */
 export type AnthropicTool = {
@@ -42,4 +42,63 @@ function withoutDialect({ $schema: _, ...parameters }: BrowserTool['parameters']
 
 function namesOf(tools: readonly BrowserTool[]): string[] {
   return tools.map(tool => tool.name);
+}
+
+/** The names under which a provider knows our tools. Each stands for one tool, so that the way back is exact. */
+export type NativeNames = { toNative(name: string): string; toOurs(native: string): string };
+
+const MAX_LENGTH = 64;
+
+/** `-` and the digits of a number. */
+const LONGEST_ENDING = 7;
+
+const FOREIGN = /[^A-Za-z0-9_-]/g;
+
+/**
+ * Both providers allow letters, digits, `_` and `-`; ours may hold a dot, which becomes a `-`. Names that need no change
+ * keep theirs wherever they stand in the list; of those that come out alike, the later ones are numbered.
+ */
+export function nativeNames(names: readonly string[]): NativeNames {
+  const native = new Map(names.filter(isNative).map(name => [name, name]));
+  const taken = new Set(native.keys());
+  const next = new Map<string, number>();
+  for (const name of names) {
+    if (native.has(name)) continue;
+    const free = freeName(name.replace(FOREIGN, '-'), taken, next);
+    native.set(name, free);
+    taken.add(free);
+  }
+  const ours = new Map([...native].map(([name, free]) => [free, name]));
+  return {
+    toNative: name => native.get(name) ?? name.replace(FOREIGN, '-'),
+    toOurs: given => ours.get(given) ?? given,
+  };
+}
+
+function isNative(name: string): boolean {
+  return name !== '' && name.length <= MAX_LENGTH && name.search(FOREIGN) === -1;
+}
+
+/** `next` holds the number to go on from, by the part that names keep whatever their number is. */
+function freeName(wanted: string, taken: ReadonlySet<string>, next: Map<string, number>): string {
+  const stem = wanted.slice(0, MAX_LENGTH - LONGEST_ENDING);
+  for (let number = next.get(stem) ?? 1; ; number += 1) {
+    const ending = number === 1 ? '' : `-${number}`;
+    const candidate = `${wanted.slice(0, MAX_LENGTH - ending.length)}${ending}`;
+    if (taken.has(candidate)) continue;
+    if (number > 1) next.set(stem, number + 1);
+    return candidate;
+  }
+}
+
+/** Those of the tools come first: they should stay the same while the conversation grows. */
+export function namesIn({
+  tools,
+  turns,
+}: {
+  tools: readonly BrowserTool[];
+  turns: readonly Turn[];
+}): NativeNames {
+  const called = turns.flatMap(turn => (turn.role === 'assistant' && turn.call ? [turn.call.name] : []));
+  return nativeNames([...tools.map(tool => tool.name), ...called]);
 }

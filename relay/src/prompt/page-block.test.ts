@@ -2,9 +2,7 @@ import type { PageInfo } from '@assent/shared';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanText } from './clean-text.ts';
-import { createFence, parsePageBlock, renderPageBlock } from './page-block.ts';
-import { pageRows } from './page-rows.ts';
-import { renderUserTurn } from './user-turn.ts';
+import { createFence, pageRows, parsePageBlock, renderPageBlock, renderUserTurn } from './page-block.ts';
 
 const PAGE: PageInfo = {
   url: 'https://shop.test/?a=b|c',

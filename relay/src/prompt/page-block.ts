@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { PageInfo } from '@assent/shared';
 import * as z from 'zod';
-import type { PageRow } from './page-rows.ts';
+import { cleanText } from './clean-text.ts';
 
 /**
  * Everything a row could use to end itself, its fence or a code block, or to look like a tool call. The backslash is among
@@ -65,4 +66,31 @@ function escapeCell(text: string): string {
 
 function unescapeCell(cell: string): string {
   return cell.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/** One line of the page block: what it is, then its cells. */
+export type PageRow = readonly [
+  kind: 'url' | 'title' | 'selected' | 'tab' | 'tabs' | 'element',
+  ...cells: string[],
+];
+
+/** A page as the rows that a model is shown, cleaned. */
+export function pageRows(page: PageInfo): PageRow[] {
+  const rows: PageRow[] = [
+    ['url', cleanText(page.url)],
+    ['title', cleanText(page.title)],
+  ];
+  if (page.selectedText) rows.push(['selected', cleanText(page.selectedText)]);
+  for (const tab of page.tabs ?? []) {
+    const state = tab.id === page.activeTabId || tab.active ? 'active' : 'background';
+    rows.push(['tab', cleanText(tab.id), state, cleanText(tab.title), cleanText(tab.url)]);
+  }
+  if (page.moreTabs) rows.push(['tabs', `${page.moreTabs} more`]);
+  for (const element of page.elements) rows.push(['element', cleanText(element.id), cleanText(element.desc)]);
+  return rows;
+}
+
+/** The newest user turn as plain text: what the person wrote, and last the page. Without a page nothing about one. */
+export function renderUserTurn(message: string, page: PageInfo | undefined, fence: string): string {
+  return page ? `${message}\n\n${renderPageBlock(pageRows(page), fence)}` : message;
 }

@@ -1,5 +1,6 @@
-import { isTooDeep } from '../guards/find-excess.ts';
-import { parseJson } from '../history/result-content.ts';
+import type { TurnImages } from '../history/turn.ts';
+import { isTooDeep } from '../json/find-excess.ts';
+import { parseJson } from '../json/parse-json.ts';
 import { cleanText } from './clean-text.ts';
 
 const MARKUP = /[<>`\u2028\u2029]/g;
@@ -28,4 +29,13 @@ function asObject(result: unknown): object {
 
 function notRun(others: number): string {
   return `${others} more of the same answer: not run, for one call is carried out at a time. Look at this result, then propose what is still wanted, one call in each answer.`;
+}
+
+/** What a model reads in the place of pictures that it is not shown; `undefined` where it is shown all there are. */
+export function imageNote(images: TurnImages | undefined): string | undefined {
+  if (images?.kind !== 'left-out') return undefined;
+  const pictures = images.count === 1 ? 'A picture was' : `${images.count} pictures were`;
+  return images.because === 'older'
+    ? `[${pictures} here. Only the newest pictures are kept.]`
+    : `[${pictures} attached. You can't be shown pictures: say so if it matters, and go by the text.]`;
 }

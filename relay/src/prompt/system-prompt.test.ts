@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
 import { currentTime } from '../tools/current-time.ts';
-import { composeSystemPrompt, type SystemPromptParts } from './system-prompt.ts';
-import { renderTools } from './tools-text.ts';
+import { composeSystemPrompt, renderTools, type SystemPromptParts } from './system-prompt.ts';
 
 const BARE: SystemPromptParts = {
   agentPrompt: 'Be helpful.',

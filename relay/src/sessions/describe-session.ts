@@ -1,7 +1,7 @@
 import type { SessionDetail, SessionExport, SessionList, StoredMessage } from '@assent/shared';
 import { openCall } from '../history/open-call.ts';
 import type { ToolCall, Turn } from '../history/turn.ts';
-import type { SessionPage, SessionSummary, StoredSession, StoredTurn } from '../store/stored-session.ts';
+import type { SessionPage, SessionSummary, StoredSession, StoredTurn } from '../store/session-store.ts';
 
 export function describePage({ sessions, next }: SessionPage): SessionList {
   return { sessions: sessions.map(describeSummary), ...(next !== undefined && { next_cursor: next }) };

@@ -1,19 +1,23 @@
-import { sessionListQuerySchema, sessionQuerySchema } from '@assent/shared';
+import {
+  sessionDetailSchema,
+  sessionExportSchema,
+  sessionListQuerySchema,
+  sessionListSchema,
+  sessionQuerySchema,
+} from '@assent/shared';
 import type { Context } from 'hono';
-import { callerOf } from '../access/caller.ts';
-import { ownerOf } from '../access/owner-of.ts';
-import type { ReadLimits } from '../access/read-limits.ts';
-import { callNotFound } from '../chat/accept-result.ts';
+import * as z from 'zod';
+import { callerOf, ownerOf } from '../access/caller.ts';
+import type { ReadLimits } from '../access/rate-limits.ts';
+import { callNotFound } from '../chat/accept-message.ts';
 import type { LiveTurns } from '../chat/live-turns.ts';
-import { sessionIdOf } from '../chat/session-id-of.ts';
-import { fitBody } from '../guards/parse-body.ts';
-import { EXPORT_PATH, SESSION_PATH, SESSIONS_PATH } from '../paths.ts';
-import type { Route } from '../route.ts';
-import type { SessionKey } from '../store/session-key.ts';
-import type { SessionStore } from '../store/session-store.ts';
-import type { StoredSession } from '../store/stored-session.ts';
+import { fitBody } from '../http/parse-body.ts';
+import { EXPORT_PATH, SESSION_PATH, SESSIONS_PATH } from '../http/paths.ts';
+import type { Route, RouteDocs } from '../http/route.ts';
+import { SESSION_ID, USER_ID } from '../http/route.ts';
+import type { SessionKey, SessionStore, StoredSession } from '../store/session-store.ts';
 import { describePage, describeSession, exportSession } from './describe-session.ts';
-import { DELETE_DOCS, EXPORT_DOCS, LIST_DOCS, READ_DOCS } from './session-docs.ts';
+import { sessionIdOf } from './turn-routes.ts';
 
 export type StoredSessionOptions = { store: SessionStore; liveTurns: LiveTurns; readLimits: ReadLimits };
 
@@ -71,3 +75,85 @@ function keyOf(context: Context): SessionKey {
   const { user_id: userId } = sessionQuerySchema.parse({ user_id: context.req.query('user_id') });
   return { sessionId: sessionIdOf(context), owner: ownerOf(context, userId) };
 }
+
+const LIST_DOCS: RouteDocs = {
+  id: 'listSessions',
+  tag: 'Sessions',
+  summary: "A person's conversations, the last used first",
+  description: 'An addition to the contract, as all of these are. In pages: `next_cursor` leads to the next.',
+  parameters: [
+    USER_ID,
+    {
+      name: 'limit',
+      in: 'query',
+      description: 'How many at most; 20 when it is left out.',
+      schema: sessionListQuerySchema.shape.limit,
+    },
+    {
+      name: 'cursor',
+      in: 'query',
+      description: '`next_cursor` of the page before; the first page when it is left out.',
+      schema: sessionListQuerySchema.shape.cursor,
+    },
+  ],
+  answers: [
+    {
+      kind: 'json',
+      status: 200,
+      description: 'One page.',
+      json: { name: 'SessionList', schema: sessionListSchema },
+    },
+  ],
+  httpErrors: [400, 503],
+};
+
+const READ_DOCS: RouteDocs = {
+  id: 'readSession',
+  tag: 'Sessions',
+  summary: 'A conversation as people would read it',
+  description:
+    'With the call that is open, and the turn by which a client can take it up: `newest_turn.last_event_id` is for `Last-Event-ID`.',
+  parameters: [SESSION_ID, USER_ID],
+  answers: [
+    {
+      kind: 'json',
+      status: 200,
+      description: 'The conversation.',
+      json: { name: 'SessionDetail', schema: sessionDetailSchema },
+    },
+  ],
+  httpErrors: [404, 503],
+};
+
+const EXPORT_DOCS: RouteDocs = {
+  id: 'exportSession',
+  tag: 'Sessions',
+  summary: 'All of a conversation as a file',
+  parameters: [SESSION_ID, USER_ID],
+  answers: [
+    {
+      kind: 'json',
+      status: 200,
+      description: 'The conversation and its turns, with what they cost.',
+      json: { name: 'SessionExport', schema: sessionExportSchema },
+    },
+  ],
+  httpErrors: [404, 503],
+};
+
+const DELETE_DOCS: RouteDocs = {
+  id: 'deleteSession',
+  tag: 'Sessions',
+  summary: 'Delete a conversation, and all there is of it',
+  description: 'A turn that runs is ended first, on whichever relay it runs.',
+  parameters: [SESSION_ID, USER_ID],
+  answers: [
+    {
+      kind: 'json',
+      status: 200,
+      description: 'Nothing of it is kept any more.',
+      json: { name: 'Deleted', schema: z.object({ status: z.literal('deleted') }) },
+    },
+  ],
+  httpErrors: [404, 503],
+};

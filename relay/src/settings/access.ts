@@ -5,8 +5,7 @@ import { KEYS_FILE_UNNAMED } from '../access/key-file.ts';
 import { KeyRing } from '../access/key-ring.ts';
 import { readKeySet } from '../access/read-key-set.ts';
 import type { TokenOptions } from '../access/token-check.ts';
-import { addressSchema } from './address-schema.ts';
-import { listSchema } from './list-schema.ts';
+import { addressSchema, listSchema } from './value-schemas.ts';
 
 const ringSchema = z.string().transform((path, context) => {
   try {

@@ -1,18 +1,17 @@
 import { resolve } from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
 import * as z from 'zod';
+import { keysFileOf } from '../access/key-file.ts';
 import { loadAgents } from '../agents/load-agents.ts';
-import { EXTENSION_ORIGIN } from '../extension-origin.ts';
-import { readHost } from '../guards/read-host.ts';
-import { readOrigin } from '../guards/read-origin.ts';
-import type { StoreSettings } from '../store/open-store.ts';
+import { readHost } from '../guards/guard-host.ts';
+import { readOrigin } from '../guards/guard-origin.ts';
+import { EXTENSION_ORIGIN } from '../http/extension-origin.ts';
 import { accessChecks, accessSettings, accessVariables, accessWarnings } from './access.ts';
 import { limitSettings, limitVariables } from './limits.ts';
-import { listSchema } from './list-schema.ts';
 import { keyVariables, modelSettings, modelVariables } from './models.ts';
 import { operatingSettings, operatingVariables } from './operating.ts';
-import { portSchema } from './port-schema.ts';
 import { toolSettings, toolVariables } from './tools.ts';
+import { listSchema, portSchema } from './value-schemas.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -47,6 +46,12 @@ const networkVariables = z.object({
     'Expected a host such as relay.example.com or relay.example.com:8787, without http:// and path.',
   ).default([]),
 });
+
+/** `maxAge`: milliseconds without a turn after which a session is deleted. */
+export type StoreSettings =
+  | { home: 'memory' }
+  | { home: 'folder'; folder: string; maxAge: number }
+  | { home: 'postgres'; url: string; maxAge: number };
 
 /** Slips of the hand; other programs have variables that begin as ours do. */
 const NEAR = 3;
@@ -150,4 +155,20 @@ function storeSettings(variables: z.output<typeof storeVariables>): StoreSetting
 function isPostgres(address: string): boolean {
   const protocol = URL.canParse(address) ? new URL(address).protocol : '';
   return protocol === 'postgres:' || protocol === 'postgresql:';
+}
+
+/** Its message lists everything that is wrong with an environment, a line each, without the values. */
+export class EnvironmentProblems extends Error {
+  override name = 'EnvironmentProblems';
+
+  constructor(problems: readonly string[]) {
+    super(['The relay was not started:', ...problems].join('\n  - '));
+  }
+}
+
+/** The settings of a relay that is run with an environment. Throws {@link EnvironmentProblems}. */
+export function settingsOf(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const reading = readEnvironment({ ...environment, RELAY_KEYS_FILE: keysFileOf(environment) });
+  if (reading.kind === 'problems') throw new EnvironmentProblems(reading.problems);
+  return reading.settings;
 }

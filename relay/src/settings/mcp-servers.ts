@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { parseJson } from '../history/result-content.ts';
+import { parseJson } from '../json/parse-json.ts';
 import type { McpServer } from '../tools/mcp/mcp-server.ts';
-import { addressSchema } from './address-schema.ts';
-import { describeIssue } from './describe-issue.ts';
-import { readSettingsFile } from './read-settings-file.ts';
+import { describeIssue, readSettingsFile } from './settings-file.ts';
+import { addressSchema } from './value-schemas.ts';
 
 const NAME_EXPECTED = 'Expected names of at most 32 letters, digits, - and _';
 

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { parseJson } from '../history/result-content.ts';
-import { describeIssue } from './describe-issue.ts';
-import { keysAt, modelEntriesSchema } from './model-entry.ts';
-import { readSettingsFile } from './read-settings-file.ts';
+import { parseJson } from '../json/parse-json.ts';
+import { describeIssue, readSettingsFile } from './settings-file.ts';
+import { baseAddressSchema } from './value-schemas.ts';
 
 /** What nobody pastes by mistake in the place of a path: no key and no JSON has this form. */
 const PATH = /^(?:(?:~|\.{1,2})?\/|[A-Za-z]:\\|(?=.*\.json$))[\p{L}\p{N}_ ./\\~-]{1,300}$/u;
@@ -35,3 +34,68 @@ export const modelsFileSchema = z.string().transform((path, context) => {
   }
   return z.NEVER;
 });
+
+const MANY = 10_000_000;
+
+const tokensSchema = z.number().int().min(1).max(MANY);
+
+const secondsSchema = z.number().positive().max(3600);
+
+/** For a million tokens. */
+const priceSchema = z.number().nonnegative();
+
+const pricesSchema = z.strictObject({
+  currency: z.string().regex(/^[A-Z]{3}$/, { error: 'Expected three capital letters, such as USD' }),
+  input: priceSchema,
+  output: priceSchema,
+  cacheRead: priceSchema.optional(),
+  cacheWrite: priceSchema.optional(),
+});
+
+const entrySchema = z.strictObject({
+  /** What requests, agents and people call it. */
+  name: z.string().min(1).max(200),
+  label: z.string().min(1).optional(),
+  provider: z.enum(['anthropic', 'openai']),
+  baseUrl: baseAddressSchema.optional(),
+  /** The variable that holds the key, so that the file can be shown around. */
+  apiKeyEnv: z
+    .string()
+    .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, { error: 'Expected the name of a variable, not the key itself' })
+    .optional(),
+  /** What the provider calls it; the name unless it is said. */
+  model: z.string().min(1).optional(),
+  tools: z.enum(['native', 'prompt']).default('native'),
+  /** Whether it takes pictures; Claude does, of others it must be said. */
+  images: z.boolean().optional(),
+  contextTokens: tokensSchema.optional(),
+  maxTokens: tokensSchema.optional(),
+  firstByteSeconds: secondsSchema.optional(),
+  idleSeconds: secondsSchema.optional(),
+  /** The name of another model of this list, which answers when this one can't be had. */
+  fallback: z.string().optional(),
+  prices: pricesSchema.optional(),
+});
+
+/** The keys that may stand at this place of the list. */
+function keysAt(place: readonly PropertyKey[]): string[] {
+  return Object.keys(place.at(-1) === 'prices' ? pricesSchema.shape : entrySchema.shape);
+}
+
+/** One model of the file that `RELAY_MODELS` names. */
+export type ModelEntry = z.output<typeof entrySchema>;
+
+const modelEntriesSchema = z
+  .array(entrySchema)
+  .min(1)
+  .superRefine((entries, context) => {
+    const names = entries.map(entry => entry.name);
+    for (const [index, { name, fallback }] of entries.entries()) {
+      const refuse = (key: string, message: string): void =>
+        context.addIssue({ code: 'custom', path: [index, key], message });
+      if (names.indexOf(name) !== index) refuse('name', 'Another model of this list has this name');
+      if (fallback === name) refuse('fallback', 'A model can not stand in for itself');
+      else if (fallback !== undefined && !names.includes(fallback))
+        refuse('fallback', 'Names no model of this list');
+    }
+  });

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import type { AnthropicModelOptions } from '../model/anthropic.ts';
-import type { OpenAiModelOptions } from '../model/openai.ts';
-import { SILENCE_LIMITS, type SilenceLimits } from '../model/upstream/silence-watch.ts';
-import { baseAddressSchema } from './address-schema.ts';
-import { listSchema } from './list-schema.ts';
-import type { ModelEntry } from './model-entry.ts';
+import type { AnthropicModelOptions } from '../model/anthropic/anthropic-model.ts';
+import type { OpenAiModelOptions } from '../model/openai/openai-model.ts';
+import { SILENCE_LIMITS, type SilenceLimits } from '../model/transport/silence-watch.ts';
+import type { ModelEntry } from './models-file.ts';
 import { modelsFileSchema } from './models-file.ts';
+import { baseAddressSchema, listSchema } from './value-schemas.ts';
 
 const countSchema = z
   .string()

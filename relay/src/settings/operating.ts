@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { LogLevel } from '../observability/relay-log.ts';
-import { addressSchema } from './address-schema.ts';
-import { portSchema } from './port-schema.ts';
+import { addressSchema, portSchema } from './value-schemas.ts';
 
 const secondsSchema = z
   .string()

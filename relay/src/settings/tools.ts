@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { readHost } from '../guards/read-host.ts';
+import { readHost } from '../guards/guard-host.ts';
 import type { McpServer } from '../tools/mcp/mcp-server.ts';
-import { addressSchema } from './address-schema.ts';
-import { listSchema } from './list-schema.ts';
 import { mcpServersSchema } from './mcp-servers.ts';
+import { addressSchema, listSchema } from './value-schemas.ts';
 
 /** What server tools need. */
 export const toolVariables = z.object({

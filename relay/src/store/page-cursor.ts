@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { parseJson } from '../history/result-content.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { parseJson } from '../json/parse-json.ts';
 
 /** Where a page of sessions ends: they are ordered by their last use, and by id where that is the same. */
 export type PageCursor = { usedAt: number; id: string };

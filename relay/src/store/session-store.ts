@@ -1,9 +1,7 @@
-import type { WireEvent } from '@assent/shared';
+import type { Usage, WireEvent } from '@assent/shared';
 import type { Counts } from '../access/counts.ts';
 import type { Turn } from '../history/turn.ts';
-import type { SessionKey } from './session-key.ts';
-import type { SharedTurns } from './shared-turns.ts';
-import type { SessionPage, StoredSession } from './stored-session.ts';
+import type { TurnEvents } from './turn-log.ts';
 
 export type TurnBeginning = {
   /** What the client calls the turn. */
@@ -62,3 +60,54 @@ export interface SessionStore {
   /** Counts of what is limited, for all relays that share the store; absent where a process counts for itself. */
   readonly counts?: Counts;
 }
+
+/** `owner` is opaque here: whoever composes it sees to it that two people never have the same. */
+export type SessionKey = { sessionId: string; owner: string };
+
+/** A turn's events where another relay runs it. They come by themselves until `leave` is called. */
+export type FollowedTurn = { events: TurnEvents; leave(): void };
+
+/** A turn as any relay finds it that shares the store. */
+export type SharedTurn = {
+  readonly id: string;
+  /** Running, and nobody reads it any more, on no relay. */
+  readonly isAbandoned: boolean;
+  /** Resolves when those events after this number that are written down are there to be read. */
+  follow(after: number): Promise<FollowedTurn>;
+  /** Resolves when it has ended, and its session is free. */
+  stop(): Promise<void>;
+};
+
+export interface SharedTurns {
+  /** The newest turn of the session. Undefined for what is not there, is not theirs, or goes by another name. */
+  find(key: SessionKey, turnId: string | undefined): Promise<SharedTurn | undefined>;
+}
+
+/** What is known of a session without reading its conversation. Times are milliseconds since 1970. */
+export type SessionSummary = {
+  id: string;
+  title: string;
+  createdAt: number;
+  usedAt: number;
+  /** Of the person and of the model; results of calls are none. */
+  messageCount: number;
+  isRunning: boolean;
+};
+
+/** `next` is absent on the last page. */
+export type SessionPage = { sessions: SessionSummary[]; next: string | undefined };
+
+/** One turn as the client began it; `lastEvent` is the number of the newest event that was written down. */
+export type StoredTurn = {
+  turnId: string | undefined;
+  startedAt: number;
+  endedAt: number | undefined;
+  lastEvent: number;
+  usage: Usage | undefined;
+};
+
+export type StoredSession = SessionSummary & {
+  conversation: readonly Turn[];
+  /** The oldest first. */
+  turns: readonly StoredTurn[];
+};

@@ -3,13 +3,13 @@ import { TURN_COMPLETE } from '@assent/shared';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { postChat } from '../../testing/ask-relay.ts';
+import { type Act, InterleavedRelays } from '../../testing/interleaved-relays.ts';
 import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay } from '../app.ts';
 import type { ToolCall, Turn } from '../history/turn.ts';
 import type { Model } from '../model/model.ts';
 import { createMemoryStore } from './memory/memory-store.ts';
 import type { Lease, SessionStore } from './session-store.ts';
-import { type Act, InterleavedRelays } from './sql/interleaved-relays.testing.ts';
 import { openPgliteDatabase } from './sql/pglite-database.ts';
 import { createSqlStore } from './sql/sql-store.ts';
 

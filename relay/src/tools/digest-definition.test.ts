@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digestDefinition } from './digest-definition.ts';
+import { digestDefinition } from './server-tool.ts';
 
 const PAY = { name: 'pay', description: 'Pays.', parameters: { type: 'object', required: ['a', 'b'] } };
 

@@ -1,7 +1,7 @@
-import { parseJson } from '../history/result-content.ts';
 import type { ResultTurn, ToolCall } from '../history/turn.ts';
+import { parseJson } from '../json/parse-json.ts';
 import type { ToolRunOutcome, TurnObserver } from '../observability/relay-observer.ts';
-import { untilAborted } from '../until-aborted.ts';
+import { untilAborted } from '../runtime/until-aborted.ts';
 import type { ServerTool } from './server-tool.ts';
 import { type ServerToolErrorType, type ServerToolResult, TOOL_CHANGED } from './server-tool-result.ts';
 

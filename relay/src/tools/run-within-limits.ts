@@ -1,4 +1,4 @@
-import { untilAborted } from '../until-aborted.ts';
+import { untilAborted } from '../runtime/until-aborted.ts';
 import { ServerToolFailure, type ServerToolResult, TOOL_CHANGED, ToolChanged } from './server-tool-result.ts';
 import { MIN_RESULT, shortenResult } from './shorten-result.ts';
 

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { BrowserTool } from '@assent/shared';
 import * as z from 'zod';
-import { digestDefinition } from './digest-definition.ts';
 import { checkLimits, runWithinLimits, type ServerToolLimits } from './run-within-limits.ts';
 import { invalidArguments, type ServerToolResult } from './server-tool-result.ts';
 
@@ -51,3 +51,26 @@ export function defineServerTool<Parameters extends z.ZodObject>(
 function describeIssue({ path, message }: z.core.$ZodIssue): string {
   return `${path.join('.') || 'arguments'}: ${message}`;
 }
+
+/**
+ * What a tool is: SHA-256 of where it comes from and of all that is said of it, in hexadecimal digits. The order of keys does
+ * not count, so that relays give the same for what a server tells each of them in another order.
+ */
+export function digestDefinition(source: string, definition: object): string {
+  return createHash('sha256')
+    .update(JSON.stringify([source, definition], sortKeys))
+    .digest('hex');
+}
+
+function sortKeys(_: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Tools that come and go while the relay runs. An agent may name one of them, or all of them as `name_*`. */
+export type ToolSource = {
+  /** What the names of its tools begin with, and a `_` after it. */
+  name: string;
+  /** As they are now. */
+  tools(): readonly ServerTool[];
+};

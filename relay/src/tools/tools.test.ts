@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { currentTime } from './current-time.ts';
 import { offerTools } from './offered-tools.ts';
 import { runServerCall } from './run-server-call.ts';
-import { searchWeb } from './search-web.ts';
 import { defineServerTool } from './server-tool.ts';
 import { invalidArguments, ServerToolFailure } from './server-tool-result.ts';
+import { searchWeb } from './web/search-web.ts';
 
 const signal = new AbortController().signal;
 

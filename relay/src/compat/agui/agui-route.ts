@@ -1,29 +1,49 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { callerOf } from '../../access/caller.ts';
-import { ownerOf } from '../../access/owner-of.ts';
-import { acceptDecision } from '../../chat/accept-message.ts';
-import { type Accepted, answer } from '../../chat/accepted.ts';
+import { callerOf, ownerOf } from '../../access/caller.ts';
+import { type Accepted, acceptDecision, answer } from '../../chat/accept-message.ts';
 import { type BeginTurnOptions, beginTurn } from '../../chat/begin-turn.ts';
-import { eventsIn } from '../../chat/event-chunk.ts';
 import { streamEvents } from '../../chat/stream-events.ts';
 import type { StreamingOptions, TurnForm } from '../../chat/turn-writer.ts';
-import { parseBody } from '../../guards/parse-body.ts';
-import { refuseDoubleNames } from '../../guards/refuse-double-names.ts';
+import { toEventText } from '../../chat/turn-writer.ts';
 import type { Turn } from '../../history/turn.ts';
+import { parseBody, refuseDoubleNames } from '../../http/parse-body.ts';
+import { AGUI_PATH } from '../../http/paths.ts';
+import type { Route, RouteDocs } from '../../http/route.ts';
 import { renderResult } from '../../prompt/result-text.ts';
-import type { Route } from '../../route.ts';
-import { toEventText } from '../event-text.ts';
+import { eventsIn } from '../../store/turn-log.ts';
 import { instructionsIn, turnsFromMessages } from '../turns-from-messages.ts';
 import { RunEvents } from './run-events.ts';
 import { type Resume, type RunInput, runInputSchema, toGivenMessages } from './run-input.ts';
 
 const guidSchema = z.guid();
 
+const AGUI_DOCS: RouteDocs = {
+  id: 'runAgent',
+  tag: 'Other protocols',
+  summary: 'A turn as a run of AG-UI',
+  description:
+    'AG-UI 1.0, see https://docs.ag-ui.com. The client keeps the conversation; its tools run with the client. A call of a tool of the relay ends the run with an interrupt, which is answered by `resume: [{"interruptId", "status": "resolved", "payload": {"approved": true}}]`. `forwardedProps` may hold `agent_id`, `model`, `user_id` and `current_page_info`; `state` is not used.',
+  body: { name: 'RunAgentInput', schema: runInputSchema },
+  answers: [
+    {
+      kind: 'events',
+      status: 200,
+      description: 'The run.',
+      event: { name: 'AguiEvent', schema: z.looseObject({ type: z.string() }) },
+    },
+  ],
+  httpErrors: [400, 404, 409, 503],
+};
+
 export type AguiRouteOptions = BeginTurnOptions & StreamingOptions;
 
 /** `POST /api/v1/agui`: a turn as a run of AG-UI, the protocol of agents and their user interfaces (https://docs.ag-ui.com). */
-export function aguiRoute(options: AguiRouteOptions): Route['answer'] {
+export function aguiRoute(options: AguiRouteOptions): Route {
+  return { method: 'POST', path: AGUI_PATH, takesJson: true, docs: AGUI_DOCS, answer: answerWith(options) };
+}
+
+function answerWith(options: AguiRouteOptions): Route['answer'] {
   return async context => {
     const input = parseBody(runInputSchema, await context.req.text());
     refuseDoubleNames(input.tools ?? [], index => `tools[${index}].name`);

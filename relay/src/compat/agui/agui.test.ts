@@ -8,9 +8,9 @@ import { answerOf } from '../../../testing/scripted-answer.ts';
 import { TurnLimits } from '../../access/turn-limits.ts';
 import { parseAgent } from '../../agents/load-agents.ts';
 import { createRelay, type RelayOptions } from '../../app.ts';
+import { ModelFailure } from '../../errors/model-failure.ts';
+import { AGUI_PATH } from '../../http/paths.ts';
 import type { ModelEvent, ModelRequest } from '../../model/model.ts';
-import { ModelFailure } from '../../model/model-failure.ts';
-import { AGUI_PATH } from '../../paths.ts';
 import { defineServerTool } from '../../tools/server-tool.ts';
 
 let asked: ModelRequest[] = [];

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { callerOf } from '../../access/caller.ts';
-import { eventsIn } from '../../chat/event-chunk.ts';
 import type { LiveTurn } from '../../chat/live-turn.ts';
 import { streamEvents } from '../../chat/stream-events.ts';
 import type { StreamingOptions, TurnForm } from '../../chat/turn-writer.ts';
-import { limitRest } from '../../guards/limit-rest.ts';
-import { fitBody, readJsonBody } from '../../guards/parse-body.ts';
-import { refuseDoubleNames } from '../../guards/refuse-double-names.ts';
-import type { Route } from '../../route.ts';
+import { toEventText } from '../../chat/turn-writer.ts';
+import { limitRest, roomForPictures } from '../../guards/json-body.ts';
+import { fitBody, readJsonBody, refuseDoubleNames } from '../../http/parse-body.ts';
+import { COMPLETION_MODELS_PATH, COMPLETIONS_PATH } from '../../http/paths.ts';
+import type { Route, RouteDocs } from '../../http/route.ts';
+import type { Model } from '../../model/model.ts';
+import { eventsIn } from '../../store/turn-log.ts';
 import { type AnswerOnceOptions, answerOnce } from '../answer-once.ts';
-import { toEventText } from '../event-text.ts';
 import { instructionsIn, turnsFromMessages } from '../turns-from-messages.ts';
 import { CompletionAnswer } from './completion-answer.ts';
 import { type CompletionRequest, completionRequestSchema, toGivenMessage } from './completion-request.ts';
@@ -20,13 +21,73 @@ const pictureSchema = z.looseObject({ image_url: z.looseObject({ url: z.string()
 
 const messagesSchema = z.looseObject({ messages: z.array(z.looseObject({ content: z.unknown() })) });
 
+const COMPLETIONS_DOCS: RouteDocs = {
+  id: 'createChatCompletion',
+  tag: 'Other protocols',
+  summary: "A turn in the form of OpenAI's chat completions",
+  description:
+    'For clients that speak nothing else. Nothing is stored; the client\'s tools run with the client, one call at a time; tools of the relay are not offered, because nobody could be asked for approval. With `stream: true` the answer is a stream of chunks that ends with `[DONE]`.\n\nNot looked at: `max_tokens`, `max_completion_tokens`, `temperature`, `top_p`, `stop`, `seed` and whatever else is not listed here. How long a model may answer is set at the relay; an answer that this cuts off is an error, never `finish_reason: "length"`. Refused with 400: `n` above 1, a `response_format` other than text, a `tool_choice` that forces a call.\n\nThe prompt of the agent stands before the system messages of the request. That of `default` speaks of a side panel: name an agent of your own in `agent_id`, whose prompt is what you want to stand there.\n\nPictures: `image_url` parts of user messages with `data:image/png;base64,…` (PNG, JPEG, WebP or GIF; four in a message, 2,000,000 characters each). Those of the newest message that has any are shown to models that take them; other models read that there was one. Addresses are not fetched, and are refused.',
+  body: { name: 'ChatCompletionRequest', schema: completionRequestSchema },
+  answers: [
+    {
+      kind: 'json',
+      status: 200,
+      description: 'The whole answer; chunks of it as server-sent events where `stream` is true.',
+      json: {
+        name: 'ChatCompletion',
+        schema: z.looseObject({ id: z.string(), object: z.string(), choices: z.array(z.looseObject({})) }),
+      },
+    },
+  ],
+  httpErrors: [400, 404, 502, 503],
+};
+
+const COMPLETION_MODELS_DOCS: RouteDocs = {
+  id: 'listCompletionModels',
+  tag: 'Other protocols',
+  summary: 'The names that chat completions take',
+  answers: [
+    {
+      kind: 'json',
+      status: 200,
+      description: "In OpenAI's form.",
+      json: {
+        name: 'CompletionModelList',
+        schema: z.object({ object: z.literal('list'), data: z.array(z.looseObject({ id: z.string() })) }),
+      },
+    },
+  ],
+};
+
 export type CompletionsRouteOptions = AnswerOnceOptions & StreamingOptions;
 
 /**
  * `POST /v1/chat/completions`: the relay as OpenAI's API, for clients that speak nothing else. The conversation is the
  * client's, its tools run with the client, and no tool of the relay is offered.
  */
-export function completionsRoute(options: CompletionsRouteOptions, maxBytes: number): Route['answer'] {
+export function completionsRoute(options: CompletionsRouteOptions, maxBytes: number): Route {
+  return {
+    method: 'POST',
+    path: COMPLETIONS_PATH,
+    takesJson: true,
+    maxBytes: roomForPictures(options.models, maxBytes),
+    docs: COMPLETIONS_DOCS,
+    answer: answerWith(options, maxBytes),
+  };
+}
+
+/** `GET /v1/models`: the names that `/v1/chat/completions` takes, in OpenAI's form. */
+export function completionModelsRoute(models: readonly Model[]): Route {
+  const data = models.map(({ name: id }) => ({ id, object: 'model', created: 0, owned_by: 'assent-relay' }));
+  return {
+    method: 'GET',
+    path: COMPLETION_MODELS_PATH,
+    docs: COMPLETION_MODELS_DOCS,
+    answer: context => context.json({ object: 'list', data }),
+  };
+}
+
+function answerWith(options: CompletionsRouteOptions, maxBytes: number): Route['answer'] {
   return async context => {
     const request = readCompletionRequest(await context.req.text(), maxBytes);
     const messages = request.messages.map(toGivenMessage);

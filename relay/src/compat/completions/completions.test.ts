@@ -4,10 +4,10 @@ import { answerOf } from '../../../testing/scripted-answer.ts';
 import { TurnLimits } from '../../access/turn-limits.ts';
 import { parseAgent } from '../../agents/load-agents.ts';
 import { createRelay } from '../../app.ts';
+import { ModelFailure } from '../../errors/model-failure.ts';
+import { COMPLETIONS_PATH } from '../../http/paths.ts';
 import type { ModelEvent, ModelRequest } from '../../model/model.ts';
-import { ModelFailure } from '../../model/model-failure.ts';
-import { withFallback } from '../../model/with-fallback.ts';
-import { COMPLETIONS_PATH } from '../../paths.ts';
+import { withFallback } from '../../model/serving/with-fallback.ts';
 import { currentTime } from '../../tools/current-time.ts';
 
 let asked: ModelRequest[] = [];

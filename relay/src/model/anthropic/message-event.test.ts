@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ModelFailure } from '../model-failure.ts';
+import { ModelFailure } from '../../errors/model-failure.ts';
 import { readMessageEvent, readRareEvent } from './message-event.ts';
 
 /** Whole deltas, and those in which something is missing or of the wrong kind. */

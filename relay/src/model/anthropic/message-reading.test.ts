@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nativeNames } from '../../prompt/native-names.ts';
+import { nativeNames } from '../../prompt/native-tools.ts';
 import type { ModelEvent } from '../model.ts';
 import { MessageReading } from './message-reading.ts';
 

@@ -1,12 +1,15 @@
 import * as z from 'zod';
-import { parseJson } from '../../history/result-content.ts';
-import { ModelFailure, type ModelFailureCode, type ProviderVariables } from '../model-failure.ts';
+import { ModelFailure, type ModelFailureCode, type ProviderVariables } from '../../errors/model-failure.ts';
+import { reasonOf } from '../../errors/system-error.ts';
+import { parseJson } from '../../json/parse-json.ts';
+import {
+  failureOfStatus,
+  isWrongAddress,
+  readRetryAfter,
+  refineHttpError,
+} from '../transport/failure-of-answer.ts';
 import { ProviderRefusal, ProviderUnreachable } from '../transport/post-json.ts';
 import { NotAnEventStream } from '../transport/read-event-stream.ts';
-import { failureOfStatus, refineHttpError } from '../upstream/failure-of-status.ts';
-import { isWrongAddress } from '../upstream/is-wrong-address.ts';
-import { readRetryAfter } from '../upstream/read-retry-after.ts';
-import { reasonOf } from '../upstream/reason-of.ts';
 
 /** By the error's type where the provider says one, also in mid-stream, where there is no status. */
 const BY_TYPE: Readonly<Record<string, ModelFailureCode>> = {

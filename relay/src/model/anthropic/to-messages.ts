@@ -1,11 +1,9 @@
 import type Anthropic from '@anthropic-ai/sdk';
-import { parseJson } from '../../history/result-content.ts';
 import type { AssistantTurn, ReasoningBlock, ResultTurn, Turn, UserTurn } from '../../history/turn.ts';
-import { imageNote } from '../../prompt/image-note.ts';
-import type { NativeNames } from '../../prompt/native-names.ts';
-import { renderPageBlock } from '../../prompt/page-block.ts';
-import { pageRows } from '../../prompt/page-rows.ts';
-import { renderResult } from '../../prompt/result-text.ts';
+import { parseJson } from '../../json/parse-json.ts';
+import type { NativeNames } from '../../prompt/native-tools.ts';
+import { pageRows, renderPageBlock } from '../../prompt/page-block.ts';
+import { imageNote, renderResult } from '../../prompt/result-text.ts';
 import type { ModelRequest } from '../model.ts';
 
 type UserBlock = Anthropic.TextBlockParam | Anthropic.ToolResultBlockParam | Anthropic.ImageBlockParam;

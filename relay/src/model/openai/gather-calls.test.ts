@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GatheredCalls } from './gather-calls.ts';
+import { GatheredCalls } from './completion-reading.ts';
 
 test('a flood of calls is read in the time that it takes to read it once, and the first is the call', () => {
   const calls = new GatheredCalls();

@@ -1,11 +1,14 @@
 import OpenAI from 'openai';
 import * as z from 'zod';
-import { ModelFailure, type ModelFailureCode, type ProviderVariables } from '../model-failure.ts';
+import { ModelFailure, type ModelFailureCode, type ProviderVariables } from '../../errors/model-failure.ts';
+import { reasonOf } from '../../errors/system-error.ts';
+import {
+  failureOfStatus,
+  isWrongAddress,
+  readRetryAfter,
+  refineHttpError,
+} from '../transport/failure-of-answer.ts';
 import { NotAnEventStream } from '../transport/read-event-stream.ts';
-import { failureOfStatus, refineHttpError } from '../upstream/failure-of-status.ts';
-import { isWrongAddress } from '../upstream/is-wrong-address.ts';
-import { readRetryAfter } from '../upstream/read-retry-after.ts';
-import { reasonOf } from '../upstream/reason-of.ts';
 
 /** Codes and types of OpenAI's error object, where the status alone says too little or, in mid-stream, is missing. */
 const BY_CODE: Readonly<Record<string, ModelFailureCode>> = {

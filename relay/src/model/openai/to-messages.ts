@@ -1,10 +1,8 @@
 import type OpenAI from 'openai';
 import type { AssistantTurn, ResultTurn, Turn, UserTurn } from '../../history/turn.ts';
-import { imageNote } from '../../prompt/image-note.ts';
-import type { NativeNames } from '../../prompt/native-names.ts';
-import { renderPageBlock } from '../../prompt/page-block.ts';
-import { pageRows } from '../../prompt/page-rows.ts';
-import { renderResult } from '../../prompt/result-text.ts';
+import type { NativeNames } from '../../prompt/native-tools.ts';
+import { pageRows, renderPageBlock } from '../../prompt/page-block.ts';
+import { imageNote, renderResult } from '../../prompt/result-text.ts';
 import type { ModelRequest } from '../model.ts';
 
 type Message = OpenAI.ChatCompletionMessageParam;

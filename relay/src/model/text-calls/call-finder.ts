@@ -1,9 +1,11 @@
-import { ModelFailure } from '../model-failure.ts';
-import { CallInLine } from './call-in-line.ts';
+import * as z from 'zod';
+import { ModelFailure } from '../../errors/model-failure.ts';
+import { isPlainJson } from '../../json/is-plain-json.ts';
+import { parseJson } from '../../json/parse-json.ts';
+import { readCallArguments } from '../read-call-arguments.ts';
+import { CallInLine, ObjectReading } from './call-in-line.ts';
 import { CodeBlock } from './code-block.ts';
 import { LONGEST_RUN, matchCallStart } from './match-call-start.ts';
-import { ObjectReading } from './object-reading.ts';
-import { readTextCall, type TextCall } from './read-text-call.ts';
 
 /** `span`: the length of the run of backticks that may have opened code within the line. `quote` lasts to its end. */
 type Place =
@@ -177,4 +179,25 @@ function toggle(span: number, run: number): number {
 function readObject({ json }: ObjectReading): TextCall {
   if (json === undefined) throw new ModelFailure('call_unreadable');
   return readTextCall(json);
+}
+
+type TextCall = { name: string; arguments: string };
+
+/** As the protocol has it in section 6. Models often write the arguments as an object where a string was asked for. */
+const textCallSchema = z.object({
+  tool_call: z.object({
+    tool_name: z.string().min(1),
+    arguments: z
+      .union([z.string(), z.record(z.string(), z.unknown()).transform(given => JSON.stringify(given))])
+      .nullish(),
+  }),
+});
+
+/** Throws when it is not a call to the letter: what a model may have meant is not guessed. */
+function readTextCall(json: string): TextCall {
+  const call = parseJson(json);
+  const given = call !== undefined && isPlainJson(json) ? textCallSchema.safeParse(call) : undefined;
+  if (!given?.success) throw new ModelFailure('call_unreadable');
+  const { tool_name: name, arguments: text } = given.data.tool_call;
+  return { name, arguments: readCallArguments(text ?? '') };
 }

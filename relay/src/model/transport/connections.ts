@@ -6,6 +6,7 @@ import {
   request as sendHttp,
 } from 'node:http';
 import { Agent as SecureAgent, request as sendHttps } from 'node:https';
+import type { Readable } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
 
 type Sending = {
@@ -49,4 +50,34 @@ function endWith(signal: AbortSignal, outgoing: ClientRequest): void {
   signal.addEventListener('abort', abort, { once: true });
   outgoing.once('close', () => signal.removeEventListener('abort', abort));
   if (signal.aborted) abort();
+}
+
+export function toHeaders({ rawHeaders: raw }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let index = 0; index + 1 < raw.length; index += 2)
+    headers.append(raw[index] ?? '', raw[index + 1] ?? '');
+  return headers;
+}
+
+/** Bytes of an answer that is no stream: enough for any error, and a bound on what a broken server can make us keep. */
+const LIMIT = 64_000;
+
+/** The text that a body begins with, and ends the connection of a longer one. What broke off is told as far as it came. */
+export async function readStart(body: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  return new Promise(resolve => {
+    const finish = (): void => {
+      resolve(Buffer.concat(chunks).subarray(0, LIMIT).toString());
+      body.destroy();
+    };
+    body.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= LIMIT) finish();
+    });
+    body.once('end', finish);
+    body.on('error', finish);
+    body.once('close', finish);
+  });
 }

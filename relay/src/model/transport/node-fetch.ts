@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Connections } from './connections.ts';
-import { readStart } from './read-start.ts';
-import { toHeaders } from './to-headers.ts';
+import { Connections, readStart, toHeaders } from './connections.ts';
 
 /** As much of `fetch` as the providers' SDKs use. */
 export type NodeFetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>;

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Connections } from './connections.ts';
-import { readStart } from './read-start.ts';
-import { toHeaders } from './to-headers.ts';
+import { Connections, readStart, toHeaders } from './connections.ts';
 
 export type PostOptions = {
   url: URL;

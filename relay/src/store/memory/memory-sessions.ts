@@ -1,9 +1,7 @@
-import { leaveOutImages } from '../../history/leave-out-images.ts';
+import { leaveOutImages } from '../../history/cut-turns.ts';
 import type { Turn } from '../../history/turn.ts';
 import { readCursor, writeCursor } from '../page-cursor.ts';
-import type { SessionKey } from '../session-key.ts';
-import type { Lease } from '../session-store.ts';
-import type { SessionPage, SessionSummary, StoredTurn } from '../stored-session.ts';
+import type { Lease, SessionKey, SessionPage, SessionSummary, StoredTurn } from '../session-store.ts';
 import { titleOf } from '../title-of.ts';
 import { HeldSessions, type Holdable } from './held-sessions.ts';
 

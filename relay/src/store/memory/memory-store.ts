@@ -1,6 +1,15 @@
-import type { SessionStore } from '../session-store.ts';
-import { MemoryLease } from './memory-lease.ts';
-import { MemorySessions, type MemoryStoreOptions, toSummary } from './memory-sessions.ts';
+import { randomUUID } from 'node:crypto';
+import type { Usage, WireEvent } from '@assent/shared';
+import { ModelFailure } from '../../errors/model-failure.ts';
+import type { Turn } from '../../history/turn.ts';
+import type { SessionKey, SessionStore, StoredTurn, TurnBeginning } from '../session-store.ts';
+import {
+  type Holder,
+  type MemorySession,
+  MemorySessions,
+  type MemoryStoreOptions,
+  toSummary,
+} from './memory-sessions.ts';
 
 /** Sessions of one process, bounded in number, size and age; a running one is never forgotten. */
 export function createMemoryStore(options: MemoryStoreOptions = {}): SessionStore {
@@ -33,4 +42,95 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): SessionStor
     async ready() {},
     async close() {},
   };
+}
+
+/** Everything is in this process: nothing has to be written down, and nobody elsewhere can want anything. */
+class MemoryLease implements Holder {
+  readonly id = randomUUID();
+  readonly turns: readonly Turn[];
+  readonly isReadElsewhere = false;
+  #sessions: MemorySessions;
+  #key: SessionKey;
+  #isOver = false;
+  #interruption = new AbortController();
+  #turn: StoredTurn | undefined;
+
+  constructor(sessions: MemorySessions, key: SessionKey) {
+    this.turns = sessions.lend(key, this);
+    this.#sessions = sessions;
+    this.#key = key;
+  }
+
+  get interrupted(): AbortSignal {
+    return this.#interruption.signal;
+  }
+
+  async begin({ turnId, turns }: TurnBeginning): Promise<'begun'> {
+    this.#turn = {
+      turnId,
+      startedAt: this.#sessions.now(),
+      endedAt: undefined,
+      lastEvent: 0,
+      usage: undefined,
+    };
+    const session = this.#session;
+    if (session) {
+      session.kept.push(this.#turn);
+      this.#rewrite(session, turns);
+      this.#sessions.use(this.#key.sessionId, session);
+    }
+    return 'begun';
+  }
+
+  append(events: readonly WireEvent[]): void {
+    if (this.#turn && !this.#isOver) this.#turn.lastEvent += events.length;
+  }
+
+  async save(turns: readonly Turn[]): Promise<void> {
+    const session = this.#session;
+    if (session) this.#rewrite(session, turns);
+  }
+
+  noteReaders(): void {}
+
+  async finish(turns: readonly Turn[], closing: readonly WireEvent[] = []): Promise<void> {
+    if (this.#isOver) return;
+    this.append(closing);
+    this.#isOver = true;
+    if (this.#interruption.signal.aborted) throw new ModelFailure('turn_interrupted');
+    if (this.#turn) {
+      this.#turn.endedAt = this.#sessions.now();
+      this.#turn.usage = usageIn(closing);
+    }
+    const session = this.#session;
+    if (session) this.#giveBack(session, turns);
+  }
+
+  #giveBack(session: MemorySession, turns: readonly Turn[]): void {
+    session.lease = undefined;
+    if (turns.length === 0) this.#sessions.delete(this.#key.sessionId);
+    else if (this.#turn || turns !== this.turns) {
+      this.#rewrite(session, turns);
+      this.#sessions.use(this.#key.sessionId, session);
+    }
+  }
+
+  #rewrite(session: MemorySession, turns: readonly Turn[]): void {
+    this.#sessions.rewrite(this.#key.sessionId, session, turns);
+  }
+
+  /** The session was deleted. */
+  lose(): void {
+    this.#interruption.abort(new ModelFailure('turn_interrupted'));
+  }
+
+  get #session(): MemorySession | undefined {
+    const session = this.#sessions.of(this.#key);
+    return session?.lease === this ? session : undefined;
+  }
+}
+
+function usageIn(events: readonly WireEvent[]): Usage | undefined {
+  for (const event of events) if ('usage' in event) return event.usage;
+  return undefined;
 }

@@ -8,9 +8,8 @@ import {
 } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { EventWriter } from './event-writer.ts';
+import { EventWriter, TurnJournal } from './event-writer.ts';
 import type { Tables } from './tables.ts';
-import { TurnJournal } from './turn-journal.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

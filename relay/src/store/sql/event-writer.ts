@@ -1,8 +1,53 @@
+import type { WireEvent } from '@assent/shared';
 import { sql } from 'kysely';
-import { ModelFailure } from '../../model/model-failure.ts';
+import { ModelFailure } from '../../errors/model-failure.ts';
 import { type Database, notify } from './database.ts';
-import type { EventRow, TurnJournal } from './turn-journal.ts';
+import { parseEvents } from './read-stored.ts';
 import { isAway } from './while-available.ts';
+
+/** What a running turn has given out and the database does not have yet. */
+export class TurnJournal {
+  readonly turn: string;
+  /** Whether anybody reads it here, and since when that is news. */
+  isUnread = false;
+  readersChanged = false;
+  /** Whether somebody reads it on another relay. */
+  isReadElsewhere = false;
+  #pending: WireEvent[] = [];
+  #written = 0;
+  #interruption = new AbortController();
+
+  constructor(turn: string) {
+    this.turn = turn;
+  }
+
+  get interrupted(): AbortSignal {
+    return this.#interruption.signal;
+  }
+
+  interrupt(reason?: unknown): void {
+    this.#interruption.abort(reason);
+  }
+
+  append(events: readonly WireEvent[]): void {
+    this.#pending.push(...events);
+  }
+
+  /** What waits to be written, which then counts as written; `putBack` for what could not be. */
+  take(): EventRow | undefined {
+    if (this.#pending.length === 0) return undefined;
+    const first = this.#written + 1;
+    this.#written += this.#pending.length;
+    const events = JSON.stringify(this.#pending);
+    this.#pending = [];
+    return { turn: this.turn, first, last: this.#written, events };
+  }
+
+  putBack(row: EventRow): void {
+    this.#pending = [...parseEvents(row.events), ...this.#pending];
+    this.#written = row.first - 1;
+  }
+}
 
 /** Milliseconds after an event within which it is on its way to the database. */
 const WITHIN = 40;
@@ -112,3 +157,5 @@ async function insertEvents({ sql: db }: Database, rows: readonly EventRow[]): P
     select id, ${notify('more', sql`id::text`)} from held`.execute(db);
   return new Set(kept.map(row => row.id));
 }
+
+export type EventRow = { turn: string; first: number; last: number; events: string };

@@ -1,6 +1,6 @@
 import type { WireEvent } from '@assent/shared';
 import { afterAll, expect, test } from 'vitest';
-import type { TurnEvents } from '../../chat/turn-log.ts';
+import type { TurnEvents } from '../turn-log.ts';
 import { openPgliteDatabase } from './pglite-database.ts';
 import { createSqlStore } from './sql-store.ts';
 

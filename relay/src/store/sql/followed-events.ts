@@ -1,9 +1,77 @@
+import type { WireEvent } from '@assent/shared';
 import { sql } from 'kysely';
-import type { FollowedTurn } from '../shared-turns.ts';
+import type { FollowedTurn } from '../session-store.ts';
+import { cut, type EventChunk, eventChunkOf, type TurnEvents } from '../turn-log.ts';
 import type { Database } from './database.ts';
-import { MirroredEvents } from './mirrored-events.ts';
-import { parseEvents } from './parse-events.ts';
+import { parseEvents } from './read-stored.ts';
 import { isAway } from './while-available.ts';
+
+/**
+ * The events of a turn that runs, or ran, elsewhere, in the form in which they are sent, for one reader: what it has read is
+ * forgotten. Their numbers may leave gaps.
+ */
+class MirroredEvents implements TurnEvents {
+  #portions: EventChunk[] = [];
+  #isReached: (after: number) => boolean;
+  #read: () => void;
+  #size = 0;
+  #ended = false;
+  #followers = new Set<() => void>();
+
+  /** `read` is called whenever the reader has taken some. */
+  constructor(isReached: (after: number) => boolean, read: () => void) {
+    this.#isReached = isReached;
+    this.#read = read;
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** Characters that are not read yet. */
+  get size(): number {
+    return this.#size;
+  }
+
+  reaches(after: number): boolean {
+    return this.#isReached(after);
+  }
+
+  append(first: number, events: readonly WireEvent[]): void {
+    const eventChunk = eventChunkOf(first, events);
+    this.#portions.push(eventChunk);
+    this.#size += eventChunk.text.length;
+    this.#tellFollowers();
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.#tellFollowers();
+  }
+
+  follow(changed: () => void): () => void {
+    this.#followers.add(changed);
+    return () => this.#followers.delete(changed);
+  }
+
+  eventChunkAfter(after: number): EventChunk | undefined {
+    this.#forgetUpTo(after);
+    const [eventChunk] = this.#portions;
+    return eventChunk && eventChunk.first <= after ? cut(eventChunk, after) : eventChunk;
+  }
+
+  #forgetUpTo(after: number): void {
+    for (let [oldest] = this.#portions; oldest && oldest.last <= after; [oldest] = this.#portions) {
+      this.#portions.shift();
+      this.#size -= oldest.text.length;
+      this.#read();
+    }
+  }
+
+  #tellFollowers(): void {
+    for (const changed of this.#followers) changed();
+  }
+}
 
 export type FollowedEventsOptions = {
   database: Database;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { type Holding, isHeld } from './holding.ts';
-import { recoverTurn } from './recover-turn.ts';
+import { type Holding, isHeld, recoverTurn } from './recover-turn.ts';
 import type { SqlCounts } from './sql-counts.ts';
 import { isAway } from './while-available.ts';
 

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect } from 'kysely';
 import { channelOf, type Database, NOTICE_KINDS, type Notice } from './database.ts';
-import { migrate } from './migrations.ts';
-import { prepareFolder } from './prepare-folder.ts';
 import type { Tables } from './tables.ts';
+import { migrate } from './tables.ts';
 
 /** Bytes of the path of a local socket that every system takes. */
 const LONGEST_PATH = 100;
@@ -93,4 +92,30 @@ async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   await closed;
+}
+
+/** A relay that ended before its database was made leaves its lock; keys are in `.assent` by default; new volumes have the last. */
+const KNOWN = ['in-use', 'keys.json', 'lost+found'];
+
+/** Makes the folder of a relay's conversations, or finds it. Throws one sentence that says what to do where it can't be one. */
+function prepareFolder(folder: string): void {
+  if (isForeign(folder))
+    throw new Error(
+      `The folder of RELAY_DATA, ${folder}, holds files that are no relay's. Name an empty folder, or one that is not there yet.`,
+    );
+}
+
+function isForeign(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+    const found = readdirSync(folder);
+    return !found.includes('pglite') && found.some(name => !KNOWN.includes(name));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `The folder of RELAY_DATA, ${folder}, can't be used (${reason}). Name a folder that this process may write to.`,
+      { cause },
+    );
+  }
 }

@@ -1,9 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql as sqlTag } from 'kysely';
-import { Pool } from 'pg';
-import type { Database, Notice } from './database.ts';
-import { migrate } from './migrations.ts';
-import { INSTANCE_LOCKS, PostgresLine } from './postgres-line.ts';
+import { Client, Pool } from 'pg';
+import { channelOf, type Database, NOTICE_KINDS, type Notice } from './database.ts';
 import type { Tables } from './tables.ts';
+import { migrate } from './tables.ts';
 
 /** Milliseconds in which Postgres must take a connection; a request waits no longer than that for a refusal. */
 const CONNECT_WITHIN = 3000;
@@ -56,4 +56,85 @@ async function holdsItsLock(sql: Kysely<Tables>, instance: number): Promise<bool
     where locktype = 'advisory' and granted and classid = ${INSTANCE_LOCKS} and objid = ${instance}
       and database = (select oid from pg_database where datname = current_database())`.execute(sql);
   return rows.length > 0;
+}
+
+/** The first half of the advisory locks by which relays show that they live; any number that is ours. */
+const INSTANCE_LOCKS = 0x4173_7365;
+
+/** Milliseconds between attempts to reach a Postgres that went away. */
+const PAUSE = 250;
+
+/** Milliseconds after a reconnection in which the other relays get to reconnect as well, before they count as gone. */
+const SETTLE = 2000;
+
+type PostgresLineOptions = { heard(notice: Notice): void; report(thrown: unknown): void };
+
+/**
+ * The one connection that stays: it hears the notices of other relays, and holds the lock that shows them that this one
+ * lives. When the process dies its system closes the connection, and Postgres gives the lock free at once; when the whole
+ * machine does, keepalives notice it within some ten seconds. No clocks are compared.
+ */
+class PostgresLine {
+  readonly instance = 1 + Math.floor(Math.random() * 2 ** 30);
+  #connectionString: string;
+  #options: PostgresLineOptions;
+  #client: Client | undefined;
+  #settledAt = 0;
+  #closing = new AbortController();
+
+  constructor(connectionString: string, options: PostgresLineOptions) {
+    this.#connectionString = connectionString;
+    this.#options = options;
+  }
+
+  /** Whether it has stood long enough for what it says of other relays to count. */
+  get isSettled(): boolean {
+    return this.#client !== undefined && performance.now() >= this.#settledAt;
+  }
+
+  async open(): Promise<void> {
+    const client = new Client({ connectionString: this.#connectionString, connectionTimeoutMillis: 3000 });
+    client.on('notification', ({ channel, payload = '' }) => this.#hear(channel, payload));
+    client.on('error', () => {});
+    client.once('end', () => this.#lost(client));
+    await client.connect();
+    try {
+      await client.query(
+        'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3',
+      );
+      await client.query('select pg_advisory_lock($1, $2)', [INSTANCE_LOCKS, this.instance]);
+      for (const kind of NOTICE_KINDS) await client.query(`listen ${channelOf(kind)}`);
+    } catch (thrown) {
+      await client.end();
+      throw thrown;
+    }
+    this.#client = client;
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#client?.end();
+  }
+
+  #hear(channel: string, turn: string): void {
+    const kind = NOTICE_KINDS.find(candidate => channelOf(candidate) === channel);
+    if (kind) this.#options.heard({ kind, turn });
+  }
+
+  #lost(client: Client): void {
+    if (this.#client !== client || this.#closing.signal.aborted) return;
+    this.#client = undefined;
+    this.#reopen().catch(thrown => {
+      if (!this.#closing.signal.aborted) this.#options.report(thrown);
+    });
+  }
+
+  async #reopen(): Promise<void> {
+    while (!this.#client) {
+      await wait(PAUSE, undefined, { signal: this.#closing.signal, ref: false });
+      // What is thrown says only that it is still away, which every request says as well.
+      await this.open().catch(() => {});
+    }
+    this.#settledAt = performance.now() + SETTLE;
+  }
 }

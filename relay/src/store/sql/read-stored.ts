@@ -1,6 +1,7 @@
+import { type WireEvent, wireEventSchema } from '@assent/shared';
 import * as z from 'zod';
-import { parseJson } from '../../history/result-content.ts';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import { parseJson } from '../../json/parse-json.ts';
 
 export const SESSION_UNREADABLE = 'session_unreadable';
 
@@ -18,4 +19,16 @@ export function readKept<Schema extends z.core.$ZodType>(schema: Schema, json: s
   );
   httpError.cause = parsed.error;
   throw httpError;
+}
+
+const eventsSchema = z.array(wireEventSchema);
+
+/** The events of one row. Throws a refusal where they can't be read. */
+export function parseEvents(json: string): WireEvent[] {
+  return readKept(eventsSchema, json);
+}
+
+/** None of a row that is not as this relay writes it: a newer one may share the database. */
+export function parseKnownEvents(json: string): WireEvent[] {
+  return eventsSchema.safeParse(parseJson(json)).data ?? [];
 }

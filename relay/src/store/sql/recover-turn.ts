@@ -1,13 +1,13 @@
 import { TURN_COMPLETE, type WireEvent } from '@assent/shared';
 import { type Kysely, sql } from 'kysely';
+import { ModelFailure, toTurnError } from '../../errors/model-failure.ts';
 import { openCall } from '../../history/open-call.ts';
 import type { Turn } from '../../history/turn.ts';
-import { languageOf } from '../../language-of.ts';
-import { ModelFailure, toTurnError } from '../../model/model-failure.ts';
-import { keepOpenCall } from './calls.ts';
-import { notify } from './database.ts';
-import { parseKnownEvents } from './parse-events.ts';
-import { readKnownEntries, type StoredEntries, saveEntries } from './stored-entries.ts';
+import { languageOf } from '../../messages/language-of.ts';
+import { type Database, notify } from './database.ts';
+import type { EventWriter } from './event-writer.ts';
+import { parseKnownEvents } from './read-stored.ts';
+import { keepOpenCall, readKnownEntries, type StoredEntries, saveEntries } from './stored-entries.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -123,4 +123,17 @@ async function readEvents(db: Kysely<Tables>, turn: string): Promise<WireEvent[]
     .orderBy('first')
     .execute();
   return rows.flatMap(row => parseKnownEvents(row.events));
+}
+
+/** What this process has in hand: a lease of its own that is not in `held` was given up. */
+export type Holding = { database: Database; writer: EventWriter; held: Set<string> };
+
+/** Whether a session's holder still has it: this process, or another that lives. */
+export async function isHeld(
+  { database, held }: Pick<Holding, 'database' | 'held'>,
+  holder: { lease: string; instance: number | null },
+): Promise<boolean> {
+  if (holder.instance === null) return false;
+  if (holder.instance === database.instance) return held.has(holder.lease);
+  return await database.isAlive(holder.instance);
 }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Begun, Place } from '../../access/counts.ts';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../errors/http-error.ts';
 import type { Database } from './database.ts';
 import { openPgliteDatabase } from './pglite-database.ts';
 import { SqlCounts } from './sql-counts.ts';

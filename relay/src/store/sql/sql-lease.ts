@@ -1,18 +1,16 @@
 import type { Usage, WireEvent } from '@assent/shared';
 import { type Kysely, sql } from 'kysely';
+import { HttpError } from '../../errors/http-error.ts';
+import { ModelFailure } from '../../errors/model-failure.ts';
 import { openCall } from '../../history/open-call.ts';
 import type { Turn } from '../../history/turn.ts';
-import { HttpError } from '../../http-error.ts';
-import { ModelFailure } from '../../model/model-failure.ts';
-import type { SessionKey } from '../session-key.ts';
-import type { Lease, TurnBeginning } from '../session-store.ts';
+import type { Lease, SessionKey, TurnBeginning } from '../session-store.ts';
 import { titleOf } from '../title-of.ts';
-import { claimCall, keepOpenCall } from './calls.ts';
 import { notify } from './database.ts';
 import type { EventWriter } from './event-writer.ts';
-import { type StoredEntries, saveEntries } from './stored-entries.ts';
+import { type EventRow, TurnJournal } from './event-writer.ts';
+import { claimCall, keepOpenCall, type StoredEntries, saveEntries } from './stored-entries.ts';
 import type { Tables } from './tables.ts';
-import { type EventRow, TurnJournal } from './turn-journal.ts';
 import { isAway, whileAvailable } from './while-available.ts';
 
 export type SqlLeaseOptions = {

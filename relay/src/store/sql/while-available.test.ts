@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../errors/http-error.ts';
 import { isAway, whileAvailable } from './while-available.ts';
 
 function errorOf(code: string, message = 'whatever'): Error {

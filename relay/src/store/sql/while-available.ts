@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../errors/http-error.ts';
 
 const databaseErrorSchema = z.object({ code: z.string() });
 

@@ -3,7 +3,7 @@ import { createMcpHandler, McpServer as Server } from '@modelcontextprotocol/ser
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createHarbourServer } from '../../../testing/harbour-server.ts';
-import { listen } from '../../listen.ts';
+import { listen } from '../../runtime/listen.ts';
 import type { McpServer } from './mcp-server.ts';
 import { McpSource } from './mcp-source.ts';
 import { startMcpServers } from './start-mcp-servers.ts';

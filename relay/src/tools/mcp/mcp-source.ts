@@ -1,18 +1,17 @@
-import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/client';
+import { type CallToolResult, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/client';
 import * as z from 'zod';
+import { parseJson } from '../../json/parse-json.ts';
 import { runWithinLimits } from '../run-within-limits.ts';
-import type { ServerTool } from '../server-tool.ts';
+import type { ServerTool, ToolSource } from '../server-tool.ts';
 import {
   invalidArguments,
   type ServerToolErrorType,
   ServerToolFailure,
   ToolChanged,
 } from '../server-tool-result.ts';
-import type { ToolSource } from '../tool-source.ts';
 import { cleanLine } from './clean-schema.ts';
 import type { Connection } from './connect-server.ts';
 import type { McpServer } from './mcp-server.ts';
-import { readToolAnswer } from './read-tool-answer.ts';
 import { type RemoteTool, readRemoteTools } from './remote-tool.ts';
 import { ServerLink } from './server-link.ts';
 
@@ -163,4 +162,47 @@ export class McpSource implements ToolSource {
 
 function typeOf({ code }: ProtocolError): ServerToolErrorType {
   return code === ProtocolErrorCode.InvalidParams ? 'InvalidArgument' : 'InternalError';
+}
+
+type Block = CallToolResult['content'][number];
+
+/** What a tool of an MCP server answered, as a result of ours. Throws what the server says is a failure, in its words. */
+function readToolAnswer({
+  content = [],
+  structuredContent,
+  isError,
+}: CallToolResult): Record<string, unknown> {
+  const text = content.flatMap(textOf).join('\n\n');
+  if (isError) throw new ServerToolFailure(text || 'The tool failed, and did not say why.');
+  const leftOut = content.flatMap(leftOutOf);
+  // Servers repeat what is structured as text, for clients that know only that.
+  const repeated = structuredContent !== undefined && sameJson(parseJson(text), structuredContent);
+  return {
+    ...(structuredContent !== undefined && { structured: structuredContent }),
+    ...(text !== '' && !repeated && { text }),
+    ...(leftOut.length > 0 && { left_out: `Not shown here, because only text is: ${leftOut.join(', ')}.` }),
+  };
+}
+
+function textOf(block: Block): string[] {
+  switch (block.type) {
+    case 'text':
+      return [block.text];
+    case 'resource':
+      return 'text' in block.resource ? [`${block.resource.uri}\n${block.resource.text}`] : [];
+    case 'resource_link':
+      return [`${block.name}: ${block.uri}`];
+    case 'image':
+    case 'audio':
+      return [];
+  }
+}
+
+function leftOutOf(block: Block): string[] {
+  if (block.type === 'image' || block.type === 'audio') return [`${block.type} (${block.mimeType})`];
+  return block.type === 'resource' && !('text' in block.resource) ? [`file ${block.resource.uri}`] : [];
+}
+
+function sameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

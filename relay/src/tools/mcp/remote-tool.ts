@@ -3,7 +3,7 @@ import { type BrowserTool, browserToolSchema } from '@assent/shared';
 import { type OutputUnit, type SchemaDraft, Validator } from '@cfworker/json-schema';
 import type { Tool } from '@modelcontextprotocol/client';
 import { holdsInvisible } from '../../prompt/clean-text.ts';
-import { digestDefinition } from '../digest-definition.ts';
+import { digestDefinition } from '../server-tool.ts';
 import { cleanLine, cleanSchema, withoutPatterns } from './clean-schema.ts';
 
 const MAX_LENGTH = 64;

@@ -1,7 +1,7 @@
-import { untilAborted } from '../../until-aborted.ts';
+import { reasonOf } from '../../errors/system-error.ts';
+import { untilAborted } from '../../runtime/until-aborted.ts';
 import { ServerToolFailure } from '../server-tool-result.ts';
 import { type Connection, connectServer } from './connect-server.ts';
-import { describeReason } from './describe-reason.ts';
 import type { McpServer } from './mcp-server.ts';
 
 export type ServerLinkOptions = {
@@ -137,4 +137,26 @@ export class ServerLink {
       `MCP server "${this.#server.name}" ${what}. It is looked for again when it is next needed${when}.`,
     );
   }
+}
+
+/** Why a server can't be reached, as far as the system says; for whoever runs the relay, and without anything a server said. */
+function describeReason(thrown: unknown, server: McpServer): string {
+  const code = innermostCode(thrown);
+  if (code === undefined) return '';
+  const words = server.kind === 'process' ? describeStart(code, server) : undefined;
+  return words === undefined ? ` (${code})` : ` (${code}: ${words})`;
+}
+
+/** What the client says of it ("the greeting failed") tells less than what the system said before. */
+function innermostCode(thrown: unknown): string | undefined {
+  return thrown instanceof Error ? (innermostCode(thrown.cause) ?? reasonOf(thrown)) : undefined;
+}
+
+function describeStart(
+  code: string,
+  { command, cwd }: Extract<McpServer, { kind: 'process' }>,
+): string | undefined {
+  const program = `its command ${JSON.stringify(command)}`;
+  if (code === 'ENOENT') return cwd ? `${program}, or its "cwd", was not found` : `${program} was not found`;
+  return code === 'EACCES' ? `${program} may not be run` : undefined;
 }

@@ -1,0 +1,14 @@
+import { parseAgent } from '../src/agents/load-agents.ts';
+import { createRelay } from '../src/app.ts';
+import { createOfflineModel } from '../src/offline/offline-model.ts';
+
+/** A relay with everything that adds a route switched on, so that its document covers all relays. */
+export function createWholeRelay(): ReturnType<typeof createRelay> {
+  return createRelay({ models: [createOfflineModel()], agents: [parseAgent('default', 'Be brief.')] });
+}
+
+/** The text of shared/schemas/openapi.json. */
+export async function openApiText(): Promise<string> {
+  const response = await createWholeRelay().request('/openapi.json');
+  return `${JSON.stringify(await response.json(), null, 2)}\n`;
+}

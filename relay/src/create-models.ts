@@ -1,0 +1,47 @@
+import type { Model } from './model/model.ts';
+import { withFallback } from './model/serving/with-fallback.ts';
+import type { ModelSettings } from './settings/models.ts';
+
+/**
+ * `given`, and after them the models of the settings. Rules answer only where there are no others: nobody should take them for
+ * a model, or pick them by mistake.
+ */
+export async function createModels(
+  settings: readonly ModelSettings[],
+  given: readonly Model[] = [],
+): Promise<Model[]> {
+  const made = await Promise.all(settings.map(createModel));
+  const models = [...given, ...made];
+  if (models.length === 0) return [await createStandIn()];
+  return [
+    ...given,
+    ...made.map((model, index) => withNamedFallback(model, settings[index]?.fallback, models)),
+  ];
+}
+
+/** The rules are loaded only where no model is set up. */
+async function createStandIn(): Promise<Model> {
+  const { createOfflineModel } = await import('./offline/offline-model.ts');
+  return createOfflineModel({ standIn: true });
+}
+
+/** What answers in the place of another is asked directly: it does not fall back in its turn. */
+function withNamedFallback(model: Model, name: string | undefined, models: readonly Model[]): Model {
+  if (name === undefined) return model;
+  const fallback = models.find(candidate => candidate.accepts(name));
+  if (!fallback)
+    throw new Error(
+      'MODEL_FALLBACK names none of the models. Name one of those that the relay is set up with.',
+    );
+  return model.name === name ? model : withFallback(model, { model: fallback, name });
+}
+
+/** An SDK takes longer to load than all the rest, so each is loaded only where it is asked for. */
+async function createModel(settings: ModelSettings): Promise<Model> {
+  switch (settings.provider) {
+    case 'anthropic':
+      return (await import('./model/anthropic/anthropic-model.ts')).createAnthropicModel(settings.options);
+    case 'openai':
+      return (await import('./model/openai/openai-model.ts')).createOpenAiModel(settings.options);
+  }
+}

@@ -1,0 +1,95 @@
+import type { AgentList, ModelList } from '@assent/shared';
+import * as z from 'zod';
+import type { Agent } from './agents/load-agents.ts';
+import { AGENTS_PATH, HEALTH_PATH, MODELS_PATH } from './http/paths.ts';
+import type { Route, RouteDocs } from './http/route.ts';
+import { AGENT_LIST, MODEL_LIST } from './http/route.ts';
+import type { Model } from './model/model.ts';
+
+type Describable = { models: readonly Model[]; agents: readonly Agent[] };
+
+const HEALTH_DOCS: RouteDocs = {
+  id: 'health',
+  tag: 'Operating',
+  summary: 'Whether the relay is up',
+  answers: [
+    {
+      kind: 'json',
+      status: 200,
+      description: 'It is.',
+      json: {
+        name: 'Health',
+        schema: z.object({
+          status: z.literal('ok'),
+          name: z.literal('assent-relay'),
+          model: z.string().optional().describe('The model that answers when a request names none'),
+        }),
+      },
+    },
+  ],
+};
+
+const MODELS_DOCS: RouteDocs = {
+  id: 'listModels',
+  tag: 'Lists',
+  summary: 'The models that a request may name',
+  description: 'An addition to the contract: ids for `model`, the best first.',
+  answers: [{ kind: 'json', status: 200, description: 'Names alone.', json: MODEL_LIST }],
+};
+
+const AGENTS_DOCS: RouteDocs = {
+  id: 'listAgents',
+  tag: 'Lists',
+  summary: 'The agents that a request may name',
+  description: 'An addition to the contract: ids for `agent_id`. Prompts and tools are not told.',
+  answers: [{ kind: 'json', status: 200, description: 'Names alone.', json: AGENT_LIST }],
+};
+
+/** What this relay is, and what it can answer with. */
+export function describingRoutes({ models, agents }: Describable): Route[] {
+  const health = { status: 'ok', name: 'assent-relay', model: models[0]?.name };
+  return [
+    {
+      method: 'GET',
+      path: HEALTH_PATH,
+      isOpen: true,
+      docs: HEALTH_DOCS,
+      answer: context => context.json(health),
+    },
+    {
+      method: 'GET',
+      path: MODELS_PATH,
+      docs: MODELS_DOCS,
+      answer: context => context.json(describeModels(models)),
+    },
+    {
+      method: 'GET',
+      path: AGENTS_PATH,
+      docs: AGENTS_DOCS,
+      answer: context => context.json(describeAgents(agents)),
+    },
+  ];
+}
+
+/** The id that a request without `agent_id` means. */
+const DEFAULT_AGENT = 'default';
+
+/** What people may know of the models: no keys, no addresses. The first answers when a request names none. */
+function describeModels(models: readonly Model[]): ModelList {
+  return {
+    models: models.map(({ name, label = name, images, contextTokens }, index) => ({
+      id: name,
+      name: label,
+      is_default: index === 0,
+      ...(images !== undefined && { images }),
+      ...(contextTokens !== undefined && { context_tokens: contextTokens }),
+    })),
+  };
+}
+
+/** What people may know of the agents: names alone, no prompts and no tools. */
+function describeAgents(agents: readonly Agent[]): AgentList {
+  return {
+    agents: agents.map(({ id, name = id }) => ({ id, name, is_default: id === DEFAULT_AGENT })),
+  };
+}

@@ -1,0 +1,46 @@
+import { IncomingMessage } from 'node:http';
+import type { Context, ErrorHandler } from 'hono';
+import { HttpError, toHttpErrorBody } from '../errors/http-error.ts';
+import { COMPLETION_MODELS_PATH, COMPLETIONS_PATH } from '../http/paths.ts';
+
+const OPENAI_PATHS = [COMPLETIONS_PATH, COMPLETION_MODELS_PATH];
+
+/** The one place where a throw becomes an HTTP error. What is no refusal is a defect of ours, and its text stays inside. */
+export function answerHttpErrors(report: (thrown: unknown) => void): ErrorHandler {
+  return (thrown, context) => {
+    const httpError = toHttpError(thrown, context);
+    if (httpError.code === DEFECT) report(thrown);
+    const isTheirs = OPENAI_PATHS.some(path => context.req.path.endsWith(path));
+    const body = isTheirs ? toOpenAiError(httpError) : toHttpErrorBody(httpError);
+    return context.json(body, httpError.status, httpError.headers);
+  };
+}
+
+const DEFECT = 'internal_error';
+
+function toHttpError(thrown: unknown, context: Context): HttpError {
+  if (thrown instanceof HttpError) return thrown;
+  if (isCutOff(context))
+    return new HttpError(
+      400,
+      'request_cut_off',
+      'The connection was closed before all of the request had come.',
+    );
+  return new HttpError(500, DEFECT, 'The relay failed. Try again; if it persists, tell whoever runs it.');
+}
+
+/** Its client has gone in the middle of its request: nobody reads the answer, and nothing here is broken. */
+function isCutOff({ env }: Context<{ Bindings: { incoming?: unknown } }>): boolean {
+  return env?.incoming instanceof IncomingMessage && env.incoming.destroyed && !env.incoming.complete;
+}
+
+/** The form that clients of OpenAI's API read (https://platform.openai.com/docs/api-reference), with our `issues` beside. */
+function toOpenAiError(httpError: HttpError): object {
+  const { error } = toHttpErrorBody(httpError);
+  return { error: { ...error, type: openAiTypeOf(httpError), param: httpError.issues?.[0]?.path ?? null } };
+}
+
+function openAiTypeOf({ status }: HttpError): string {
+  if (status >= 500) return 'api_error';
+  return status === 429 ? 'rate_limit_error' : 'invalid_request_error';
+}

@@ -1,0 +1,62 @@
+import { MAX_IMAGE_CHARACTERS, MAX_IMAGES } from '@assent/shared';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HttpError } from '../errors/http-error.ts';
+
+/** Refuses bodies over `maxBytes`, also chunked ones whose length nobody announced. */
+export function limitBody(maxBytes: number): MiddlewareHandler {
+  const refuse = (): never => {
+    throw tooLarge(maxBytes);
+  };
+  const count = bodyLimit({ maxSize: maxBytes, onError: refuse });
+  return (context, next) => {
+    const length = announcedLength(context.req.raw.headers);
+    if (length === undefined) return count(context, next);
+    return length > maxBytes ? refuse() : next();
+  };
+}
+
+/**
+ * A length that the server holds the body to. Seen to here because hono's own look at it opens the body as a web stream, which
+ * costs a request more than all other guards together.
+ */
+function announcedLength(headers: Headers): number | undefined {
+  const length = headers.get('content-length');
+  const isHeldTo = length !== null && /^\d+$/.test(length) && !headers.has('transfer-encoding');
+  return isHeldTo ? Number(length) : undefined;
+}
+
+export function tooLarge(maxBytes: number): HttpError {
+  return new HttpError(
+    413,
+    'too_large',
+    `The request is larger than ${maxBytes} bytes. Send fewer elements or less text.`,
+  );
+}
+
+/** Bytes of a body that may hold pictures, where there is a model that takes them. */
+export function roomForPictures(models: readonly { images?: boolean }[], maxBytes: number): number {
+  return models.some(model => model.images) ? maxBytes + MAX_IMAGES * MAX_IMAGE_CHARACTERS : maxBytes;
+}
+
+/**
+ * Refuses a body that is larger than `maxBytes` without its pictures. These have limits of their own, and make no room for
+ * more of anything else.
+ */
+export function limitRest(body: string, maxBytes: number, findPictures: () => readonly string[]): void {
+  const bytes = Buffer.byteLength(body);
+  if (bytes <= maxBytes) return;
+  const counted = findPictures().slice(0, MAX_IMAGES);
+  const pictures = counted.reduce((sum, { length }) => sum + Math.min(length, MAX_IMAGE_CHARACTERS), 0);
+  if (bytes - pictures > maxBytes) throw tooLarge(maxBytes);
+}
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/** Only JSON: a page can send `text/plain` to us without asking the browser first, but not this. */
+export const requireJson: MiddlewareHandler = (context, next) => {
+  if (!JSON_TYPE.test(context.req.header('content-type') ?? '')) {
+    throw new HttpError(415, 'not_json', 'Send the request as JSON, with "Content-Type: application/json".');
+  }
+  return next();
+};

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { en } from 'zod/locales';
+import { HttpError, type Issue } from '../errors/http-error.ts';
+import { findExcess } from '../json/find-excess.ts';
+import { parseJson } from '../json/parse-json.ts';
+
+/** English words for what is wrong; zod's own never repeat the value. */
+const { localeError } = en();
+
+/** How much of what is wrong is told; whoever mends that much finds the rest with the next request. */
+const MAX_ISSUES = 20;
+
+/** The request in a body, or a refusal that says where it is wrong and what was expected there. */
+export function parseBody<Schema extends z.core.$ZodType>(schema: Schema, body: string): z.output<Schema> {
+  return fitBody(schema, readJsonBody(body));
+}
+
+export function readJsonBody(body: string): unknown {
+  const json = parseJson(body);
+  if (json === undefined) throw new HttpError(400, 'invalid_json', 'The body is not valid JSON.');
+  return json;
+}
+
+/** The request that this JSON is, or a refusal like that of {@link parseBody}. */
+export function fitBody<Schema extends z.core.$ZodType>(schema: Schema, json: unknown): z.output<Schema> {
+  const excess = findExcess(json);
+  if (excess) throw invalidRequest([excess]);
+  const parsed = z.safeParse(schema, json, { error: localeError });
+  if (parsed.success) return parsed.data;
+  throw invalidRequest(
+    parsed.error.issues.map(({ path, message }) => ({ path: z.core.toDotPath(path), message })),
+  );
+}
+
+export function invalidRequest(issues: readonly Issue[]): HttpError {
+  const told = issues.slice(0, MAX_ISSUES);
+  return new HttpError(400, 'invalid_request', 'The request does not fit the protocol; see "issues".', told);
+}
+
+/** Two tools of one name: nobody could say which of them a call means. `place` says where the name of one stands. */
+export function refuseDoubleNames(
+  tools: readonly { name: string }[],
+  place: (index: number) => string,
+): void {
+  const names = new Set<string>();
+  for (const [index, { name }] of tools.entries()) {
+    if (names.has(name))
+      throw invalidRequest([{ path: place(index), message: 'Another tool has this name' }]);
+    names.add(name);
+  }
+}

@@ -1,0 +1,56 @@
+import type { ToolSettings } from './settings/tools.ts';
+import { currentTime } from './tools/current-time.ts';
+import { queryDatabase } from './tools/database/query-database.ts';
+import type { ServerTool, ToolSource } from './tools/server-tool.ts';
+import { fetchPage } from './tools/web/fetch-page.ts';
+import { searchWeb } from './tools/web/search-web.ts';
+
+export type LoadedTools = {
+  serverTools: readonly ServerTool[];
+  toolSources: readonly ToolSource[];
+  /** Ends the programs that were started for them. */
+  stop(): Promise<void>;
+};
+
+/**
+ * The relay's own tools, `given` ones, and those that the settings ask for; what these need is loaded for them alone. `tell` is
+ * given lines for whoever runs the relay. Throws when a tool must not be used as it is set up.
+ */
+export async function loadServerTools(
+  settings: ToolSettings,
+  given: readonly ServerTool[] | undefined,
+  tell: (line: string) => void,
+): Promise<LoadedTools> {
+  if (settings.queryDatabaseUrl !== undefined) await checkDatabase(settings.queryDatabaseUrl, tell);
+  const serverTools = [
+    currentTime(),
+    searchWeb({ url: settings.searchUrl }),
+    fetchPage({ offered: settings.fetchPage, allowedHosts: settings.fetchAllowHosts }),
+    queryDatabase({ url: settings.queryDatabaseUrl }),
+    ...(given ?? []),
+  ];
+  refuseTwins(serverTools);
+  if (settings.mcpServers.length === 0) return { serverTools, toolSources: [], stop: async () => {} };
+  const { startMcpServers } = await import('./tools/mcp/start-mcp-servers.ts');
+  const reserved = new Set(serverTools.map(tool => tool.name));
+  const { sources, stop } = await startMcpServers(settings.mcpServers, reserved, tell);
+  return { serverTools, toolSources: sources, stop };
+}
+
+/** A model could not tell them apart, and a person would approve the one and get the other. */
+function refuseTwins(tools: readonly ServerTool[]): void {
+  const names = tools.map(tool => tool.name);
+  const twin = names.find((name, index) => names.indexOf(name) !== index);
+  if (twin !== undefined)
+    throw new Error(`There are two server tools called "${twin}". Give one of yours another name.`);
+}
+
+async function checkDatabase(url: string, tell: (line: string) => void): Promise<void> {
+  const { checkQueryRole } = await import('./tools/database/ask-database.ts');
+  const check = await checkQueryRole(url);
+  if (check.kind === 'writes') throw new Error(check.message);
+  if (check.kind === 'unreachable')
+    tell(
+      "The database of QUERY_DATABASE_URL can't be reached yet. Whether its role only reads is looked at when it is used.",
+    );
+}

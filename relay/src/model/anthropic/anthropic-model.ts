@@ -1,0 +1,106 @@
+import type Anthropic from '@anthropic-ai/sdk';
+import type { ProviderVariables } from '../../errors/model-failure.ts';
+import type { NativeNames } from '../../prompt/native-tools.ts';
+import { namesIn, toAnthropicTools } from '../../prompt/native-tools.ts';
+import { createFence } from '../../prompt/page-block.ts';
+import type { Model, ModelRequest, Say } from '../model.ts';
+import { type ServingOptions, serveModel } from '../serving/serve-model.ts';
+import { createPostJson, type PostJson } from '../transport/post-json.ts';
+import { readInBatches } from '../transport/read-event-stream.ts';
+import type { SilenceLimits, SilenceWatch } from '../transport/silence-watch.ts';
+import { watchAnswer } from '../transport/silence-watch.ts';
+import { isLast, MessageReading } from './message-reading.ts';
+import { toFailure } from './to-failure.ts';
+import { toMessages } from './to-messages.ts';
+
+export type AnthropicModelOptions = ServingOptions & {
+  apiKey: string;
+  baseUrl?: string | undefined;
+  /** What requests call it. Without one it is the model's, and any of Claude's names is passed on. */
+  name?: string | undefined;
+  label?: string | undefined;
+  /** What Anthropic calls it. */
+  model?: string | undefined;
+  silence?: SilenceLimits | undefined;
+  variables?: ProviderVariables | undefined;
+};
+
+const DEFAULT_ADDRESS = 'https://api.anthropic.com';
+/** The form of the API, which the SDK's types describe: https://docs.anthropic.com/en/api/versioning. */
+const API_VERSION = '2026-10-21';
+const DEFAULT_MODEL = 'claude-sonnet-5-5';
+const CONTEXT_TOKENS = 200_000;
+const MAX_TOKENS = 8192;
+const VARIABLES: ProviderVariables = { key: 'ANTHROPIC_API_KEY', address: 'ANTHROPIC_BASE_URL' };
+
+/** Claude through Anthropic's Messages API, with native tools, streaming, and the stable prefix cached. */
+export function createAnthropicModel(options: AnthropicModelOptions): Model {
+  const { name: ownName, label, model = DEFAULT_MODEL } = options;
+  const name = ownName ?? model;
+  const provider: Model = {
+    name,
+    title: `${name} (Anthropic)`,
+    provider: 'anthropic',
+    ...(label && { label }),
+    accepts: asked => asked === name || (ownName === undefined && asked.startsWith('claude-')),
+    answer: answerWith(options),
+  };
+  const { images = true, contextTokens = CONTEXT_TOKENS, maxTokens = MAX_TOKENS } = options;
+  return serveModel(provider, { ...options, images, contextTokens, maxTokens });
+}
+
+function answerWith(options: AnthropicModelOptions): Model['answer'] {
+  const { name, model, maxTokens = MAX_TOKENS, silence, variables = VARIABLES } = options;
+  const url = addressOf(options);
+  const post = createPost(url, options);
+  return (request, signal, say) => {
+    const names = namesIn(request);
+    const upstreamModel = name === undefined ? request.model : (model ?? name);
+    const params = { ...toParams(request, names, maxTokens), model: upstreamModel };
+    return watchAnswer(watch => streamAnswer(post, params, { names, watch, say }), {
+      silence,
+      signal,
+      toFailure: (thrown, started) => toFailure(thrown, { started, variables, path: url.pathname }),
+    });
+  };
+}
+
+type Listening = { names: NativeNames; watch: SilenceWatch; say: Say };
+
+async function streamAnswer(
+  post: PostJson,
+  params: Anthropic.MessageCreateParamsStreaming,
+  { names, watch, say }: Listening,
+): Promise<void> {
+  const { signal } = watch;
+  const body = await post(params, signal);
+  watch.listenTo(body);
+  await readInBatches({ body, signal, isLast }, new MessageReading(names), say);
+}
+
+function addressOf({ baseUrl = DEFAULT_ADDRESS }: AnthropicModelOptions): URL {
+  return new URL(`${baseUrl.replace(/\/$/, '')}/v1/messages`);
+}
+
+/** Of the SDK only the types are used: retries, time-outs and what failures mean are the same for every provider, and ours. */
+function createPost(url: URL, { apiKey }: AnthropicModelOptions): PostJson {
+  const headers = { 'x-api-key': apiKey, 'anthropic-version': API_VERSION, accept: 'text/event-stream' };
+  return createPostJson({ url, headers });
+}
+
+/** Tools and system come first and stay the same, so one mark at their end caches both. */
+function toParams(
+  request: ModelRequest,
+  names: NativeNames,
+  maxTokens: number,
+): Anthropic.MessageCreateParamsStreaming {
+  const tools = toAnthropicTools(request.tools, names);
+  return {
+    model: request.model,
+    max_tokens: maxTokens,
+    stream: true,
+    system: [{ type: 'text', text: request.system, cache_control: { type: 'ephemeral' } }],
+    messages: toMessages(request, names, createFence()),
+    ...(tools.length > 0 && { tools, tool_choice: { type: 'auto', disable_parallel_tool_use: true } }),
+  };
+}

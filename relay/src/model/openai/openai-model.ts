@@ -1,0 +1,125 @@
+import type { IncomingMessage } from 'node:http';
+import OpenAI from 'openai';
+import type { ProviderVariables } from '../../errors/model-failure.ts';
+import { parseJson } from '../../json/parse-json.ts';
+import { namesIn, toOpenAiTools } from '../../prompt/native-tools.ts';
+import { createFence } from '../../prompt/page-block.ts';
+import type { Model, ModelRequest, Say } from '../model.ts';
+import { type ServingOptions, serveModel } from '../serving/serve-model.ts';
+import { createNodeFetch, streamOf } from '../transport/node-fetch.ts';
+import { NotAnEventStream, readInBatches } from '../transport/read-event-stream.ts';
+import type { SilenceLimits, SilenceWatch } from '../transport/silence-watch.ts';
+import { watchAnswer } from '../transport/silence-watch.ts';
+import { CompletionReading, isLast } from './completion-reading.ts';
+import { OptionalParameters } from './optional-parameters.ts';
+import { readStreamFailure, toFailure } from './to-failure.ts';
+import { toMessages } from './to-messages.ts';
+
+export type OpenAiModelOptions = ServingOptions & {
+  /** What requests call it. */
+  name: string;
+  /** What the server calls it; the name unless it is said. */
+  model?: string | undefined;
+  label?: string | undefined;
+  /** Local servers need none. */
+  apiKey?: string | undefined;
+  /** OpenAI's own when it is missing. */
+  baseUrl?: string | undefined;
+  silence?: SilenceLimits | undefined;
+  variables?: ProviderVariables | undefined;
+};
+
+const VARIABLES: ProviderVariables = { key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL' };
+
+/** Where nobody said how many: local servers are often started with less than the model could take. */
+const OTHER_CONTEXT_TOKENS = 32_000;
+const OPENAI_CONTEXT_TOKENS = 128_000;
+
+/** A model behind any server that speaks OpenAI's Chat Completions: OpenAI, Ollama, vLLM, DeepSeek, Qwen and others. */
+export function createOpenAiModel(options: OpenAiModelOptions): Model {
+  const { name, label, baseUrl } = options;
+  const where = baseUrl ? new URL(baseUrl).host : 'OpenAI';
+  const model: Model = {
+    name,
+    title: `${name} (${where})`,
+    provider: 'openai',
+    ...(label && { label }),
+    accepts: asked => asked === name,
+    answer: answerWith(options),
+  };
+  const contextTokens = options.contextTokens ?? (baseUrl ? OTHER_CONTEXT_TOKENS : OPENAI_CONTEXT_TOKENS);
+  return serveModel(model, { ...options, contextTokens });
+}
+
+function answerWith(options: OpenAiModelOptions): Model['answer'] {
+  const { silence, variables = VARIABLES } = options;
+  const client = createClient(options);
+  const path = new URL(`${client.baseURL.replace(/\/$/, '')}/chat/completions`).pathname;
+  const optional = new OptionalParameters({
+    maxTokens: options.maxTokens,
+    lengthName: options.baseUrl ? 'max_tokens' : 'max_completion_tokens',
+  });
+  return (request, signal, say) =>
+    watchAnswer(
+      watch => streamAnswer(request, { client, optional, watch, say, model: options.model ?? options.name }),
+      { silence, signal, toFailure: (thrown, started) => toFailure(thrown, { started, variables, path }) },
+    );
+}
+
+type Asking = {
+  client: OpenAI;
+  optional: OptionalParameters;
+  watch: SilenceWatch;
+  say: Say;
+  model: string;
+};
+
+async function streamAnswer(request: ModelRequest, asking: Asking): Promise<void> {
+  const names = namesIn(request);
+  const tools = toOpenAiTools(request.tools, names);
+  const body = await create(asking, {
+    model: asking.model,
+    stream: true,
+    messages: toMessages(request, names, createFence()),
+    ...(tools.length > 0 && { tools }),
+  });
+  asking.watch.listenTo(body);
+  const { signal } = asking.watch;
+  await readInBatches({ body, signal, isLast }, new CompletionReading(names), asking.say);
+}
+
+async function create(
+  { client, optional, watch }: Asking,
+  params: OpenAI.ChatCompletionCreateParamsStreaming,
+): Promise<IncomingMessage> {
+  for (;;) {
+    const sent = optional.for(params.tools !== undefined);
+    try {
+      const asked = client.chat.completions.create({ ...params, ...sent }, { signal: watch.signal });
+      const response = await asked.asResponse();
+      return streamOf(response) ?? refuseAnswer(await response.text());
+    } catch (thrown) {
+      if (!optional.learnFrom(thrown, sent)) throw thrown;
+    }
+  }
+}
+
+/** Some servers tell of a failure with a status of success; others do not know of streams. */
+function refuseAnswer(text: string): never {
+  throw readStreamFailure(parseJson(text)) ?? new NotAnEventStream('The answer is no event stream.');
+}
+
+function createClient({ apiKey, baseUrl }: OpenAiModelOptions): OpenAI {
+  return new OpenAI({
+    // The SDK wants one; none is sent.
+    apiKey: apiKey ?? 'none',
+    ...(apiKey === undefined && { defaultHeaders: { authorization: null } }),
+    ...(baseUrl && { baseURL: baseUrl, organization: null, project: null }),
+    // Retries and time-outs are the same for every provider, and ours.
+    maxRetries: 0,
+    timeout: 2 ** 31 - 1,
+    fetch: createNodeFetch(),
+    // The SDK's own log repeats what it could not parse, and that may be content of a page.
+    logLevel: 'off',
+  });
+}

@@ -1,0 +1,120 @@
+import { leaveOutImages } from '../../history/cut-turns.ts';
+import { estimateTokens, mostTokens, mostTokensOfText } from '../../history/estimate-tokens.ts';
+import { fitTurns } from '../../history/fit-turns.ts';
+import type { Turn } from '../../history/turn.ts';
+import type { Model, ModelEvent, ModelRequest, ModelUsage } from '../model.ts';
+import { callingInText } from '../text-calls/calling-in-text.ts';
+import { type RetryOptions, retrying } from './retrying.ts';
+
+/** Our count of tokens may be too small for a tokenizer that we have not seen. */
+const MARGIN = 0.9;
+
+/** What is not history is counted in steps of this part of the whole, so that another page does not move the cut. */
+const STEP = 1 / 16;
+
+export type ServingOptions = {
+  retry?: RetryOptions | undefined;
+  /** How the model learns of its tools and calls them: in the provider's own fields, or in the text of the prompt. */
+  tools?: 'native' | 'prompt' | undefined;
+  /** Whether it takes pictures. */
+  images?: boolean | undefined;
+  /** Tokens that it can read and write in all. */
+  contextTokens?: number | undefined;
+  /** Tokens of one answer, thinking included. */
+  maxTokens?: number | undefined;
+  prices?: Prices | undefined;
+};
+
+/** Tokens for an answer where nobody said how many it may have. */
+const ANSWER_TOKENS = 8192;
+const ANSWER_PART = 0.25;
+
+/** What is the same for every provider, from the connection outwards. */
+export function serveModel(provider: Model, options: ServingOptions & { contextTokens: number }): Model {
+  const { contextTokens, images = false, prices } = options;
+  const maxTokens = options.maxTokens ?? Math.min(ANSWER_TOKENS, contextTokens * ANSWER_PART);
+  let model = retrying({ ...provider, images, contextTokens }, options.retry);
+  if (options.tools === 'prompt') model = callingInText(model);
+  model = withinBudget(model, { contextTokens, maxTokens });
+  if (!images) model = withoutImages(model);
+  return prices ? pricing(model, prices) : model;
+}
+
+type TokenBudget = {
+  /** What the model can read and write in all. */
+  contextTokens: number;
+  /** Of one answer. */
+  maxTokens: number;
+};
+
+/** The same model, shown as much of a conversation as it can read. What is stored stays whole. */
+export function withinBudget(model: Model, budget: TokenBudget): Model {
+  return {
+    ...model,
+    answer: (request, signal, say) =>
+      model.answer({ ...request, turns: turnsWithin(request, budget) }, signal, say),
+  };
+}
+
+function turnsWithin(request: ModelRequest, { contextTokens, maxTokens }: TokenBudget): readonly Turn[] {
+  const { turns } = request;
+  const texts = otherTexts(request);
+  const step = Math.max(1, Math.floor(contextTokens * STEP));
+  const room = (others: number): number =>
+    Math.max(0, contextTokens * MARGIN - maxTokens - Math.ceil(others / step) * step);
+  // Most conversations are far from the limit, and their answers should not wait for a count of each character.
+  const most = texts.reduce((sum, text) => sum + mostTokensOfText(text), 0);
+  if (mostTokens(turns) <= room(most)) return turns;
+  return fitTurns(turns, room(texts.reduce((sum, text) => sum + estimateTokens(text), 0)));
+}
+
+/** The system prompt, the tools and the page. */
+function otherTexts({ system, tools, page }: ModelRequest): string[] {
+  return [system, JSON.stringify(tools), JSON.stringify(page ?? null)];
+}
+
+/** The same model, which reads that there was a picture where it can't be shown it. */
+export function withoutImages(model: Model): Model {
+  return {
+    ...model,
+    answer: (request, signal, say) =>
+      model.answer({ ...request, turns: leaveOutImages(request.turns, 'not-taken') }, signal, say),
+  };
+}
+
+/** For a million tokens, in a currency of ISO 4217. */
+export type Prices = {
+  currency: string;
+  input: number;
+  output: number;
+  /** Read from the provider's cache; as `input` unless it is said. */
+  cacheRead?: number | undefined;
+  /** Written into it; as `input` unless it is said. */
+  cacheWrite?: number | undefined;
+};
+
+const MILLION = 1_000_000;
+
+/** The same model, whose usage tells what the answer cost. */
+export function pricing(model: Model, prices: Prices): Model {
+  return {
+    ...model,
+    answer: (request, signal, say) =>
+      model.answer(request, signal, events => say(events.map(event => withCost(event, prices)))),
+  };
+}
+
+function withCost(event: ModelEvent, prices: Prices): ModelEvent {
+  if (event.kind !== 'usage') return event;
+  const cost = { amount: costOf(event.usage, prices), currency: prices.currency };
+  return { kind: 'usage', usage: { ...event.usage, cost } };
+}
+
+function costOf(usage: ModelUsage, { input, output, cacheRead = input, cacheWrite = input }: Prices): number {
+  const sum =
+    usage.input_tokens * input +
+    usage.output_tokens * output +
+    (usage.cache_read_input_tokens ?? 0) * cacheRead +
+    (usage.cache_creation_input_tokens ?? 0) * cacheWrite;
+  return sum / MILLION;
+}

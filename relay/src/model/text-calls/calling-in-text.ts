@@ -1,0 +1,75 @@
+import type { ResultTurn, ToolCall, Turn } from '../../history/turn.ts';
+import { renderResult } from '../../prompt/result-text.ts';
+import { renderTools } from '../../prompt/system-prompt.ts';
+import type { Model, ModelEvent, ModelRequest, Say } from '../model.ts';
+import { CallFinder } from './call-finder.ts';
+
+/**
+ * The same model for tools without native tool calling (section 6 of the protocol): it reads of them in its prompt, and its
+ * calls are found in its text. Both end in the same events.
+ */
+export function callingInText(model: Model): Model {
+  return {
+    ...model,
+    async answer(request, signal, say) {
+      if (request.tools.length === 0) return model.answer(inText(request), signal, say);
+      const finder = new CallFinder();
+      await model.answer(inText(request), signal, events =>
+        sayAny(say, events.flatMap(withoutCalls(finder))),
+      );
+      // Only when the answer has ended as it should; the model has thrown where it was cut off.
+      const { text, call } = finder.end();
+      sayAny(say, [...textEvents(text), ...(call ? [{ kind: 'call' as const, ...call }] : [])]);
+    },
+  };
+}
+
+function inText(request: ModelRequest): ModelRequest {
+  const system = [request.system, renderTools(request.tools)].filter(part => part !== '').join('\n\n');
+  return { ...request, system, tools: [], turns: renderTurns(request.turns) };
+}
+
+function withoutCalls(finder: CallFinder): (event: ModelEvent) => ModelEvent[] {
+  return event => (event.kind === 'text' ? textEvents(finder.take(event.text)) : [event]);
+}
+
+function sayAny(say: Say, events: readonly ModelEvent[]): void {
+  if (events.length > 0) say(events);
+}
+
+function textEvents(text: string): ModelEvent[] {
+  return text === '' ? [] : [{ kind: 'text', text }];
+}
+
+/** The conversation for a model that reads calls and results as text, in the form in which it was told to write them. */
+function renderTurns(turns: readonly Turn[]): Turn[] {
+  return turns.map(renderTurn);
+}
+
+function renderTurn(turn: Turn): Turn {
+  switch (turn.role) {
+    case 'user':
+      return turn;
+    case 'assistant':
+      return {
+        role: 'assistant',
+        text: [turn.text.trimEnd(), renderCall(turn.call)].filter(isSaid).join('\n\n'),
+      };
+    case 'result':
+      return { role: 'user', text: renderResultBlock(turn), ...(turn.images && { images: turn.images }) };
+  }
+}
+
+function renderCall(call: ToolCall | undefined): string {
+  if (!call) return '';
+  return JSON.stringify({ tool_call: { tool_name: call.name, arguments: call.arguments } });
+}
+
+/** Nothing in a result can end the block: it holds no `<`, and nobody who wrote it knew the id of the call. */
+function renderResultBlock({ call, content }: ResultTurn): string {
+  return `<tool_result ${call.id} ${call.name}>\n${renderResult(content, call.others)}\n</tool_result ${call.id}>`;
+}
+
+function isSaid(text: string): boolean {
+  return text !== '';
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { ModelFailureCode } from '../../errors/model-failure.ts';
+
+const BY_STATUS: Readonly<Record<number, ModelFailureCode>> = {
+  400: 'model_request_refused',
+  401: 'model_key_invalid',
+  402: 'model_not_allowed',
+  403: 'model_not_allowed',
+  404: 'model_unknown',
+  408: 'model_timed_out',
+  413: 'context_too_long',
+  422: 'model_request_refused',
+  429: 'model_rate_limited',
+  503: 'model_overloaded',
+  504: 'model_timed_out',
+  529: 'model_overloaded',
+};
+
+/** How providers of either kind say that the prompt does not fit. */
+const TOO_LONG =
+  /prompt is too long|context[ _](?:window|length|size)|too many tokens|maximum context|input is too long|exceeds? the (?:available )?context/i;
+
+/** DeepSeek and others call this a bad request. */
+const UNKNOWN_MODEL = /\bmodel\b.{0,200}\bnot (?:exist|found)\b|not a valid model\b/is;
+
+/** What a person can do about an HTTP status of a provider, and the words that came with it. */
+export function failureOfStatus(status: number | undefined, message: string): ModelFailureCode {
+  const code = (status && BY_STATUS[status]) || 'model_failed';
+  return refineHttpError(code, message);
+}
+
+/** A refused request may be one that is too long, or for no model there is; providers say so in words alone. */
+export function refineHttpError(code: ModelFailureCode, message: string): ModelFailureCode {
+  if (code !== 'model_request_refused') return code;
+  if (TOO_LONG.test(message)) return 'context_too_long';
+  return UNKNOWN_MODEL.test(message) ? 'model_unknown' : code;
+}
+
+/** Servers of models write `error.message` or `error`, some `detail`; the code may say what the message does not. */
+const toldSchema = z.union([
+  z.string().transform(words => [words]),
+  z
+    .object({
+      message: z.string().catch(''),
+      detail: z.string().catch(''),
+      code: z.union([z.string(), z.number().transform(String)]).catch(''),
+    })
+    .transform(({ message, detail, code }) => [message, detail, code.replaceAll('_', ' ')]),
+]);
+
+const bodySchema = z.union([z.object({ error: toldSchema }).transform(body => body.error), toldSchema]);
+
+/** After the status, which the SDK puts before it. */
+const PAGE = /^(?:\d{3} )?\s*<(?:!doctype|html)\b/i;
+
+type AnsweredHttpError = {
+  status: number | undefined;
+  /** What came, parsed, or the error in it. */
+  body: unknown;
+  /** What came, as text. */
+  words: string;
+};
+
+/**
+ * Whether a refusal comes from something that is no API of models, so that the address is wrong: another site, or another path
+ * of the right one. Nothing is there, or it does not take a POST, or it sends elsewhere, where no key is to follow, or it calls
+ * the request bad in a page for people (nginx, when asked for http where it speaks https). A model that is unknown is a 404
+ * too; a server that has models says so.
+ */
+export function isWrongAddress({ status = 0, body, words }: AnsweredHttpError): boolean {
+  if (status === 404) return !tellsOfModel(body);
+  if (status === 400) return PAGE.test(words);
+  return status === 405 || (status >= 300 && status < 400);
+}
+
+function tellsOfModel(body: unknown): boolean {
+  const words = bodySchema.safeParse(body).data ?? [];
+  return words.some(text => /\bmodel\b|deployment|模型/i.test(text));
+}
+
+/**
+ * Milliseconds that an answer asks to wait: `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), or the finer
+ * `retry-after-ms` that OpenAI and Anthropic send. `undefined` for what can't be read.
+ */
+export function readRetryAfter(headers: Headers | undefined, now: number = Date.now()): number | undefined {
+  const exact = toNumber(headers?.get('retry-after-ms'));
+  if (exact !== undefined) return Math.max(0, exact);
+  const given = headers?.get('retry-after');
+  const seconds = toNumber(given);
+  if (seconds !== undefined) return Math.max(0, seconds * 1000);
+  const date = given ? Date.parse(given) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+function toNumber(text: string | null | undefined): number | undefined {
+  return text && /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : undefined;
+}

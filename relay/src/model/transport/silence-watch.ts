@@ -1,0 +1,102 @@
+import type { Readable } from 'node:stream';
+import { ModelFailure } from '../../errors/model-failure.ts';
+
+export type SilenceLimits = {
+  /** Milliseconds until the first byte of an answer. */
+  firstByte: number;
+  /** Milliseconds between two pieces of an answer, thinking and heartbeats included. */
+  idle: number;
+};
+
+/** Milliseconds for a whole answer: who sends heartbeats is not silent, but may never come to an end. */
+const LONGEST = 60 * 60 * 1000;
+
+/** Models that think before they answer, and local ones that read a long prompt, are silent for a while. */
+export const SILENCE_LIMITS: SilenceLimits = { firstByte: 120_000, idle: 60_000 };
+
+/** One request to a provider: it ends when the caller stops it, and when the provider is silent for too long. */
+export class SilenceWatch {
+  #ending = new AbortController();
+  #stopped: AbortSignal;
+  #limits: SilenceLimits;
+  #startedAt = performance.now();
+  #heardAt = this.#startedAt;
+  #hasBegun = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(limits: SilenceLimits, stopped: AbortSignal) {
+    this.#limits = limits;
+    this.#stopped = stopped;
+    if (stopped.aborted) this.#stop();
+    // By hand: `AbortSignal.any` takes ten times as long, its weak references to be collected included.
+    else stopped.addEventListener('abort', this.#stop, { once: true });
+    this.#wait(limits.firstByte);
+  }
+
+  /** For the request to the provider. */
+  get signal(): AbortSignal {
+    return this.#ending.signal;
+  }
+
+  get hasBegun(): boolean {
+    return this.#hasBegun;
+  }
+
+  /** Every byte of the answer counts, heartbeats too. */
+  listenTo(body: Readable): void {
+    body.on('data', () => this.#hear());
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#stopped.removeEventListener('abort', this.#stop);
+  }
+
+  #stop = (): void => this.#ending.abort(this.#stopped.reason);
+
+  /** Cheap enough for every piece: the timer is not set anew, it looks again later. */
+  #hear(): void {
+    this.#heardAt = performance.now();
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    clearTimeout(this.#timer);
+    this.#wait(this.#limits.idle);
+  }
+
+  #wait(milliseconds: number): void {
+    this.#timer = setTimeout(() => this.#look(), milliseconds);
+    this.#timer.unref();
+  }
+
+  #look(): void {
+    const limit = this.#hasBegun ? this.#limits.idle : this.#limits.firstByte;
+    const now = performance.now();
+    const rest = Math.min(limit - (now - this.#heardAt), LONGEST - (now - this.#startedAt));
+    if (rest > 1) this.#wait(rest);
+    else this.#ending.abort(new ModelFailure('model_timed_out', { isEarly: !this.#hasBegun }));
+  }
+}
+
+type WatchOptions = {
+  silence: SilenceLimits | undefined;
+  signal: AbortSignal;
+  /** What was thrown in words; `started` says whether anything of an answer had come. */
+  toFailure(thrown: unknown, started: boolean): unknown;
+};
+
+/** One request to a provider. Why it ended early is told as it is: stopped by us, silent for too long, or failed there. */
+export async function watchAnswer(
+  answer: (watch: SilenceWatch) => Promise<void>,
+  { silence = SILENCE_LIMITS, signal, toFailure }: WatchOptions,
+): Promise<void> {
+  const watch = new SilenceWatch(silence, signal);
+  try {
+    await answer(watch);
+  } catch (thrown) {
+    if (signal.aborted) throw signal.reason;
+    if (watch.signal.aborted) throw watch.signal.reason;
+    throw toFailure(thrown, watch.hasBegun);
+  } finally {
+    watch.end();
+  }
+}

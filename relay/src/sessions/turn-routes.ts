@@ -1,0 +1,94 @@
+import { stopRequestSchema, turnEventsQuerySchema } from '@assent/shared';
+import type { Context } from 'hono';
+import * as z from 'zod';
+import { callerOf, ownerOf } from '../access/caller.ts';
+import type { ReadLimits } from '../access/rate-limits.ts';
+import { callNotFound } from '../chat/accept-message.ts';
+import type { FoundTurn, ReadableTurn } from '../chat/live-turn.ts';
+import type { LiveTurns } from '../chat/live-turns.ts';
+import { streamEvents } from '../chat/stream-events.ts';
+import type { StreamingOptions } from '../chat/turn-writer.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { invalidRequest } from '../http/parse-body.ts';
+import type { Route } from '../http/route.ts';
+import { parseJson } from '../json/parse-json.ts';
+import type { SessionStore } from '../store/session-store.ts';
+
+export type StoredTurns = { store: SessionStore; liveTurns: LiveTurns; readLimits: ReadLimits };
+
+/** No turn has more events than a store can number. */
+const lastEventIdSchema = z.coerce.number().pipe(z.int32().nonnegative());
+
+/** `GET …/sessions/{session_id}/events`: a turn's events after `Last-Event-ID`, those to come included. */
+export function eventsRoute(kept: StoredTurns, options: StreamingOptions): Route['answer'] {
+  return async context => {
+    const name = turnEventsQuerySchema.safeParse(context.req.query()).data;
+    const { turn: found, owner } = await findTurn(context, kept, name);
+    await kept.readLimits.admit(callerOf(context), owner);
+    const last = lastEventIdSchema.safeParse(context.req.header('last-event-id') ?? 0);
+    if (!last.success)
+      throw /^\d+$/.test(context.req.header('last-event-id') ?? '') ? eventsGone() : noEventId();
+    const turn = await resume(found, last.data);
+    return streamEvents(context, { ...options, turn, after: last.data });
+  };
+}
+
+/** `POST …/sessions/{session_id}/stop`: answers when the turn has ended and the session is free; twice does no harm. */
+export function stopRoute(kept: StoredTurns): Route['answer'] {
+  return async context => {
+    const body = parseJson(await context.req.text());
+    const { turn } = await findTurn(context, kept, stopRequestSchema.safeParse(body).data);
+    await turn.stop();
+    return context.json({ status: 'stopped' });
+  };
+}
+
+type TurnName = z.infer<typeof stopRequestSchema>;
+
+/** Whatever is wrong with the name, the answer is that of a session that does not exist, unless the session is theirs. */
+async function findTurn(
+  context: Context,
+  { store, liveTurns, readLimits }: StoredTurns,
+  name: TurnName | undefined,
+): Promise<{ turn: FoundTurn; owner: string }> {
+  const sessionId = sessionIdOf(context);
+  if (!name) throw callNotFound();
+  const key = { sessionId, owner: ownerOf(context, name.user_id) };
+  const turn = await liveTurns.find(key, name.turn_id);
+  if (turn) return { turn, owner: key.owner };
+  // To stop a turn is always let, but not to have the session looked up without end.
+  await readLimits.admit(callerOf(context), key.owner);
+  throw z.guid().safeParse(sessionId).success && (await store.read(key)) ? turnNotFound() : callNotFound();
+}
+
+function turnNotFound(): HttpError {
+  return new HttpError(
+    404,
+    'turn_not_found',
+    'This session has no such turn, or its events are not kept any more. The session itself is there.',
+  );
+}
+
+function noEventId(): HttpError {
+  return invalidRequest([{ path: 'Last-Event-ID', message: 'Expected the number in the "id" of an event' }]);
+}
+
+async function resume(found: FoundTurn, after: number): Promise<ReadableTurn> {
+  const turn = await found.resume(after);
+  if (turn.events.reaches(after)) return turn;
+  turn.attend()();
+  throw eventsGone();
+}
+
+function eventsGone(): HttpError {
+  return new HttpError(410, 'events_gone', 'The events after this one are not kept. Ask once more instead.');
+}
+
+const sessionIdSchema = z.guid();
+
+/** The session that a path names. What no session can be called is answered as one that is not there. */
+export function sessionIdOf(context: Context): string {
+  const { data } = sessionIdSchema.safeParse(context.req.param('session_id'));
+  if (data === undefined) throw callNotFound();
+  return data.toLowerCase();
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { closest, distance } from 'fastest-levenshtein';
+import type * as z from 'zod';
+import { reasonOf } from '../errors/system-error.ts';
+
+export type SettingsFile = { kind: 'text'; text: string } | { kind: 'unreadable'; reason: string };
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'is not there',
+  EACCES: 'may not be read by the relay',
+  EISDIR: 'is a folder',
+};
+
+/** The text of a file that a variable names, or why there is none: what "the file" goes on with in a sentence. */
+export function readSettingsFile(path: string): SettingsFile {
+  try {
+    return { kind: 'text', text: readFileSync(path, 'utf8') };
+  } catch (thrown) {
+    const code = reasonOf(thrown) ?? 'unknown';
+    return { kind: 'unreadable', reason: `${REASONS[code] ?? 'fails'} (${code})` };
+  }
+}
+
+const NEAR = 3;
+
+/**
+ * What is wrong in a file of settings, in words for who wrote it. Of what stands there no value is repeated.
+ *
+ * @param known the keys that may stand at this place, for whoever wrote one of them wrong
+ */
+export function describeIssue(issue: z.core.$ZodIssue, known: readonly string[] = []): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Expected ${TYPES[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `Expected ${issue.values.map(value => JSON.stringify(value)).join(' or ')}`;
+    case 'too_small':
+      if (issue.origin === 'string') return 'Expected a text that is not empty';
+      return `Expected ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
+    case 'too_big':
+      return `Expected at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`;
+    case 'unrecognized_keys':
+      return `There is no ${issue.keys.map(key => JSON.stringify(key)).join(', ')} here${suggest(issue.keys, known)}`;
+    default:
+      return issue.message;
+  }
+}
+
+function suggest(keys: readonly string[], known: readonly string[]): string {
+  const matching = keys.flatMap(key => nearName(key, known) ?? []).map(name => JSON.stringify(name));
+  if (matching.length === 0) return '';
+  return `. ${matching.length === 1 ? 'Is' : 'Are'} ${matching.join(', ')} meant?`;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/** Which of the names is meant by one that is none of them, if one is near: capitals and separators don't count. */
+function nearName(given: string, known: readonly string[]): string | undefined {
+  const bare = bareName(given);
+  const near = closest(bare, known.map(bareName));
+  if (known.length === 0 || distance(bare, near) > Math.min(NEAR, bare.length / 2)) return undefined;
+  return known.find(name => bareName(name) === near);
+}
+
+function bareName(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}

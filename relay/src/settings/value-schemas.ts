@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+/** Items with commas between them, each read by `read`, which gives `undefined` for one that can't be meant. */
+export function listSchema(
+  read: (item: string) => string | undefined,
+  error: string,
+): z.ZodType<string[], string> {
+  return z
+    .string()
+    .transform(list => list.split(',').map(item => item.trim()))
+    .transform(items => items.filter(item => item !== '').map(read))
+    .pipe(z.array(z.string({ error })));
+}
+
+/** The address of another server. */
+export const addressSchema = z.url({
+  protocol: /^https?$/,
+  error: 'Expected an address that begins with http:// or https://',
+});
+
+/** One to which paths are added. */
+export const baseAddressSchema = addressSchema.refine(address => !/[?#]/.test(address), {
+  error: 'Expected an address without ? and #: the rest of the path is added to it',
+});
+
+const EXPECTED = 'Expected a number from 0 to 65535';
+
+/** A TCP port; 0 takes a free one. */
+export const portSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{1,5}$/, { error: EXPECTED })
+  .transform(Number)
+  .refine(port => port <= 65535, { error: EXPECTED });

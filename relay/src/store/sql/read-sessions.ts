@@ -1,0 +1,103 @@
+import { usageEventSchema } from '@assent/shared';
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod';
+import { readCursor, writeCursor } from '../page-cursor.ts';
+import type { SessionKey, SessionPage, SessionSummary, StoredSession, StoredTurn } from '../session-store.ts';
+import { readKept } from './read-stored.ts';
+import { readEntries } from './stored-entries.ts';
+import type { Tables } from './tables.ts';
+
+const summarySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  created_at: z.date(),
+  used_at: z.date(),
+  running: z.boolean(),
+  messages: z.coerce.number(),
+});
+
+/** An owner's sessions, the last used first. */
+export async function listSessions(
+  db: Kysely<Tables>,
+  owner: string,
+  { limit, after }: { limit: number; after: string | undefined },
+): Promise<SessionPage> {
+  const cursor = readCursor(after);
+  const rows = await selectSummaries(db)
+    .where('owner', '=', owner)
+    .where(
+      cursor
+        ? sql<boolean>`(used_at, id) < (${new Date(cursor.usedAt)}::timestamptz, ${cursor.id})`
+        : sql<boolean>`true`,
+    )
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const sessions = rows.slice(0, limit).map(readSummary);
+  const last = rows.length > limit ? sessions.at(-1) : undefined;
+  return { sessions, next: last && writeCursor(last) };
+}
+
+/** `messages` are those of the person and those in which the model said something. */
+export function selectSummaries(db: Kysely<Tables>) {
+  return db.selectFrom('sessions').select(({ selectFrom }) => [
+    'id',
+    'title',
+    'created_at',
+    'used_at',
+    sql<boolean>`lease is not null`.as('running'),
+    selectFrom('entries')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .whereRef('entries.session', '=', 'sessions.id')
+      .where('entries.role', '!=', 'result')
+      .as('messages'),
+  ]);
+}
+
+export function readSummary(row: unknown): SessionSummary {
+  const { id, title, created_at: created, used_at: used, running, messages } = summarySchema.parse(row);
+  return {
+    id,
+    title,
+    createdAt: created.getTime(),
+    usedAt: used.getTime(),
+    isRunning: running,
+    messageCount: messages,
+  };
+}
+
+/** All of one session but its events; from one moment, whatever happens meanwhile. Throws a refusal where it can't be read. */
+export async function readSession(
+  database: Kysely<Tables>,
+  { sessionId, owner }: SessionKey,
+): Promise<StoredSession | undefined> {
+  return await database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async db => {
+      const row = await selectSummaries(db)
+        .where('id', '=', sessionId)
+        .where('owner', '=', owner)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const conversation = [...(await readEntries(db, sessionId)).keys()];
+      return { ...readSummary(row), conversation, turns: await readTurns(db, sessionId) };
+    });
+}
+
+async function readTurns(db: Kysely<Tables>, session: string): Promise<StoredTurn[]> {
+  const rows = await db
+    .selectFrom('turns')
+    .select(['name', 'started_at', 'ended_at', 'last_event', 'usage'])
+    .where('session', '=', session)
+    .orderBy('started_at')
+    .execute();
+  return rows.map(row => ({
+    turnId: row.name === null ? undefined : readKept(z.string(), row.name),
+    startedAt: row.started_at.getTime(),
+    endedAt: row.ended_at?.getTime(),
+    lastEvent: row.last_event,
+    usage: row.usage === null ? undefined : readKept(usageEventSchema.shape.usage, row.usage),
+  }));
+}

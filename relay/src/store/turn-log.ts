@@ -1,0 +1,195 @@
+import { type WireEvent, wireEventSchema } from '@assent/shared';
+
+/** Characters as they are sent: some 50,000 tokens that come one by one. Of longer answers the beginning is forgotten. */
+const LIMIT = 2_000_000;
+
+/** Portions that are put together at once, when twice as many are there. */
+const TOGETHER = 256;
+
+/** Characters that are handed out at once: who takes them slowly shows it, and makes nothing pile up. */
+const EVENT_CHUNK = 64_000;
+
+/** A turn's events for those who follow it. */
+export type TurnEvents = Pick<TurnLog, 'ended' | 'reaches' | 'eventChunkAfter' | 'follow'>;
+
+/**
+ * The events of one turn as they come, numbered from 1, to be read by anybody from any of them on. Each is turned into text
+ * once, so that all readers get the same bytes: `data: <json>`, `id: <number>` and a blank line.
+ */
+export class TurnLog {
+  #portions: EventChunk[] = [];
+  /** How many of them, from the first on, are put together of others. */
+  #packed = 0;
+  #forgotten = 0;
+  #last = 0;
+  #size = 0;
+  #ended = false;
+  #followers = new Set<() => void>();
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** Characters that are kept. */
+  get size(): number {
+    return this.#size;
+  }
+
+  append(events: readonly WireEvent[]): void {
+    if (events.length === 0) return;
+    const eventChunk = eventChunkOf(this.#last + 1, events);
+    this.#portions.push(eventChunk);
+    this.#last = eventChunk.last;
+    this.#size += eventChunk.text.length;
+    while (this.#size > LIMIT && this.#portions.length > 1) this.#forgetOldest();
+    if (this.#portions.length >= this.#packed + 2 * TOGETHER) this.#pack();
+    this.#tellFollowers();
+  }
+
+  /** Forgets the oldest until at most so many characters are kept. */
+  shrink(size: number): void {
+    while (this.#size > size) this.#forgetOldest();
+    this.#tellFollowers();
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.#tellFollowers();
+  }
+
+  /** Calls `changed` whenever there is more, or it has ended, until the function that it gives back is called. */
+  follow(changed: () => void): () => void {
+    this.#followers.add(changed);
+    return () => this.#followers.delete(changed);
+  }
+
+  /** Whether everything that came after the event of this number is still there. */
+  reaches(after: number): boolean {
+    return after >= this.#forgotten && after <= this.#last;
+  }
+
+  /** The next events after the one of this number; undefined when there are none yet. Throws where some were forgotten. */
+  eventChunkAfter(after: number): EventChunk | undefined {
+    if (!this.reaches(after)) throw new Error('A reader of a turn was slower than what is kept of it.');
+    if (after === this.#last) return undefined;
+    // Most readers are at the end.
+    const index = this.#portions.findLastIndex(({ first }) => first <= after + 1);
+    const eventChunk = this.#portions[index];
+    if (!eventChunk) return undefined;
+    return eventChunk.first === after + 1 ? this.#joinFrom(index, eventChunk) : cut(eventChunk, after);
+  }
+
+  /** Together with what follows, as long as that fits. */
+  #joinFrom(index: number, eventChunk: EventChunk): EventChunk {
+    let { last, text } = eventChunk;
+    for (let next = index + 1; text.length < EVENT_CHUNK; next += 1) {
+      const following = this.#portions[next];
+      if (!following) break;
+      last = following.last;
+      text += following.text;
+    }
+    return { first: eventChunk.first, last, text };
+  }
+
+  /** A portion for each word takes many times the memory of what it says. */
+  #pack(): void {
+    const joined = joinEventChunks(this.#portions.slice(this.#packed, this.#packed + TOGETHER), EVENT_CHUNK);
+    this.#portions.splice(this.#packed, TOGETHER, ...joined);
+    this.#packed += joined.length;
+  }
+
+  #tellFollowers(): void {
+    for (const changed of this.#followers) changed();
+  }
+
+  #forgetOldest(): void {
+    const oldest = this.#portions.shift();
+    this.#packed = Math.max(0, this.#packed - 1);
+    this.#forgotten = oldest?.last ?? this.#last;
+    this.#size -= oldest?.text.length ?? this.#size;
+  }
+}
+
+/** The events after this number, as they come, up to the end or until nobody listens. Throws where some were forgotten. */
+export async function* readEvents(
+  log: TurnEvents,
+  after: number,
+  gone: AbortSignal,
+): AsyncGenerator<LoggedEvent> {
+  let changed = Promise.withResolvers<void>();
+  const wake = (): void => changed.resolve();
+  const leave = log.follow(wake);
+  gone.addEventListener('abort', wake, { once: true });
+  try {
+    for (let last = after; !gone.aborted; ) {
+      const eventChunk = log.eventChunkAfter(last);
+      if (!eventChunk && log.ended) return;
+      if (!eventChunk) {
+        await changed.promise;
+        changed = Promise.withResolvers();
+        continue;
+      }
+      for (const logged of eventsIn(eventChunk)) {
+        if (gone.aborted) return;
+        yield logged;
+      }
+      last = eventChunk.last;
+    }
+  } finally {
+    gone.removeEventListener('abort', wake);
+    leave();
+  }
+}
+
+export type LoggedEvent = { id: number; event: WireEvent };
+
+/** Events that came together, numbered without a gap, in the form in which they are sent. */
+export type EventChunk = { first: number; last: number; text: string };
+
+/** Each event as `data: <json>`, `id: <number>` and a blank line, numbered from `first` on. */
+export function eventChunkOf(first: number, events: readonly WireEvent[]): EventChunk {
+  // Joined, not added up: a text that nobody takes would be kept in all the pieces that it was made of.
+  const text = events
+    .map((event, index) => `data: ${JSON.stringify(event)}\nid: ${first + index}\n\n`)
+    .join('');
+  return { first, last: first + events.length - 1, text };
+}
+
+/** The same events in fewer portions, of at most so many characters unless one has more by itself. */
+function joinEventChunks(eventChunks: readonly EventChunk[], most: number): EventChunk[] {
+  const joined: EventChunk[] = [];
+  let group: EventChunk[] = [];
+  let size = 0;
+  for (const eventChunk of eventChunks) {
+    if (size + eventChunk.text.length > most) joined.push(...joinAll(group));
+    if (size + eventChunk.text.length > most) [group, size] = [[], 0];
+    group.push(eventChunk);
+    size += eventChunk.text.length;
+  }
+  return [...joined, ...joinAll(group)];
+}
+
+function joinAll(eventChunks: readonly EventChunk[]): EventChunk[] {
+  const [first, last] = [eventChunks[0], eventChunks.at(-1)];
+  if (!first || !last) return [];
+  return [{ first: first.first, last: last.last, text: eventChunks.map(({ text }) => text).join('') }];
+}
+
+const BLANK_LINE = '\n\n';
+
+/** What of a portion comes after the event of this number. JSON holds no line breaks, so blank lines part events alone. */
+export function cut({ first, last, text }: EventChunk, after: number): EventChunk {
+  const events = text.split(BLANK_LINE).slice(after + 1 - first);
+  return { first: after + 1, last, text: events.join(BLANK_LINE) };
+}
+
+/** A portion's events, read back from their text. */
+export function eventsIn({ first, text }: EventChunk): LoggedEvent[] {
+  return text
+    .split(BLANK_LINE)
+    .slice(0, -1)
+    .map((lines, index) => {
+      const json = lines.slice('data: '.length, lines.indexOf('\n'));
+      return { id: first + index, event: wireEventSchema.parse(JSON.parse(json)) };
+    });
+}

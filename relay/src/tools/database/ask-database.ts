@@ -1,0 +1,168 @@
+import { createConnection } from 'node:net';
+import { Client } from 'pg';
+import * as z from 'zod';
+import { ServerToolFailure } from '../server-tool-result.ts';
+import { type ReadRows, type RowLimits, readRows } from './read-rows.ts';
+import { toQueryFailure } from './to-query-failure.ts';
+
+export type DatabaseQuestion = {
+  url: string;
+  sql: string;
+  /** Milliseconds that Postgres itself spends on a statement at most. */
+  statementTimeout: number;
+  limits: RowLimits;
+};
+
+/** The rows that answer a query. Nothing is changed; what fails is thrown in words for the model. */
+export async function askDatabase(question: DatabaseQuestion, signal: AbortSignal): Promise<ReadRows> {
+  const { url, sql, statementTimeout, limits } = question;
+  try {
+    return await withConnection(url, signal, client =>
+      inReadOnlyTransaction(client, statementTimeout, () => readRows(client, sql, limits)),
+    );
+  } catch (thrown) {
+    if (signal.aborted || thrown instanceof ServerToolFailure) throw thrown;
+    throw toQueryFailure(thrown);
+  }
+}
+
+/** Rolled back at its end: there is nothing in it to keep. The role is looked at each time, because it may have changed. */
+async function inReadOnlyTransaction(
+  client: Client,
+  statementTimeout: number,
+  work: () => Promise<ReadRows>,
+): Promise<ReadRows> {
+  await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  await client.query(`SET LOCAL statement_timeout = ${statementTimeout}`);
+  await client.query(`SET LOCAL lock_timeout = ${statementTimeout}`);
+  const power = await findWritePower(client);
+  if (power !== undefined)
+    throw new ServerToolFailure(`Nothing was asked. ${reportWritePower(power)}`, { type: 'NotPermitted' });
+  const rows = await work();
+  await client.query('ROLLBACK');
+  return rows;
+}
+
+/** What the server told the connection of itself; the driver keeps it, but its types do not say so. */
+const connectedSchema = z.object({
+  host: z.string(),
+  port: z.number(),
+  processID: z.number(),
+  secretKey: z.number(),
+});
+
+const TIMEOUT = 5000;
+
+const CONNECT_TIMEOUT = 5000;
+
+/**
+ * A connection for one piece of work, closed after it, so that no setting and no temporary table of one query is seen by
+ * another. An abort cuts it off, and ends what it is doing in Postgres.
+ */
+export async function withConnection<Value>(
+  url: string,
+  signal: AbortSignal,
+  work: (client: Client) => Promise<Value>,
+): Promise<Value> {
+  signal.throwIfAborted();
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    application_name: 'assent query_database',
+  });
+  // A connection that is lost fails the query that waits for it; the event besides would end the process.
+  client.on('error', () => undefined);
+  const cut = (): void => {
+    cancelQuery(client);
+    void client.end();
+  };
+  signal.addEventListener('abort', cut, { once: true });
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    signal.removeEventListener('abort', cut);
+    await client.end();
+  }
+}
+
+/**
+ * Asks Postgres to end what a connection is doing, over a connection of its own: one that is only cut off goes on there.
+ * Nothing answers it. https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-CANCELING-REQUESTS
+ */
+function cancelQuery(client: Client): void {
+  const connected = connectedSchema.safeParse(client);
+  if (!connected.success) return;
+  const { host, port, processID, secretKey } = connected.data;
+  const socket = createConnection(
+    host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
+  );
+  socket.setTimeout(TIMEOUT, () => socket.destroy());
+  // Where it can't be sent, the time-out of the statement still ends it.
+  socket.on('error', () => socket.destroy());
+  socket.end(cancelRequest(processID, secretKey));
+}
+
+function cancelRequest(processId: number, secretKey: number): Buffer {
+  const request = Buffer.alloc(16);
+  request.writeInt32BE(16, 0);
+  request.writeInt32BE(80877102, 4);
+  request.writeInt32BE(processId, 8);
+  request.writeInt32BE(secretKey, 12);
+  return request;
+}
+
+/**
+ * Roles that this one is, or could become with SET ROLE. Temporary tables are left out: they end with the connection.
+ * https://www.postgresql.org/docs/current/predefined-roles.html
+ */
+const POWER = `
+WITH roles AS (
+  SELECT oid, rolname::text, rolsuper, rolcreaterole OR rolcreatedb OR rolreplication AS rules
+  FROM pg_roles WHERE pg_has_role(current_user, oid, 'MEMBER')
+), places AS (
+  SELECT oid FROM pg_namespace WHERE nspname <> 'information_schema' AND nspname NOT LIKE 'pg\\_%'
+)
+SELECT CASE
+  WHEN EXISTS (SELECT FROM roles WHERE rolsuper) THEN 'is a superuser'
+  WHEN EXISTS (SELECT FROM roles WHERE rules) THEN 'may create roles or databases, or replicate'
+  WHEN EXISTS (SELECT FROM roles WHERE rolname IN (
+    'pg_write_all_data', 'pg_write_server_files', 'pg_read_server_files', 'pg_execute_server_program',
+    'pg_signal_backend', 'pg_maintain', 'pg_checkpoint', 'pg_create_subscription', 'pg_database_owner'
+  )) THEN 'belongs to a role of Postgres that may do more than read tables'
+  WHEN EXISTS (SELECT FROM roles WHERE has_database_privilege(oid, current_database(), 'CREATE'))
+    THEN 'may create schemas'
+  WHEN EXISTS (SELECT FROM roles, places WHERE has_schema_privilege(roles.oid, places.oid, 'CREATE'))
+    THEN 'may create tables'
+  WHEN EXISTS (
+    SELECT FROM roles, pg_class JOIN places ON places.oid = relnamespace
+    WHERE relkind IN ('r', 'p', 'v', 'm', 'f') AND (
+      has_table_privilege(roles.oid, pg_class.oid, 'DELETE, TRUNCATE')
+      OR has_any_column_privilege(roles.oid, pg_class.oid, 'INSERT, UPDATE')
+    )
+  ) THEN 'may change tables'
+END AS power`;
+
+const answerSchema = z.tuple([z.object({ power: z.string().nullable() })]);
+
+/** What the role of this connection may do besides reading, in words; `undefined` for a role that only reads. */
+export async function findWritePower(client: Client): Promise<string | undefined> {
+  const { rows } = await client.query(POWER);
+  return answerSchema.parse(rows)[0].power ?? undefined;
+}
+
+export function reportWritePower(power: string): string {
+  return `The role in QUERY_DATABASE_URL ${power}. Give query_database a role that may only read: CREATE ROLE assistant LOGIN PASSWORD '…'; GRANT SELECT ON … TO assistant; up to Postgres 14 also REVOKE CREATE ON SCHEMA public FROM PUBLIC.`;
+}
+
+export type RoleCheck = { kind: 'reads' } | { kind: 'writes'; message: string } | { kind: 'unreachable' };
+
+/** Whether the role in this address only reads, as far as can be found out now. */
+export async function checkQueryRole(url: string): Promise<RoleCheck> {
+  try {
+    const power = await withConnection(url, AbortSignal.timeout(6000), findWritePower);
+    return power === undefined ? { kind: 'reads' } : { kind: 'writes', message: reportWritePower(power) };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { defineServerTool, type ServerTool } from '../server-tool.ts';
+import { ServerToolFailure } from '../server-tool-result.ts';
+import type { RowLimits } from './read-rows.ts';
+
+export type QueryDatabaseOptions = Partial<RowLimits> & {
+  /** A Postgres, with a role that may only read; without it the tool is not offered. */
+  url: string | undefined;
+  /** Milliseconds that Postgres itself spends on a statement at most; 8 seconds unless said. */
+  statementTimeout?: number;
+};
+
+/** Asks a Postgres database, and changes nothing there. Its driver is loaded when it is first asked. */
+export function queryDatabase({ url, statementTimeout = 8000, ...given }: QueryDatabaseOptions): ServerTool {
+  const limits = { maxRows: 200, maxRowBytes: 20_000, maxBytes: 200_000, ...given };
+  return defineServerTool({
+    name: 'query_database',
+    description: `Asks the database with one SQL query in the dialect of Postgres, and gives its rows (${limits.maxRows} at most; "more" says whether there are others). Reads only. Tables and columns are listed in information_schema.columns.`,
+    offered: url !== undefined,
+    parameters: z.object({ sql: z.string().min(1).max(10_000).describe('One SELECT statement') }),
+    async run({ sql }, { signal }) {
+      if (url === undefined)
+        throw new ServerToolFailure('There is no database set up on this relay.', { type: 'Unsupported' });
+      const { askDatabase } = await import('./ask-database.ts');
+      return askDatabase({ url, sql, statementTimeout, limits }, signal);
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { defineServerTool, type ServerTool } from '../server-tool.ts';
+import { ServerToolFailure } from '../server-tool-result.ts';
+import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
+import { READABLE, readDocument } from './read-document.ts';
+
+export type FetchPageOptions = GuardedFetchOptions & {
+  offered?: boolean;
+  /** Milliseconds for taking a page apart once it is here; 5 seconds unless said. */
+  readingTime?: number;
+};
+
+/** Characters of a page in one result: about 3,000 tokens of English, or 10,000 of Chinese. */
+const PART = 12_000;
+/** How far back from its end a part may end instead, so that it ends with a line. */
+const SLACK = 1000;
+const UNPRINTABLE = /[^\P{Cc}\n\t]/gu;
+
+/** Reads a public web page, as Markdown. */
+export function fetchPage({
+  offered = true,
+  readingTime = 5000,
+  ...options
+}: FetchPageOptions = {}): ServerTool {
+  const fetchDocument = createGuardedFetch(options);
+  return defineServerTool({
+    name: 'fetch_page',
+    description:
+      'Reads a public web page and gives its article as Markdown; text and JSON as they are. A long one comes in parts: call again with "from" set to "next". It is read without the person\'s own session, so pages behind a login can not be read.',
+    offered,
+    parameters: z.object({
+      url: z.string().min(1).describe('The whole address, which begins with http:// or https://'),
+      from: z.int().min(0).optional().describe('Where to go on: "next" of the result before'),
+    }),
+    // Newlines and quotes are written with two characters each.
+    maxResult: 3 * PART,
+    async run({ url: address, from = 0 }, { signal }) {
+      const document = await fetchDocument(address, READABLE, signal);
+      const { title, byline, text } = await readDocument(document, readingTime, signal);
+      return {
+        url: document.url.href,
+        ...(title && { title }),
+        ...(byline && { byline }),
+        ...partOf(text, from),
+      };
+    },
+  });
+}
+
+type Part = { length: number; from: number; text: string; next?: number };
+
+function partOf(given: string, from: number): Part {
+  const whole = given.replace(UNPRINTABLE, '').toWellFormed();
+  const length = whole.length;
+  if (length === 0)
+    throw new ServerToolFailure(
+      'There is no text on this page. It may show its content by scripts alone, which are not run here.',
+      { type: 'Unsupported' },
+    );
+  if (from >= length)
+    throw new ServerToolFailure(`This page has only ${length} characters. Read it from 0.`, {
+      type: 'InvalidArgument',
+    });
+  const rest = whole.slice(from, from + PART);
+  if (from + rest.length === length) return { length, from, text: rest };
+  const line = rest.lastIndexOf('\n');
+  const text = line > PART - SLACK ? rest.slice(0, line + 1) : rest.replace(/[\uD800-\uDBFF]$/, '');
+  return { length, from, text, next: from + text.length };
+}

@@ -1,0 +1,219 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import * as z from 'zod';
+import { untilAborted } from '../../runtime/until-aborted.ts';
+import { ServerToolFailure } from '../server-tool-result.ts';
+import { type CheckedUrl, checkUrl } from './check-url.ts';
+import { type Reach, type ResolvedAddress, type ResolveHost, reachOf, resolveHost } from './reach-of.ts';
+
+const systemErrorSchema = z.object({ code: z.string() });
+
+const REASONS: Record<string, string> = {
+  ENOTFOUND: 'There is no host of that name. Check the address.',
+  EAI_AGAIN: 'The name of the host could not be looked up just now. Try again later.',
+  ECONNREFUSED: 'The server takes no connections there. Check the address.',
+  ECONNRESET: 'The server broke off the connection. Try again later.',
+};
+
+export type GuardedFetchOptions = {
+  /** Hosts that may be internal, because the operator named them: `name` (with the ports of the web) or `name:port`. */
+  allowedHosts?: readonly string[];
+  /** Milliseconds for all of it, redirects included; 15 seconds unless said. */
+  timeout?: number;
+  /** Of an answer, unpacked; 4 MB unless said. */
+  maxBytes?: number;
+  resolve?: ResolveHost;
+  judge?: (address: string) => Reach;
+};
+
+export type FetchedDocument = {
+  /** After all redirects. */
+  url: URL;
+  status: number;
+  /** As the server wrote it. */
+  contentType: string | undefined;
+  /** Empty unless the status is of the 200s. */
+  body: Buffer;
+};
+
+/** Reads what stands at an address. `accept` is the media types that are wanted, as in that header. */
+export type GuardedFetch = (url: string, accept: string, signal: AbortSignal) => Promise<FetchedDocument>;
+
+const MAX_REDIRECTS = 5;
+const REDIRECTS = [301, 302, 303, 307, 308];
+const USER_AGENT = 'AssentRelay/0.1 (reads one page because a person asked for it)';
+
+/**
+ * The one way in which a server tool reads from addresses that a model or a page may have written. At every hop the name is
+ * resolved once, each of its addresses is judged, and the connection goes to those and no others. No cookies and no keys are
+ * sent. Whatever fails is thrown in words for the model.
+ */
+export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFetch {
+  const { timeout = 15_000, maxBytes = 4_000_000 } = options;
+  return async (address, accept, stopped) => {
+    const deadline = AbortSignal.timeout(timeout);
+    const signal = AbortSignal.any([stopped, deadline]);
+    try {
+      return await followRedirects(
+        address,
+        async checked => {
+          const addresses = await judgedAddresses(checked, options, signal);
+          const headers = { accept, 'accept-encoding': ENCODINGS, 'user-agent': USER_AGENT };
+          return requestHop({ url: checked.url, addresses, headers, signal });
+        },
+        { maxBytes, allowedHosts: options.allowedHosts ?? [] },
+      );
+    } catch (thrown) {
+      if (stopped.aborted || thrown instanceof ServerToolFailure) throw thrown;
+      const type = deadline.aborted ? 'Timeout' : 'NavigationError';
+      throw new ServerToolFailure(describeFetchFailure(thrown, deadline.aborted), { type, cause: thrown });
+    }
+  };
+}
+
+async function followRedirects(
+  address: string,
+  ask: (checked: CheckedUrl) => Promise<IncomingMessage>,
+  { maxBytes, allowedHosts }: { maxBytes: number; allowedHosts: readonly string[] },
+): Promise<FetchedDocument> {
+  let checked = checkUrl(address, undefined, allowedHosts);
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const response = await ask(checked);
+    try {
+      const location = redirectOf(response);
+      if (location === undefined) return await readDocument(checked.url, response, maxBytes);
+      checked = checkUrl(location, checked.url, allowedHosts);
+    } finally {
+      response.destroy();
+    }
+  }
+  throw new ServerToolFailure(
+    `The address leads on to another more than ${MAX_REDIRECTS} times, and was given up.`,
+    { type: 'NavigationError' },
+  );
+}
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
+  return REDIRECTS.includes(statusCode) ? headers.location : undefined;
+}
+
+async function readDocument(url: URL, response: IncomingMessage, maxBytes: number): Promise<FetchedDocument> {
+  const { statusCode: status = 0, headers } = response;
+  const body = status >= 200 && status < 300 ? await readBody(response, maxBytes) : Buffer.alloc(0);
+  return { url, status, contentType: headers['content-type'], body };
+}
+
+/** One address that may not be reached is enough to refuse the name: which one is taken is not ours to choose. */
+async function judgedAddresses(
+  { host, allowed }: CheckedUrl,
+  { resolve = resolveHost, judge = reachOf }: GuardedFetchOptions,
+  signal: AbortSignal,
+): Promise<readonly ResolvedAddress[]> {
+  const addresses = await untilAborted(resolve(host), signal);
+  const reaches = addresses.map(({ address }) => judge(address));
+  if (reaches.length > 0 && reaches.every(reach => reach === 'public' || (allowed && reach === 'internal')))
+    return addresses;
+  throw new ServerToolFailure(
+    'This address is not on the public internet, and this relay does not read from inside its own network. Whoever runs the relay can allow single hosts (FETCH_ALLOW_HOSTS).',
+    { type: 'NotPermitted' },
+  );
+}
+
+/** Why nothing could be read, in words for the model. What the system says is left out: it may name inner addresses. */
+function describeFetchFailure(thrown: unknown, timedOut: boolean): string {
+  if (timedOut) return 'The server took too long to answer. Try again later, or go on without it.';
+  const code = systemErrorSchema.safeParse(thrown).data?.code ?? '';
+  if (/CERT|SSL|TLS|SELF_SIGNED|ALTNAME|UNABLE_TO/.test(code))
+    return 'There is no secure connection to the server: its certificate or its encryption is not in order.';
+  if (/^(Z_|ERR_BROTLI|ERR__)/.test(code)) return 'The answer is packed, and it is broken.';
+  return (
+    REASONS[code] ??
+    "The server can't be reached, or its answer can't be read. Go on without it, or try again later."
+  );
+}
+
+type Hop = {
+  url: URL;
+  /** The only ones that are connected to. */
+  addresses: readonly ResolvedAddress[];
+  headers: OutgoingHttpHeaders;
+  signal: AbortSignal;
+};
+
+/**
+ * Sends one GET request and resolves with the head of its answer; redirects are not followed. The name stays in `Host` and in
+ * TLS, but the connection goes to the given addresses: resolving the name once more could give others than were judged.
+ */
+function requestHop({ url, addresses, headers, signal }: Hop): Promise<IncomingMessage> {
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    // An agent of its own: connections are never shared with whatever else this process asks for.
+    const request = send(url, { agent: false, lookup: boundTo(addresses), headers, signal });
+    request.once('response', resolve);
+    request.on('error', reject);
+    // What answers with another protocol is nothing that could be read.
+    request.once('upgrade', (_response, socket) =>
+      socket.destroy(new Error('The server changed the protocol.')),
+    );
+    request.end();
+  });
+}
+
+function boundTo([first, ...others]: readonly ResolvedAddress[]): LookupFunction {
+  return (_hostname, { all }, callback) => {
+    if (!first) callback(new Error('There is no address to connect to.'), '');
+    else if (all) callback(null, [first, ...others]);
+    else callback(null, first.address, first.family);
+  };
+}
+
+const DECODERS: Record<string, () => Transform> = {
+  gzip: () => createGunzip(),
+  'x-gzip': () => createGunzip(),
+  deflate: () => createInflate(),
+  br: () => createBrotliDecompress(),
+};
+
+/** For `Accept-Encoding`. */
+const ENCODINGS = 'gzip, deflate, br';
+
+/**
+ * The bytes of an answer, uncompressed. Ends the connection and throws as soon as they are more than `maxBytes`, packed or
+ * unpacked, so that neither an endless answer nor one that unpacks to gigabytes is held.
+ */
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase() || 'identity';
+  const decoder = encoding === 'identity' ? undefined : DECODERS[encoding];
+  if (!decoder && encoding !== 'identity')
+    throw new ServerToolFailure('The page is packed in a way that can not be read here.', {
+      type: 'Unsupported',
+    });
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const chunks: Buffer[] = [];
+  const collect = async (source: AsyncIterable<Buffer>): Promise<void> => {
+    for await (const chunk of limitBytes(source, maxBytes)) chunks.push(chunk);
+  };
+  const packed = (source: Readable): AsyncIterable<Buffer> => limitBytes(source, maxBytes);
+  if (decoder) await pipeline(response, packed, decoder(), collect);
+  else await pipeline(response, collect);
+  return Buffer.concat(chunks);
+}
+
+async function* limitBytes(source: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of source) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw tooLarge(maxBytes);
+    yield chunk;
+  }
+}
+
+function tooLarge(maxBytes: number): ServerToolFailure {
+  return new ServerToolFailure(`The answer is larger than ${maxBytes / 1_000_000} MB, and was not read.`, {
+    type: 'Unsupported',
+  });
+}

@@ -1,0 +1,48 @@
+import { MIMEType } from 'node:util';
+import { ServerToolFailure } from '../server-tool-result.ts';
+import type { Article } from './article.ts';
+import type { FetchedDocument } from './guarded-fetch.ts';
+
+/** For `Accept`. */
+export const READABLE =
+  'text/html, application/xhtml+xml, text/*;q=0.9, application/json;q=0.9, application/xml;q=0.8';
+
+const HTML = ['text/html', 'application/xhtml+xml'];
+const TEXT = /^text\/|^application\/(?:json|xml|yaml|javascript)$|\+(?:json|xml)$/;
+
+/** The text of a document: of a page its article, of text and JSON all as it is. `time` is in milliseconds. Throws for what is no text. */
+export async function readDocument(
+  document: FetchedDocument,
+  time: number,
+  signal: AbortSignal,
+): Promise<Article> {
+  const { url, status, contentType = '', body } = document;
+  if (status < 200 || status >= 300)
+    throw new ServerToolFailure(
+      `The server answered with status ${status}. Check the address, or go on without it.`,
+      { type: 'NavigationError' },
+    );
+  const type = parseType(contentType);
+  const isHtml = HTML.includes(type.essence);
+  if (!isHtml && !TEXT.test(type.essence))
+    throw new ServerToolFailure(
+      `This address holds ${type.essence}, and only web pages, text and JSON can be read. Look for a page about it instead.`,
+      { type: 'Unsupported' },
+    );
+  const { decodeText } = await import('./read-article.ts');
+  const text = decodeText(body, type.params.get('charset') ?? undefined);
+  if (!isHtml) return { title: '', byline: '', text };
+  const { readArticle } = await import('./read-article.ts');
+  return readArticle({ html: text, url: url.href }, { time, signal });
+}
+
+function parseType(contentType: string): MIMEType {
+  try {
+    return new MIMEType(contentType);
+  } catch (cause) {
+    throw new ServerToolFailure('The server does not say what kind of document this is. Go on without it.', {
+      type: 'Unsupported',
+      cause,
+    });
+  }
+}
