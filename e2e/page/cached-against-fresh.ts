@@ -1,8 +1,8 @@
 import { buildIndex, type CachedIndex } from '../../extension/page/finding/cached-index.ts';
-import type { Candidate } from '../../extension/page/finding/candidate.ts';
+import { createSeeing } from '../../extension/page/finding/cached-targets.ts';
+import type { Candidate } from '../../extension/page/finding/candidates.ts';
 import { withoutWrappers } from '../../extension/page/finding/candidates.ts';
 import { findCandidates } from '../../extension/page/finding/find-candidates.ts';
-import { createSeeing } from '../../extension/page/finding/see-targets.ts';
 import { changesAtRandom } from './random-changes.ts';
 
 /** What came of many changes: how often the kept index could be used, and the first time that it was wrong. */

@@ -14,11 +14,10 @@ import { type ApprovedAction, runAction } from '../../extension/operations/run-a
 import { undoAction } from '../../extension/operations/undo/undo-action.ts';
 import { elementIds } from '../../extension/page/identity/element-ids.ts';
 import { outlinePage } from '../../extension/page/outlining/outline-page.ts';
-import { clearMarks } from '../../extension/page/overlay/clear-marks.ts';
-import { outline } from '../../extension/page/overlay/outline.ts';
+import { clearMarks } from '../../extension/page/overlay/mark-element.ts';
 import { pickElement } from '../../extension/page/overlay/pick-element.ts';
 import { createPresenceSign } from '../../extension/page/overlay/presence.ts';
-import { showElement } from '../../extension/page/overlay/show-element.ts';
+import { outline, showElement } from '../../extension/page/overlay/show-element.ts';
 import { toFailure } from '../../extension/page/page-error.ts';
 import { descriptionWords } from '../../extension/page/reading/description-words.ts';
 import { peek } from '../../extension/page/reading/peek.ts';

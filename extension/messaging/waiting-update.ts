@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { failureSchema } from '../page/failure.ts';
-import { signSchema } from '../page/observing/sign.ts';
+import { signSchema } from '../page/observing/watch-network.ts';
 
 /** What a page tells of what is waited for in it. */
 export const waitingUpdateSchema = z.discriminatedUnion('kind', [

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { shortName } from '../page/naming/short-name.ts';
 import { watchEditor } from '../page/observing/watch-editor.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
-import { pressTwice } from '../page/pointing/press-twice.ts';
+import { pressTwice } from '../page/pointing/press.ts';
 import type { Handler, Operation, PreviewDetails } from './operation.ts';
 import { elementOf } from './operation-target.ts';
 import type { Outcome } from './outcome.ts';

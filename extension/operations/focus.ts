@@ -1,8 +1,8 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { deepestFocus } from '../page/dom/active-elements.ts';
 import { isWithin } from '../page/dom/composed-tree.ts';
 import { isDisabled } from '../page/dom/element-state.ts';
-import { deepestFocus } from '../page/dom/focus.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';

@@ -1,8 +1,8 @@
 import { errorTypeSchema, pageTabSchema } from '@assent/shared';
 import * as z from 'zod/mini';
 import { messageTextSchema } from '../messages/message-schema.ts';
-import { pageLinkSchema } from '../page/extracting/page-link.ts';
-import { pageMetadataSchema } from '../page/extracting/page-metadata.ts';
+import { pageLinkSchema } from '../page/extracting/collect-links.ts';
+import { pageMetadataSchema } from '../page/extracting/read-metadata.ts';
 import { paintedOverSchema, pictureSchema } from './picturing/picture.ts';
 
 /** What was seen to happen after an action. */

@@ -1,9 +1,9 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { deepestFocus } from '../page/dom/active-elements.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { isWithin } from '../page/dom/composed-tree.ts';
 import { isInput } from '../page/dom/element-types.ts';
-import { deepestFocus } from '../page/dom/focus.ts';
 import { bodyOf, isConnected } from '../page/dom/native-dom.ts';
 import { wordsOn } from '../page/identity/words-on.ts';
 import { isDoneAtFocus } from '../page/keys/key-default.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '@assent/shared';
 import { changeTexts } from '../messages/change-texts.ts';
+import { deepestFocus } from '../page/dom/active-elements.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { linkOf } from '../page/dom/destination.ts';
 import { isFrame } from '../page/dom/element-types.ts';
-import { deepestFocus } from '../page/dom/focus.ts';
 import { PageError, toFailure } from '../page/page-error.ts';
 import { KIND_WORDS } from '../page/reading/kind-words.ts';
 import { readFacts } from '../page/reading/read-facts.ts';

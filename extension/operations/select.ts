@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
-import { innerCombobox } from '../page/choosing/open-options.ts';
+import { innerCombobox } from '../page/choosing/shown-choices.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { isClickTarget } from '../page/dom/click-target.ts';
 import { composedAncestry, composedParent, walkComposed } from '../page/dom/composed-tree.ts';

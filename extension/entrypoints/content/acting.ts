@@ -7,8 +7,7 @@ import type {
 import { answerInPage } from '../../messaging/answer-in-page.ts';
 import { previewAction as preview } from '../../operations/preview-action.ts';
 import { runAction } from '../../operations/run-action.ts';
-import { outline } from '../../page/overlay/outline.ts';
-import { showElement } from '../../page/overlay/show-element.ts';
+import { outline, showElement } from '../../page/overlay/show-element.ts';
 
 /** Injected where something is proposed or done, with a script for each operation beside it. */
 answerInPage<typeof previewAction>('page.previewAction', ({ action, language, isRevalidation }) =>

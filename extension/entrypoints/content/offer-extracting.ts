@@ -3,7 +3,7 @@ import { documentState } from '../../page/dom/document-state.ts';
 import { readArticle } from '../../page/extracting/article.ts';
 import type { Extractor } from '../../page/extracting/extractor.ts';
 import { markdownOf } from '../../page/extracting/markdown.ts';
-import { tablesOf } from '../../page/extracting/tables-of.ts';
+import { tablesOf } from '../../page/extracting/table-text.ts';
 import { visibleCopy } from '../../page/extracting/visible-copy.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 

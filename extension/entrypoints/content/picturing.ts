@@ -2,8 +2,7 @@ import { answerInPage } from '../../messaging/answer-in-page.ts';
 import type * as messages from '../../messaging/picturing-messages.ts';
 import { coverPage, isPageCovered, placeOfPage, uncoverPage } from '../../page/screenshots/cover-page.ts';
 import { frameBox, locateTarget, showTarget } from '../../page/screenshots/locate-target.ts';
-import { measurePage } from '../../page/screenshots/page-extent.ts';
-import { scrollBack, scrollForPicture } from '../../page/screenshots/scroll-page.ts';
+import { measurePage, scrollBack, scrollForPicture } from '../../page/screenshots/scroll-page.ts';
 
 /** Injected where a picture of the page is to be taken. */
 answerInPage<typeof messages.placeOfFrame>('page.place', placeOfPage);

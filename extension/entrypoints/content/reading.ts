@@ -1,8 +1,7 @@
 import { answered } from '../../messaging/answered.ts';
 import type { Reader } from '../../messaging/reader.ts';
 import { documentState } from '../../page/dom/document-state.ts';
-import { frameTree } from '../../page/reading/frame-tree.ts';
-import { readFrame } from '../../page/reading/read-frame.ts';
+import { frameTree, readFrame } from '../../page/reading/read-frame.ts';
 import { readSelection } from '../../page/reading/read-selection.ts';
 import { knowSecrets } from '../../page/secrets/secret-words.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';

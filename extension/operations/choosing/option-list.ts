@@ -1,10 +1,10 @@
 import type { Language } from '@assent/shared';
-import { innerCombobox, ownOptions, seenOptions } from '../../page/choosing/open-options.ts';
 import { plainRows, seenElements } from '../../page/choosing/plain-rows.ts';
+import { innerCombobox, ownOptions, seenOptions } from '../../page/choosing/shown-choices.ts';
+import { deepestFocus } from '../../page/dom/active-elements.ts';
 import { closestComposed, isWithin } from '../../page/dom/composed-tree.ts';
 import { isExpanded } from '../../page/dom/element-state.ts';
 import { isHtmlElement } from '../../page/dom/element-types.ts';
-import { deepestFocus } from '../../page/dom/focus.ts';
 import { isMatching } from '../../page/dom/native-dom.ts';
 import { findCover } from '../../page/finding/hit-point.ts';
 import { sendKey } from '../../page/keys/send-key.ts';

@@ -1,5 +1,4 @@
-import { linkOf } from '../../page/dom/destination.ts';
-import { inlineScriptsOf } from '../../page/dom/inline-scripts.ts';
+import { inlineScriptsOf, linkOf } from '../../page/dom/destination.ts';
 import { attributeOf, isConnected, localNameOf } from '../../page/dom/native-dom.ts';
 
 interface Told {

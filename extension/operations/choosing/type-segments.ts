@@ -1,7 +1,7 @@
 import { dateSegments } from '../../page/choosing/date-segments.ts';
 import { type Parts, writeSegments } from '../../page/choosing/write-segments.ts';
+import { deepestFocus } from '../../page/dom/active-elements.ts';
 import { isHtmlElement } from '../../page/dom/element-types.ts';
-import { deepestFocus } from '../../page/dom/focus.ts';
 import { leaveField } from '../../page/writing/leave-field.ts';
 import type { Moment } from './date-choice.ts';
 

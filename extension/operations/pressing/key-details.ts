@@ -1,9 +1,9 @@
 import type { Language } from '@assent/shared';
 import { closestComposed } from '../../page/dom/composed-tree.ts';
+import { inlineScriptsOf } from '../../page/dom/destination.ts';
 import { isDisabled } from '../../page/dom/element-state.ts';
-import { inlineScriptsOf } from '../../page/dom/inline-scripts.ts';
+import { formOf } from '../../page/dom/element-types.ts';
 import { formActionOf, formMethodOf, localNameOf } from '../../page/dom/native-dom.ts';
-import { formOf } from '../../page/dom/owner-form.ts';
 import type { KeyStroke } from '../../page/keys/key-stroke.ts';
 import { consequenceOf } from '../../page/keys/key-target.ts';
 import { shortName } from '../../page/naming/short-name.ts';

@@ -1,11 +1,10 @@
 import type { Language } from '@assent/shared';
-import { innerCombobox } from '../../page/choosing/open-options.ts';
-import { choiceBox } from '../../page/choosing/shown-choices.ts';
+import { choiceBox, innerCombobox } from '../../page/choosing/shown-choices.ts';
+import { topElementAt } from '../../page/dom/active-elements.ts';
 import { rectOf } from '../../page/dom/box.ts';
 import { closestComposed, isWithin } from '../../page/dom/composed-tree.ts';
 import { linkOf, submissionOf } from '../../page/dom/destination.ts';
 import { interactiveRole } from '../../page/dom/role.ts';
-import { topElementAt } from '../../page/dom/top-element.ts';
 import { hitTest, type Point } from '../../page/finding/hit-point.ts';
 import { press } from '../../page/pointing/press.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';

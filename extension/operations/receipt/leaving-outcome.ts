@@ -1,5 +1,5 @@
 import { cleanText } from '../../page/dom/clean-text.ts';
-import { LONGEST_ADDRESS } from '../../page/longest-address.ts';
+import { LONGEST_ADDRESS } from '../../page/place.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** What an operation says whose effect takes the person to another document: how that ends, the background sees. */

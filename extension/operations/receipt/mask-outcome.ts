@@ -1,6 +1,6 @@
 import { changeTexts } from '../../messages/change-texts.ts';
-import type { PageLink } from '../../page/extracting/page-link.ts';
-import type { PageMetadata } from '../../page/extracting/page-metadata.ts';
+import type { PageLink } from '../../page/extracting/collect-links.ts';
+import type { PageMetadata } from '../../page/extracting/read-metadata.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** The same outcome without the secrets that a page may quote anywhere: in a label, its address, what it opened. */

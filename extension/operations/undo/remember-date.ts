@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import { dateBox, dateTexts } from '../../page/choosing/date-field.ts';
+import { textFieldsIn } from '../../page/choosing/date-segments.ts';
 import { daysIn } from '../../page/choosing/date-text.ts';
-import { textFieldsIn } from '../../page/choosing/text-fields-in.ts';
 import { isReadOnly } from '../../page/dom/element-state.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
 import { shortName } from '../../page/naming/short-name.ts';

@@ -1,4 +1,4 @@
-import { positionNow, scrollBack, scrollPositions } from '../../page/scrolling/scroll-positions.ts';
+import { positionNow, scrollBack, scrollPositions } from '../../page/scrolling/scroller.ts';
 import { settle } from '../../page/timing/settle.ts';
 import type { UndoEntry } from './undo-entry.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import { nextBoxes } from '../../page/keys/code-group.ts';
+import { nextBoxes } from '../../page/keys/type-text.ts';
 import { assertFillable } from '../writing/assert-fillable.ts';
 import { writeText } from '../writing/write-text.ts';
 import { rememberField } from './remember-field.ts';

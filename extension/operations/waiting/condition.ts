@@ -1,5 +1,5 @@
 import type { PageCondition } from '../../page/observing/page-condition.ts';
-import type { Sign } from '../../page/observing/sign.ts';
+import type { Sign } from '../../page/observing/watch-network.ts';
 
 /** What is waited for. Of an address some parts, with `*` for whatever is between them. */
 export type Condition = PageCondition | { for: 'url'; url: string } | { for: 'time' };

@@ -3,7 +3,7 @@ import { cleanText } from '../../page/dom/clean-text.ts';
 import { isEditorHost, isInput, isTextArea } from '../../page/dom/element-types.ts';
 import { isConnected, isMatching, textOf } from '../../page/dom/native-dom.ts';
 import { rawValue } from '../../page/naming/element-value.ts';
-import { objectionTo } from '../../page/observing/objection.ts';
+import { objectionTo } from '../../page/observing/shown-errors.ts';
 import { isSecret, MASK } from '../../page/secrets/secrets.ts';
 import { isPartDrawn, readBack } from '../../page/writing/read-back.ts';
 import type { Outcome } from '../outcome.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import { textOf } from '../../page/dom/native-dom.ts';
-import { placeholderOf } from '../../page/dom/placeholder.ts';
+import { placeholderOf } from '../../page/dom/native-name.ts';
 import { elementName } from '../../page/naming/element-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';

@@ -1,5 +1,5 @@
 import { rawValue } from '../../page/naming/element-value.ts';
-import { waitWhetherTakenBack } from '../../page/timing/taken-back.ts';
+import { waitWhetherTakenBack } from '../../page/timing/settle.ts';
 import type { ProvisionalOutcome } from '../operation.ts';
 import type { Outcome } from '../outcome.ts';
 

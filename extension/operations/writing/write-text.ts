@@ -1,5 +1,5 @@
+import { deepestFocus } from '../../page/dom/active-elements.ts';
 import { isHtmlElement, isInput, isTextField } from '../../page/dom/element-types.ts';
-import { deepestFocus } from '../../page/dom/focus.ts';
 import { watchOpened } from '../../page/observing/watch-opened.ts';
 import { isLeftAfterwards, leaveField } from '../../page/writing/leave-field.ts';
 import { writeEditor } from '../../page/writing/write-editor.ts';

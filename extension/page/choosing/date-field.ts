@@ -3,8 +3,7 @@ import { isInput } from '../dom/element-types.ts';
 import { attributeOf, bodyOf, isMatching } from '../dom/native-dom.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
-import { dateSegments, segmentsText } from './date-segments.ts';
-import { textFieldsIn } from './text-fields-in.ts';
+import { dateSegments, segmentsText, textFieldsIn } from './date-segments.ts';
 
 const BOX_LEVELS = 4;
 

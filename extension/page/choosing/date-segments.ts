@@ -1,7 +1,8 @@
 import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
-import { isHtmlElement, isInput } from '../dom/element-types.ts';
+import { isHtmlElement, isInput, isTextField } from '../dom/element-types.ts';
 import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
-import { textFieldsIn } from './text-fields-in.ts';
+import { seenRect } from '../visibility/seen-rect.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 
 /** A part of a date or a time that is written by itself, and says for screen readers which one it is. */
 export interface DateSegment {
@@ -109,4 +110,19 @@ export function segmentsText(segments: readonly DateSegment[]): string {
 
 function pad(number: string): string {
   return number.padStart(2, '0');
+}
+
+/** The fields of a date or a range, in the order of reading. */
+export function textFieldsIn(box: Element): HTMLInputElement[] {
+  const fields: HTMLInputElement[] = [];
+  const visibility = createVisibility();
+  const add = (element: Element) => {
+    const isField =
+      isInput(element) && isTextField(element) && attributeOf(element, 'aria-hidden') !== 'true';
+    if (isField && seenRect(element, visibility)) fields.push(element);
+    return true;
+  };
+  add(box);
+  walkComposed(box, add);
+  return fields;
 }

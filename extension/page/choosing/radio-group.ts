@@ -1,8 +1,7 @@
 import { closestComposed, walkComposed } from '../dom/composed-tree.ts';
 import { isTicked } from '../dom/element-state.ts';
-import { isInput } from '../dom/element-types.ts';
+import { formOf, isInput } from '../dom/element-types.ts';
 import { isMatching, rootOf } from '../dom/native-dom.ts';
-import { formOf } from '../dom/owner-form.ts';
 
 export function isRadio(element: Element): boolean {
   return isInput(element)

@@ -1,7 +1,7 @@
+import { deepestFocus } from '../dom/active-elements.ts';
 import { closestComposed, walkComposed } from '../dom/composed-tree.ts';
 import { isDisabled, isReadOnly } from '../dom/element-state.ts';
 import { isInput, isTextField } from '../dom/element-types.ts';
-import { deepestFocus } from '../dom/focus.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';

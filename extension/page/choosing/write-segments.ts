@@ -1,10 +1,10 @@
+import { deepestFocus } from '../dom/active-elements.ts';
 import { isWithin } from '../dom/composed-tree.ts';
-import { deepestFocus } from '../dom/focus.ts';
 import { insertTyped } from '../keys/insert-typed.ts';
 import { parseKeyStroke } from '../keys/key-stroke.ts';
 import { keyDown, keyUp, sendKey } from '../keys/send-key.ts';
 import { focus } from '../pointing/press.ts';
-import { nextTask } from '../timing/next-task.ts';
+import { nextTask } from '../timing/next-frame.ts';
 import { settle } from '../timing/settle.ts';
 import { type DateSegment, type Part, shownIn } from './date-segments.ts';
 

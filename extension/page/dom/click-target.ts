@@ -1,8 +1,12 @@
 import { composedParent } from './composed-tree.ts';
-import { isDragged, type PointerReader, pointerOver } from './draggable.ts';
 import { isHtmlElement, isLabel } from './element-types.ts';
 import { attributeOf, hasAttribute, isMatching, localNameOf } from './native-dom.ts';
 import { interactiveRole } from './role.ts';
+
+export const pointerOver: PointerReader = element => {
+  const { cursor } = getComputedStyle(element);
+  return cursor === 'auto' ? undefined : /(?:^|, )(pointer|grab|move)$/u.exec(cursor)?.[1];
+};
 
 /** A click target that no role tells of: a handler in an attribute, a tab stop, or the pointer it shows. */
 export function isClickTarget(element: Element, pointerOf: PointerReader = pointerOver): boolean {
@@ -37,4 +41,22 @@ function isPartOfTarget(element: Element, pointerOf: PointerReader): boolean {
   const parent = composedParent(element);
   if (!parent) return false;
   return pointerOf(parent) === pointerOf(element) || interactiveRole(parent) !== undefined;
+}
+
+/** Tells what the pointer over an element says that can be done to it, if anything. */
+export type PointerReader = (element: Element) => string | undefined;
+
+/** The same for one look at a page, in which many ask for one element's. */
+export function rememberedPointers(): PointerReader {
+  const known = new Map<Element, string | undefined>();
+  return element => {
+    if (!known.has(element)) known.set(element, pointerOver(element));
+    return known.get(element);
+  };
+}
+
+/** Whether its page says in the markup that it is there to be dragged. */
+export function isDragged(element: Element): boolean {
+  if (attributeOf(element, 'draggable') === 'true') return true;
+  return /drag|sort|拖|排序/iu.test(attributeOf(element, 'aria-roledescription') ?? '');
 }

@@ -144,3 +144,6 @@ export function walkComposed(root: Node, enter: (element: Element) => boolean): 
     }
   }
 }
+
+/** The element that holds what we draw over the page. It is there only while something is drawn. */
+export const MARKS_TAG = 'assent-marks';

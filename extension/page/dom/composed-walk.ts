@@ -1,6 +1,6 @@
 import { assignedElements, shadowRootOf } from './composed-tree.ts';
 import { isSlot } from './element-types.ts';
-import { contains, localNameOf, queryAllIn } from './native-dom.ts';
+import { contains, localNameOf, queryAllIn, rootOf } from './native-dom.ts';
 
 /** The elements that are shown, one by one, parents first, in the order of reading. */
 export interface ComposedWalk {
@@ -83,4 +83,35 @@ export function walkFrom(
 
 function levelOf(root: Document | ShadowRoot | Element): Level {
   return { first: undefined, list: queryAllIn(root, '*'), at: 0, skipped: undefined };
+}
+
+/** In the order of the page, where what is in a shadow tree stands with its host. */
+export function inComposedOrder(elements: readonly Element[]): Element[] {
+  const ways = elements.map(element => ({ element, way: hostsOf(element) }));
+  return ways.sort((one, other) => compareWays(one.way, other.way)).map(({ element }) => element);
+}
+
+/** Whether one stands before the other in that order. */
+export function comesBefore(one: Element, other: Element): boolean {
+  return compareWays(hostsOf(one), hostsOf(other)) < 0;
+}
+
+/** The element and the hosts of the trees that it is in, outermost first. */
+function hostsOf(element: Element): Element[] {
+  const way = [element];
+  for (let root = rootOf(element); root instanceof ShadowRoot; root = rootOf(root.host))
+    way.unshift(root.host);
+  return way;
+}
+
+function compareWays(one: readonly Element[], other: readonly Element[]): number {
+  for (const [index, at] of one.entries()) {
+    const beside = other[index];
+    if (!beside) return 1;
+    if (at === beside) continue;
+    const isBefore =
+      Node.prototype.compareDocumentPosition.call(at, beside) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return isBefore ? -1 : 1;
+  }
+  return one.length - other.length;
 }

@@ -1,8 +1,8 @@
 import { closestComposed } from './composed-tree.ts';
-import { isButton, isInput, isLabel, isLink, isSvgLink } from './element-types.ts';
-import { isScriptSubmitting } from './inline-scripts.ts';
+import { formOf, isButton, isInput, isLabel, isLink, isSvgLink } from './element-types.ts';
 import { attributeOf, formActionOf, formMethodOf, hasAttribute } from './native-dom.ts';
-import { formOf } from './owner-form.ts';
+
+const USED = /^on(click|input|change|mousedown|mouseup|pointerdown|pointerup|focus|blur)$/u;
 
 /** What a press on an element sets off: itself, and the control of the label that it is or is in. */
 export function pressedBy(element: Element): Element[] {
@@ -75,4 +75,19 @@ function firstOf<Found>(
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The scripts in an element's own attributes, by the name of their event. Those added otherwise nobody can see. */
+export function inlineScriptsOf(element: Element): [event: string, script: string][] {
+  return Element.prototype.getAttributeNames
+    .call(element)
+    .filter(name => name.startsWith('on'))
+    .map(name => [name, attributeOf(element, name) ?? '']);
+}
+
+/** Whether such a script sends a form or goes to another page when the element is used. */
+function isScriptSubmitting(element: Element): boolean {
+  return inlineScriptsOf(element).some(
+    ([event, script]) => USED.test(event) && /submit\s*\(|\blocation\b/iu.test(script),
+  );
 }

@@ -73,3 +73,9 @@ function isNamed(node: Node, name: string): boolean {
 }
 
 const HTML = 'http://www.w3.org/1999/xhtml';
+
+/** The form that a control belongs to, wherever in the document it is. */
+export function formOf(element: Element): HTMLFormElement | undefined {
+  const isControl = isInput(element) || isButton(element) || isSelect(element) || isTextArea(element);
+  return (isControl ? element.form : null) ?? undefined;
+}

@@ -1,4 +1,4 @@
-import { isDragged, type PointerReader, pointerOver } from './draggable.ts';
+import { isDragged, type PointerReader, pointerOver } from './click-target.ts';
 import { isEditorHost, isTextField } from './element-types.ts';
 import { interactiveRole } from './role.ts';
 

@@ -1,4 +1,4 @@
-import { closestComposed, composedChildren, isWithin } from './composed-tree.ts';
+import { closestComposed, composedChildren, composedParent, isWithin } from './composed-tree.ts';
 import { documentState } from './document-state.ts';
 import { isElement, isInput, isLabel } from './element-types.ts';
 import { attributeOf, hasAttribute, localNameOf, rootOf } from './native-dom.ts';
@@ -87,4 +87,25 @@ function nameByTag(element: Element, contentOf: ContentReader): string {
   if (!child) return '';
   // A title of a picture is never drawn, so it is read like an attribute.
   return tag === 'svg' ? (child.textContent ?? '').trim() : contentOf(child).trim();
+}
+
+/** The example that a field shows while it is empty; editors keep theirs in an attribute of their own. */
+export function placeholderOf(element: Element): string {
+  const names = ['placeholder', 'aria-placeholder', 'data-placeholder'];
+  return (names.map(name => attributeOf(element, name)).find(Boolean) ?? '').replace(/\s+/gu, ' ').trim();
+}
+
+/** The heading over a field that stands in a table below its first row. */
+export function columnHeadingOf(field: Element): Element | undefined {
+  const cell = Element.prototype.closest.call(field, 'td');
+  const row = cell && composedParent(cell);
+  const table = row && Element.prototype.closest.call(row, 'table');
+  const headings = table && Element.prototype.querySelector.call(table, 'tr');
+  if (!row || !headings || headings === row) return undefined;
+  const above = childElements(headings)[childElements(row).indexOf(cell)];
+  return above && localNameOf(above) === 'th' ? above : undefined;
+}
+
+function childElements(parent: Element): Element[] {
+  return [...composedChildren(parent)].filter(isElement);
 }

@@ -1,5 +1,5 @@
+import { MARKS_TAG } from './composed-tree.ts';
 import { documentState } from './document-state.ts';
-import { MARKS_TAG } from './marks-layer.ts';
 import { documentElementOf } from './native-dom.ts';
 
 /** What we draw over a page is held by one element, and is inside its shadow tree. */

@@ -1,5 +1,5 @@
 import { isEditorHost, isInput, isLink, isSelect, isSvgLink } from './element-types.ts';
-import { attributeOf, hasAttribute, localNameOf } from './native-dom.ts';
+import { attributeOf, hasAttribute, isMatching, localNameOf } from './native-dom.ts';
 
 /** Roles that a person can act on. Others matter only to names and places. */
 const INTERACTIVE = new Set(
@@ -62,4 +62,28 @@ function inputRole(input: HTMLInputElement): string | undefined {
   if (input.type === 'hidden') return undefined;
   if (hasAttribute(input, 'list')) return 'combobox';
   return INPUT_ROLES[input.type] ?? 'textbox';
+}
+
+/** Parts of a page by landmark role, by the tags that imply one, and by the names that pages without either use. */
+const LANDMARKS = {
+  main: 'main, [role=main], article, [role=article]',
+  header: 'header, nav, [role=banner], [role=navigation], #header, .header, .navbar, .topbar',
+  footer: 'footer, [role=contentinfo], #footer, .footer',
+  sidebar: 'aside, [role=complementary], #sidebar, .sidebar, .aside',
+} as const;
+
+export type Landmark = keyof typeof LANDMARKS;
+
+export function isLandmark(element: Element, landmark: Landmark): boolean {
+  return isMatching(element, LANDMARKS[landmark]);
+}
+
+const ANY = Object.values(LANDMARKS).join();
+
+const ORDER = ['main', 'header', 'footer', 'sidebar'] as const;
+
+/** The landmark that an element itself is. */
+export function landmarkOf(element: Element): Landmark | undefined {
+  if (!isMatching(element, ANY)) return undefined;
+  return ORDER.find(landmark => isLandmark(element, landmark));
 }

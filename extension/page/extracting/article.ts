@@ -1,8 +1,14 @@
 import { Readability } from '@mozilla/readability';
-import { bodyOf } from '../dom/native-dom.ts';
+import { bodyOf, documentElementOf } from '../dom/native-dom.ts';
 import type { Visibility } from '../visibility/visibility.ts';
-import { mainContent } from './main-content.ts';
+import { visibleText } from '../visibility/visible-text.ts';
 import { visibleCopy } from './visible-copy.ts';
+
+/** Where pages keep what they are about, the surest first. */
+const PLACES = ['main article', 'article', 'main, [role=main]', '#content, #main, .article, .post, .content'];
+
+/** Less than this is a teaser or a part of the layout, not what the page is about. */
+const ENOUGH = 200;
 
 /** What a page is about, as a copy; with its title where an article was told from what stands around it. */
 export interface Article {
@@ -38,4 +44,15 @@ function inert(root: HTMLElement): HTMLElement {
 
 function keep(node: Node): Node {
   return node;
+}
+
+/** The element with the main text of the page; its body when nothing stands out. */
+function mainContent(visibility: Visibility): Element {
+  for (const place of PLACES) {
+    const [longest] = [...Document.prototype.querySelectorAll.call(document, place)]
+      .map(element => ({ element, length: visibleText(element, visibility, 10_000).length }))
+      .sort((one, other) => other.length - one.length);
+    if (longest && longest.length >= ENOUGH) return longest.element;
+  }
+  return bodyOf(document) ?? documentElementOf(document);
 }

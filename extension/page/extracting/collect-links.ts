@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { cleanText } from '../dom/clean-text.ts';
 import { walkComposed } from '../dom/composed-tree.ts';
 import { isAnyLink, linkOf } from '../dom/destination.ts';
@@ -7,7 +8,16 @@ import { isLegible } from '../visibility/painted-content.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
-import type { PageLink } from './page-link.ts';
+
+/** A link of a page as a person sees it. */
+export const pageLinkSchema = z.object({
+  /** What is shown of it, or what it is called where it shows a picture. At most 200 characters. */
+  text: z.string(),
+  /** Absolute: http, https, mailto or tel. */
+  href: z.string(),
+  /** Its tooltip; empty when it has none. */
+  title: z.string(),
+});
 
 /** The links that a person sees in an element, itself included, in the order of reading; each address once. */
 export function collectLinks(root: Element, visibility: Visibility): PageLink[] {
@@ -52,3 +62,5 @@ function textOfLink(link: Element, visibility: Visibility): string | undefined {
   if (shown !== '') return shown;
   return isLegible(link) ? elementName(link, visibility) : undefined;
 }
+
+export type PageLink = z.infer<typeof pageLinkSchema>;

@@ -1,5 +1,7 @@
+import type { ExtractedTable } from './extractor.ts';
+
 /** A table as rows of equally many cells, each as text in one line; what spans several is said in the first of them. */
-export function tableRows(table: Element): string[][] {
+function tableRows(table: Element): string[][] {
   const rows: string[][] = [];
   [...table.querySelectorAll('tr')]
     .filter(row => row.closest('table') === table)
@@ -49,4 +51,23 @@ function put(rows: string[][], cell: Element, top: number, left: number): void {
 function spanOf(cell: Element, attribute: 'rowspan' | 'colspan'): number {
   const span = Number(cell.getAttribute(attribute) ?? 1);
   return span >= 1 ? Math.min(MOST_SPANNED, Math.trunc(span)) : 1;
+}
+
+/** The tables of data in the copy of what was asked for. */
+export function tablesOf(copy: HTMLElement): ExtractedTable[] {
+  const [only] = copy.children;
+  return [...copy.querySelectorAll('table')]
+    .filter(table => table === only || isDataTable(table) || isMarkedUp(table))
+    .map(table => ({ caption: captionOf(table), rows: tableRows(table).filter(row => row.some(Boolean)) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** Says by itself that it is one; what only lays a page out has other tables in it, and no headings of columns. */
+function isMarkedUp(table: Element): boolean {
+  return table.querySelector('table') === null && table.querySelector('th, caption') !== null;
+}
+
+function captionOf(table: Element): string {
+  const [caption] = [...table.children].filter(child => child.localName === 'caption');
+  return (caption?.textContent ?? '').replace(/\s+/gu, ' ').trim();
 }

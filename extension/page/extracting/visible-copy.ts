@@ -1,11 +1,49 @@
 import { withoutInvisible } from '../dom/clean-text.ts';
 import { composedChildren } from '../dom/composed-tree.ts';
-import { isEditorHost, isElement, isLink, isText } from '../dom/element-types.ts';
-import { attributeOf, titleOf } from '../dom/native-dom.ts';
+import { isEditorHost, isElement, isHtmlElement, isLink, isText } from '../dom/element-types.ts';
+import { attributeOf, localNameOf, titleOf } from '../dom/native-dom.ts';
+import { explicitRole } from '../dom/role.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { isLegible } from '../visibility/painted-content.ts';
 import type { Visibility } from '../visibility/visibility.ts';
-import { copiedTag } from './copied-tag.ts';
+
+/** Tags that say something of the text in them. */
+const KEPT = new Set(
+  (
+    'a article aside b blockquote br caption code dd del details div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 ' +
+    'header hr i ins kbd li main mark nav ol p pre s samp section small span strong sub summary sup table tbody td ' +
+    'tfoot th thead time tr u ul var'
+  ).split(' '),
+);
+
+/** Nothing in these is text that a person reads, or it is the value of a field. */
+const LEFT_OUT = new Set(
+  (
+    'script style noscript template head textarea select datalist input iframe object embed canvas video audio svg ' +
+    'math progress meter'
+  ).split(' '),
+);
+
+/** Roles that stand for a tag, as pages without tables and lists use them. */
+const TAG_OF_ROLE: Readonly<Record<string, string>> = {
+  table: 'table',
+  grid: 'table',
+  treegrid: 'table',
+  rowgroup: 'tbody',
+  row: 'tr',
+  cell: 'td',
+  gridcell: 'td',
+  columnheader: 'th',
+  rowheader: 'th',
+  list: 'ul',
+  listitem: 'li',
+  article: 'article',
+  main: 'main',
+  navigation: 'nav',
+  complementary: 'aside',
+  banner: 'header',
+  contentinfo: 'footer',
+};
 
 /** A copy of what a person sees, in a document of our own in which nothing runs or loads. */
 export interface VisibleCopy {
@@ -58,3 +96,22 @@ function copyOf(element: Element, inert: Document): HTMLElement | undefined {
 }
 
 const MAX_ATTRIBUTE = 200;
+
+/** The tag of an element's copy; undefined when nothing of it is copied. */
+function copiedTag(element: Element): string | undefined {
+  const tag = localNameOf(element);
+  if (LEFT_OUT.has(tag)) return undefined;
+  const role = explicitRole(element) ?? '';
+  if (role === 'heading') return `h${headingLevel(element)}`;
+  if (role === 'presentation' || role === 'none') return 'div';
+  const implied = TAG_OF_ROLE[role];
+  if (implied) return implied;
+  if (KEPT.has(tag)) return tag;
+  const isInline = !isHtmlElement(element) || getComputedStyle(element).display.startsWith('inline');
+  return isInline ? 'span' : 'div';
+}
+
+function headingLevel(element: Element): number {
+  const level = Number(attributeOf(element, 'aria-level') ?? 2);
+  return level >= 1 && level <= 6 ? Math.trunc(level) : 2;
+}

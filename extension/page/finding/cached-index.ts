@@ -1,18 +1,18 @@
+import { openModal } from '../dom/active-elements.ts';
+import { pointerOver } from '../dom/click-target.ts';
 import { composedParent } from '../dom/composed-tree.ts';
 import { walkFrom } from '../dom/composed-walk.ts';
-import { pointerOver } from '../dom/draggable.ts';
 import { isElement } from '../dom/element-types.ts';
 import { kindOf } from '../dom/kind.ts';
-import { documentElementOf, queryAllIn } from '../dom/native-dom.ts';
-import { openModal } from '../dom/open-modal.ts';
+import { attributeNamesOf, documentElementOf, localNameOf, queryAllIn } from '../dom/native-dom.ts';
+import { interactiveRole, TAGS_OF_CONTROLS } from '../dom/role.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { styleRules } from '../visibility/style-rules.ts';
+import { POINTS } from '../visibility/rule-keys.ts';
+import { type StyleRules, styleRules } from '../visibility/style-rules.ts';
 import { type CachedTarget, keepTargets } from './cached-targets.ts';
-import { isByStyle } from './is-by-style.ts';
-import { lookAt } from './look-at.ts';
+import { lookAt, SIGNS } from './look-at.ts';
 import { createShadowTrees } from './shadow-trees.ts';
-import { staleElements } from './stale-elements.ts';
-import { stalePart } from './stale-part.ts';
+import { staleElements, stalePart } from './stale-part.ts';
 import { type StructureChanges, type StructureWatch, watchStructure } from './watch-structure.ts';
 
 /**
@@ -144,4 +144,13 @@ function finished<Result>(work: Generator<void, Result>): Result {
     const { done, value } = work.next();
     if (done) return value;
   }
+}
+
+/** Whether another style could make an element a target, or none: what has no role that says so by itself. */
+function isByStyle(element: Element, { signsOf }: StyleRules): boolean {
+  if (interactiveRole(element) !== undefined) return false;
+  const [name, attributes] = [localNameOf(element), attributeNamesOf(element)];
+  if (TAGS_OF_CONTROLS.has(name) || attributes.some(attribute => SIGNS.get(attribute) === 'telling'))
+    return true;
+  return (signsOf(element, name, attributes) & POINTS) !== 0;
 }

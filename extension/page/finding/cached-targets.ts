@@ -1,6 +1,10 @@
-import { comesBefore } from '../dom/composed-order.ts';
+import { comesBefore } from '../dom/composed-walk.ts';
 import type { Kind } from '../dom/kind.ts';
 import { isConnected, queryAllIn } from '../dom/native-dom.ts';
+import { seenRect } from '../visibility/seen-rect.ts';
+import { styleRules } from '../visibility/style-rules.ts';
+import { createVisibility } from '../visibility/visibility.ts';
+import { type Candidate, createLook } from './candidates.ts';
 
 /** An element that a person could act on, if it were seen, or if its style said so. */
 export interface CachedTarget {
@@ -10,7 +14,7 @@ export interface CachedTarget {
 }
 
 /** Targets in the order of reading. No text of the page is kept. */
-export interface CachedTargets {
+interface CachedTargets {
   all(): readonly CachedTarget[];
   has(element: Element): boolean;
   /** Of an element that is among them. */
@@ -93,4 +97,16 @@ function countBefore(element: Element, ordered: readonly CachedTarget[]): number
     else high = middle;
   }
   return low;
+}
+
+/** Tells of kept targets one by one whether they are seen now, where, and of what kind they are. */
+export function createSeeing(): (target: CachedTarget) => Candidate | undefined {
+  const rules = styleRules();
+  const visibility = createVisibility(rules.signsOf);
+  const look = createLook(rules, visibility);
+  return ({ element, kind }) => {
+    if (!kind) return look(element).candidate;
+    const rect = seenRect(element, visibility);
+    return rect && { element, kind, rect };
+  };
 }

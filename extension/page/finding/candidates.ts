@@ -1,15 +1,16 @@
+import { openModal } from '../dom/active-elements.ts';
+import type { Box } from '../dom/box.ts';
+import { isActedOn, isDragged, pointerOver, rememberedPointers } from '../dom/click-target.ts';
 import { isWithin } from '../dom/composed-tree.ts';
 import { type ComposedWalk, walkFrom } from '../dom/composed-walk.ts';
-import { rememberedPointers } from '../dom/draggable.ts';
-import { kindOfRole } from '../dom/kind.ts';
+import { type Kind, kindOfRole } from '../dom/kind.ts';
 import { isConnected } from '../dom/native-dom.ts';
-import { openModal } from '../dom/open-modal.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
 import { type StyleRules, styleRules } from '../visibility/style-rules.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
-import type { Candidate } from './candidate.ts';
 import { lookAt } from './look-at.ts';
-import { isMereWrapper } from './mere-wrapper.ts';
+
+const MAX_INNER = 12;
 
 /** Looks at the elements of a page one by one, so that who looks may rest in between. */
 export interface CandidateSearch {
@@ -79,4 +80,35 @@ function* following(list: readonly Candidate[], index: number): Generator<Candid
     if (!inner || !isWithin(inner.element, outer.element)) return;
     yield inner;
   }
+}
+
+/**
+ * A box without a role whose middle is a control inside it: a press on it would press that one, which is listed too.
+ * `inner` is what can be acted on inside it, in the order of reading.
+ */
+export function isMereWrapper({ element, kind, rect }: Candidate, inner: Iterable<Candidate>): boolean {
+  if (kind !== 'clickable') return false;
+  const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+  let count = 0;
+  for (const { kind: innerKind, rect: box } of inner) {
+    count += 1;
+    if (count === 2 && isStop(element)) return true;
+    const holdsMiddle = box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+    if (holdsMiddle && innerKind !== 'clickable') return true;
+    if (count === MAX_INNER) return false;
+  }
+  return false;
+}
+
+/** For the keyboard alone; one that holds several controls is a group of them. */
+function isStop(element: Element): boolean {
+  return !pointerOver(element) && !isActedOn(element) && !isDragged(element);
+}
+
+/** An element that a person could act on now. */
+export interface Candidate {
+  element: Element;
+  kind: Kind;
+  /** Where it is seen: its own box, or that of the label that stands for a hidden tick box. */
+  rect: Box;
 }

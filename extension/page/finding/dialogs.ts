@@ -1,5 +1,5 @@
 import { cleanText } from '../dom/clean-text.ts';
-import { MARKS_TAG } from '../dom/marks-layer.ts';
+import { MARKS_TAG } from '../dom/composed-tree.ts';
 import { isMatching, localNameOf, queryAllIn } from '../dom/native-dom.ts';
 import { accessibleName } from '../naming/accessible-name.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';

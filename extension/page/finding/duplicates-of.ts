@@ -1,22 +1,25 @@
+import { openModal } from '../dom/active-elements.ts';
 import { isClickTarget } from '../dom/click-target.ts';
-import { inComposedOrder } from '../dom/composed-order.ts';
 import { closestComposed, composedParent, isWithin } from '../dom/composed-tree.ts';
-import { walkFrom } from '../dom/composed-walk.ts';
+import { inComposedOrder, walkFrom } from '../dom/composed-walk.ts';
 import { isEditorHost, isSelect } from '../dom/element-types.ts';
 import { type Kind, kindOf } from '../dom/kind.ts';
-import { hasAttribute, localNameOf, queryAllIn } from '../dom/native-dom.ts';
-import { openModal } from '../dom/open-modal.ts';
+import { attributeOf, hasAttribute, localNameOf, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { interactiveRole } from '../dom/role.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { createNaming } from '../naming/create-naming.ts';
-import { createNameGuess } from '../naming/name-guess.ts';
+import { createNaming, isPlain, READ } from '../naming/create-naming.ts';
+import { isField } from '../naming/field-surroundings.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
 import { EVERY_STYLE } from '../visibility/style-rules.ts';
 import type { Visibility } from '../visibility/visibility.ts';
-import type { Candidate } from './candidate.ts';
-import { createLook } from './candidates.ts';
+import { type Candidate, createLook, isMereWrapper } from './candidates.ts';
 import { MAX_COMPARED, type NamedElement } from './duplicates.ts';
-import { isMereWrapper } from './mere-wrapper.ts';
+
+/** So many letters of a name and a text are compared: names are cut. */
+const COMPARED = 40;
+
+/** Parts that give a name of their own, or hold text that `textContent` does not. */
+const NAMING_PARTS = '[alt], [title], [aria-label], [aria-labelledby], [hidden], [style], svg, slot, input';
 
 /**
  * The equals of one element in the whole document, itself included; undefined when there are too many to look at. What
@@ -82,4 +85,33 @@ function* candidatesIn(outer: Element, visibility: Visibility): Generator<Candid
     if (isClosed) walk.skipInside();
     if (candidate) yield candidate;
   }
+}
+
+/**
+ * Tells what cannot have a name, by attributes and raw text alone: a thousand elements cost less than one name does. It
+ * errs on the side of "may have it".
+ */
+function createNameGuess(name: string): (element: Element) => boolean {
+  const wanted = lettersOf(name).slice(0, COMPARED);
+  return element => {
+    const raw = rawNameOf(element);
+    const letters = raw === undefined ? '' : lettersOf(raw);
+    return letters === '' || letters.includes(wanted) || wanted.includes(letters.slice(0, COMPARED));
+  };
+}
+
+/** The text that the name of an element is made from; undefined where it may come from elsewhere. */
+function rawNameOf(element: Element): string | undefined {
+  if (hasAttribute(element, 'aria-labelledby')) return undefined;
+  const label = attributeOf(element, 'aria-label')?.trim();
+  if (label) return label.slice(0, READ);
+  const tag = localNameOf(element);
+  const isCommon = tag === 'button' || tag === 'a';
+  if (!isCommon && (isField(element) || tag.includes('-'))) return undefined;
+  if (!isPlain(element) && Element.prototype.querySelector.call(element, NAMING_PARTS)) return undefined;
+  return textOf(element).slice(0, READ);
+}
+
+function lettersOf(text: string): string {
+  return text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
 }

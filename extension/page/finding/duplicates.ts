@@ -1,4 +1,4 @@
-import { inComposedOrder } from '../dom/composed-order.ts';
+import { inComposedOrder } from '../dom/composed-walk.ts';
 import type { Kind } from '../dom/kind.ts';
 
 export interface NamedElement {

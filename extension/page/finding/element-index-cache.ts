@@ -1,7 +1,7 @@
 import { buildIndex, type CachedIndex } from './cached-index.ts';
-import type { Candidate } from './candidate.ts';
+import { createSeeing } from './cached-targets.ts';
+import type { Candidate } from './candidates.ts';
 import { type CandidateSearch, withoutWrappers } from './candidates.ts';
-import { createSeeing } from './see-targets.ts';
 
 /** Looks through a page as `searchCandidates` does, and keeps what it need not look for again. */
 export interface ElementIndexCache {

@@ -1,7 +1,7 @@
 import { documentState } from '../dom/document-state.ts';
-import { startTime } from '../timing/time-budget.ts';
 import type { TimeSlicer } from '../timing/time-slicer.ts';
-import type { Candidate } from './candidate.ts';
+import { startTime } from '../timing/time-slicer.ts';
+import type { Candidate } from './candidates.ts';
 import { type CandidateSearch, searchCandidates } from './candidates.ts';
 
 declare global {

@@ -1,7 +1,7 @@
 import { isLabel } from '../dom/element-types.ts';
 import type { Kind } from '../dom/kind.ts';
 import { attributeOf, elementById, textOf } from '../dom/native-dom.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate } from './candidates.ts';
 
 /** An element and what it is called. */
 export interface Called {

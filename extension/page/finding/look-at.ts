@@ -1,5 +1,5 @@
+import type { PointerReader } from '../dom/click-target.ts';
 import { isClickTarget } from '../dom/click-target.ts';
-import type { PointerReader } from '../dom/draggable.ts';
 import { isEditorHost } from '../dom/element-types.ts';
 import { attributeNamesOf, attributeOf, hasAttribute, localNameOf } from '../dom/native-dom.ts';
 import { interactiveRole, TAGS_OF_CONTROLS } from '../dom/role.ts';

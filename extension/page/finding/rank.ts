@@ -1,12 +1,12 @@
+import { deepestFocus } from '../dom/active-elements.ts';
 import type { Box } from '../dom/box.ts';
 import { closestComposed, composedParent, handedDown } from '../dom/composed-tree.ts';
-import { deepestFocus } from '../dom/focus.ts';
 import type { Kind } from '../dom/kind.ts';
-import { type Landmark, landmarkOf } from '../dom/landmarks.ts';
 import { attributeNamesOf, attributeOf, classNameOf, isMatching, localNameOf } from '../dom/native-dom.ts';
+import { type Landmark, landmarkOf } from '../dom/role.ts';
 import { mapTimeSliced, type TimeSlicer } from '../timing/time-slicer.ts';
 import { createVisibility } from '../visibility/visibility.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate } from './candidates.ts';
 import { isOpenDialog } from './dialogs.ts';
 
 export interface Ranked extends Candidate {

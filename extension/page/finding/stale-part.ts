@@ -1,10 +1,20 @@
-import { pointerOver } from '../dom/draggable.ts';
-import { isConnected, isMatching, localNameOf, parentElementOf, rootOf } from '../dom/native-dom.ts';
+import { pointerOver } from '../dom/click-target.ts';
+import { isWithin } from '../dom/composed-tree.ts';
+import { isElement } from '../dom/element-types.ts';
+import {
+  hasAttribute,
+  isConnected,
+  isMatching,
+  localNameOf,
+  parentElementOf,
+  rootOf,
+} from '../dom/native-dom.ts';
 import type { StyleRules } from '../visibility/style-rules.ts';
 import { lookAt } from './look-at.ts';
+import { HIDING, type StructureChanges } from './watch-structure.ts';
 
 /** What a page is looked at from. */
-export interface Ground {
+interface Ground {
   rules: StyleRules;
   /** The modal dialog that is open: nothing outside of it counts. */
   modal: Element | undefined;
@@ -63,6 +73,36 @@ function partWithin(
   return lookAt(above, rules, pointerOver).isClosed ? undefined : part;
 }
 
-export function isGivenElements(host: Element): boolean {
+function isGivenElements(host: Element): boolean {
   return host.firstElementChild !== null;
+}
+
+/** The elements of which all that is in them is to be looked at again. */
+export function staleElements(
+  { moved, parents, touched }: StructureChanges,
+  ground: Ground,
+): ReadonlySet<Element> {
+  const { modal } = ground;
+  const stale = new Set(moved);
+  for (const parent of parents) for (const element of changedAround(parent, ground)) stale.add(element);
+  for (const element of touched) if (mayClose(element)) stale.add(element);
+  // What the modal dialog is in says nothing of what is in the dialog.
+  for (const element of stale) if (modal && isWithin(modal, element)) stale.delete(element);
+  return stale;
+}
+
+/** What looks otherwise when something came into a node, or went. */
+function* changedAround(parent: Node, { trees }: Ground): Generator<Element> {
+  const root = rootOf(parent);
+  if (root instanceof ShadowRoot && isGivenElements(root.host)) yield root.host;
+  if (isElement(parent) && (trees.has(parent) || isInDrawing(parent))) yield parent;
+}
+
+/** Whether another attribute of an element can leave out, or let in, what is inside of it. */
+function mayClose(element: Element): boolean {
+  return isInDrawing(element) || [...HIDING].some(name => hasAttribute(element, name));
+}
+
+function isInDrawing(element: Element): boolean {
+  return Element.prototype.closest.call(element, 'svg') !== null;
 }

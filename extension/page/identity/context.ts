@@ -3,7 +3,7 @@ import { isEditorHost, isElement } from '../dom/element-types.ts';
 import { isMatching } from '../dom/native-dom.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import type { IsRestless } from '../timing/background-mutations.ts';
-import { type ChangedPart, childPart } from '../timing/changed-parts.ts';
+import { type ChangedPart, childPart } from '../timing/background-mutations.ts';
 import { hashText } from './hash-text.ts';
 import { boxesTo, keysOf } from './likeness.ts';
 import { rawPieces, rowAround } from './raw-text.ts';

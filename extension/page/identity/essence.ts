@@ -1,9 +1,7 @@
 import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
-import { isAnyLink, linkOf, pressedBy, submissionOf } from '../dom/destination.ts';
-import { isButton, isInput } from '../dom/element-types.ts';
-import { inlineScriptsOf } from '../dom/inline-scripts.ts';
+import { inlineScriptsOf, isAnyLink, linkOf, pressedBy, submissionOf } from '../dom/destination.ts';
+import { formOf, isButton, isInput } from '../dom/element-types.ts';
 import { attributeOf, formActionOf, formMethodOf, localNameOf } from '../dom/native-dom.ts';
-import { formOf } from '../dom/owner-form.ts';
 import { numberOf } from './node-numbers.ts';
 
 /** What an element is, where it is and what using it would do, whatever it looks like. Compared, and never handed out. */

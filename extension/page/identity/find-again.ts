@@ -1,5 +1,5 @@
-import type { Candidate } from '../finding/candidate.ts';
-import { findInTime } from '../finding/find-in-time.ts';
+import type { Candidate } from '../finding/candidates.ts';
+import { findInTime } from '../finding/find-candidates.ts';
 import { elementName } from '../naming/element-name.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { type Likeness, placeOf } from './likeness.ts';

@@ -1,8 +1,7 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
-import { isButton, isInput } from '../dom/element-types.ts';
+import { formOf, isButton, isInput } from '../dom/element-types.ts';
 import type { Kind } from '../dom/kind.ts';
 import { attributeNamesOf, attributeOf, formActionOf, localNameOf } from '../dom/native-dom.ts';
-import { formOf } from '../dom/owner-form.ts';
 import { isField } from '../naming/field-surroundings.ts';
 import { hashText } from './hash-text.ts';
 import { rawTextAround, rowAround } from './raw-text.ts';

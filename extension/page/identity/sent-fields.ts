@@ -1,9 +1,8 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { pressedBy } from '../dom/destination.ts';
-import { isButton, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
+import { formOf, isButton, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { attributeOf, formElementsOf, isMatching } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
-import { formOf } from '../dom/owner-form.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { numberOf } from './node-numbers.ts';

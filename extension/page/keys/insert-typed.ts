@@ -1,8 +1,7 @@
+import { deepestFocus } from '../dom/active-elements.ts';
 import { closestComposed, isWithin } from '../dom/composed-tree.ts';
 import { isEditorHost, isTextField } from '../dom/element-types.ts';
-import { deepestFocus } from '../dom/focus.ts';
 import { isMatching } from '../dom/native-dom.ts';
-import { offerClipboard } from './offer-clipboard.ts';
 
 /** Puts text in at the caret of what has the focus, as a key does. False when nothing came of it that we know of. */
 export function insertTyped(element: Element, text: string): boolean {
@@ -56,4 +55,14 @@ function rangesFor(inputType: string): StaticRange[] {
 function isFocusElsewhere(element: Element): boolean {
   const focused = deepestFocus();
   return focused !== undefined && !isWithin(focused, element) && !isWithin(element, focused);
+}
+
+/** Offers text to a page as its clipboard events do, without the person's clipboard. True when the page leaves it to us. */
+export function offerClipboard(editor: Element, type: 'cut' | 'paste', text: string): boolean {
+  const clipboardData = new DataTransfer();
+  if (text !== '') clipboardData.setData('text/plain', text);
+  return EventTarget.prototype.dispatchEvent.call(
+    editor,
+    new ClipboardEvent(type, { bubbles: true, cancelable: true, composed: true, clipboardData }),
+  );
 }

@@ -1,16 +1,14 @@
+import { deepestFocus, openModal } from '../dom/active-elements.ts';
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isEditorHost, isInput, isSelect, isTextArea, isTextField } from '../dom/element-types.ts';
-import { deepestFocus } from '../dom/focus.ts';
 import { isMatching } from '../dom/native-dom.ts';
-import { openModal } from '../dom/open-modal.ts';
 import { focus } from '../pointing/press.ts';
 import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { breakTyped, eraseTyped, insertTyped } from './insert-typed.ts';
-import { moveCaret, scrollByKey, stepChoice } from './key-movement.ts';
+import { moveCaret, nextInTabOrder, scrollByKey, stepChoice } from './key-movement.ts';
 import { isCharacter, isMac, type KeyStroke } from './key-stroke.ts';
 import { consequenceOf } from './key-target.ts';
-import { nextInTabOrder } from './tab-order.ts';
 
 /**
  * What the browser would do for a key that the page left to it: for events that are not trusted it does nothing itself.

@@ -1,6 +1,5 @@
-import { isButton, isInput, isLink, isTextField } from '../dom/element-types.ts';
+import { formOf, isButton, isInput, isLink, isTextField } from '../dom/element-types.ts';
 import { formElementsOf, isMatching, localNameOf } from '../dom/native-dom.ts';
-import { formOf } from '../dom/owner-form.ts';
 import { essenceOf } from '../identity/essence.ts';
 import { wordsOn } from '../identity/words-on.ts';
 import type { KeyStroke } from './key-stroke.ts';

@@ -1,5 +1,5 @@
+import { deepestFocus } from '../dom/active-elements.ts';
 import { isWithin } from '../dom/composed-tree.ts';
-import { deepestFocus } from '../dom/focus.ts';
 import { bodyOf } from '../dom/native-dom.ts';
 import { focus } from '../pointing/press.ts';
 import { settle } from '../timing/settle.ts';

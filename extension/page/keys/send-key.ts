@@ -1,4 +1,4 @@
-import { deepestFocus } from '../dom/focus.ts';
+import { deepestFocus } from '../dom/active-elements.ts';
 import { isCharacter, type KeyStroke, parseKeyStroke } from './key-stroke.ts';
 
 /** Presses one key as a keyboard does, and does nothing of what the browser does for it: only the page's scripts answer. */

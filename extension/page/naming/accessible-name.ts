@@ -1,8 +1,7 @@
 import { composedChildren } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement, isSelect, isText, isTextField } from '../dom/element-types.ts';
 import { attributeOf, elementById, localNameOf } from '../dom/native-dom.ts';
-import { nativeName } from '../dom/native-name.ts';
-import { placeholderOf } from '../dom/placeholder.ts';
+import { nativeName, placeholderOf } from '../dom/native-name.ts';
 import { explicitRole, interactiveRole } from '../dom/role.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { isLegible } from '../visibility/painted-content.ts';

@@ -1,9 +1,8 @@
 import { cleanText } from '../dom/clean-text.ts';
-import { columnHeadingOf } from '../dom/column-heading.ts';
 import { closestComposed, composedChildren, composedParent } from '../dom/composed-tree.ts';
 import { isElement, isLabel } from '../dom/element-types.ts';
 import { attributeOf, isMatching, localNameOf } from '../dom/native-dom.ts';
-import { placeholderOf } from '../dom/placeholder.ts';
+import { columnHeadingOf, placeholderOf } from '../dom/native-name.ts';
 import { interactiveRole } from '../dom/role.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';

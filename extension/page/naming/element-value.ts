@@ -1,7 +1,6 @@
 import { isEditorHost, isInput, isSelect, isTextField } from '../dom/element-types.ts';
 import { attributeOf } from '../dom/native-dom.ts';
-import { isMaskedByStyle } from '../secrets/masked-text.ts';
-import { isSecret, MASK } from '../secrets/secrets.ts';
+import { isMaskedByStyle, isSecret, MASK } from '../secrets/secrets.ts';
 import { drawnSurfaceOf, drawnText } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleTextBut } from '../visibility/visible-text.ts';

@@ -12,7 +12,7 @@ import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
 import type { PageCondition } from './page-condition.ts';
-import type { Sign } from './sign.ts';
+import type { Sign } from './watch-network.ts';
 import { watchNetwork } from './watch-network.ts';
 
 const MAX_TEXT = 200_000;

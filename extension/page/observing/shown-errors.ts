@@ -1,9 +1,10 @@
 import { cleanText } from '../dom/clean-text.ts';
 import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
-import { isElement } from '../dom/element-types.ts';
+import { isElement, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { attributeOf, contains, elementById, isMatching, queryAllIn } from '../dom/native-dom.ts';
 import { elementName } from '../naming/element-name.ts';
-import { rootsAround } from '../timing/roots-around.ts';
+import { isSecret } from '../secrets/secrets.ts';
+import { rootsAround } from '../timing/background-mutations.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
 
@@ -90,4 +91,28 @@ export function errorsAround(element: Element, { ofFields }: ShownErrors): strin
   const form = closestComposed(element, at => isMatching(at, 'form, [role=form], dialog, [role=dialog]'));
   if (!form) return [];
   return [...ofFields].filter(([line]) => isElement(line) && contains(form, line)).map(([, text]) => text);
+}
+
+/** What the browser objects to in a field, in its own words; empty when it objects to nothing. */
+export function objectionTo(field: Element): string {
+  if (!isInput(field) && !isSelect(field) && !isTextArea(field)) return '';
+  if (field.validationMessage === '') return '';
+  return isSecret(field) ? SECRET_OBJECTION[browserLanguage()] : cleanText(field.validationMessage);
+}
+
+/** The same with the name of the field before it. */
+export function namedObjectionTo(field: Element): string {
+  const objection = objectionTo(field);
+  const name = elementName(field, createVisibility());
+  return objection && name ? cleanText(`${name}: ${objection}`, 120) : objection;
+}
+
+/** The browser's messages, and a page's own, quote the value that they object to. */
+const SECRET_OBJECTION = {
+  zh: '保密的内容不符合要求，具体提示不会读取',
+  en: 'the secret in it is not accepted; the message is not read',
+} as const;
+
+function browserLanguage(): 'zh' | 'en' {
+  return navigator.language.startsWith('zh') ? 'zh' : 'en';
 }

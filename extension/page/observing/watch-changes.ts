@@ -1,7 +1,7 @@
 import { rectOf } from '../dom/box.ts';
+import { MARKS_TAG } from '../dom/composed-tree.ts';
 import { isElement, isText } from '../dom/element-types.ts';
 import { innerPages } from '../dom/inner-pages.ts';
-import { MARKS_TAG } from '../dom/marks-layer.ts';
 import {
   attributeOf,
   childNodesOf,
@@ -12,11 +12,9 @@ import {
 } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
 import type { IsRestless } from '../timing/background-mutations.ts';
-import { changedParts, childPart } from '../timing/changed-parts.ts';
-import { rootsAround } from '../timing/roots-around.ts';
+import { changedParts, childPart, rootsAround } from '../timing/background-mutations.ts';
 import { createVisibility } from '../visibility/visibility.ts';
-import { childrenBefore, isReordered, isSameList } from './children-before.ts';
-import { isDecoration } from './decoration.ts';
+import { childrenBefore, isDecoration, isReordered, isSameList } from './children-before.ts';
 
 /** What is different in the tree from when the watch began. What was changed and changed back does not count. */
 export interface Changes {

@@ -1,4 +1,8 @@
-import { otherProgramOf } from './other-program.ts';
+import { linkOf } from '../dom/destination.ts';
+
+/** What a browser opens, shows or runs itself. */
+const OF_BROWSERS =
+  /^(https?|ftp|file|blob|data|about|javascript|filesystem|view-source|chrome|chrome-extension):$/u;
 
 /** Where the document was seen to be heading. */
 export interface Departure {
@@ -53,4 +57,10 @@ export function watchDeparture(): Departure {
     isHeld: () => isHeld,
     stop: () => watching.abort(),
   };
+}
+
+/** The scheme of a link that the system's own program is asked to open, as for mail or a call: `mailto:`. */
+export function otherProgramOf(element: Element): string | undefined {
+  const protocol = linkOf(element)?.protocol;
+  return protocol === undefined || OF_BROWSERS.test(protocol) ? undefined : protocol;
 }

@@ -1,6 +1,6 @@
+import { deepestFocus } from '../dom/active-elements.ts';
 import { isWithin } from '../dom/composed-tree.ts';
 import { isEditorHost, isSelect, isTextField } from '../dom/element-types.ts';
-import { deepestFocus } from '../dom/focus.ts';
 
 /**
  * Starts to watch whether a press turns an element, such as the cell of a table, into a field: whether a field in it has

@@ -1,8 +1,8 @@
+import { deepestFocus } from '../dom/active-elements.ts';
 import { rectOf } from '../dom/box.ts';
 import { cleanText } from '../dom/clean-text.ts';
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { isElement, isFrame, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
-import { deepestFocus } from '../dom/focus.ts';
 import { documentElementOf, queryAllIn, scrollLeftOf, scrollTopOf } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
 import {
@@ -11,8 +11,7 @@ import {
   SCROLL_PART,
   wasStill,
 } from '../timing/background-mutations.ts';
-import { type Patience, type Signs, settle, waitFor } from '../timing/settle.ts';
-import { waitWhetherTakenBack } from '../timing/taken-back.ts';
+import { type Patience, type Signs, settle, waitFor, waitWhetherTakenBack } from '../timing/settle.ts';
 import { watchBusy } from '../timing/watch-busy.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@assent/shared';
 import { rootsOf } from '../dom/shadow-roots.ts';
 import { lookFor } from './look-for.ts';
 import type { PageCondition } from './page-condition.ts';
-import type { Sign } from './sign.ts';
+import type { Sign } from './watch-network.ts';
 import { QUIET_MS } from './watch-network.ts';
 
 export interface Watch {

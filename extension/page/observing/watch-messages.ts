@@ -3,8 +3,7 @@ import { closestComposed } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement } from '../dom/element-types.ts';
 import { attributeOf, isConnected, isMatching, parentNodeOf, queryAllIn } from '../dom/native-dom.ts';
 import type { IsRestless } from '../timing/background-mutations.ts';
-import { changedParts } from '../timing/changed-parts.ts';
-import { rootsAround } from '../timing/roots-around.ts';
+import { changedParts, rootsAround } from '../timing/background-mutations.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
 

@@ -1,4 +1,14 @@
-import type { Sign } from './sign.ts';
+import * as z from 'zod/mini';
+
+/** How things stand in one document with what is waited for. */
+export const signSchema = z.object({
+  isMet: z.boolean(),
+  /** The elements that fit, and how many of them can be seen. */
+  fitting: z.optional(z.number()),
+  shown: z.optional(z.number()),
+  /** The document, or a picture in it, is still being loaded. */
+  isLoading: z.optional(z.boolean()),
+});
 
 /** So long nothing may come from the network for it to count as quiet, in milliseconds. */
 export const QUIET_MS = 500;
@@ -30,3 +40,5 @@ function isStillLoading(): boolean {
   if (document.readyState !== 'complete') return true;
   return [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy');
 }
+
+export type Sign = z.infer<typeof signSchema>;

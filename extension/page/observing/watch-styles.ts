@@ -1,6 +1,6 @@
+import { topElementAt } from '../dom/active-elements.ts';
 import { rectOf } from '../dom/box.ts';
 import { isWithin } from '../dom/composed-tree.ts';
-import { topElementAt } from '../dom/top-element.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 
 /** So many points across and down are looked at. */

@@ -1,18 +1,27 @@
+import { deepestFocus } from '../dom/active-elements.ts';
 import { cleanText } from '../dom/clean-text.ts';
 import { isFrame } from '../dom/element-types.ts';
-import { deepestFocus } from '../dom/focus.ts';
 import { attributeOf, isMatching } from '../dom/native-dom.ts';
 import { frameWindowPlace } from '../dom/window-place.ts';
-import type { Candidate } from '../finding/candidate.ts';
+import type { Candidate } from '../finding/candidates.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { accessibleName } from '../naming/accessible-name.ts';
+import { createNaming } from '../naming/create-naming.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { outlineMarks } from './outline-marks.ts';
-import { createOutlineNames, MAX_NAME } from './outline-name.ts';
-import type { OutlineNode } from './outline-node.ts';
+import { type OutlineNode, REF } from './outline-node.ts';
 import { outlineRole } from './outline-role.ts';
-import { REF } from './write-line.ts';
+
+/** What a name may have at most, as all text that attributes hold. */
+const MAX_NAME = 200;
+
+/** What these say is told by their own parts. */
+const UNNAMED = new Set(
+  'row rowgroup cell gridcell columnheader rowheader listitem paragraph term definition caption blockquote'.split(
+    ' ',
+  ),
+);
 
 /** A node whose inside is still to be gone through. */
 export interface StartedNode {
@@ -125,4 +134,26 @@ function frameNode(element: Element, visibility: Visibility): OutlineNode | unde
     frame: frameWindowPlace(element),
     children: [],
   };
+}
+
+/** Names the nodes of one outline. What can be acted on is called as it is called everywhere. */
+function createOutlineNames(
+  visibility: Visibility,
+): (element: Element, role: string, isTarget: boolean) => string {
+  const nameOf = createNaming(visibility);
+  const targets = new Map<Element, string>();
+  return (element, role, isTarget) => {
+    if (UNNAMED.has(role)) return '';
+    if (!isTarget) return fullName(element, visibility);
+    const known = targets.get(element);
+    if (known !== undefined) return known;
+    const short = nameOf(element);
+    const name = short.endsWith('…') ? fullName(element, visibility) || short : short;
+    targets.set(element, name);
+    return name;
+  };
+}
+
+function fullName(element: Element, visibility: Visibility): string {
+  return cleanText(accessibleName(element, visibility.sees), MAX_NAME);
 }

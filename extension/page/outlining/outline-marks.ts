@@ -3,7 +3,7 @@ import { isAnyLink, linkOf } from '../dom/destination.ts';
 import { isDisabled, isExpanded, isReadOnly, isRequired, isTicked } from '../dom/element-state.ts';
 import { isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { attributeOf, isMatching, localNameOf } from '../dom/native-dom.ts';
-import { placeholderOf } from '../dom/placeholder.ts';
+import { placeholderOf } from '../dom/native-name.ts';
 import { elementValue } from '../naming/element-value.ts';
 import { isField } from '../naming/field-surroundings.ts';
 import { isSecret } from '../secrets/secrets.ts';

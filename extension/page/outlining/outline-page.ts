@@ -1,15 +1,15 @@
 import type { Language } from '@assent/shared';
+import { openModal } from '../dom/active-elements.ts';
 import { documentState } from '../dom/document-state.ts';
 import { bodyOf, documentElementOf } from '../dom/native-dom.ts';
-import { openModal } from '../dom/open-modal.ts';
 import { windowPlace } from '../dom/window-place.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { resolveElement } from '../search/resolve-target.ts';
-import { nextTask } from '../timing/next-task.ts';
-import { startTime } from '../timing/time-budget.ts';
-import { startTimeSlicer } from '../timing/time-slicer.ts';
+import { hideNothing, secretsHider } from '../secrets/secrets-hider.ts';
+import { nextTask } from '../timing/next-frame.ts';
+import { startTime, startTimeSlicer } from '../timing/time-slicer.ts';
 import { withLabelIndex } from './label-index.ts';
-import { outlineLines } from './outline-lines.ts';
+import { type Mark, type OutlineNode, writeLine } from './outline-node.ts';
 import type { FrameOutline, OutlineLine, OutlineRequest } from './outline-reading.ts';
 import { walkOutline } from './outline-walk.ts';
 
@@ -81,4 +81,46 @@ function rememberOutline(outline: Remembered): void {
 /** Undefined for one that is not remembered, or that was of another part. */
 function recallOutline(id: string, part: string): readonly OutlineLine[] | undefined {
   return documentState.outlines?.find(known => known.id === id && known.part === part)?.lines;
+}
+
+/** A page may quote a secret anywhere, so that every text is masked. */
+function outlineLines(nodes: readonly OutlineNode[]): OutlineLine[] {
+  const flat = nodes.flatMap(node => flattened(node, 0));
+  const texts = flat.flatMap(({ node }) => textsOf(node));
+  const hide = secretsHider() ?? hideNothing;
+  const masked = hide(texts)[Symbol.iterator]();
+  const take = () => masked.next().value ?? '';
+  return flat.map(({ node, depth }) => {
+    const { key, frame } = node;
+    const text = writeLine(withTexts(node, take));
+    return { depth, key, text, ...(frame === undefined ? {} : { frame }) };
+  });
+}
+
+interface Placed {
+  node: OutlineNode;
+  depth: number;
+}
+
+function flattened(node: OutlineNode, depth: number): Placed[] {
+  return [{ node, depth }, ...node.children.flatMap(child => flattened(child, depth + 1))];
+}
+
+/** In the order in which `withTexts` puts them back. */
+function textsOf({ name, marks }: OutlineNode): string[] {
+  return [name, ...marks.flatMap(([, value]) => (typeof value === 'number' ? [] : (value ?? [])))];
+}
+
+function withTexts(
+  { role, marks }: OutlineNode,
+  take: () => string,
+): Pick<OutlineNode, 'role' | 'name' | 'marks'> {
+  const name = take();
+  return { role, name, marks: marks.map(mark => markWith(mark, take)) };
+}
+
+function markWith(mark: Mark, take: () => string): Mark {
+  const [key, value] = mark;
+  if (value === undefined || typeof value === 'number') return mark;
+  return [key, typeof value === 'string' ? take() : value.map(take)];
 }

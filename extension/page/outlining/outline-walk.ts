@@ -8,9 +8,8 @@ import {
 } from '../dom/composed-tree.ts';
 import { isElement, isLabel, isText } from '../dom/element-types.ts';
 import { hasAttribute, isMatching, localNameOf, rootOf } from '../dom/native-dom.ts';
-import type { Candidate } from '../finding/candidate.ts';
-import { createLook } from '../finding/candidates.ts';
-import { isMereWrapper } from '../finding/mere-wrapper.ts';
+import type { Candidate } from '../finding/candidates.ts';
+import { createLook, isMereWrapper } from '../finding/candidates.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { type Backdrops, backdropOf, isLegible } from '../visibility/painted-content.ts';
 import { styleRules } from '../visibility/style-rules.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { writeLine } from './outline-node.ts';
 import { parseLine } from './parse-line.testing.ts';
-import { writeLine } from './write-line.ts';
 
 /** Whatever comes into the head of a page that wants to pass for us, put together at random. */
 const PIECES = [

@@ -2,9 +2,9 @@ import { composedChildren } from '../dom/composed-tree.ts';
 import { isElement, isText } from '../dom/element-types.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
-import { drawBox } from './boxes.ts';
-import type { Mark } from './mark.ts';
-import { markText, type TextMark } from './text-marks.ts';
+import { clearBoxes, drawBox } from './boxes.ts';
+import type { Mark } from './mark-text.ts';
+import { clearTextMarks, markText, type TextMark } from './mark-text.ts';
 
 /** Marks the text of an element, and what has no text of its own by a box over it. */
 export function markElement(element: Element, mark: TextMark): Mark {
@@ -31,4 +31,9 @@ function textRangesIn(element: Element): Range[] {
     } else if (isElement(node)) for (const child of [...composedChildren(node)].reverse()) stack.push(child);
   }
   return ranges;
+}
+
+/** Takes every highlight and underline away, leaving the page as it was, and says how many there were. */
+export function clearMarks(): { cleared: number } {
+  return { cleared: clearTextMarks() + clearBoxes('mark') };
 }

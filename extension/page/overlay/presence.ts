@@ -1,7 +1,6 @@
 import { documentState } from '../dom/document-state.ts';
 import { isConnected } from '../dom/native-dom.ts';
 import { openLayer } from '../dom/own-layer.ts';
-import type {} from './presence-host.ts';
 
 /** A sign at the edge of the page that the assistant is at work in it. */
 export interface PresenceSign {
@@ -51,3 +50,19 @@ const LOOKS = `
     .badge { color: CanvasText; background: Canvas; border: 2px solid Highlight; }
   }
 `;
+
+declare global {
+  interface AssentDocumentState {
+    /** What the sign of presence is drawn in, while it is shown. */
+    presenceHost?: HTMLElement | undefined;
+  }
+}
+
+/** A picture is of the page, and not of our sign that somebody is at work in it. */
+export function hidePresence(): void {
+  documentState.presenceHost?.style.setProperty('display', 'none', 'important');
+}
+
+export function showPresence(): void {
+  documentState.presenceHost?.style.removeProperty('display');
+}

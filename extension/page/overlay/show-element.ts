@@ -1,7 +1,8 @@
 import { elementIds } from '../identity/element-ids.ts';
 import { scrollIntoView } from '../scrolling/scroll-into-view.ts';
-import { createVisibility } from '../visibility/visibility.ts';
-import { shownBoxOf } from './outline.ts';
+import { drawnBoxOf } from '../visibility/seen-rect.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
+import { type Box, clearBoxes, drawBox } from './boxes.ts';
 
 /** Brings an element of this document before the person's eyes. The page notices that it is scrolled, and nothing else. */
 export function showElement({ elementId }: { elementId: string }): { isShown: boolean } {
@@ -9,4 +10,34 @@ export function showElement({ elementId }: { elementId: string }): { isShown: bo
   if (found.status !== 'found') return { isShown: false };
   scrollIntoView(shownBoxOf(found.element, createVisibility()));
   return { isShown: true };
+}
+
+interface Outlined {
+  elementIds: readonly string[];
+  /** The one that the person points at on the card, which stands out from the others. */
+  strongId?: string | undefined;
+}
+
+/** Outlines the elements that an open card is about, in place of those outlined before. */
+export function outline({ elementIds: ids, strongId }: Outlined): { outlined: number } {
+  clearBoxes('outline');
+  const visibility = createVisibility();
+  const found = ids.map(id => ({ id, ...elementIds.find(id) })).filter(each => each.status === 'found');
+  for (const { id, element } of found)
+    drawBox(shownBoxOf(element, visibility), {
+      layer: 'outline',
+      look: lookOf(id, strongId),
+      color: '#7c3aed',
+    });
+  return { outlined: found.length };
+}
+
+function lookOf(id: string, strongId: string | undefined): Box['look'] {
+  if (strongId === undefined) return 'outline';
+  return id === strongId ? 'outline strong' : 'outline faint';
+}
+
+/** Many kits draw a box for a field that nobody sees itself. */
+export function shownBoxOf(element: Element, visibility: Visibility): Element {
+  return visibility.sees(element) ? element : (drawnBoxOf(element, visibility) ?? element);
 }

@@ -1,9 +1,11 @@
-import { composedAncestry } from '../dom/composed-tree.ts';
+import { topElementAt } from '../dom/active-elements.ts';
+import { isDragged } from '../dom/click-target.ts';
+import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
 import { attributeOf, isConnected } from '../dom/native-dom.ts';
-import { topElementAt } from '../dom/top-element.ts';
 import type { Point } from '../finding/hit-point.ts';
 import { nextFrame } from '../timing/next-frame.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import { type Drag, type DragEnd, dropData } from './drop-data.ts';
 
 /** Kits take a movement for a drag only after some way, and find out where it is over at each of the steps. */
@@ -69,3 +71,23 @@ function firePair(grabbed: Element, kind: 'down' | 'move' | 'up', point: Point):
 
 /** The mouse's own pointer id in Chromium. */
 const MOUSE = 1;
+
+/** Where a thing is taken hold of: itself, or the one part of it that its page shows to be there for that. */
+export function dragHandle(source: Element): Element {
+  if ([...composedAncestry(source)].slice(0, LEVELS).some(at => isDragged(at) || isGrabbable(at)))
+    return source;
+  const visibility = createVisibility();
+  const handles: Element[] = [];
+  walkComposed(source, part => {
+    const isHandle = (isDragged(part) || isGrabbable(part)) && visibility.sees(part);
+    if (isHandle) handles.push(part);
+    return !isHandle;
+  });
+  return handles.length === 1 && handles[0] ? handles[0] : source;
+}
+
+const LEVELS = 2;
+
+function isGrabbable(element: Element): boolean {
+  return /grab|move|(ns|ew|row|col)-resize/u.test(getComputedStyle(element).cursor);
+}

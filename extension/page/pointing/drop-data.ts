@@ -1,7 +1,6 @@
-import { topElementAt } from '../dom/top-element.ts';
+import { topElementAt } from '../dom/active-elements.ts';
 import type { Point } from '../finding/hit-point.ts';
 import { nextFrame } from '../timing/next-frame.ts';
-import { type DragEventType, fireDrag } from './fire-drag.ts';
 
 /** What is dragged, and from which point of it to which point of the page. */
 export interface Drag {
@@ -46,4 +45,26 @@ export async function dropData({ source, from, to, isStillIntended }: Drag): Pro
   fire(source, 'dragend', to);
   if (!isIntended) return 'not meant';
   return isTaken ? 'taken' : 'let go';
+}
+
+type DragEventType = 'dragstart' | 'drag' | 'dragenter' | 'dragover' | 'dragleave' | 'drop' | 'dragend';
+
+/** Fires an event of HTML's drag and drop; false when the page took it for itself, as it does where it lets drop. */
+export function fireDrag(
+  element: Element,
+  type: DragEventType,
+  { x, y }: Point,
+  dataTransfer: DataTransfer,
+): boolean {
+  const event = new DragEvent(type, {
+    bubbles: true,
+    cancelable: type !== 'dragleave' && type !== 'dragend',
+    composed: true,
+    view: window,
+    clientX: x,
+    clientY: y,
+    buttons: 1,
+    dataTransfer,
+  });
+  return EventTarget.prototype.dispatchEvent.call(element, event);
 }

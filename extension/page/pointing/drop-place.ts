@@ -1,7 +1,7 @@
+import { topElementAt } from '../dom/active-elements.ts';
 import { composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
-import { inlineScriptsOf } from '../dom/inline-scripts.ts';
+import { inlineScriptsOf } from '../dom/destination.ts';
 import { attributeOf, isConnected } from '../dom/native-dom.ts';
-import { topElementAt } from '../dom/top-element.ts';
 import type { Point } from '../finding/hit-point.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { wordsOn } from '../identity/words-on.ts';

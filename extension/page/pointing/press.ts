@@ -1,7 +1,7 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
-import { isMatching } from '../dom/native-dom.ts';
-import type { Point } from '../finding/hit-point.ts';
+import { isConnected, isMatching } from '../dom/native-dom.ts';
+import { hitTest, type Point } from '../finding/hit-point.ts';
 import { essenceOf } from '../identity/essence.ts';
 import { wordsOn } from '../identity/words-on.ts';
 
@@ -34,7 +34,7 @@ export function press(element: Element, { x, y }: Point, target: Element = eleme
 }
 
 /** What a press would do and the text it is under, whether or not it is seen: what a press opens may hide the rest. */
-export function natureOf(element: Element, target: Element = element): string {
+function natureOf(element: Element, target: Element = element): string {
   return JSON.stringify([essenceOf(element), essenceOf(target), wordsOn(target)]);
 }
 
@@ -51,4 +51,22 @@ export function focus(element: Element): void {
 function click(element: Element, place: MouseEventInit): void {
   if (isHtmlElement(element)) HTMLElement.prototype.click.call(element);
   else element.dispatchEvent(new MouseEvent('click', { ...place, button: 0, detail: 1 }));
+}
+
+/**
+ * Two presses and the event that a browser makes of them. False when the page made something else of the element under
+ * either of them, or took it away after the first: then there is no double click.
+ */
+export function pressTwice(press: () => boolean, element: Element): boolean {
+  const matching = natureOf(element);
+  if (!press() || !isConnected(element) || natureOf(element) !== matching) return false;
+  const hit = hitTest(element);
+  if (hit.status !== 'hit' || !press()) return false;
+  const { x, y } = hit.point;
+  const init = { bubbles: true, cancelable: true, composed: true, view: window, detail: 2 };
+  EventTarget.prototype.dispatchEvent.call(
+    hit.top,
+    new MouseEvent('dblclick', { ...init, clientX: x, clientY: y, button: 0 }),
+  );
+  return true;
 }

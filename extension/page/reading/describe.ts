@@ -3,7 +3,7 @@ import { isChosen, isDisabled, isExpanded, isReadOnly, isRequired, isTicked } fr
 import { isEditorHost, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import type { Kind } from '../dom/kind.ts';
 import { localNameOf } from '../dom/native-dom.ts';
-import { placeholderOf } from '../dom/placeholder.ts';
+import { placeholderOf } from '../dom/native-name.ts';
 import { elementValue, isFilled } from '../naming/element-value.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import type { DescriptionWords } from './description-words.ts';

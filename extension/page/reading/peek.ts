@@ -1,6 +1,13 @@
 import { documentState } from '../dom/document-state.ts';
-import type { FrameReading } from '../frame-reading.ts';
-import { countRedactions } from '../secrets/count-redactions.ts';
+import { isEditorHost, isInput } from '../dom/element-types.ts';
+import { attributeOf } from '../dom/native-dom.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
+import type { FrameReading, Redactions } from '../frame-reading.ts';
+import { wordsAbout } from '../secrets/field-words.ts';
+import { fieldsOf, heldText } from '../secrets/mask-secrets.ts';
+import { wasPassword } from '../secrets/password-history.ts';
+import { saysCard } from '../secrets/secret-words.ts';
+import { isCodeBox, isSecret, MASK } from '../secrets/secrets.ts';
 import { type ReadingRequest, readFrame } from './read-frame.ts';
 
 /**
@@ -14,4 +21,30 @@ export async function peek(request: ReadingRequest): Promise<FrameReading> {
   const { url, title, selectedText = '', elements } = reading;
   const told = [url, title, selectedText, ...elements.map(({ desc }) => desc)];
   return { ...reading, redactions: countRedactions(told) };
+}
+
+/**
+ * What a reading kept back: fields by what they hold, as far as they hold anything, and how often one of the texts that
+ * are told would have quoted a secret.
+ */
+function countRedactions(told: readonly string[]): Redactions {
+  const redactions = { password: 0, code: 0, card: 0, file: 0, other: 0, quoted: 0 };
+  for (const field of fieldsOf(rootsOf(document))) {
+    if (isFilled(field) && isSecret(field)) redactions[kindOf(field)] += 1;
+  }
+  redactions.quoted = told.reduce((sum, text) => sum + text.split(MASK).length - 1, 0);
+  return redactions;
+}
+
+function isFilled(field: Element): boolean {
+  return isInput(field) && field.type === 'file' ? field.value !== '' : heldText(field) !== '';
+}
+
+function kindOf(field: Element): Exclude<keyof Redactions, 'quoted'> {
+  const tokens = (attributeOf(field, 'autocomplete') ?? '').toLowerCase();
+  if (isInput(field) && field.type === 'file') return 'file';
+  if ((isInput(field) && wasPassword(field)) || tokens.includes('password')) return 'password';
+  if (tokens.includes('one-time-code') || isCodeBox(field)) return 'code';
+  const isCard = tokens.includes('cc-') || [...wordsAbout(field)].some(saysCard);
+  return isCard && !isEditorHost(field) ? 'card' : 'other';
 }

@@ -1,18 +1,25 @@
 import { cleanText } from '../dom/clean-text.ts';
+import { isWithin } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
 import { titleOf } from '../dom/native-dom.ts';
 import { findTimeSliced } from '../finding/find-time-sliced.ts';
 import { type Ranked, rankTimeSliced } from '../finding/rank.ts';
-import type { FrameReading, RankedElement, UnlistedElement } from '../frame-reading.ts';
+import type { FrameReading, FrameTree, RankedElement, UnlistedElement } from '../frame-reading.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
 import { startTimeSlicer, type TimeSlicer } from '../timing/time-slicer.ts';
-import { createVisibility } from '../visibility/visibility.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import type { DescriptionWords } from './description-words.ts';
-import { frameTree } from './frame-tree.ts';
-import { describeTimeSliced, namedTimeSliced, withLookAlikes } from './index-page.ts';
-import { rankByName } from './rank-by-name.ts';
+import { describeTimeSliced, type Named, namedTimeSliced, withLookAlikes } from './index-page.ts';
 import { readSelection } from './read-selection.ts';
 import { rememberSeen } from './remember-seen.ts';
+
+/** So many of one kind and name are told as they rank: they show what there is in every row. */
+const SHOWN_EQUALS = 3;
+
+/** For each more of them. Whoever wants the tenth can ask for it; a control of its own would be missed. */
+const POINTS_PER_EQUAL = -40;
+
+const MOST_POINTS = -240;
 
 export interface ReadingRequest {
   words: DescriptionWords;
@@ -79,4 +86,45 @@ export async function readFrame({ words, limit, withUnlisted }: ReadingRequest):
     ...(unlisted ? { unlisted } : {}),
     ...pageChanges?.of(chosen, elements),
   };
+}
+
+/** Puts what is called like others behind what is called like nothing else, and what speaks for a control in it behind that. */
+function rankByName(ranked: readonly Named[]): Named[] {
+  const counts = new Map<string, number>();
+  return ranked
+    .map(candidate => {
+      if (isAround(candidate, ranked)) return { ...candidate, score: candidate.score + MOST_POINTS };
+      const key = `${candidate.kind}:${candidate.name}`;
+      const before = counts.get(key) ?? 0;
+      counts.set(key, before + 1);
+      const surplus = Math.max(0, before + 1 - SHOWN_EQUALS);
+      return { ...candidate, score: candidate.score + Math.max(MOST_POINTS, surplus * POINTS_PER_EQUAL) };
+    })
+    .sort((one, other) => other.score - one.score);
+}
+
+/** Such as the heading of a column around the button that sorts by it. */
+function isAround({ element, kind, name }: Named, all: readonly Named[]): boolean {
+  return (
+    kind === 'clickable' &&
+    all.some(
+      inner =>
+        inner.element !== element &&
+        inner.name &&
+        name.endsWith(inner.name) &&
+        isWithin(inner.element, element),
+    )
+  );
+}
+
+declare global {
+  interface AssentDocumentState {
+    /** A script of its own, because most documents are the only one of their tab. */
+    readFrameTree?(visibility: Visibility): FrameTree;
+  }
+}
+
+/** A document without the script for frames is the topmost, and had none when it was looked at. */
+export function frameTree(visibility: Visibility): FrameTree {
+  return documentState.readFrameTree?.(visibility) ?? { path: [], children: [] };
 }

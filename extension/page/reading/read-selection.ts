@@ -1,6 +1,6 @@
+import { deepestFocus } from '../dom/active-elements.ts';
 import { cleanLines } from '../dom/clean-text.ts';
 import { isTextField } from '../dom/element-types.ts';
-import { deepestFocus } from '../dom/focus.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleTextOfRange } from '../visibility/visible-text.ts';

@@ -1,8 +1,8 @@
 import { cleanText } from '../dom/clean-text.ts';
 import { titleOf } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { LONGEST_ADDRESS } from '../longest-address.ts';
 import type { Place } from '../place.ts';
+import { LONGEST_ADDRESS } from '../place.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
 
 /** The title of this document and its address, or another that comes from it, as a reading tells them: without its secrets. */

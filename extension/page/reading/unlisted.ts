@@ -1,12 +1,28 @@
+import { composedParent } from '../dom/composed-tree.ts';
+import { attributeOf, isMatching, localNameOf, queryAllIn, textOf } from '../dom/native-dom.ts';
 import type { Ranked } from '../finding/rank.ts';
 import type { RankedElement, UnlistedElement } from '../frame-reading.ts';
 import { elementIds } from '../identity/element-ids.ts';
+import { nameHint } from '../naming/name-hint.ts';
 import { mapTimeSliced, startTimeSlicer, type TimeSlicer } from '../timing/time-slicer.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import type { DescriptionWords } from './description-words.ts';
 import { describeTimeSliced, namedTimeSliced, withLookAlikes } from './index-page.ts';
-import { createRawWords } from './raw-words.ts';
 import type { ReadingFound } from './read-frame.ts';
+
+const MAX_WORDS = 60;
+
+/** A select is known by what can be chosen in it, too. */
+const MAX_OPTIONS = 200;
+
+/** So far up, the text around an element is about it. */
+const LEVELS = 4;
+
+const NAMING = ['aria-label', 'placeholder', 'title', 'alt'];
+
+const VALUED = '[type=submit], [type=button], [type=reset]';
+
+const TYPED = 'textarea, [contenteditable]';
 
 /** What the last reading found, for as long as it may be asked about: an element's equals are those of the whole page. */
 let found: { ranked: readonly Ranked[]; isComplete: boolean } | undefined;
@@ -59,4 +75,53 @@ export async function describeUnlisted({
 function elementOf(id: string): Element | undefined {
   const known = elementIds.find(id);
   return known.status === 'found' ? known.element : undefined;
+}
+
+/**
+ * Reads what elements may be known by, as it stands in the page: next to nothing to ask for, searched by our own code, and
+ * told to nobody, for some of it may be hidden. What is or may be typed into a field is left out.
+ */
+function createRawWords(): (candidate: Ranked) => UnlistedElement {
+  const known = new Map<Element, string>();
+  const readText = (box: Element) => {
+    const text = known.get(box) ?? (isTypedInto(box) ? '' : short(textOf(box), MAX_OPTIONS));
+    known.set(box, text);
+    return text;
+  };
+  return ({ element, score }) => {
+    const own = readText(element);
+    const isSelect = localNameOf(element) === 'select';
+    const said = NAMING.map(name => attributeOf(element, name));
+    const value = isMatching(element, VALUED) ? attributeOf(element, 'value') : '';
+    return {
+      id: elementIds.idOf(element),
+      score,
+      name: short([...said, value, isSelect ? '' : own].filter(Boolean).join(' '), MAX_WORDS),
+      also: [attributeOf(element, 'name'), attributeOf(element, 'id'), nameHint(element), isSelect ? own : '']
+        .filter(Boolean)
+        .join(' ')
+        .slice(0, MAX_OPTIONS),
+      near: short(textAround(element, isSelect ? '' : own, readText), MAX_WORDS * 2),
+    };
+  };
+}
+
+/** `textContent` holds what an editor or a text area was given to start with. */
+function isTypedInto(box: Element): boolean {
+  return isMatching(box, TYPED) || queryAllIn(box, TYPED).length > 0;
+}
+
+/** Of the nearest box that says more than the element itself: its label, its row, its heading. */
+function textAround(element: Element, own: string, readText: (box: Element) => string): string {
+  let at = composedParent(element);
+  for (let level = 0; at && level < LEVELS; level += 1) {
+    const text = readText(at);
+    if (text.length > own.length + 1) return text;
+    at = composedParent(at);
+  }
+  return '';
+}
+
+function short(text: string, length: number): string {
+  return text.replace(/\s+/gu, ' ').trim().slice(0, length);
 }

@@ -3,11 +3,18 @@ import { documentState } from '../dom/document-state.ts';
 import { queryAllIn } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
 import { frameWindowPlace, windowPlace } from '../dom/window-place.ts';
-import { hidePresence, showPresence } from '../overlay/presence-host.ts';
+import { hidePresence, showPresence } from '../overlay/presence.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { areMasked, drawMasks, removeMasks } from './masks.ts';
-import { quotedBoxes, quotedPlaces } from './quoted-secrets.ts';
-import { fieldBoxes, hasArea, heldSecrets, holdersIn, shownIn } from './secret-fields.ts';
+import {
+  fieldBoxes,
+  hasArea,
+  heldSecrets,
+  holdersIn,
+  quotedBoxes,
+  quotedPlaces,
+  shownIn,
+} from './secret-fields.ts';
 
 const FRAMES = 'iframe, frame, object, embed, fencedframe';
 

@@ -5,7 +5,7 @@ import { queryAllIn } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
 import { frameWindowPlace } from '../dom/window-place.ts';
 import type { ElementFacts } from '../element-facts.ts';
-import { shownBoxOf } from '../overlay/outline.ts';
+import { shownBoxOf } from '../overlay/show-element.ts';
 import { PageError } from '../page-error.ts';
 import { readFacts } from '../reading/read-facts.ts';
 import { scrollIntoView } from '../scrolling/scroll-into-view.ts';

@@ -1,7 +1,6 @@
 import { isElement } from '../dom/element-types.ts';
 import { scrollHeightOf } from '../dom/native-dom.ts';
-import { nextFrame } from '../timing/next-frame.ts';
-import { nextTask } from '../timing/next-task.ts';
+import { nextFrame, nextTask } from '../timing/next-frame.ts';
 import { settle, waitFor } from '../timing/settle.ts';
 import { watchBusy } from '../timing/watch-busy.ts';
 import { scrollTowards } from './scroller.ts';

@@ -1,6 +1,13 @@
 import { rectOf } from '../dom/box.ts';
-import { closestComposed, walkComposed } from '../dom/composed-tree.ts';
-import { bodyOf, clientHeightOf, documentElementOf, scrollHeightOf, scrollTopOf } from '../dom/native-dom.ts';
+import { closestComposed, composedAncestry, walkComposed } from '../dom/composed-tree.ts';
+import {
+  bodyOf,
+  clientHeightOf,
+  documentElementOf,
+  scrollHeightOf,
+  scrollLeftOf,
+  scrollTopOf,
+} from '../dom/native-dom.ts';
 
 /** Where a scrolling area stands: in pixels, and in percent of the way down. */
 export interface Position {
@@ -53,4 +60,29 @@ function isScroller(element: Element): boolean {
 function areaOf(element: Element): number {
   const { width, height } = rectOf(element);
   return width * height;
+}
+
+/** Where an area is scrolled to, in pixels. */
+interface ScrollPosition {
+  scroller: Element;
+  top: number;
+  left: number;
+}
+
+/** Of the page, and of everything that an element could be scrolled in. */
+export function scrollPositions(element: Element | undefined): ScrollPosition[] {
+  const around = element ? [...composedAncestry(element)] : [];
+  const scrollers = new Set([pageScroller(), document.scrollingElement ?? pageScroller(), ...around]);
+  return Array.from(scrollers, positionNow);
+}
+
+export function positionNow(scroller: Element): ScrollPosition {
+  return { scroller, top: Math.round(scrollTopOf(scroller)), left: Math.round(scrollLeftOf(scroller)) };
+}
+
+/** At once: a smooth scroll would be read back before it has arrived. */
+export function scrollBack(positions: readonly ScrollPosition[]): void {
+  for (const { scroller, top, left } of positions) {
+    Reflect.apply(Element.prototype.scrollTo, scroller, [{ top, left, behavior: 'instant' }]);
+  }
 }

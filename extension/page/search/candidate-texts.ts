@@ -1,7 +1,6 @@
 import { isLink, isSelect } from '../dom/element-types.ts';
 import { attributeOf } from '../dom/native-dom.ts';
-import { labelsOf } from '../dom/native-name.ts';
-import { placeholderOf } from '../dom/placeholder.ts';
+import { labelsOf, placeholderOf } from '../dom/native-name.ts';
 import { elementValue } from '../naming/element-value.ts';
 import type { Named } from '../reading/index-page.ts';
 import { KIND_WORDS } from '../reading/kind-words.ts';

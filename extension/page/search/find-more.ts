@@ -1,14 +1,13 @@
 import type { Language } from '@assent/shared';
 import type { Kind } from '../dom/kind.ts';
-import type { Candidate } from '../finding/candidate.ts';
+import type { Candidate } from '../finding/candidates.ts';
 import { isTooLarge } from '../finding/find-time-sliced.ts';
 import { type Ranked, rank } from '../finding/rank.ts';
 import type { ElementQuery, MoreElements } from '../frame-reading.ts';
 import { describeAll, named } from '../reading/describe-all.ts';
 import { descriptionWords } from '../reading/description-words.ts';
 import { type Named, namedTimeSliced, withLookAlikes } from '../reading/index-page.ts';
-import { startTime } from '../timing/time-budget.ts';
-import { startTimeSlicer, type TimeSlicer } from '../timing/time-slicer.ts';
+import { startTime, startTimeSlicer, type TimeSlicer } from '../timing/time-slicer.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { collectRows } from './collect-rows.ts';
 import { type LookedThrough, lookThrough, placeInPage } from './look-through.ts';

@@ -1,10 +1,10 @@
+import { openModal } from '../dom/active-elements.ts';
 import { type ComposedWalk, walkFrom } from '../dom/composed-walk.ts';
-import { openModal } from '../dom/open-modal.ts';
-import type { Candidate } from '../finding/candidate.ts';
+import type { Candidate } from '../finding/candidates.ts';
 import { searchBy } from '../finding/candidates.ts';
 import { isTooLarge, withThoseInView } from '../finding/find-time-sliced.ts';
-import { startTime } from '../timing/time-budget.ts';
 import type { TimeSlicer } from '../timing/time-slicer.ts';
+import { startTime } from '../timing/time-slicer.ts';
 
 export interface LookedThrough {
   /** In the order of the page. Where there was no time for all, those in view come first. */

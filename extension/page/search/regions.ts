@@ -1,9 +1,9 @@
 import { rectOf } from '../dom/box.ts';
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { isEditorHost, isSelect, isTextField } from '../dom/element-types.ts';
-import { isLandmark } from '../dom/landmarks.ts';
 import { bodyOf, documentElementOf, isMatching, scrollHeightOf } from '../dom/native-dom.ts';
-import type { Candidate } from '../finding/candidate.ts';
+import { isLandmark } from '../dom/role.ts';
+import type { Candidate } from '../finding/candidates.ts';
 import type { ElementQuery } from '../frame-reading.ts';
 
 type Region = NonNullable<ElementQuery['region']>;

@@ -3,7 +3,7 @@ import { isTooLarge } from '../finding/find-time-sliced.ts';
 import { nearText } from '../naming/near-text.ts';
 import type { Named } from '../reading/index-page.ts';
 import { type Hide, hideNothing, secretsHider } from '../secrets/secrets-hider.ts';
-import { startTime } from '../timing/time-budget.ts';
+import { startTime } from '../timing/time-slicer.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { textsOf } from './candidate-texts.ts';
 import { matchTerm } from './match-text.ts';

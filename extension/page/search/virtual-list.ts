@@ -9,7 +9,7 @@ import {
   scrollHeightOf,
   textOf,
 } from '../dom/native-dom.ts';
-import { startTime } from '../timing/time-budget.ts';
+import { startTime } from '../timing/time-slicer.ts';
 
 /** A list that draws only those of its rows that are about to be seen. */
 export interface VirtualList {

@@ -1,8 +1,7 @@
-import { columnHeadingOf } from '../dom/column-heading.ts';
 import { composedParent, firstChildren } from '../dom/composed-tree.ts';
 import { isElement, isText } from '../dom/element-types.ts';
 import { attributeOf, elementById, isMatching, nextSiblingOf, previousSiblingOf } from '../dom/native-dom.ts';
-import { labelsOf } from '../dom/native-name.ts';
+import { columnHeadingOf, labelsOf } from '../dom/native-name.ts';
 
 /**
  * All that says what a field is for, each text for itself, the surest first. Raw and seen by nobody as it may be: it is

@@ -1,11 +1,18 @@
+import { composedParent } from '../dom/composed-tree.ts';
 import { isEditorHost, isInput, isSelect, isTextArea, isTextField } from '../dom/element-types.ts';
 import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
 import { hasCardNumber } from './card-number.ts';
-import { isCodeBox } from './code-boxes.ts';
 import { wordsAbout } from './field-words.ts';
-import { isMaskedByStyle } from './masked-text.ts';
 import { wasPassword } from './password-history.ts';
 import { isCardBegun, saysCard, saysSecret } from './secret-words.ts';
+
+const MASKING_FONT = /text-?security|password|dots?font/iu;
+
+/** So many boxes of one character each are where a code is typed. */
+const FEWEST_BOXES = 3;
+
+/** The boxes stand in one parent, or each in a wrapper of its own. */
+const LEVELS = 3;
 
 /** What stands for a secret that is filled in. Always as long, so that it tells nothing. */
 export const MASK = '••••••';
@@ -66,4 +73,25 @@ function isCalledSecret(element: Element): boolean {
   const isSecretName = isSelect(element) ? saysCard : saysSecret;
   for (const words of wordsAbout(element)) if (isSecretName(words)) return true;
   return false;
+}
+
+/** Whether a field is one of a row of boxes that take a character each, as one-time codes and PINs are asked for. */
+export function isCodeBox(field: Element): boolean {
+  if (!isInput(field) || field.maxLength !== 1) return false;
+  let around = composedParent(field);
+  for (let level = 0; around && level < LEVELS; level += 1) {
+    if (Element.prototype.querySelectorAll.call(around, 'input[maxlength="1"]').length >= FEWEST_BOXES)
+      return true;
+    around = composedParent(around);
+  }
+  return false;
+}
+
+/** Whether text in an element is drawn as dots, by style or by a font that has nothing else. */
+export function isMaskedByStyle(
+  element: Element,
+  style: CSSStyleDeclaration = getComputedStyle(element),
+): boolean {
+  const masking = style.getPropertyValue('-webkit-text-security');
+  return (masking !== '' && masking !== 'none') || MASKING_FONT.test(style.fontFamily);
 }

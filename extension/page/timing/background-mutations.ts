@@ -1,5 +1,5 @@
-import { type ChangedPart, changedParts } from './changed-parts.ts';
-import { rootsAround } from './roots-around.ts';
+import { isElement } from '../dom/element-types.ts';
+import { attributeOf, localNameOf, parentNodeOf, rootOf } from '../dom/native-dom.ts';
 
 /** Tells what changes by itself, as clocks and tickers do: it was seen to, again and again, while nobody acted. */
 export type IsRestless = (changed: ChangedPart) => boolean;
@@ -107,4 +107,30 @@ function countParts(): Tally {
     },
     countOf: changed => known(changed).times,
   };
+}
+
+/** What changed in a node: one of its attributes, its own text, or children of one make. */
+export type ChangedPart = [node: Node, part: string];
+
+export function changedParts(record: MutationRecord): ChangedPart[] {
+  const { target, attributeName, type } = record;
+  if (type === 'attributes') return [[target, `@${attributeName}`]];
+  if (type === 'characterData') return [[parentNodeOf(target) ?? target, 'text']];
+  return [...record.addedNodes, ...record.removedNodes].map(node => childPart(target, node));
+}
+
+export function childPart(parent: Node, child: Node): ChangedPart {
+  const make = isElement(child) ? `<${localNameOf(child)} ${attributeOf(child, 'class') ?? ''}>` : 'text';
+  return [parent, make];
+}
+
+/** The trees that an element is in: its shadow tree, those around that, and the document. */
+export function rootsAround(element: Element): Node[] {
+  const roots: Node[] = [];
+  for (let at: Node = element; ; ) {
+    const root = rootOf(at);
+    roots.push(root);
+    if (!(root instanceof ShadowRoot)) return roots;
+    at = root.host;
+  }
 }

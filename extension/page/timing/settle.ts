@@ -1,5 +1,4 @@
-import type { IsRestless } from './background-mutations.ts';
-import { changedParts } from './changed-parts.ts';
+import { changedParts, type IsRestless } from './background-mutations.ts';
 
 /** How long the page must be still to count as settled, and how long it may take at most, in milliseconds. */
 export interface Patience {
@@ -12,7 +11,7 @@ export interface Patience {
 const USUAL: Patience = { quiet: 100, deadline: 1500, busyDeadline: 5000 };
 
 /** How the wait ended: the page is still, the time is up, or `ended` said so. */
-export type Settled = 'quiet' | 'deadline' | 'ended';
+type Settled = 'quiet' | 'deadline' | 'ended';
 
 /** What to go by, beyond changes of the page. */
 export interface Signs {
@@ -106,3 +105,16 @@ export function waitFor<Found>(find: () => Found | undefined, deadline: number):
 
 /** So many times as long as a look took nobody looks again. What comes last is seen by the last look. */
 const PAUSE_PER_LOOK = 3;
+
+/**
+ * Pages show at once what they only ask for, and take it back when their server or their script refuses. Milliseconds
+ * from the deed in which that is waited for.
+ */
+const TAKEN_BACK_MS = 550;
+
+/** Waits until a state is another one, for as long after the deed as a page may take it back. */
+export async function waitWhetherTakenBack(look: () => unknown, start: number): Promise<void> {
+  const held = look();
+  const left = start + TAKEN_BACK_MS - performance.now();
+  if (left > 0) await waitFor(() => look() !== held || undefined, left);
+}

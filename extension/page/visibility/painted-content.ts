@@ -1,5 +1,5 @@
 import { composedParent } from '../dom/composed-tree.ts';
-import { isMaskedByStyle } from '../secrets/masked-text.ts';
+import { isMaskedByStyle } from '../secrets/secrets.ts';
 
 /** Smaller than anything that is meant to be read, in CSS pixels. */
 const SMALLEST_TEXT = 3;

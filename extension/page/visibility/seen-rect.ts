@@ -1,11 +1,20 @@
+import { topElementAt } from '../dom/active-elements.ts';
 import { type Box, rectOf } from '../dom/box.ts';
-import { composedParent } from '../dom/composed-tree.ts';
+import { composedAncestry, composedParent, walkComposed } from '../dom/composed-tree.ts';
 import { isInput, isTextArea } from '../dom/element-types.ts';
+import { isMatching } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
-import { topElementAt } from '../dom/top-element.ts';
-import { drawnBoxOf } from './drawn-box.ts';
 import { drawnSurfaceOf } from './drawn-editor.ts';
 import type { Visibility } from './visibility.ts';
+
+const LEVELS = 4;
+
+const SMALLEST = 8;
+
+/** Kits draw a choice, the thumb of a slider and the digits of a code themselves. */
+const DRAWN = '[role=combobox], [type=range], [autocomplete=one-time-code]';
+
+const FIELDS = 'input:not([type=hidden]), select, textarea, [role=combobox], [role=textbox], [role=listbox]';
 
 /** Where a person sees the element, if they do. */
 export function seenRect(element: Element, visibility: Visibility): Box | undefined {
@@ -49,4 +58,27 @@ const MIN_OVERLAY = 8;
 /** Pages hide these and draw their own in the label, so that the label is what a person sees and clicks. */
 export function isTickOrFile(element: Element): boolean {
   return isInput(element) && /^(checkbox|radio|file)$/u.test(element.type);
+}
+
+/**
+ * The box that a page draws for a field whose own input nobody sees. Undefined where the box would be that of another
+ * field as well.
+ */
+export function drawnBoxOf(element: Element, visibility: Visibility): Element | undefined {
+  if (!isInput(element) || !isMatching(element, DRAWN)) return undefined;
+  for (const box of [...composedAncestry(element)].slice(1, LEVELS + 1)) {
+    if (isMatching(box, 'form, fieldset, label') || holdsOtherField(box, element)) return undefined;
+    const { width, height } = rectOf(box);
+    if (width > SMALLEST && height > SMALLEST && visibility.sees(box)) return box;
+  }
+  return undefined;
+}
+
+function holdsOtherField(box: Element, own: Element): boolean {
+  let isFound = false;
+  walkComposed(box, element => {
+    isFound ||= element !== own && isMatching(element, FIELDS);
+    return !isFound;
+  });
+  return isFound;
 }

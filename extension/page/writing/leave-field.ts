@@ -1,6 +1,6 @@
+import { deepestFocus } from '../dom/active-elements.ts';
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
-import { deepestFocus } from '../dom/focus.ts';
 import { attributeOf, hasAttribute, isMatching } from '../dom/native-dom.ts';
 import { settle } from '../timing/settle.ts';
 

@@ -1,3 +1,13 @@
+import { topElementAt } from '../dom/active-elements.ts';
+import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
+import { isInput } from '../dom/element-types.ts';
+import { bodyOf } from '../dom/native-dom.ts';
+import type { Point } from '../finding/hit-point.ts';
+import { fireDrag } from '../pointing/drop-data.ts';
+import { nextFrame } from '../timing/next-frame.ts';
+import { seenRect } from '../visibility/seen-rect.ts';
+import { createVisibility } from '../visibility/visibility.ts';
+
 /** Puts files into a field in place of what it holds, with the events of a choice in the browser's own window. */
 export function putFiles(input: HTMLInputElement, files: readonly File[]): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'files')?.set?.call(
@@ -12,7 +22,7 @@ export function putFiles(input: HTMLInputElement, files: readonly File[]): void 
 }
 
 /** The only way for a script to make a list of files. */
-export function transferOf(files: readonly File[]): DataTransfer {
+function transferOf(files: readonly File[]): DataTransfer {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   return transfer;
@@ -25,4 +35,53 @@ export function heldFiles(input: HTMLInputElement): string {
 
 export function filesKey(files: readonly File[]): string {
   return files.length === 0 ? '' : JSON.stringify(files.map(({ name, size, type }) => [name, size, type]));
+}
+
+/**
+ * Drops files at a point, as when they are dragged there from the person's desktop. False when the page lets nothing
+ * drop there: then it is not told of a drop either.
+ */
+export async function dropFiles(target: Element, point: Point, files: readonly File[]): Promise<boolean> {
+  const transfer = transferOf(files);
+  fireDrag(target, 'dragenter', point, transfer);
+  // Some pages lay an area for dropping over themselves as soon as files come in.
+  await nextFrame();
+  const over = topElementAt(point) ?? target;
+  if (over !== target) fireDrag(over, 'dragenter', point, transfer);
+  const isTaken = !fireDrag(over, 'dragover', point, transfer);
+  fireDrag(over, isTaken ? 'drop' : 'dragleave', point, transfer);
+  return isTaken;
+}
+
+export function isFileInput(node: Node): node is HTMLInputElement {
+  return isInput(node) && node.type === 'file';
+}
+
+/** So many levels up, a hidden file field still belongs to the button or the area that stands for it. */
+const LEVELS_AROUND = 3;
+
+/**
+ * The file fields that an element stands for: itself, those in it, or hidden ones beside it. A field that can be seen
+ * stands for itself alone. Empty for what takes files only by dropping them, or not at all.
+ */
+export function fileInputsOf(element: Element): HTMLInputElement[] {
+  if (isFileInput(element)) return [element];
+  const inside = fileInputsIn(element);
+  if (inside.length > 0) return inside;
+  const visibility = createVisibility();
+  for (const box of [...composedAncestry(element)].slice(1, LEVELS_AROUND + 1)) {
+    if (box === bodyOf(document)) return [];
+    const hidden = fileInputsIn(box).filter(input => !seenRect(input, visibility));
+    if (hidden.length > 0) return hidden;
+  }
+  return [];
+}
+
+function fileInputsIn(box: Element): HTMLInputElement[] {
+  const inputs: HTMLInputElement[] = [];
+  walkComposed(box, inner => {
+    if (isFileInput(inner)) inputs.push(inner);
+    return true;
+  });
+  return inputs;
 }

@@ -1,8 +1,8 @@
+import { deepestFocus } from '../dom/active-elements.ts';
 import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
-import { deepestFocus } from '../dom/focus.ts';
 import { contains, isConnected, isMatching, rootOf, textOf } from '../dom/native-dom.ts';
+import { offerClipboard } from '../keys/insert-typed.ts';
 import { isMac } from '../keys/key-stroke.ts';
-import { offerClipboard } from '../keys/offer-clipboard.ts';
 import { sendKey } from '../keys/send-key.ts';
 import { settle, waitFor } from '../timing/settle.ts';
 import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';

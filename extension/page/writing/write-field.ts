@@ -5,7 +5,7 @@ import { localNameOf } from '../dom/native-dom.ts';
 import { parseKeyStroke } from '../keys/key-stroke.ts';
 import { keyDown, keyUp, sendKey } from '../keys/send-key.ts';
 import { focus } from '../pointing/press.ts';
-import { nextTask } from '../timing/next-task.ts';
+import { nextTask } from '../timing/next-frame.ts';
 import { settle, waitFor } from '../timing/settle.ts';
 
 /** What became of a picker, such as a calendar, that a field opened while it was written. */

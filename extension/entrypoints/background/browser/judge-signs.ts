@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import type { PageCondition } from '../../../page/observing/page-condition.ts';
-import type { Sign } from '../../../page/observing/sign.ts';
+import type { Sign } from '../../../page/observing/watch-network.ts';
 import { isFrameSeen } from '../assert-frame-seen.ts';
 import type { Frame } from '../reach-frames.ts';
 import type { WaitingFrame } from './waiting-frame.ts';

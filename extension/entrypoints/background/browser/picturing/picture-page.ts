@@ -6,7 +6,7 @@ import {
   type PaintedOver,
   type Pictured,
 } from '../../../../operations/picturing/picture.ts';
-import type { PageExtent } from '../../../../page/screenshots/page-extent.ts';
+import type { PageExtent } from '../../../../page/screenshots/scroll-page.ts';
 import { ANSWER_DEADLINE_MS, askThoseThatAnswer } from '../../ask-frames.ts';
 import { captureCovered } from './capture-covered.ts';
 import { encodePictures } from './encode-pictures.ts';

@@ -1,5 +1,4 @@
 import { documentState } from '../dom/document-state.ts';
-import type { Mark } from './mark.ts';
 
 /** Marks on text by the CSS Custom Highlight API, which leaves the page's tree as it is. */
 
@@ -85,4 +84,11 @@ function adopt(name: string, rule: string): void {
   sheets.set(name, sheet);
   // A page that sets its own list of style sheets drops ours.
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+}
+
+/** What was drawn for one highlight or underline. */
+export interface Mark {
+  /** False once it was cleared. */
+  isShown(): boolean;
+  remove(): void;
 }

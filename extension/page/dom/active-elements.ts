@@ -1,0 +1,41 @@
+import { rectOf } from './box.ts';
+import { isWithin, shadowRootOf } from './composed-tree.ts';
+import { activeElementOf, bodyOf, isMatching } from './native-dom.ts';
+
+/**
+ * The modal `<dialog>` that was opened last, behind which everything is inert, other modal dialogs as well. Nothing
+ * tells which that is but that a press on its middle meets it.
+ */
+export function openModal(): Element | undefined {
+  // The browser remembers such a list, while any other it makes by going through the whole document.
+  const dialogs = Document.prototype.getElementsByTagName.call(document, 'dialog');
+  const modals = [...dialogs].filter(dialog => isMatching(dialog, ':modal'));
+  const isMet = (modal: Element) => {
+    const { left, top, width, height } = rectOf(modal);
+    const met = topElementAt({ x: left + width / 2, y: top + height / 2 });
+    return met && isWithin(met, modal);
+  };
+  return modals.findLast(isMet) ?? modals.at(-1);
+}
+
+/** The focused element, inside shadow trees too; undefined when nothing in particular has the focus. */
+export function deepestFocus(): Element | undefined {
+  let focused = activeElementOf(document);
+  while (focused) {
+    const inner = shadowRootOf(focused)?.activeElement;
+    if (!inner) break;
+    focused = inner;
+  }
+  return focused && focused !== bodyOf(document) ? focused : undefined;
+}
+
+/** The topmost element at a point, inside shadow trees too. */
+export function topElementAt({ x, y }: { x: number; y: number }): Element | undefined {
+  let top = Document.prototype.elementFromPoint.call(document, x, y);
+  while (top) {
+    const inner = shadowRootOf(top)?.elementFromPoint(x, y);
+    if (!inner || inner === top) break;
+    top = inner;
+  }
+  return top ?? undefined;
+}
