@@ -9,7 +9,7 @@ const ENTRY_POINTS = [
   'extension/entrypoints/background/look-at-documents.ts',
   'extension/entrypoints/background/reach-frames.ts',
   'extension/entrypoints/background/when-document-left.ts',
-  'extension/entrypoints/sidepanel/page-context/is-shown.ts',
+  'extension/entrypoints/sidepanel/page-context/browser-tabs.ts',
   'extension/messaging/ask-reader.ts',
 ];
 

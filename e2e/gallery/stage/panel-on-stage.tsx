@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import { conversationSchema } from '../../../extension/entrypoints/sidepanel/conversation/conversation.ts';
-import { NO_PAGE_CONTEXT } from '../../../extension/entrypoints/sidepanel/conversation/page-context.ts';
+import { NO_PAGE_CONTEXT } from '../../../extension/entrypoints/sidepanel/conversation/panel-store.ts';
 import { PanelContext } from '../../../extension/entrypoints/sidepanel/panel/panel-context.ts';
 import { Panel } from '../../../extension/entrypoints/sidepanel/panel.tsx';
 import type { Settings } from '../../../extension/settings/settings.ts';

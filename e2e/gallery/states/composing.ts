@@ -1,5 +1,5 @@
 import type { Entry } from '../../../extension/entrypoints/sidepanel/conversation/conversation.ts';
-import { NO_PAGE_CONTEXT } from '../../../extension/entrypoints/sidepanel/conversation/page-context.ts';
+import { NO_PAGE_CONTEXT } from '../../../extension/entrypoints/sidepanel/conversation/panel-store.ts';
 import { answered, asked, called } from '../fixtures/entries.ts';
 import { unreadRow } from '../fixtures/journeys.ts';
 import { unseen } from '../fixtures/outcomes.ts';

@@ -2,7 +2,7 @@ import type {
   FoundConversation,
   ListNotice,
 } from '../../../extension/entrypoints/sidepanel/conversation/conversation-list.ts';
-import { NO_PAGE_CONTEXT } from '../../../extension/entrypoints/sidepanel/conversation/page-context.ts';
+import { NO_PAGE_CONTEXT } from '../../../extension/entrypoints/sidepanel/conversation/panel-store.ts';
 import { answered, asked } from '../fixtures/entries.ts';
 import type { GalleryState, PanelScene, Say } from './state.ts';
 

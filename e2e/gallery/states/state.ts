@@ -9,7 +9,7 @@ import type {
   Activity,
   PanelState,
 } from '../../../extension/entrypoints/sidepanel/conversation/panel-store.ts';
-import type { RequestPreview } from '../../../extension/entrypoints/sidepanel/turn/preview-request.ts';
+import type { RequestPreview } from '../../../extension/entrypoints/sidepanel/turn/build-request.ts';
 import type { Consent } from '../../../extension/settings/consent/consent.ts';
 import type { SavedPrompt } from '../../../extension/settings/prompts.ts';
 

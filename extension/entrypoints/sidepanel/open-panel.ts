@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { toFailure } from '../../page/page-error.ts';
 import { askBackend } from '../../settings/access-key/ask-backend.ts';
 import { applyAppearance } from '../../settings/apply-appearance.ts';
 import type { Consent } from '../../settings/consent/consent.ts';
@@ -15,25 +16,31 @@ import { conversationClaims, whileUnclaimed } from './conversation/claim-convers
 import { openConversationRecords } from './conversation/conversation-records.ts';
 import { conversationSaver, keepStore } from './conversation/keep-conversation.ts';
 import { openConversation } from './conversation/open-conversation.ts';
-import { createPanelStore } from './conversation/panel-store.ts';
+import { appendEntry, createPanelStore } from './conversation/panel-store.ts';
 import { offerDownload } from './conversation-list/export/offer-download.ts';
-import { recoverOutcomes } from './execution/recover-outcomes.ts';
-import { restoreConversation } from './execution/restore-conversation.ts';
+import { recoverOutcomes, restoreConversation } from './execution/restore-conversation.ts';
 import { backgroundPageAccess } from './page-context/background-page-access.ts';
-import { readBrowserSession } from './page-context/browser-session.ts';
-import { holdPorts } from './page-context/hold-ports.ts';
-import { isShown } from './page-context/is-shown.ts';
-import { showTab } from './page-context/show-tab.ts';
+import { isShown, readBrowserSession, showTab, tabsOfWindow } from './page-context/browser-tabs.ts';
+import { holdPorts } from './page-context/page-port.ts';
 import { syncPage } from './page-context/sync-page.ts';
-import { tabsOfWindow } from './page-context/tabs-of-window.ts';
 import type { OpenPanel } from './panel/panel-context.ts';
-import { browserClock } from './ports/browser-clock.ts';
-import type { Ports, TurnSettings } from './ports/ports.ts';
+import type { Clock, Ports, TurnContext, TurnSettings } from './ports/ports.ts';
 import { followSites } from './site/follow-sites.ts';
 import { storedGrants } from './site/granted.ts';
-import { noteNotKept } from './turn/note-not-kept.ts';
 import { createTurn } from './turn/turn.ts';
 import { wordsFor } from './words/words-for.ts';
+
+const browserClock: Clock = {
+  now: () => performance.now(),
+  after: (milliseconds, run) => {
+    setTimeout(run, milliseconds);
+  },
+  // A hidden panel draws no frames, but the answer must go on being taken in.
+  nextFrame: run => {
+    if (document.hidden) setTimeout(run);
+    else requestAnimationFrame(run);
+  },
+};
 
 /** What the panel's buttons do outside of the conversation. */
 const panelPorts: Pick<OpenPanel, EntryPoints> = {
@@ -88,7 +95,7 @@ export async function openPanel(): Promise<OpenPanel> {
   const context = { ports, store };
   const keepRest = keepStore(store, ports.keep, thrown => noteNotKept(context, thrown));
   addEventListener('pagehide', keepRest);
-  syncPage({ store, settings, consent, sites }, turnSettings);
+  syncPage({ store, settings, consent, siteRules: sites.rules }, turnSettings);
   const turn = createTurn(context);
   turn.resume();
   // An answer that is coming is not waited for any longer either.
@@ -126,3 +133,11 @@ async function followConsent(): Promise<StoreApi<Consent>> {
 }
 
 type EntryPoints = 'changeSettings' | 'giveConsent' | 'openSettings' | 'openOnboarding' | 'openTryIt';
+
+/** Says once that this device keeps nothing, so that the person knows what closing the panel would lose. */
+function noteNotKept({ store, ports }: TurnContext, thrown: unknown): void {
+  const { entries } = store.getState().conversation;
+  if (entries.some(entry => entry.kind === 'notice' && entry.notice.kind === 'not-kept')) return;
+  const notice = { kind: 'not-kept', message: toFailure(thrown).message } as const;
+  appendEntry(store, { kind: 'notice', id: ports.newId(), notice });
+}

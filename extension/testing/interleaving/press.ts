@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ARMING_MILLISECONDS } from '../../entrypoints/sidepanel/approval/gate.ts';
 import type { Row } from '../../entrypoints/sidepanel/conversation/card.ts';
-import { callsOfTurn, undoableRows } from '../../entrypoints/sidepanel/conversation/undoable.ts';
+import { callsOfTurn, undoableRows } from '../../entrypoints/sidepanel/undo/undoable.ts';
 import { findOperation } from '../../operations/list.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 import { approvedRows, cardOf, cardRows, type ExecutionLog, rowsOf } from './execution-log.ts';

@@ -1,4 +1,4 @@
-import { changePageContext } from '../../entrypoints/sidepanel/conversation/change-page-context.ts';
+import { changePageContext } from '../../entrypoints/sidepanel/conversation/change-context.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 import type { ExecutionLog } from './execution-log.ts';
 import type { PageEvent } from './simulated-event.ts';

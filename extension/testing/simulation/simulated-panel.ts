@@ -13,8 +13,10 @@ import {
   createPanelStore,
   type PanelStore,
 } from '../../entrypoints/sidepanel/conversation/panel-store.ts';
-import { recoverOutcomes } from '../../entrypoints/sidepanel/execution/recover-outcomes.ts';
-import { restoreConversation } from '../../entrypoints/sidepanel/execution/restore-conversation.ts';
+import {
+  recoverOutcomes,
+  restoreConversation,
+} from '../../entrypoints/sidepanel/execution/restore-conversation.ts';
 import type { BrowserTools, Ports } from '../../entrypoints/sidepanel/ports/ports.ts';
 import { createTurn, type Turn } from '../../entrypoints/sidepanel/turn/turn.ts';
 import { wordsFor } from '../../entrypoints/sidepanel/words/words-for.ts';

@@ -4,8 +4,7 @@ import {
   type Entry,
 } from '../../entrypoints/sidepanel/conversation/conversation.ts';
 import type { ConversationRecords } from '../../entrypoints/sidepanel/conversation/conversation-records.ts';
-import { searchableText } from '../../entrypoints/sidepanel/conversation/searchable-text.ts';
-import { type Summary, summarize } from '../../entrypoints/sidepanel/conversation/summary.ts';
+import { type Summary, searchableText, summarize } from '../../entrypoints/sidepanel/conversation/summary.ts';
 
 export type SimulatedRecords = Omit<ConversationRecords, 'latest'> & { kept: Map<string, unknown> };
 

@@ -1,10 +1,12 @@
-import { awaitingRows } from '../conversation/awaiting-rows.ts';
-import type { PlanCard } from '../conversation/card.ts';
+import { type Gone, isGoneForGood, type PlanCard, type Row } from '../conversation/card.ts';
+import { awaitingRows, replaceRow } from '../conversation/card-rows.ts';
+import { changedParts } from '../conversation/compare-shown.ts';
 import { changeCall, findCall, type PanelStore } from '../conversation/panel-store.ts';
+import { type Revalidation, revalidate } from '../execution/revalidate.ts';
 import type { Engine } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { showCard } from './arm-card.ts';
-import { revalidateRows } from './revalidate-rows.ts';
+import { previewRowOf, revisedRow } from './preview-rows.ts';
 
 /** Keeps the card that is in sight true to the page, for as long as it waits for the person. */
 export interface CardWatch {
@@ -55,6 +57,57 @@ export function createCardWatch(context: TurnContext, engine: Engine): CardWatch
 function revalidateFor(store: PanelStore, callId: string): typeof revalidateRows | undefined {
   if (awaitingRows(store, callId).length > 0) return revalidateRows;
   return awaitingPlan(store, callId) ? revalidatePlan : undefined;
+}
+
+/** Looks whether the page still says of each row what the card shows, and shows what it says now. */
+async function revalidateRows(context: TurnContext, callId: string): Promise<void> {
+  for (const index of awaitingRows(context.store, callId).keys()) {
+    const row = awaitingRows(context.store, callId)[index];
+    // The next page is not asked about what was for the one that was left.
+    if (!row || row.draft || isGoneForGood(row)) continue;
+    const revalidation = await revalidate(context, callId, row);
+    const next = await rowAfter(context, callId, row, revalidation);
+    // What the person did meanwhile goes first.
+    if (next === row || awaitingRows(context.store, callId)[index] !== row) continue;
+    replaceRow(context.store, callId, index, next);
+    if (revalidation.kind !== 'counted' || row.gone) showCard(context, callId);
+  }
+}
+
+async function rowAfter(
+  context: TurnContext,
+  callId: string,
+  row: Row,
+  revalidation: Revalidation,
+): Promise<Row> {
+  switch (revalidation.kind) {
+    case 'unknown':
+      return row;
+    case 'same':
+      return row.gone ? withoutGone(row) : row;
+    case 'gone':
+      return isSame(row.gone, revalidation.what) ? row : { ...row, gone: revalidation.what };
+    case 'counted':
+      return withoutGone(revalidation.row);
+    case 'changed':
+      return seenAnew(context, callId, row);
+  }
+}
+
+function isSame(before: Row['gone'], now: Gone): boolean {
+  return JSON.stringify(before) === JSON.stringify(now);
+}
+
+function withoutGone({ gone: _gone, ...row }: Row): Row {
+  return row;
+}
+
+/** Bound to what is shown from here on, by a preview like the first. */
+async function seenAnew(context: TurnContext, callId: string, row: Row): Promise<Row> {
+  const fresh = await previewRowOf(context, callId, row.action);
+  if (fresh.preview.status !== 'bound') return row;
+  const changed = row.preview.status === 'bound' ? changedParts(row.preview, fresh.preview) : undefined;
+  return { ...revisedRow(row, fresh, context.ports.settings().words), ...(changed ? { changed } : {}) };
 }
 
 /** A card without rows is about a page as a whole: whether that is shown still, or again, is all that can change. */

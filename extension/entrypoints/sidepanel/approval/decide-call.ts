@@ -1,17 +1,15 @@
 import type { Call } from '../conversation/call.ts';
-import type { Card } from '../conversation/card.ts';
+import { type Card, runnablePart } from '../conversation/card.ts';
 import { withFiles } from '../conversation/chosen-files.ts';
 import { changeCall, findCall, forgetFiles } from '../conversation/panel-store.ts';
-import { type Ending, rejectedEnding } from '../execution/ending.ts';
+import { type Ending, lostEnding, rejectedEnding } from '../execution/ending.ts';
 import { decision, runApprovedCall } from '../execution/run-call.ts';
 import type { Engine } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
-import { advance } from '../turn/advance.ts';
 import type { Words } from '../words/words-for.ts';
 import { showCard } from './arm-card.ts';
-import { askPermissions } from './ask-permissions.ts';
 import { closeForeignCalls } from './close-calls.ts';
-import { type Gesture, judgeApproval, judgeRejection, type Verdict } from './gate.ts';
+import { type Gesture, judgeApproval, judgeHandingBack, judgeRejection, type Verdict } from './gate.ts';
 import { clearOutline } from './outline-card.ts';
 import { allowedWith } from './reading-grant.ts';
 
@@ -42,14 +40,11 @@ export function approveCall(context: TurnContext, engine: Engine, callId: string
   // From here on the call is not awaiting any more: the approval is used up before anything runs.
   changeCall(store, callId, awaiting => ({ ...awaiting, state: { status: 'approved', card } }));
   clearOutline(context, call);
-  engine.run(
-    async signal => {
-      await permitted;
-      if (origin !== undefined) await ports.grants.give(origin);
-      await runApprovedCall(context, callId, signal);
-    },
-    signal => advance(context, signal),
-  );
+  engine.runTurn(async signal => {
+    await permitted;
+    if (origin !== undefined) await ports.grants.give(origin);
+    await runApprovedCall(context, callId, signal);
+  });
   return verdict;
 }
 
@@ -74,7 +69,7 @@ export function rejectCall(
   }));
   forgetFiles(store, callId);
   clearOutline(context, call);
-  engine.run(signal => advance(context, signal));
+  engine.runTurn();
   return verdict;
 }
 
@@ -83,4 +78,37 @@ function endingOfRejected(call: Call, card: Card, reason: string, words: Words):
   return card.kind === 'server'
     ? { card, rows: [], reply: decision(call, false, reason) }
     : rejectedEnding(call, card, reason, words);
+}
+
+/** Has the browser ask the person for what a card needs and we may not do yet. Nothing is asked for what is not to run. */
+async function askPermissions({ ports }: TurnContext, card: Card): Promise<void> {
+  if (card.kind !== 'actions') return;
+  const asked = card.rows.flatMap(row => runnablePart(row)?.preview.asksPermission ?? []);
+  if (asked.length > 0) await ports.requestPermissions([...new Set(asked)]);
+}
+
+/** Nothing that the card is about is there any more: it goes back to the model with why, and nothing runs. */
+export function returnCallToModel(
+  context: TurnContext,
+  engine: Engine,
+  callId: string,
+  gesture: Gesture,
+): Verdict {
+  const { ports, store } = context;
+  closeForeignCalls(context);
+  const call = findCall(store, callId);
+  if (call?.state.status !== 'awaiting' || engine.busy()) return 'not-awaiting';
+  const verdict = judgeHandingBack(call, store.getState().arming, gesture, ports.clock.now());
+  if (verdict !== 'accepted') return verdict;
+  const { card } = call.state;
+  const { words } = ports.settings();
+  const ending = lostEnding(call, card, words);
+  changeCall(store, callId, awaiting => ({
+    ...awaiting,
+    state: { status: 'failed', attended: true, ...ending, delivery: 'ready' },
+  }));
+  forgetFiles(store, callId);
+  clearOutline(context, call);
+  engine.runTurn();
+  return verdict;
 }

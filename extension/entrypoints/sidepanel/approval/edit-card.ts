@@ -1,11 +1,10 @@
 import type { Action } from '../../../operations/action.ts';
-import { awaitingRows, replaceRow } from '../conversation/awaiting-rows.ts';
 import type { Row } from '../conversation/card.ts';
+import { awaitingRows, replaceRow } from '../conversation/card-rows.ts';
 import { editableValues, withValue } from '../conversation/editable-values.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { disarm, showCard } from './arm-card.ts';
-import { previewRowOf } from './preview-rows.ts';
-import { revisedRow } from './revised-row.ts';
+import { previewRowOf, revisedRow } from './preview-rows.ts';
 
 /** What the person does to the rows of the card that waits. With each change it arms anew. */
 export interface CardEditor {

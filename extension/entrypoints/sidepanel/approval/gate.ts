@@ -1,9 +1,9 @@
 import { isInForce, type ReadingGrant } from '../../../sites/reading-grant.ts';
+import { approvalBlocker, staleReason } from '../conversation/approval-blocker.ts';
 import type { CallState } from '../conversation/call.ts';
 import type { Card } from '../conversation/card.ts';
 import type { ChosenFiles } from '../conversation/chosen-files.ts';
 import type { Arming } from '../conversation/panel-store.ts';
-import { approvalBlocker, staleReason } from './approval-blocker.ts';
 import { isReading } from './reading-card.ts';
 
 /** How long a card must stand unchanged, so that a click meant for something else doesn't approve it. */

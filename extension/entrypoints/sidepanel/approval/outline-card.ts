@@ -1,9 +1,8 @@
 import type { Call } from '../conversation/call.ts';
-import { boundElements } from '../conversation/card.ts';
+import { boundElements, runnablePart } from '../conversation/card.ts';
 import { findCall } from '../conversation/panel-store.ts';
 import type { OutlinedTargets } from '../ports/page-access.ts';
 import type { TurnContext } from '../ports/ports.ts';
-import { placeOfRow } from './row-place.ts';
 
 /** Outlines in the page what the card is about. */
 export function outlineCard(context: TurnContext, call: Call): void {
@@ -29,4 +28,33 @@ export function clearOutline(context: TurnContext, call: Call): void {
 function outline({ ports }: TurnContext, { page }: Call, targets: OutlinedTargets): void {
   if (!page) return;
   ports.page.outline(page.tabId, targets, ports.settings().language).catch(() => undefined);
+}
+
+/** Scrolls the target of a row into view, where it stands out. Whether it is there to be shown. */
+export async function showRow(context: TurnContext, callId: string, index: number): Promise<boolean> {
+  const { ports, store } = context;
+  const call = findCall(store, callId);
+  const place = call && placeOfRow(call, index);
+  if (!place) return false;
+  pointAtRow(context, callId, index);
+  const { language } = ports.settings();
+  // A page that can't be asked any more has nothing to show; what became of it the card tells when it is decided on.
+  const shown = ports.page.showElement(place.tabId, place.elementId, language).catch(() => undefined);
+  return (await shown)?.isShown === true;
+}
+
+/** Where the element is that a row of a call is about. */
+interface RowPlace {
+  tabId: number;
+  elementId: string;
+}
+
+/** Undefined for a row that is about no element, or that can't be done. */
+export function placeOfRow({ page, state }: Call, index: number): RowPlace | undefined {
+  const card = 'card' in state ? state.card : undefined;
+  const row = card?.kind === 'actions' ? card.rows[index] : undefined;
+  const binding = row && runnablePart(row)?.preview.binding;
+  return page && binding?.kind === 'element'
+    ? { tabId: page.tabId, elementId: binding.elementId }
+    : undefined;
 }

@@ -1,7 +1,7 @@
 import { toFailure } from '../../../page/page-error.ts';
-import { awaitingRows, replaceRow } from '../conversation/awaiting-rows.ts';
+import { awaitingRows, replaceRow } from '../conversation/card-rows.ts';
+import type { Picking } from '../conversation/panel-store.ts';
 import { findCall } from '../conversation/panel-store.ts';
-import type { Picking } from '../conversation/picking.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import type { CardEditor } from './edit-card.ts';
 

@@ -9,14 +9,15 @@ import { type ActionsCard, type Card, runnablePart } from '../conversation/card.
 import type { Entry } from '../conversation/conversation.ts';
 import { rowsBefore, wholeProgress } from '../conversation/done-before.ts';
 import { changeCall, type PanelStore } from '../conversation/panel-store.ts';
-import { cutShort } from '../execution/cut-short.ts';
+import { cutShort } from '../execution/ending.ts';
 import { failureResult, type JsonObject, unfitResult, withUnfit } from '../execution/results.ts';
 import { runApprovedCall } from '../execution/run-call.ts';
+import { askAgain } from '../ports/ask-again.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import type { Words } from '../words/words-for.ts';
 import { previewRows } from './preview-rows.ts';
+import { isReading, originRead } from './reading-card.ts';
 import { coveringGrant } from './reading-grant.ts';
-import { readingSite } from './reading-site.ts';
 
 /** How many calls in a row may go back to the model without the person having been asked. */
 const UNATTENDED_LIMIT = 3;
@@ -168,4 +169,26 @@ function wasAttended({ state, grant }: Call): boolean {
   return state.status === 'failed'
     ? state.attended
     : state.status !== 'proposed' && state.status !== 'answered';
+}
+
+/** What a call that only reads would read: `one` site and nothing else, or what is not known to be that. */
+type ReadingSite =
+  | { status: 'one'; origin: string }
+  | { status: 'unknown' }
+  | { status: 'refused'; failure: Failure };
+
+/** Asks the page, as it is now. A page that cannot tell leaves it unknown, and then the person is asked as always. */
+async function readingSite({ ports }: TurnContext, { page }: Call, card: Card): Promise<ReadingSite> {
+  if (!page || !isReading(card)) return { status: 'unknown' };
+  const { language, words } = ports.settings();
+  try {
+    const ask = () => ports.page.listFrames(page.tabId, language);
+    const { frames } = await askAgain(ask, ports.clock, words.forModel.pageSilent);
+    const isSamePage = frames.some(({ isTop, documentId }) => isTop && documentId === page.documentId);
+    const origin = isSamePage ? originRead(card, frames) : undefined;
+    return origin === undefined ? { status: 'unknown' } : { status: 'one', origin };
+  } catch (thrown) {
+    if (thrown instanceof SiteRefusal) return { status: 'refused', failure: failureOf(thrown) };
+    return { status: 'unknown' };
+  }
 }

@@ -1,12 +1,13 @@
 import { failureOf } from '../../../messaging/failure-of.ts';
 import type { Action } from '../../../operations/action.ts';
-import { blockRows } from '../conversation/block-rows.ts';
 import { tabOfCall } from '../conversation/call.ts';
-import type { Row } from '../conversation/card.ts';
+import { isSameTarget, type Row } from '../conversation/card.ts';
+import { blockRows } from '../conversation/card-rows.ts';
 import { findCall } from '../conversation/panel-store.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
 import { askAgain } from '../ports/ask-again.ts';
 import type { TurnContext } from '../ports/ports.ts';
+import type { Words } from '../words/words-for.ts';
 
 /** Asks the page what each action would do. An action that can't be done is a row of its own, with the reason. */
 export async function previewRows(
@@ -39,4 +40,39 @@ async function previewRow({ ports, store }: TurnContext, tabId: number, action: 
   } catch (thrown) {
     return { action, preview: { status: 'failed', failure: failureOf(thrown) } };
   }
+}
+
+/** A row as the page sees it now, with what only the panel knows of it. */
+export function revisedRow(row: Row, fresh: Row, words: Words): Row {
+  const { unticked } = row;
+  const proposed = row.proposed ?? row.action;
+  const isAsProposed = JSON.stringify(proposed) === JSON.stringify(fresh.action);
+  const seen = isElsewhere(row, fresh) ? movedOn(fresh, words) : fresh;
+  const isKnown = seen.preview.status !== 'bound' && isSameTarget(row.action, seen.action);
+  const known = isKnown ? knownFacts(row) : undefined;
+  return {
+    ...seen,
+    // A row that can't be done now still belongs to the document in which it could.
+    ...(row.documentId === undefined ? {} : { documentId: row.documentId }),
+    ...(unticked === undefined ? {} : { unticked }),
+    ...(isAsProposed ? {} : { proposed }),
+    ...(known ? { known } : {}),
+  };
+}
+
+/** The card is about one document. What is called the same in the next one was never asked for. */
+function isElsewhere(row: Row, fresh: Row): boolean {
+  const isKnown = row.documentId !== undefined && fresh.documentId !== undefined;
+  return isKnown && row.documentId !== fresh.documentId;
+}
+
+function movedOn({ action }: Row, words: Words): Row {
+  const failure = { type: 'PageGone' as const, message: words.forModel.pageLeft };
+  return { action, preview: { status: 'failed', failure } };
+}
+
+/** Not of a secret: what is known here may be edited. */
+function knownFacts({ preview, known }: Row): Row['known'] {
+  if (preview.status !== 'bound') return known;
+  return preview.isSecret ? undefined : preview.facts;
 }

@@ -1,4 +1,5 @@
 import type { ChatEvent, ChatRequestInput } from '@assent/shared';
+import { BackendError } from './problem.ts';
 
 /** `id` stands at the last of what one server-sent event said: whoever has taken that in can go on after it. */
 export type ReceivedEvent = ChatEvent & { id?: string | undefined };
@@ -28,4 +29,26 @@ export interface Backend {
   ): Promise<AsyncIterable<ReceivedEvent> | undefined>;
   /** Has the backend end a turn. Resolves when it has, or when it can't be told: then the closed connection says it. */
   stop(turn: TurnName): Promise<void>;
+}
+
+/**
+ * The backend, behind the person's consent. Asked anew before each request, whichever way it came about: a message, a
+ * result, a second try. Without consent nothing leaves; the request fails with `no-consent` and can be tried again.
+ */
+export function withConsent(backend: Backend, hasConsent: () => Promise<boolean>): Backend {
+  const assertConsent = async (): Promise<void> => {
+    if (!(await hasConsent())) throw new BackendError({ kind: 'no-consent' });
+  };
+  return {
+    async chat(request, signal) {
+      await assertConsent();
+      return backend.chat(request, signal);
+    },
+    async resume(turn, after, signal) {
+      await assertConsent();
+      return backend.resume(turn, after, signal);
+    },
+    // Only a turn that was begun with consent can be stopped, and whoever takes it back wants this above all.
+    stop: turn => backend.stop(turn),
+  };
 }

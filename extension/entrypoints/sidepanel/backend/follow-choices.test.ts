@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Consent } from '../../../settings/consent/consent.ts';
-import { followChoices } from './follow-choices.ts';
+import { followChoices } from './backend-choices.ts';
 
 test('a backend is asked nothing before the person has agreed', async () => {
   const fetched = vi.fn(async () => Response.json({ models: [{ id: 'a' }], agents: [] }));

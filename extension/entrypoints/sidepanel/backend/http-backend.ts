@@ -2,9 +2,10 @@ import { type ChatRequestInput, chatRequestSchema, readHttpError } from '@assent
 import type { AskBackend } from '../../../settings/access-key/ask-backend.ts';
 import type { Backend, TurnName } from './backend.ts';
 import { BackendError, type Problem } from './problem.ts';
-import { readChatStream } from './read-chat-stream.ts';
-import { readRetryAfter } from './read-retry-after.ts';
-import { startSilenceDeadline } from './silence-deadline.ts';
+import { readChatStream, startSilenceDeadline } from './read-chat-stream.ts';
+
+/** A pause that is longer than an hour is no countdown any more. */
+const MAX_SECONDS = 3_600;
 
 const EXCERPT = 200;
 
@@ -144,4 +145,12 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The seconds that a `Retry-After` header asks for: it has a number of them or a date (RFC 9110, 10.2.3). */
+export function readRetryAfter(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  const seconds = /^\s*\d+\s*$/u.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
+  if (Number.isNaN(seconds) || seconds <= 0) return undefined;
+  return Math.min(MAX_SECONDS, Math.ceil(seconds));
 }

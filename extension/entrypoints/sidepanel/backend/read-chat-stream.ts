@@ -2,7 +2,9 @@ import { readEvents } from '@assent/shared';
 import { createParser } from 'eventsource-parser';
 import type { ReceivedEvent } from './backend.ts';
 import { BackendError } from './problem.ts';
-import type { SilenceDeadline } from './silence-deadline.ts';
+
+/** Our relay sends a heartbeat every few seconds; other backends may think for long, but not for ever. */
+const SILENCE_SECONDS = 120;
 
 /**
  * The events of one answer, however they are cut into chunks. Ends with the stream; whether it ended well is for the
@@ -47,4 +49,25 @@ async function readChunk(
     if (signal.aborted) throw signal.reason;
     throw new BackendError({ kind: 'cut' }, { cause });
   }
+}
+
+/** Aborts when the person stops, or when nothing was heard for {@link SILENCE_SECONDS}. */
+interface SilenceDeadline {
+  signal: AbortSignal;
+  heard(): void;
+  end(): void;
+}
+
+export function startSilenceDeadline(stopped: AbortSignal): SilenceDeadline {
+  const silence = new AbortController();
+  const giveUp = (): void => silence.abort(new BackendError({ kind: 'silent', seconds: SILENCE_SECONDS }));
+  let timer = setTimeout(giveUp, SILENCE_SECONDS * 1000);
+  return {
+    signal: AbortSignal.any([stopped, silence.signal]),
+    heard: () => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, SILENCE_SECONDS * 1000);
+    },
+    end: () => clearTimeout(timer),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRetryAfter } from './read-retry-after.ts';
+import { readRetryAfter } from './http-backend.ts';
 
 const now = Date.parse('Sun, 22 Nov 2026 10:00:00 GMT');
 

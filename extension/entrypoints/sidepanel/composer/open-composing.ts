@@ -3,7 +3,7 @@ import type { Consent } from '../../../settings/consent/consent.ts';
 import type { SavedPrompt } from '../../../settings/prompts.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { changePrompts, readPrompts, watchPrompts } from '../../../settings/stored-prompts.ts';
-import { followChoices } from '../backend/follow-choices.ts';
+import { followChoices } from '../backend/backend-choices.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';
 import { backgroundPageAccess } from '../page-context/background-page-access.ts';
 import { followTraits } from '../page-context/follow-traits.ts';

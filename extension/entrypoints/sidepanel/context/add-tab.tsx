@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useStore } from 'zustand/react';
 import { useShallow } from 'zustand/react/shallow';
 import { rulingFor } from '../../../sites/site-rules.ts';
-import { tabsToAdd } from '../conversation/tabs-along.ts';
+import { tabsToAdd } from '../conversation/shared-tabs.ts';
 import { useOpenPanel, usePanel, useTurn, useWords } from '../panel/panel-context.ts';
 import styles from './add-tab.module.css';
 import { Disclosure } from './disclosure.tsx';

@@ -1,10 +1,10 @@
 import { FileText, type LucideIcon, TextQuote, TextSelect } from 'lucide-react';
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { pageAlong } from '../conversation/tabs-along.ts';
+import { pageAlong } from '../conversation/shared-tabs.ts';
 import { usePanel, useTurn, useWords } from '../panel/panel-context.ts';
 import { SiteRule } from '../site/site-rule.tsx';
-import type { RequestPreview } from '../turn/preview-request.ts';
+import type { RequestPreview } from '../turn/build-request.ts';
 import { AddTab } from './add-tab.tsx';
 import { Chip } from './chip.tsx';
 import styles from './context.module.css';

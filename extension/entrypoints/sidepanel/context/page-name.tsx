@@ -1,5 +1,5 @@
-import type { FrontPage } from '../conversation/page-context.ts';
-import { siteName } from '../conversation/site-name.ts';
+import type { FrontPage } from '../conversation/panel-store.ts';
+import { siteName } from '../conversation/summary.ts';
 import { useWords } from '../panel/panel-context.ts';
 import styles from './context.module.css';
 import { useSiteLedTo } from './use-site-led-to.ts';

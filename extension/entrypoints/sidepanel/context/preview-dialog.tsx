@@ -2,7 +2,7 @@ import { Suspense, use } from 'react';
 import { countTokens } from '../../../page/reading/count-tokens.ts';
 import { useLanguage, useWords } from '../panel/panel-context.ts';
 import { WholePanelDialog } from '../panel/whole-panel-dialog.tsx';
-import type { RequestPreview } from '../turn/preview-request.ts';
+import type { RequestPreview } from '../turn/build-request.ts';
 import styles from './preview.module.css';
 import { PreviewedPage } from './previewed-page.tsx';
 

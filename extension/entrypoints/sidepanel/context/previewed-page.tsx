@@ -2,7 +2,7 @@ import type { PageInfo } from '@assent/shared';
 import type { Redactions } from '../../../page/frame-reading.ts';
 import { useWords } from '../panel/panel-context.ts';
 import { ShownText } from '../thread/card/shown-text.tsx';
-import type { RequestPreview } from '../turn/preview-request.ts';
+import type { RequestPreview } from '../turn/build-request.ts';
 import styles from './preview.module.css';
 
 const KINDS = ['password', 'code', 'card', 'file', 'other', 'quoted'] as const;

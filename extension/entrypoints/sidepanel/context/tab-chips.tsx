@@ -1,7 +1,7 @@
 import { PanelTop } from 'lucide-react';
 import { useShallow } from 'zustand/react/shallow';
-import type { FrontPage, OpenTab } from '../conversation/page-context.ts';
-import { otherTabsAlong } from '../conversation/tabs-along.ts';
+import type { FrontPage, OpenTab } from '../conversation/panel-store.ts';
+import { otherTabsAlong } from '../conversation/shared-tabs.ts';
 import { usePanel, useTurn, useWords } from '../panel/panel-context.ts';
 import { Chip } from './chip.tsx';
 import styles from './context.module.css';

@@ -1,6 +1,6 @@
-import { addressLedTo } from '../conversation/led-to.ts';
-import type { FrontPage } from '../conversation/page-context.ts';
-import { siteName } from '../conversation/site-name.ts';
+import { addressLedTo } from '../conversation/last-address.ts';
+import type { FrontPage } from '../conversation/panel-store.ts';
+import { siteName } from '../conversation/summary.ts';
 import { usePanel } from '../panel/panel-context.ts';
 
 /** Of a page that Chrome does not name to us: the site that its tab was led to last, with the person's approval. */

@@ -1,10 +1,9 @@
-import type { Engine } from '../ports/engine.ts';
+import type { TurnActs } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { type ExportFormat, exportConversation } from './export/export-conversation.ts';
 import { createListing } from './listing.ts';
-import { openKept } from './open-stored.ts';
+import { openKept, showFailure, showNotice } from './open-stored.ts';
 import { removeAll, removeConversation, undoRemoval } from './remove-conversations.ts';
-import { showFailure } from './show-notice.ts';
 
 /** What the person can do in the list. What came of it stands in the list's news. */
 export interface ConversationActs {
@@ -21,7 +20,7 @@ export interface ConversationActs {
   exportAs(id: string, format: ExportFormat): Promise<void>;
 }
 
-export function conversationActs(context: TurnContext, engine: Engine): ConversationActs {
+export function conversationActs(context: TurnContext, turn: TurnActs): ConversationActs {
   const listing = createListing(context);
   /** A device that keeps nothing, or a database that broke, is said in the list. */
   const told = async (act: () => Promise<void>): Promise<void> => {
@@ -40,11 +39,12 @@ export function conversationActs(context: TurnContext, engine: Engine): Conversa
     show: () => told(() => listing.show()),
     hide: () => listing.hide(),
     search: query => told(() => listing.search(query)),
-    open: id => told(() => openKept(context, engine, id)),
+    open: id => told(() => openKept(context, turn, id)),
     rename: (id, name) => changing(() => context.ports.records.rename(id, name.trim())),
-    remove: id => changing(() => removeConversation(context, engine, id)),
+    remove: id => changing(() => removeConversation(context, turn, id)),
     undoRemoval: () => changing(() => undoRemoval(context)),
-    removeAll: () => changing(() => removeAll(context, engine)),
-    exportAs: (id, format) => told(() => exportConversation(context, id, format)),
+    removeAll: () => changing(() => removeAll(context, turn)),
+    exportAs: (id, format) =>
+      told(async () => showNotice(context, await exportConversation(context.ports, id, format))),
   };
 }

@@ -1,20 +1,22 @@
+import { toFailure } from '../../../page/page-error.ts';
 import { clearOutline } from '../approval/outline-card.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { ListNotice } from '../conversation/conversation-list.ts';
 import { inThisSession } from '../conversation/open-conversation.ts';
 import { calls } from '../conversation/panel-store.ts';
-import { recoverOutcomes } from '../execution/recover-outcomes.ts';
-import { restoreConversation } from '../execution/restore-conversation.ts';
-import type { Engine } from '../ports/engine.ts';
+import { recoverOutcomes, restoreConversation } from '../execution/restore-conversation.ts';
+import type { TurnActs } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
-import { resume } from '../turn/resume.ts';
-import { showNotice } from './show-notice.ts';
 
 /**
  * Puts a conversation of the list into this panel, as opening the panel would. What goes on in the one that is left is
  * stopped; a card that waits there is there again when the person comes back to it.
  */
-export async function openKept(context: TurnContext, engine: Engine, id: string): Promise<void> {
+export async function openKept(
+  context: TurnContext,
+  { engine, resume }: TurnActs,
+  id: string,
+): Promise<void> {
   const { store } = context;
   if (store.getState().conversation.id === id) return store.setState({ list: undefined });
   engine.halt();
@@ -27,7 +29,7 @@ export async function openKept(context: TurnContext, engine: Engine, id: string)
     store.setState({ conversation: opened, arming: undefined, chosenFiles: undefined, list: undefined });
   });
   await engine.settled();
-  resume(context, engine);
+  resume();
 }
 
 /** Read before it is claimed, because a claim lets go of the one before; and after, because another panel had it until then. */
@@ -45,4 +47,13 @@ async function claimKept({ ports, store }: TurnContext, id: string): Promise<Con
 function leaveConversation(context: TurnContext): void {
   const waiting = calls(context.store).find(call => call.state.status === 'awaiting');
   if (waiting) clearOutline(context, waiting);
+}
+
+/** Says in the list what came of what the person did there. */
+export function showNotice({ store }: TurnContext, pageChanges: ListNotice | undefined): void {
+  store.setState(({ list }) => (list ? { list: { ...list, pageChanges } } : {}));
+}
+
+export function showFailure(context: TurnContext, thrown: unknown): void {
+  showNotice(context, { kind: 'failed', message: toFailure(thrown).message });
 }

@@ -1,12 +1,11 @@
-import type { Engine } from '../ports/engine.ts';
+import type { TurnActs } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
-import { newChat } from '../turn/new-chat.ts';
-import { showNotice } from './show-notice.ts';
+import { showNotice } from './open-stored.ts';
 
 /** Takes one from this device. It can be put back for as long as the list is open and nothing else was done in it. */
-export async function removeConversation(context: TurnContext, engine: Engine, id: string): Promise<void> {
+export async function removeConversation(context: TurnContext, turn: TurnActs, id: string): Promise<void> {
   const { records } = context.ports;
-  await leave(context, engine, id);
+  await leave(context, turn, id);
   const summary = (await records.summaries()).find(candidate => candidate.id === id);
   const removing = async (): Promise<void> => {
     const removed = await records.remove(id);
@@ -26,12 +25,12 @@ export async function undoRemoval(context: TurnContext): Promise<void> {
  * Takes everything that is kept of conversations, and what may be read without asking; those that other panels have
  * open stay, and that is said.
  */
-export async function removeAll(context: TurnContext, engine: Engine): Promise<void> {
+export async function removeAll(context: TurnContext, turn: TurnActs): Promise<void> {
   const { records, whileUnclaimed } = context.ports;
   context.store.setState(({ conversation }) => ({
     conversation: { ...conversation, draft: '', quote: undefined },
   }));
-  await leave(context, engine, context.store.getState().conversation.id);
+  await leave(context, turn, context.store.getState().conversation.id);
   await context.ports.grants.clear();
   let [count, left] = [0, 0];
   for (const { id, isEmpty } of await records.summaries()) {
@@ -45,9 +44,9 @@ export async function removeAll(context: TurnContext, engine: Engine): Promise<v
 }
 
 /** The one that stands in this panel is stopped and closed first; all of it is kept before it is taken away. */
-async function leave(context: TurnContext, engine: Engine, id: string): Promise<void> {
+async function leave(context: TurnContext, turn: TurnActs, id: string): Promise<void> {
   const { ports, store } = context;
   if (store.getState().conversation.id !== id) return;
-  await newChat(context, engine);
+  await turn.newChat();
   await ports.keep(store.getState().conversation);
 }

@@ -1,6 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { searchableText } from './searchable-text.ts';
-import { type Summary, summarize } from './summary.ts';
+import { type Summary, searchableText, summarize } from './summary.ts';
 
 interface AssentSchema extends DBSchema {
   conversations: { key: string; value: unknown; indexes: { updatedAt: number } };

@@ -1,7 +1,6 @@
 import { type Conversation, conversationSchema } from './conversation.ts';
 import { type ConversationDatabase, changeAll, openConversationDatabase } from './conversation-database.ts';
-import { searchableText } from './searchable-text.ts';
-import { type Summary, summarize } from './summary.ts';
+import { type Summary, searchableText, summarize } from './summary.ts';
 
 /** What was kept. A record of another shape is left where it is: another version may read it. */
 export type StoredRecord =

@@ -3,8 +3,15 @@ import * as z from 'zod/mini';
 import { messageTextSchema } from '../../../messages/message-schema.ts';
 import { toolsetSchema } from '../../../tools/toolset.ts';
 import { problemSchema } from '../backend/problem.ts';
-import { callSchema, pageReferenceSchema } from './call.ts';
-import { placeSchema } from './place.ts';
+import { callSchema, type PageReference, pageReferenceSchema } from './call.ts';
+
+/** The page that a conversation was about last. Without a tab when that is closed, or the browser was started anew. */
+const placeSchema = z.object({
+  tabId: z.optional(z.number()),
+  documentId: z.optional(z.string()),
+  url: z.optional(z.string()),
+  title: z.optional(z.string()),
+});
 
 /** Words of a page that a message is about, kept with the message: they may not be selected any more when it is sent. */
 export const quoteSchema = z.object({ text: z.string(), url: z.string(), title: z.string() });
@@ -131,4 +138,22 @@ export type Conversation = z.infer<typeof conversationSchema>;
 
 export function emptyConversation(id: string, now: number, browserSession: string): Conversation {
   return { id, createdAt: now, updatedAt: now, browserSession, draft: '', entries: [] };
+}
+
+type Place = z.infer<typeof placeSchema>;
+
+/** The place as a page, if it is known well enough to be looked for. */
+export function pageAt({ tabId, documentId, url = '', title = '' }: Place): PageReference | undefined {
+  return tabId !== undefined && documentId !== undefined ? { tabId, documentId, url, title } : undefined;
+}
+
+export function withoutTab({ url, title }: Place): Place {
+  return { url, title };
+}
+
+/** What the model itself wrote directly before a call; empty when it said nothing. */
+export function wordsBeforeCall(entries: readonly Entry[], callId: string): string {
+  const at = entries.findIndex(entry => entry.id === callId);
+  const before = entries.slice(0, at).findLast(entry => entry.kind === 'answer' || entry.kind === 'person');
+  return before?.kind === 'answer' ? before.text : '';
 }

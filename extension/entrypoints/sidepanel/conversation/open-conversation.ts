@@ -1,8 +1,12 @@
-import type { TabsOfWindow } from '../page-context/tabs-of-window.ts';
 import type { PageReference } from './call.ts';
-import { type Conversation, type Entry, emptyConversation } from './conversation.ts';
+import { type Conversation, type Entry, emptyConversation, pageAt, withoutTab } from './conversation.ts';
 import type { ConversationRecords, StoredRecord } from './conversation-records.ts';
-import { pageAt, withoutTab } from './place.ts';
+
+/** The tabs of the window that the panel belongs to, by their numbers. */
+export interface TabsOfWindow {
+  front: number | undefined;
+  all: readonly number[];
+}
 
 /** Where a panel opens, and which run of the browser this is. */
 export interface Opening {

@@ -1,11 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { MessageText } from '../../../messages/message.ts';
 import type { Call } from './call.ts';
 import type { ChosenFiles } from './chosen-files.ts';
 import type { AnswerEntry, Conversation, Entry, Notice } from './conversation.ts';
 import type { ConversationList } from './conversation-list.ts';
-import { NO_PAGE_CONTEXT, type PageContext } from './page-context.ts';
-import type { Picking } from './picking.ts';
 import type { Pictures } from './pictures.ts';
+
+export const NO_PAGE_CONTEXT: PageContext = {
+  front: undefined,
+  tabs: undefined,
+  selection: undefined,
+  isSelectionLeftOut: false,
+  workingIn: undefined,
+};
 
 /** What the panel is doing by itself. While `idle` it waits for the person. An undo is soon over, and is not stopped. */
 export type Activity = { status: 'idle' } | { status: 'busy'; stopping: boolean; isUndo?: boolean };
@@ -113,4 +120,45 @@ export function callsOfAnswer(store: PanelStore, answerId: string): Call[] {
   const after = entries.slice(entries.findIndex(entry => entry.id === answerId) + 1);
   const end = after.findIndex(entry => entry.kind === 'answer' || entry.kind === 'person');
   return after.slice(0, end === -1 ? undefined : end).filter(entry => entry.kind === 'call');
+}
+
+/** The row of a waiting card for which the person points at another element in the page, and how far they have come. */
+export interface Picking {
+  callId: string;
+  index: number;
+  state:
+    | { status: 'pointing'; at: { kind: string; name: string } | undefined }
+    /** The page could not be asked. */
+    | { status: 'failed'; message: MessageText };
+}
+
+/** The page in front of this panel. Chrome tells address and title only where we have access. */
+export interface FrontPage {
+  tabId: number;
+  url: string | undefined;
+  title: string | undefined;
+}
+
+/** What is selected in the page in front: the beginning of it, and its whole length. */
+export interface Selection {
+  excerpt: string;
+  length: number;
+}
+
+/** A tab of the browser, as far as Chrome tells us of it. */
+export interface OpenTab extends FrontPage {
+  /** Of the window of this panel. */
+  isOfWindow: boolean;
+}
+
+/** What could go along with the next message, and what it is doing in the page now. Of this moment, so it is not kept. */
+export interface PageContext {
+  front: FrontPage | undefined;
+  /** Those that are open; undefined until that is known. */
+  tabs: readonly OpenTab[] | undefined;
+  selection: Selection | undefined;
+  /** The person took what is selected now out of the next message. */
+  isSelectionLeftOut: boolean;
+  /** The tab of the turn that goes on, or went on last. */
+  workingIn: number | undefined;
 }

@@ -1,6 +1,6 @@
 import { type Call, type CallState, tabOfCall } from './call.ts';
 import type { Card, Row } from './card.ts';
-import { changePageContext } from './change-page-context.ts';
+import { changePageContext } from './change-context.ts';
 import type { Conversation, Entry } from './conversation.ts';
 import type { PanelStore } from './panel-store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteName } from './site-name.ts';
+import { siteName } from './summary.ts';
 
 test.each([
   ['https://shop.example:8443/cart?a=1', 'shop.example:8443'],

@@ -5,7 +5,7 @@ import { showInPanel } from '../../../testing/simulation/show-in-panel.tsx';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
 import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-panel.ts';
 import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
-import { changePageContext } from '../conversation/change-page-context.ts';
+import { changePageContext } from '../conversation/change-context.ts';
 import { workIn } from '../conversation/shared-tabs.ts';
 import { WorksOn } from './works-on.tsx';
 

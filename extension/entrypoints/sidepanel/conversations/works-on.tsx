@@ -1,8 +1,8 @@
 import { AppWindow } from 'lucide-react';
 import { isOpen } from '../conversation/call.ts';
 import { calls } from '../conversation/panel-store.ts';
-import { siteName } from '../conversation/site-name.ts';
-import { pageAlong } from '../conversation/tabs-along.ts';
+import { pageAlong } from '../conversation/shared-tabs.ts';
+import { siteName } from '../conversation/summary.ts';
 import { useOpenPanel, usePanel, useTurn, useWords } from '../panel/panel-context.ts';
 import styles from './works-on.module.css';
 

@@ -1,9 +1,15 @@
 import type { Action } from '../../../operations/action.ts';
 import type { Failure } from '../../../page/failure.ts';
-import type { Call, CallState, DoneBefore, Reply, RowProgress } from '../conversation/call.ts';
+import {
+  type Call,
+  type CallState,
+  type DoneBefore,
+  isSettled,
+  type Reply,
+  type RowProgress,
+} from '../conversation/call.ts';
 import { type Card, type Row, unbegunRows } from '../conversation/card.ts';
 import { type Carried, cardToTheEnd, withDoneBefore } from '../conversation/done-before.ts';
-import { withoutBulk } from '../conversation/without-bulk.ts';
 import type { Words } from '../words/words-for.ts';
 import {
   cutShortResult,
@@ -15,6 +21,9 @@ import {
   unfitResult,
   withUnfit,
 } from './results.ts';
+
+/** A longer value was read for the model. */
+const LONGEST_VALUE = 200;
 
 /** How a call ends: what is shown of it from then on, and its one reply. */
 export interface Ending {
@@ -77,4 +86,28 @@ export function lostEnding(call: Call, card: Card, words: Words): Ending {
   }
   const result = failureResult({ type: 'PageGone', message: words.forModel.pageLeft }, words);
   return { card, rows: [], reply: { kind: 'result', result } };
+}
+
+/** How a row ended, as it is kept to be shown: what was read for the model is in the call's reply, and not twice. */
+export function withoutBulk(progress: RowProgress): RowProgress {
+  if (progress.status !== 'ended') return progress;
+  const { value, links: _links, metadata: _metadata, ...outcome } = progress.outcome;
+  const isKept = value !== undefined && value.length <= LONGEST_VALUE;
+  return { status: 'ended', outcome: { ...outcome, ...(isKept ? { value } : {}) } };
+}
+
+/**
+ * A call that did something before it came to the page that it stands at: what it did stays on the screen and has its
+ * result, and why the rest did not come. Undefined for one that did nothing yet, and for one that is settled.
+ */
+export function cutShort(
+  call: Call,
+  failure: Failure,
+  delivery: 'ready' | 'dropped',
+  words: Words,
+): Call | undefined {
+  const { done, state } = call;
+  if (!done || isSettled(state)) return undefined;
+  const ending = cutShortEnding({ state, done }, failure, words);
+  return { ...call, state: { status: 'failed', attended: true, ...ending, delivery } };
 }

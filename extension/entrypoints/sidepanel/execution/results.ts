@@ -4,7 +4,7 @@ import type { Action } from '../../../operations/action.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import type { Failure } from '../../../page/failure.ts';
 import type { Told } from '../../../page/user-facing-error.ts';
-import { staleReasonOfRow } from '../approval/approval-blocker.ts';
+import { staleReasonOfRow } from '../conversation/approval-blocker.ts';
 import type { Call, DoneBefore, RowProgress } from '../conversation/call.ts';
 import {
   type ActionsCard,

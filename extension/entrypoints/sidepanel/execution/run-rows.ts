@@ -1,19 +1,20 @@
 import { failureOf } from '../../../messaging/failure-of.ts';
+import { NoAnswer } from '../../../messaging/no-answer.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
-import { revalidate } from '../approval/revalidate-rows.ts';
-import { needsSuccess } from '../conversation/block-rows.ts';
+import { withoutPictureData } from '../../../operations/picturing/without-data.ts';
 import { type Call, type RowProgress, tabOfRow } from '../conversation/call.ts';
 import { type Row, runnablePart } from '../conversation/card.ts';
+import { needsSuccess } from '../conversation/card-rows.ts';
 import { filesOf } from '../conversation/chosen-files.ts';
 import { firstFailure, keyOfRow, rowsBefore } from '../conversation/done-before.ts';
 import { changeCall, type PanelStore } from '../conversation/panel-store.ts';
-import { sharedTabs } from '../conversation/shared-tabs.ts';
+import { keepPictures } from '../conversation/pictures.ts';
+import { sharedTabs, shareTab, workIn } from '../conversation/shared-tabs.ts';
 import { askAgain } from '../ports/ask-again.ts';
+import type { PageAccess } from '../ports/page-access.ts';
 import type { TurnContext } from '../ports/ports.ts';
-import { followTabs } from './follow-tabs.ts';
 import { failedOutcome, reportSkipped, toldOf, unfitOutcome } from './results.ts';
-import { runUntilStopped } from './stop-run.ts';
-import { takePictures } from './take-pictures.ts';
+import { revalidate } from './revalidate.ts';
 
 /**
  * Runs the rows of an approved card one after the other. Every row gets an outcome, also those that don't run. What the
@@ -144,4 +145,52 @@ export function noteRow(store: PanelStore, callId: string, index: number, progre
       ? { ...call, state: { ...call.state, rows: call.state.rows.with(index, progress) } }
       : call,
   );
+}
+
+/**
+ * Puts the pictures of an outcome aside, to go along with the call's result; the outcome as it is recorded and told. A
+ * picture that can't go along is no success, whatever was seen through the lens.
+ */
+function takePictures({ store, ports }: TurnContext, callId: string, outcome: Outcome): Outcome {
+  const { words } = ports.settings();
+  const kept = keepPictures(store.getState().pictures, callId, outcome);
+  switch (kept.status) {
+    case 'kept':
+      store.setState({ pictures: kept.pictures });
+      return withoutPictureData(outcome);
+    case 'full':
+      return failedOutcome({ type: 'InvalidArgument', ...toldOf('picturesFull', words) });
+    case 'lost':
+      return failedOutcome({ type: 'Timeout', ...toldOf('pictureLost', words) });
+  }
+}
+
+/** Takes in what an action made of the tabs: what it opened is shared, and where it says so the conversation goes on in another. */
+export function followTabs(store: PanelStore, callId: string, { tab, opened }: Outcome): void {
+  if (opened?.kind === 'tab' && opened.id !== undefined) shareTab(store, Number(opened.id));
+  if (!tab) return;
+  const tabId = Number(tab.id);
+  workIn(store, tabId);
+  changeCall(store, callId, call => ({ ...call, tabId }));
+}
+
+/** Runs what has this key; when the person stops the turn meanwhile, it is cut short where it only waits. */
+export async function runUntilStopped<Result>(
+  page: Pick<PageAccess, 'stopRun'>,
+  key: string,
+  signal: AbortSignal,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const stop = (): void => {
+    page.stopRun(key).catch((thrown: unknown) => {
+      // A worker that went away waits for nothing any more.
+      if (!(thrown instanceof NoAnswer)) throw thrown;
+    });
+  };
+  signal.addEventListener('abort', stop);
+  try {
+    return await run();
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NoAnswer } from '../../../messaging/no-answer.ts';
-import { runUntilStopped } from './stop-run.ts';
+import { runUntilStopped } from './run-rows.ts';
 
 test('what runs is told that the person stops, by its key and once; what has ended is not', async () => {
   const stopped: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newestOnly } from './newest-only.ts';
+import { newestOnly } from './background-page-access.ts';
 
 test('of those that come while one is asked only the newest is asked after it', async () => {
   const asked: number[] = [];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
 import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
-import { noteSelection } from '../conversation/change-page-context.ts';
-import { followStore, presenceOf } from './presence.ts';
+import { noteSelection } from '../conversation/change-context.ts';
+import { followStore, presenceOf } from './sync-page.ts';
 
 const CALL = {
   toolName: 'page_action',

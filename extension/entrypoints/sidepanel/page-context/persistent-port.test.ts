@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
 import type { PortEars } from './page-port.ts';
-import { keepPort } from './persistent-port.ts';
+import { keepPort } from './page-port.ts';
 
 /** Tabs that are entered one after the other; `closed` ones refuse. */
 function createTabs() {

@@ -1,13 +1,19 @@
+import type { PageInfo } from '@assent/shared';
 import { failureOf } from '../../../messaging/failure-of.ts';
 import type { TabReading } from '../../../messaging/tab-messages.ts';
+import { MOST_TOLD_TABS } from '../../../operations/browser/shared-tab.ts';
+import { cleanText } from '../../../page/dom/clean-text.ts';
 import type { Failure } from '../../../page/failure.ts';
-import { changePageContext } from '../conversation/change-page-context.ts';
-import { addressLedTo } from '../conversation/led-to.ts';
+import { changePageContext } from '../conversation/change-context.ts';
+import { addressLedTo } from '../conversation/last-address.ts';
 import { sharedTabs, shareTab, stopWorkingIn, tabToRead, workIn } from '../conversation/shared-tabs.ts';
 import { askAgain } from '../ports/ask-again.ts';
 import type { ActiveTab } from '../ports/page-access.ts';
 import type { TurnContext } from '../ports/ports.ts';
-import { type SharedTabsContext, sharedTabsContext } from './shared-tabs-context.ts';
+
+const MAX_URL = 200;
+
+const MAX_TITLE = 100;
 
 /** The page that a request is about, or why there is none. */
 export type PageState =
@@ -147,4 +153,34 @@ async function tabInsteadOf({ ports, store }: TurnContext, tabId: number): Promi
   const ask = () => ports.page.listTabs(sharedTabs(store));
   const { tabs } = await askAgain(ask, ports.clock, words.forModel.pageSilent);
   return tabs.some(({ id }) => id === tabId) ? undefined : tabs.at(-1)?.id;
+}
+
+/** What the model is told of the tabs that the person shares. */
+export type SharedTabsContext = Pick<PageInfo, 'tabs' | 'activeTabId' | 'moreTabs'>;
+
+/**
+ * The newest tabs and the one that is worked in, which is not asked once more where it has been read; of more than a few the
+ * model asks by `list_tabs`.
+ */
+async function sharedTabsContext(
+  context: TurnContext,
+  tabId: number,
+  reading?: Pick<TabReading, 'url' | 'title'>,
+): Promise<SharedTabsContext> {
+  const { ports, store } = context;
+  const { words } = ports.settings();
+  const others = sharedTabs(store).filter(shared => shared !== tabId);
+  const ids = [...others.slice(1 - MOST_TOLD_TABS), ...(reading ? [] : [tabId])];
+  const more = others.length + 1 - MOST_TOLD_TABS;
+  const { tabs } = await askAgain(() => ports.page.listTabs(ids), ports.clock, words.forModel.pageSilent);
+  return {
+    tabs: [...tabs, ...(reading ? [{ id: tabId, ...reading }] : [])].map(({ id, url, title }) => ({
+      id: String(id),
+      url: cleanText(url, MAX_URL),
+      title: cleanText(title, MAX_TITLE),
+      active: id === tabId,
+    })),
+    activeTabId: String(tabId),
+    ...(more > 0 ? { moreTabs: more } : {}),
+  };
 }

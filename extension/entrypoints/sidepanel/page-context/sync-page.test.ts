@@ -67,7 +67,7 @@ async function sync() {
   const settings = createStore(() => defaultSettings);
   const consent = createStore<Consent>(() => ({ status: 'given', givenAt: '2026-11-22T00:00:00Z' }));
   const spoken = { ...SETTINGS, words: wordsFor('en') };
-  syncPage({ store: panel.store(), settings, consent, sites: { rules } }, () => spoken);
+  syncPage({ store: panel.store(), settings, consent, siteRules: rules }, () => spoken);
   await settle();
   const selection = () => panel.store().getState().pageContext.selection;
   return { ...tab, rules, selection };

@@ -2,17 +2,13 @@ import * as z from 'zod/mini';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Consent } from '../../../settings/consent/consent.ts';
 import type { Settings } from '../../../settings/settings.ts';
-import { rulingFor } from '../../../sites/site-rules.ts';
-import { changePageContext, noteSelection } from '../conversation/change-page-context.ts';
-import type { FrontPage, OpenTab, Selection } from '../conversation/page-context.ts';
-import type { PanelStore } from '../conversation/panel-store.ts';
+import { type PersonRule, rulingFor } from '../../../sites/site-rules.ts';
+import { changePageContext, noteSelection } from '../conversation/change-context.ts';
+import type { FrontPage, OpenTab, PanelState, PanelStore, Selection } from '../conversation/panel-store.ts';
 import { replaceTab } from '../conversation/replace-tab.ts';
 import { forgetClosed } from '../conversation/shared-tabs.ts';
-import type { Sites } from '../panel/sites.ts';
 import type { TurnSettings } from '../ports/ports.ts';
-import { openPagePort } from './page-port.ts';
-import { keepPort } from './persistent-port.ts';
-import { followStore, presenceOf } from './presence.ts';
+import { keepPort, openPagePort } from './page-port.ts';
 
 interface Accompanied {
   store: PanelStore;
@@ -20,17 +16,17 @@ interface Accompanied {
   /** Before it is given, no page is looked at. */
   consent: StoreApi<Consent>;
   /** Nor is one that is never read. */
-  sites: Pick<Sites, 'rules'>;
+  siteRules: StoreApi<readonly PersonRule[]>;
 }
 
 /** Keeps in touch with the page in front, and shows in the page that is worked on that it is. */
 export function syncPage(
-  { store, settings, consent, sites }: Accompanied,
+  { store, settings, consent, siteRules }: Accompanied,
   turnSettings: () => TurnSettings,
 ): void {
   const sign = keepPort(openPagePort, () => undefined);
   const selecting = keepPort(openPagePort, followSelections(store));
-  const isNeverRead = (url = ''): boolean => rulingFor(sites.rules.getState(), url).rule === 'never-read';
+  const isNeverRead = (url = ''): boolean => rulingFor(siteRules.getState(), url).rule === 'never-read';
   const follow = (): void => {
     const { language, words } = turnSettings();
     const state = store.getState();
@@ -54,7 +50,7 @@ export function syncPage(
   followStore(store, follow);
   settings.subscribe(follow);
   consent.subscribe(follow);
-  sites.rules.subscribe(() => {
+  siteRules.subscribe(() => {
     follow();
     selecting.renew();
   });
@@ -137,4 +133,40 @@ function describe(
   isOfWindow: boolean,
 ): OpenTab[] {
   return tabId === undefined ? [] : [{ tabId, url, title, isOfWindow }];
+}
+
+/** In which tab the assistant is at work for this panel, and whether it waits there for the person. */
+interface Presence {
+  tabId: number;
+  status: 'working' | 'waiting';
+}
+
+/** Undefined when no turn goes on and no card waits, or none that is about a page. */
+export function presenceOf({
+  activity,
+  conversation,
+  pageContext,
+}: Pick<PanelState, 'activity' | 'conversation' | 'pageContext'>): Presence | undefined {
+  if (activity.status === 'busy') {
+    const { workingIn } = pageContext;
+    return workingIn === undefined ? undefined : { tabId: workingIn, status: 'working' };
+  }
+  const waiting = conversation.entries.find(
+    entry => entry.kind === 'call' && entry.state.status === 'awaiting',
+  );
+  const page = waiting?.kind === 'call' ? waiting.page : undefined;
+  return page && { tabId: page.tabId, status: 'waiting' };
+}
+
+/** Runs `follow` when the panel has come to stand somewhere: between an approval and its run it stands nowhere. */
+export function followStore(store: PanelStore, follow: () => void): void {
+  let isDue = false;
+  store.subscribe(() => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      follow();
+    });
+  });
 }

@@ -8,6 +8,8 @@ export interface Engine {
   busy(): boolean;
   /** Does the steps one after the other; Stop ends the one that goes on, and the next begins unstopped. */
   run(...steps: Step[]): void;
+  /** The same, and then takes the conversation on from where it stands. */
+  runTurn(...steps: Step[]): void;
   /** The same for what goes back to how things were: the person is told that it is this which goes on. */
   runUndo(step: Step): void;
   stop(): void;
@@ -16,8 +18,19 @@ export interface Engine {
   settled(): Promise<void>;
 }
 
-/** `broken` takes what no step has caught: a defect of ours, which must be shown and not leave anything hanging. */
-export function createEngine(store: PanelStore, broken: (thrown: unknown) => void): Engine {
+/** What putting another conversation into the panel needs of the turn. */
+export interface TurnActs {
+  engine: Engine;
+  newChat(): Promise<void>;
+  /** Goes on with the answer that was coming when the conversation was left. */
+  resume(): void;
+}
+
+/**
+ * `advance` takes the conversation on. `broken` takes what no step has caught: a defect of ours, which must be shown and
+ * not leave anything hanging.
+ */
+export function createEngine(store: PanelStore, advance: Step, broken: (thrown: unknown) => void): Engine {
   let current: AbortController | undefined;
   let work: Promise<void> = Promise.resolve();
   let halted = false;
@@ -52,6 +65,7 @@ export function createEngine(store: PanelStore, broken: (thrown: unknown) => voi
   return {
     busy: () => current !== undefined,
     run: (...steps) => begin(steps),
+    runTurn: (...steps) => begin([...steps, advance]),
     runUndo: step => begin([step], { isUndo: true }),
     stop,
     halt: () => {

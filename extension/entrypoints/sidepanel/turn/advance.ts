@@ -1,18 +1,15 @@
-import { formatResultMessage } from '@assent/shared';
-import type { PageChanges } from '../../../messaging/tab-messages.ts';
-import { closeForeignCalls } from '../approval/close-calls.ts';
+import { closeForeignCalls, stopCalls } from '../approval/close-calls.ts';
 import { prepareCall } from '../approval/prepare-call.ts';
-import { stopCalls } from '../approval/stop-calls.ts';
-import { type Call, isOpen, isSettled, type SettledState, tabOfCall } from '../conversation/call.ts';
-import type { Conversation } from '../conversation/conversation.ts';
-import { calls, changeCall } from '../conversation/panel-store.ts';
-import { countPictures } from '../conversation/pictures.ts';
-import { type JsonObject, withPageChanges } from '../execution/results.ts';
-import type { WhichTab } from '../page-context/read-page.ts';
+import { type Call, isOpen, isSettled, type SettledState } from '../conversation/call.ts';
+import { changePageContext } from '../conversation/change-context.ts';
+import type { AnswerEntry } from '../conversation/conversation.ts';
+import { calls, callsOfAnswer, changeCall } from '../conversation/panel-store.ts';
+import type { Engine } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
-import { undoNotice } from '../undo/undo-notice.ts';
-import { askBackend } from './ask-backend.ts';
-import type { Question } from './question.ts';
+import { undoNotice } from '../undo/completed-actions.ts';
+import { askBackend, endAnswer } from './ask-backend.ts';
+import { type Question, questionOf } from './question.ts';
+import { canResume, resumeLost } from './resume-lost.ts';
 
 /**
  * Takes the conversation on from where it stands: one open call after the other is brought before the person, and its
@@ -44,31 +41,26 @@ function questionWithUndoNotice(context: TurnContext, call: Call, state: Settled
   return { ...questionOf(context, call, { ...state, reply }), tells: pageChanges.callIds };
 }
 
-/** What is kept of a call is its batch; what is sent is that in the form of its tool. */
-export function questionOf(context: TurnContext, call: Call, { reply }: SettledState): Question {
-  const about = { kind: 'reply', callId: call.id } as const;
-  const shared = { about, tab: reportedTab(context.store.getState().conversation, call) };
-  if (reply.kind === 'result') {
-    const { toolName, argumentsText, toolset = 'page' } = call;
-    const worded = context.ports.tools.wordResult(toolName, argumentsText, toolset, reply.result);
-    const result = { ...worded, ...lostPictures(context, call) };
-    const message = formatResultMessage(call.toolName, result);
-    const retell = (pageChanges: PageChanges) =>
-      formatResultMessage(call.toolName, withPageChanges(result, pageChanges));
-    return { ...shared, message, withPageChanges: retell, role: 'user', toolId: call.toolId };
-  }
-  const { kind: _kind, ...decision } = reply;
-  return { ...shared, message: JSON.stringify(decision), role: 'function' };
+/** Goes on with the answer that was coming when the panel was closed. Nothing runs by it but what the person approves. */
+export function resume(context: TurnContext, engine: Engine): void {
+  const answer = closedAnswer(context);
+  if (!answer || engine.busy()) return;
+  const { id, state: closed, stream } = answer;
+  changePageContext(context.store, { workingIn: stream?.page?.tabId });
+  engine.run(async signal => {
+    const ended = await resumeLost(context, id, closed, signal);
+    if (await endAnswer(context, id, ended)) await advance(context, signal);
+  });
 }
 
-/** Also with the reply to a call of a tab that was left, the model gets the page of the tab that is worked in by now. */
-function reportedTab({ worksIn }: Conversation, call: Call): WhichTab {
-  const own = tabOfCall(call);
-  return own === undefined ? 'none' : (worksIn?.tabId ?? own);
-}
-
-/** The panel was closed between a picture and the request that was to take it along. */
-function lostPictures({ store, ports }: TurnContext, call: Call): JsonObject {
-  const isLost = countPictures(call) > (store.getState().pictures.get(call.id)?.length ?? 0);
-  return isLost ? { pictures_lost: ports.settings().words.forModel.pictureLost } : {};
+/** The last thing in the conversation, with nothing decided on since. */
+function closedAnswer(context: TurnContext): AnswerEntry | undefined {
+  const { entries } = context.store.getState().conversation;
+  const answer = entries.findLast(entry => entry.kind === 'answer' || entry.kind === 'person');
+  if (answer?.kind !== 'answer' || answer.state.status !== 'failed') return undefined;
+  if (answer.state.problem.kind !== 'closed' || !canResume(context, answer)) return undefined;
+  const isUntouched = callsOfAnswer(context.store, answer.id).every(
+    ({ state }) => state.status === 'proposed',
+  );
+  return isUntouched ? answer : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ChatRequestInput } from '@assent/shared';
-import { stopCalls } from '../approval/stop-calls.ts';
+import { stopCalls } from '../approval/close-calls.ts';
 import { type Call, isSettled } from '../conversation/call.ts';
 import type { About, AnswerEntry, AnswerState, Notice } from '../conversation/conversation.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../conversation/panel-store.ts';
 import { type PageState, readPage } from '../page-context/read-page.ts';
 import type { TurnContext } from '../ports/ports.ts';
-import { noteReported } from '../undo/undo-notice.ts';
+import { noteReported } from '../undo/completed-actions.ts';
 import { buildRequest } from './build-request.ts';
 import type { Question } from './question.ts';
 import { isLostStream, resumeLost, turnName } from './resume-lost.ts';

@@ -1,11 +1,10 @@
 import type { ChatRequestInput, PageInfo } from '@assent/shared';
-import type { PageState } from '../page-context/read-page.ts';
-import type { SharedTabsContext } from '../page-context/shared-tabs-context.ts';
+import { type PageState, readPage, type SharedTabsContext } from '../page-context/read-page.ts';
 import type { TurnContext } from '../ports/ports.ts';
-import { pickedBackend } from './pick-backend.ts';
-import type { Question } from './question.ts';
+import { undoNotice } from '../undo/completed-actions.ts';
+import { type Question, questionOfMessage } from './question.ts';
 import { withQuote } from './quoting.ts';
-import { isKnownThere, sessionIdOf } from './session.ts';
+import { isKnownThere, pickedBackend, sessionIdOf } from './session.ts';
 
 export function buildRequest(
   context: TurnContext,
@@ -80,4 +79,20 @@ function otherTabs(tabs: SharedTabsContext | undefined): PageInfo | undefined {
   return tabs?.tabs?.some(({ active }) => !active)
     ? { url: '', title: '', elements: [], ...tabs }
     : undefined;
+}
+
+/** What would be sent if the person sent their message now, and the page as it was read for it. */
+export interface RequestPreview {
+  request: ChatRequestInput;
+  page: PageState;
+}
+
+/** Goes the way of a real request up to where that would leave this device. */
+export async function previewRequest(context: TurnContext, text: string): Promise<RequestPreview> {
+  const { quote } = context.store.getState().conversation;
+  const note = undoNotice(context);
+  const entry = { kind: 'person', id: context.ports.newId(), text, quote, note } as const;
+  const question = questionOfMessage(entry, 'not-asked');
+  const page = await readPage(context, question.tab, { request: text });
+  return { request: buildRequest(context, question, page, context.ports.newId()), page };
 }

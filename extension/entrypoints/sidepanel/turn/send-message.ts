@@ -6,10 +6,10 @@ import { appendEntry, calls, changeEntries, findCall } from '../conversation/pan
 import type { Engine } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { completedActions, forgottenActions, pageChangesOf } from '../undo/completed-actions.ts';
-import { advance, questionOf } from './advance.ts';
+import { advance } from './advance.ts';
 import { askBackend } from './ask-backend.ts';
 import type { Question } from './question.ts';
-import { questionOfMessage } from './question-of-message.ts';
+import { questionOf, questionOfMessage } from './question.ts';
 import { takeQuote } from './quoting.ts';
 
 /** Sends what the person wrote. Calls that are still open are closed by it: here as void, at the backend by itself. */
@@ -111,8 +111,8 @@ export function askAnew(context: TurnContext, engine: Engine): void {
 }
 
 /** Takes up what was left open when the panel was closed, or when the turn was stopped. */
-export function goOn(context: TurnContext, engine: Engine): void {
-  if (!engine.busy()) engine.run(signal => advance(context, signal));
+export function goOn(engine: Engine): void {
+  if (!engine.busy()) engine.runTurn();
 }
 
 function converse(context: TurnContext, engine: Engine, question: Question): void {

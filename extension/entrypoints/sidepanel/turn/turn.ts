@@ -1,29 +1,26 @@
 import { toFailure } from '../../../page/page-error.ts';
 import { showCard } from '../approval/arm-card.ts';
 import { createCardWatch } from '../approval/card-watch.ts';
-import { approveCall, chooseFiles, rejectCall } from '../approval/decide-call.ts';
+import { closeOpenCalls } from '../approval/close-calls.ts';
+import { approveCall, chooseFiles, rejectCall, returnCallToModel } from '../approval/decide-call.ts';
 import { createCardEditor } from '../approval/edit-card.ts';
 import type { Gesture, Verdict } from '../approval/gate.ts';
-import { pointAtRow } from '../approval/outline-card.ts';
+import { pointAtRow, showRow } from '../approval/outline-card.ts';
 import { createTargetPicker, type TargetPicker } from '../approval/pick-target.ts';
-import { returnCallToModel } from '../approval/return-to-model.ts';
-import { showRow } from '../approval/show-row.ts';
-import type { Entry, Quote } from '../conversation/conversation.ts';
+import { withConsent } from '../backend/backend.ts';
+import { type ContextChanges, contextChanges } from '../conversation/change-context.ts';
+import { type Entry, emptyConversation, type Quote, withoutTab } from '../conversation/conversation.ts';
 import { changeEntries, findCall, setDraft } from '../conversation/panel-store.ts';
-import { withoutTab } from '../conversation/place.ts';
 import { type ConversationActs, conversationActs } from '../conversation-list/conversation-acts.ts';
 import { closeInterrupted } from '../execution/restore-conversation.ts';
-import { type ContextChanges, contextChanges } from '../page-context/change-context.ts';
-import { createEngine } from '../ports/engine.ts';
+import { createEngine, type Engine } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { undoCall, undoTurn } from '../undo/undo-calls.ts';
-import { newChat } from './new-chat.ts';
-import { type Pick, pickBackend } from './pick-backend.ts';
-import { previewRequest, type RequestPreview } from './preview-request.ts';
+import { advance, resume } from './advance.ts';
+import { previewRequest, type RequestPreview } from './build-request.ts';
 import { quoteNext } from './quoting.ts';
-import { resume } from './resume.ts';
 import { askAnew, goOn, sendAgain, sendMessage, tryAgain } from './send-message.ts';
-import { withConsent } from './with-consent.ts';
+import { type Pick, pickBackend } from './session.ts';
 
 /** What the person can do in the panel. Components call these, and nothing else acts. */
 export interface Turn extends ContextChanges, TargetPicker {
@@ -85,11 +82,15 @@ export interface Turn extends ContextChanges, TargetPicker {
 export function createTurn({ ports, store }: TurnContext): Turn {
   const { backend, hasConsent } = ports;
   const context = { store, ports: { ...ports, backend: withConsent(backend, hasConsent) } };
-  const engine = createEngine(context.store, thrown => markBroken(context, thrown));
+  const engine = createEngine(
+    context.store,
+    signal => advance(context, signal),
+    thrown => markBroken(context, thrown),
+  );
   const editor = createCardEditor(context);
   const watch = createCardWatch(context, engine);
   return {
-    ...contextChanges(context),
+    ...contextChanges(context.store),
     ...createTargetPicker(context, editor),
     send: text => sendMessage(context, engine, text),
     sendAgain: (entryId, text) => sendAgain(context, engine, entryId, text),
@@ -114,7 +115,7 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     undoTurn: (callId, gesture) => undoTurn(context, engine, callId, gesture),
     tryAgain: () => tryAgain(context, engine),
     resume: () => resume(context, engine),
-    goOn: () => goOn(context, engine),
+    goOn: () => goOn(engine),
     askAnew: () => askAnew(context, engine),
     allowSites: origins => context.ports.requestSites(origins),
     setDraft: draft => setDraft(context.store, draft),
@@ -122,7 +123,11 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     pick: pick => pickBackend(context, pick),
     newChat: () => newChat(context, engine),
     showPlace: () => showPlace(context),
-    conversations: conversationActs(context, engine),
+    conversations: conversationActs(context, {
+      engine,
+      newChat: () => newChat(context, engine),
+      resume: () => resume(context, engine),
+    }),
     settled: () => engine.settled(),
   };
 }
@@ -155,4 +160,23 @@ async function showPlace({ ports, store }: TurnContext): Promise<void> {
   store.setState(({ conversation }) =>
     conversation.place === place ? { conversation: { ...conversation, place: withoutTab(place) } } : {},
   );
+}
+
+/**
+ * Starts a new session. The old one is stopped and stays on this device; what stands in the composer comes along, as
+ * do the model and the agent that were picked. One in which nothing was said is as good as new.
+ */
+async function newChat(context: TurnContext, engine: Engine): Promise<void> {
+  const { store, ports } = context;
+  if (store.getState().conversation.entries.length === 0) return;
+  engine.halt();
+  await engine.settled();
+  closeOpenCalls(context);
+  const { browserSession } = store.getState().conversation;
+  const fresh = emptyConversation(ports.newId(), Date.now(), browserSession);
+  // Nothing may come between the end of the old turn and this, or it would go on in the wrong conversation.
+  store.setState(({ conversation: { draft, picked }, pageContext: { front: place } }) => ({
+    conversation: { ...fresh, draft, picked, place },
+  }));
+  await ports.claim(fresh.id);
 }

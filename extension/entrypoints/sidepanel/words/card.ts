@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import type { ElementQuery } from '../../../page/frame-reading.ts';
-import type { ApprovalBlocker } from '../approval/approval-blocker.ts';
+import type { ApprovalBlocker } from '../conversation/approval-blocker.ts';
 
 const blockers: Record<ApprovalBlocker, string> = {
   'none-ticked': 'Everything is unticked. Tick what is to be done, or reject.',

@@ -1,27 +1,24 @@
 import type { Conversation } from '../../conversation/conversation.ts';
+import type { ListNotice } from '../../conversation/conversation-list.ts';
 import { summarize } from '../../conversation/summary.ts';
-import type { TurnContext } from '../../ports/ports.ts';
-import { showNotice } from '../show-notice.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { type Speech, shownEntries } from './shown-entries.ts';
 import { type ExportedConversation, toMarkdown } from './to-markdown.ts';
 
 export type ExportFormat = 'markdown' | 'json';
 
-/** Hands the person a file of one conversation, with what the panel showed of it and nothing else. */
+/** Downloads one conversation as a file, with nothing but what the panel showed of it. Returns why it could not. */
 export async function exportConversation(
-  context: TurnContext,
+  ports: Ports,
   id: string,
   format: ExportFormat,
-): Promise<void> {
-  const { ports } = context;
+): Promise<ListNotice | undefined> {
   const kept = await ports.records.read(id);
-  if (kept.status !== 'found') {
-    return showNotice(context, { kind: kept.status === 'none' ? 'gone' : 'unreadable' });
-  }
+  if (kept.status !== 'found') return { kind: kept.status === 'none' ? 'gone' : 'unreadable' };
   const name = (await ports.records.summaries()).find(summary => summary.id === id)?.name;
   const exported = describe(kept.conversation, name, ports.settings());
   ports.download(fileOf(exported, format, ports.settings()));
-  showNotice(context, undefined);
+  return undefined;
 }
 
 function describe(

@@ -3,7 +3,7 @@ import { type Call, isSettled } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
 import type { AnswerEntry, Conversation, Entry } from '../../conversation/conversation.ts';
 import { wholeCard } from '../../conversation/done-before.ts';
-import { siteName } from '../../conversation/site-name.ts';
+import { siteName } from '../../conversation/summary.ts';
 import { saidToPerson } from '../../words/person-message.ts';
 import { sentenceOf } from '../../words/row-sentence.ts';
 import type { Words } from '../../words/words-for.ts';

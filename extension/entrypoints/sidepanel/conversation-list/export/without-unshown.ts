@@ -1,5 +1,5 @@
 import { marked, type Token, type Tokens } from 'marked';
-import { namesPlace, safeLink } from '../../thread/markdown/safe-link.ts';
+import { namesPlace, safeLink } from '../../conversation/safe-link.ts';
 
 type ImageWords = (alt: string, host: string) => string;
 

@@ -1,8 +1,8 @@
 import type { RowProgress } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
-import type { DoneRow } from '../../conversation/undoable.ts';
 import { useWords } from '../../panel/panel-context.ts';
 import { siteThatRefusedRow } from '../../site/site-that-refused.ts';
+import type { DoneRow } from '../../undo/undoable.ts';
 import { RowChange } from './row-change.tsx';
 import { RowCode } from './row-code.tsx';
 import { RowObstacle } from './row-obstacle.tsx';

@@ -1,10 +1,10 @@
 import type { Gesture } from '../../approval/gate.ts';
 import { type Call, failureOf, isSettled, type RowProgress } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
-import { callsOfTurn, doneRows, isLastUndoable, undoableRows } from '../../conversation/undoable.ts';
 import { useLanguage, usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
 import { GrantedLine } from '../../site/granted-line.tsx';
 import { RefusalLine } from '../../site/refusal-line.tsx';
+import { callsOfTurn, doneRows, isLastUndoable, undoableRows } from '../../undo/undoable.ts';
 import { textOfReply } from '../../words/text-of-reply.ts';
 import { ActionRow } from './action-row.tsx';
 import styles from './card.module.css';

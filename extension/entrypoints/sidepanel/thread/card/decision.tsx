@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type ApprovalBlocker, approvalBlocker } from '../../approval/approval-blocker.ts';
+import { type ApprovalBlocker, approvalBlocker } from '../../conversation/approval-blocker.ts';
 import type { Card } from '../../conversation/card.ts';
 import { usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
 import styles from './decision.module.css';

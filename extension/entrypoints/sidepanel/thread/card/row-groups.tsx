@@ -1,5 +1,5 @@
 import type { Row } from '../../conversation/card.ts';
-import { groupRows, type RowGroup } from '../../conversation/row-groups.ts';
+import { groupRows, type RowGroup } from '../../conversation/card-rows.ts';
 import { useWords } from '../../panel/panel-context.ts';
 import styles from './rows.module.css';
 

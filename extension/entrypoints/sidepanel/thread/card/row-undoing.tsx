@@ -1,7 +1,7 @@
 import { findOperation } from '../../../../operations/list.ts';
 import type { Outcome } from '../../../../operations/outcome.ts';
-import type { DoneRow } from '../../conversation/undoable.ts';
 import { useLanguage, useWords } from '../../panel/panel-context.ts';
+import type { DoneRow } from '../../undo/undoable.ts';
 import type { Words } from '../../words/words-for.ts';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';

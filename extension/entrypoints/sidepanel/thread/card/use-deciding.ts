@@ -1,5 +1,5 @@
-import { type StaleReason, staleReason } from '../../approval/approval-blocker.ts';
 import type { Gesture } from '../../approval/gate.ts';
+import { type StaleReason, staleReason } from '../../conversation/approval-blocker.ts';
 import type { Card } from '../../conversation/card.ts';
 import { useTurn } from '../../panel/panel-context.ts';
 

@@ -1,5 +1,5 @@
 import { Marked, type Token } from 'marked';
-import { wordsBeforeCall } from '../../conversation/words-before-call.ts';
+import { wordsBeforeCall } from '../../conversation/conversation.ts';
 import { usePanel, useWords } from '../../panel/panel-context.ts';
 import { isKnown } from '../markdown/known-token.ts';
 import styles from './card.module.css';

@@ -1,10 +1,10 @@
 import type { Token, Tokens } from 'marked';
+import { safeLink } from '../../conversation/safe-link.ts';
 import { useWords } from '../../panel/panel-context.ts';
 import { isKnown } from './known-token.ts';
 import { Link } from './link.tsx';
 import styles from './markdown.module.css';
 import { isMath } from './math.ts';
-import { safeLink } from './safe-link.ts';
 
 const NAMED = new Map([
   ['amp', '&'],

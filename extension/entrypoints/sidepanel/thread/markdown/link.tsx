@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
+import { namesPlace, safeLink } from '../../conversation/safe-link.ts';
 import styles from './markdown.module.css';
-import { namesPlace, safeLink } from './safe-link.ts';
 
 interface LinkProps {
   token: Tokens.Link;

@@ -1,6 +1,6 @@
 import { MousePointerClick, X } from 'lucide-react';
 import type { Row } from '../../conversation/card.ts';
-import type { Picking } from '../../conversation/picking.ts';
+import type { Picking } from '../../conversation/panel-store.ts';
 import { usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
 import tool from '../card/row-tool.module.css';
 import { ShownText } from '../card/shown-text.tsx';

@@ -5,7 +5,7 @@ import { NO_TRAITS } from '../../../../page/page-traits.ts';
 import { showInPanel } from '../../../../testing/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
 import { type SimulatedPanel, simulatePanel } from '../../../../testing/simulation/simulated-panel.ts';
-import { noteSelection } from '../../conversation/change-page-context.ts';
+import { noteSelection } from '../../conversation/change-context.ts';
 import type { OpenPanel } from '../../panel/panel-context.ts';
 import { Suggestions } from './suggestions.tsx';
 

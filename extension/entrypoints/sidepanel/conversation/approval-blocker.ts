@@ -1,5 +1,5 @@
-import { type Card, type Row, runnablePart } from '../conversation/card.ts';
-import { type ChosenFiles, type FileBlocker, fileBlocker } from '../conversation/chosen-files.ts';
+import { type Card, type Row, runnablePart } from './card.ts';
+import { type ChosenFiles, type FileBlocker, fileBlocker } from './chosen-files.ts';
 
 /** There is nothing left that could be done: what the card is about is not there now, or it is refused by now. */
 export type StaleReason = 'target-gone' | 'refused' | 'page-gone' | 'tab-gone';

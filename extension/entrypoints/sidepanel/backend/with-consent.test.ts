@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Backend } from '../backend/backend.ts';
-import { withConsent } from './with-consent.ts';
+import type { Backend } from './backend.ts';
+import { withConsent } from './backend.ts';
 
 async function* nothing() {}
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Row } from '../conversation/card.ts';
 import { approvalBlocker } from './approval-blocker.ts';
+import type { Row } from './card.ts';
 
 test('a card says what it lacks', () => {
   const action = { action: 'click', target: { elementId: 'e_1' }, params: {} };

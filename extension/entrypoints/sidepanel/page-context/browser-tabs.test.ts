@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isShown } from './is-shown.ts';
+import { isShown } from './browser-tabs.ts';
 
 interface Asked {
   tabIds: number[];

@@ -1,17 +1,13 @@
 import type { Preview } from '../../../operations/preview.ts';
 import { toFailure } from '../../../page/page-error.ts';
-import { awaitingRows, replaceRow } from '../conversation/awaiting-rows.ts';
 import { tabOfRow } from '../conversation/call.ts';
-import { type Gone, isGoneForGood, type Row } from '../conversation/card.ts';
+import type { Gone, Row } from '../conversation/card.ts';
 import { type BoundPreview, changedParts } from '../conversation/compare-shown.ts';
 import { countedBy, withCount } from '../conversation/counting-name.ts';
 import { findCall } from '../conversation/panel-store.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
 import { askAgain } from '../ports/ask-again.ts';
 import type { TurnContext } from '../ports/ports.ts';
-import { showCard } from './arm-card.ts';
-import { previewRowOf } from './preview-rows.ts';
-import { revisedRow } from './revised-row.ts';
 
 /** What a look at the page says of a row. `unknown`: the page could not be asked, which says nothing of the row. */
 export type Revalidation =
@@ -19,57 +15,6 @@ export type Revalidation =
   | { kind: 'gone'; what: Gone }
   | { kind: 'counted'; row: Row }
   | { kind: 'changed' };
-
-/** Looks whether the page still says of each row what the card shows, and shows what it says now. */
-export async function revalidateRows(context: TurnContext, callId: string): Promise<void> {
-  for (const index of awaitingRows(context.store, callId).keys()) {
-    const row = awaitingRows(context.store, callId)[index];
-    // The next page is not asked about what was for the one that was left.
-    if (!row || row.draft || isGoneForGood(row)) continue;
-    const revalidation = await revalidate(context, callId, row);
-    const next = await rowAfter(context, callId, row, revalidation);
-    // What the person did meanwhile goes first.
-    if (next === row || awaitingRows(context.store, callId)[index] !== row) continue;
-    replaceRow(context.store, callId, index, next);
-    if (revalidation.kind !== 'counted' || row.gone) showCard(context, callId);
-  }
-}
-
-async function rowAfter(
-  context: TurnContext,
-  callId: string,
-  row: Row,
-  revalidation: Revalidation,
-): Promise<Row> {
-  switch (revalidation.kind) {
-    case 'unknown':
-      return row;
-    case 'same':
-      return row.gone ? withoutGone(row) : row;
-    case 'gone':
-      return isSame(row.gone, revalidation.what) ? row : { ...row, gone: revalidation.what };
-    case 'counted':
-      return withoutGone(revalidation.row);
-    case 'changed':
-      return seenAnew(context, callId, row);
-  }
-}
-
-function isSame(before: Row['gone'], now: Gone): boolean {
-  return JSON.stringify(before) === JSON.stringify(now);
-}
-
-function withoutGone({ gone: _gone, ...row }: Row): Row {
-  return row;
-}
-
-/** Bound to what is shown from here on, by a preview like the first. */
-async function seenAnew(context: TurnContext, callId: string, row: Row): Promise<Row> {
-  const fresh = await previewRowOf(context, callId, row.action);
-  if (fresh.preview.status !== 'bound') return row;
-  const changed = row.preview.status === 'bound' ? changedParts(row.preview, fresh.preview) : undefined;
-  return { ...revisedRow(row, fresh, context.ports.settings().words), ...(changed ? { changed } : {}) };
-}
 
 /** Nothing is bound or remembered by this in the page. */
 export async function revalidate(

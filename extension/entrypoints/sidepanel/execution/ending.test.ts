@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutBulk } from './without-bulk.ts';
+import { withoutBulk } from './ending.ts';
 
 test('what was read for the model is not kept with the row, but how many and what was said of it', () => {
   const links = [{ text: 'One', href: 'https://a.test/', title: '' }];

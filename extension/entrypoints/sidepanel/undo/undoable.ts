@@ -1,8 +1,8 @@
 import type { EffectClass } from '../../../operations/action.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
-import { type Call, isSettled, type RowProgress, tabOfCall } from './call.ts';
-import { type Row, runnablePart } from './card.ts';
-import type { Entry } from './conversation.ts';
+import { type Call, isSettled, type RowProgress, tabOfCall } from '../conversation/call.ts';
+import { type Row, runnablePart } from '../conversation/card.ts';
+import type { Entry } from '../conversation/conversation.ts';
 
 /** A row of a call that did something to the page, as far as is known. */
 export interface DoneRow {
