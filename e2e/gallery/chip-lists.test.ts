@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Gallery, openGallery } from './open-gallery.ts';
-import { LIGHT } from './over-states.ts';
+import { LIGHT } from './passes/over-states.ts';
 
 let gallery: Gallery;
 let list: Locator;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commonErrors } from '../../extension/operations/common-errors.ts';
 import { operations } from '../../extension/operations/list.ts';
 import { cases } from '../flows/every-operation/cases.ts';
@@ -23,16 +23,27 @@ test('every operation has a flow in a browser, and no flow is of one that is not
   expect(Object.keys(cases).sort()).toEqual(operations.map(({ name }) => name).sort());
 });
 
-describe.each(operations)('$name', ({ name, errors, inBrowser }) => {
-  const path = `extension/operations/${name.replaceAll('_', '-')}.ts`;
+const sources = operations.map(operation => ({
+  ...operation,
+  path: `extension/operations/${operation.name.replaceAll('_', '-')}.ts`,
+}));
 
-  test('names each error that its own file gives', () => {
-    expect(errorsIn(path).filter(type => !errors.some(error => error === type))).toEqual([]);
-  });
+test('every operation names each error that its own file gives', () => {
+  const unnamed = sources.flatMap(({ name, path, errors }) =>
+    errorsIn(path)
+      .filter(type => !errors.some(error => error === type))
+      .map(type => `${name}: ${type}`),
+  );
+  expect(unnamed).toEqual([]);
+});
 
-  test('names each error that its parts give, where not any operation may end with it', () => {
-    const told: readonly string[] = [...errors, ...commonErrors[inBrowser ? 'browser' : 'page']];
-    const unlisted = [...partsOf(path)].flatMap(errorsIn).filter(type => !told.includes(type));
-    expect(unlisted).toEqual([]);
+test('every operation names each error that its parts give, where not any operation may end with it', () => {
+  const unlisted = sources.flatMap(({ name, path, errors, inBrowser }) => {
+    const named: readonly string[] = [...errors, ...commonErrors[inBrowser ? 'browser' : 'page']];
+    return [...partsOf(path)]
+      .flatMap(errorsIn)
+      .filter(type => !named.includes(type))
+      .map(type => `${name}: ${type}`);
   });
+  expect(unlisted).toEqual([]);
 });

@@ -1,22 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { root } from '../browser/build-extension.ts';
+import { readDurations } from './durations.ts';
 
 /**
- * The files of which one test alone takes long: one that is begun last keeps a whole run waiting for it. Vitest would
- * begin with the longest texts where it knows no times of an earlier run.
+ * Begins with the files that took longest in the last full run, so that the workers end at about the same time. Files that
+ * want a DOM follow the others: a worker can't be kept from one kind to the other.
  */
-const LONG = [
-  '/e2e/gallery/',
-  '/e2e/page/kept-index.',
-  '/e2e/page/scroll-to-end.',
-  '/e2e/zoo/',
-  '/e2e/relay/example-clients.',
-];
-
-/** Orders the files of a run so that they end at about the same time. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification): number =>
-      LONG.some(part => moduleId.includes(part)) ? 0 : 1;
-    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+    const durations = readDurations();
+    const seconds = ({ moduleId }: TestSpecification): number => durations[relative(root, moduleId)] ?? 0;
+    const byTime = files.toSorted((one, other) => seconds(other) - seconds(one));
+    const wantDom = new Set(byTime.filter(wantsDom));
+    return [...byTime.filter(file => !wantDom.has(file)), ...wantDom];
   }
+}
+
+function wantsDom({ moduleId }: TestSpecification): boolean {
+  return readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom');
 }

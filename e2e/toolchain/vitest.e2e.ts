@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './longest-first.ts';
+import { excludedNow, suites } from './test-plan.ts';
 
 /** Flows and page tests in the real Chromium, three files at a time, on two cores too: tests wait more than they compute. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    include: ['e2e/{flows,page,ranking,tabs,zoo}/**/*.test.ts', 'e2e/gallery/*.test.ts'],
+    include: suites.e2e,
+    exclude: excludedNow(),
     globalSetup: 'e2e/browser/once-a-run.ts',
     maxWorkers: 3,
     // A worker keeps its modules, and a browser for the page tests, from file to file; contexts keep the files apart.

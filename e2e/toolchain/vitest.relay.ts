@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './longest-first.ts';
+import { excludedNow, suites } from './test-plan.ts';
 
 /** The relay as a process of its own, with the databases and the clients in other languages that it has to get on with. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    include: ['e2e/relay/**/*.test.ts'],
+    include: suites.relay,
+    exclude: excludedNow(),
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,

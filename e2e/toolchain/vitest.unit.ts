@@ -1,15 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './longest-first.ts';
+import { excludedNow, suites } from './test-plan.ts';
 
 /** Unit and structure tests: everything beside its source. Files that need a DOM ask for happy-dom in their first line. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    include: [
-      '{shared,relay,extension}/**/*.test.{ts,tsx}',
-      'e2e/{structure,toolchain,browser,bench,bench-relay,conformance}/**/*.test.ts',
-      'e2e/gallery/states/*.test.ts',
-    ],
+    include: suites.unit,
+    exclude: excludedNow(),
+    // To load the modules anew for each file took longer than the tests; unit-setup.ts takes back what a file stubbed.
+    isolate: false,
+    setupFiles: 'e2e/toolchain/unit-setup.ts',
+    sequence: { sequencer: LongestFirst },
     // For what hangs. How long something takes on a busy machine is no matter of these tests.
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

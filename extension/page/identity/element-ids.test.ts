@@ -89,7 +89,6 @@ test('whatever comes and goes, an id means its own element, the one drawn in its
       }
       expect(new Set(elementOf.values()).size).toBe(elementOf.size);
     }),
-    { numRuns: 500 },
   );
 });
 

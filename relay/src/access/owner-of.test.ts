@@ -39,7 +39,6 @@ describe('the owner of a session', () => {
         const isSame = one[0] === other[0] && one[1] === other[1];
         expect(ownerIn(...one) === ownerIn(...other)).toBe(isSame);
       }),
-      { numRuns: 300 },
     );
   });
 

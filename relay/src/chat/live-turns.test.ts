@@ -123,6 +123,5 @@ test('whatever the lengths: together no longer than may be, none cut that need n
       for (const { size } of cut)
         expect(Math.max(...logs.map(log => log.size))).toBeLessThanOrEqual(size + 1);
     }),
-    { numRuns: 300 },
   );
 });

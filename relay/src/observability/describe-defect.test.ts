@@ -14,7 +14,6 @@ test('a defect is its kind and its place, never its message, its functions or a 
       expect(`${kind} ${place}`).not.toContain(CANARY);
       expect(place).toMatch(/describe-defect\.test\.ts:\d+:\d+$/);
     }),
-    { numRuns: 200 },
   );
 });
 

@@ -17,7 +17,7 @@ describe('a tool call, whatever happens to it', () => {
   test('runs only what was shown and approved, once, and gets exactly one result', async () => {
     await checkProperty({
       simulatedEvents: anything,
-      numRuns: 1000,
+      inRuns: 1000,
       moreThan: {
         approvals: 700,
         executions: 800,
@@ -31,39 +31,39 @@ describe('a tool call, whatever happens to it', () => {
         quoted: 60,
       },
     });
-  }, 120_000);
+  }, 600_000);
 
   test('runs as the person and the page have made it on the card, and the model hears of what the person made', async () => {
     await checkProperty({
       simulatedEvents: cardLife,
-      numRuns: 600,
+      inRuns: 600,
       moreThan: { edited: 40, unticked: 35, counted: 28, named: 50 },
     });
-  }, 120_000);
+  }, 600_000);
 
   test('goes back to the model by a press alone, and runs nothing, when nothing of what it is about is left', async () => {
     await checkProperty({
       simulatedEvents: staleCard,
-      numRuns: 600,
+      inRuns: 600,
       moreThan: { handedBack: 25, approvals: 80, named: 12 },
     });
-  }, 120_000);
+  }, 600_000);
 
   test('asks anew on each page and in each tab that it leads to, and tells in the end what it did on all of them', async () => {
     await checkProperty({
       simulatedEvents: travels,
-      numRuns: 300,
+      inRuns: 300,
       moreThan: { steps: 50, inBrowser: 130, elsewhere: 8, leftBehind: 3, executions: 400, named: 60 },
     });
-  }, 120_000);
+  }, 600_000);
 
   test('is taken back once, by a press alone, and the model hears of that', async () => {
     await checkProperty({
       simulatedEvents: afterwards,
-      numRuns: 500,
+      inRuns: 500,
       moreThan: { uploads: 30, undone: 220, told: 90, others: 300 },
     });
-  }, 120_000);
+  }, 600_000);
 });
 
 function fillAndFill(value: string): SimulatedEvent {

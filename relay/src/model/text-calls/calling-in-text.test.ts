@@ -254,7 +254,6 @@ test('any text and any form of a call, in any pieces, come to the same as in one
         expect(await outcomeOf([...text])).toEqual(whole);
       },
     ),
-    { numRuns: 400 },
   );
 });
 
@@ -268,7 +267,6 @@ test('no piece of a call is shown, and all that is before it is', async () => {
         failure: undefined,
       });
     }),
-    { numRuns: 400 },
   );
 });
 

@@ -50,7 +50,6 @@ test('whatever the stream and wherever it is cut, the same as an independent par
       const text = pieces.join('');
       expect(parseCut(`${marked ? '\ufeff' : ''}${text}`, at)).toEqual(expected(text));
     }),
-    { numRuns: 400 },
   );
 });
 
@@ -68,7 +67,6 @@ test('line ends of one kind alone, CR too', () => {
         }
       },
     ),
-    { numRuns: 200 },
   );
 });
 

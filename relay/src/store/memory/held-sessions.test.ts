@@ -31,7 +31,6 @@ test('what they come to, and whose they are, stays true however they change', ()
           expect([...held.ofOwner(name)]).toEqual(all.filter(([, kept]) => kept.owner === name));
       }
     }),
-    { numRuns: 300 },
   );
 });
 

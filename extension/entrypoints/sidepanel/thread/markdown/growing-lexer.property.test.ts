@@ -106,7 +106,6 @@ test('what has grown piece by piece has the blocks of one lexing of the whole', 
       }
       expect(lex(given).blocks).toEqual(whole(given));
     }),
-    { numRuns: 1_000 },
   );
 }, 20_000);
 
@@ -117,7 +116,6 @@ test('and so it has after every single character', () => {
       for (let end = 1; end < given.length; end += 1) lex(given.slice(0, end));
       expect(lex(given).blocks).toEqual(whole(given));
     }),
-    { numRuns: 300 },
   );
 }, 20_000);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { violations } from '../flows/axe-violations.ts';
-import { inPage } from './checks/in-page.ts';
+import { violations } from '../../flows/axe-violations.ts';
+import { inPage } from '../checks/in-page.ts';
 import { DARK, inGallery, LIGHT, LONG_ENOUGH } from './over-states.ts';
 
 const all = inGallery();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type Gallery, openGallery } from './open-gallery.ts';
-import type { Look } from './stage/show-state.tsx';
-import { states } from './states/list.ts';
+import { type Gallery, openGallery } from '../open-gallery.ts';
+import type { Look } from '../stage/show-state.tsx';
+import { states } from '../states/list.ts';
 
 export const LIGHT: Look = { language: 'en', theme: 'light' };
 export const DARK: Look = { language: 'zh', theme: 'dark' };

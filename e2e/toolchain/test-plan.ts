@@ -1,0 +1,57 @@
+import { matchesGlob } from 'node:path';
+
+/** Which tests there are, by how they are run. A structure test holds that each file is in exactly one suite. */
+export const suites = {
+  /** Everything beside its source, in Node alone. */
+  unit: [
+    '{shared,relay,extension}/**/*.test.{ts,tsx}',
+    'e2e/{structure,toolchain,browser,bench,bench-relay,conformance}/**/*.test.ts',
+    'e2e/gallery/states/*.test.ts',
+  ],
+  /** The relay as a process of its own, with databases and clients in other languages. */
+  relay: ['e2e/relay/**/*.test.ts'],
+  /** Flows, pages and tabs in the real Chromium. */
+  e2e: [
+    'e2e/{flows,page,ranking,tabs,zoo}/**/*.test.ts',
+    'e2e/gallery/*.test.ts',
+    'e2e/gallery/passes/*.test.ts',
+  ],
+};
+
+export type Suite = keyof typeof suites;
+
+/** What a change does not wait for: `npm run test:full` runs these as well. */
+export const ONLY_IN_FULL = [
+  'e2e/zoo/**/*.test.ts',
+  'e2e/ranking/**/*.test.ts',
+  'e2e/gallery/passes/*.test.ts',
+  'e2e/flows/every-operation/*.test.ts',
+  'e2e/flows/every-spelling.test.ts',
+];
+
+export function isOnlyInFull(path: string): boolean {
+  return ONLY_IN_FULL.some(glob => matchesGlob(path, glob));
+}
+
+/** The suites that take a file. */
+export function suitesOf(path: string): Suite[] {
+  const names: Suite[] = ['unit', 'relay', 'e2e'];
+  return names.filter(name => suites[name].some(glob => matchesGlob(path, glob)));
+}
+
+export type Run = 'change' | 'full';
+
+/** Named by run-tests.ts. Whoever starts vitest by hand chooses files by name, out of all. */
+function namedRun(): Run | undefined {
+  const named = process.env.ASSENT_RUN;
+  return named === 'change' || named === 'full' ? named : undefined;
+}
+
+export function isFullRun(): boolean {
+  return namedRun() === 'full';
+}
+
+/** What vitest leaves out. */
+export function excludedNow(): string[] {
+  return ['**/node_modules/**', ...(namedRun() === 'change' ? ONLY_IN_FULL : [])];
+}
