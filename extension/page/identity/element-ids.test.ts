@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createElementIds } from './element-ids.ts';
 import type { Likeness } from './likeness.ts';
 
@@ -144,4 +144,75 @@ test('a document answers for its own ids alone', () => {
 test('an id that was never given is gone, not found', () => {
   const ids = createElementIds('abcde');
   expect(ids.find('e_abcde7')).toEqual({ status: 'gone', likeness: undefined });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** References that the test can let die, as when the browser collects what they refer to. */
+function stubReferences() {
+  const collected = new WeakSet<object>();
+  let asked = 0;
+  class Reference<Target extends object> {
+    readonly #target: Target;
+    constructor(target: Target) {
+      this.#target = target;
+    }
+    deref(): Target | undefined {
+      asked += 1;
+      return collected.has(this.#target) ? undefined : this.#target;
+    }
+  }
+  vi.stubGlobal('WeakRef', Reference);
+  return { collect: (element: Element) => collected.add(element), asked: () => asked };
+}
+
+test('a page that draws itself anew for hours does not fill the memory with what is gone', () => {
+  const references = stubReferences();
+  const ids = createElementIds('abcde');
+  const kept = document.body.appendChild(document.createElement('button'));
+  const keptId = ids.idOf(kept);
+  ids.remember(kept, LIKENESS);
+  const given = [keptId];
+  for (let count = 0; count < 20_000; count += 1) {
+    const element = document.createElement('button');
+    given.push(ids.idOf(element));
+    ids.remember(element, LIKENESS);
+    references.collect(element);
+  }
+  const remembered = given.filter(id => {
+    const found = ids.find(id);
+    return found.status === 'gone' && found.likeness !== undefined;
+  });
+  expect(remembered.length).toBeLessThan(5_000);
+  // The latest are those that the model may still name.
+  expect(remembered.slice(-500)).toEqual(given.slice(-500));
+  // What is forgotten is asked of nothing.
+  const before = references.asked();
+  expect(ids.find(given[1] ?? '')).toEqual({ status: 'gone', likeness: undefined });
+  expect(references.asked()).toBe(before);
+  expect(new Set(given).size).toBe(given.length);
+  expect(ids.find(keptId)).toEqual({ status: 'found', element: kept });
+  expect(ids.idOf(kept)).toBe(keptId);
+});
+
+test('no id is given twice after what is gone was forgotten', () => {
+  const references = stubReferences();
+  const ids = createElementIds('abcde');
+  const given = new Set<string>();
+  for (let count = 0; count < 10_000; count += 1) {
+    const element = document.createElement('a');
+    given.add(ids.idOf(element));
+    references.collect(element);
+  }
+  expect(given.size).toBe(10_000);
+});
+
+test('the elements that are still there keep their ids and likeness, however many they are', () => {
+  stubReferences();
+  const ids = createElementIds('abcde');
+  const elements = Array.from({ length: 10_000 }, () => document.createElement('a'));
+  const given = elements.map(element => ids.idOf(element));
+  for (const element of elements) ids.remember(element, LIKENESS);
+  expect(elements.map(element => ids.idOf(element))).toEqual(given);
+  expect(given.every(id => 'likeness' in ids.find(id))).toBe(true);
 });

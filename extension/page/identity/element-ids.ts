@@ -29,38 +29,60 @@ export interface ElementIds {
 
 const PREFIX_LENGTH = 5;
 
+/** Of so many collected elements the signature is kept: the model may still name one that was drawn anew. */
+const MOST_GONE = 2_000;
+
+interface KnownElement {
+  element: WeakRef<Element>;
+  likeness?: Likeness;
+}
+
 /** The ids of one document. `prefix` tells them from those of every other document. */
 export function createElementIds(prefix: string = randomPrefix()): ElementIds {
   const idByElement = new WeakMap<Element, string>();
-  const elementById = new Map<string, WeakRef<Element>>();
-  const likenessById = new Map<string, Likeness>();
+  /** The least recently reported first. */
+  const known = new Map<string, KnownElement>();
+  let last = 0;
+  let pruneAt = MOST_GONE * 2;
 
   function give(element: Element): string {
-    const id = `e_${prefix}${elementById.size + 1}`;
+    last += 1;
+    const id = `e_${prefix}${last}`;
     idByElement.set(element, id);
-    elementById.set(id, new WeakRef(element));
+    known.set(id, { element: new WeakRef(element) });
+    if (known.size > pruneAt) prune();
     return id;
+  }
+
+  /** A page that draws itself anew all day would fill the memory. */
+  function prune(): void {
+    const gone = [...known].filter(([, { element }]) => !element.deref());
+    for (const [id] of gone.slice(0, -MOST_GONE)) known.delete(id);
+    pruneAt = known.size * 2;
   }
 
   return {
     idOf: element => idByElement.get(element) ?? give(element),
     find: id => {
       if (!id.startsWith(`e_${prefix}`)) return { status: 'elsewhere' };
-      const element = elementById.get(id)?.deref();
-      return element && isHere(element)
-        ? { status: 'found', element }
-        : { status: 'gone', likeness: likenessById.get(id) };
+      const { element: reference, likeness } = known.get(id) ?? {};
+      const element = reference?.deref();
+      return element && isHere(element) ? { status: 'found', element } : { status: 'gone', likeness };
     },
     remember: (element, likeness) => {
-      const id = idByElement.get(element);
-      if (id !== undefined) likenessById.set(id, likeness);
+      const id = idByElement.get(element) ?? '';
+      const entry = known.get(id);
+      if (!entry) return;
+      known.delete(id);
+      known.set(id, { ...entry, likeness });
     },
     replace: (id, element) => {
-      const former = elementById.get(id)?.deref();
+      const entry = known.get(id);
+      const former = entry?.element.deref();
       // Should the page bring the former one back, that is another element now.
       if (former && idByElement.get(former) === id) idByElement.delete(former);
       if (!idByElement.has(element)) idByElement.set(element, id);
-      elementById.set(id, new WeakRef(element));
+      known.set(id, { ...entry, element: new WeakRef(element) });
     },
   };
 }
