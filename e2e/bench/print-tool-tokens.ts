@@ -1,7 +1,6 @@
 // What each set of tools costs a model with every request. Run with `pnpm tools:tokens`; the options show the same.
-import { advertisedTools } from '../../extension/tools/list.ts';
+import { advertisedTools, toolsetTokens } from '../../extension/tools/list.ts';
 import { toolsetSchema } from '../../extension/tools/toolset.ts';
-import { toolsetTokens } from '../../extension/tools/toolset-tokens.ts';
 
 process.stdout.write('| tools | definitions | characters | tokens (estimated) |\n|---|---|---|---|\n');
 for (const toolset of toolsetSchema.options) {

@@ -40,7 +40,7 @@ test('what a rule forbids or a closed tab takes with it is told as that, on the 
   const search = await shareInFront(assent, 'search', 'Two tabs.');
   await page.bringToFront();
   await panel.ask('Go on over there');
-  await panel.shows('Go on in');
+  await panel.shows('Continue in');
   await page.close();
   await panel.shows('The page that this was proposed for was left, closed or loaded anew.');
   await lookAgain.click();

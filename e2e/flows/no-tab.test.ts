@@ -28,7 +28,7 @@ test('once the last tab of a conversation is closed, its tabs are listed and a p
   await panel.ask('Close this and go on elsewhere');
   await panel.approve();
   await closed;
-  await panel.shows('Look at the shared tabs');
+  await panel.shows('List the shared tabs');
   await panel.approve();
   await panel.shows('Open in a new tab');
   expect(told()).toContain('0 tabs are shared.');
@@ -64,7 +64,7 @@ test('in front of a page that is never read, nothing of it is told, and the conv
   await rule.selectOption('Never read');
   await expect.poll(() => rule.inputValue()).toBe('never-read');
   await panel.ask('Do it here');
-  await panel.shows('Go on in');
+  await panel.shows('Continue in');
   const heard = (upstream?.requests ?? []).slice(1).map(newestText);
   expect(heard).toHaveLength(3);
   for (const text of heard.slice(1))

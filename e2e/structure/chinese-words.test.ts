@@ -6,9 +6,7 @@ const NOT_SAID_TO_A_PERSON = [
   'extension/entrypoints/sidepanel/words/for-model.ts',
   'extension/page/search/concepts.ts',
   'extension/operations/browser/recognise-block.ts',
-  'extension/docs/chinese-meanings.ts',
-  'extension/docs/meanings.ts',
-  'extension/docs/page-words.ts',
+  'extension/messages/docs/zh.ts',
 ];
 
 /** Said to the model, where the person is told something else beside it. */

@@ -1,71 +1,65 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import { languageSchema } from '@assent/shared';
+import { describe, expect, test } from 'vitest';
+import { docsMessages } from '../messages/docs/docs-messages.ts';
 import { operations } from '../operations/list.ts';
 import { outcomeSchema } from '../operations/outcome.ts';
 import { parseCall } from '../tools/parse-call.ts';
 import { toolsetSchema } from '../tools/toolset.ts';
 import { callForms } from './call-forms.ts';
-import { inChinese } from './chinese-meanings.ts';
-import { referencePages } from './compose-page.ts';
-import { readSchema } from './json-type.ts';
+import { REFERENCE_PAGES, referencePage } from './compose-page.ts';
 import { limits } from './limits.ts';
-import { outcomeMeanings, resultMeanings } from './meanings.ts';
 import { resultShapes } from './result-shapes.ts';
 
 const folder = new URL('.', import.meta.url);
-const files = readdirSync(folder).filter(name => name.endsWith('.md'));
-const written = new Map(files.map(name => [name, readFileSync(new URL(name, folder), 'utf8')]));
+const written = (language: keyof typeof REFERENCE_PAGES): string =>
+  readFileSync(new URL(REFERENCE_PAGES[language], folder), 'utf8');
 
-test('the pages say what the registry says; after a change run `pnpm docs:operations`', () => {
-  expect(written).toEqual(referencePages());
+test('there is one page for each language', () => {
+  const files = readdirSync(folder).filter(name => name.endsWith('.md'));
+  expect(files.sort()).toEqual(Object.values(REFERENCE_PAGES).sort());
 });
 
-test('each tells of every operation once, in the order of the list', () => {
-  for (const text of written.values()) {
-    const told = [...text.matchAll(/^### `(\w+)`$/gmu)].map(([, name]) => name);
-    expect(told).toEqual(operations.map(({ name }) => name));
-  }
+describe.each(languageSchema.options)('the page in %s', language => {
+  const text = written(language);
+  const texts = docsMessages[language];
+
+  test('agrees with the registry; after a change run `pnpm docs:operations`', () => {
+    expect(text).toBe(referencePage(language));
+  });
+
+  test('describes every operation once, in the order of the list', () => {
+    const described = [...text.matchAll(/^### `(\w+)`$/gmu)].map(([, name]) => name);
+    expect(described).toEqual(operations.map(({ name }) => name));
+  });
+
+  test('contains every limit, key of a result and form of a call', () => {
+    for (const limit of texts.limits(limits)) expect(text).toContain(limit);
+    for (const key of Object.keys({ ...texts.outcomeKeys, ...texts.resultKeys }))
+      expect(text).toContain(`| \`${key}\` |`);
+    for (const meaning of Object.values(texts.callForms)) expect(text).toContain(meaning);
+  });
 });
 
-test('nothing on the Chinese page is told in English', () => {
-  const prose = [...written].flatMap(([name, text]) => (name.endsWith('.zh.md') ? [text] : []));
-  const lines = prose.flatMap(text => text.replaceAll(/```.*?```|`[^`]*`/gsu, '').split('\n'));
+test('nothing on the Chinese page is in English', () => {
+  const lines = written('zh')
+    .replaceAll(/```.*?```|`[^`]*`/gsu, '')
+    .split('\n');
   expect(lines.length).toBeGreaterThan(500);
   expect(lines.filter(line => /[a-z]{2,}[ ,;:]+[a-z]{2,} [a-z]{2,}/iu.test(line))).toEqual([]);
 });
 
-test('each parameter of an operation has its meaning, in Chinese too', () => {
-  const told = operations.flatMap(({ params }) => Object.values(propertiesOf(params)));
-  expect(told.filter(({ description = '' }) => inChinese(description) === description)).toEqual([]);
-});
-
-test('no figure of a limit, no key of a result and no form of a call is missing', () => {
-  for (const [name, text] of written) {
-    const language = name.endsWith('.zh.md') ? 'zh' : 'en';
-    for (const limit of limits) expect(text).toContain(limit[language]);
-    for (const key of Object.keys({ ...outcomeMeanings, ...resultMeanings }))
-      expect(text).toContain(`| \`${key}\` |`);
-    for (const { meaning } of callForms) expect(text).toContain(meaning[language]);
-  }
-});
-
-test.each(callForms)('$tool $given is $outcome, whatever is offered', ({ tool, given, outcome }) => {
-  const status = { taken: 'ready', answered: 'answered', refused: 'invalid' }[outcome];
+test.each(Object.entries(callForms))('the form "%s" is parsed in every toolset', (_form, call) => {
   for (const toolset of toolsetSchema.options)
-    expect(parseCall(tool, JSON.stringify(given), toolset).status).toBe(status);
+    expect(parseCall(call.tool, JSON.stringify(call.arguments), toolset).status).toBe(call.status);
 });
 
-test('the shapes of results hold no key that is not explained', () => {
-  const explained = Object.keys({ ...outcomeMeanings, ...resultMeanings });
+test('the examples of results have no key without an explanation', () => {
+  const { outcomeKeys, resultKeys } = docsMessages.en;
+  const explained = Object.keys({ ...outcomeKeys, ...resultKeys });
   for (const { result } of resultShapes()) {
     expect(Object.keys(result).filter(key => !explained.includes(key))).toEqual([]);
     expect(result.success).toBe(result.error_type === undefined);
   }
-  expect(Object.keys(outcomeSchema.shape)).toEqual(expect.arrayContaining(Object.keys(outcomeMeanings)));
+  expect(Object.keys(outcomeSchema.shape)).toEqual(expect.arrayContaining(Object.keys(outcomeKeys)));
 });
-
-function propertiesOf(params: z.ZodMiniType) {
-  const { properties = {} } = readSchema(z.toJSONSchema(params, { io: 'input' }));
-  return Object.values(properties).map(readSchema);
-}

@@ -1,105 +1,108 @@
-import { type Bilingual, errorTypeSchema, type Language } from '@assent/shared';
+import { errorTypeSchema, type Language } from '@assent/shared';
+import { docsMessages } from '../messages/docs/docs-messages.ts';
+import type { DocsCatalog } from '../messages/docs/en.ts';
+import type { EffectClass } from '../operations/action.ts';
 import { commonErrors } from '../operations/common-errors.ts';
 import { operations } from '../operations/list.ts';
-import { advertisedTools } from '../tools/list.ts';
+import type { Outcome } from '../operations/outcome.ts';
+import { explainedTools } from '../tools/list.ts';
+import { TARGET_KEYS } from '../tools/operation-schema.ts';
 import { type Toolset, toolsetSchema } from '../tools/toolset.ts';
-import { callForms, callRules } from './call-forms.ts';
-import { inChinese } from './chinese-meanings.ts';
-import { describeOperation } from './describe-operation.ts';
+import { REMARKS } from '../tools/unwrap-arguments.ts';
+import { callForms } from './call-forms.ts';
+import { describeOperation, isOfferedByDefault } from './describe-operation.ts';
 import { describeParameters } from './describe-parameters.ts';
 import { limits } from './limits.ts';
-import { effectMeanings, errorMeanings, outcomeMeanings, resultMeanings, toolsetTitles } from './meanings.ts';
-import { isOfferedByDefault } from './offers.ts';
-import { pageWords } from './page-words.ts';
+import { code, table } from './markdown.ts';
 import { resultShapes } from './result-shapes.ts';
-import { code, table } from './table.ts';
 
-/** The reference page in each language, a file name → its text. The same registry gives the same pages. */
-export function referencePages(): Map<string, string> {
-  return new Map([
-    ['operations.md', composePage('en')],
-    ['operations.zh.md', composePage('zh')],
-  ]);
-}
+/** The file names of the reference page, by language. */
+export const REFERENCE_PAGES: Readonly<Record<Language, string>> = {
+  en: 'operations.md',
+  zh: 'operations.zh.md',
+};
 
-function composePage(language: Language): string {
+/** The same registry always gives the same page. */
+export function referencePage(language: Language): string {
+  const texts = docsMessages[language];
+  const { headings, columns } = texts;
   const parts = [
-    `# ${pageWords.title[language]}`,
-    pageWords.written[language],
-    ...section(pageWords.reading, language, bullets(pageWords.howTo[language])),
-    ...section(pageWords.offers, language, offersText(language)),
-    ...section(pageWords.calls, language, callsTable(language), bulletsIn(callRules, language)),
-    ...section(pageWords.limits, language, bulletsIn(limits, language)),
-    ...section(pageWords.effects, language, meaningsTable(effectMeanings, pageWords.effect, language)),
-    ...section(pageWords.errors, language, errorsTable(language)),
-    ...section(pageWords.results, language, pageWords.outcomes[language]),
-    meaningsTable({ ...outcomeMeanings, ...resultMeanings }, pageWords.key, language),
-    pageWords.shapes[language],
+    `# ${texts.title}`,
+    texts.generated,
+    ...section(headings.reading, bullets(texts.reading)),
+    ...section(headings.offers, bullets(texts.offers(missingByDefault()))),
+    ...section(headings.calls, callsTable(texts), bullets(texts.callRules(TARGET_KEYS, REMARKS))),
+    ...section(headings.limits, bullets(texts.limits(limits))),
+    ...section(headings.effects, meaningsTable<EffectClass>(texts.effects, columns.effect, texts)),
+    ...section(headings.errors, errorsTable(texts)),
+    ...section(headings.results, texts.results),
+    meaningsTable<ReportedKey>({ ...texts.outcomeKeys, ...texts.resultKeys }, columns.key, texts),
+    texts.examples,
     ...resultShapes().map(
       ({ call, result }) => `${code(call)}\n\n\`\`\`json\n${JSON.stringify(result)}\n\`\`\``,
     ),
-    ...section(pageWords.operations, language, ...operations.map(each => describeOperation(each, language))),
-    ...section(pageWords.tools, language, ...toolsetSchema.options.flatMap(set => toolsOf(set, language))),
+    ...section(headings.operations, ...operations.map(each => describeOperation(each, language))),
+    ...section(headings.tools, ...toolsetSchema.options.flatMap(set => toolsOf(set, language))),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function section(heading: Bilingual, language: Language, ...parts: readonly string[]): string[] {
-  return [`## ${heading[language]}`, ...parts];
+/** The keys of an outcome that leave the extension. */
+type ReportedKey = Exclude<keyof Outcome, 'forPerson' | 'leaving' | 'provisional' | 'held'>;
+
+function section(heading: string, ...parts: readonly string[]): string[] {
+  return [`## ${heading}`, ...parts];
 }
 
 function bullets(lines: readonly string[]): string {
   return lines.map(line => `- ${line}`).join('\n');
 }
 
-function bulletsIn(lines: readonly Bilingual[], language: Language): string {
-  return bullets(lines.map(line => line[language]));
+function missingByDefault(): string {
+  const missing = operations.filter(operation => !isOfferedByDefault(operation));
+  return missing.map(({ name }) => code(name)).join(', ');
 }
 
-function offersText(language: Language): string {
-  const missing = operations
-    .filter(operation => !isOfferedByDefault(operation))
-    .map(({ name }) => code(name));
-  return bullets(pageWords.offersText[language].map(line => line.replace('{missing}', missing.join(', '))));
-}
-
-function callsTable(language: Language): string {
-  const rows = callForms.map(({ meaning, tool, given }) => [
-    code(`${tool} ${JSON.stringify(given)}`),
-    meaning[language],
+function callsTable(texts: DocsCatalog): string {
+  const meanings: Readonly<Record<string, string>> = texts.callForms;
+  const rows = Object.entries(callForms).map(([form, call]) => [
+    code(`${call.tool} ${JSON.stringify(call.arguments)}`),
+    meanings[form] ?? '',
   ]);
-  return table([pageWords.call[language], pageWords.meaning[language]], rows);
+  return table([texts.columns.call, texts.columns.meaning], rows);
 }
 
-function meaningsTable(
-  meanings: Readonly<Record<string, Bilingual>>,
-  heading: Bilingual,
-  language: Language,
+/** `Name`: all that must have a meaning. */
+function meaningsTable<Name extends string>(
+  meanings: Readonly<Record<Name, string>>,
+  heading: string,
+  texts: DocsCatalog,
 ): string {
-  const rows = Object.entries(meanings).map(([name, meaning]) => [code(name), meaning[language]]);
-  return table([heading[language], pageWords.meaning[language]], rows);
+  const rows = Object.entries<string>(meanings).map(([name, meaning]) => [code(name), meaning]);
+  return table([heading, texts.columns.meaning], rows);
 }
 
-function errorsTable(language: Language): string {
+function errorsTable({ errors, commonTo, columns }: DocsCatalog): string {
   const rows = errorTypeSchema.options.map(type => {
     const isOnPages = commonErrors.page.includes(type);
-    const common = commonErrors.browser.includes(type) ? pageWords.both : isOnPages && pageWords.pageOnly;
-    return [code(type), errorMeanings[type][language], common ? common[language] : ''];
+    const common = commonErrors.browser.includes(type) ? commonTo.every : isOnPages && commonTo.onPages;
+    return [code(type), errors[type], common || ''];
   });
-  return table(['`error_type`', pageWords.meaning[language], pageWords.ofEvery[language]], rows);
+  return table(['`error_type`', columns.meaning, columns.commonTo], rows);
 }
 
 function toolsOf(toolset: Toolset, language: Language): string[] {
-  const tools = advertisedTools(toolset, true).flatMap(({ name, description, parameters }) => [
+  const texts = docsMessages[language];
+  const tools = explainedTools(toolset, language).flatMap(({ name, description, parameters }) => [
     `#### ${code(name)}`,
-    language === 'zh' ? inChinese(ownWords(description)) : ownWords(description),
-    describeParameters(parameters, language),
+    withoutOperations(description),
+    describeParameters(parameters, texts),
   ]);
-  return [`### ${code(toolset)}: ${toolsetTitles[toolset][language]}`, ...tools];
+  return [`### ${code(toolset)}: ${texts.toolsets[toolset]}`, ...tools];
 }
 
-/** What a tool says of the operations one by one stands above. */
-function ownWords(description: string): string {
+/** The operations are described above. */
+function withoutOperations(description: string): string {
   const lines = description.split('\n').filter(line => !line.startsWith('- '));
   return lines.join('\n\n');
 }

@@ -2,19 +2,18 @@ import { textPart } from '../operations/extracting/text-part.ts';
 import type { Outcome } from '../operations/outcome.ts';
 import { wordResult } from '../tools/parse-call.ts';
 
-interface Told {
+interface ExampleResult {
   tool: string;
-  given: Record<string, unknown>;
+  arguments: Record<string, unknown>;
   outcome: Outcome;
 }
 
 const PLACE = { url: 'https://example.com/', title: 'Example' };
 
-/** What came of some calls, from which the shapes on the page are made. */
-const told: readonly Told[] = [
+const examples: readonly ExampleResult[] = [
   {
     tool: 'browser_navigate',
-    given: { url: PLACE.url },
+    arguments: { url: PLACE.url },
     outcome: {
       success: true,
       effect: 'navigated',
@@ -25,12 +24,12 @@ const told: readonly Told[] = [
   },
   {
     tool: 'browser_get_text',
-    given: {},
+    arguments: {},
     outcome: textPart({ text: 'Example Domain', isCut: false }, 0, 'en'),
   },
   {
     tool: 'browser_extract_links',
-    given: {},
+    arguments: {},
     outcome: {
       success: true,
       message: 'Found 1 link.',
@@ -40,17 +39,17 @@ const told: readonly Told[] = [
   },
   {
     tool: 'browser_click',
-    given: { selector: '#more' },
+    arguments: { selector: '#more' },
     outcome: { success: true, message: 'Clicked "More".', effect: 'changed' },
   },
   {
     tool: 'browser_click',
-    given: { selector: '#idle' },
+    arguments: { selector: '#idle' },
     outcome: { success: false, message: 'Clicked "Idle", and nothing changed.', effect: 'no_change' },
   },
   {
     tool: 'browser_navigate',
-    given: { url: 'https://no.such.host.example/' },
+    arguments: { url: 'https://no.such.host.example/' },
     outcome: {
       success: false,
       error_type: 'NavigationError',
@@ -59,11 +58,11 @@ const told: readonly Told[] = [
   },
 ];
 
-/** Calls by the names of tools with their arguments, and what the model reads of each. */
+/** Example calls, and what the model reads after each. */
 export function resultShapes(): { call: string; result: Record<string, unknown> }[] {
-  return told.map(({ tool, given, outcome: { forPerson: _said, ...outcome } }) => {
+  return examples.map(({ tool, arguments: given, outcome: { forPerson: _said, ...outcome } }) => {
     const batch = { success: outcome.success, results: [outcome], summary: '' };
-    const asked = JSON.stringify(given);
-    return { call: `${tool} ${asked}`, result: wordResult(tool, asked, 'flat', batch) };
+    const text = JSON.stringify(given);
+    return { call: `${tool} ${text}`, result: wordResult(tool, text, 'flat', batch) };
   });
 }

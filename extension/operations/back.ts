@@ -2,11 +2,6 @@ import { historyOperation } from './browser/history-operation.ts';
 
 export const back = historyOperation('back', {
   by: -1,
-  description: {
-    zh: '在当前标签页返回上一页。',
-    en: 'Go back to the page before in the current tab.',
-  },
-  verb: { zh: '让…返回上一页', en: 'Go back from …' },
   none: {
     zh: {
       message: '这个标签页的历史记录里没有上一页，无法返回。请用 navigate 打开需要的地址。',

@@ -13,17 +13,12 @@ const wish = z.pipe(
 );
 
 const params = z.object({
-  value: z._default(wish, true).check(z.describe('false unticks.')),
+  value: z._default(wish, true),
 });
 type Params = z.infer<typeof params>;
 
-export const check: Operation<Params> = {
+export const check: Operation<'check', Params> = {
   name: 'check',
-  description: {
-    zh: '勾选复选框、单选框或打开开关；params.value 为 false 时取消。',
-    en: 'Tick a checkbox or radio button, or turn a switch on; params.value false unticks it.',
-  },
-  verb: { zh: '勾选', en: 'Check' },
   params,
   example: { action: 'check', target: { elementId: 'e_k3f9a12' }, params: { value: true } },
   effect: 'edits',

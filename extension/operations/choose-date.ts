@@ -26,18 +26,13 @@ import { rememberField } from './undo/remember-field.ts';
 import type { UndoEntry } from './undo/undo-entry.ts';
 
 const params = z.object({
-  value: z.string().check(z.describe('YYYY-MM-DD, with HH:MM where a time is needed, or HH:MM alone.')),
-  end: z.optional(z.string()).check(z.describe('the end of a range, in the same form.')),
+  value: z.string(),
+  end: z.optional(z.string()),
 });
 type Params = z.infer<typeof params>;
 
-export const chooseDate: Operation<Params> = {
+export const chooseDate: Operation<'choose_date', Params> = {
   name: 'choose_date',
-  description: {
-    zh: '在日期控件或日历里选择 params.value（YYYY-MM-DD，可带 HH:MM，或只有 HH:MM）；选择区间时用 params.end 给出结束。',
-    en: 'Choose params.value in a date field or calendar: YYYY-MM-DD, with HH:MM where a time is needed, or HH:MM alone; params.end is the end of a range.',
-  },
-  verb: { zh: '选择日期', en: 'Choose date' },
   params,
   example: { action: 'choose_date', target: { elementId: 'e_k3f9a12' }, params: { value: '2026-03-31' } },
   effect: 'edits',

@@ -15,13 +15,8 @@ import { describeClick } from './receipt/describe-click.ts';
 
 const params = z.object({});
 
-export const click: Operation<z.infer<typeof params>> = {
+export const click: Operation<'click', z.infer<typeof params>> = {
   name: 'click',
-  description: {
-    zh: '点击按钮、链接或其他元素。',
-    en: 'Click a button, a link or another element.',
-  },
-  verb: { zh: '点击', en: 'Click' },
   params,
   example: { action: 'click', target: { elementId: 'e_k3f9a12' }, params: {} },
   effect: 'acts',

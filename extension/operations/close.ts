@@ -7,17 +7,12 @@ import { factsWithAddress, sharedTab, tabIdSchema } from './browser/shared-tab.t
 import type { Outcome } from './outcome.ts';
 
 const params = z.object({
-  tabId: z.optional(tabIdSchema).check(z.describe('the id of the tab to close; without it the current one.')),
+  tabId: z.optional(tabIdSchema),
 });
 type Params = z.infer<typeof params>;
 
-export const close: BrowserOperation<Params> = {
+export const close: BrowserOperation<'close', Params> = {
   name: 'close',
-  description: {
-    zh: '关闭标签页 params.tabId（只能是这个对话共享的标签页；不写时是当前的）。关闭当前标签页后，在最近共享的另一个标签页里继续。',
-    en: 'Close the tab params.tabId of this conversation, or the current one; after that, the newest other one is gone on in.',
-  },
-  verb: { zh: '关闭', en: 'Close' },
   params,
   example: { action: 'close', target: {}, params: { tabId: '1437' } },
   effect: 'acts',

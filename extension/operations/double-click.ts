@@ -14,13 +14,8 @@ import { describeAction } from './receipt/describe-action.ts';
 
 const params = z.object({});
 
-export const doubleClick: Operation<z.infer<typeof params>> = {
+export const doubleClick: Operation<'double_click', z.infer<typeof params>> = {
   name: 'double_click',
-  description: {
-    zh: '双击目标，例如打开文件，或让表格的格子进入编辑。',
-    en: 'Double-click the target, as to open a file or edit a cell.',
-  },
-  verb: { zh: '双击', en: 'Double-click' },
   params,
   example: { action: 'double_click', target: { elementId: 'e_k3f9a12' }, params: {} },
   effect: 'acts',

@@ -7,16 +7,11 @@ import { webAddress } from './browser/web-address.ts';
 import type { Outcome } from './outcome.ts';
 
 const params = z.object({
-  url: addressSchema.check(z.describe('the address, beginning with http:// or https://.')),
+  url: addressSchema,
 });
 
-export const download: BrowserOperation<z.infer<typeof params>> = {
+export const download: BrowserOperation<'download', z.infer<typeof params>> = {
   name: 'download',
-  description: {
-    zh: '把 params.url 的文件下载到浏览器的下载文件夹；文件内容不会被读取。',
-    en: "Download the file at params.url into the browser's folder of downloads; its content is not read.",
-  },
-  verb: { zh: '下载', en: 'Download' },
   params,
   example: { action: 'download', target: {}, params: { url: 'https://example.com/report.pdf' } },
   effect: 'acts',

@@ -25,22 +25,14 @@ const params = z.object({
   to: z.string().check(
     // Not `idSchema`: to call what is imported would bring the schemas into the page, along with the deed.
     z.refine(id => id.length <= 200, 'expected at most 200 characters'),
-    z.describe('the elementId of what to drop it on.'),
   ),
-  position: z
-    ._default(position, 'onto')
-    .check(z.describe('where on that: in its middle, or at its beginning or end.')),
+  position: z._default(position, 'onto'),
 });
 type Params = z.infer<typeof params>;
 type Position = Params['position'];
 
-export const drag: Operation<Params> = {
+export const drag: Operation<'drag', Params> = {
   name: 'drag',
-  description: {
-    zh: '把目标拖到 elementId 为 params.to 的元素上；params.position 为 before 或 after 时拖到它的前面或后面。',
-    en: 'Drag the target onto the element whose elementId is params.to, or before or after it (params.position).',
-  },
-  verb: { zh: '拖动', en: 'Drag' },
   params,
   example: {
     action: 'drag',

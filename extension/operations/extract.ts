@@ -12,20 +12,13 @@ import type { BoundTarget, Handler, Operation } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 
 const params = z.object({
-  what: z
-    .optional(z.enum(['text', 'links', 'table', 'metadata', 'article']))
-    .check(z.describe('text (all that is seen; the usual), links, table, metadata, or article as Markdown.')),
+  what: z.optional(z.enum(['text', 'links', 'table', 'metadata', 'article'])),
   from: fromParam,
 });
 type Params = z.infer<typeof params>;
 
-export const extract: Operation<Params> = {
+export const extract: Operation<'extract', Params> = {
   name: 'extract',
-  description: {
-    zh: '提取目标或整个页面的内容：params.what 为 text（全部可见文字）、links、table、metadata 或 article（正文，Markdown）。内容长时用 params.from 接着取。',
-    en: 'Extract from the target or the whole page: params.what is text (all that is seen; the usual), links, table, metadata, or article (the main text as Markdown). Use params.from to go on with a long one.',
-  },
-  verb: { zh: '提取…的内容', en: 'Extract what is in …' },
   params,
   example: { action: 'extract', target: {}, params: { what: 'table' } },
   effect: 'reads',

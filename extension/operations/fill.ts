@@ -23,21 +23,14 @@ import { watchPlace } from './writing/watch-place.ts';
 import { writeText } from './writing/write-text.ts';
 
 const params = z.object({
-  value: z
-    .pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String))
-    .check(z.describe('the text.')),
+  value: z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String)),
 });
 type Params = z.infer<typeof params>;
 
-export const fill: Operation<Params> = {
+export const fill: Operation<'fill', Params> = {
   name: 'fill',
   aliases: ['input', 'fill_form'],
   offeredAs: ['fill', 'fill_form'],
-  description: {
-    zh: '把 params.value 填入输入框，替换原有内容，或把滑块移到这个数；日期用 YYYY-MM-DD，时间用 HH:MM。',
-    en: 'Put params.value into a field, replacing what it holds, or move a slider to it; dates as YYYY-MM-DD, times as HH:MM.',
-  },
-  verb: { zh: '填写', en: 'Fill' },
   params,
   example: { action: 'fill', target: { elementId: 'e_k3f9a12' }, params: { value: 'iPhone 16' } },
   effect: 'edits',

@@ -16,13 +16,8 @@ import { describeAction } from './receipt/describe-action.ts';
 
 const params = z.object({});
 
-export const focus: Operation<z.infer<typeof params>> = {
+export const focus: Operation<'focus', z.infer<typeof params>> = {
   name: 'focus',
-  description: {
-    zh: '把焦点（光标）移到目标上，不点击它。',
-    en: 'Move the focus (the caret, in a field) to the target without clicking it.',
-  },
-  verb: { zh: '聚焦', en: 'Focus' },
   params,
   example: { action: 'focus', target: { elementId: 'e_k3f9a12' }, params: {} },
   effect: 'acts',

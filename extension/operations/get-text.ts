@@ -9,13 +9,8 @@ import type { Handler, Operation } from './operation.ts';
 const params = z.object({ from: fromParam });
 type Params = z.infer<typeof params>;
 
-export const getText: Operation<Params> = {
+export const getText: Operation<'get_text', Params> = {
   name: 'get_text',
-  description: {
-    zh: '取出目标或整个页面里可见的全部文字。内容长时用 params.from 接着取。',
-    en: 'Get all the visible text of the target or the whole page. Use params.from to go on with a long one.',
-  },
-  verb: { zh: '读取…的文字', en: 'Get the text of …' },
   params,
   example: { action: 'get_text', target: {}, params: {} },
   effect: 'reads',

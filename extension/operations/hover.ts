@@ -14,13 +14,8 @@ import { describeAction } from './receipt/describe-action.ts';
 
 const params = z.object({});
 
-export const hover: Operation<z.infer<typeof params>> = {
+export const hover: Operation<'hover', z.infer<typeof params>> = {
   name: 'hover',
-  description: {
-    zh: '把指针移到目标上停住，用来打开悬停菜单或提示。',
-    en: 'Keep the pointer on the target, to open a menu or a tooltip.',
-  },
-  verb: { zh: '悬停', en: 'Hover' },
   params,
   example: { action: 'hover', target: { elementId: 'e_k3f9a12' }, params: {} },
   effect: 'acts',

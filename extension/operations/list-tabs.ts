@@ -5,13 +5,8 @@ import { quote } from './browser/quote.ts';
 
 const params = z.object({});
 
-export const listTabs: BrowserOperation<z.infer<typeof params>> = {
+export const listTabs: BrowserOperation<'list_tabs', z.infer<typeof params>> = {
   name: 'list_tabs',
-  description: {
-    zh: '列出这个对话共享的全部标签页（id、地址、标题）。',
-    en: 'List all tabs that the person shares with this conversation: id, address, title.',
-  },
-  verb: { zh: '查看共享的标签页', en: 'Look at the shared tabs' },
   params,
   example: { action: 'list_tabs', target: {}, params: {} },
   effect: 'reads',

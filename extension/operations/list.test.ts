@@ -7,11 +7,7 @@ import { actionSchema, effectClassSchema } from './action.ts';
 import { findOperation, operations, requireOperation } from './list.ts';
 
 describe.each(operations)('$name', operation => {
-  test('is named, described and has a verb in both languages', () => {
-    for (const text of [operation.description, operation.verb]) {
-      expect(text.zh).toMatch(/\p{Script=Han}/u);
-      expect(text.en).toMatch(/^[A-Z]/u);
-    }
+  test('is found by its name', () => {
     expect(findOperation(operation.name)).toBe(operation);
   });
 

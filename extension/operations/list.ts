@@ -36,7 +36,7 @@ import { underline } from './underline.ts';
 import { upload } from './upload.ts';
 import { wait } from './wait.ts';
 
-export const operations: readonly ListedOperation[] = [
+const registry = [
   listed(fill),
   listed(click),
   listed(drag),
@@ -70,7 +70,12 @@ export const operations: readonly ListedOperation[] = [
   listedInBrowser(download),
   listedInBrowser(executeJs),
   listedInBrowser(screenshot),
-];
+] as const;
+
+/** One of the operations that there are. The texts of `messages/operations` have an entry for each. */
+export type RegisteredOperation = (typeof registry)[number];
+
+export const operations: readonly RegisteredOperation[] = registry;
 
 /** Its name, and the others that it goes by. */
 export function operationNames({ name, aliases = [] }: ListedOperation): string[] {
@@ -78,13 +83,13 @@ export function operationNames({ name, aliases = [] }: ListedOperation): string[
 }
 
 /** By its name or another that it goes by, in any spelling: `switchTab`, `browser.switch_tab`, `browser_input`. */
-export function findOperation(name: string): ListedOperation | undefined {
+export function findOperation(name: string): RegisteredOperation | undefined {
   const plain = plainToolName(name);
   return operations.find(operation => operationNames(operation).includes(plain));
 }
 
 /** Throws `InvalidArgument`, naming the operations that there are. */
-export function requireOperation(name: string): ListedOperation {
+export function requireOperation(name: string): RegisteredOperation {
   const operation = findOperation(name);
   if (operation) return operation;
   const names = operations.map(known => known.name).join(', ');

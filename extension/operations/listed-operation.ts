@@ -8,7 +8,7 @@ import type {
   RunningScene,
 } from './browser/browser-handler.ts';
 import { describeIssues } from './describe-issues.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, ParamOf } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What an operation of the browser does, together with the parameters it was asked for with. */
@@ -18,10 +18,14 @@ export interface PreparedBrowserHandler {
   run(scene: RunningScene): Promise<Outcome>;
 }
 
-/** An operation as the list holds it: its type of parameters is hidden, so that all of them fit into one list. */
-export interface ListedOperation extends Omit<Operation<unknown>, 'params' | 'editable'> {
+/**
+ * An operation as the list holds it. The type of its parameters is hidden, but for their names, so that all operations fit
+ * into one list.
+ */
+export interface ListedOperation<Name extends string = string, Param extends string = string>
+  extends Omit<Operation<Name, unknown>, 'params' | 'editable'> {
   params: z.ZodMiniType;
-  editable: readonly string[];
+  editable: readonly Param[];
   /** The action for the page. Throws `InvalidArgument`, saying what was expected. */
   prepare(action: Action): PreparedAction;
   /** Of one that the background carries out. */
@@ -39,7 +43,9 @@ export interface InBrowser {
   prepare(action: Action): PreparedBrowserHandler;
 }
 
-export function listed<Params>(operation: Operation<Params>): ListedOperation {
+export function listed<Name extends string, Params>(
+  operation: Operation<Name, Params>,
+): ListedOperation<Name, ParamOf<Params>> {
   const { name, effect, emptyTarget, watchesItself, writesText } = operation;
   return {
     ...operation,
@@ -52,7 +58,9 @@ export function listed<Params>(operation: Operation<Params>): ListedOperation {
 }
 
 /** The same for an operation of the browser. */
-export function listedInBrowser<Params>(operation: BrowserOperation<Params>): ListedOperation {
+export function listedInBrowser<Name extends string, Params>(
+  operation: BrowserOperation<Name, Params>,
+): ListedOperation<Name, ParamOf<Params>> {
   const { handler, leadsElsewhere = false, sparesPage = false, takesTarget = false, ...others } = operation;
   const { outlivesPage = false, needsNoTab = false, leavesTab = false, ...facts } = others;
   const prepare = ({ params }: Action): PreparedBrowserHandler => {
@@ -64,16 +72,16 @@ export function listedInBrowser<Params>(operation: BrowserOperation<Params>): Li
     };
   };
   const inBrowser = { leadsElsewhere, leavesTab, sparesPage, takesTarget, outlivesPage, needsNoTab, prepare };
-  return { ...listed<Params>(facts), inBrowser };
+  return { ...listed<Name, Params>(facts), inBrowser };
 }
 
-function parsedParams<Params>(operation: Operation<Params>, params: unknown): Params {
+function parsedParams<Params>(operation: Operation<string, Params>, params: unknown): Params {
   const parsed = operation.params.safeParse(params);
   if (parsed.success) return parsed.data;
   throw invalidParams(operation, describeIssues(parsed.error.issues, 'params'));
 }
 
-function invalidParams<Params>({ name, example }: Operation<Params>, issues: string): PageError {
+function invalidParams<Params>({ name, example }: Operation<string, Params>, issues: string): PageError {
   return new PageError(
     'InvalidArgument',
     `Wrong parameters for "${name}": ${issues}. Example: ${JSON.stringify(example)}`,

@@ -7,16 +7,11 @@ import { reportUnreadSite } from './browser/unread-site.ts';
 import { webAddress } from './browser/web-address.ts';
 
 const params = z.object({
-  url: addressSchema.check(z.describe('the address, beginning with http:// or https://.')),
+  url: addressSchema,
 });
 
-export const navigate: BrowserOperation<z.infer<typeof params>> = {
+export const navigate: BrowserOperation<'navigate', z.infer<typeof params>> = {
   name: 'navigate',
-  description: {
-    zh: '在当前标签页打开 params.url（以 http:// 或 https:// 开头）。',
-    en: 'Go to params.url (http:// or https://) in the current tab.',
-  },
-  verb: { zh: '在…中打开另一个网页', en: 'Go to another page in …' },
   params,
   example: { action: 'navigate', target: {}, params: { url: 'https://example.com/' } },
   effect: 'leaves',

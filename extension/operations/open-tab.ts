@@ -8,18 +8,13 @@ import { webAddress } from './browser/web-address.ts';
 import type { Outcome } from './outcome.ts';
 
 const params = z.object({
-  url: addressSchema.check(z.describe('the address, beginning with http:// or https://.')),
+  url: addressSchema,
 });
 
-export const openTab: BrowserOperation<z.infer<typeof params>> = {
+export const openTab: BrowserOperation<'open_tab', z.infer<typeof params>> = {
   name: 'open_tab',
   aliases: ['open'],
   offeredAs: ['open'],
-  description: {
-    zh: '在新标签页打开 params.url，此后在那里继续；原来的标签页保持不变。',
-    en: 'Open params.url in a new tab and go on there; the tab before stays as it is.',
-  },
-  verb: { zh: '在新标签页中打开', en: 'Open in a new tab' },
   params,
   example: { action: 'open_tab', target: {}, params: { url: 'https://example.com/' } },
   effect: 'acts',

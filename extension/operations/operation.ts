@@ -1,4 +1,4 @@
-import type { Bilingual, ErrorType, Language } from '@assent/shared';
+import type { ErrorType, Language } from '@assent/shared';
 import type * as z from 'zod/mini';
 import type { Action, EffectClass, EmptyTarget } from './action.ts';
 import type { Outcome } from './outcome.ts';
@@ -30,20 +30,16 @@ export interface Provided {
 }
 
 /**
- * One verb on one target: what the model, the card and the background know of it. Its file says everything about it, and
- * exports its {@link Handler} too, as `deed`; `list.ts` names it in one line.
+ * The facts of one verb on one target. Its file exports its {@link Handler} too, as `handler`; `list.ts` names it in one
+ * line, and `messages/operations` says in each language what the model and the card call it.
  */
-export interface Operation<Params> {
-  name: string;
+export interface Operation<Name extends string, Params> {
+  name: Name;
   /** Other names under which it is known to models, and taken wherever its own is. */
   aliases?: readonly string[];
   /** The names, of its own and these, under which it is offered as a `browser_…` tool; its own alone when left out, none where another does the same. */
   offeredAs?: readonly string[];
-  /** One line for the model and for `help`. */
-  description: Bilingual;
-  /** The verb on the approval card. What it is applied to follows it, or stands where it has `…`. */
-  verb: Bilingual;
-  /** An object. Each field says in English, for the model, what it means (`z.describe`). */
+  /** An object. */
   params: z.ZodMiniType<Params>;
   example: Action;
   /** The mildest it can be; the deed's `preview` may say worse for a given target. */
@@ -63,8 +59,11 @@ export interface Operation<Params> {
   /** The errors that it gives for reasons of its own, beside those that any may end with (`common-errors.ts`). */
   errors: readonly ErrorType[];
   /** The parameters that the person may change on the card, as a text or as lines of it. */
-  editable?: readonly (keyof Params & string)[];
+  editable?: readonly ParamOf<Params>[];
 }
+
+/** The names of parameters. An object without any is typed as one that has no value under any key. */
+export type ParamOf<Params> = string extends keyof Params ? never : keyof Params & string;
 
 /**
  * What an operation does in a page. A script of its own, put into the page when the operation is first proposed there, so

@@ -33,21 +33,13 @@ const params = z.object({
         text => parseKeyStroke(text) !== undefined,
         'expected a key or chord such as Enter, ArrowDown or Control+A',
       ),
-    )
-    .check(z.describe('a key or chord such as Enter or Control+A.')),
-  times: z
-    ._default(z.number().check(z.int(), z.minimum(1), z.maximum(MOST_TIMES)), 1)
-    .check(z.describe('how often, 1 when left out.')),
+    ),
+  times: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(MOST_TIMES)), 1),
 });
 type Params = z.infer<typeof params>;
 
-export const press: Operation<Params> = {
+export const press: Operation<'press', Params> = {
   name: 'press',
-  description: {
-    zh: '按键盘上的键或组合键 params.key，如 Enter、Escape、Tab、ArrowDown、Control+A；params.times 为次数。目标为空时按在当前焦点上。',
-    en: 'Press params.key, a key or chord such as Enter, ArrowDown or Control+A, params.times times; without a target, at the focus.',
-  },
-  verb: { zh: '按键', en: 'Press key' },
   params,
   example: { action: 'press', target: { elementId: 'e_k3f9a12' }, params: { key: 'Enter' } },
   effect: 'acts',

@@ -5,13 +5,8 @@ import { factsWithAddress } from './browser/shared-tab.ts';
 
 const params = z.object({});
 
-export const reload: BrowserOperation<z.infer<typeof params>> = {
+export const reload: BrowserOperation<'reload', z.infer<typeof params>> = {
   name: 'reload',
-  description: {
-    zh: '重新加载当前标签页；没有保存的输入会丢失。',
-    en: 'Reload the current tab; what was typed and not saved is lost.',
-  },
-  verb: { zh: '重新加载', en: 'Reload' },
   params,
   example: { action: 'reload', target: {}, params: {} },
   effect: 'leaves',

@@ -7,22 +7,11 @@ import { type PicturedPart, type PictureRequest, picturedPartSchema } from './pi
 import { describePictured, picturedWords } from './picturing/picture-words.ts';
 
 const params = z.object({
-  part: z
-    .optional(picturedPartSchema)
-    .check(
-      z.describe(
-        'what of the page: "visible" (what is in view; the default), "element" (the target; the default when there is one), or "page" (all of it, by scrolling).',
-      ),
-    ),
+  part: z.optional(picturedPartSchema),
 });
 
-export const screenshot: BrowserOperation<z.infer<typeof params>> = {
+export const screenshot: BrowserOperation<'screenshot', z.infer<typeof params>> = {
   name: 'screenshot',
-  description: {
-    zh: '给页面截图：可见部分、目标元素，或整页（params.part）。密码、验证码、卡号和文件会先涂黑。图片随结果一起给你。',
-    en: 'Take a picture of the page: what is in view, the target, or the whole page (params.part). Passwords, codes, card numbers and files are painted over first. The picture comes with the result.',
-  },
-  verb: { zh: '给…截图', en: 'Take a picture of …' },
   params,
   example: { action: 'screenshot', target: {}, params: { part: 'visible' } },
   effect: 'reads',

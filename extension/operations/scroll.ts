@@ -21,18 +21,11 @@ const direction = z.enum(['up', 'down', 'top', 'bottom']);
 type Direction = z.infer<typeof direction>;
 
 const params = z.object({
-  direction: z
-    .optional(direction)
-    .check(z.describe('where to; left out with a target, the target is brought into view.')),
+  direction: z.optional(direction),
 });
 
-export const scroll: Operation<z.infer<typeof params>> = {
+export const scroll: Operation<'scroll', z.infer<typeof params>> = {
   name: 'scroll',
-  description: {
-    zh: '滚动页面，或目标所在的滚动区域：params.direction 为 up、down、top 或 bottom（到底部后继续加载，直到没有新内容）；有目标而无方向时把目标滚动到可见处。',
-    en: 'Scroll the page, or the scrolling area of the target: params.direction is up, down, top or bottom (which goes on while more is loaded there); a target without a direction is brought into view.',
-  },
-  verb: { zh: '滚动', en: 'Scroll' },
   params,
   example: { action: 'scroll', target: {}, params: { direction: 'down' } },
   effect: 'reads',

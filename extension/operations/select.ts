@@ -28,25 +28,18 @@ import type { UndoEntry } from './undo/undo-entry.ts';
 const text = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String));
 
 const params = z.object({
-  value: z
-    .union([
-      z.array(text),
-      z.pipe(
-        text,
-        z.transform(value => [value]),
-      ),
-    ])
-    .check(z.describe('an option, or a list of them.')),
+  value: z.union([
+    z.array(text),
+    z.pipe(
+      text,
+      z.transform(value => [value]),
+    ),
+  ]),
 });
 type Params = z.infer<typeof params>;
 
-export const select: Operation<Params> = {
+export const select: Operation<'select', Params> = {
   name: 'select',
-  description: {
-    zh: '在下拉框里选择 params.value（选项的文字或值；可多选时用列表）。',
-    en: 'Choose params.value in a select: the text or value of an option, or a list where several can be chosen.',
-  },
-  verb: { zh: '选择', en: 'Select' },
   params,
   example: { action: 'select', target: { elementId: 'e_k3f9a12' }, params: { value: 'Germany' } },
   effect: 'edits',

@@ -10,27 +10,14 @@ export const MOST_CHARACTERS = 20_000;
 export const MOST_EVER = 50_000;
 
 const params = z.object({
-  depth: z
-    .optional(z.int().check(z.gte(1)))
-    .check(z.describe('so many levels only; the last says how much is inside.')),
-  from: z
-    .optional(z.int().check(z.gte(0)))
-    .check(z.describe('the line to go on from, as the result of the call before said.')),
-  maxCharacters: z
-    .optional(z.int().check(z.gte(500), z.lte(MOST_EVER)))
-    .check(z.describe(`so many at most (${MOST_CHARACTERS}).`)),
-  since: z
-    .optional(idSchema)
-    .check(z.describe('a snapshot_id of this page: only what changed since then is told.')),
+  depth: z.optional(z.int().check(z.gte(1))),
+  from: z.optional(z.int().check(z.gte(0))),
+  maxCharacters: z.optional(z.int().check(z.gte(500), z.lte(MOST_EVER))),
+  since: z.optional(idSchema),
 });
 
-export const snapshot: BrowserOperation<z.infer<typeof params>> = {
+export const snapshot: BrowserOperation<'snapshot', z.infer<typeof params>> = {
   name: 'snapshot',
-  description: {
-    zh: `以缩进的行给出页面（或目标这一部分）的无障碍大纲：角色、名称、状态、值；[ref=…] 是 elementId，可在任何操作里用。只要 params.depth 层；从第 params.from 行继续；最多 params.maxCharacters 个字符（默认 ${MOST_CHARACTERS}）；或者只要自某次结果的 snapshot_id（params.since）以来的变化。`,
-    en: `Give the accessibility outline of the page, or of the target, as indented lines: role, name, states, value; [ref=…] is an elementId for any action. params.depth levels only; on from line params.from; params.maxCharacters at most (${MOST_CHARACTERS}); with params.since, the snapshot_id of a result, only what changed.`,
-  },
-  verb: { zh: '读取…的结构', en: 'Read the outline of …' },
   params,
   example: { action: 'snapshot', target: {}, params: { depth: 8 } },
   effect: 'reads',

@@ -4,16 +4,11 @@ import { quote } from './browser/quote.ts';
 import { factsWithAddress, sharedTab, tabIdSchema } from './browser/shared-tab.ts';
 
 const params = z.object({
-  tabId: tabIdSchema.check(z.describe('the id of a tab of this conversation.')),
+  tabId: tabIdSchema,
 });
 
-export const switchTab: BrowserOperation<z.infer<typeof params>> = {
+export const switchTab: BrowserOperation<'switch_tab', z.infer<typeof params>> = {
   name: 'switch_tab',
-  description: {
-    zh: '改在标签页 params.tabId 里继续：此后的页面内容、元素和操作都属于它。它不会被切到前台。',
-    en: 'Go on in the tab params.tabId: from then on the page, its elements and all actions are of that tab. It is not brought to the front.',
-  },
-  verb: { zh: '改在…中继续', en: 'Go on in …' },
   params,
   example: { action: 'switch_tab', target: {}, params: { tabId: '1437' } },
   effect: 'reads',

@@ -17,19 +17,12 @@ import { describeTyping } from './writing/describe-typing.ts';
 import { unlessTakenBack } from './writing/unless-taken-back.ts';
 
 const params = z.object({
-  value: z
-    .pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String))
-    .check(z.describe('the text.')),
+  value: z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String)),
 });
 type Params = z.infer<typeof params>;
 
-export const type: Operation<Params> = {
+export const type: Operation<'type', Params> = {
   name: 'type',
-  description: {
-    zh: '在输入框已有内容之后逐个字符键入 params.value，用于监听键盘的页面（验证码格、边输入边搜索）；替换内容请用 fill。',
-    en: 'Type params.value key by key after what a field holds, where a page listens to keys (boxes of a code, search as you type); to replace what it holds use fill.',
-  },
-  verb: { zh: '键入', en: 'Type' },
   params,
   example: { action: 'type', target: { elementId: 'e_k3f9a12' }, params: { value: '123456' } },
   effect: 'edits',

@@ -6,15 +6,10 @@ import { rememberTick } from './undo/remember-tick.ts';
 
 const params = z.object({});
 
-export const uncheck: Operation<z.infer<typeof params>> = {
+export const uncheck: Operation<'uncheck', z.infer<typeof params>> = {
   name: 'uncheck',
   // What `check` with false does.
   offeredAs: [],
-  description: {
-    zh: '取消勾选复选框，或关闭开关。',
-    en: 'Untick a checkbox, or turn a switch off.',
-  },
-  verb: { zh: '取消勾选', en: 'Uncheck' },
   params,
   example: { action: 'uncheck', target: { elementId: 'e_k3f9a12' }, params: {} },
   effect: 'edits',

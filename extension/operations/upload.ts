@@ -21,13 +21,8 @@ import { UPLOAD_WORDS } from './writing/upload-words.ts';
 
 const params = z.object({});
 
-export const upload: Operation<z.infer<typeof params>> = {
+export const upload: Operation<'upload', z.infer<typeof params>> = {
   name: 'upload',
-  description: {
-    zh: '把文件放入文件选择框、上传按钮或拖放区；文件在批准时亲手选择，不用给出文件名。',
-    en: 'Put files into a file field, upload button or drop area. The person chooses them while approving; name none.',
-  },
-  verb: { zh: '上传文件', en: 'Upload' },
   params,
   example: { action: 'upload', target: { elementId: 'e_k3f9a12' }, params: {} },
   effect: 'edits',

@@ -11,28 +11,15 @@ export const USUAL_SECONDS = 10;
 export const MOST_SECONDS = 20;
 
 const params = z.object({
-  for: z
-    .optional(z.enum(['element', 'gone', 'text', 'url', 'network', 'time']))
-    .check(
-      z.describe(
-        'what for: element (to be seen), gone (an element or text, to be seen no more), text, url, network (quiet), or time. Left out, it is what is named.',
-      ),
-    ),
-  selector: z.optional(nameSchema).check(z.describe('a CSS selector, instead of a target.')),
-  text: z.optional(nameSchema).check(z.describe('a text that the page is to show.')),
-  url: z.optional(addressSchema).check(z.describe('a part of the address; * stands for anything.')),
-  seconds: z
-    .optional(z.number().check(z.gte(0.1), z.lte(MOST_SECONDS)))
-    .check(z.describe(`how long at most; ${USUAL_SECONDS} when left out, ${MOST_SECONDS} at most.`)),
+  for: z.optional(z.enum(['element', 'gone', 'text', 'url', 'network', 'time'])),
+  selector: z.optional(nameSchema),
+  text: z.optional(nameSchema),
+  url: z.optional(addressSchema),
+  seconds: z.optional(z.number().check(z.gte(0.1), z.lte(MOST_SECONDS))),
 });
 
-export const wait: BrowserOperation<z.infer<typeof params>> = {
+export const wait: BrowserOperation<'wait', z.infer<typeof params>> = {
   name: 'wait',
-  description: {
-    zh: `等待。params.for 为 element（目标或 params.selector 出现）、gone（它或 params.text 消失）、text（params.text 出现）、url（网址含有 params.url，* 代表任意内容）、network（网络空闲）或 time（一段时间）；不写时就是指明的那一个。最多等 params.seconds 秒（默认 ${USUAL_SECONDS}），页面跳转后继续等。`,
-    en: `Wait. params.for is element (the target, or params.selector, is seen), gone (it, or params.text, is seen no more), text (params.text is shown), url (params.url is a part of the address; * is anything), network (quiet) or time; left out, it is what is named. params.seconds at most (${USUAL_SECONDS}), and on through navigations.`,
-  },
-  verb: { zh: '等待', en: 'Wait' },
   params,
   example: { action: 'wait', target: {}, params: { for: 'text', text: 'Order placed', seconds: 10 } },
   effect: 'reads',

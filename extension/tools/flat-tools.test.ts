@@ -15,7 +15,7 @@ describe.each(operations)('$name', operation => {
     for (const form of [given, { action: name, tool: 'browser', parameters: given }]) {
       expect(parseCall(name, JSON.stringify(form), 'flat')).toMatchObject({
         status: 'ready',
-        tool: { title: operation.verb, effect: operation.effect },
+        tool: { effect: operation.effect },
         plan: { kind: 'actions', actions: [action] },
       });
     }
@@ -63,7 +63,7 @@ test.each([
   ['browser_navigate', { raw: '{"url":"https://a.example/"}' }, /"raw".*Example: \{"url"/u],
   ['browser_navigate', { parameters: { raw: 'x' } }, /"raw".*Example: \{"url"/u],
   ['browser_navigate', {}, /arguments\.url: expected string.*Example: \{"url"/u],
-  ['browser_click', {}, /must be named.*Example: \{"elementId"/u],
+  ['browser_click', {}, /name an element.*Example: \{"elementId"/u],
   ['browser_click', { action: 'browser_navigate', parameters: {} }, /another tool/u],
   ['browser_click', [], /one JSON object/u],
   [

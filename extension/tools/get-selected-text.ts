@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
+import { toolMessages } from '../messages/tools/tool-messages.ts';
 import type { Tool } from './tool.ts';
 
 const parameters = z.object({});
 
 export const getSelectedText: Tool<z.infer<typeof parameters>> = {
   name: 'get_selected_text',
-  description:
-    'Read the text that the person has selected on the page. The answer is empty when nothing is selected.',
-  parameters,
+  description: language => toolMessages[language].get_selected_text.description,
+  parameters: () => parameters,
   example: {},
-  title: { zh: '读取选中的文字', en: 'Read the selected text' },
   effect: 'reads',
   plan: () => ({ kind: 'read-selection' }),
 };

@@ -1,21 +1,20 @@
-import { type BrowserTool, plainToolName } from '@assent/shared';
+import { type BrowserTool, type Language, plainToolName } from '@assent/shared';
 import { findOperation, operationNames, operations, requireOperation } from '../operations/list.ts';
-import { HELP } from './browser-help.ts';
-import { browserHelpTool } from './browser-help-tool.ts';
+import { countTokens } from '../page/reading/count-tokens.ts';
+import { browserHelpTool, HELP } from './browser-help.ts';
 import { clearAiStyles } from './clear-ai-styles.ts';
-import { flatTools } from './flat-tools.ts';
 import { getSelectedText } from './get-selected-text.ts';
-import { type ListedTool, listed } from './listed-tool.ts';
-import { operationTool } from './operation-tool.ts';
+import { flatTools, operationTool } from './operation-tool.ts';
 import { pageAction } from './page-action.ts';
 import { requestMoreElements } from './request-more-elements.ts';
+import { type ListedTool, listed, MODEL_LANGUAGE } from './tool.ts';
 import type { Toolset } from './toolset.ts';
 import { useBrowser } from './use-browser.ts';
 
 const wholeBrowser = listed(useBrowser);
 const help = listed(browserHelpTool);
 
-/** What opens a page is not needed beside `navigate` but where there is no tab to lead elsewhere. */
+/** Needed beside `navigate` only where there is no tab to navigate. */
 const browserOpen = operationTool(requireOperation('open_tab'), 'browser_open');
 
 const toolsets: Readonly<Record<Toolset, readonly ListedTool[]>> = {
@@ -29,12 +28,12 @@ const toolsets: Readonly<Record<Toolset, readonly ListedTool[]>> = {
     operationTool(requireOperation('navigate')),
   ],
   use_browser: [wholeBrowser],
-  flat: flatTools,
+  flat: flatTools(),
 };
 
 /**
- * The tool that is ours by this name: one of those that are offered, in whatever spelling, or a name that we keep for
- * ourselves whatever is offered. Any other name is the backend's, also where another set of ours knows it.
+ * Our tool of this name: an offered one in any spelling, or a name that is reserved for us whatever is offered. Any other
+ * name is the backend's, even where another toolset of ours has it.
  */
 export function findTool(name: string, toolset: Toolset): ListedTool | undefined {
   const tools = toolsets[toolset];
@@ -44,7 +43,7 @@ export function findTool(name: string, toolset: Toolset): ListedTool | undefined
   return tools.find(tool => tool.name === spelledPlainly(name)) ?? findReserved(name);
 }
 
-/** As before it was offered: `browser_` is a part of the names that hold it. */
+/** `browser_` is a part of the names that begin with it. */
 function spelledPlainly(name: string): string {
   return name.startsWith('browser_') ? name : plainToolName(name);
 }
@@ -60,8 +59,8 @@ function findReserved(name: string): ListedTool | undefined {
 }
 
 /**
- * The names that are ours, but for those of tools that are offered now: told to the backend, which then leaves to us what a
- * model calls by them. What can't be done because the page can't be read we say ourselves.
+ * The names that are ours, without the tools that are offered now. The backend gets them and leaves calls by these names to
+ * us, so that we can say ourselves what is impossible because the page cannot be read.
  */
 export function reservedNames(toolset: Toolset, hasPage: boolean, hasTab = true): string[] {
   const offered = new Set(offeredTools(toolset, hasPage, hasTab).map(({ name }) => name));
@@ -79,12 +78,21 @@ export function reservedNames(toolset: Toolset, hasPage: boolean, hasTab = true)
 }
 
 /**
- * The tools as every request carries them; where the page can't be read, those that need none, and without a tab to act in
- * those that need no tab. Always in the same order,
- * so that a model's prompt prefix stays cacheable.
+ * The tools as every request carries them; where the page cannot be read, those that need none, and without a tab to act in
+ * those that need no tab. Always in the same order, so that a model's prompt prefix stays cacheable.
  */
 export function advertisedTools(toolset: Toolset, hasPage: boolean, hasTab = true): BrowserTool[] {
-  return offeredTools(toolset, hasPage, hasTab).map(tool => tool.advertise());
+  return offeredTools(toolset, hasPage, hasTab).map(tool => tool.advertise(MODEL_LANGUAGE));
+}
+
+/** The same for people who read about them in their own language. */
+export function explainedTools(toolset: Toolset, language: Language): BrowserTool[] {
+  return offeredTools(toolset, true, true).map(tool => tool.advertise(language));
+}
+
+/** The estimated cost of a toolset in every request to a model: the definitions as they are sent. */
+export function toolsetTokens(toolset: Toolset): number {
+  return countTokens(JSON.stringify(advertisedTools(toolset, true)));
 }
 
 function offeredTools(toolset: Toolset, hasPage: boolean, hasTab: boolean): ListedTool[] {

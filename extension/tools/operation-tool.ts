@@ -1,51 +1,61 @@
+import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { operationMessages } from '../messages/operations/operation-messages.ts';
+import { toolMessages } from '../messages/tools/tool-messages.ts';
 import type { Action } from '../operations/action.ts';
-import { findOperation } from '../operations/list.ts';
+import { findOperation, operations, type RegisteredOperation } from '../operations/list.ts';
 import type { ListedOperation } from '../operations/listed-operation.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { PageError } from '../page/page-error.ts';
-import { flatAnswer } from './flat-answer.ts';
-import type { ListedTool } from './listed-tool.ts';
-import { argumentsSchema, exampleArguments, TARGET_KEYS } from './operation-arguments.ts';
+import { descriptionOf } from './browser-help.ts';
+import { argumentsSchema, exampleArguments, TARGET_KEYS } from './operation-schema.ts';
 import { readArguments } from './read-arguments.ts';
+import { flatResult } from './shape-results.ts';
+import type { ListedTool } from './tool.ts';
 import { unwrapArguments } from './unwrap-arguments.ts';
 
-const propertySchema = z.looseObject({ description: z.optional(z.string()) });
+/** The operations as tools of their own, `browser_click` and the like. */
+export function flatTools(): ListedTool[] {
+  return operations.flatMap(operation => {
+    const [first, ...others] = flatNames(operation);
+    if (first === undefined) return [];
+    return [operationTool(operation, first), ...others.map(name => operationTool(operation, name, first))];
+  });
+}
 
-const UNLISTED: readonly string[] = ['default', 'minimum', 'minLength'];
+/** The names under which an operation is offered as such a tool. */
+export function flatNames({ name, offeredAs = [name] }: ListedOperation): string[] {
+  return offeredAs.map(offered => `browser_${offered}`);
+}
 
 /**
- * An operation as a tool of its own, which takes its parameters, and the element that it is for, without any nesting.
- * `sameAs`: the tool beside it that is the same by another name.
+ * An operation as a tool of its own, which takes its parameters and its element without nesting. `sameAs`: the tool beside
+ * it that is the same by another name.
  */
 export function operationTool(
-  operation: ListedOperation,
-  name = operation.name,
+  operation: RegisteredOperation,
+  name: string = operation.name,
   sameAs?: string,
 ): ListedTool {
   return {
     name,
-    title: operation.verb,
     effect: operation.effect,
     needsNoPage: operation.inBrowser !== undefined,
     needsNoTab: operation.inBrowser?.needsNoTab === true,
-    advertise: () => ({
+    advertise: language => ({
       name,
-      description: sameAs ? `The same as ${sameAs}.` : descriptionOf(operation),
-      parameters: briefArguments(operation),
+      description: sameAs
+        ? toolMessages[language].operation.sameAs(sameAs)
+        : descriptionOf(operation, language),
+      parameters: briefArguments(operation, language),
     }),
-    understand: given => ({ kind: 'actions', actions: [actionOf(operation, given, name)] }),
-    answer: flatAnswer,
+    understand: raw => ({ kind: 'actions', actions: [actionOf(operation, raw, name)] }),
+    answer: flatResult,
   };
 }
 
-/** The names of parameters stand in it by themselves, since there is nothing around them. */
-export function descriptionOf({ description }: ListedOperation): string {
-  return description.en.replaceAll('params.', '');
-}
-
-function actionOf(operation: ListedOperation, given: unknown, name: string): Action {
-  const { action, url, params } = unwrapArguments(given, exampleArguments(operation));
+function actionOf(operation: ListedOperation, raw: unknown, name: string): Action {
+  const { action, url, params } = unwrapArguments(raw, exampleArguments(operation));
   if (typeof action === 'string' && findOperation(action) !== operation) {
     throw new PageError(
       'InvalidArgument',
@@ -57,31 +67,36 @@ function actionOf(operation: ListedOperation, given: unknown, name: string): Act
 
 type JsonSchema = Record<string, unknown>;
 
+const propertySchema = z.looseObject({ description: z.optional(z.string()) });
+
+const OMITTED: readonly string[] = ['default', 'minimum', 'minLength'];
+
 /**
- * What an operation takes, in as few words as will do where tools are offered by the dozen: a parameter of which its
- * description tells is not described again, one type stands for all that are taken, and of bounds the upper alone are told.
- * The whole is in `help`, and in the answer to arguments that don't fit.
+ * The arguments of an operation in few tokens, since flat tools come by the dozen: a parameter that the description of the
+ * tool explains has none of its own, one type stands for all that are accepted, and of bounds only the upper ones are
+ * there. `help`, and the answer to wrong arguments, give the whole.
  */
-function briefArguments(operation: ListedOperation): JsonSchema {
-  const { properties, ...schema } = argumentsSchema(operation);
+function briefArguments(operation: RegisteredOperation, language: Language): JsonSchema {
+  const { properties, ...schema } = argumentsSchema(operation, language);
   const brief = Object.entries(properties).map(([key, property]) => {
     const { description, ...form } = propertySchema.parse(property);
-    const words = description && !isTold(operation, key) ? { description } : {};
-    return [key, { ...inOneType(form), ...words }];
+    const meaning = description && !isExplained(operation, key, language) ? { description } : {};
+    return [key, { ...inOneType(form), ...meaning }];
   });
   return { ...schema, properties: Object.fromEntries(brief) };
 }
 
-/** What names an element is called the same in every tool, and the name says what it is. */
-function isTold({ description }: ListedOperation, key: string): boolean {
-  const named = [...description.en.matchAll(/\bparams\.(\w+)/gu)].map(([, name]) => name);
-  return named.includes(key) || TARGET_KEYS.some(target => target === key);
+/** The keys of a target have the same names in every tool, and explain themselves. */
+function isExplained({ name }: RegisteredOperation, key: string, language: Language): boolean {
+  const { description } = operationMessages[language][name];
+  const explained = [...description.matchAll(/\bparams\.(\w+)/gu)].map(([, param]) => param);
+  return explained.includes(key) || TARGET_KEYS.some(target => target === key);
 }
 
 function inOneType(form: JsonSchema): JsonSchema {
   const text = JSON.stringify(form, (key, value) => {
     if (key === 'type') return [value].flat()[0];
-    return UNLISTED.includes(key) || value === Number.MAX_SAFE_INTEGER ? undefined : value;
+    return OMITTED.includes(key) || value === Number.MAX_SAFE_INTEGER ? undefined : value;
   });
   return JSON.parse(text);
 }

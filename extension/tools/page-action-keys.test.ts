@@ -140,7 +140,7 @@ test.each([
   { action: 'fill', elementId: 'e_1', raw: 'x', value: 'y' },
   { actions: [{ action: 'fill', target: { elementId: 'e_1' }, params: { raw: 'x', value: 'y' } }] },
 ])('parameters under raw are refused: %o', given => {
-  expect(complaint(given)).toMatch(/"raw" are not taken.*Example/u);
+  expect(complaint(given)).toMatch(/"raw" are not accepted.*Example/u);
 });
 
 test.each(['page_action', 'browser_click', 'use_browser'])(

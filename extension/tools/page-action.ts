@@ -1,50 +1,45 @@
+import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { operationMessages } from '../messages/operations/operation-messages.ts';
+import { toolMessages } from '../messages/tools/tool-messages.ts';
 import type { Action } from '../operations/action.ts';
 import { idSchema, nameSchema } from '../operations/bounded-text.ts';
 import { findOperation, operations } from '../operations/list.ts';
 import { PageError } from '../page/page-error.ts';
-import { operationParams } from './operation-params.ts';
-import { reportIgnored } from './report-ignored.ts';
+import { operationParams } from './operation-schema.ts';
+import { withIgnoredParams } from './shape-results.ts';
 import { tidyActions } from './tidy-actions.ts';
 import type { Tool } from './tool.ts';
 
 export const MAX_ACTIONS = 50;
 
-const target = z.object({
-  elementId: z
-    .optional(idSchema)
-    .check(z.describe('The id of an element in the list of the page, such as e_k3f9a12. Preferred.')),
-  selector: z
-    .optional(nameSchema)
-    .check(z.describe('A CSS selector with exactly one visible match, when there is no id.')),
-  description: z
-    .optional(nameSchema)
-    .check(z.describe('The visible name of the element, when there is neither id nor selector.')),
-});
+/** The operations that the model reads about. The others have tools of their own, and are taken in a batch all the same. */
+export const advertisedActions = operations.filter(
+  ({ inBrowser, isShorthand }) => !inBrowser && !isShorthand,
+);
 
-/** What the model is told of. The others have other names or tools of their own, and are taken in a batch all the same. */
-export const actionsTold = operations.filter(({ inBrowser, isShorthand }) => !inBrowser && !isShorthand);
+function parametersIn(language: Language) {
+  const { elementId, selector, visibleName } = toolMessages[language].page_action;
+  const target = z.object({
+    elementId: z.optional(idSchema).check(z.describe(elementId)),
+    selector: z.optional(nameSchema).check(z.describe(selector)),
+    description: z.optional(nameSchema).check(z.describe(visibleName)),
+  });
+  // Each operation parses its own.
+  const params = z
+    .looseObject({})
+    .check(z.meta({ properties: operationParams(advertisedActions, language), additionalProperties: false }));
+  const action = z.object({
+    action: z
+      .enum(operations.map(({ name }) => name))
+      .check(z.meta({ enum: advertisedActions.map(({ name }) => name) })),
+    target: z._default(target, {}),
+    params: z._default(params, {}),
+  });
+  return z.object({ actions: z.array(action).check(z.minLength(1), z.maxLength(MAX_ACTIONS)) });
+}
 
-/** Each operation parses its own; what they are called and mean is told by the operations. */
-const params = z
-  .looseObject({})
-  .check(z.meta({ properties: operationParams(actionsTold), additionalProperties: false }));
-
-const parameters = z.object({
-  actions: z
-    .array(
-      z.object({
-        action: z
-          .enum(operations.map(operation => operation.name))
-          .check(z.meta({ enum: actionsTold.map(operation => operation.name) })),
-        target: z._default(target, {}),
-        params: z._default(params, {}),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(MAX_ACTIONS)),
-});
-
-type Arguments = z.infer<typeof parameters>;
+type Arguments = z.infer<ReturnType<typeof parametersIn>>;
 
 const example: Arguments = {
   actions: [{ action: 'fill', target: { elementId: 'e_k3f9a12' }, params: { value: 'iPhone 16' } }],
@@ -52,19 +47,13 @@ const example: Arguments = {
 
 export const pageAction: Tool<Arguments> = {
   name: 'page_action',
-  description: [
-    'Act on the page that the person is looking at. The person approves the call before anything runs.',
-    'Actions run in order, and each has its own result. Put actions that belong together into one call; after a click that loads another page, wait for the new list of elements.',
-    ...actionsTold.map(operation => `- ${operation.name}: ${operation.description.en}`),
-    'Read each result: `success` says whether what was asked for is so now; `effect` says what was seen to happen, and is `no_change` when nothing was (a click without effect is no success; a field that already held the value is). `message` says what to do next.',
-  ].join('\n'),
-  parameters,
+  description: descriptionIn,
+  parameters: parametersIn,
   example,
-  title: { zh: '操作页面', en: 'Act on the page' },
   effect: 'reads',
-  tidy: given => tidyActions(given, example),
+  tidy: raw => tidyActions(raw, example),
   plan: ({ actions }) => ({ kind: 'actions', actions: actions.map(checkedAction) }),
-  answer: reportIgnored,
+  answer: withIgnoredParams,
 };
 
 function checkedAction(action: Action, index: number): Action {
@@ -78,4 +67,11 @@ function checkedAction(action: Action, index: number): Action {
     );
   }
   return action;
+}
+
+function descriptionIn(language: Language): string {
+  const lines = advertisedActions.map(
+    ({ name }) => `- ${name}: ${operationMessages[language][name].description}`,
+  );
+  return toolMessages[language].page_action.description(lines.join('\n'));
 }

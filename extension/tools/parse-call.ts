@@ -1,9 +1,8 @@
 import type { Failure } from '../page/failure.ts';
 import { toFailure } from '../page/page-error.ts';
 import { findTool } from './list.ts';
-import type { ListedTool } from './listed-tool.ts';
 import { parseJson } from './parse-json.ts';
-import type { CardPlan, Plan, Tool } from './tool.ts';
+import type { CardPlan, ListedTool, Plan, Tool } from './tool.ts';
 import type { Toolset } from './toolset.ts';
 
 /**
@@ -14,7 +13,7 @@ export type ParsedCall =
   | { status: 'foreign' }
   | { status: 'invalid'; failure: Failure }
   | { status: 'answered'; result: Record<string, unknown> }
-  | { status: 'ready'; tool: Pick<Tool<unknown>, 'name' | 'title' | 'effect'>; plan: CardPlan };
+  | { status: 'ready'; tool: Pick<Tool<unknown>, 'name' | 'effect'>; plan: CardPlan };
 
 /** Understands a call before anything of it is shown. The seam where wrong arguments become an answer for the model. */
 export function parseCall(toolName: string, argumentsText: string, toolset: Toolset = 'page'): ParsedCall {
@@ -42,9 +41,9 @@ export function wordResult(
   return tool.answer(result, parsed.status === 'ready' ? parsed.plan : undefined);
 }
 
-function ready({ name, title, effect }: ListedTool, plan: Plan): ParsedCall {
+function ready({ name, effect }: ListedTool, plan: Plan): ParsedCall {
   if (plan.kind === 'answer') return { status: 'answered', result: plan.result };
-  return { status: 'ready', tool: { name, title, effect }, plan };
+  return { status: 'ready', tool: { name, effect }, plan };
 }
 
 /** Models send nothing at all to a tool without parameters. */

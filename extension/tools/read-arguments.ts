@@ -1,38 +1,39 @@
+import * as z from 'zod/mini';
 import { type Action, targetSchema } from '../operations/action.ts';
 import { describeIssues } from '../operations/describe-issues.ts';
 import type { ListedOperation } from '../operations/listed-operation.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { PageError } from '../page/page-error.ts';
-import type { Given } from './join-given.ts';
-import { argumentsSchema, exampleArguments } from './operation-arguments.ts';
-import { sortArguments } from './sort-arguments.ts';
+import { argumentNames, exampleArguments, ownParams, TARGET_KEYS, takesTarget } from './operation-schema.ts';
+import { isRecord, parsedIfJson } from './parse-json.ts';
+import { isFilled, mergeArguments, type RawArguments, REMARKS, type Refuse } from './unwrap-arguments.ts';
 
 /**
- * The action that arguments without any nesting stand for, or with a `target` of their own. Throws `InvalidArgument` with
- * what was expected and an example in the same form.
+ * The action of arguments without nesting, or with a `target` of their own. Throws `InvalidArgument` with what was expected
+ * and an example in the same form.
  */
-export function readArguments(operation: ListedOperation, given: Given): Action {
+export function readArguments(operation: ListedOperation, raw: RawArguments): Action {
   const refuse = (issue: string): PageError => invalid(operation, `arguments.${issue}`);
-  const { target, params, others } = sortArguments(operation, given, refuse);
-  refuseOthers(operation, others);
+  const { target, params, unknown } = sortArguments(operation, raw, refuse);
+  refuseUnknown(operation, unknown);
   const parsed = operation.params.safeParse(params);
   if (!parsed.success) throw invalid(operation, describeIssues(parsed.error.issues, 'arguments'));
   return { action: operation.name, target: readTarget(operation, target), params };
 }
 
-/** One that is left out in silence is taken for granted by whoever gave it. */
-function refuseOthers(operation: ListedOperation, others: Given): void {
-  const unknown = Object.keys(others).map(key => `arguments.${key}`);
-  if (unknown.length === 0) return;
-  const names = Object.keys(argumentsSchema(operation).properties).join(', ') || 'none';
-  throw invalid(operation, `${cleanText(unknown.join(', '))}: no such parameter (there are: ${names})`);
+/** A parameter that is ignored without a word is taken for granted by whoever sent it. */
+function refuseUnknown(operation: ListedOperation, unknown: RawArguments): void {
+  const keys = Object.keys(unknown).map(key => `arguments.${key}`);
+  if (keys.length === 0) return;
+  const names = argumentNames(operation).join(', ') || 'none';
+  throw invalid(operation, `${cleanText(keys.join(', '))}: no such parameter (there are: ${names})`);
 }
 
-function readTarget(operation: ListedOperation, target: Given): Action['target'] {
+function readTarget(operation: ListedOperation, target: RawArguments): Action['target'] {
   const parsed = targetSchema.safeParse(target);
   if (!parsed.success) throw invalid(operation, describeIssues(parsed.error.issues, 'arguments'));
   if (operation.emptyTarget === 'none' && !Object.values(parsed.data).some(Boolean)) {
-    throw invalid(operation, 'an element must be named, by elementId or selector');
+    throw invalid(operation, 'name an element by elementId or selector');
   }
   return parsed.data;
 }
@@ -43,4 +44,87 @@ function invalid(operation: ListedOperation, issues: string): PageError {
     'InvalidArgument',
     `Wrong arguments for ${operation.name}: ${issues}. Example: ${example}`,
   );
+}
+
+export interface SortedArguments {
+  target: RawArguments;
+  params: RawArguments;
+  /** What the operation has no parameter for, by its path. Empty values and remarks of the model are left out. */
+  unknown: RawArguments;
+}
+
+/** Sorts arguments without nesting, or with a `target` of their own, by their purpose. */
+export function sortArguments(
+  operation: ListedOperation,
+  { target, ...raw }: RawArguments,
+  refuse: Refuse,
+): SortedArguments {
+  const nested = isFilled(target) ? parsedIfJson(target) : {};
+  if (!isRecord(nested)) throw refuse('target: expected object, {"selector":"…"} or {"elementId":"e_…"}');
+  const own = ownParams(operation);
+  const beside = split(raw, key => own.includes(key));
+  const names = split(beside.others, key => namesElement(operation, key));
+  const inTarget = split(nested, key => namesElement(operation, key));
+  return {
+    target: takesTarget(operation) ? mergeTarget(names.kept, inTarget.kept, refuse) : {},
+    params: readNumbers(beside.kept, operation.params),
+    unknown: { ...surplus(names.others), ...surplus(inTarget.others, 'target.') },
+  };
+}
+
+/** A description does no harm, even to an operation without a target. */
+function namesElement(operation: ListedOperation, key: string): boolean {
+  return key === 'description' || (takesTarget(operation) && TARGET_KEYS.some(name => name === key));
+}
+
+/** A description may be a remark, so two of them do not contradict each other. */
+function mergeTarget(beside: RawArguments, nested: RawArguments, refuse: Refuse): RawArguments {
+  const { description, ...names } = tidyTarget(filled(beside), refuse);
+  const target = mergeArguments(names, tidyTarget(filled(nested), refuse), refuse);
+  return description === undefined ? target : { description, ...target };
+}
+
+function split(
+  raw: RawArguments,
+  isKept: (key: string) => boolean,
+): { kept: RawArguments; others: RawArguments } {
+  const { kept = [], others = [] } = Object.groupBy(Object.entries(raw), ([key]) =>
+    isKept(key) ? 'kept' : 'others',
+  );
+  return { kept: Object.fromEntries(kept), others: Object.fromEntries(others) };
+}
+
+function surplus(raw: RawArguments, prefix = ''): RawArguments {
+  const others = Object.entries(filled(raw)).filter(([key]) => !REMARKS.includes(key));
+  return Object.fromEntries(others.map(([key, value]) => [`${prefix}${key}`, value]));
+}
+
+function filled(raw: RawArguments): RawArguments {
+  return Object.fromEntries(Object.entries(raw).filter(([, value]) => isFilled(value)));
+}
+
+/** A `ref` of a snapshot is an element's id, with or without the brackets around it. */
+function tidyTarget({ ref, elementId, ...others }: RawArguments, refuse: Refuse): RawArguments {
+  const ids = mergeArguments({ elementId: bareId(ref) }, { elementId: bareId(elementId) }, refuse);
+  return { ...(isFilled(ids.elementId) ? ids : {}), ...others };
+}
+
+function bareId(raw: unknown): unknown {
+  return typeof raw === 'string' ? raw.replace(/^\[?(?:ref=)?|\]$/gu, '') : raw;
+}
+
+const shapeSchema = z.object({
+  properties: z._default(z.record(z.string(), z.looseObject({ type: z.optional(z.unknown()) })), {}),
+});
+
+/** Models also write a number as a string: it is read as a number where a schema takes numbers, but no strings. */
+export function readNumbers(raw: RawArguments, schema: z.ZodMiniType): RawArguments {
+  const { properties } = shapeSchema.parse(z.toJSONSchema(schema, { io: 'input' }));
+  const isNumber = (key: string): boolean => /^(number|integer)$/u.test(String(properties[key]?.type));
+  const read = Object.entries(raw).map(([key, value]) => [key, isNumber(key) ? numberIn(value) : value]);
+  return Object.fromEntries(read);
+}
+
+function numberIn(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d+(\.\d+)?$/u.test(value) ? Number(value) : value;
 }

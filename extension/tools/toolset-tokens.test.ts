@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { advertisedTools } from './list.ts';
+import { advertisedTools, toolsetTokens } from './list.ts';
 import { type Toolset, toolsetSchema } from './toolset.ts';
-import { toolsetTokens } from './toolset-tokens.ts';
 
 test('use_browser asks for the smallest prompt by far, and the flat tools for the largest', () => {
   const tokens = (toolset: Toolset): number => toolsetTokens(toolset);

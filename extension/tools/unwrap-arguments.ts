@@ -1,8 +1,13 @@
 import { PageError } from '../page/page-error.ts';
-import { isRecord } from './is-record.ts';
-import { type Given, joinGiven } from './join-given.ts';
-import { REMARKS } from './operation-arguments.ts';
-import { parsedIfJson } from './parsed-if-json.ts';
+import { isRecord, parsedIfJson } from './parse-json.ts';
+
+export type RawArguments = Record<string, unknown>;
+
+/** Makes the error for an issue with the arguments. */
+export type Refuse = (issue: string) => Error;
+
+/** The comments that models add to a call; they are ignored. */
+export const REMARKS = ['comment', 'explanation', 'reason', 'reasoning', 'thought', 'why'];
 
 /** The names under which models send the parameters of an action. */
 const WRAPPERS = ['action_params', 'parameters', 'params', 'arguments'] as const;
@@ -10,34 +15,50 @@ const WRAPPERS = ['action_params', 'parameters', 'params', 'arguments'] as const
 export interface Unwrapped {
   action: unknown;
   url: unknown;
-  params: Given;
+  params: RawArguments;
 }
 
 /**
- * The arguments of a call that is for one action, out of whatever they came in: `action_params`, the envelope
- * `{"action": "browser_navigate", "tool": "browser", "parameters": {…}}`, or bare beside the action. Throws
- * `InvalidArgument` for parameters under `raw`: what is in there nobody has checked; and for what is given twice, and not the
- * same. `path`: where in the arguments of the call these are.
+ * The arguments of a call for one action, out of any of their wrappers: `action_params`, the envelope
+ * `{"action": "browser_navigate", "tool": "browser", "parameters": {…}}`, or none. Throws `InvalidArgument` for parameters
+ * under `raw`, which nobody has checked, and for a parameter with two different values. `path`: where these are in the
+ * arguments of the call.
  */
-export function unwrapArguments(given: unknown, example: object, path = 'arguments'): Unwrapped {
+export function unwrapArguments(raw: unknown, example: object, path = 'arguments'): Unwrapped {
   const refuse = (issue: string): PageError => invalid(`${path}.${issue}.`, example);
-  if (!isRecord(given)) throw invalid('The arguments must be one JSON object.', example);
-  const { action, url, tool: _tool, ...rest } = given;
+  if (!isRecord(raw)) throw invalid('The arguments must be one JSON object.', example);
+  const { action, url, tool: _tool, ...rest } = raw;
   const wrapper = WRAPPERS.find(name => name in rest);
   const bare = Object.fromEntries(
     Object.entries(rest).filter(([key]) => key !== wrapper && !REMARKS.includes(key)),
   );
   const inner = wrapper === undefined ? {} : parsedIfJson(rest[wrapper] ?? {});
   if (!isRecord(inner)) throw refuse(`${wrapper}: expected object`);
-  const params = joinGiven(bare, inner, refuse);
+  const params = mergeArguments(bare, inner, refuse);
   refuseRaw(params, example);
   return { action, url, params };
 }
 
-export function refuseRaw(given: Given, example: object): void {
-  if ('raw' in given) throw invalid('Parameters under "raw" are not taken: give them by name.', example);
+export function refuseRaw(raw: RawArguments, example: object): void {
+  if ('raw' in raw) throw invalid('Parameters under "raw" are not accepted: give them by name.', example);
 }
 
-function invalid(what: string, example: object): PageError {
-  return new PageError('InvalidArgument', `${what} Example: ${JSON.stringify(example)}`);
+/** Arguments from two places. What is empty gives way; of two different values nobody can tell which one was meant. */
+export function mergeArguments(first: RawArguments, second: RawArguments, refuse: Refuse): RawArguments {
+  const filled = Object.entries(first).filter(([, value]) => isFilled(value));
+  const twice = filled.find(([key, value]) => isFilled(second[key]) && !isSame(value, second[key]));
+  if (twice) throw refuse(`${twice[0]}: given twice, with different values`);
+  return { ...first, ...second, ...Object.fromEntries(filled) };
+}
+
+export function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function invalid(issue: string, example: object): PageError {
+  return new PageError('InvalidArgument', `${issue} Example: ${JSON.stringify(example)}`);
 }

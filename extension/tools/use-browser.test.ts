@@ -155,7 +155,7 @@ describe('what is wrong is named, with an example', () => {
   test.each([
     ['no action', {}, /arguments\.action: expected string.*Example/u],
     ['an unknown one', { action: 'fly' }, /"fly".*help, fill.*switch_tab/u],
-    ['no target', { action: 'click' }, /click: an element must be named.*Example: \{"elementId"/u],
+    ['no target', { action: 'click' }, /click: name an element.*Example: \{"elementId"/u],
     [
       'no value',
       { action: 'input', action_params: { ref: 'e_1' } },

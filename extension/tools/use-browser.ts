@@ -1,43 +1,44 @@
-import { plainToolName } from '@assent/shared';
+import { type Language, plainToolName } from '@assent/shared';
 import * as z from 'zod/mini';
+import { toolMessages } from '../messages/tools/tool-messages.ts';
 import type { Action } from '../operations/action.ts';
 import { addressSchema } from '../operations/bounded-text.ts';
 import { operations } from '../operations/list.ts';
 import type { ListedOperation } from '../operations/listed-operation.ts';
 import { browserHelp, HELP, requireNamed } from './browser-help.ts';
-import { flatAnswer } from './flat-answer.ts';
-import { requiresParam } from './operation-arguments.ts';
+import { requiresParam } from './operation-schema.ts';
 import { readArguments } from './read-arguments.ts';
+import { flatResult } from './shape-results.ts';
 import type { Plan, Tool } from './tool.ts';
 import { unwrapArguments } from './unwrap-arguments.ts';
 
-const parameters = z.object({
-  url: z.optional(addressSchema).check(z.describe('Go there first.')),
-  action: z.string(),
-  action_params: z._default(z.record(z.string(), z.unknown()), {}),
-});
-type Arguments = z.infer<typeof parameters>;
+const parameters = (language: Language) =>
+  z.object({
+    url: z.optional(addressSchema).check(z.describe(toolMessages[language].use_browser.url)),
+    action: z.string(),
+    action_params: z._default(z.record(z.string(), z.unknown()), {}),
+  });
+type Arguments = z.infer<ReturnType<typeof parameters>>;
 
 const example: Arguments = { action: 'click', action_params: { elementId: 'e_k3f9a12' } };
 
 /** All operations in one tool, for the smallest prompt. */
 export const useBrowser: Tool<Arguments> = {
   name: 'use_browser',
-  description: `Act in the browser; the person approves each call. action: ${operations.map(({ name }) => name).join(', ')}; "${HELP}" explains them, with action_params.operation one of them. action_params: its parameters, and elementId (an id of the page's list) or selector for its element. Read the result before going on.`,
+  description: language => toolMessages[language].use_browser.description(operations.map(({ name }) => name)),
   parameters,
   example,
-  title: { zh: '使用浏览器', en: 'Use the browser' },
   effect: 'reads',
   needsNoPage: true,
   needsNoTab: true,
   tidy,
   plan,
-  answer: flatAnswer,
+  answer: flatResult,
 };
 
 /** An address alone is one to go to; models fill in an empty one where they mean none. */
-function tidy(given: unknown): unknown {
-  const { action, url: named, params } = unwrapArguments(given, example);
+function tidy(raw: unknown): unknown {
+  const { action, url: named, params } = unwrapArguments(raw, example);
   const isNone = named === null || (typeof named === 'string' && named.trim() === '');
   const url = isNone ? undefined : named;
   return { action: action ?? (url === undefined ? undefined : 'navigate'), url, action_params: params };

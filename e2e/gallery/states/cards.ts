@@ -61,12 +61,6 @@ function actionsState(
   return panelState(`card-${name}`, say => ask(say, { kind: 'actions', rows: rows(say) }), more);
 }
 
-const PLAN_TITLES = {
-  more: { zh: '查看页面上的更多元素', en: 'Look at more elements of the page' },
-  selection: { zh: '读取选中的文字', en: 'Read the selected text' },
-  marks: { zh: '清除高亮和下划线', en: 'Clear highlights and underlines' },
-};
-
 const query = { elementType: 'button', region: 'footer', keyword: 'Newsletter' } as const;
 
 /** The question to the person, for everything that can be asked. */
@@ -174,18 +168,17 @@ export const cardStates: readonly GalleryState[] = [
   actionsState('followed', followedRows),
   actionsState('gone', goneRows),
   panelState('card-plan-find-more', say =>
-    ask(say, { kind: 'plan', title: PLAN_TITLES.more, effect: 'reads', plan: { kind: 'find-more', query } }),
+    ask(say, { kind: 'plan', effect: 'reads', plan: { kind: 'find-more', query } }),
   ),
   panelState('card-plan-read-selection', say =>
     ask(say, {
       kind: 'plan',
-      title: PLAN_TITLES.selection,
       effect: 'reads',
       plan: { kind: 'read-selection' },
     }),
   ),
   panelState('card-plan-clear-marks', say =>
-    ask(say, { kind: 'plan', title: PLAN_TITLES.marks, effect: 'marks', plan: { kind: 'clear-marks' } }),
+    ask(say, { kind: 'plan', effect: 'marks', plan: { kind: 'clear-marks' } }),
   ),
   panelState('card-server', say =>
     ask(say, { kind: 'server' }, 'search_web', '{"query":"oolong tea brewing time","limit":5}'),

@@ -133,7 +133,6 @@ export const recordStates: readonly GalleryState[] = [
     attended: true,
     card: {
       kind: 'plan',
-      title: { zh: '读取选中的文字', en: 'Read the selected text' },
       effect: 'reads',
       plan: { kind: 'read-selection' },
     },

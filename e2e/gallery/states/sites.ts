@@ -6,7 +6,6 @@ import { type GalleryState, panelState } from './state.ts';
 
 const READING: Card = {
   kind: 'plan',
-  title: { zh: '读取选中的文字', en: 'Read the selected text' },
   effect: 'reads',
   plan: { kind: 'read-selection' },
 };

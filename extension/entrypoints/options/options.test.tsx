@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import { parseConsent } from '../../settings/consent/consent.ts';
+import { toolsetTokens } from '../../tools/list.ts';
 import { toolsetSchema } from '../../tools/toolset.ts';
-import { toolsetTokens } from '../../tools/toolset-tokens.ts';
 import { openOptions } from './open-options.testing.tsx';
 import { control, press, section, set } from './use-options.testing.ts';
 

@@ -43,7 +43,7 @@ export interface BrowserHandler<Params> {
 }
 
 /** An operation that the background carries out, and no script in a page. */
-export interface BrowserOperation<Params> extends Operation<Params> {
+export interface BrowserOperation<Name extends string, Params> extends Operation<Name, Params> {
   handler: BrowserHandler<Params>;
   /** Set when what follows meets another page: the rest of a batch is brought before the person there, once it has come. */
   leadsElsewhere?: true;

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '@assent/shared';
+import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { type Told, UserFacingError } from '../../page/user-facing-error.ts';
 import type { BrowserOperation, BrowserScene } from './browser-handler.ts';
@@ -9,21 +9,17 @@ const params = z.object({});
 
 interface Step {
   by: -1 | 1;
-  description: Bilingual;
-  verb: Bilingual;
   /** Said when it is known that there is no such page. */
   none: Record<Language, Told>;
 }
 
 /** A step in the history of the tab that is worked in. */
-export function historyOperation(
-  name: 'back' | 'forward',
-  { by, description, verb, none }: Step,
-): BrowserOperation<z.infer<typeof params>> {
+export function historyOperation<Name extends 'back' | 'forward'>(
+  name: Name,
+  { by, none }: Step,
+): BrowserOperation<Name, z.infer<typeof params>> {
   return {
     name,
-    description,
-    verb,
     params,
     example: { action: name, target: {}, params: {} },
     effect: 'leaves',

@@ -1,7 +1,7 @@
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import { changeSettings } from '../../../settings/stored-settings.ts';
+import { toolsetTokens } from '../../../tools/list.ts';
 import { type Toolset, toolsetSchema } from '../../../tools/toolset.ts';
-import { toolsetTokens } from '../../../tools/toolset-tokens.ts';
 import styles from '../options.module.css';
 import { Section, type SectionProps } from '../section.tsx';
 import { optionsWords } from '../words.ts';

@@ -88,9 +88,7 @@ async function makeCard(context: TurnContext, call: Call, parsed: ToDecide): Pro
   if (isLeftBehind(context, call)) return { type: 'PageGone', message: words.forModel.movedOn };
   const { tool, plan } = parsed;
   if (plan.kind === 'actions') return actionsCard(context, call, tabId, plan.actions);
-  return call.page
-    ? { kind: 'plan', title: tool.title, effect: tool.effect, plan }
-    : whyUnread(context, tabId);
+  return call.page ? { kind: 'plan', effect: tool.effect, plan } : whyUnread(context, tabId);
 }
 
 /** The person's rule for the site, where it is that. */

@@ -56,7 +56,6 @@ export const cardSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('plan'),
-    title: z.object({ zh: z.string(), en: z.string() }),
     effect: effectClassSchema,
     plan: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('find-more'), query: elementQuerySchema }),

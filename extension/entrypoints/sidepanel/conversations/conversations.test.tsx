@@ -41,7 +41,6 @@ const WAITING: Entry = {
     status: 'awaiting',
     card: {
       kind: 'plan',
-      title: { zh: '读取', en: 'Read' },
       effect: 'reads',
       plan: { kind: 'read-selection' },
     },

@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { operationMessages } from '../../../messages/operations/operation-messages.ts';
 import { wordForPerson } from '../../../messages/word-message.ts';
 import { findOperation } from '../../../operations/list.ts';
 import type { Row } from '../conversation/card.ts';
@@ -7,8 +8,13 @@ import type { Words } from './words-for.ts';
 /** What a row says is done: the operation's verb, or what was said of this very row in its place. */
 export function sentenceOf({ action, preview }: Row, language: Language): string {
   const own = preview.status === 'bound' ? preview.sentence : undefined;
-  if (own !== undefined) return wordForPerson(own, language);
-  return findOperation(action.action)?.verb[language] ?? action.action;
+  return own === undefined ? verbOf(action.action, language) : wordForPerson(own, language);
+}
+
+/** The verb of an operation, or its name as the model wrote it where there is no such operation. */
+export function verbOf(action: string, language: Language): string {
+  const operation = findOperation(action);
+  return operation ? operationMessages[language][operation.name].verb : action;
 }
 
 /** What stands for the name of what it is done to, where nobody knows that. */

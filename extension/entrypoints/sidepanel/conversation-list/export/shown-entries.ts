@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { toolMessages } from '../../../../messages/tools/tool-messages.ts';
 import { type Call, isSettled } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
 import type { AnswerEntry, Conversation, Entry } from '../../conversation/conversation.ts';
@@ -69,7 +70,10 @@ function shownCall(call: Call, speech: Speech): ShownEntry {
   const card = own && !isSettled(state) ? wholeCard(call, own) : own;
   const site = siteName(call.page?.url);
   const shared = { kind: 'actions', ...(site && { site }) } as const;
-  if (card?.kind === 'plan') return { ...shared, title: card.title[speech.language], rows: [] };
+  if (card?.kind === 'plan') {
+    const title = toolMessages[speech.language].cardTitles[card.plan.kind];
+    return { ...shared, title, rows: [] };
+  }
   if (card?.kind !== 'actions') return { ...shared, title: call.toolName, rows: [] };
   const title = speech.words.card.count(card.rows.length);
   return { ...shared, title, rows: card.rows.map((row, index) => shownRow(call, row, index, speech)) };

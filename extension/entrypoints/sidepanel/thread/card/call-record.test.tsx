@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { operationMessages } from '../../../../messages/operations/operation-messages.ts';
 import { operations } from '../../../../operations/list.ts';
 import type { RefusingSite } from '../../../../page/failure.ts';
 import { showInPanel } from '../../../../testing/simulation/show-in-panel.tsx';
@@ -158,7 +159,7 @@ function sentText(): string {
 
 const lost = { type: 'PageGone', message: 'The tab is closed.' } as const;
 
-test.each(operations.filter(({ verb }) => verb.zh.includes('…')))(
+test.each(operations.filter(({ name }) => operationMessages.zh[name].verb.includes('…')))(
   'a row of $name is a whole sentence also where nobody knows what it was to be done to',
   async ({ name, inBrowser }) => {
     const row: Row = {

@@ -1,3 +1,4 @@
+import { toolMessages } from '../../../../messages/tools/tool-messages.ts';
 import type { Gesture } from '../../approval/gate.ts';
 import { type Call, failureOf, isSettled, type RowProgress } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
@@ -71,7 +72,7 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
 function RecordTitle({ call, card }: { call: Call; card: Card | undefined }): React.ReactNode {
   const language = useLanguage();
   const { card: words } = useWords();
-  if (card?.kind === 'plan') return card.title[language];
+  if (card?.kind === 'plan') return toolMessages[language].cardTitles[card.plan.kind];
   return card?.kind === 'actions' ? words.count(card.rows.length) : <code>{call.toolName}</code>;
 }
 

@@ -1,3 +1,4 @@
+import { toolMessages } from '../../../../messages/tools/tool-messages.ts';
 import type { Call } from '../../conversation/call.ts';
 import { useLanguage, usePanel, useWords } from '../../panel/panel-context.ts';
 import styles from './decision.module.css';
@@ -16,7 +17,7 @@ export function CardAnnouncer(): React.ReactNode {
     card?.kind === 'actions'
       ? words.count(card.rows.length)
       : card?.kind === 'plan'
-        ? card.title[language]
+        ? toolMessages[language].cardTitles[card.plan.kind]
         : call?.toolName;
   return (
     <p className={styles.unseen} role="status" aria-live="assertive">

@@ -1,3 +1,4 @@
+import { toolMessages } from '../../../../messages/tools/tool-messages.ts';
 import type { Call, PageReference } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
 import { useLanguage, useWords } from '../../panel/panel-context.ts';
@@ -11,7 +12,7 @@ export function CardHeading({ id, call, card }: { id: string; call: Call; card: 
     <header className={styles.heading}>
       <h2 id={id}>
         {card.kind === 'server' && words.titleServer(call.toolName)}
-        {card.kind === 'plan' && card.title[language]}
+        {card.kind === 'plan' && toolMessages[language].cardTitles[card.plan.kind]}
         {card.kind === 'actions' && words.title}
       </h2>
       {card.kind !== 'server' && call.page && <Site page={call.page} />}

@@ -70,7 +70,7 @@ test.each([
     'en',
     '5 actions',
     'Rejected. The rest was not run',
-    /3Fill.*Not run You rejected it.*5Go on in\W*Not run/u,
+    /3Fill.*Not run You rejected it.*5Continue in\W*Not run/u,
   ],
   ['zh', '5 个操作', '已拒绝，余下的没有执行', /3填写.*未执行.*5改在 … 中继续\W*未执行/u],
 ] as const)(

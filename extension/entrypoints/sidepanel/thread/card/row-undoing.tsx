@@ -1,7 +1,7 @@
-import { findOperation } from '../../../../operations/list.ts';
 import type { Outcome } from '../../../../operations/outcome.ts';
 import { useLanguage, useWords } from '../../panel/panel-context.ts';
 import type { DoneRow } from '../../undo/undoable.ts';
+import { verbOf } from '../../words/row-sentence.ts';
 import type { Words } from '../../words/words-for.ts';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';
@@ -13,7 +13,7 @@ export function RowUndoing({ done }: { done: DoneRow }): React.ReactNode {
   const { undoing, outcome, row } = done;
   if (!undoing) {
     if (outcome.undoable) return null;
-    const verb = findOperation(row.action.action)?.verb[language] ?? row.action.action;
+    const verb = verbOf(row.action.action, language);
     return <Line tone="caution" headline={words.notUndone} text={whyNot(outcome, verb, words)} />;
   }
   if (undoing.status !== 'ended') return <Line tone="quiet" headline={words.undoing} text="" />;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { operations } from '../operations/list.ts';
 import { advertisedTools } from './list.ts';
-import { operationParams } from './operation-params.ts';
+import { operationParams } from './operation-schema.ts';
 
 const properties = operationParams(operations);
 

@@ -1,0 +1,146 @@
+import type { Language } from '@assent/shared';
+import * as z from 'zod/mini';
+import { operationMessages } from '../messages/operations/operation-messages.ts';
+import { toolMessages } from '../messages/tools/tool-messages.ts';
+import type { RegisteredOperation } from '../operations/list.ts';
+import type { ListedOperation } from '../operations/listed-operation.ts';
+import { MODEL_LANGUAGE } from './tool.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+export interface ArgumentsSchema extends JsonSchema {
+  type: 'object';
+  properties: Record<string, JsonSchema>;
+  required?: string[];
+}
+
+/** The keys that name an element, beside the parameters of an operation that has none of that name itself. */
+export const TARGET_KEYS = ['elementId', 'ref', 'selector', 'description'] as const;
+
+/** The names of an operation's parameters. */
+export function ownParams(operation: ListedOperation): string[] {
+  return Object.keys(schemaOf(operation).properties);
+}
+
+/** Whether an operation requires this parameter. */
+export function requiresParam(operation: ListedOperation, key: string): boolean {
+  return schemaOf(operation).required.includes(key);
+}
+
+export function takesTarget({ inBrowser }: ListedOperation): boolean {
+  return !inBrowser || inBrowser.takesTarget;
+}
+
+/** The names of everything that an operation takes without nesting. */
+export function argumentNames(operation: ListedOperation): string[] {
+  return [...(takesTarget(operation) ? ['elementId', 'selector'] : []), ...ownParams(operation)];
+}
+
+/** The operation's own example without nesting. */
+export function exampleArguments({ example }: ListedOperation): Record<string, unknown> {
+  return { ...example.target, ...example.params };
+}
+
+/** Everything that an operation takes without nesting, described. */
+export function argumentsSchema(
+  operation: RegisteredOperation,
+  language: Language = MODEL_LANGUAGE,
+): ArgumentsSchema {
+  const { elementId, selector } = toolMessages[language].operation;
+  const target = {
+    elementId: { type: 'string', description: elementId },
+    selector: { type: 'string', description: selector },
+  };
+  const { properties, required } = paramsSchema(operation, language);
+  return {
+    type: 'object',
+    properties: { ...(takesTarget(operation) ? target : {}), ...properties },
+    ...(required.length > 0 ? { required } : {}),
+  };
+}
+
+/** The compiler demands a text for each operation in the list, and for each of its parameters. */
+const texts: Readonly<Record<Language, OperationTexts>> = operationMessages;
+
+type OperationTexts = {
+  readonly [Each in RegisteredOperation as Each['name']]: {
+    readonly params: Readonly<
+      Record<Each extends ListedOperation<string, infer Param> ? Param : never, string>
+    >;
+  };
+};
+
+/** The parameters of an operation as an object's JSON Schema, described. */
+export function paramsSchema(
+  operation: RegisteredOperation,
+  language: Language,
+): { properties: Record<string, JsonSchema>; required: string[] } {
+  const { properties, required } = schemaOf(operation);
+  const meanings: Readonly<Record<string, string>> = texts[language][operation.name].params;
+  const described = Object.entries(properties).map(([key, schema]) => [
+    key,
+    { ...schema, ...(meanings[key] === undefined ? {} : { description: meanings[key] }) },
+  ]);
+  return { properties: Object.fromEntries(described), required };
+}
+
+interface Use {
+  operation: string;
+  schema: JsonSchema;
+}
+
+/** The parameters of all operations as properties of one JSON Schema object, each with its meaning in each operation. */
+export function operationParams(
+  operations: readonly RegisteredOperation[],
+  language: Language = MODEL_LANGUAGE,
+): Record<string, JsonSchema> {
+  const uses = operations.flatMap(operation =>
+    Object.entries(paramsSchema(operation, language).properties).map(([key, schema]) => ({
+      key,
+      use: { operation: operation.name, schema },
+    })),
+  );
+  const byKey = Map.groupBy(uses, ({ key }) => key);
+  return Object.fromEntries([...byKey].map(([key, all]) => [key, merged(all.map(({ use }) => use))]));
+}
+
+function merged(uses: readonly Use[]): JsonSchema {
+  const shapes = uses.map(({ schema: { description: _meaning, default: _usual, ...shape } }) => shape);
+  const [only, ...others] = distinct(shapes.flatMap(branches));
+  const shape = only && others.length === 0 ? only : { anyOf: [only, ...others] };
+  return { ...shape, description: meanings(uses) };
+}
+
+/** A union in a union is one union. */
+function branches(shape: JsonSchema): JsonSchema[] {
+  return Array.isArray(shape.anyOf) ? z.array(recordSchema).parse(shape.anyOf) : [shape];
+}
+
+/** Each schema once, whatever order it names its types in. */
+function distinct(shapes: readonly JsonSchema[]): JsonSchema[] {
+  const keyed = shapes.map((shape): [string, JsonSchema] => [keyOf(shape), shape]);
+  return [...new Map(keyed).values()];
+}
+
+function keyOf(shape: JsonSchema): string {
+  return JSON.stringify(shape, (_key, value) => (Array.isArray(value) ? value.toSorted() : value));
+}
+
+/** `select: an option.` Operations with the same meaning are named together. */
+function meanings(uses: readonly Use[]): string {
+  const byMeaning = Map.groupBy(uses, ({ schema }) => String(schema.description ?? ''));
+  return [...byMeaning]
+    .map(([meaning, same]) => `${same.map(({ operation }) => operation).join(', ')}: ${meaning}`)
+    .join(' ');
+}
+
+const recordSchema = z.record(z.string(), z.unknown());
+
+const objectSchema = z.object({
+  properties: z._default(z.record(z.string(), recordSchema), {}),
+  required: z._default(z.array(z.string()), []),
+});
+
+function schemaOf({ params }: ListedOperation): z.infer<typeof objectSchema> {
+  return objectSchema.parse(z.toJSONSchema(params, { io: 'input' }));
+}

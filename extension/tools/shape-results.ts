@@ -1,0 +1,80 @@
+import type { ErrorType } from '@assent/shared';
+import * as z from 'zod/mini';
+import type { Action } from '../operations/action.ts';
+import { findOperation } from '../operations/list.ts';
+import { cleanText } from '../page/dom/clean-text.ts';
+import { ownParams } from './operation-schema.ts';
+import type { CardPlan } from './tool.ts';
+
+type JsonObject = Record<string, unknown>;
+
+const batchSchema = z.looseObject({ results: z.array(z.record(z.string(), z.unknown())) });
+
+/**
+ * The result of a call for one action as the model reads it: not as a batch of one, but flat, `{success, message, …}`, and
+ * `{success: false, error_type, error, message}` where it failed. Where the call first opened an address, it is the result
+ * of the action that failed, or else of the last one; `navigation` says where the address led, which may be elsewhere.
+ */
+export function flatResult(result: JsonObject, plan?: CardPlan): JsonObject {
+  const batch = batchSchema.safeParse(result);
+  const { results: _results, summary: _summary, ...whole } = result;
+  if (!batch.success) return withFailure(whole, whole);
+  const { results } = batch.data;
+  const decisive = results.find(({ success }) => success !== true) ?? results.at(-1) ?? {};
+  const [navigation] = results;
+  const before = results.length > 1 && navigation !== decisive ? { navigation } : {};
+  return withFailure({ ...whole, ...withText(decisive, plan), ...before }, whole, decisive.success === false);
+}
+
+function withFailure(flat: JsonObject, whole: JsonObject, isFailed = false): JsonObject {
+  if (whole.success === true && !isFailed) return flat;
+  const { error = flat.message, error_type = flat.error_type ?? errorOfEffect(flat.effect) } = whole;
+  return { ...flat, success: false, error_type, error, message: error };
+}
+
+/** An action that ran without the wanted result has no error of its own: its effect names one. */
+function errorOfEffect(effect: unknown): ErrorType {
+  switch (effect) {
+    case 'validation_error':
+      return 'InvalidArgument';
+    case 'needs_user':
+      return 'NeedsUser';
+    default:
+      return 'NotInteractable';
+  }
+}
+
+/** The value of an operation that reads a text is called `text`, and comes with its length. */
+function withText({ value, ...outcome }: JsonObject, plan: CardPlan | undefined): JsonObject {
+  const last = plan?.kind === 'actions' ? plan.actions.at(-1) : undefined;
+  const readsText = last !== undefined && findOperation(last.action)?.readsText === true;
+  if (!readsText || typeof value !== 'string')
+    return { ...outcome, ...(value === undefined ? {} : { value }) };
+  return { ...outcome, text: value, length: value.length };
+}
+
+/**
+ * The result of a batch, in which each action names the unknown parameters that `tidy-actions.ts` left in it. All actions
+ * of a batch share one schema of parameters, and a backend may know newer ones, so an unknown parameter refuses no call; but
+ * ignored without a word it would be taken for granted.
+ */
+export function withIgnoredParams(result: JsonObject, plan?: CardPlan): JsonObject {
+  const batch = batchSchema.safeParse(result);
+  if (!batch.success || plan?.kind !== 'actions') return result;
+  const { actions } = plan;
+  const results = batch.data.results.map((outcome, index) => ({ ...outcome, ...ignoredOf(actions[index]) }));
+  return { ...result, results };
+}
+
+function ignoredOf(action: Action | undefined): { ignored_params?: string } {
+  const operation = action && findOperation(action.action);
+  if (!action || !operation) return {};
+  const own = ownParams(operation);
+  const ignored = Object.keys(action.params).filter(key => !own.includes(key));
+  if (ignored.length === 0) return {};
+  const names = own.join(', ') || 'none';
+  const named = cleanText(ignored.join(', '));
+  return {
+    ignored_params: `${named}: no such parameter of ${operation.name}, so it was ignored (there are: ${names})`,
+  };
+}
