@@ -5,7 +5,6 @@ import { ReadLimits } from './access/rate-limits.ts';
 import { TurnLimits } from './access/turn-limits.ts';
 import { checkAgents } from './agents/check-agents.ts';
 import type { Agent } from './agents/load-agents.ts';
-import { EVENTS_DOCS, STOP_DOCS } from './chat/chat-docs.ts';
 import { type ChatRouteOptions, chatRoute } from './chat/chat-route.ts';
 import { LiveTurns } from './chat/live-turns.ts';
 import { RunningTurns } from './chat/running-turns.ts';
@@ -20,7 +19,7 @@ import { allowOrigins, guardOrigin, readOrigin } from './guards/guard-origin.ts'
 import { identifyCaller } from './guards/identify-caller.ts';
 import { limitBody, requireJson } from './guards/json-body.ts';
 import { EXTENSION_ORIGIN } from './http/extension-origin.ts';
-import { CHAT_PATH, EVENTS_PATH, STOP_PATH } from './http/paths.ts';
+import { CHAT_PATH } from './http/paths.ts';
 import type { Route } from './http/route.ts';
 import type { Model } from './model/model.ts';
 import { reportDefect } from './observability/describe-defect.ts';
@@ -149,13 +148,13 @@ function chatRoutes(options: RelayOptions): Route[] {
     readerDeadline,
     report,
   };
-  const kept = { store, liveTurns, readLimits: options.readLimits ?? new ReadLimits() };
+  const stored = { store, liveTurns, readLimits: options.readLimits ?? new ReadLimits() };
   return [
     readyRoute({ store, runningTurns }),
     chatRoute(settled, bodyLimit(options)),
-    { method: 'GET', path: EVENTS_PATH, docs: EVENTS_DOCS, answer: eventsRoute(kept, settled) },
-    { method: 'POST', path: STOP_PATH, takesJson: true, docs: STOP_DOCS, answer: stopRoute(kept) },
-    ...storedSessionRoutes(kept),
+    eventsRoute(stored, settled),
+    stopRoute(stored),
+    ...storedSessionRoutes(stored),
     aguiRoute(settled),
     completionsRoute(settled, bodyLimit(options)),
     completionModelsRoute(settled.models),

@@ -11,6 +11,11 @@ import { resultTurn } from '../history/result-turn.ts';
 import type { ToolCall, Turn } from '../history/turn.ts';
 import { parseJson } from '../json/parse-json.ts';
 
+/** What a message asks for: an answer of the model, or first the run of a server tool that the person approved. */
+export type Accepted =
+  | { kind: 'answer'; turns: readonly Turn[] }
+  | { kind: 'run'; turns: readonly Turn[]; call: ToolCall };
+
 /** Fits a request into the conversation so far, or refuses it. */
 export function acceptMessage(turns: readonly Turn[], request: ChatRequest): Accepted {
   if (request.continues_session && turns.length === 0) throw callNotFound();
@@ -120,11 +125,43 @@ export function callNotFound(): HttpError {
   );
 }
 
-/** What a message asks for: an answer of the model, or first the run of a server tool that the person approved. */
-export type Accepted =
-  | { kind: 'answer'; turns: readonly Turn[] }
-  | { kind: 'run'; turns: readonly Turn[]; call: ToolCall };
-
 export function answer(turns: readonly Turn[]): Accepted {
   return { kind: 'answer', turns };
+}
+
+/**
+ * Whether it only answers the open call. A repeated result does not, because that result is stored already; nor does a
+ * conversation that the client has edited, which is a new question.
+ */
+export function isAwaited(before: readonly Turn[], accepted: Accepted): boolean {
+  const call = openCall(before);
+  if (!call) return false;
+  if (accepted.kind === 'run') return true;
+  const last = accepted.turns.at(-1);
+  return (
+    last?.role === 'result' &&
+    last.call.id === call.id &&
+    isSameConversation(accepted.turns.slice(0, -1), before)
+  );
+}
+
+function isSameConversation(given: readonly Turn[], stored: readonly Turn[]): boolean {
+  return (
+    given.length === stored.length &&
+    given.every((turn, index) => turn === stored[index] || shownToModel(turn) === shownToModel(stored[index]))
+  );
+}
+
+/** The parts that a model reads. A client knows neither the model's thoughts nor where a tool ran. */
+function shownToModel(turn: Turn | undefined): string {
+  switch (turn?.role) {
+    case undefined:
+      return '';
+    case 'user':
+      return JSON.stringify([turn.role, turn.text]);
+    case 'assistant':
+      return JSON.stringify([turn.role, turn.text, turn.call?.id, turn.call?.name, turn.call?.arguments]);
+    case 'result':
+      return JSON.stringify([turn.role, turn.call.id, turn.content]);
+  }
 }

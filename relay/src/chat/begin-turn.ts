@@ -3,11 +3,10 @@ import type { Caller } from '../access/caller.ts';
 import { nameOwner } from '../access/caller.ts';
 import type { AskedTurn, TurnLimits } from '../access/turn-limits.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { openCall } from '../history/open-call.ts';
 import type { Turn } from '../history/turn.ts';
 import type { RequestObserver } from '../observability/relay-observer.ts';
 import type { Lease, SessionKey, SessionStore } from '../store/session-store.ts';
-import { type Accepted, alreadyAnswered, callNotFound } from './accept-message.ts';
+import { type Accepted, alreadyAnswered, callNotFound, isAwaited } from './accept-message.ts';
 import type { LiveTurn } from './live-turn.ts';
 import type { LiveTurns } from './live-turns.ts';
 import {
@@ -28,6 +27,8 @@ export type BeginTurnOptions = TurnMeans &
     createCallId(): string;
     report(thrown: unknown): void;
   };
+
+export type Admission = { runningTurns: RunningTurns; turnLimits: TurnLimits };
 
 export type TurnRequest = TurnWish &
   Pick<ChatRequest, 'session_id' | 'user_id' | 'turn_id'> & {
@@ -150,8 +151,6 @@ async function orRelease<Value>(lease: Lease, attempt: () => Promise<Value>): Pr
   }
 }
 
-export type Admission = { runningTurns: RunningTurns; turnLimits: TurnLimits };
-
 type AdmittedTurn = Pick<RunningTurn, 'signal'> & {
   /** Frees its place for another, before its end is told: whoever sees that may begin the next turn at once. */
   leave(): Promise<void>;
@@ -184,40 +183,5 @@ export async function admitTurn(
   } catch (thrown) {
     turn.end();
     throw thrown;
-  }
-}
-
-/**
- * Whether it does no more than answer the call that is open. The same result once more does not: that one is there already.
- * Nor does a conversation that a client tells otherwise than it was: that is a question of its own.
- */
-function isAwaited(before: readonly Turn[], accepted: Accepted): boolean {
-  const call = openCall(before);
-  if (!call) return false;
-  if (accepted.kind === 'run') return true;
-  const last = accepted.turns.at(-1);
-  return (
-    last?.role === 'result' && last.call.id === call.id && tellsTheSame(accepted.turns.slice(0, -1), before)
-  );
-}
-
-function tellsTheSame(told: readonly Turn[], stored: readonly Turn[]): boolean {
-  return (
-    told.length === stored.length &&
-    told.every((turn, index) => turn === stored[index] || toWords(turn) === toWords(stored[index]))
-  );
-}
-
-/** What a model reads of it; a client knows neither what was thought nor where a tool ran. */
-function toWords(turn: Turn | undefined): string {
-  switch (turn?.role) {
-    case undefined:
-      return '';
-    case 'user':
-      return JSON.stringify([turn.role, turn.text]);
-    case 'assistant':
-      return JSON.stringify([turn.role, turn.text, turn.call?.id, turn.call?.name, turn.call?.arguments]);
-    case 'result':
-      return JSON.stringify([turn.role, turn.call.id, turn.content]);
   }
 }

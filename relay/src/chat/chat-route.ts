@@ -4,12 +4,11 @@ import { callerOf } from '../access/caller.ts';
 import { limitRest, roomForPictures } from '../guards/json-body.ts';
 import { fitBody, invalidRequest, readJsonBody, refuseDoubleNames } from '../http/parse-body.ts';
 import { CHAT_PATH } from '../http/paths.ts';
-import type { Route } from '../http/route.ts';
+import { CHAT_REQUEST, type Route, type RouteDocs, WIRE_EVENT } from '../http/route.ts';
 import { isTooDeep } from '../json/find-excess.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { acceptMessage } from './accept-message.ts';
 import { type BeginTurnOptions, beginTurn, type TurnRequest } from './begin-turn.ts';
-import { CHAT_DOCS } from './chat-docs.ts';
 import { streamEvents } from './stream-events.ts';
 import type { StreamingOptions } from './turn-writer.ts';
 
@@ -66,3 +65,14 @@ function refuseDeepResult({ message }: ChatRequest): void {
   if (result !== undefined && isTooDeep(parseJson(result)))
     throw invalidRequest([{ path: 'message', message: 'The result in it is nested too deeply' }]);
 }
+
+const CHAT_DOCS: RouteDocs = {
+  id: 'chat',
+  tag: 'Chat',
+  summary: 'Say something, give the result of a browser tool, or decide on a server tool',
+  description:
+    'The answer is a stream that ends with `{"message": "对话完成"}`. A turn that fails once its stream has begun says so in an `error` event before that end. Additions: `tool_id` (which call a result answers), `message_id` and `rewind_to` (asking again from an earlier message), `turn_id` (for taking up and stopping the turn), an `id` at each event.',
+  body: CHAT_REQUEST,
+  answers: [{ kind: 'events', status: 200, description: 'The turn, as it is written.', event: WIRE_EVENT }],
+  httpErrors: [400, 404, 409, 503],
+};

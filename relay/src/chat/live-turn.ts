@@ -2,6 +2,22 @@ import type { WireEvent } from '@assent/shared';
 import type { Lease } from '../store/session-store.ts';
 import { type LoggedEvent, readEvents, type TurnEvents, TurnLog } from '../store/turn-log.ts';
 
+/** A turn whose events can be sent to somebody, wherever it runs. */
+export type ReadableTurn = {
+  /** Its events so far, without being counted as a reader. */
+  readonly events: TurnEvents;
+  /** Counts a reader in, until the function that it gives back is called. */
+  attend(): () => void;
+};
+
+/** A turn that was looked for, and is theirs. */
+export type FoundTurn = {
+  /** Its events after this number, as far as they are there; those to come will be. */
+  resume(after: number): Promise<ReadableTurn>;
+  /** Resolves when it has ended, and its session is free. */
+  stop(): Promise<void>;
+};
+
 export type LiveTurnOptions = {
   owner: string;
   /** What the client calls it. */
@@ -139,19 +155,3 @@ function once(act: () => void): () => void {
     isDone = true;
   };
 }
-
-/** A turn whose events can be sent to somebody, wherever it runs. */
-export type ReadableTurn = {
-  /** Its events so far, without being counted as a reader. */
-  readonly events: TurnEvents;
-  /** Counts a reader in, until the function that it gives back is called. */
-  attend(): () => void;
-};
-
-/** A turn that was looked for, and is theirs. */
-export type FoundTurn = {
-  /** Its events after this number, as far as they are there; those to come will be. */
-  resume(after: number): Promise<ReadableTurn>;
-  /** Resolves when it has ended, and its session is free. */
-  stop(): Promise<void>;
-};

@@ -2,7 +2,7 @@ import { type PageInfo, TURN_COMPLETE, type TurnError, type WireEvent } from '@a
 import { ModelFailure, toTurnError } from '../errors/model-failure.ts';
 import { trimTurns } from '../history/cut-turns.ts';
 import type { ResultTurn, ToolCall, Turn } from '../history/turn.ts';
-import { languageOf } from '../messages/language-of.ts';
+import { languageOf } from '../messages/messages.ts';
 import type { Model, ModelNotice, ModelRequest } from '../model/model.ts';
 import { nameTool } from '../observability/name-tool.ts';
 import type { NoticeFacts, TurnEnding, TurnFacts, TurnObserver } from '../observability/relay-observer.ts';

@@ -5,79 +5,17 @@ import type { Model, ModelEvent, ModelRequest, ModelUsage } from '../model/model
 import type { ModelCallObserver } from '../observability/relay-observer.ts';
 import { untilAborted } from '../runtime/until-aborted.ts';
 
-/** Pieces of text that are put together at once. */
-const TOGETHER = 500;
-
-/**
- * What a running turn adds to the conversation. At any moment `turns()` is a valid history, so that a turn that is cut off
- * anywhere keeps what was streamed.
- */
-export class TurnRecord {
-  usage: Usage | undefined;
-  #turns: readonly Turn[];
-  #model: string;
-  #text = '';
-  /** Pieces that come next: a long text that is put together from each alone takes many times what it says. */
-  #newest: string[] = [];
-  #reasoning: ReasoningBlock[] = [];
-
-  constructor(turns: readonly Turn[], model: string) {
-    this.#turns = turns;
-    this.#model = model;
-  }
-
-  turns(): readonly Turn[] {
-    return this.hasText() ? [...this.#turns, { role: 'assistant', text: this.#wholeText() }] : this.#turns;
-  }
-
-  /** Whether the answer that is being written says anything. */
-  hasText(): boolean {
-    return this.#wholeText().trim() !== '';
-  }
-
-  addText(text: string): void {
-    this.#newest.push(text);
-    if (this.#newest.length >= TOGETHER) this.#wholeText();
-  }
-
-  addReasoning(block: ReasoningBlock): void {
-    this.#reasoning.push(block);
-  }
-
-  addUsage(usage: Usage): void {
-    this.usage = this.usage ? addUsage(this.usage, usage) : usage;
-  }
-
-  /** Ends the answer that is being written, with the call it makes, if any. */
-  endAnswer(call: ToolCall | undefined): void {
-    if (call || this.hasText()) {
-      const reasoning = this.#reasoning.length > 0 && { model: this.#model, blocks: this.#reasoning };
-      this.addTurn({
-        role: 'assistant',
-        text: this.#wholeText(),
-        ...(call && { call }),
-        ...(reasoning && { reasoning }),
-      });
-    }
-    this.#text = '';
-    this.#reasoning = [];
-  }
-
-  addTurn(turn: Turn): void {
-    this.#turns = [...this.#turns, turn];
-  }
-
-  #wholeText(): string {
-    if (this.#newest.length > 0) this.#text += this.#newest.join('');
-    this.#newest = [];
-    return this.#text;
-  }
-}
-
 /** Takes what was said, in order; several events at once where they came together. */
 export type Emit = (events: readonly WireEvent[]) => void;
 
 export type ProposedCall = Extract<ModelEvent, { kind: 'call' }>;
+
+export type Answering = {
+  record: TurnRecord;
+  signal: AbortSignal;
+  emit: Emit;
+  observed: ModelCallObserver | undefined;
+};
 
 /** Gives out the text as it comes. Of several calls only the first counts: the page changes between them. */
 export async function streamAnswer(
@@ -101,13 +39,6 @@ export async function streamAnswer(
   observed?.ended({ usage: hearing.usage, error: undefined });
   return hearing.proposed;
 }
-
-export type Answering = {
-  record: TurnRecord;
-  signal: AbortSignal;
-  emit: Emit;
-  observed: ModelCallObserver | undefined;
-};
 
 /** Characters of one answer; some 250,000 tokens. Whoever says more has lost its way. */
 const MOST_TEXT = 1_000_000;
@@ -186,6 +117,75 @@ function codeOf(thrown: unknown, signal: AbortSignal): string {
   const cause: unknown = signal.aborted ? signal.reason : thrown;
   if (cause instanceof ModelFailure) return cause.code;
   return signal.aborted ? 'stopped' : 'relay_failed';
+}
+
+/** Pieces of text that are put together at once. */
+const TOGETHER = 500;
+
+/**
+ * What a running turn adds to the conversation. At any moment `turns()` is a valid history, so that a turn that is cut off
+ * anywhere keeps what was streamed.
+ */
+export class TurnRecord {
+  usage: Usage | undefined;
+  #turns: readonly Turn[];
+  #model: string;
+  #text = '';
+  /** Pieces that come next: a long text that is put together from each alone takes many times what it says. */
+  #newest: string[] = [];
+  #reasoning: ReasoningBlock[] = [];
+
+  constructor(turns: readonly Turn[], model: string) {
+    this.#turns = turns;
+    this.#model = model;
+  }
+
+  turns(): readonly Turn[] {
+    return this.hasText() ? [...this.#turns, { role: 'assistant', text: this.#wholeText() }] : this.#turns;
+  }
+
+  /** Whether the answer that is being written says anything. */
+  hasText(): boolean {
+    return this.#wholeText().trim() !== '';
+  }
+
+  addText(text: string): void {
+    this.#newest.push(text);
+    if (this.#newest.length >= TOGETHER) this.#wholeText();
+  }
+
+  addReasoning(block: ReasoningBlock): void {
+    this.#reasoning.push(block);
+  }
+
+  addUsage(usage: Usage): void {
+    this.usage = this.usage ? addUsage(this.usage, usage) : usage;
+  }
+
+  /** Ends the answer that is being written, with the call it makes, if any. */
+  endAnswer(call: ToolCall | undefined): void {
+    if (call || this.hasText()) {
+      const reasoning = this.#reasoning.length > 0 && { model: this.#model, blocks: this.#reasoning };
+      this.addTurn({
+        role: 'assistant',
+        text: this.#wholeText(),
+        ...(call && { call }),
+        ...(reasoning && { reasoning }),
+      });
+    }
+    this.#text = '';
+    this.#reasoning = [];
+  }
+
+  addTurn(turn: Turn): void {
+    this.#turns = [...this.#turns, turn];
+  }
+
+  #wholeText(): string {
+    if (this.#newest.length > 0) this.#text += this.#newest.join('');
+    this.#newest = [];
+    return this.#text;
+  }
 }
 
 /** What two answers of one turn took together; the cost where both have one in the same currency. */

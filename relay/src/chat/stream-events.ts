@@ -2,44 +2,6 @@ import { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import { type Sink, TurnWriter, type TurnWriterOptions } from './turn-writer.ts';
 
-const ENCODER = new TextEncoder();
-
-/** A web stream that holds nothing itself: it takes a text each time its reader asks for one. */
-class WebSink implements Sink {
-  #controller: ReadableStreamDefaultController<Uint8Array>;
-  #onEnd: () => void;
-  #isAsked = true;
-
-  constructor(controller: ReadableStreamDefaultController<Uint8Array>, onEnd: () => void) {
-    this.#controller = controller;
-    this.#onEnd = onEnd;
-  }
-
-  get ready(): boolean {
-    return this.#isAsked;
-  }
-
-  /** Its reader asks for more. */
-  take(): void {
-    this.#isAsked = true;
-  }
-
-  write(text: string): void {
-    this.#isAsked = false;
-    this.#controller.enqueue(ENCODER.encode(text));
-  }
-
-  end(): void {
-    this.#controller.close();
-    this.#onEnd();
-  }
-
-  destroy(): void {
-    this.#controller.error(new Error('The reader of this stream took nothing for too long.'));
-    this.#onEnd();
-  }
-}
-
 const HEADERS = {
   'content-type': 'text/event-stream',
   // No proxy on the way may hold it back: see https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_buffering.
@@ -97,6 +59,44 @@ export function streamEvents(context: Context, options: TurnWriterOptions): Resp
 /** The connection under a request, where the adaptor for Node gives it (HTTP/1 only). */
 function connectionOf({ env }: Context<{ Bindings: { outgoing?: unknown } }>): ServerResponse | undefined {
   return env?.outgoing instanceof ServerResponse ? env.outgoing : undefined;
+}
+
+const ENCODER = new TextEncoder();
+
+/** A web stream that holds nothing itself: it takes a text each time its reader asks for one. */
+class WebSink implements Sink {
+  #controller: ReadableStreamDefaultController<Uint8Array>;
+  #onEnd: () => void;
+  #isAsked = true;
+
+  constructor(controller: ReadableStreamDefaultController<Uint8Array>, onEnd: () => void) {
+    this.#controller = controller;
+    this.#onEnd = onEnd;
+  }
+
+  get ready(): boolean {
+    return this.#isAsked;
+  }
+
+  /** Its reader asks for more. */
+  take(): void {
+    this.#isAsked = true;
+  }
+
+  write(text: string): void {
+    this.#isAsked = false;
+    this.#controller.enqueue(ENCODER.encode(text));
+  }
+
+  end(): void {
+    this.#controller.close();
+    this.#onEnd();
+  }
+
+  destroy(): void {
+    this.#controller.error(new Error('The reader of this stream took nothing for too long.'));
+    this.#onEnd();
+  }
 }
 
 /** Milliseconds for which the head of an answer waits for its first event, which then leaves with it in one packet. */

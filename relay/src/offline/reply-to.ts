@@ -1,5 +1,5 @@
 import type { ResultTurn } from '../history/turn.ts';
-import { languageOf } from '../messages/language-of.ts';
+import { languageOf } from '../messages/messages.ts';
 import type { ModelRequest } from '../model/model.ts';
 import { type DescribedElement, describeElement } from './described-element.ts';
 import {

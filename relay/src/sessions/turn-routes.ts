@@ -10,7 +10,8 @@ import { streamEvents } from '../chat/stream-events.ts';
 import type { StreamingOptions } from '../chat/turn-writer.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { invalidRequest } from '../http/parse-body.ts';
-import type { Route } from '../http/route.ts';
+import { EVENTS_PATH, STOP_PATH } from '../http/paths.ts';
+import { type Route, type RouteDocs, SESSION_ID, STOP_REQUEST, USER_ID, WIRE_EVENT } from '../http/route.ts';
 import { parseJson } from '../json/parse-json.ts';
 import type { SessionStore } from '../store/session-store.ts';
 
@@ -20,7 +21,11 @@ export type StoredTurns = { store: SessionStore; liveTurns: LiveTurns; readLimit
 const lastEventIdSchema = z.coerce.number().pipe(z.int32().nonnegative());
 
 /** `GET …/sessions/{session_id}/events`: a turn's events after `Last-Event-ID`, those to come included. */
-export function eventsRoute(kept: StoredTurns, options: StreamingOptions): Route['answer'] {
+export function eventsRoute(stored: StoredTurns, options: StreamingOptions): Route {
+  return { method: 'GET', path: EVENTS_PATH, docs: EVENTS_DOCS, answer: answerWithEvents(stored, options) };
+}
+
+function answerWithEvents(kept: StoredTurns, options: StreamingOptions): Route['answer'] {
   return async context => {
     const name = turnEventsQuerySchema.safeParse(context.req.query()).data;
     const { turn: found, owner } = await findTurn(context, kept, name);
@@ -34,7 +39,17 @@ export function eventsRoute(kept: StoredTurns, options: StreamingOptions): Route
 }
 
 /** `POST …/sessions/{session_id}/stop`: answers when the turn has ended and the session is free; twice does no harm. */
-export function stopRoute(kept: StoredTurns): Route['answer'] {
+export function stopRoute(stored: StoredTurns): Route {
+  return {
+    method: 'POST',
+    path: STOP_PATH,
+    takesJson: true,
+    docs: STOP_DOCS,
+    answer: answerWithStop(stored),
+  };
+}
+
+function answerWithStop(kept: StoredTurns): Route['answer'] {
   return async context => {
     const body = parseJson(await context.req.text());
     const { turn } = await findTurn(context, kept, stopRequestSchema.safeParse(body).data);
@@ -92,3 +107,47 @@ export function sessionIdOf(context: Context): string {
   if (data === undefined) throw callNotFound();
   return data.toLowerCase();
 }
+
+const EVENTS_DOCS: RouteDocs = {
+  id: 'takeUpTurn',
+  tag: 'Turns',
+  summary: 'Take up a turn whose connection broke',
+  description:
+    'An addition to the contract. The events of the turn after the one in `Last-Event-ID`, those to come included; all of them without that header.',
+  parameters: [
+    SESSION_ID,
+    USER_ID,
+    {
+      name: 'turn_id',
+      in: 'query',
+      description: 'What the client called the turn; the newest one of the session when it is left out.',
+      schema: turnEventsQuerySchema.shape.turn_id,
+    },
+    {
+      name: 'Last-Event-ID',
+      in: 'header',
+      description: 'The `id` of the last event that the client has.',
+      schema: z.string(),
+    },
+  ],
+  answers: [{ kind: 'events', status: 200, description: 'The rest of the turn.', event: WIRE_EVENT }],
+  httpErrors: [400, 404, 410],
+};
+
+const STOP_DOCS: RouteDocs = {
+  id: 'stopTurn',
+  tag: 'Turns',
+  summary: 'End a turn',
+  description: 'An addition to the contract. Answers once the session is free. Twice does no harm.',
+  parameters: [SESSION_ID],
+  body: STOP_REQUEST,
+  answers: [
+    {
+      kind: 'json',
+      status: 200,
+      description: 'The turn has ended.',
+      json: { name: 'Stopped', schema: z.object({ status: z.literal('stopped') }) },
+    },
+  ],
+  httpErrors: [404],
+};

@@ -238,7 +238,7 @@ test('an end of the turn with nothing before it reaches the person as an error',
     session_id: crypto.randomUUID(),
   });
   expect(events).toContainEqual({
-    error: { code: 'answer_empty', message: expect.stringContaining('nothing at all'), retryable: true },
+    error: { code: 'answer_empty', message: expect.stringContaining('empty answer'), retryable: true },
   });
 });
 

@@ -21,6 +21,6 @@ function read(blocks: readonly object[], stopReason: string): readonly ModelEven
 test('a call is given out only when its block was closed and the answer ended for it', () => {
   expect(read([OPENED, CLOSED], 'tool_use')).toEqual([{ kind: 'call', name: 'click', arguments: '{}' }]);
   for (const stopReason of ['end_turn', 'pause_turn', 'tool_use'])
-    expect(() => read([OPENED], stopReason)).toThrow('broke off');
-  expect(() => read([OPENED, CLOSED], 'end_turn')).toThrow('broke off');
+    expect(() => read([OPENED], stopReason)).toThrow('cut off');
+  expect(() => read([OPENED, CLOSED], 'end_turn')).toThrow('cut off');
 });

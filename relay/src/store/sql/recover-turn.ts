@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { ModelFailure, toTurnError } from '../../errors/model-failure.ts';
 import { openCall } from '../../history/open-call.ts';
 import type { Turn } from '../../history/turn.ts';
-import { languageOf } from '../../messages/language-of.ts';
+import { languageOf } from '../../messages/messages.ts';
 import { type Database, notify } from './database.ts';
 import type { EventWriter } from './event-writer.ts';
 import { parseKnownEvents } from './read-stored.ts';
