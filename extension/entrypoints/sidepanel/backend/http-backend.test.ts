@@ -105,6 +105,39 @@ describe('the backend client', () => {
     },
   );
 
+  test.each([
+    ['refuses', () => Response.json({ detail: 'no' }, { status: 400 })],
+    ['answers with a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('waits for nothing more of a backend that %s', async (_, response) => {
+    vi.useFakeTimers();
+    answerWith(response);
+    await problem();
+    await httpBackend(
+      () => 'http://relay',
+      async () => true,
+      askOpenly,
+    )
+      .resume({ sessionId: 's', turnId: 't', userId: 'u' }, undefined, new AbortController().signal)
+      .catch(() => undefined);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ['an error', 500],
+    ['a page', 200],
+  ])('reads only the beginning of %s that never ends', async (_, status) => {
+    const cancel = vi.fn();
+    const endless = new ReadableStream<Uint8Array>({
+      pull: controller => controller.enqueue(new Uint8Array(16_384).fill(65)),
+      cancel,
+    });
+    answerWith(() => new Response(endless, { status, headers: { 'content-type': 'text/html' } }));
+    expect(await problem()).toMatchObject({ kind: status === 200 ? 'not-a-stream' : 'refused' });
+    expect(cancel).toHaveBeenCalled();
+  });
+
   test('a connection that breaks is cut', async () => {
     answerWith(() => stream([bytes('data: {"content":"a"}\n\n')], 'breaks'));
     expect(await problem()).toEqual({ kind: 'cut' });

@@ -2,7 +2,7 @@ import { type ChatRequestInput, chatRequestSchema, readHttpError } from '@assent
 import type { AskBackend } from '../../../settings/access-key/ask-backend.ts';
 import type { Backend, TurnName } from './backend.ts';
 import { BackendError, type Problem } from './problem.ts';
-import { readChatStream, startSilenceDeadline } from './read-chat-stream.ts';
+import { readChatStream, type SilenceDeadline, startSilenceDeadline } from './read-chat-stream.ts';
 
 /** A pause that is longer than an hour is no countdown any more. */
 const MAX_SECONDS = 3_600;
@@ -23,28 +23,21 @@ export function httpBackend(
   askBackend: AskBackend,
 ): Backend {
   return {
-    async chat(request, signal) {
-      const deadline = startSilenceDeadline(signal);
-      const response = await ask(() => post(askBackend, address(), request, deadline.signal));
-      const type = response.headers.get('content-type') ?? '';
-      if (!response.ok) throw new BackendError(await readRefusal(response));
-      if (!response.body || !EVENT_STREAM.test(type)) {
-        throw new BackendError(await describeForeignAnswer(response, type));
-      }
-      return readChatStream(response.body, deadline);
-    },
-    async resume(turn, after, signal) {
-      const deadline = startSilenceDeadline(signal);
-      const response = await ask(() => getEvents(askBackend, address(), turn, after, deadline.signal));
-      if (isToBeTold(response.status)) throw new BackendError(await readRefusal(response));
-      const type = response.headers.get('content-type') ?? '';
-      if (response.ok && response.body && EVENT_STREAM.test(type)) {
+    chat: (request, signal) =>
+      beforeSilence(signal, async deadline => {
+        const response = await ask(() => post(askBackend, address(), request, deadline.signal));
+        if (!response.ok) throw new BackendError(await readRefusal(response));
+        if (!isEventStream(response)) throw new BackendError(await describeForeignAnswer(response));
         return readChatStream(response.body, deadline);
-      }
-      deadline.end();
-      await response.body?.cancel();
-      return undefined;
-    },
+      }),
+    resume: (turn, after, signal) =>
+      beforeSilence(signal, async deadline => {
+        const response = await ask(() => getEvents(askBackend, address(), turn, after, deadline.signal));
+        if (mayResumeLater(response.status)) throw new BackendError(await readRefusal(response));
+        if (response.ok && isEventStream(response)) return readChatStream(response.body, deadline);
+        await response.body?.cancel();
+        return undefined;
+      }),
     async stop(turn) {
       // Whether or not it was heard: the connection is closed by now, and nothing more can be done.
       await postStop(askBackend, address, turn).catch(() => undefined);
@@ -67,11 +60,32 @@ export function httpBackend(
   }
 }
 
-/**
- * A refusal that may be none in a moment, or with a key; every other one is the backend's way of saying that it doesn't
- * offer this.
- */
-function isToBeTold(status: number): boolean {
+/** A stream ends the deadline with itself; every other answer ends it here, and so does a failure. */
+async function beforeSilence<Answer>(
+  stopped: AbortSignal,
+  ask: (deadline: SilenceDeadline) => Promise<Answer>,
+): Promise<Answer> {
+  const deadline = startSilenceDeadline(stopped);
+  try {
+    const answer = await ask(deadline);
+    if (answer === undefined) deadline.end();
+    return answer;
+  } catch (thrown) {
+    deadline.end();
+    throw thrown;
+  }
+}
+
+function isEventStream(response: Response): response is Response & { body: ReadableStream<Uint8Array> } {
+  return response.body !== null && EVENT_STREAM.test(contentType(response));
+}
+
+function contentType({ headers }: Response): string {
+  return headers.get('content-type') ?? '';
+}
+
+/** These errors may pass, or end with a key. Any other says that the backend does not offer this. */
+function mayResumeLater(status: number): boolean {
   return status === 401 || status === 429 || (status >= 500 && status !== 501);
 }
 
@@ -122,7 +136,7 @@ function post(
 }
 
 async function readRefusal(response: Response): Promise<Problem> {
-  const { code, message, issues } = readHttpError(parseJson(await response.text()));
+  const { code, message, issues } = readHttpError(parseJson(await readBeginning(response)));
   const words = [message, ...issues].filter(line => line !== undefined).join(' · ');
   const retryAfterSeconds = readRetryAfter(response.headers.get('retry-after'), Date.now());
   return {
@@ -134,9 +148,25 @@ async function readRefusal(response: Response): Promise<Problem> {
   };
 }
 
-async function describeForeignAnswer(response: Response, contentType: string): Promise<Problem> {
-  const text = await response.text();
-  return { kind: 'not-a-stream', contentType, excerpt: text.slice(0, EXCERPT) };
+async function describeForeignAnswer(response: Response): Promise<Problem> {
+  const text = await readBeginning(response);
+  return { kind: 'not-a-stream', contentType: contentType(response), excerpt: text.slice(0, EXCERPT) };
+}
+
+/** More than any error of ours has; whatever answers at the address may send without end. */
+const MOST_BYTES = 65_536;
+
+async function readBeginning({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  // Leaving the loop early cancels the body.
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    bytes += chunk.byteLength;
+    if (bytes >= MOST_BYTES) break;
+  }
+  return text;
 }
 
 function parseJson(text: string): unknown {

@@ -52,7 +52,7 @@ async function readChunk(
 }
 
 /** Aborts when the person stops, or when nothing was heard for {@link SILENCE_SECONDS}. */
-interface SilenceDeadline {
+export interface SilenceDeadline {
   signal: AbortSignal;
   heard(): void;
   end(): void;
