@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Conversation, emptyConversation } from './conversation.ts';
 import { type ConversationRecords, openConversationRecords } from './conversation-records.ts';
 import { type Opening, openConversation } from './open-conversation.ts';
@@ -55,6 +55,27 @@ test('after the browser was started anew a call has no tab any more', async () =
   await records.save(keptConversation(4));
   const { entries } = await open({ browserSession: 'another session' });
   expect(entries.at(-1)).toMatchObject({ kind: 'call', page: undefined });
+});
+
+test('a tab that does not answer does not keep the panel from opening', async () => {
+  await records.save(keptConversation(4));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const silent = vi.fn(() => new Promise<boolean>(() => undefined));
+  const opened = open({ browserSession: 'another session', isShown: silent });
+  await vi.waitFor(() => expect(silent).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.useRealTimers();
+  expect((await opened).entries.at(-1)).toMatchObject({ kind: 'call', page: undefined });
+});
+
+test('each page is looked for once, however many calls are about it', async () => {
+  const kept = keptConversation(4);
+  const again = kept.entries.map(entry => ({ ...entry, id: `${entry.id} again` }));
+  await records.save({ ...kept, entries: [...kept.entries, ...again] });
+  const isShown = vi.fn(free);
+  const { entries } = await open({ browserSession: 'another session', isShown });
+  expect(isShown).toHaveBeenCalledOnce();
+  expect(entries.at(-1)).toMatchObject({ page: { documentId: 'd' } });
 });
 
 test('after the extension was updated a call keeps the page that its tab still shows', async () => {

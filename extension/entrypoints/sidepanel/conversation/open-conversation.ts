@@ -54,9 +54,10 @@ export async function inThisSession(
   { browserSession, isShown }: Pick<Opening, 'browserSession' | 'isShown'>,
 ): Promise<Conversation> {
   if (conversation.browserSession === browserSession) return conversation;
+  const isStillShown = lookOnce(isShown);
   const entries = conversation.entries.map(async (entry): Promise<Entry> => {
     const page = pageOf(entry);
-    const kept = page && (await isShown(page)) ? page : undefined;
+    const kept = page && (await isStillShown(page)) ? page : undefined;
     if (entry.kind === 'call') return { ...entry, page: kept, tabId: undefined };
     return entry.kind === 'answer' && entry.stream
       ? { ...entry, stream: { ...entry.stream, page: kept, tabId: undefined } }
@@ -69,8 +70,25 @@ export async function inThisSession(
     browserSession,
     sharedTabs: undefined,
     worksIn: undefined,
-    ...(place && { place: page && (await isShown(page)) ? place : withoutTab(place) }),
+    ...(place && { place: page && (await isStillShown(page)) ? place : withoutTab(place) }),
     entries: await Promise.all(entries),
+  };
+}
+
+/** A tab that shows a dialog does not answer, and nothing is rendered before it has: it counts as showing another page. */
+const LOOK_MILLISECONDS = 2_000;
+
+/** Looks for each page once, and for all of them no longer than {@link LOOK_MILLISECONDS}. */
+function lookOnce(isShown: Opening['isShown']): Opening['isShown'] {
+  const late = new Promise<false>(resolve => {
+    setTimeout(() => resolve(false), LOOK_MILLISECONDS);
+  });
+  const looks = new Map<string, Promise<boolean>>();
+  return page => {
+    const key = `${page.tabId} ${page.documentId}`;
+    const look = looks.get(key) ?? Promise.race([isShown(page), late]);
+    looks.set(key, look);
+    return look;
   };
 }
 
