@@ -8,7 +8,7 @@ export const panelNames = {
     reject: 'Reject',
     newChat: 'New chat',
     tryAgain: 'Try again',
-    continueInNewSession: 'Go on from here',
+    continueInNewSession: 'Continue from here',
     continue: 'Continue',
     edit: 'Edit and send again',
     askAgain: 'Ask again from here',

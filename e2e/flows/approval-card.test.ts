@@ -93,7 +93,7 @@ test('a card follows the page: what counts can be approved, a rename is shown, w
   await panel.page.getByText('It was called').waitFor();
   await panel.page.getByRole('alertdialog').getByText('Buy at once').waitFor();
   await page.evaluate("document.querySelector('button').remove()");
-  await panel.shows(/not on the page any more/);
+  await panel.shows(/no longer on the page/);
   expect(await panel.approveButton.count()).toBe(0);
   await panel.page.getByRole('button', { name: 'Look again' }).click();
   await panel.shows('I see.');

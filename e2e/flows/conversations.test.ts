@@ -63,9 +63,9 @@ test('two conversations: found, named, exported, opened again, deleted, put back
 
   const other = await assent.launched.context.newPage();
   await other.goto(`${assent.site.origin}/try-it`);
-  await panel.shows('Until now about');
+  await panel.shows('Previously about');
   await page.getByRole('button', { name: 'Show tab' }).click();
-  await page.getByText('Until now about').waitFor({ state: 'detached' });
+  await page.getByText('Previously about').waitFor({ state: 'detached' });
 
   await panel.ask('Tell me a story');
   await panel.shows(/^Once/);

@@ -51,7 +51,7 @@ test('put aside under a card, nothing of that is done any more, and the conversa
   await panel.approveButton.waitFor();
   await other.bringToFront();
   await discard(assent, 'reading');
-  await panel.shows('The page that this was proposed for was left, closed or loaded anew.');
+  await panel.shows('You left, closed or reloaded the page that this was proposed for.');
   await panel.page.getByRole('button', { name: 'Look again' }).click();
   await panel.shows('I see.');
   const newest = upstream?.requests.at(-1);

@@ -105,5 +105,5 @@ test('on a page of the browser itself the chat goes on without the page', async 
   // Only such as lead away from here.
   expect(sent[0]).toContain('"name":"navigate"');
   expect(sent[0]).not.toContain('"name":"page_action"');
-  await panel.shows(/Chrome keeps this page closed/);
+  await panel.shows(/Chrome blocks extensions on this page/);
 });

@@ -29,10 +29,10 @@ test('what a rule forbids or a closed tab takes with it is told as that, on the 
   await panel.ask('Go on to the search');
   await panel.shows('leads to');
   await rule.selectOption('Read only');
-  await panel.shows(`Can't be done: ${host} is read only here, so nothing was changed.`);
+  await panel.shows(`Not possible: ${host} is read only here, so nothing was changed.`);
   await lookAgain.click();
   await panel.shows('I stay.');
-  await panel.shows('Change the rules of sites');
+  await panel.shows('Change the site rules');
   expect(newest()).toMatch(/NotPermitted.*“read only” in Assent/u);
   expect(page.url()).toMatch(/reading$/u);
 
@@ -42,7 +42,7 @@ test('what a rule forbids or a closed tab takes with it is told as that, on the 
   await panel.ask('Go on over there');
   await panel.shows('Continue in');
   await page.close();
-  await panel.shows('The page that this was proposed for was left, closed or loaded anew.');
+  await panel.shows('You left, closed or reloaded the page that this was proposed for.');
   await lookAgain.click();
   await panel.shows('That one is closed.');
   expect(newest()).toContain('PageGone');
@@ -51,7 +51,7 @@ test('what a rule forbids or a closed tab takes with it is told as that, on the 
   await panel.ask('Open another');
   await panel.shows('Open in a new tab');
   await rule.selectOption('Never read');
-  await panel.shows(`Can't be done: ${host} is never read, so nothing was done there.`);
+  await panel.shows(`Not possible: ${host} is never read, so nothing was done there.`);
   await lookAgain.click();
   await panel.shows('None is opened.');
   await rule.selectOption('Ask each time');

@@ -32,7 +32,7 @@ test('restarted while a card waits: what was approved runs once, and it goes on 
   await panel.shows('The backend no longer knows this conversation');
   await panel.press('continueInNewSession');
   await panel.shows('I see.');
-  await panel.shows('The backend had lost what stands above.');
+  await panel.shows('The backend has lost the conversation above.');
   expect(await page.evaluate('fills')).toBe(1);
   const newest = upstream?.requests.at(-1);
   expect(newest && newestText(newest)).toMatch(
@@ -59,6 +59,6 @@ test('restarted between two messages, in Chinese: the second says so, and stands
   expect(upstream?.requests).toHaveLength(1);
   await panel.press('continueInNewSession');
   await panel.shows('又见面了。');
-  await panel.shows('后端已丢失上面的内容');
+  await panel.shows('后端已丢失上面的对话');
   expect(await panel.page.getByRole('log').getByText('然后呢').count()).toBe(1);
 });

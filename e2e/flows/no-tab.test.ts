@@ -32,7 +32,7 @@ test('once the last tab of a conversation is closed, its tabs are listed and a p
   await panel.approve();
   await panel.shows('Open in a new tab');
   expect(told()).toContain('0 tabs are shared.');
-  expect(told()).toMatch(/"error_type":"PageGone"|possible: open_tab, switch_tab, list_tabs\./u);
+  expect(told()).toMatch(/"error_type":"PageGone"|work: open_tab, switch_tab, list_tabs\./u);
   expect(launched.context.pages().some(page => page.url() === search)).toBe(false);
   await panel.approve();
   await panel.shows('green tea');

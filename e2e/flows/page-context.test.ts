@@ -21,7 +21,7 @@ test('what goes along is shown before it is sent; a wrong target is picked anew 
   await view.getByRole('button', { name: 'What the model sees' }).click();
   const dialog = view.getByRole('dialog', { name: 'What your next message would send' });
   await dialog.getByText('The whole request', { exact: false }).waitFor();
-  await dialog.getByText('The request, to the letter').click();
+  await dialog.getByText('The exact request').click();
   const previewed = JSON.parse((await dialog.locator('pre').textContent()) ?? '');
   expect(sent.filter(body => body.includes('"message"'))).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -44,7 +44,7 @@ test('a picture is asked about, taken with the password black, sent to the model
   );
   expect(seen[0]?.newest).toContain('"painted_over":{"secrets":1,"frames":0}');
   expect(sent.at(-1)?.length).toBeLessThan(1_000_000);
-  const shown = panel.page.getByRole('img', { name: /as the model gets it/ });
+  const shown = panel.page.getByRole('img', { name: /as the model receives it/ });
   expect(await shown.getAttribute('src')).toContain(picture);
   await untilKept(panel.page, 'I see a black box.');
   expect(await keeps(panel.page, picture.slice(100, 160))).toBe(false);

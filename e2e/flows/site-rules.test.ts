@@ -28,9 +28,9 @@ test('reading is allowed for the day on one site alone; a site is read only, and
   const host = new URL(site.origin).host;
 
   await panel.ask('Read what is selected, twice');
-  await panel.page.getByRole('checkbox', { name: `Don't ask again for reading on ${host} today` }).check();
+  await panel.page.getByRole('checkbox', { name: `Don't ask again today before reading on ${host}` }).check();
   await panel.approve();
-  await panel.shows('Allowed by you today, so you were not asked.');
+  await panel.shows('You allowed this for today, so you were not asked.');
   // Marking is no reading, so that a card has come for it.
   await panel.approve();
   await panel.shows('Read twice.');

@@ -35,7 +35,7 @@ test('a call is undone: React has back what it had, and the model hears of it wi
   await panel.shows('Filled in.');
   expect(await state(page)).toMatchObject({ name: 'Mei Lin', country: 'de', newsletter: true });
   await panel.press('undo');
-  await panel.shows('The assistant will hear of this with your next message.');
+  await panel.shows('The model learns of this with your next message.');
   expect(await state(page)).toEqual(EMPTY);
   expect(await panel.undoButton.count()).toBe(0);
   await panel.ask('And now?');

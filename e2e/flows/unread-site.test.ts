@@ -60,7 +60,7 @@ test('the card tells of a site that may not be read; what came of it is not clai
   await page.waitForURL(`${site}/search`);
   await panel.shows('It may not be read.');
   const shown = await panel.text();
-  expect(shown).toContain('Sent there, not seen');
+  expect(shown).toContain('Sent there, result not visible');
   expect(shown).not.toContain('Page changed');
   expect(shown).toContain(`You approved going to ${host}.`);
   expect(shown).toMatch(new RegExp(`This page sent to ${host} no access yet`));
@@ -68,7 +68,7 @@ test('the card tells of a site that may not be read; what came of it is not clai
   const [, arrived, refused] = upstream?.requests.map(newestText) ?? [];
   expect(arrived).toContain('"effect":"unseen"');
   expect(refused).toMatch(
-    /"error_type":"NotPermitted".*only what needs none is possible: navigate, .*switch_tab, list_tabs/u,
+    /"error_type":"NotPermitted".*only these tools work: navigate, .*switch_tab, list_tabs/u,
   );
 });
 

@@ -22,7 +22,7 @@ async function state(page: Page): Promise<unknown> {
 
 test.each([
   ['en', 'light', ['Choose a file for “Resume”', /^Choose files for “Drop/], 'Choose a file above'],
-  ['zh', 'dark', ['选择文件，用于“Resume”', /^选择文件（可多选），用于“Drop/], '请先在上面选择文件'],
+  ['zh', 'dark', ['选择文件，用于「Resume」', /^选择文件（可多选），用于「Drop/], '请先在上面选择文件'],
 ] as const)(
   '%s: the person picks the files on the card, and the page gets exactly those',
   async (language, theme, [one, several], blockers) => {

@@ -3,7 +3,7 @@ import { readSource, sourceFiles } from './source-files.ts';
 
 /** Said to the model alone, or to who connects one; or words of pages, by which elements are found. */
 const NOT_SAID_TO_A_PERSON = [
-  'extension/entrypoints/sidepanel/words/for-model.ts',
+  'extension/messages/model/zh.ts',
   'extension/page/search/concepts.ts',
   'extension/operations/browser/recognise-block.ts',
   'extension/messages/docs/zh.ts',

@@ -1,11 +1,12 @@
 import type { Language } from '@assent/shared';
 import { useEffect, useState } from 'react';
+import { personMessages } from '../messages/person/person-messages.ts';
 import { applyAppearance } from '../settings/apply-appearance.ts';
 import { resolveLanguage } from '../settings/resolve-language.ts';
 import type { Settings } from '../settings/settings.ts';
 import { watchSettings } from '../settings/stored-settings.ts';
 
-/** The settings as they stand in any window, with the page speaking and looking by them. */
+/** The settings as they stand in any window, applied to this page. */
 export function useAppearance(
   stored: Settings,
   browserLanguage: string,
@@ -14,7 +15,7 @@ export function useAppearance(
   const language = resolveLanguage(settings.language, browserLanguage);
   useEffect(() => watchSettings(setSettings), []);
   useEffect(() => {
-    applyAppearance(document.documentElement, language, settings.theme);
+    applyAppearance(document.documentElement, personMessages[language].locale, settings.theme);
   }, [language, settings.theme]);
   return { settings, language };
 }

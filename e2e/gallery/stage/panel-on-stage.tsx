@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import { conversationSchema } from '../../../extension/entrypoints/sidepanel/conversation/conversation.ts';
 import { NO_PAGE_CONTEXT } from '../../../extension/entrypoints/sidepanel/conversation/panel-store.ts';
-import { PanelContext } from '../../../extension/entrypoints/sidepanel/panel/panel-context.ts';
+import { PanelProvider } from '../../../extension/entrypoints/sidepanel/panel/panel-context.tsx';
 import { Panel } from '../../../extension/entrypoints/sidepanel/panel.tsx';
 import type { Settings } from '../../../extension/settings/settings.ts';
 import { simulatedOpenPanel } from '../../../extension/testing/simulation/simulated-open-panel.ts';
@@ -41,9 +41,9 @@ export function panelOnStage(scene: PanelScene, language: Language, theme: Setti
   const value = { ...open, turn };
   return {
     element: (
-      <PanelContext value={value}>
+      <PanelProvider panel={value}>
         <Panel />
-      </PanelContext>
+      </PanelProvider>
     ),
     arm: async () => {
       if (!scene.isFresh) await panel.clock.advance(LONG_ENOUGH);

@@ -7,6 +7,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Onboarding } from '../../../extension/entrypoints/onboarding/onboarding.tsx';
 import { Options } from '../../../extension/entrypoints/options/options.tsx';
+import { personMessages } from '../../../extension/messages/person/person-messages.ts';
 import { applyAppearance } from '../../../extension/settings/apply-appearance.ts';
 import { defaultSettings } from '../../../extension/settings/settings.ts';
 import { cutOff } from '../checks/cut-off.ts';
@@ -30,7 +31,7 @@ let root: Root | undefined;
 async function show(name: string, { language, theme, direction = 'ltr' }: Look): Promise<void> {
   const state = states.find(candidate => candidate.name === name);
   if (!state) throw new Error(`There is no state ${name}.`);
-  applyAppearance(document.documentElement, language, theme);
+  applyAppearance(document.documentElement, personMessages[language].locale, theme);
   document.documentElement.dir = direction;
   const { element, arm, presses = [], focus } = putOnStage(state, language, theme);
   await act(async () => root?.unmount());

@@ -1,11 +1,9 @@
-import type { Language } from '@assent/shared';
 import { useId, useRef } from 'react';
 import fields from '../fields.module.css';
-import { connectionWords } from './connection-words.ts';
+import { useMessages } from '../language.ts';
 import { StoredKey } from './stored-key.tsx';
 
 interface AccessKeyFieldProps {
-  language: Language;
   /** The backend's address as it stands in its field. */
   address: string;
   /** A new key, as typed. The one that is kept is never put into the page. */
@@ -14,13 +12,13 @@ interface AccessKeyFieldProps {
 }
 
 /** The backend's own key: a field for a new one, and what is kept. */
-export function AccessKeyField({ language, address, value, onChange }: AccessKeyFieldProps): React.ReactNode {
-  const words = connectionWords(language);
+export function AccessKeyField({ address, value, onChange }: AccessKeyFieldProps): React.ReactNode {
+  const { connection: messages } = useMessages();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   return (
     <div className={fields.field}>
-      <label htmlFor={id}>{words.accessKey}</label>
+      <label htmlFor={id}>{messages.accessKey}</label>
       <input
         id={id}
         ref={field}
@@ -32,8 +30,8 @@ export function AccessKeyField({ language, address, value, onChange }: AccessKey
         aria-describedby={`${id}-hint`}
         onChange={event => onChange(event.target.value)}
       />
-      <small id={`${id}-hint`}>{words.accessKeyHint}</small>
-      <StoredKey language={language} address={address} onRemoved={() => field.current?.focus()} />
+      <small id={`${id}-hint`}>{messages.accessKeyHint}</small>
+      <StoredKey address={address} onRemoved={() => field.current?.focus()} />
     </div>
   );
 }

@@ -1,16 +1,15 @@
-import type { Language } from '@assent/shared';
 import { useState } from 'react';
+import type { PersonMessages } from '../../messages/person/person-messages.ts';
 import { readTypedKey } from '../../settings/access-key/access-key.ts';
 import { askBackend, askWithKey } from '../../settings/access-key/ask-backend.ts';
 import { readRelayAddress } from '../../settings/relay-address.ts';
+import { useMessages } from '../language.ts';
 import { TextField } from '../text-field.tsx';
 import styles from './connection.module.css';
-import { connectionWords } from './connection-words.ts';
 import { requestSite } from './request-site.ts';
 import { type ConnectionTest, testConnection } from './test-connection.ts';
 
 interface ConnectionFieldProps {
-  language: Language;
   value: string;
   onChange: (value: string) => void;
   /** A key as it was typed and not saved yet; without one, the one that is kept for this address is tried. */
@@ -21,13 +20,12 @@ interface ConnectionFieldProps {
 
 /** The backend's address, and a button that asks whether anybody is there. */
 export function ConnectionField({
-  language,
   value,
   onChange,
   typedKey = '',
   children,
 }: ConnectionFieldProps): React.ReactNode {
-  const words = connectionWords(language);
+  const { connection: messages } = useMessages();
   const [{ of, test }, setTest] = useState<{ of: string; test: Test }>({ of: '', test: { status: 'none' } });
   // What was found out about another address, or with another key, is nothing about this one.
   const subject = JSON.stringify([value, typedKey]);
@@ -38,14 +36,20 @@ export function ConnectionField({
   };
   return (
     <>
-      <TextField label={words.relayUrl} hint={words.relayHint} type="url" value={value} onChange={onChange} />
+      <TextField
+        label={messages.relayUrl}
+        hint={messages.relayHint}
+        type="url"
+        value={value}
+        onChange={onChange}
+      />
       {children}
       <div className={styles.test}>
         <button type="button" disabled={shown.status === 'testing'} onClick={() => void run()}>
-          {words.test}
+          {messages.test}
         </button>
         <p role="status" data-status={shown.status}>
-          {describeTest(shown, language)}
+          {describeTest(shown, messages)}
         </p>
       </div>
     </>
@@ -75,26 +79,25 @@ type Test =
   | { status: 'not-a-key' }
   | ConnectionTest;
 
-function describeTest(test: Test, language: Language): string {
-  const words = connectionWords(language);
+function describeTest(test: Test, messages: PersonMessages['connection']): string {
   switch (test.status) {
     case 'none':
       return '';
     case 'testing':
-      return words.testing;
+      return messages.testing;
     case 'invalid':
-      return words.notAUrl;
+      return messages.notAUrl;
     case 'not-a-key':
-      return words.notAKey;
+      return messages.saved['not-a-key'];
     case 'answered':
-      return words.answered(test.model);
+      return messages.answered(test.model);
     case 'key-wanted':
-      return words.keyWanted(test.message);
+      return messages.keyWanted(test.message);
     case 'refused':
-      return words.refused(test.httpStatus, test.message);
+      return messages.refused(test.httpStatus, test.message);
     case 'unknown':
-      return words.unknown(test.httpStatus);
+      return messages.unknown(test.httpStatus);
     case 'unreachable':
-      return words.unreachable;
+      return messages.unreachable;
   }
 }

@@ -1,5 +1,5 @@
-import type { Language } from '@assent/shared';
 import { useEffect, useState } from 'react';
+import type { PersonMessages } from '../../messages/person/person-messages.ts';
 import { type AccessKey, maskKey } from '../../settings/access-key/access-key.ts';
 import {
   readAccessKey,
@@ -8,11 +8,10 @@ import {
 } from '../../settings/access-key/stored-access-key.ts';
 import { readRelayAddress } from '../../settings/relay-address.ts';
 import buttons from '../buttons.module.css';
+import { useMessages } from '../language.ts';
 import styles from './connection.module.css';
-import { connectionWords } from './connection-words.ts';
 
 interface StoredKeyProps {
-  language: Language;
   /** The backend's address as it stands in its field. */
   address: string;
   /** The button went with the key, and the focus with the button. */
@@ -20,8 +19,8 @@ interface StoredKeyProps {
 }
 
 /** The key that is kept: masked, with the origin that it belongs to, and the button that removes it. */
-export function StoredKey({ language, address, onRemoved }: StoredKeyProps): React.ReactNode {
-  const words = connectionWords(language);
+export function StoredKey({ address, onRemoved }: StoredKeyProps): React.ReactNode {
+  const { connection: messages } = useMessages();
   const kept = useAccessKey();
   const [isRemoved, setRemoved] = useState(false);
   const remove = async (): Promise<void> => {
@@ -29,13 +28,13 @@ export function StoredKey({ language, address, onRemoved }: StoredKeyProps): Rea
     setRemoved(true);
     onRemoved();
   };
-  const removed = isRemoved ? words.keyRemoved : '';
+  const removed = isRemoved ? messages.keyRemoved : '';
   return (
     <div className={styles.kept}>
-      <p role="status">{kept ? describeKept(kept, address, language) : removed}</p>
+      <p role="status">{kept ? describeKept(kept, address, messages) : removed}</p>
       {kept && (
         <button type="button" className={buttons.secondary} onClick={() => void remove()}>
-          {words.removeKey}
+          {messages.removeKey}
         </button>
       )}
     </div>
@@ -52,9 +51,12 @@ function useAccessKey(): AccessKey | undefined {
   return kept;
 }
 
-function describeKept({ origin, key }: AccessKey, typed: string, language: Language): string {
-  const words = connectionWords(language);
+function describeKept(
+  { origin, key }: AccessKey,
+  typed: string,
+  messages: PersonMessages['connection'],
+): string {
   const address = readRelayAddress(typed);
   const isForAddress = address.status === 'valid' && address.origin === origin;
-  return (isForAddress ? words.keyKept : words.keyOfOther)(maskKey(key), origin);
+  return (isForAddress ? messages.keyKept : messages.keyOfOther)(maskKey(key), origin);
 }

@@ -1,26 +1,19 @@
-import type { Language } from '@assent/shared';
 import { CircleCheck, type LucideIcon, Send, ShieldCheck } from 'lucide-react';
+import { useMessages } from '../language.ts';
 import styles from './consent.module.css';
-import { consentWords } from './consent-words.ts';
 
 /** All of what is sent where, and what never is. */
-export function ConsentFacts({
-  language,
-  address,
-}: {
-  language: Language;
-  address: string;
-}): React.ReactNode {
-  const words = consentWords(language);
+export function ConsentFacts({ address }: { address: string }): React.ReactNode {
+  const { consent: messages } = useMessages();
   return (
     <div className={styles.facts}>
       <p>
-        {words.address} <code dir="ltr">{address}</code>
+        {messages.address} <code dir="ltr">{address}</code>
       </p>
-      <Facts icon={Send} {...words.sent} />
-      <Facts icon={ShieldCheck} {...words.kept} />
-      <Facts icon={CircleCheck} {...words.asked} />
-      <p className={styles.further}>{words.further}</p>
+      <Facts icon={Send} {...messages.sent} />
+      <Facts icon={ShieldCheck} {...messages.kept} />
+      <Facts icon={CircleCheck} {...messages.asked} />
+      <p className={styles.further}>{messages.further}</p>
     </div>
   );
 }

@@ -1,17 +1,16 @@
-import type { Language } from '@assent/shared';
 import { useEffect } from 'react';
+import { LanguageChoice } from '../../components/appearance.tsx';
 import buttons from '../../components/buttons.module.css';
 import { ConsentFacts } from '../../components/consent/consent-facts.tsx';
-import { consentWords } from '../../components/consent/consent-words.ts';
 import { useConsent } from '../../components/consent/use-consent.ts';
-import { LanguageChoice } from '../../components/looks.tsx';
+import { LanguageContext, useMessages } from '../../components/language.ts';
 import { useAppearance } from '../../components/use-appearance.ts';
+import { personMessages } from '../../messages/person/person-messages.ts';
 import type { Consent } from '../../settings/consent/consent.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { changeSettings } from '../../settings/stored-settings.ts';
 import { Agreeing } from './agreeing.tsx';
 import styles from './onboarding.module.css';
-import { onboardingWords } from './words.ts';
 
 interface OnboardingProps {
   stored: Settings;
@@ -24,60 +23,57 @@ interface OnboardingProps {
 export function Onboarding(props: OnboardingProps): React.ReactNode {
   const { settings, language } = useAppearance(props.stored, props.browserLanguage);
   const consent = useConsent(props.storedConsent);
-  const words = onboardingWords(language);
+  const { onboarding: messages, consent: facts } = personMessages[language];
   useEffect(() => {
-    document.title = words.title;
-  }, [words]);
+    document.title = messages.title;
+  }, [messages]);
   return (
-    <div className={styles.onboarding}>
-      <header>
-        <h1>{words.title}</h1>
-        <p>{words.purpose}</p>
-        <LanguageChoice
-          settings={settings}
-          language={language}
-          onChange={changed => void changeSettings(changed)}
-        />
-      </header>
-      <section aria-labelledby="sent">
-        <h2 id="sent">{consentWords(language).title}</h2>
-        <ConsentFacts language={language} address={settings.relayUrl} />
-      </section>
-      {consent.status === 'given' ? (
-        <Ready language={language} givenAt={consent.givenAt} windowId={props.windowId} />
-      ) : (
-        <Agreeing settings={settings} language={language} />
-      )}
-    </div>
+    <LanguageContext value={language}>
+      <div className={styles.onboarding}>
+        <header>
+          <h1>{messages.title}</h1>
+          <p>{messages.purpose}</p>
+          <LanguageChoice settings={settings} onChange={changed => void changeSettings(changed)} />
+        </header>
+        <section aria-labelledby="sent">
+          <h2 id="sent">{facts.title}</h2>
+          <ConsentFacts address={settings.relayUrl} />
+        </section>
+        {consent.status === 'given' ? (
+          <Ready givenAt={consent.givenAt} windowId={props.windowId} />
+        ) : (
+          <Agreeing settings={settings} />
+        )}
+      </div>
+    </LanguageContext>
   );
 }
 
 interface ReadyProps {
-  language: Language;
   givenAt: string;
   windowId: number | undefined;
 }
 
 /** What to do next, once everything is agreed. */
-function Ready({ language, givenAt, windowId }: ReadyProps): React.ReactNode {
-  const words = onboardingWords(language);
+function Ready({ givenAt, windowId }: ReadyProps): React.ReactNode {
+  const { onboarding: messages, consent } = useMessages();
   return (
     <section aria-labelledby="ready">
-      <h2 id="ready">{words.ready}</h2>
-      <p role="status">{words.readyHint}</p>
+      <h2 id="ready">{messages.ready}</h2>
+      <p role="status">{messages.readyHint}</p>
       <div className={styles.agree}>
         <button type="button" className={buttons.primary} onClick={() => tryIt(windowId)}>
-          {words.tryIt}
+          {messages.tryIt}
         </button>
         <button
           type="button"
           className={buttons.secondary}
           onClick={() => void chrome.runtime.openOptionsPage()}
         >
-          {words.settings}
+          {messages.settings}
         </button>
       </div>
-      <p className={styles.quiet}>{consentWords(language).given(new Date(givenAt))}</p>
+      <p className={styles.quiet}>{consent.given(new Date(givenAt))}</p>
     </section>
   );
 }

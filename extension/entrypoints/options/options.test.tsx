@@ -16,14 +16,14 @@ describe('the connection', () => {
     const backend = section('Backend');
     await set(backend, 'Relay address', 'nonsense');
     await press(backend, 'Save');
-    expect(backend.textContent).toContain('This is no address.');
+    expect(backend.textContent).toContain('This is not a valid address.');
     expect(browser.stored.settings).toBeUndefined();
     await set(backend, 'Relay address', 'https://relay.example/');
-    expect(backend.textContent).not.toContain('This is no address.');
+    expect(backend.textContent).not.toContain('This is not a valid address.');
     await set(backend, 'Model', ' large ');
     await set(backend, 'Agent', '');
     await press(backend, 'Save');
-    expect(backend.textContent).toContain('An agent is needed');
+    expect(backend.textContent).toContain('Enter an agent');
     await set(backend, 'Agent', 'shopper');
     await press(backend, 'Save');
     expect(backend.textContent).toContain('Saved.');
@@ -50,7 +50,7 @@ describe('the connection', () => {
     [{ status: 401, body: '' }, 'This backend asks for an access key. Enter it in the settings.'],
     [{ status: 403, body: '{"detail":"No."}' }, 'The backend refuses (HTTP 403). It says: No.'],
     [{ status: 429, body: '' }, 'The backend refuses (HTTP 429).'],
-    [undefined, 'Nobody answers there'],
+    [undefined, 'Nothing answers there'],
   ])('is tested: %o', async (health, said) => {
     const browser = await openOptions({ health });
     await press(section('Backend'), 'Test connection');
@@ -61,14 +61,14 @@ describe('the connection', () => {
 
 test('which tools the model is offered is chosen with what each set costs, and holds from then on', async () => {
   const browser = await openOptions();
-  const tools = section('Tools of the model');
+  const tools = section('Tools for the model');
   const costs = toolsetSchema.options.map(toolset => toolsetTokens(toolset).toLocaleString('en'));
   for (const cost of costs) expect(tools.textContent).toContain(`about ${cost} tokens`);
   const choices = [...tools.querySelectorAll<HTMLInputElement>('input[type=radio]')];
   expect(choices.map(({ checked }) => checked)).toEqual([true, false, false]);
   await act(async () => choices[1]?.click());
   expect(browser.stored.settings).toMatchObject({ toolset: 'use_browser' });
-  expect(tools.textContent).toContain('The smallest prompt');
+  expect(tools.textContent).toContain('The shortest prompt');
 });
 
 describe('the access key', () => {
@@ -88,7 +88,7 @@ describe('the access key', () => {
     await set(backend(), FIELD, 'two words');
     expect(said()).not.toContain('This backend asks');
     await press(backend(), 'Test connection');
-    expect(said()).toContain('This can be no access key');
+    expect(said()).toContain('This cannot be an access key');
     await set(backend(), FIELD, 'assent_new');
     await press(backend(), 'Test connection');
     expect(said()).toContain('Connected.');
@@ -101,7 +101,7 @@ describe('the access key', () => {
     expect(control(backend(), FIELD).value).toBe('');
     await press(backend(), 'Remove the key');
     expect(browser.stored.accessKey).toBeUndefined();
-    expect(said()).toContain('The key is removed.');
+    expect(said()).toContain('The key was removed.');
     expect(document.activeElement).toBe(control(backend(), FIELD));
     expect(browser.requests.filter(({ url }) => url.includes('assent_new'))).toEqual([]);
   });
@@ -152,7 +152,7 @@ test('consent is told with its date, taken back, and given again', async () => {
 test('our other pages are a press away', async () => {
   const browser = await openOptions();
   await press(section('Learn and try'), 'Open the practice page');
-  await press(section('Learn and try'), 'Open the first page again');
+  await press(section('Learn and try'), 'Open the welcome page again');
   expect(browser.openedTabs).toEqual(['try-it.html', 'onboarding.html']);
 });
 
@@ -163,7 +163,7 @@ describe('the rules of sites', () => {
     expect(sites.textContent).toContain('You have set no rules of your own.');
     await set(sites, 'Site', 'no site');
     await press(sites, 'Add');
-    expect(sites.textContent).toContain('This names no site.');
+    expect(sites.textContent).toContain('This is not a site.');
     await set(sites, 'Site', '*.co.uk');
     await press(sites, 'Add');
     expect(sites.textContent).toContain('every site with that ending');
@@ -185,7 +185,7 @@ describe('the rules of sites', () => {
     expect(control(sites, 'Rule for b.example').value).toBe('never-read');
     await press(sites, 'Back to the defaults');
     expect(browser.stored.siteRules).toEqual([]);
-    expect(sites.textContent).toContain('Your rules are removed');
+    expect(sites.textContent).toContain('Your rules were removed');
     expect(sites.textContent).toMatch(/\d+ sites start as read only/u);
   });
 });
@@ -206,8 +206,8 @@ test('what may be read without a question is listed while it lasts, and revoked'
 test('code is off until the person switches it on; then Chrome is to be asked as well, and the way there is told', async () => {
   const browser = await openOptions({ stored: { settings: { agent: 'shopper' } } });
   const code = section('Running code');
-  expect(code.textContent).toContain('Only switch this on if you can read code.');
-  const toggle = control(code, 'Let the assistant propose code');
+  expect(code.textContent).toContain('Switch this on only if you can read code.');
+  const toggle = control(code, 'Let the model propose code');
   expect(toggle).toMatchObject({ checked: false });
   expect(code.textContent).not.toContain('Allow User Scripts');
   await act(async () => toggle.click());

@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import { useId } from 'react';
 import type { Settings } from '../../settings/settings.ts';
 import styles from './options.module.css';
@@ -7,7 +6,6 @@ import styles from './options.module.css';
 export interface SectionProps {
   /** As they are stored, wherever they were set. */
   settings: Settings;
-  language: Language;
 }
 
 /** The frame of a section: a card with a heading. */

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { personMessages } from '../../messages/person/person-messages.ts';
 import { toFailure } from '../../page/page-error.ts';
 import { askBackend } from '../../settings/access-key/ask-backend.ts';
 import { applyAppearance } from '../../settings/apply-appearance.ts';
@@ -23,7 +24,7 @@ import { backgroundPageAccess } from './page-context/background-page-access.ts';
 import { isShown, readBrowserSession, showTab, tabsOfWindow } from './page-context/browser-tabs.ts';
 import { holdPorts } from './page-context/page-port.ts';
 import { syncPage } from './page-context/sync-page.ts';
-import type { OpenPanel } from './panel/panel-context.ts';
+import type { OpenPanel } from './panel/panel-context.tsx';
 import type { Clock, Ports, TurnContext, TurnSettings } from './ports/ports.ts';
 import { followSites } from './site/follow-sites.ts';
 import { storedGrants } from './site/granted.ts';
@@ -113,7 +114,11 @@ function describeSettings(settings: Settings, browserLanguage: string, userId: s
 /** Keeps the panel's looks, and what it knows of the settings, as they are set in any window. */
 function followSettings(settings: StoreApi<Settings>, browserLanguage: string): void {
   const apply = ({ language, theme }: Settings): void =>
-    applyAppearance(document.documentElement, resolveLanguage(language, browserLanguage), theme);
+    applyAppearance(
+      document.documentElement,
+      personMessages[resolveLanguage(language, browserLanguage)].locale,
+      theme,
+    );
   apply(settings.getState());
   settings.subscribe(apply);
   watchSettings(changed => settings.setState(changed));

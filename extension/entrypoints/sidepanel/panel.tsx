@@ -2,7 +2,7 @@ import { Agreement } from './agreement/agreement.tsx';
 import { Composer } from './composer/composer.tsx';
 import { WorksOn } from './conversations/works-on.tsx';
 import { Header } from './header/header.tsx';
-import { useHasConsent } from './panel/panel-context.ts';
+import { useHasConsent } from './panel/panel-context.tsx';
 import styles from './panel.module.css';
 import { CardAnnouncer } from './thread/card/card-announcer.tsx';
 import { Thread } from './thread/thread.tsx';

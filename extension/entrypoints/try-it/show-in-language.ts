@@ -1,10 +1,14 @@
 import type { Language } from '@assent/shared';
+import { personMessages } from '../../messages/person/person-messages.ts';
 import { applyAppearance } from '../../settings/apply-appearance.ts';
 import type { Settings } from '../../settings/settings.ts';
 
-/** Titles stand in the page in both languages, of which its style sheet shows one; a tab has room for one alone. */
+/** Puts the headings and the title of the page in the language of the panel. */
 export function showInLanguage(page: Document, language: Language, theme: Settings['theme']): void {
-  applyAppearance(page.documentElement, language, theme);
-  const title = page.querySelector(`h1 [lang=${language}]`)?.textContent;
-  if (title) page.title = title;
+  const { locale, practice } = personMessages[language];
+  applyAppearance(page.documentElement, locale, theme);
+  for (const [name, text] of Object.entries(practice)) {
+    for (const heading of page.querySelectorAll(`[data-text="${name}"]`)) heading.textContent = text;
+  }
+  page.title = practice.title;
 }

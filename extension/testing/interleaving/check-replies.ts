@@ -90,7 +90,7 @@ function checkChangesTold(rows: readonly Row[], call: Call, reply: string): void
     const changed = unticked ? [] : changedTexts(before ?? ran, ran);
     expect(/unticked this action/u.test(result)).toBe(unticked);
     expect(result.includes('changed the value')).toBe(changed.length > 0);
-    if (!result.includes('not told')) for (const text of changed) expect(result).toContain(`to “${text}”`);
+    if (!result.includes('is withheld')) for (const text of changed) expect(result).toContain(`to “${text}”`);
     if (unticked || changed.length > 0) expect(told).toMatch(new RegExp(`\\b${index + 1}\\b`, 'u'));
   }
 }

@@ -51,8 +51,8 @@ export function countersOf(panel: SimulatedPanel, executionLog: ExecutionLog): O
     elsewhere: panel.page.executions.filter(
       ({ tabId, action }) => tabId !== FIRST_TAB && !isInBrowser(action),
     ).length,
-    leftBehind: toldOf(panel, 'that the conversation has left meanwhile'),
-    cutShort: toldOf(panel, 'were cut short by this message'),
+    leftBehind: toldOf(panel, 'that the conversation has since left'),
+    cutShort: toldOf(panel, 'this message interrupted the actions'),
     executions: ran.length,
     uploads: ran.filter(isUpload).length,
     undone: panel.page.undone.length,

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { Composer } from '../../entrypoints/sidepanel/composer/composer.tsx';
-import type { OpenPanel } from '../../entrypoints/sidepanel/panel/panel-context.ts';
+import type { OpenPanel } from '../../entrypoints/sidepanel/panel/panel-context.tsx';
 import { showInPanel } from './show-in-panel.tsx';
 import { simulatedOpenPanel } from './simulated-open-panel.ts';
 import { type SimulatedPanel, simulatePanel } from './simulated-panel.ts';

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { OpenPanel } from '../../entrypoints/sidepanel/panel/panel-context.ts';
+import type { OpenPanel } from '../../entrypoints/sidepanel/panel/panel-context.tsx';
 import type { Consent } from '../../settings/consent/consent.ts';
 import { defaultSettings, type Settings } from '../../settings/settings.ts';
 import { simulatedComposing } from './simulated-composing.ts';

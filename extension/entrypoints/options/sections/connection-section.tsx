@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { AccessKeyField } from '../../../components/connection/access-key-field.tsx';
 import { ConnectionField } from '../../../components/connection/connection-field.tsx';
 import { type SaveOutcome, saveConnection } from '../../../components/connection/save-connection.ts';
-import { saveOutcomes } from '../../../components/connection/save-outcomes.ts';
+import { useMessages } from '../../../components/language.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import styles from '../options.module.css';
 import { Section, type SectionProps } from '../section.tsx';
-import { optionsWords } from '../words.ts';
 
 /** Which backend, what opens its door, and which of its models and agents. */
-export function ConnectionSection({ settings, language }: SectionProps): React.ReactNode {
-  const words = optionsWords(language);
+export function ConnectionSection({ settings }: SectionProps): React.ReactNode {
+  const { options: messages, connection } = useMessages();
   const [typed, setTyped] = useState({
     relayUrl: settings.relayUrl,
     accessKey: '',
@@ -29,38 +28,36 @@ export function ConnectionSection({ settings, language }: SectionProps): React.R
     setOutcome(saved);
   };
   return (
-    <Section title={words.connection}>
+    <Section title={messages.connection}>
       <form
         onSubmit={event => {
           event.preventDefault();
           void save();
         }}
       >
-        <p className={styles.hint}>{words.keysNever}</p>
+        <p className={styles.hint}>{messages.keysNever}</p>
         <ConnectionField
-          language={language}
           value={typed.relayUrl}
           onChange={relayUrl => change({ relayUrl })}
           typedKey={typed.accessKey}
         >
           <AccessKeyField
-            language={language}
             address={typed.relayUrl}
             value={typed.accessKey}
             onChange={accessKey => change({ accessKey })}
           />
         </ConnectionField>
         <TextField
-          label={words.model}
-          hint={words.modelHint}
+          label={messages.model}
+          hint={messages.modelHint}
           value={typed.model}
           onChange={model => change({ model })}
         />
-        <TextField label={words.agent} value={typed.agent} onChange={agent => change({ agent })} />
+        <TextField label={messages.agent} value={typed.agent} onChange={agent => change({ agent })} />
         <div className={styles.save}>
-          <button type="submit">{words.save}</button>
+          <button type="submit">{messages.save}</button>
           <p role="status" data-status={outcome}>
-            {outcome && saveOutcomes(language)[outcome]}
+            {outcome && connection.saved[outcome]}
           </p>
         </div>
       </form>

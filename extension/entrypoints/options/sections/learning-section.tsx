@@ -1,21 +1,21 @@
 import buttons from '../../../components/buttons.module.css';
+import { useMessages } from '../../../components/language.ts';
 import styles from '../options.module.css';
-import { Section, type SectionProps } from '../section.tsx';
-import { optionsWords } from '../words.ts';
+import { Section } from '../section.tsx';
 
 /** The ways to our other pages. */
-export function LearningSection({ language }: SectionProps): React.ReactNode {
-  const words = optionsWords(language);
+export function LearningSection(): React.ReactNode {
+  const { options: messages } = useMessages();
   const open = (url: string): void => void chrome.tabs.create({ url });
   return (
-    <Section title={words.learning}>
-      <p className={styles.hint}>{words.learningHint}</p>
+    <Section title={messages.learning}>
+      <p className={styles.hint}>{messages.learningHint}</p>
       <div className={styles.row}>
         <button type="button" className={buttons.secondary} onClick={() => open('try-it.html')}>
-          {words.tryIt}
+          {messages.tryIt}
         </button>
         <button type="button" className={buttons.secondary} onClick={() => open('onboarding.html')}>
-          {words.onboarding}
+          {messages.onboarding}
         </button>
       </div>
     </Section>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import buttons from '../../../components/buttons.module.css';
 import { ConsentFacts } from '../../../components/consent/consent-facts.tsx';
-import { consentWords } from '../../../components/consent/consent-words.ts';
+import { useMessages } from '../../../components/language.ts';
 import type { Consent } from '../../../settings/consent/consent.ts';
 import {
   giveConsent,
@@ -11,33 +11,32 @@ import {
 } from '../../../settings/consent/stored-consent.ts';
 import styles from '../options.module.css';
 import { Section, type SectionProps } from '../section.tsx';
-import { optionsWords } from '../words.ts';
 
 /** What is sent where, and the consent to it: since when it stands, and the button that takes it back. */
-export function PrivacySection({ settings, language }: SectionProps): React.ReactNode {
-  const words = consentWords(language);
+export function PrivacySection({ settings }: SectionProps): React.ReactNode {
+  const { consent: messages, options } = useMessages();
   const [consent, setConsent] = useState<Consent>();
   useEffect(() => {
     void readConsent().then(setConsent);
     return watchConsent(setConsent);
   }, []);
   return (
-    <Section title={optionsWords(language).privacy}>
-      <ConsentFacts language={language} address={settings.relayUrl} />
+    <Section title={options.privacy}>
+      <ConsentFacts address={settings.relayUrl} />
       {consent?.status === 'given' && (
         <div className={styles.row}>
-          <p role="status">{words.given(new Date(consent.givenAt))}</p>
+          <p role="status">{messages.given(new Date(consent.givenAt))}</p>
           <button type="button" className={buttons.secondary} onClick={() => void withdrawConsent()}>
-            {words.withdraw}
+            {messages.withdraw}
           </button>
-          <p className={styles.hint}>{words.withdrawHint}</p>
+          <p className={styles.hint}>{messages.withdrawHint}</p>
         </div>
       )}
       {consent?.status === 'missing' && (
         <div className={styles.row}>
-          <p role="status">{words.missing}</p>
+          <p role="status">{messages.missing}</p>
           <button type="button" className={buttons.primary} onClick={() => void giveConsent()}>
-            {words.agree}
+            {messages.agree}
           </button>
         </div>
       )}

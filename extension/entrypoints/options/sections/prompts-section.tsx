@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react';
+import { useMessages } from '../../../components/language.ts';
 import type { SavedPrompt } from '../../../settings/prompts.ts';
 import { changePrompts, readPrompts, watchPrompts } from '../../../settings/stored-prompts.ts';
 import styles from '../options.module.css';
-import { withoutPrompt, withPrompt } from '../prompts/change-list.ts';
-import { PromptEditor } from '../prompts/prompt-editor.tsx';
-import { PromptRow } from '../prompts/prompt-row.tsx';
-import { promptWords } from '../prompts/prompt-words.ts';
-import promptStyles from '../prompts/prompts.module.css';
-import { RemovedPrompt } from '../prompts/removed-prompt.tsx';
-import { Section, type SectionProps } from '../section.tsx';
+import { Section } from '../section.tsx';
+import { PromptEditor } from './prompt-editor.tsx';
+import promptStyles from './prompts.module.css';
 
 const NEW: SavedPrompt = { id: '', name: '', text: '' };
 
 /** The person's own prompts: add, change, delete. What was deleted can be had back until the page is closed. */
-export function PromptsSection({ language }: SectionProps): React.ReactNode {
-  const words = promptWords(language);
+export function PromptsSection(): React.ReactNode {
+  const { prompts: messages } = useMessages().options;
   const prompts = usePrompts();
   const [edited, setEdited] = useState<SavedPrompt>();
   const [removed, setRemoved] = useState<SavedPrompt>();
@@ -26,7 +23,6 @@ export function PromptsSection({ language }: SectionProps): React.ReactNode {
   const editor = edited && (
     <PromptEditor
       key={edited.id}
-      words={words}
       prompt={edited}
       isTaken={name =>
         prompts.some(({ id, name: other }) => id !== edited.id && other.toLowerCase() === name.toLowerCase())
@@ -39,31 +35,26 @@ export function PromptsSection({ language }: SectionProps): React.ReactNode {
     />
   );
   return (
-    <Section title={words.title}>
-      <p className={styles.hint}>{words.hint}</p>
-      {prompts.length === 0 && !edited && <p className={styles.hint}>{words.none}</p>}
+    <Section title={messages.title}>
+      <p className={styles.hint}>{messages.hint}</p>
+      {prompts.length === 0 && !edited && <p className={styles.hint}>{messages.none}</p>}
       <ul className={promptStyles.list}>
         {prompts.map(prompt => (
           <li key={prompt.id}>
             {edited?.id === prompt.id ? (
               editor
             ) : (
-              <PromptRow
-                words={words}
-                prompt={prompt}
-                onEdit={() => setEdited(prompt)}
-                onRemove={() => remove(prompt)}
-              />
+              <PromptRow prompt={prompt} onEdit={() => setEdited(prompt)} onRemove={() => remove(prompt)} />
             )}
           </li>
         ))}
       </ul>
-      <RemovedPrompt words={words} prompt={removed} onUndo={put} onUndone={() => setRemoved(undefined)} />
+      <RemovedPrompt prompt={removed} onUndo={put} onUndone={() => setRemoved(undefined)} />
       {edited?.id === '' ? (
         editor
       ) : (
         <button type="button" className={styles.secondary} onClick={() => setEdited(NEW)}>
-          {words.add}
+          {messages.add}
         </button>
       )}
     </Section>
@@ -77,4 +68,77 @@ function usePrompts(): readonly SavedPrompt[] {
     return watchPrompts(setPrompts);
   }, []);
   return prompts;
+}
+
+interface PromptRowProps {
+  prompt: SavedPrompt;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function PromptRow({ prompt, onEdit, onRemove }: PromptRowProps): React.ReactNode {
+  const { prompts: messages } = useMessages().options;
+  return (
+    <div className={promptStyles.prompt}>
+      <p>
+        <strong dir="auto">/{prompt.name}</strong>
+        <span dir="auto">{prompt.text}</span>
+      </p>
+      <div className={promptStyles.row}>
+        <button
+          type="button"
+          className={styles.secondary}
+          aria-label={messages.editNamed(prompt.name)}
+          onClick={onEdit}
+        >
+          {messages.edit}
+        </button>
+        <button
+          type="button"
+          className={styles.secondary}
+          aria-label={messages.removeNamed(prompt.name)}
+          onClick={onRemove}
+        >
+          {messages.remove}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface RemovedPromptProps {
+  prompt: SavedPrompt | undefined;
+  onUndo: (prompt: SavedPrompt) => void;
+  onUndone: () => void;
+}
+
+/** The prompt that was deleted last, and its Undo. */
+function RemovedPrompt({ prompt, onUndo, onUndone }: RemovedPromptProps): React.ReactNode {
+  const { prompts: messages } = useMessages().options;
+  const undo = (): void => {
+    if (prompt) onUndo(prompt);
+    onUndone();
+  };
+  return (
+    <div className={promptStyles.row}>
+      <p role="status" className={styles.hint}>
+        {prompt && messages.removed(prompt.name)}
+      </p>
+      {prompt && (
+        <button type="button" className={styles.secondary} onClick={undo}>
+          {messages.undo}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The list with this prompt in the place of the one that has its id, or in front when there is none. */
+function withPrompt(prompts: readonly SavedPrompt[], prompt: SavedPrompt): SavedPrompt[] {
+  if (!prompts.some(({ id }) => id === prompt.id)) return [prompt, ...prompts];
+  return prompts.map(each => (each.id === prompt.id ? prompt : each));
+}
+
+function withoutPrompt(prompts: readonly SavedPrompt[], id: string): SavedPrompt[] {
+  return prompts.filter(prompt => prompt.id !== id);
 }

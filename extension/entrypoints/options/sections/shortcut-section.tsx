@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
+import { useMessages } from '../../../components/language.ts';
 import styles from '../options.module.css';
-import { Section, type SectionProps } from '../section.tsx';
-import { optionsWords } from '../words.ts';
+import { Section } from '../section.tsx';
 
 /** How the panel is opened by keyboard. Only Chrome's own page can change that, and no page may link to it. */
-export function ShortcutSection({ language }: SectionProps): React.ReactNode {
-  const words = optionsWords(language);
+export function ShortcutSection(): React.ReactNode {
+  const { shortcut: messages } = useMessages().options;
   const [shortcut, setShortcut] = useState<string>();
   useEffect(() => {
     void readShortcut().then(setShortcut);
   }, []);
   return (
-    <Section title={words.shortcut}>
-      <p className={styles.hint}>{shortcut ? words.shortcutIs(shortcut) : words.shortcutNone}</p>
+    <Section title={messages.title}>
+      <p className={styles.hint}>{shortcut ? messages.is(shortcut) : messages.none}</p>
       <button
         type="button"
         className={styles.secondary}
         onClick={() => void chrome.tabs.create({ url: 'chrome://extensions/shortcuts' })}
       >
-        {words.changeShortcut}
+        {messages.change}
       </button>
     </Section>
   );

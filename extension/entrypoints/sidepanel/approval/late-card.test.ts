@@ -84,7 +84,7 @@ describe('a card of the browser that a rule of the person forbids meanwhile', ()
     const { error, error_type } = await told();
     expect(error_type).toBe('Rejected');
     expect(error).toContain('The rule forbids it.');
-    expect(error).not.toContain('not there on the page');
+    expect(error).not.toContain('was no longer on the page');
   });
 
   test('can be approved once the rule is lifted, after it has stood for a moment', async () => {

@@ -129,7 +129,7 @@ test('whoever rejects what is gone tells the model that too', async () => {
   const said = await told(panel);
   expect(said).toContain('"error_type":"Rejected"');
   expect(said).toContain('Too late');
-  expect(said).toContain('was not there on the page any more');
+  expect(said).toContain('was no longer on the page');
 });
 
 test('of a page that was left nothing is asked again, and nothing runs on the next one', async () => {

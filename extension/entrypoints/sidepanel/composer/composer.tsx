@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { useMessages } from '../../../components/language.ts';
 import { ContextChips } from '../context/context-chips.tsx';
-import { useOpenPanel, usePanel, useTurn, useWords } from '../panel/panel-context.ts';
+import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './composer.module.css';
 import { MessageField } from './message-field.tsx';
 import { Picker } from './picker/picker.tsx';
@@ -12,7 +13,7 @@ import { type Message, useMessage } from './use-message.ts';
 
 /** Where the person writes. */
 export function Composer(): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   const message = useMessage();
   const { field } = useOpenPanel().composing;
   const slash = useSlash(message);
@@ -20,7 +21,7 @@ export function Composer(): React.ReactNode {
   return (
     <form
       className={styles.composer}
-      aria-label={words.composer}
+      aria-label={messages.composer.label}
       onSubmit={event => {
         event.preventDefault();
         message.send();
@@ -45,10 +46,10 @@ export function Composer(): React.ReactNode {
 
 /** One line about what stands in the field: why it can't be sent once that was tried, or how long it is. */
 function MessageHint({ message, id }: { message: Message; id: string }): React.ReactNode {
-  const { composing } = useWords();
+  const { composer: messages } = useMessages();
   const { blocker, tried, text } = message;
-  const said = blocker === 'too-long' || (blocker && tried) ? composing.blockers[blocker] : '';
-  const long = text.length > LONG_CHARACTERS ? composing.long(text.length) : '';
+  const said = blocker === 'too-long' || (blocker && tried) ? messages.blockers[blocker] : '';
+  const long = text.length > LONG_CHARACTERS ? messages.long(text.length) : '';
   return (
     <p className={styles.hint} id={id} role="status" data-lack={said === '' ? undefined : blocker}>
       {said || long}
@@ -58,7 +59,7 @@ function MessageHint({ message, id }: { message: Message; id: string }): React.R
 
 /** Send can be pressed also while there is nothing to send: then it is said why. */
 function SendOrStop({ blocker }: { blocker: SendBlocker | undefined }): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   const turn = useTurn();
   const activity = usePanel(state => state.activity);
   if (activity.status === 'idle') {
@@ -68,16 +69,16 @@ function SendOrStop({ blocker }: { blocker: SendBlocker | undefined }): React.Re
         type="submit"
         className={styles.send}
         aria-disabled={blocker !== undefined}
-        title={blocker && words.composing.blockers[blocker]}
+        title={blocker && messages.composer.blockers[blocker]}
       >
-        {words.send}
+        {messages.panel.send}
       </button>
     );
   }
   if (activity.isUndo) {
     return (
       <button key="undoing" type="button" className={styles.stop} disabled>
-        {words.undo.undoing}
+        {messages.undo.undoing}
       </button>
     );
   }
@@ -90,7 +91,7 @@ function SendOrStop({ blocker }: { blocker: SendBlocker | undefined }): React.Re
       // The second click of a double click on Send is meant for Send.
       onClick={event => event.detail < 2 && turn.stop()}
     >
-      {activity.stopping ? words.stopping : words.stop}
+      {activity.stopping ? messages.panel.stopping : messages.panel.stop}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useWords } from '../panel/panel-context.ts';
+import { useMessages } from '../../../components/language.ts';
 import styles from './composer.module.css';
 import { isOfInputMethod } from './composition.ts';
 import { optionId } from './slash/slash-list.tsx';
@@ -16,7 +16,7 @@ interface MessageFieldProps {
 }
 
 export function MessageField({ message, slash, field, hintId, listId }: MessageFieldProps): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   const compositionEnd = useRef<number>(undefined);
   const recalled = useRef(false);
   // A message out of the history is read on from its end, as it would be after writing it.
@@ -43,10 +43,10 @@ export function MessageField({ message, slash, field, hintId, listId }: MessageF
     <textarea
       ref={field}
       className={styles.message}
-      aria-label={words.message}
+      aria-label={messages.panel.message}
       aria-describedby={hintId}
       {...comboboxOf(slash, listId)}
-      placeholder={words.placeholder}
+      placeholder={messages.panel.placeholder}
       rows={1}
       dir="auto"
       value={message.text}

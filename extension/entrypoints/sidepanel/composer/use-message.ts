@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Entry } from '../conversation/conversation.ts';
-import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.ts';
+import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 import { blockerOf, type SendBlocker } from './send-blocker.ts';
 
 /** What stands in the field, and what can be done with it. */

@@ -1,16 +1,17 @@
 import { Plus } from 'lucide-react';
 import { useStore } from 'zustand/react';
 import { useShallow } from 'zustand/react/shallow';
+import { useMessages } from '../../../components/language.ts';
 import { rulingFor } from '../../../sites/site-rules.ts';
 import { tabsToAdd } from '../conversation/shared-tabs.ts';
-import { useOpenPanel, usePanel, useTurn, useWords } from '../panel/panel-context.ts';
+import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './add-tab.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { PageName } from './page-name.tsx';
 
 /** The other pages of this window, to be shared with the conversation one by one. Gone when there is none that we know of. */
 export function AddTab(): React.ReactNode {
-  const { context: words } = useWords();
+  const { context: messages } = useMessages();
   const turn = useTurn();
   const isOff = usePanel(({ conversation }) => conversation.isPageOff === true);
   const rules = useStore(useOpenPanel().sites.rules);
@@ -18,10 +19,10 @@ export function AddTab(): React.ReactNode {
   const tabs = known.filter(({ url = '' }) => rulingFor(rules, url).rule !== 'never-read');
   if (isOff || tabs.length === 0) return null;
   return (
-    <Disclosure name={words.addTab} icon={<Plus aria-hidden="true" size={14} />}>
+    <Disclosure name={messages.addTab} icon={<Plus aria-hidden="true" size={14} />}>
       {close => (
         <>
-          <p className={styles.hint}>{words.addTabHint}</p>
+          <p className={styles.hint}>{messages.addTabHint}</p>
           <ul className={styles.tabs}>
             {tabs.map(tab => (
               <li key={tab.tabId}>
@@ -32,7 +33,7 @@ export function AddTab(): React.ReactNode {
                     turn.shareTab(tab.tabId);
                   }}
                 >
-                  <PageName page={tab} unnamed={words.otherTab} />
+                  <PageName page={tab} unnamed={messages.otherTab} />
                 </button>
               </li>
             ))}

@@ -45,7 +45,7 @@ test('left out it says what that means, and can be included again', async () => 
   const panel = await open();
   await press('Leave this page out');
   expect(panel.store().getState().conversation.isPageOff).toBe(true);
-  expect(text()).toContain('neither it nor the tools');
+  expect(text()).toContain('neither the page nor the tools');
   await press('Include this page');
   expect(panel.store().getState().conversation.isPageOff).toBe(false);
 });

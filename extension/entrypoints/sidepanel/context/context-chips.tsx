@@ -1,8 +1,9 @@
 import { FileText, type LucideIcon, TextQuote, TextSelect } from 'lucide-react';
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { useMessages } from '../../../components/language.ts';
 import { pageAlong } from '../conversation/shared-tabs.ts';
-import { usePanel, useTurn, useWords } from '../panel/panel-context.ts';
+import { usePanel, useTurn } from '../panel/panel-context.tsx';
 import { SiteRule } from '../site/site-rule.tsx';
 import type { RequestPreview } from '../turn/build-request.ts';
 import { AddTab } from './add-tab.tsx';
@@ -14,12 +15,12 @@ import { TabChips } from './tab-chips.tsx';
 
 /** What goes along with the message that is being written, each to be left out by itself, and all of it to be seen. */
 export function ContextChips({ text }: { text: string }): React.ReactNode {
-  const { context: words, preview: previewWords } = useWords();
+  const { context: messages, preview: previewMessages } = useMessages();
   const turn = useTurn();
   const [preview, show] = useState<Promise<RequestPreview>>();
   return (
     <div className={styles.context}>
-      <ul className={styles.chips} aria-label={words.goesAlong}>
+      <ul className={styles.chips} aria-label={messages.goesAlong}>
         <PageChip />
         <TabChips />
         <AddTab />
@@ -33,7 +34,7 @@ export function ContextChips({ text }: { text: string }): React.ReactNode {
         aria-haspopup="dialog"
         onClick={() => show(turn.preview(text))}
       >
-        {previewWords.open}
+        {previewMessages.open}
       </button>
       {preview && <PreviewDialog preview={preview} close={() => show(undefined)} />}
     </div>
@@ -42,7 +43,7 @@ export function ContextChips({ text }: { text: string }): React.ReactNode {
 
 /** The page that goes along: in front, or of the tab that the conversation went on in. Left out, it stays out of this conversation until the person includes it again. */
 function PageChip(): React.ReactNode {
-  const { context: words } = useWords();
+  const { context: messages } = useMessages();
   const turn = useTurn();
   const { isInFront, ...page } = usePanel(
     useShallow(({ conversation, pageContext }) => pageAlong(conversation, pageContext)),
@@ -51,34 +52,34 @@ function PageChip(): React.ReactNode {
   if (isOff) {
     return (
       <li className={styles.off}>
-        <span>{words.pageOffNote}</span>
+        <span>{messages.pageOffNote}</span>
         <button type="button" className={styles.include} onClick={() => turn.includePage(true)}>
-          {words.include}
+          {messages.include}
         </button>
       </li>
     );
   }
   return (
-    <Chip icon={FileText} remove={words.leavePageOut} onRemove={() => turn.includePage(false)}>
-      <PageName page={page} unnamed={isInFront ? words.thisPage : words.otherTab} />
-      {!isInFront && <span className={styles.notInFront}>{words.notInFront}</span>}
+    <Chip icon={FileText} remove={messages.leavePageOut} onRemove={() => turn.includePage(false)}>
+      <PageName page={page} unnamed={isInFront ? messages.thisPage : messages.otherTab} />
+      {!isInFront && <span className={styles.notInFront}>{messages.notInFront}</span>}
     </Chip>
   );
 }
 
 /** What the person asked about in the menu of a page. It stays, also when nothing is selected there any more. */
 function QuoteChip(): React.ReactNode {
-  const { composing } = useWords();
+  const { composer: messages } = useMessages();
   const turn = useTurn();
   const quote = usePanel(({ conversation }) => conversation.quote);
   if (!quote) return null;
   return (
     <ExcerptChip
       icon={TextQuote}
-      about={composing.asksAbout}
+      about={messages.asksAbout}
       excerpt={quote.text}
       length={quote.text.length}
-      remove={composing.removeQuote}
+      remove={messages.removeQuote}
       onRemove={() => turn.quote(undefined)}
     />
   );
@@ -86,7 +87,7 @@ function QuoteChip(): React.ReactNode {
 
 /** What is selected in the page, while something is. Gone with the page when that is left out. */
 function SelectionChip(): React.ReactNode {
-  const { context: words } = useWords();
+  const { context: messages } = useMessages();
   const turn = useTurn();
   const selection = usePanel(({ pageContext }) => pageContext.selection);
   // What was asked about in the menu of the page goes along in its place.
@@ -98,10 +99,10 @@ function SelectionChip(): React.ReactNode {
   return (
     <ExcerptChip
       icon={TextSelect}
-      about={words.selected}
+      about={messages.selected}
       excerpt={selection.excerpt}
       length={selection.length}
-      remove={words.removeSelection}
+      remove={messages.removeSelection}
       onRemove={() => turn.leaveSelectionOut()}
     />
   );
@@ -120,14 +121,14 @@ interface ExcerptChipProps {
 
 /** A text of the page's that goes along: its beginning, as the page's own words, and how long it is. */
 function ExcerptChip(props: ExcerptChipProps): React.ReactNode {
-  const { context: words } = useWords();
+  const { context: messages } = useMessages();
   return (
     <Chip icon={props.icon} remove={props.remove} onRemove={props.onRemove}>
       <span className={styles.hidden}>{props.about} </span>
       <q className={styles.title}>
         <bdi>{props.excerpt}</bdi>
       </q>
-      <span className={styles.aside}>{words.characters(props.length)}</span>
+      <span className={styles.aside}>{messages.characters(props.length)}</span>
     </Chip>
   );
 }

@@ -1,6 +1,6 @@
+import { useMessages } from '../../../components/language.ts';
 import type { FrontPage } from '../conversation/panel-store.ts';
 import { siteName } from '../conversation/summary.ts';
-import { useWords } from '../panel/panel-context.ts';
 import styles from './context.module.css';
 import { useSiteLedTo } from './use-site-led-to.ts';
 
@@ -9,16 +9,16 @@ import { useSiteLedTo } from './use-site-led-to.ts';
  * the page's own words, and stand apart from ours.
  */
 export function PageName({ page, unnamed }: { page: Partial<FrontPage>; unnamed: string }): React.ReactNode {
-  const { context: words } = useWords();
+  const { context: messages } = useMessages();
   const ledTo = useSiteLedTo(page);
   const site = siteName(page.url);
   const title = page.title?.trim();
   return (
     <>
       {title ? <bdi className={styles.title}>{title}</bdi> : <span>{unnamed}</span>}
-      {ledTo !== undefined && <span className={styles.ledTo}>{words.sentTo(ledTo)}</span>}
+      {ledTo !== undefined && <span className={styles.ledTo}>{messages.sentTo(ledTo)}</span>}
       <span className={styles.aside}>
-        <bdi>{site ?? words.noAccess}</bdi>
+        <bdi>{site ?? messages.noAccess}</bdi>
       </span>
     </>
   );

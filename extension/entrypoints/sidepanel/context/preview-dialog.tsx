@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
+import { useMessages } from '../../../components/language.ts';
 import { countTokens } from '../../../page/reading/count-tokens.ts';
-import { useLanguage, useWords } from '../panel/panel-context.ts';
 import { WholePanelDialog } from '../panel/whole-panel-dialog.tsx';
 import type { RequestPreview } from '../turn/build-request.ts';
 import styles from './preview.module.css';
@@ -13,20 +13,20 @@ interface PreviewDialogProps {
 
 /** The next request before it is sent: what of the page the model would get, what it would not, and how much it is. */
 export function PreviewDialog({ preview, close }: PreviewDialogProps): React.ReactNode {
-  const { preview: words } = useWords();
+  const { preview: messages } = useMessages();
   return (
     <WholePanelDialog
-      title={words.title}
+      title={messages.title}
       onClose={close}
       closeButton={
         <button type="button" className={styles.close} onClick={close}>
-          {words.close}
+          {messages.close}
         </button>
       }
     >
       <div className={styles.body}>
-        <p className={styles.intro}>{words.intro}</p>
-        <Suspense fallback={<p role="status">{words.reading}</p>}>
+        <p className={styles.intro}>{messages.intro}</p>
+        <Suspense fallback={<p role="status">{messages.reading}</p>}>
           <Previewed preview={preview} />
         </Suspense>
       </div>
@@ -35,14 +35,14 @@ export function PreviewDialog({ preview, close }: PreviewDialogProps): React.Rea
 }
 
 function Previewed({ preview }: { preview: Promise<RequestPreview> }): React.ReactNode {
-  const { preview: words } = useWords();
+  const { preview: messages } = useMessages();
   const { request, page } = use(preview);
   return (
     <>
       <section>
-        <h3>{words.message}</h3>
+        <h3>{messages.message}</h3>
         {request.message === '' ? (
-          <p className={styles.none}>{words.noMessage}</p>
+          <p className={styles.none}>{messages.noMessage}</p>
         ) : (
           <p className={styles.text} dir="auto">
             {request.message}
@@ -52,7 +52,7 @@ function Previewed({ preview }: { preview: Promise<RequestPreview> }): React.Rea
       <PreviewedPage request={request} page={page} />
       <PreviewedSize request={request} />
       <details className={styles.raw}>
-        <summary>{words.raw}</summary>
+        <summary>{messages.raw}</summary>
         <pre dir="ltr">{JSON.stringify(request, null, 2)}</pre>
       </details>
     </>
@@ -61,20 +61,19 @@ function Previewed({ preview }: { preview: Promise<RequestPreview> }): React.Rea
 
 /** How much would be sent, and about how much that is to a model. */
 function PreviewedSize({ request }: Pick<RequestPreview, 'request'>): React.ReactNode {
-  const { preview: words } = useWords();
-  const language = useLanguage();
-  const measure = (part: unknown): [characters: string, tokens: string] => {
+  const { preview: messages } = useMessages();
+  const measure = (part: unknown): [characters: number, tokens: number] => {
     const text = JSON.stringify(part);
-    return [text.length.toLocaleString(language), countTokens(text).toLocaleString(language)];
+    return [text.length, countTokens(text)];
   };
   const { current_page_info: page, browser_tools: tools } = request;
   return (
     <section>
-      <h3>{words.size}</h3>
+      <h3>{messages.size}</h3>
       <ul className={styles.plain}>
-        {page && <li>{words.pageSize(...measure(page))}</li>}
-        {tools && <li>{words.toolsSize(tools.length, ...measure(tools))}</li>}
-        <li>{words.totalSize(...measure(request))}</li>
+        {page && <li>{messages.pageSize(...measure(page))}</li>}
+        {tools && <li>{messages.toolsSize(tools.length, ...measure(tools))}</li>}
+        <li>{messages.totalSize(...measure(request))}</li>
       </ul>
     </section>
   );

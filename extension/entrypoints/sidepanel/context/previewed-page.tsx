@@ -1,6 +1,6 @@
 import type { PageInfo } from '@assent/shared';
+import { useMessages } from '../../../components/language.ts';
 import type { Redactions } from '../../../page/frame-reading.ts';
-import { useWords } from '../panel/panel-context.ts';
 import { ShownText } from '../thread/card/shown-text.tsx';
 import type { RequestPreview } from '../turn/build-request.ts';
 import styles from './preview.module.css';
@@ -9,7 +9,7 @@ const KINDS = ['password', 'code', 'card', 'file', 'other', 'quoted'] as const;
 
 /** The page as the request has it, row by row. */
 export function PreviewedPage({ request, page }: RequestPreview): React.ReactNode {
-  const { preview: words } = useWords();
+  const { preview: messages } = useMessages();
   const info = request.current_page_info;
   if (page.status !== 'read' || !info) {
     return (
@@ -23,7 +23,7 @@ export function PreviewedPage({ request, page }: RequestPreview): React.ReactNod
   return (
     <>
       <section>
-        <h3>{words.page}</h3>
+        <h3>{messages.page}</h3>
         <p className={styles.text}>
           <bdi>{title}</bdi>
         </p>
@@ -33,15 +33,15 @@ export function PreviewedPage({ request, page }: RequestPreview): React.ReactNod
       </section>
       {selectedText && (
         <section>
-          <h3>{words.selected}</h3>
+          <h3>{messages.selected}</h3>
           <p className={styles.text} dir="auto">
             {selectedText}
           </p>
         </section>
       )}
       <section>
-        <h3>{words.elements(elements.length, page.reading.total)}</h3>
-        {elements.length === 0 && <p className={styles.none}>{words.noElements}</p>}
+        <h3>{messages.elements(elements.length, page.reading.total)}</h3>
+        {elements.length === 0 && <p className={styles.none}>{messages.noElements}</p>}
         <ol className={styles.rows}>
           {elements.map(({ id, desc }) => (
             <li key={id}>
@@ -57,14 +57,14 @@ export function PreviewedPage({ request, page }: RequestPreview): React.ReactNod
 }
 
 function WithoutPage({ page }: Pick<RequestPreview, 'page'>): React.ReactNode {
-  const { preview: words, forPerson } = useWords();
+  const { preview: messages, word } = useMessages();
   return (
     <section>
-      <h3>{words.page}</h3>
+      <h3>{messages.page}</h3>
       <p className={styles.none}>
         {page.status === 'unreadable'
-          ? words.unreadable(forPerson.word(page.failure.message))
-          : words.pageLeftOut}
+          ? messages.unreadable(word(page.failure.message))
+          : messages.pageLeftOut}
       </p>
     </section>
   );
@@ -72,15 +72,15 @@ function WithoutPage({ page }: Pick<RequestPreview, 'page'>): React.ReactNode {
 
 /** What the model does not get: by kind and number, as the page itself counted them. */
 function KeptBack({ redactions }: { redactions: Redactions | undefined }): React.ReactNode {
-  const { preview: words } = useWords();
+  const { preview: messages } = useMessages();
   const kinds = KINDS.filter(kind => (redactions?.[kind] ?? 0) > 0);
   return (
     <section>
-      <h3>{words.redacted}</h3>
-      {kinds.length === 0 && <p className={styles.none}>{words.nothingRedacted}</p>}
+      <h3>{messages.redacted}</h3>
+      {kinds.length === 0 && <p className={styles.none}>{messages.nothingRedacted}</p>}
       <ul className={styles.plain}>
         {kinds.map(kind => (
-          <li key={kind}>{words.redactions[kind](redactions?.[kind] ?? 0)}</li>
+          <li key={kind}>{messages.redactions[kind](redactions?.[kind] ?? 0)}</li>
         ))}
       </ul>
     </section>
@@ -89,11 +89,11 @@ function KeptBack({ redactions }: { redactions: Redactions | undefined }): React
 
 /** The tabs as the request has them, to the letter. */
 function PreviewedTabs({ tabs }: { tabs: PageInfo['tabs'] | null }): React.ReactNode {
-  const { preview: words } = useWords();
+  const { preview: messages } = useMessages();
   if (!tabs || tabs.length === 0) return null;
   return (
     <section>
-      <h3>{words.tabs(tabs.length)}</h3>
+      <h3>{messages.tabs(tabs.length)}</h3>
       <ul className={styles.rows}>
         {tabs.map(({ id, url, title, active }) => (
           <li key={id}>
@@ -101,7 +101,7 @@ function PreviewedTabs({ tabs }: { tabs: PageInfo['tabs'] | null }): React.React
             <span dir="ltr">
               <ShownText text={url} />
             </span>
-            {active && <strong> {words.activeTab}</strong>}
+            {active && <strong> {messages.activeTab}</strong>}
           </li>
         ))}
       </ul>

@@ -54,7 +54,7 @@ test('each tab beside the one in front has a chip, which takes it out', async ()
   await act(async () => [7, 8].map(tabId => panel.turn().shareTab(tabId)));
   expect(chips()[0]).toContain('Shop');
   expect(chips()[1]).toContain('Atlas');
-  await press('Take this tab out of the conversation: Atlas');
+  await press('Remove this tab from the conversation: Atlas');
   expect(shared()).toEqual([7]);
   expect(chips().join()).not.toContain('Atlas');
 });
@@ -73,7 +73,7 @@ test('of many tabs the newest has a chip, and the others are a press away', asyn
   expect(chips()[1]).toContain('Tab 10');
   await openList('+10 tabs');
   expect(chips().join()).toContain('Tab 0');
-  await press('Take this tab out of the conversation: Tab 0');
+  await press('Remove this tab from the conversation: Tab 0');
   expect(shared()).not.toContain(20);
   expect(chips().join()).not.toContain('Tab 0');
 });

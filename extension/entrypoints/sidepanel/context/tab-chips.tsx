@@ -1,8 +1,9 @@
 import { PanelTop } from 'lucide-react';
 import { useShallow } from 'zustand/react/shallow';
+import { useMessages } from '../../../components/language.ts';
 import type { FrontPage, OpenTab } from '../conversation/panel-store.ts';
 import { otherTabsAlong } from '../conversation/shared-tabs.ts';
-import { usePanel, useTurn, useWords } from '../panel/panel-context.ts';
+import { usePanel, useTurn } from '../panel/panel-context.tsx';
 import { Chip } from './chip.tsx';
 import styles from './context.module.css';
 import { Disclosure } from './disclosure.tsx';
@@ -38,16 +39,16 @@ export function TabChips(): React.ReactNode {
 }
 
 function TabChip({ tab }: { tab: OpenTab }): React.ReactNode {
-  const { context: words } = useWords();
+  const { context: messages } = useMessages();
   const turn = useTurn();
   const ledTo = useSiteLedTo(tab);
   return (
     <Chip
       icon={PanelTop}
-      remove={words.leaveTabOut(nameOf(tab) ?? ledTo ?? words.otherTab)}
+      remove={messages.leaveTabOut(nameOf(tab) ?? ledTo ?? messages.otherTab)}
       onRemove={() => turn.unshareTab(tab.tabId)}
     >
-      <PageName page={tab} unnamed={words.otherTab} />
+      <PageName page={tab} unnamed={messages.otherTab} />
     </Chip>
   );
 }
@@ -58,8 +59,10 @@ function nameOf({ title, url }: FrontPage): string | undefined {
 
 /** How many more tabs there are; pressed, it shows them. */
 function MoreTabs({ count, children }: { count: number; children: React.ReactNode }): React.ReactNode {
-  const { context: words } = useWords();
+  const { context: messages } = useMessages();
   return (
-    <Disclosure name={words.moreTabs(count)}>{() => <ul className={styles.chips}>{children}</ul>}</Disclosure>
+    <Disclosure name={messages.moreTabs(count)}>
+      {() => <ul className={styles.chips}>{children}</ul>}
+    </Disclosure>
   );
 }

@@ -1,23 +1,22 @@
-import type { Language } from '@assent/shared';
 import { useState } from 'react';
+import { useMessages } from '../../../components/language.ts';
+import type { Format } from '../../../messages/format.ts';
 import type { FoundConversation } from '../conversation/conversation-list.ts';
-import { useLanguage, usePanel, useTurn, useWords } from '../panel/panel-context.ts';
+import { usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './conversations.module.css';
 import { NameField } from './name-field.tsx';
-
-const LOCALES: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
 
 /** `named`: closed again after naming, with the focus back at the button that led there. */
 type Mode = 'closed' | 'actions' | 'naming' | 'named';
 
 /** One conversation: opened by its title, everything else behind a button of its own. */
 export function ConversationItem({ conversation }: { conversation: FoundConversation }): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   const { conversations } = useTurn();
   const [mode, setMode] = useState<Mode>('closed');
   const isCurrent = usePanel(state => state.conversation.id === conversation.id);
   const { id, name, title: firstWords } = conversation;
-  const title = name ?? (firstWords || words.conversations.untitled);
+  const title = name ?? (firstWords || messages.conversations.untitled);
   return (
     <li className={styles.item} data-current={isCurrent}>
       {mode === 'naming' ? (
@@ -37,7 +36,7 @@ export function ConversationItem({ conversation }: { conversation: FoundConversa
             type="button"
             ref={mode === 'named' ? focus : undefined}
             className={styles.toggle}
-            aria-label={words.conversations.actions(title)}
+            aria-label={messages.conversations.actions(title)}
             aria-expanded={mode === 'actions'}
             onClick={() => setMode(mode === 'actions' ? 'closed' : 'actions')}
           >
@@ -60,17 +59,16 @@ interface FactsProps {
 }
 
 function Facts({ conversation, isCurrent }: FactsProps): React.ReactNode {
-  const { conversations: words } = useWords();
-  const language = useLanguage();
+  const { conversations: messages, format } = useMessages();
   const { updatedAt, host, excerpt, snippet } = conversation;
   return (
     <>
       <span className={styles.facts}>
         <time dateTime={new Date(updatedAt).toISOString()}>
-          {formatMoment(updatedAt, Date.now(), language)}
+          {formatMoment(updatedAt, Date.now(), format)}
         </time>
         {host && <bdi>{host}</bdi>}
-        {isCurrent && <b>{words.openNow}</b>}
+        {isCurrent && <b>{messages.openNow}</b>}
       </span>
       <bdi className={styles.snippet}>{excerpt ?? snippet}</bdi>
     </>
@@ -78,13 +76,13 @@ function Facts({ conversation, isCurrent }: FactsProps): React.ReactNode {
 }
 
 /** Of today the time, of this year the day, and else the whole date. */
-function formatMoment(moment: number, now: number, language: Language): string {
+function formatMoment(moment: number, now: number, format: Format): string {
   const [then, today] = [new Date(moment), new Date(now)];
   const isToday = then.toDateString() === today.toDateString();
   const day = { month: 'short', day: 'numeric' } as const;
   const year = then.getFullYear() === today.getFullYear() ? {} : ({ year: 'numeric' } as const);
   const time = { hour: '2-digit', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], isToday ? time : { ...day, ...year }).format(then);
+  return format.date(then, isToday ? time : { ...day, ...year });
 }
 
 interface ItemActionsProps {
@@ -93,21 +91,21 @@ interface ItemActionsProps {
 }
 
 function ItemActions({ id, onRename }: ItemActionsProps): React.ReactNode {
-  const { conversations: words } = useWords();
+  const { conversations: messages } = useMessages();
   const { conversations } = useTurn();
   return (
     <div className={styles.actions}>
       <button type="button" onClick={onRename}>
-        {words.rename}
+        {messages.rename}
       </button>
       <button type="button" onClick={() => void conversations.exportAs(id, 'markdown')}>
-        {words.markdown}
+        {messages.markdown}
       </button>
       <button type="button" onClick={() => void conversations.exportAs(id, 'json')}>
-        {words.json}
+        {messages.json}
       </button>
       <button type="button" className={styles.danger} onClick={() => void conversations.remove(id)}>
-        {words.remove}
+        {messages.remove}
       </button>
     </div>
   );

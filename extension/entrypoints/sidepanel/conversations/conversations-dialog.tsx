@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useMessages } from '../../../components/language.ts';
+import type { PersonMessages } from '../../../messages/person/person-messages.ts';
 import type { ListNotice } from '../conversation/conversation-list.ts';
-import { usePanel, useTurn, useWords } from '../panel/panel-context.ts';
+import { usePanel, useTurn } from '../panel/panel-context.tsx';
 import { WholePanelDialog } from '../panel/whole-panel-dialog.tsx';
-import type { Words } from '../words/words-for.ts';
 import { ConversationItem } from './conversation-item.tsx';
 import styles from './conversations.module.css';
 import { RemoveAll } from './remove-all.tsx';
@@ -12,15 +13,15 @@ const PAGE = 50;
 
 /** The list over the whole panel, with the search first. */
 export function ConversationsDialog(): React.ReactNode {
-  const { conversations: words } = useWords();
+  const { conversations: messages } = useMessages();
   const { conversations } = useTurn();
   return (
     <WholePanelDialog
-      title={words.title}
+      title={messages.title}
       onClose={conversations.hide}
       closeButton={
         <button type="button" className={styles.plain} onClick={conversations.hide}>
-          {words.close}
+          {messages.close}
         </button>
       }
     >
@@ -33,15 +34,15 @@ export function ConversationsDialog(): React.ReactNode {
 }
 
 function SearchBox(): React.ReactNode {
-  const { conversations: words } = useWords();
+  const { conversations: messages } = useMessages();
   const { conversations } = useTurn();
   const query = usePanel(({ list }) => list?.query ?? '');
   return (
     <input
       type="search"
       className={styles.search}
-      aria-label={words.search}
-      placeholder={words.searchHint}
+      aria-label={messages.search}
+      placeholder={messages.searchHint}
       dir="auto"
       value={query}
       onChange={event => void conversations.search(event.target.value)}
@@ -50,18 +51,18 @@ function SearchBox(): React.ReactNode {
 }
 
 function ConversationItems(): React.ReactNode {
-  const { conversations: words } = useWords();
+  const { conversations: messages } = useMessages();
   const found = usePanel(({ list }) => list?.found);
   const query = usePanel(({ list }) => list?.query.trim() ?? '');
   const [shown, setShown] = useState({ query, count: PAGE });
-  if (!found) return <p className={styles.quiet}>{words.loading}</p>;
+  if (!found) return <p className={styles.quiet}>{messages.loading}</p>;
   const count = shown.query === query ? shown.count : PAGE;
   const rest = found.length - count;
-  const none = query === '' ? words.none : words.noneFound(query);
+  const none = query === '' ? messages.none : messages.noneFound(query);
   return (
     <div className={styles.scroller}>
       <p className={styles.quiet} role="status">
-        {found.length === 0 ? none : words.count(found.length)}
+        {found.length === 0 ? none : messages.count(found.length)}
       </p>
       <ul className={styles.items}>
         {found.slice(0, count).map(conversation => (
@@ -74,7 +75,7 @@ function ConversationItems(): React.ReactNode {
           className={styles.more}
           onClick={() => setShown({ query, count: count + PAGE })}
         >
-          {words.more(Math.min(rest, PAGE))}
+          {messages.more(Math.min(rest, PAGE))}
         </button>
       )}
     </div>
@@ -83,16 +84,15 @@ function ConversationItems(): React.ReactNode {
 
 /** What came of what the person did last, and the way back from a deletion, which stands for as long as the list does. */
 function ListNoticeLine(): React.ReactNode {
-  const allWords = useWords();
-  const words = allWords.conversations;
+  const messages = useMessages();
   const { conversations } = useTurn();
   const pageChanges = usePanel(({ list }) => list?.pageChanges);
   return (
     <div className={styles.pageChanges} role="status">
-      {pageChanges && <span>{describe(pageChanges, allWords)}</span>}
+      {pageChanges && <span>{describe(pageChanges, messages)}</span>}
       {pageChanges?.kind === 'removed' && (
         <button type="button" ref={focus} onClick={() => void conversations.undoRemoval()}>
-          {words.undo}
+          {messages.conversations.undo}
         </button>
       )}
     </div>
@@ -104,19 +104,19 @@ function focus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-function describe(pageChanges: ListNotice, { conversations: words, forPerson }: Words): string {
+function describe(pageChanges: ListNotice, { conversations: messages, word }: PersonMessages): string {
   switch (pageChanges.kind) {
     case 'removed':
-      return words.removed(pageChanges.title || words.untitled);
+      return messages.removed(pageChanges.title || messages.untitled);
     case 'all-removed':
-      return words.allRemoved(pageChanges.count, pageChanges.left);
+      return messages.allRemoved(pageChanges.count, pageChanges.left);
     case 'elsewhere':
-      return words.elsewhere;
+      return messages.elsewhere;
     case 'unreadable':
-      return words.unreadable;
+      return messages.unreadable;
     case 'gone':
-      return words.gone;
+      return messages.gone;
     case 'failed':
-      return words.failed(forPerson.word(pageChanges.message));
+      return messages.failed(word(pageChanges.message));
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useTurn, useWords } from '../panel/panel-context.ts';
+import { useMessages } from '../../../components/language.ts';
+import { useTurn } from '../panel/panel-context.tsx';
 import styles from './conversations.module.css';
 
 interface NameFieldProps {
@@ -10,7 +11,7 @@ interface NameFieldProps {
 
 /** The new name in the place of the old; an empty one takes the first words again. */
 export function NameField({ id, title, onDone }: NameFieldProps): React.ReactNode {
-  const { conversations: words } = useWords();
+  const { conversations: messages } = useMessages();
   const { conversations } = useTurn();
   const [name, setName] = useState(title);
   return (
@@ -23,7 +24,7 @@ export function NameField({ id, title, onDone }: NameFieldProps): React.ReactNod
     >
       <input
         ref={selectAll}
-        aria-label={words.nameOf(title)}
+        aria-label={messages.nameOf(title)}
         dir="auto"
         maxLength={120}
         value={name}
@@ -35,9 +36,9 @@ export function NameField({ id, title, onDone }: NameFieldProps): React.ReactNod
           onDone();
         }}
       />
-      <button type="submit">{words.save}</button>
+      <button type="submit">{messages.save}</button>
       <button type="button" onClick={onDone}>
-        {words.cancel}
+        {messages.cancel}
       </button>
     </form>
   );

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { usePanel, useTurn, useWords } from '../panel/panel-context.ts';
+import { useMessages } from '../../../components/language.ts';
+import { usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './conversations.module.css';
 
 /** Asked once more, because nothing brings them back. */
 export function RemoveAll(): React.ReactNode {
-  const { conversations: words } = useWords();
+  const { conversations: messages } = useMessages();
   const { conversations } = useTurn();
   const [asking, setAsking] = useState(false);
   const isEmpty = usePanel(({ list }) => list?.query.trim() === '' && list.found?.length === 0);
@@ -17,19 +18,19 @@ export function RemoveAll(): React.ReactNode {
     return (
       <div className={styles.foot}>
         <button type="button" className={styles.plain} onClick={() => setAsking(true)}>
-          {words.removeAll}…
+          {messages.removeAll}…
         </button>
       </div>
     );
   }
   return (
-    <div className={styles.foot} role="alertdialog" aria-label={words.removeAll}>
-      <p>{words.removeAllQuestion}</p>
+    <div className={styles.foot} role="alertdialog" aria-label={messages.removeAll}>
+      <p>{messages.removeAllQuestion}</p>
       <button type="button" ref={focus} onClick={() => setAsking(false)}>
-        {words.keepAll}
+        {messages.keepAll}
       </button>
       <button type="button" className={styles.danger} onClick={removeAll}>
-        {words.removeAll}
+        {messages.removeAll}
       </button>
     </div>
   );

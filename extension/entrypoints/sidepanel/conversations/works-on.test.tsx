@@ -29,7 +29,7 @@ beforeEach(async () => {
 test('is said only while another tab is in front than the one that the conversation was about', async () => {
   expect(text()).toBe('');
   await inFront(8);
-  expect(text()).toBe('Until now about Shop · shop.exampleShow tab');
+  expect(text()).toBe('Previously about Shop · shop.exampleShow tab');
   await inFront(7);
   expect(text()).toBe('');
 });
@@ -38,14 +38,14 @@ test('a tab that was closed is said to be, also before anybody looks for it', as
   await inFront(8);
   panel.closedTabs.add(7);
   await act(async () => document.querySelector('button')?.click());
-  expect(text()).toBe('Until now about Shop · shop.exampletab closed');
+  expect(text()).toBe('Previously about Shop · shop.exampletab closed');
   expect(panel.store().getState().conversation.place).not.toHaveProperty('tabId');
 });
 
 test('a tab that is not among those open is not offered to be shown', async () => {
   await inFront(8);
   await act(async () => changePageContext(panel.store(), { tabs: [{ ...ATLAS, isOfWindow: true }] }));
-  expect(text()).toBe('Until now about Shop · shop.exampletab closed');
+  expect(text()).toBe('Previously about Shop · shop.exampletab closed');
 });
 
 test('while the conversation goes on elsewhere, the tab in front is added by a press, and then offered no more', async () => {

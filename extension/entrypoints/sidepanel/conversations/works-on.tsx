@@ -1,14 +1,15 @@
 import { AppWindow } from 'lucide-react';
+import { useMessages } from '../../../components/language.ts';
 import { isOpen } from '../conversation/call.ts';
 import { calls } from '../conversation/panel-store.ts';
 import { pageAlong } from '../conversation/shared-tabs.ts';
 import { siteName } from '../conversation/summary.ts';
-import { useOpenPanel, usePanel, useTurn, useWords } from '../panel/panel-context.ts';
+import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './works-on.module.css';
 
 /** Which page the conversation is about, where that is not the one in front: its cards act there, and not here. */
 export function WorksOn(): React.ReactNode {
-  const { conversations: words } = useWords();
+  const { conversations: messages } = useMessages();
   const turn = useTurn();
   const { store } = useOpenPanel();
   const place = usePanel(({ conversation }) => conversation.place);
@@ -32,7 +33,7 @@ export function WorksOn(): React.ReactNode {
   if (!isSaid || !place || !front || place.tabId === front.tabId) return null;
   const host = siteName(place.url);
   if (isClosed && !host) return null;
-  const label = isOver ? words.wasAbout : words.worksOn;
+  const label = isOver ? messages.wasAbout : messages.worksOn;
   return (
     <aside className={styles.line} aria-label={label}>
       <AppWindow className={styles.icon} aria-hidden="true" size={16} />
@@ -46,20 +47,20 @@ export function WorksOn(): React.ReactNode {
         )}
       </span>
       {isClosed ? (
-        <span className={styles.aside}>{words.tabClosed}</span>
+        <span className={styles.aside}>{messages.tabClosed}</span>
       ) : (
         <button type="button" className={styles.button} onClick={() => void turn.showPlace()}>
-          {words.showTab}
+          {messages.showTab}
         </button>
       )}
       {!isShared && !isOver && (
         <button
           type="button"
           className={styles.button}
-          title={words.addTabWhy}
+          title={messages.addTabWhy}
           onClick={() => turn.shareTab(front.tabId)}
         >
-          {words.addTab}
+          {messages.addTab}
         </button>
       )}
     </aside>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { showInPanel } from '../../../testing/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-panel.ts';
 import { simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
-import type { OpenPanel } from '../panel/panel-context.ts';
+import type { OpenPanel } from '../panel/panel-context.tsx';
 import { Header } from './header.tsx';
 
 let open: OpenPanel;
@@ -30,7 +30,7 @@ test('every button has a name, in the language chosen in its menu', async () => 
     'New chat',
     'Menu',
     'Practice page',
-    'What is sent, and where to',
+    'What is sent, and where',
     'Settings',
   ]);
   await choose('中文');

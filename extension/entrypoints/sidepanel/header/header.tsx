@@ -1,15 +1,16 @@
 import { EllipsisVertical, SquarePen } from 'lucide-react';
 import { useId } from 'react';
 import { useStore } from 'zustand/react';
-import { Looks } from '../../../components/looks.tsx';
+import { Appearance } from '../../../components/appearance.tsx';
+import { useMessages } from '../../../components/language.ts';
 import { ConversationsButton } from '../conversations/conversations-button.tsx';
-import { useLanguage, useOpenPanel, useTurn, useWords } from '../panel/panel-context.ts';
+import { useOpenPanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './header.module.css';
 import { HeaderButton } from './header-button.tsx';
 
 /** The head of the panel. What is needed often is a button of its own, everything else is in the menu at the end. */
 export function Header(): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   const turn = useTurn();
   return (
     <header className={styles.header}>
@@ -17,10 +18,10 @@ export function Header(): React.ReactNode {
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M4 10.5 8.2 15 16 5.5" fill="none" stroke="currentColor" strokeWidth="2.4" />
         </svg>
-        <span>{words.name}</span>
+        <span>{messages.panel.name}</span>
       </h1>
       <ConversationsButton />
-      <HeaderButton icon={SquarePen} label={words.newChat} onClick={() => void turn.newChat()} />
+      <HeaderButton icon={SquarePen} label={messages.panel.newChat} onClick={() => void turn.newChat()} />
       <Menu />
     </header>
   );
@@ -29,19 +30,18 @@ export function Header(): React.ReactNode {
 /** Language, theme, and the ways to our other pages. A popover of the browser's own: Esc or a click beside it closes it. */
 function Menu(): React.ReactNode {
   const id = useId();
-  const words = useWords();
-  const language = useLanguage();
+  const messages = useMessages();
   const { settings, changeSettings, openSettings, openOnboarding, openTryIt } = useOpenPanel();
   const set = useStore(settings);
   return (
     <>
-      <HeaderButton icon={EllipsisVertical} label={words.menu.name} popoverTarget={id} />
-      <div id={id} popover="auto" className={styles.menu} role="dialog" aria-label={words.menu.name}>
-        <Looks settings={set} language={language} onChange={changeSettings} />
+      <HeaderButton icon={EllipsisVertical} label={messages.menu.name} popoverTarget={id} />
+      <div id={id} popover="auto" className={styles.menu} role="dialog" aria-label={messages.menu.name}>
+        <Appearance settings={set} onChange={changeSettings} />
         <hr />
-        <Item menu={id} text={words.menu.tryIt} onClick={openTryIt} />
-        <Item menu={id} text={words.menu.onboarding} onClick={openOnboarding} />
-        <Item menu={id} text={words.settings} onClick={openSettings} />
+        <Item menu={id} text={messages.menu.tryIt} onClick={openTryIt} />
+        <Item menu={id} text={messages.menu.onboarding} onClick={openOnboarding} />
+        <Item menu={id} text={messages.panel.settings} onClick={openSettings} />
       </div>
     </>
   );

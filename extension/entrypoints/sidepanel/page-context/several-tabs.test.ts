@@ -107,7 +107,9 @@ describe('a call that goes from page to page', () => {
     });
     expect(told().error).not.toContain('nothing was run');
     expect(JSON.stringify(told())).not.toContain('unticked');
-    expect(record().headline).toBe('Rejected. The rest was not run; what was done before stands.');
+    expect(record().headline).toBe(
+      'Rejected. The remaining actions were not run; what was done before stands.',
+    );
     expect(record().rows).toEqual([
       'navigate: Ran.',
       'fill: You rejected it.',
@@ -176,8 +178,8 @@ describe('a call that goes from page to page', () => {
     await ask([fill, goTo, fill]);
     panel.turn().tickRow(panel.waiting()?.id ?? '', 1, false);
     await approveCard(panel);
-    expect(record().rows.at(-1)).toBe('fill: You left out what leads there.');
-    expect(told().results.at(-1).message).toContain('the person took out the action that leads to its page');
+    expect(record().rows.at(-1)).toBe('fill: You left out the action that leads there.');
+    expect(told().results.at(-1).message).toContain('the user left out the action that leads to its page');
   });
 
   test('handed back, it is shown with all of its actions', async () => {
@@ -187,7 +189,7 @@ describe('a call that goes from page to page', () => {
     expect(panel.turn().returnToModel(panel.waiting()?.id ?? '', GESTURE)).toBe('accepted');
     await panel.look();
     expect(record().rows).toEqual([
-      'close: The tab is closed, or shows another page by now.',
+      'close: The tab was closed, or now shows another page.',
       'fill: Because action 1 did not succeed.',
     ]);
   });
@@ -227,8 +229,8 @@ describe('a call that goes from page to page', () => {
     panel.turn().send('Leave it');
     await panel.look();
     expect(panel.calls()[0]?.state).toMatchObject({ status: 'failed', delivery: 'dropped' });
-    expect(record().rows).toEqual(['navigate: Ran.', 'fill: You wrote on instead.']);
-    expect(lastRequest()?.message).toMatch(/Leave it.*cut short by this message.*\(navigate\)/su);
+    expect(record().rows).toEqual(['navigate: Ran.', 'fill: You sent a new message instead.']);
+    expect(lastRequest()?.message).toMatch(/Leave it.*this message interrupted.*\(navigate\)/su);
   });
 
   test('asks on the next page also where reading there is allowed', async () => {

@@ -1,12 +1,13 @@
 import { useStore } from 'zustand/react';
+import { useMessages } from '../../../components/language.ts';
 import { grantFor } from '../../../sites/reading-grant.ts';
 import type { Call } from '../conversation/call.ts';
-import { useOpenPanel, useWords } from '../panel/panel-context.ts';
+import { useOpenPanel } from '../panel/panel-context.tsx';
 import styles from './site.module.css';
 
 /** On what ran without a question: that the person allowed it, and a way to allow it no longer. */
 export function GrantedLine({ call: { grant } }: { call: Call }): React.ReactNode {
-  const { sites: words } = useWords();
+  const { sites: messages } = useMessages();
   const { sites } = useOpenPanel();
   const grants = useStore(sites.grants);
   if (!grant) return null;
@@ -14,14 +15,14 @@ export function GrantedLine({ call: { grant } }: { call: Call }): React.ReactNod
   const { host } = new URL(grant.origin);
   return (
     <p className={styles.line}>
-      <span>{isInForce ? words.allowedToday : words.allowedBefore}</span>
+      <span>{isInForce ? messages.allowedToday : messages.allowedBefore}</span>
       {isInForce && (
         <button
           type="button"
-          aria-label={words.stopAllowing(host)}
+          aria-label={messages.stopAllowing(host)}
           onClick={() => void sites.revoke(grant.origin)}
         >
-          {words.stop}
+          {messages.stop}
         </button>
       )}
     </p>

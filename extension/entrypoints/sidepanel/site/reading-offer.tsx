@@ -1,10 +1,11 @@
+import { useMessages } from '../../../components/language.ts';
 import type { Call } from '../conversation/call.ts';
-import { usePanel, useTurn, useWords } from '../panel/panel-context.ts';
+import { usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './site.module.css';
 
 /** On a card that only reads: approving it can also allow reading on its site for the rest of the day. */
 export function ReadingOffer({ call: { id, readsOn } }: { call: Call }): React.ReactNode {
-  const { sites: words } = useWords();
+  const { sites: messages } = useMessages();
   const turn = useTurn();
   const isTicked = usePanel(({ allowsReading }) => allowsReading === id);
   if (readsOn === undefined) return null;
@@ -15,7 +16,7 @@ export function ReadingOffer({ call: { id, readsOn } }: { call: Call }): React.R
         checked={isTicked}
         onChange={event => turn.allowReading(id, event.target.checked)}
       />
-      <span>{words.dontAskAgain(new URL(readsOn).host)}</span>
+      <span>{messages.dontAskAgain(new URL(readsOn).host)}</span>
     </label>
   );
 }

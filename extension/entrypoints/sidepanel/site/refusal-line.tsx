@@ -1,12 +1,13 @@
+import { useMessages } from '../../../components/language.ts';
 import type { RefusingSite } from '../../../page/failure.ts';
 import type { Call } from '../conversation/call.ts';
-import { useOpenPanel, useWords } from '../panel/panel-context.ts';
+import { useOpenPanel } from '../panel/panel-context.tsx';
 import styles from './site.module.css';
 import { siteThatRefused } from './site-that-refused.ts';
 
 /** Tells the person, and not the model alone, that a site's rule kept a call from being done. */
 export function RefusalLine({ call }: { call: Call }): React.ReactNode {
-  const { sites: words } = useWords();
+  const { sites: messages } = useMessages();
   const { openSettings } = useOpenPanel();
   const site = siteThatRefused(call);
   if (!site) return null;
@@ -16,13 +17,13 @@ export function RefusalLine({ call }: { call: Call }): React.ReactNode {
         <RefusalText site={site} />
       </span>
       <button type="button" onClick={openSettings}>
-        {words.changeRules}
+        {messages.changeRules}
       </button>
     </p>
   );
 }
 
 export function RefusalText({ site: { origin, rule } }: { site: RefusingSite }): React.ReactNode {
-  const { sites: words } = useWords();
-  return words.refused[rule](URL.canParse(origin) ? new URL(origin).host : origin);
+  const { sites: messages } = useMessages();
+  return messages.refused[rule](URL.canParse(origin) ? new URL(origin).host : origin);
 }

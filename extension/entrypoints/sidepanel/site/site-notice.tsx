@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useMessages } from '../../../components/language.ts';
 import type { Notice } from '../conversation/conversation.ts';
-import { useOpenPanel, usePanel, useTurn, useWords } from '../panel/panel-context.ts';
+import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from '../thread/thread.module.css';
 
 /** That a page was not read because the person said so, and the way to change that. */
@@ -9,7 +10,7 @@ export function NeverReadNotice({
 }: {
   notice: Extract<Notice, { kind: 'never-read' }>;
 }): React.ReactNode {
-  const { sites: words } = useWords();
+  const { sites: messages } = useMessages();
   const { sites } = useOpenPanel();
   const turn = useTurn();
   const idle = usePanel(state => state.activity.status === 'idle');
@@ -22,12 +23,12 @@ export function NeverReadNotice({
   const { host } = new URL(origin);
   return (
     <div className={styles.notice} role="note">
-      <p>{words.neverRead(host)}</p>
+      <p>{messages.neverRead(host)}</p>
       {isChanged ? (
-        <p role="status">{words.readFromNow(host)}</p>
+        <p role="status">{messages.readFromNow(host)}</p>
       ) : (
         <button type="button" className={styles.secondary} disabled={!idle} onClick={() => void change()}>
-          {words.readAgain(host)}
+          {messages.readAgain(host)}
         </button>
       )}
     </div>

@@ -1,15 +1,16 @@
 import { useId } from 'react';
 import { useStore } from 'zustand/react';
+import { useMessages } from '../../../components/language.ts';
+import type { PersonMessages } from '../../../messages/person/person-messages.ts';
 import { formatPattern } from '../../../sites/site-pattern.ts';
 import { type SiteRule as Rule, SITE_RULES, siteRuleSchema } from '../../../sites/site-rule.ts';
 import { type Ruling, rulingFor } from '../../../sites/site-rules.ts';
-import { useOpenPanel, usePanel, useWords } from '../panel/panel-context.ts';
-import type { Words } from '../words/words-for.ts';
+import { useOpenPanel, usePanel } from '../panel/panel-context.tsx';
 import styles from './site.module.css';
 
 /** What Assent may do on the site in front, and a way to change it in two presses. */
 export function SiteRule(): React.ReactNode {
-  const { sites: words } = useWords();
+  const { sites: messages } = useMessages();
   const { sites } = useOpenPanel();
   const whyId = useId();
   const url = usePanel(({ pageContext }) => pageContext.front?.url);
@@ -17,19 +18,19 @@ export function SiteRule(): React.ReactNode {
   const host = webHost(url);
   if (url === undefined || host === undefined) return null;
   const ruling = rulingFor(rules, url);
-  const why = whyOf(ruling, words);
+  const why = whyOf(ruling, messages);
   const set = (chosen: string): void => void sites.setRule(url, siteRuleSchema.parse(chosen));
   return (
     <div className={styles.rule} data-rule={ruling.rule}>
       <select
-        aria-label={words.ruleFor(host)}
+        aria-label={messages.ruleFor(host)}
         aria-describedby={why && whyId}
         value={ruling.rule}
         onChange={event => set(event.target.value)}
       >
         {SITE_RULES.map(rule => (
           <option key={rule} value={rule}>
-            {words.rules[rule]}
+            {messages.rules[rule]}
           </option>
         ))}
       </select>
@@ -43,19 +44,19 @@ export function SiteRule(): React.ReactNode {
 }
 
 /** Where nothing is set there is nothing to explain. */
-function whyOf(ruling: Ruling, words: Words['sites']): string | undefined {
+function whyOf(ruling: Ruling, messages: PersonMessages['sites']): string | undefined {
   switch (ruling.source) {
     case 'none':
       return undefined;
     case 'careful':
-      return words.careful[ruling.kind];
+      return messages.careful[ruling.kind];
     case 'person':
-      return explain(ruling.rule, formatPattern(ruling.pattern), words);
+      return explain(ruling.rule, formatPattern(ruling.pattern), messages);
   }
 }
 
-function explain(rule: Rule, pattern: string, words: Words['sites']): string | undefined {
-  return rule === 'ask' ? undefined : words.setFor[rule](pattern);
+function explain(rule: Rule, pattern: string, messages: PersonMessages['sites']): string | undefined {
+  return rule === 'ask' ? undefined : messages.setFor[rule](pattern);
 }
 
 function webHost(url: string | undefined): string | undefined {

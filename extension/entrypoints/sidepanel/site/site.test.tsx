@@ -8,7 +8,7 @@ import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-p
 import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
 import { ORIGIN } from '../../../testing/simulation/simulated-place.ts';
 import { ContextChips } from '../context/context-chips.tsx';
-import type { OpenPanel } from '../panel/panel-context.ts';
+import type { OpenPanel } from '../panel/panel-context.tsx';
 import { Thread } from '../thread/thread.tsx';
 
 let panel: SimulatedPanel;
@@ -82,7 +82,7 @@ test('what is read only from the start says why, and browser pages have no rule'
 
 test('reading is allowed for the day by the press that approves with the box ticked, and is revoked in the thread', async () => {
   await askForReading();
-  expect(text()).toContain("Don't ask again for reading on shop.example today");
+  expect(text()).toContain("Don't ask again today before reading on shop.example");
   await act(async () => box()?.click());
   expect(panel.grants.all.size).toBe(0);
   await act(() => panel.clock.advance(500));
@@ -93,13 +93,13 @@ test('reading is allowed for the day by the press that approves with the box tic
     ['done', ORIGIN],
   ]);
   await act(async () => open.sites.grants.setState([grantForToday(ORIGIN, Date.now())], true));
-  expect(text()).toContain('Allowed by you today');
+  expect(text()).toContain('You allowed this for today');
   const stop = document.querySelector<HTMLButtonElement>(
     '[aria-label="Stop allowing reading on shop.example"]',
   );
   await act(async () => stop?.click());
   expect(open.sites.grants.getState()).toEqual([]);
-  expect(text()).toContain('now you are asked again');
+  expect(text()).toContain('from now on you are asked again');
 });
 
 test('without the box the next reading is asked for like the first', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useTurn, useWords } from '../panel/panel-context.ts';
+import { useMessages } from '../../../components/language.ts';
+import { useTurn } from '../panel/panel-context.tsx';
 import styles from './thread.module.css';
 
 interface AllowProps {
@@ -11,7 +12,7 @@ interface AllowProps {
 
 /** One button that asks the browser for access to sites, and says what came of it. */
 export function Allow({ origins, label, allowed, onAllowed }: AllowProps): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   const turn = useTurn();
   const [answer, setAnswer] = useState<'none' | 'allowed' | 'refused'>('none');
   const ask = async (): Promise<void> => {
@@ -25,7 +26,7 @@ export function Allow({ origins, label, allowed, onAllowed }: AllowProps): React
       <button type="button" className={styles.secondary} onClick={() => void ask()}>
         {label}
       </button>
-      {answer === 'refused' && <p role="status">{words.refused}</p>}
+      {answer === 'refused' && <p role="status">{messages.panel.refused}</p>}
     </>
   );
 }

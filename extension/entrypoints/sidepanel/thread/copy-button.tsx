@@ -1,4 +1,4 @@
-import { useWords } from '../panel/panel-context.ts';
+import { useMessages } from '../../../components/language.ts';
 import styles from './copy-button.module.css';
 import { useCopying } from './use-copying.ts';
 
@@ -10,14 +10,14 @@ interface CopyButtonProps {
 
 /** Puts text on the clipboard, and says so. */
 export function CopyButton({ label, text }: CopyButtonProps): React.ReactNode {
-  const { thread: words } = useWords();
+  const { thread: messages } = useMessages();
   const { came, copy } = useCopying(text);
   return (
     <button type="button" className={styles.copy} aria-label={label} title={label} onClick={copy}>
       <CopyIcon />
       <span role="status">
-        {came === 'copied' && words.copied}
-        {came === 'failed' && words.notCopied}
+        {came === 'copied' && messages.copied}
+        {came === 'failed' && messages.notCopied}
       </span>
     </button>
   );

@@ -1,5 +1,6 @@
+import { useMessages } from '../../../components/language.ts';
 import type { Problem } from '../backend/problem.ts';
-import { useOpenPanel, useWords } from '../panel/panel-context.ts';
+import { useOpenPanel } from '../panel/panel-context.tsx';
 import { AllowBackend } from './status/allow-backend.tsx';
 import { Countdown } from './status/countdown.tsx';
 import { problemDetail } from './status/problem-detail.ts';
@@ -12,15 +13,15 @@ import styles from './thread.module.css';
 
 /** What went wrong with an answer, and what to do next. Trying again is offered at the end of the conversation. */
 export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode {
-  const { face: words } = useWords();
+  const { status: messages } = useMessages();
   const kind = statusOfProblem(problem);
   const isKept = !BEGUN.has(kind);
   return (
     <StatusView
       kind={kind}
       role="alert"
-      kept={isKept ? words.messageKept : undefined}
-      detail={kind === 'session-lost' ? undefined : problemDetail(problem, words)}
+      kept={isKept ? messages.messageKept : undefined}
+      detail={kind === 'session-lost' ? undefined : problemDetail(problem, messages)}
     >
       {kind === 'relay-down' && <StartCommand />}
       {problem.kind === 'unreachable' && !problem.allowed && <AllowBackend url={problem.url} />}
@@ -57,23 +58,23 @@ const IN_SETTINGS: ReadonlySet<StatusKind> = new Set([
 ]);
 
 function ReadAndAgree(): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   const { openOnboarding } = useOpenPanel();
   return (
     <div className={own.row}>
       <button type="button" className={styles.secondary} onClick={openOnboarding}>
-        {words.menu.onboarding}
+        {messages.menu.onboarding}
       </button>
     </div>
   );
 }
 
 function SettingsButton(): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   const { openSettings } = useOpenPanel();
   return (
     <button type="button" className={styles.secondary} onClick={openSettings}>
-      {words.openSettings}
+      {messages.panel.openSettings}
     </button>
   );
 }

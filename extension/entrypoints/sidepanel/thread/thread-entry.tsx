@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { useMessages } from '../../../components/language.ts';
 import type { AnswerEntry, Entry, Notice } from '../conversation/conversation.ts';
-import { useWords } from '../panel/panel-context.ts';
 import { NeverReadNotice } from '../site/site-notice.tsx';
 import { Allow } from './allow.tsx';
 import { CallEntry } from './card/call-entry.tsx';
@@ -34,17 +34,17 @@ function Answer({ answer }: { answer: AnswerEntry }): React.ReactNode {
 }
 
 function AnswerStateLine({ answer: { state, text } }: { answer: AnswerEntry }): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   switch (state.status) {
     case 'reading':
-      return <p className={styles.progress}>{words.readingPage}</p>;
+      return <p className={styles.progress}>{messages.panel.readingPage}</p>;
     case 'waiting':
-      return <p className={styles.progress}>{words.thinking}</p>;
+      return <p className={styles.progress}>{messages.panel.thinking}</p>;
     case 'streaming':
-      if (state.lost) return <p className={styles.progress}>{words.problem.lost}</p>;
-      return text === '' && <p className={styles.progress}>{words.thinking}</p>;
+      if (state.lost) return <p className={styles.progress}>{messages.status.connectionLost}</p>;
+      return text === '' && <p className={styles.progress}>{messages.panel.thinking}</p>;
     case 'stopped':
-      return <p className={styles.aside}>{words.stopped}</p>;
+      return <p className={styles.aside}>{messages.panel.stopped}</p>;
     case 'failed':
       return <ProblemNote problem={state.problem} />;
     case 'complete':
@@ -54,24 +54,28 @@ function AnswerStateLine({ answer: { state, text } }: { answer: AnswerEntry }): 
 
 /** Something that the panel says by itself. */
 export function NoticeLine({ notice }: { notice: Notice }): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   switch (notice.kind) {
     case 'page-unreadable':
       return <PageUnreadable notice={notice} />;
     case 'frames-closed':
       return (
-        <Aside text={words.framesClosed(notice.origins.join(', '))}>
-          <Allow origins={notice.origins} label={words.allowFrames} allowed={words.allowed} />
+        <Aside text={messages.panel.framesClosed(notice.origins.join(', '))}>
+          <Allow
+            origins={notice.origins}
+            label={messages.panel.allowFrames}
+            allowed={messages.panel.allowed}
+          />
         </Aside>
       );
     case 'never-read':
       return <NeverReadNotice notice={notice} />;
     case 'frames-withheld':
-      return <Aside text={words.sites.framesWithheld(notice.origins.map(hostOf).join(', '))} />;
+      return <Aside text={messages.sites.framesWithheld(notice.origins.map(hostOf).join(', '))} />;
     case 'record-unreadable':
-      return <Aside text={words.recordUnreadable} />;
+      return <Aside text={messages.panel.recordUnreadable} />;
     case 'not-kept':
-      return <Aside text={words.notKept(words.forPerson.word(notice.message))} />;
+      return <Aside text={messages.panel.notKept(messages.word(notice.message))} />;
   }
 }
 

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { useMessages } from '../../../components/language.ts';
+import type { PersonMessages } from '../../../messages/person/person-messages.ts';
 import { isSessionUnknown } from '../backend/problem.ts';
 import { isOpen } from '../conversation/call.ts';
 import type { AnswerState } from '../conversation/conversation.ts';
-import { useHasConsent, useOpenPanel, usePanel, useTurn, useWords } from '../panel/panel-context.ts';
-import type { Words } from '../words/words-for.ts';
+import { useHasConsent, useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 import { Suggestions } from './suggestions/suggestions.tsx';
 import styles from './thread.module.css';
 import { groupTurns, markOf } from './timeline/group-turns.ts';
@@ -13,16 +14,16 @@ import { TurnView } from './timeline/turn-view.tsx';
 
 /** The conversation. The newest line stays in sight by itself, because the scroller's end is its start (CSS). */
 export function Thread(): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   const marks = usePanel(useShallow(state => state.conversation.entries.map(markOf)));
   const groups = useMemo(() => groupTurns(marks), [marks]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller without a focusable child must be reachable by keyboard.
-    <main className={styles.scroller} tabIndex={0} aria-label={words.conversation}>
+    <main className={styles.scroller} tabIndex={0} aria-label={messages.panel.conversation}>
       {groups.length === 0 ? (
         <Welcome />
       ) : (
-        <div className={styles.thread} role="log" aria-label={words.conversation}>
+        <div className={styles.thread} role="log" aria-label={messages.panel.conversation}>
           {groups.map((group, index) =>
             group.kind === 'replaced' ? (
               <ReplacedTurns key={group.id} group={group} />
@@ -45,7 +46,7 @@ export function Thread(): React.ReactNode {
 
 /** What the person can do when nothing goes on and the conversation hasn't come to its end. */
 function OpenEnd(): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   const turn = useTurn();
   const end = usePanel(({ activity, conversation: { entries } }) => {
     if (activity.status === 'busy') return 'none';
@@ -63,7 +64,7 @@ function OpenEnd(): React.ReactNode {
       className={styles.secondary}
       onClick={() => (end === 'go-on' ? turn.goOn() : turn.tryAgain())}
     >
-      {labelOf(end, words)}
+      {labelOf(end, messages)}
     </button>
   );
 }
@@ -72,22 +73,22 @@ function isLost(state: AnswerState): boolean {
   return state.status === 'failed' && isSessionUnknown(state.problem);
 }
 
-function labelOf(end: 'try-again' | 'go-on-anew' | 'go-on', words: Words): string {
-  if (end === 'go-on-anew') return words.continueInNewSession;
-  return end === 'try-again' ? words.tryAgain : words.goOn;
+function labelOf(end: 'try-again' | 'go-on-anew' | 'go-on', messages: PersonMessages): string {
+  if (end === 'go-on-anew') return messages.panel.continueInNewSession;
+  return end === 'try-again' ? messages.panel.tryAgain : messages.panel.goOn;
 }
 
 function Welcome(): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   const hasConsent = useHasConsent();
   const { openTryIt } = useOpenPanel();
   return (
     <section className={styles.welcome}>
-      <h2>{words.welcome}</h2>
-      <p>{words.welcomeConsent}</p>
+      <h2>{messages.panel.welcome}</h2>
+      <p>{messages.panel.welcomeConsent}</p>
       {hasConsent && <Suggestions />}
       <button type="button" className={styles.practice} onClick={openTryIt}>
-        {words.face.openTryIt}
+        {messages.status.openTryIt}
       </button>
     </section>
   );

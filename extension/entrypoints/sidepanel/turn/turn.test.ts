@@ -185,7 +185,7 @@ describe('an answer that does not come whole', () => {
     expect(panel.backend.accepted.map(request => request.tool_id)).toEqual([undefined, 'tool_1']);
     panel.turn().tryAgain();
     await settle();
-    expect(panel.backend.accepted.at(-1)?.message).toBe('Please go on.');
+    expect(panel.backend.accepted.at(-1)?.message).toBe('Please continue.');
   });
 
   test('the panel closed meanwhile: the answer is marked, and nothing goes on by itself', async () => {

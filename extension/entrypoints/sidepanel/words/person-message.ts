@@ -1,7 +1,7 @@
 import type { ErrorType } from '@assent/shared';
+import type { PersonMessages } from '../../../messages/person/person-messages.ts';
 import { isWordedForPerson } from '../../../messages/word-message.ts';
 import type { Told } from '../../../page/user-facing-error.ts';
-import type { Words } from './words-for.ts';
 
 interface Said extends Told {
   error_type?: ErrorType | undefined;
@@ -14,7 +14,7 @@ interface Said extends Told {
 export function saidToPerson(
   { message, forPerson, error_type }: Said,
   isTheirs: boolean,
-  { forPerson: { errors, word } }: Words,
+  { reasons: { errors }, word }: PersonMessages,
 ): string {
   if (forPerson !== undefined) return word(forPerson);
   if (isWordedForPerson(message)) return word(message);

@@ -1,9 +1,9 @@
 import type { Language } from '@assent/shared';
 import { operationMessages } from '../../../messages/operations/operation-messages.ts';
+import type { PersonMessages } from '../../../messages/person/person-messages.ts';
 import { wordForPerson } from '../../../messages/word-message.ts';
 import { findOperation } from '../../../operations/list.ts';
 import type { Row } from '../conversation/card.ts';
-import type { Words } from './words-for.ts';
 
 /** What a row says is done: the operation's verb, or what was said of this very row in its place. */
 export function sentenceOf({ action, preview }: Row, language: Language): string {
@@ -18,9 +18,12 @@ export function verbOf(action: string, language: Language): string {
 }
 
 /** What stands for the name of what it is done to, where nobody knows that. */
-export function unknownTarget({ action: { action, target } }: Row, { card: words }: Words): string {
-  if (Object.values(target).some(Boolean)) return words.anElement;
-  return findOperation(action)?.inBrowser ? words.aTab : words.wholePage;
+export function unknownTarget(
+  { action: { action, target } }: Row,
+  { card: messages }: PersonMessages,
+): string {
+  if (Object.values(target).some(Boolean)) return messages.anElement;
+  return findOperation(action)?.inBrowser ? messages.aTab : messages.wholePage;
 }
 
 /** Whether the sentence says where the name belongs: without one it is none. */

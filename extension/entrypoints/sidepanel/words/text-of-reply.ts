@@ -1,9 +1,15 @@
+import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
-import { isWordedForPerson } from '../../../messages/word-message.ts';
+import type { PersonMessages } from '../../../messages/person/person-messages.ts';
+import { isWordedForPerson, wordForModel } from '../../../messages/word-message.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import type { SettledState } from '../conversation/call.ts';
 import { saidToPerson } from './person-message.ts';
-import type { Words } from './words-for.ts';
+
+interface Speech {
+  messages: PersonMessages;
+  language: Language;
+}
 
 const resultsSchema = z.array(z.record(z.string(), z.unknown()));
 
@@ -11,11 +17,11 @@ const resultsSchema = z.array(z.record(z.string(), z.unknown()));
 const READ = ['links', 'tabs', 'metadata', 'elements', 'text', 'rows', 'list'];
 
 /** What the model is told by the reply of a call, line by line; empty where the record says as much. */
-export function textOfReply({ reply, rows }: Pick<SettledState, 'reply' | 'rows'>, words: Words): string {
+export function textOfReply({ reply, rows }: Pick<SettledState, 'reply' | 'rows'>, speech: Speech): string {
   if (reply.kind !== 'result') return '';
   const { results, ...whole } = reply.result;
   const each = resultsSchema.safeParse(results).data ?? [];
-  const isApart = rows.some(row => row.status === 'ended' && isToldApart(row.outcome, words));
+  const isApart = rows.some(row => row.status === 'ended' && isToldApart(row.outcome, speech));
   const isRead = [whole, ...each].some(told => READ.some(key => told[key] !== undefined));
   if (!isApart && !isRead) return '';
   if (each.length === 0) return tell(whole);
@@ -23,10 +29,10 @@ export function textOfReply({ reply, rows }: Pick<SettledState, 'reply' | 'rows'
 }
 
 /** What reads has a sentence of its own for the person, also where that is the same. */
-function isToldApart(outcome: Outcome, words: Words): boolean {
+function isToldApart(outcome: Outcome, { messages, language }: Speech): boolean {
   const { message, forPerson } = outcome;
   if (forPerson !== undefined || isWordedForPerson(message)) return true;
-  return saidToPerson(outcome, false, words) !== words.forModel.word(message);
+  return saidToPerson(outcome, false, messages) !== wordForModel(message, language);
 }
 
 function tell(told: Readonly<Record<string, unknown>>): string {

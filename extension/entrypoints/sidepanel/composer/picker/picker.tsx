@@ -1,6 +1,7 @@
 import { useStore } from 'zustand/react';
+import { useMessages } from '../../../../components/language.ts';
 import { isOpen } from '../../conversation/call.ts';
-import { useOpenPanel, usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
+import { useOpenPanel, usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { type Pickable, pickables } from './pickable.ts';
 import styles from './picker.module.css';
 
@@ -9,20 +10,20 @@ import styles from './picker.module.css';
  * a card waits they stand still, because what is under way ends with whom it was begun.
  */
 export function Picker(): React.ReactNode {
-  const { composing } = useWords();
+  const { composer: messages } = useMessages();
   const turn = useTurn();
   const set = useSet();
   const { models, agents } = useStore(useOpenPanel().composing.choices);
   return (
     <>
       <PickOne
-        label={composing.model}
-        {...pickables(models, set.model, composing.backendsChoice)}
+        label={messages.model}
+        {...pickables(models, set.model, messages.backendsChoice)}
         onPick={model => turn.pick({ model })}
       />
       <PickOne
-        label={composing.agent}
-        {...pickables(agents, set.agent, composing.backendsChoice)}
+        label={messages.agent}
+        {...pickables(agents, set.agent, messages.backendsChoice)}
         onPick={agent => turn.pick({ agent })}
       />
     </>

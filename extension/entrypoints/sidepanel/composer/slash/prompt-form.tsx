@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand/react';
+import { useMessages } from '../../../../components/language.ts';
 import { tidyPromptName } from '../../../../settings/prompts.ts';
-import { useOpenPanel, useWords } from '../../panel/panel-context.ts';
+import { useOpenPanel } from '../../panel/panel-context.tsx';
 import { isOfInputMethod } from '../composition.ts';
 
 interface PromptFormProps {
@@ -11,7 +12,7 @@ interface PromptFormProps {
 
 /** Asks for the name under which what is written is kept. It stands inside of no form: Enter must not send the message. */
 export function PromptForm({ text, popoverId }: PromptFormProps): React.ReactNode {
-  const { composing: words } = useWords();
+  const { composer: messages } = useMessages();
   const { composing } = useOpenPanel();
   const prompts = useStore(composing.prompts);
   const [typed, setTyped] = useState('');
@@ -21,7 +22,7 @@ export function PromptForm({ text, popoverId }: PromptFormProps): React.ReactNod
   return (
     <>
       <label>
-        {words.promptName}
+        {messages.promptName}
         <input
           // biome-ignore lint/a11y/noAutofocus: the person has just asked for this one question.
           autoFocus
@@ -35,7 +36,7 @@ export function PromptForm({ text, popoverId }: PromptFormProps): React.ReactNod
           }}
         />
       </label>
-      <p>{isTaken ? words.promptReplaces(name) : words.promptHint(name || '…')}</p>
+      <p>{isTaken ? messages.promptReplaces(name) : messages.promptHint(name || '…')}</p>
       <button
         ref={save}
         type="button"
@@ -44,7 +45,7 @@ export function PromptForm({ text, popoverId }: PromptFormProps): React.ReactNod
         popoverTargetAction="hide"
         onClick={() => composing.savePrompt(name, text)}
       >
-        {words.save}
+        {messages.save}
       </button>
     </>
   );

@@ -1,6 +1,6 @@
 import { Bookmark, SquareSlash } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useWords } from '../../panel/panel-context.ts';
+import { useMessages } from '../../../../components/language.ts';
 import type { Message } from '../use-message.ts';
 import { PromptForm } from './prompt-form.tsx';
 import styles from './prompt-tools.module.css';
@@ -12,7 +12,7 @@ interface PromptToolsProps {
 
 /** One button: into an empty message it writes the slash that shows all commands; what is written it keeps as one. */
 export function PromptTools({ message, field }: PromptToolsProps): React.ReactNode {
-  const { composing } = useWords();
+  const { composer: messages } = useMessages();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   if (message.text.trim() === '' || message.text.startsWith('/')) {
@@ -20,8 +20,8 @@ export function PromptTools({ message, field }: PromptToolsProps): React.ReactNo
       <button
         type="button"
         className={styles.tool}
-        aria-label={composing.showCommands}
-        title={composing.showCommands}
+        aria-label={messages.showCommands}
+        title={messages.showCommands}
         onClick={() => {
           message.write('/');
           field.current?.focus();
@@ -36,8 +36,8 @@ export function PromptTools({ message, field }: PromptToolsProps): React.ReactNo
       <button
         type="button"
         className={styles.tool}
-        aria-label={composing.savePrompt}
-        title={composing.savePrompt}
+        aria-label={messages.savePrompt}
+        title={messages.savePrompt}
         popoverTarget={id}
       >
         <Bookmark aria-hidden="true" size={17} strokeWidth={1.8} />
@@ -47,7 +47,7 @@ export function PromptTools({ message, field }: PromptToolsProps): React.ReactNo
         popover="auto"
         className={styles.popover}
         role="dialog"
-        aria-label={composing.savePrompt}
+        aria-label={messages.savePrompt}
         onToggle={event => setOpen(event.newState === 'open')}
       >
         {isOpen && <PromptForm text={message.text} popoverId={id} />}

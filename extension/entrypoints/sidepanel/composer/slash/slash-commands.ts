@@ -1,6 +1,9 @@
-import type { Language } from '@assent/shared';
+import { languageSchema } from '@assent/shared';
+import { type PersonMessages, personMessages } from '../../../../messages/person/person-messages.ts';
 import type { SavedPrompt } from '../../../../settings/prompts.ts';
-import { BUILT_IN_PROMPTS } from './built-in-prompts.ts';
+
+/** The commands that come with Assent, in their order. */
+const PROMPTS = ['summarize', 'explain', 'translate', 'fill', 'find', 'highlight'] as const;
 
 /** What can be picked after a slash. */
 export interface SlashCommand {
@@ -10,7 +13,7 @@ export interface SlashCommand {
   isOwn: boolean;
 }
 
-/** A command with everything that it is found by: its name in both languages. */
+/** A command with everything that it is found by: its name in every language. */
 interface FoundBy {
   command: SlashCommand;
   names: readonly string[];
@@ -23,12 +26,12 @@ interface FoundBy {
 export function slashCommands(
   message: string,
   saved: readonly SavedPrompt[],
-  language: Language,
+  messages: PersonMessages,
 ): SlashCommand[] | undefined {
   const [, typed] = /^\/(.*)$/u.exec(message) ?? [];
   if (typed === undefined) return undefined;
   const wanted = typed.trimStart().toLowerCase();
-  const all = [...saved.map(ownCommand), ...builtIn(language)];
+  const all = [...saved.map(ownCommand), ...builtIn(messages)];
   const fitting = all.filter(({ names }) => names.some(name => name.includes(wanted)));
   const begins = ({ names }: FoundBy): number => Number(!names.some(name => name.startsWith(wanted)));
   const found = fitting.toSorted((one, other) => begins(one) - begins(other)).map(({ command }) => command);
@@ -39,9 +42,11 @@ function ownCommand({ id, name, text }: SavedPrompt): FoundBy {
   return { command: { id, name, text, isOwn: true }, names: [name.toLowerCase()] };
 }
 
-function builtIn(language: Language): FoundBy[] {
-  return BUILT_IN_PROMPTS.map(({ id, name, text }) => ({
-    command: { id, name: name[language], text: text[language], isOwn: false },
-    names: [name[language], name.zh, name.en],
+/** Found by their names in every language. */
+function builtIn({ builtInPrompts }: PersonMessages): FoundBy[] {
+  const languages = languageSchema.options.map(language => personMessages[language].builtInPrompts);
+  return PROMPTS.map(id => ({
+    command: { id, ...builtInPrompts[id], isOwn: false },
+    names: [builtInPrompts, ...languages].map(prompts => prompts[id].name),
   }));
 }

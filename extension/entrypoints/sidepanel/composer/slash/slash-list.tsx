@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../panel/panel-context.ts';
+import { useMessages } from '../../../../components/language.ts';
 import styles from './slash.module.css';
 import type { SlashCommand } from './slash-commands.ts';
 import type { Slash } from './use-slash.ts';
@@ -18,7 +18,7 @@ export function optionId(listId: string, { id }: SlashCommand): string {
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 export function SlashList({ slash, id }: SlashListProps): React.ReactNode {
-  const { composing } = useWords();
+  const { composer: messages } = useMessages();
   const active = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer versions of Chromium return a promise, which React would take for what ends the effect.
@@ -28,10 +28,10 @@ export function SlashList({ slash, id }: SlashListProps): React.ReactNode {
   return (
     <>
       <p className={styles.unseen} role="status">
-        {commands.length > 0 && composing.commandsFound(commands.length)}
+        {commands.length > 0 && messages.commandsFound(commands.length)}
       </p>
       {commands.length > 0 && (
-        <div className={styles.list} role="listbox" id={id} aria-label={composing.commands}>
+        <div className={styles.list} role="listbox" id={id} aria-label={messages.commands}>
           {commands.map(command => (
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the message, which names the active option.
             // biome-ignore lint/a11y/useKeyWithClickEvents: the message takes the keys.
@@ -51,7 +51,7 @@ export function SlashList({ slash, id }: SlashListProps): React.ReactNode {
                 {command.name}
               </span>
               <span className={styles.text}>{command.text}</span>
-              {command.isOwn && <span className={styles.own}>{composing.own}</span>}
+              {command.isOwn && <span className={styles.own}>{messages.own}</span>}
             </div>
           ))}
         </div>

@@ -51,7 +51,7 @@ describe('a slash', () => {
     await composer.press('ArrowDown');
     expect(active()).toBe(all[1]);
     await composer.press('Enter');
-    expect(composer.field.value).toBe('解释我选中的文字，用简单的话。');
+    expect(composer.field.value).toBe('用简单的话解释我选中的文字。');
     expect(composer.written()).toEqual([]);
     expect(list()).toBeNull();
   });

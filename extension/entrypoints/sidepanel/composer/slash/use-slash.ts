@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand/react';
-import { useLanguage, useOpenPanel } from '../../panel/panel-context.ts';
+import { useMessages } from '../../../../components/language.ts';
+import { useOpenPanel } from '../../panel/panel-context.tsx';
 import type { Message } from '../use-message.ts';
 import { type SlashCommand, slashCommands } from './slash-commands.ts';
 
@@ -25,11 +26,11 @@ interface ListState {
 const NONE: readonly SlashCommand[] = [];
 
 export function useSlash({ text, write }: Pick<Message, 'text' | 'write'>): Slash {
-  const language = useLanguage();
+  const messages = useMessages();
   const prompts = useStore(useOpenPanel().composing.prompts);
   const [kept, setState] = useState<ListState>({ message: '' });
   const state: ListState = kept.message === text ? kept : { message: text };
-  const commands = (!state.isClosed && slashCommands(text, prompts, language)) || NONE;
+  const commands = (!state.isClosed && slashCommands(text, prompts, messages)) || NONE;
   const active = commands.find(({ id }) => id === state.activeId) ?? commands[0];
   const change = (changed: Partial<ListState>): void => setState({ ...state, ...changed });
   const close = (): void => change({ isClosed: true });

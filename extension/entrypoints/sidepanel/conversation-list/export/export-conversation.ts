@@ -15,9 +15,11 @@ export async function exportConversation(
 ): Promise<ListNotice | undefined> {
   const kept = await ports.records.read(id);
   if (kept.status !== 'found') return { kind: kept.status === 'none' ? 'gone' : 'unreadable' };
+  const { language, words: messages } = ports.settings();
+  const speech = { language, messages };
   const name = (await ports.records.summaries()).find(summary => summary.id === id)?.name;
-  const exported = describe(kept.conversation, name, ports.settings());
-  ports.download(fileOf(exported, format, ports.settings()));
+  const exported = describe(kept.conversation, name, speech);
+  ports.download(fileOf(exported, format, speech));
   return undefined;
 }
 
@@ -27,7 +29,7 @@ function describe(
   speech: Speech,
 ): ExportedConversation {
   const summary = summarize(conversation, name);
-  const title = name ?? (summary?.title || speech.words.conversations.untitled);
+  const title = name ?? (summary?.title || speech.messages.conversations.untitled);
   return {
     title,
     createdAt: new Date(conversation.createdAt).toISOString(),

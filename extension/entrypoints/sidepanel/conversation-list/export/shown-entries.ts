@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
 import { toolMessages } from '../../../../messages/tools/tool-messages.ts';
 import { type Call, isSettled } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
@@ -7,7 +8,6 @@ import { wholeCard } from '../../conversation/done-before.ts';
 import { siteName } from '../../conversation/summary.ts';
 import { saidToPerson } from '../../words/person-message.ts';
 import { sentenceOf } from '../../words/row-sentence.ts';
-import type { Words } from '../../words/words-for.ts';
 import { withoutUnshown } from './without-unshown.ts';
 
 /** One action as its row showed it. */
@@ -28,7 +28,7 @@ export type ShownEntry =
   | { kind: 'actions'; title: string; site?: string; rows: ShownRow[] };
 
 export interface Speech {
-  words: Words;
+  messages: PersonMessages;
   language: Language;
 }
 
@@ -47,7 +47,7 @@ function shownEntry(entry: Entry, speech: Speech): ShownEntry | undefined {
         ...(entry.note && { note: entry.note.text }),
       };
     case 'answer':
-      return shownAnswer(entry, speech.words);
+      return shownAnswer(entry, speech.messages);
     case 'call':
       return shownCall(entry, speech);
     case 'notice':
@@ -55,12 +55,12 @@ function shownEntry(entry: Entry, speech: Speech): ShownEntry | undefined {
   }
 }
 
-function shownAnswer({ text, state, usage }: AnswerEntry, words: Words): ShownEntry | undefined {
-  const { endings } = words.conversations;
+function shownAnswer({ text, state, usage }: AnswerEntry, messages: PersonMessages): ShownEntry | undefined {
+  const { endings } = messages.conversations;
   const ending =
     state.status === 'stopped' ? endings.stopped : state.status === 'failed' ? endings.broken : undefined;
   if (text === '' && ending === undefined) return undefined;
-  const shown = withoutUnshown(text, words.conversations.imageLeftOut);
+  const shown = withoutUnshown(text, messages.conversations.imageLeftOut);
   return { kind: 'answer', text: shown, ...(ending && { ending }), ...(usage && { usage }) };
 }
 
@@ -75,22 +75,22 @@ function shownCall(call: Call, speech: Speech): ShownEntry {
     return { ...shared, title, rows: [] };
   }
   if (card?.kind !== 'actions') return { ...shared, title: call.toolName, rows: [] };
-  const title = speech.words.card.count(card.rows.length);
+  const title = speech.messages.card.count(card.rows.length);
   return { ...shared, title, rows: card.rows.map((row, index) => shownRow(call, row, index, speech)) };
 }
 
-function shownRow({ state, done }: Call, row: Row, index: number, { language, words }: Speech): ShownRow {
+function shownRow({ state, done }: Call, row: Row, index: number, { language, messages }: Speech): ShownRow {
   const progress = isSettled(state) ? state.rows[index] : undefined;
   const ended = progress?.status === 'ended' ? progress.outcome : done?.outcomes[index];
   const outcome =
-    (ended && saidToPerson(ended, row.proposed !== undefined, words)) ??
-    (isSettled(state) || state.status === 'void' ? words.card.notRun : undefined);
+    (ended && saidToPerson(ended, row.proposed !== undefined, messages)) ??
+    (isSettled(state) || state.status === 'void' ? messages.card.notRun : undefined);
   const { facts, before, after } = row.preview.status === 'bound' ? row.preview : {};
   return {
     action: sentenceOf(row, language),
     ...(facts && { kind: facts.kind, name: facts.name }),
     ...(before !== undefined && { before }),
-    ...(after !== undefined && { after: words.forPerson.word(after) }),
+    ...(after !== undefined && { after: messages.word(after) }),
     ...(outcome !== undefined && { outcome }),
   };
 }

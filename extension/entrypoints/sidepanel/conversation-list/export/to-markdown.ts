@@ -10,20 +10,20 @@ export interface ExportedConversation {
 }
 
 /** For people to read: headings by who speaks, actions as lists. */
-export function toMarkdown(exported: ExportedConversation, { words }: Speech): string {
+export function toMarkdown(exported: ExportedConversation, { messages }: Speech): string {
   const { title, createdAt, site, entries } = exported;
   const head = [
     `# ${plain(title)}`,
-    [createdAt, site, words.conversations.exportedBy].filter(Boolean).join(' · '),
+    [createdAt, site, messages.conversations.exportedBy].filter(Boolean).join(' · '),
   ];
-  return `${[...head, ...entries.map(entry => entryBlock(entry, words))].join('\n\n')}\n`;
+  return `${[...head, ...entries.map(entry => entryBlock(entry, messages))].join('\n\n')}\n`;
 }
 
-function entryBlock(entry: ShownEntry, words: Speech['words']): string {
+function entryBlock(entry: ShownEntry, messages: Speech['messages']): string {
   switch (entry.kind) {
     case 'person':
       return [
-        `## ${words.you}`,
+        `## ${messages.panel.you}`,
         entry.quote && quoted(`“${entry.quote}”`),
         quoted(entry.text),
         entry.note && `_${plain(entry.note)}_`,
@@ -31,7 +31,7 @@ function entryBlock(entry: ShownEntry, words: Speech['words']): string {
         .filter(Boolean)
         .join('\n\n');
     case 'answer':
-      return [`## ${words.name}`, entry.text, entry.ending && `_(${entry.ending})_`]
+      return [`## ${messages.panel.name}`, entry.text, entry.ending && `_(${entry.ending})_`]
         .filter(Boolean)
         .join('\n\n');
     case 'actions':

@@ -1,6 +1,6 @@
+import { useMessages } from '../../../../components/language.ts';
 import type { RowProgress } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
-import { useWords } from '../../panel/panel-context.ts';
 import { siteThatRefusedRow } from '../../site/site-that-refused.ts';
 import type { DoneRow } from '../../undo/undoable.ts';
 import { RowChange } from './row-change.tsx';
@@ -22,7 +22,7 @@ interface ActionRowProps {
 
 /** One action of a batch that was decided on, and what came of it. */
 export function ActionRow({ row, number, isAlone, progress, done }: ActionRowProps): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   return (
     <li className={styles.row} data-unticked={row.unticked ?? false}>
       <div className={styles.main}>
@@ -30,7 +30,7 @@ export function ActionRow({ row, number, isAlone, progress, done }: ActionRowPro
         <RowCode row={row} />
         {(!progress || isDeadline(row)) && <RowChange row={row} />}
         {row.unticked ? (
-          <p className={styles.leftOut}>{words.unticked}</p>
+          <p className={styles.leftOut}>{messages.unticked}</p>
         ) : (
           <WhatCame row={row} isAlone={isAlone} progress={progress} />
         )}
@@ -51,7 +51,7 @@ function WhatCame({
   isAlone,
   progress,
 }: Pick<ActionRowProps, 'row' | 'isAlone' | 'progress'>): React.ReactNode {
-  const { card: words } = useWords();
-  if (siteThatRefusedRow(row)) return !isAlone && <p className={styles.leftOut}>{words.notRun}</p>;
+  const { card: messages } = useMessages();
+  if (siteThatRefusedRow(row)) return !isAlone && <p className={styles.leftOut}>{messages.notRun}</p>;
   return progress ? <RowOutcome row={row} progress={progress} /> : <RowObstacle row={row} />;
 }

@@ -1,6 +1,7 @@
+import { useMessages } from '../../../../components/language.ts';
 import { isGoneForGood, type Row, refusalOf, runnablePart } from '../../conversation/card.ts';
 import { editableValues } from '../../conversation/editable-values.ts';
-import { useLanguage, useTurn, useWords } from '../../panel/panel-context.ts';
+import { useTurn } from '../../panel/panel-context.tsx';
 import { RowPointing } from '../pointing/row-pointing.tsx';
 import { usePointing } from '../pointing/use-pointing.ts';
 import { FileChoice } from './file-choice.tsx';
@@ -26,7 +27,7 @@ interface AskedRowProps {
 
 /** One action that the person decides on, as the page says it is; the model's own words come last, under its name. */
 export function AskedRow({ callId, row, index, before, isAlone }: AskedRowProps): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   const turn = useTurn();
   const name = useRowName(row);
   const pointing = usePointing(callId, index);
@@ -40,7 +41,7 @@ export function AskedRow({ callId, row, index, before, isAlone }: AskedRowProps)
           type="checkbox"
           className={styles.tick}
           checked={!row.unticked}
-          aria-label={words.tick(number, name)}
+          aria-label={messages.tick(number, name)}
           onChange={event => turn.tickRow(callId, index, event.target.checked)}
         />
       )}
@@ -67,7 +68,7 @@ export function AskedRow({ callId, row, index, before, isAlone }: AskedRowProps)
 
 /** What else there is to know of a row before it is decided on, line by line. */
 function RowDetails({ row: { preview } }: { row: Row }): React.ReactNode {
-  const { forPerson } = useWords();
+  const { word } = useMessages();
   const details = preview.status === 'bound' ? (preview.details ?? []) : [];
   if (details.length === 0) return null;
   return (
@@ -75,7 +76,7 @@ function RowDetails({ row: { preview } }: { row: Row }): React.ReactNode {
       {details.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines may be the same, and come anew together.
         <li key={index}>
-          <ShownText text={forPerson.word(line)} />
+          <ShownText text={word(line)} />
         </li>
       ))}
     </ul>
@@ -85,26 +86,25 @@ function RowDetails({ row: { preview } }: { row: Row }): React.ReactNode {
 /** What became of a row while its card was shown. */
 function RowChanges({ row }: { row: Row }): React.ReactNode {
   const { changed, gone, step } = row;
-  const { card: words } = useWords();
-  const language = useLanguage();
+  const { card: messages, format } = useMessages();
   const refusal = refusalOf(row);
-  const parts = changed?.parts.map(part => words.parts[part]) ?? [];
-  const list = new Intl.ListFormat(language).format(parts);
+  const parts = changed?.parts.map(part => messages.parts[part]) ?? [];
+  const list = format.list(parts);
   return (
     <div role="status" className={styles.pageChanges}>
-      {typeof gone === 'string' && <p>{words.gone[gone]}</p>}
+      {typeof gone === 'string' && <p>{messages.gone[gone]}</p>}
       {refusal && (
         <p>
-          {words.cannot} <RowReason failure={refusal} row={row} />
+          {messages.cannot} <RowReason failure={refusal} row={row} />
         </p>
       )}
-      {parts.length > 0 && <p>{words.changedNow(list)}</p>}
+      {parts.length > 0 && <p>{messages.changedNow(list)}</p>}
       {changed?.formerName && (
         <p>
-          {words.formerly} <ShownText text={changed.formerName} />
+          {messages.formerly} <ShownText text={changed.formerName} />
         </p>
       )}
-      {step !== undefined && <p className={styles.counts}>{words.counts}</p>}
+      {step !== undefined && <p className={styles.counts}>{messages.counts}</p>}
     </div>
   );
 }

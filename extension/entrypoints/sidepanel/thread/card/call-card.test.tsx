@@ -60,7 +60,7 @@ test('a card of which nothing is there any more offers to look again instead, on
   await act(() => panel.clock.advance(400));
   expect(lookAgain?.getAttribute('aria-disabled')).toBe('false');
   const why = document.getElementById(lookAgain?.getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(why).toContain('not on the page any more');
+  expect(why).toContain('no longer on the page');
   expect(button(/^Reject/u)).toBeDefined();
   await act(async () => {
     panel.page.mutate('e_1');

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { Call } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
-import { useTurn } from '../../panel/panel-context.ts';
+import { useTurn } from '../../panel/panel-context.tsx';
 import { ReadingOffer } from '../../site/reading-offer.tsx';
 import styles from './card.module.css';
 import { CardBody } from './card-body.tsx';

@@ -1,6 +1,6 @@
+import { useMessages } from '../../../../components/language.ts';
 import { type Call, failureOf } from '../../conversation/call.ts';
 import { wholeCard, wholeProgress } from '../../conversation/done-before.ts';
-import { useWords } from '../../panel/panel-context.ts';
 import { CallCard } from './call-card.tsx';
 import { CallRecord } from './call-record.tsx';
 import styles from './card.module.css';
@@ -8,11 +8,11 @@ import { ShownText } from './shown-text.tsx';
 
 /** A tool call in whatever state it is: a question to the person, or a record of what came of it. */
 export function CallEntry({ call }: { call: Call }): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   const { state } = call;
   switch (state.status) {
     case 'proposed':
-      return <p className={styles.line}>{words.call.proposed}</p>;
+      return <p className={styles.line}>{messages.call.proposed}</p>;
     case 'awaiting':
       // What is asked on another page is another card, with which everything begins anew.
       return <CallCard key={call.done?.rows.length ?? 0} call={call} card={state.card} />;
@@ -40,11 +40,11 @@ export function CallEntry({ call }: { call: Call }): React.ReactNode {
  * line, and more for those who ask.
  */
 function ReturnedCall({ call }: { call: Call }): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   const failure = failureOf(call);
   return (
     <details className={styles.returned}>
-      <summary>{call.state.status === 'answered' ? words.call.lookedUp : words.call.invalid}</summary>
+      <summary>{call.state.status === 'answered' ? messages.call.lookedUp : messages.call.invalid}</summary>
       {failure !== undefined && (
         <div>
           <ShownText text={failure} />

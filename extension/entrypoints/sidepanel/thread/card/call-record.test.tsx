@@ -70,7 +70,7 @@ const waiting: Row = {
 
 test.each([
   ['that goes on', { status: 'started' }, 'Running…'],
-  ['in vain', ended('late', 'Timeout'), 'Not within the time'],
+  ['in vain', ended('late', 'Timeout'), 'Timed out'],
   ['that was stopped', ended('stopped', 'Rejected'), 'Stopped'],
 ])('a wait %s tells for how long it was to be at most', async (_, progress, headline) => {
   const text = await textOf(callOf([waiting], [progress]));
@@ -89,7 +89,7 @@ test('what is meant for the model is not said to the person, but they can look i
   const failed = { success: false, error_type: 'ElementNotFound', message: FOR_MODEL };
   const call = callOf([clickRow()], [{ status: 'ended', outcome: failed }]);
   await showInPanel(simulatedOpenPanel(simulatePanel()), <CallEntry call={withResults(call, [failed])} />);
-  expect(rowText()).toContain('Nothing on the page fits what the assistant asked for.');
+  expect(rowText()).toContain('Nothing on the page matches the request.');
   expect(rowText()).not.toContain(FOR_MODEL);
   expect(sentText()).toContain(FOR_MODEL);
 });
@@ -154,7 +154,7 @@ function rowText(): string {
 }
 
 function sentText(): string {
-  return document.querySelector('section[aria-label="What the model got"]')?.textContent ?? '';
+  return document.querySelector('section[aria-label="What the model received"]')?.textContent ?? '';
 }
 
 const lost = { type: 'PageGone', message: 'The tab is closed.' } as const;

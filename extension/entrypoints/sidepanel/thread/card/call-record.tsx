@@ -1,8 +1,9 @@
+import { useLanguage, useMessages } from '../../../../components/language.ts';
 import { toolMessages } from '../../../../messages/tools/tool-messages.ts';
 import type { Gesture } from '../../approval/gate.ts';
 import { type Call, failureOf, isSettled, type RowProgress } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
-import { useLanguage, usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
+import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { GrantedLine } from '../../site/granted-line.tsx';
 import { RefusalLine } from '../../site/refusal-line.tsx';
 import { callsOfTurn, doneRows, isLastUndoable, undoableRows } from '../../undo/undoable.ts';
@@ -27,14 +28,14 @@ interface CallRecordProps {
 
 /** What came of a call that nobody is asked about any more. */
 export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   const failure = failureOf(call);
   const done = call.undoing ? doneRows(call) : [];
   return (
     <section className={styles.record} data-status={call.state.status}>
       <header className={styles.heading}>
         <h2>
-          <RecordTitle call={call} card={card} /> <span role="status">{describeCall(call, words)}</span>
+          <RecordTitle call={call} card={card} /> <span role="status">{describeCall(call, messages)}</span>
         </h2>
         {card && card.kind !== 'server' && call.page && <Site page={call.page} />}
       </header>
@@ -71,21 +72,23 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
 
 function RecordTitle({ call, card }: { call: Call; card: Card | undefined }): React.ReactNode {
   const language = useLanguage();
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   if (card?.kind === 'plan') return toolMessages[language].cardTitles[card.plan.kind];
-  return card?.kind === 'actions' ? words.count(card.rows.length) : <code>{call.toolName}</code>;
+  return card?.kind === 'actions' ? messages.count(card.rows.length) : <code>{call.toolName}</code>;
 }
 
 /** What the model got of a call beyond what the record says of it: what was read on a page, and what was said to the model alone. */
 function SentText({ call: { state } }: { call: Call }): React.ReactNode {
-  const words = useWords();
-  const text = isSettled(state) && state.delivery !== 'dropped' ? textOfReply(state, words) : '';
+  const messages = useMessages();
+  const language = useLanguage();
+  const isSent = isSettled(state) && state.delivery !== 'dropped';
+  const text = isSent ? textOfReply(state, { messages, language }) : '';
   if (text === '') return null;
   return (
     <details className={styles.raw}>
-      <summary>{words.call.textSent}</summary>
+      <summary>{messages.call.textSent}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-      <section className={styles.sent} aria-label={words.call.textSent} tabIndex={0}>
+      <section className={styles.sent} aria-label={messages.call.textSent} tabIndex={0}>
         {linesOf(text).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never move.
           <div key={index}>
@@ -99,7 +102,7 @@ function SentText({ call: { state } }: { call: Call }): React.ReactNode {
 
 /** Undo, at the last call of which something can be taken back; and for its whole turn, when that is more. */
 function UndoBar({ call }: { call: Call }): React.ReactNode {
-  const { undo: words } = useWords();
+  const { undo: messages } = useMessages();
   const turn = useTurn();
   const isOffered = usePanel(({ conversation }) => isLastUndoable(conversation.entries, call));
   const isAlone = usePanel(
@@ -109,8 +112,10 @@ function UndoBar({ call }: { call: Call }): React.ReactNode {
   if (!isOffered) return null;
   return (
     <div className={styles.undo}>
-      <UndoButton label={words.undo} press={gesture => turn.undoCall(call.id, gesture)} />
-      {!isAlone && <UndoButton label={words.undoTurn} press={gesture => turn.undoTurn(call.id, gesture)} />}
+      <UndoButton label={messages.undo} press={gesture => turn.undoCall(call.id, gesture)} />
+      {!isAlone && (
+        <UndoButton label={messages.undoTurn} press={gesture => turn.undoTurn(call.id, gesture)} />
+      )}
     </div>
   );
 }

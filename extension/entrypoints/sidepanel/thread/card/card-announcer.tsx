@@ -1,11 +1,12 @@
+import { useLanguage, useMessages } from '../../../../components/language.ts';
 import { toolMessages } from '../../../../messages/tools/tool-messages.ts';
 import type { Call } from '../../conversation/call.ts';
-import { useLanguage, usePanel, useWords } from '../../panel/panel-context.ts';
+import { usePanel } from '../../panel/panel-context.tsx';
 import styles from './decision.module.css';
 
 /** Says that a card waits, to those who can't see it come. It is there before, since only what changes is read out. */
 export function CardAnnouncer(): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   const language = useLanguage();
   const call = usePanel(({ conversation }) =>
     conversation.entries.find(
@@ -15,13 +16,13 @@ export function CardAnnouncer(): React.ReactNode {
   const card = call?.state.status === 'awaiting' ? call.state.card : undefined;
   const what =
     card?.kind === 'actions'
-      ? words.count(card.rows.length)
+      ? messages.count(card.rows.length)
       : card?.kind === 'plan'
         ? toolMessages[language].cardTitles[card.plan.kind]
         : call?.toolName;
   return (
     <p className={styles.unseen} role="status" aria-live="assertive">
-      {card && what && words.approvalNeeded(what)}
+      {card && what && messages.approvalNeeded(what)}
     </p>
   );
 }

@@ -1,7 +1,7 @@
+import { useMessages } from '../../../../components/language.ts';
 import type { Call } from '../../conversation/call.ts';
 import { type ActionsCard, type Card, mayLead, type PlanCard } from '../../conversation/card.ts';
 import { rowsBefore } from '../../conversation/done-before.ts';
-import { useWords } from '../../panel/panel-context.ts';
 import { AskedRow } from './asked-row.tsx';
 import styles from './card.module.css';
 import { DoneBefore } from './done-before.tsx';
@@ -11,7 +11,7 @@ import rowStyles from './rows.module.css';
 import { ShownText } from './shown-text.tsx';
 
 export function CardBody({ call, card }: { call: Call; card: Card }): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   switch (card.kind) {
     case 'actions':
       return (
@@ -42,7 +42,7 @@ export function CardBody({ call, card }: { call: Call; card: Card }): React.Reac
     case 'server':
       return (
         <div className={styles.server}>
-          <p>{words.card.server}</p>
+          <p>{messages.card.server}</p>
           <ShownText text={call.argumentsText} />
         </div>
       );
@@ -51,23 +51,25 @@ export function CardBody({ call, card }: { call: Call; card: Card }): React.Reac
 
 /** What is to be asked on the page that comes is promised only as long as the card can lead there. */
 function Later({ card }: { card: ActionsCard }): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   const count = card.later?.length ?? 0;
   if (count === 0) return null;
-  return <p className={rowStyles.later}>{mayLead(card) ? words.later(count) : words.laterLeft(count)}</p>;
+  return (
+    <p className={rowStyles.later}>{mayLead(card) ? messages.later(count) : messages.laterLeft(count)}</p>
+  );
 }
 
 /** What is looked for, in words; whatever narrows it down. */
 function PlanDetails({ plan }: { plan: PlanCard['plan'] }): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   if (plan.kind !== 'find-more') return null;
   const { elementType, region, keyword } = plan.query;
   return (
     <div className={styles.details}>
-      {words.elementTypes[elementType ?? 'all']} {region && words.regions[region]}{' '}
+      {messages.elementTypes[elementType ?? 'all']} {region && messages.regions[region]}{' '}
       {keyword && (
         <>
-          {words.filterKeyword} <ShownText text={keyword} />
+          {messages.filterKeyword} <ShownText text={keyword} />
         </>
       )}
     </div>

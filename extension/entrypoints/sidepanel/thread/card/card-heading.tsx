@@ -1,19 +1,19 @@
+import { useLanguage, useMessages } from '../../../../components/language.ts';
 import { toolMessages } from '../../../../messages/tools/tool-messages.ts';
 import type { Call, PageReference } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
-import { useLanguage, useWords } from '../../panel/panel-context.ts';
 import styles from './card.module.css';
 
 /** What is asked, and for which site: the person may have another tab in front by now. */
 export function CardHeading({ id, call, card }: { id: string; call: Call; card: Card }): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   const language = useLanguage();
   return (
     <header className={styles.heading}>
       <h2 id={id}>
-        {card.kind === 'server' && words.titleServer(call.toolName)}
+        {card.kind === 'server' && messages.titleServer(call.toolName)}
         {card.kind === 'plan' && toolMessages[language].cardTitles[card.plan.kind]}
-        {card.kind === 'actions' && words.title}
+        {card.kind === 'actions' && messages.title}
       </h2>
       {card.kind !== 'server' && call.page && <Site page={call.page} />}
     </header>

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
+import { useMessages } from '../../../../components/language.ts';
 import { type ApprovalBlocker, approvalBlocker } from '../../conversation/approval-blocker.ts';
 import type { Card } from '../../conversation/card.ts';
-import { usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
+import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import styles from './decision.module.css';
 import { pressing } from './pressing.ts';
 import { RejectReason } from './reject-reason.tsx';
@@ -13,7 +14,7 @@ const KEYS = { approve: isApple ? '⌘↵' : 'Ctrl ↵', reject: 'Esc' } as cons
 
 /** Approve, reject, and why not. */
 export function Decision({ callId, card }: { callId: string; card: Card }): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   const turn = useTurn();
   const { stale, decide } = useDeciding(callId, card);
   const blockerId = useId();
@@ -40,7 +41,7 @@ export function Decision({ callId, card }: { callId: string; card: Card }): Reac
         aria-keyshortcuts="Control+Enter Meta+Enter"
         {...pressing(decide)}
       >
-        {stale ? words.lookAgain : words.approve} <KeyHint keys="approve" />
+        {stale ? messages.lookAgain : messages.approve} <KeyHint keys="approve" />
       </button>
       <button
         type="button"
@@ -48,11 +49,11 @@ export function Decision({ callId, card }: { callId: string; card: Card }): Reac
         aria-keyshortcuts="Escape"
         {...pressing(gesture => turn.reject(callId, gesture, reason))}
       >
-        {words.reject} <KeyHint keys="reject" />
+        {messages.reject} <KeyHint keys="reject" />
       </button>
       {reason === undefined && (
         <button type="button" className={styles.more} onClick={() => setReason('')}>
-          {words.rejectWith}
+          {messages.rejectWith}
         </button>
       )}
     </div>
@@ -61,11 +62,11 @@ export function Decision({ callId, card }: { callId: string; card: Card }): Reac
 
 /** The page answers at once, so that while it is asked a line that comes and goes would only make the card jump. */
 function SendBlocker({ id, blocker }: { id: string; blocker: ApprovalBlocker | undefined }): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   return (
     blocker && (
       <p id={id} className={blocker === 'checking' ? styles.unseen : styles.blocker}>
-        {words.blockers[blocker]}
+        {messages.blockers[blocker]}
       </p>
     )
   );

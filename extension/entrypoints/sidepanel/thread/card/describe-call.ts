@@ -1,50 +1,50 @@
+import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
 import type { Call, RowProgress } from '../../conversation/call.ts';
-import type { Words } from '../../words/words-for.ts';
 
 /** How far a call has come, or what became of it, in a few words. */
-export function describeCall({ state }: Call, { call: words }: Words): string {
+export function describeCall({ state }: Call, { call: messages }: PersonMessages): string {
   switch (state.status) {
     case 'proposed':
     case 'awaiting':
-      return words.proposed;
+      return messages.proposed;
     case 'approved':
     case 'running':
-      return words.running;
+      return messages.running;
     case 'done':
-      return state.reply.kind === 'decision' ? words.serverApproved : words.done;
+      return state.reply.kind === 'decision' ? messages.serverApproved : messages.done;
     case 'answered':
-      return words.lookedUp;
+      return messages.lookedUp;
     case 'rejected':
-      return hasDone(state.rows) ? words.restRejected : words.rejected;
+      return hasDone(state.rows) ? messages.restRejected : messages.rejected;
     case 'failed':
-      return describeFailure(state, words);
+      return describeFailure(state, messages);
     case 'void':
-      return describeVoid(state.reason, words);
+      return describeVoid(state.reason, messages);
   }
 }
 
 function describeVoid(
   reason: Extract<Call['state'], { status: 'void' }>['reason'],
-  words: Words['call'],
+  messages: PersonMessages['call'],
 ): string {
   switch (reason) {
     case 'superseded':
-      return words.superseded;
+      return messages.superseded;
     case 'stopped':
-      return words.stopped;
+      return messages.stopped;
     case 'gave-up':
-      return words.gaveUp;
+      return messages.gaveUp;
     case 'other-backend':
-      return words.otherBackend;
+      return messages.otherBackend;
   }
 }
 
 function describeFailure(
   { attended, rows }: Extract<Call['state'], { status: 'failed' }>,
-  words: Words['call'],
+  messages: PersonMessages['call'],
 ): string {
-  if (!attended) return words.unfit;
-  return hasDone(rows) ? words.partly : words.failed;
+  if (!attended) return messages.unfit;
+  return hasDone(rows) ? messages.partly : messages.failed;
 }
 
 function hasDone(rows: readonly RowProgress[]): boolean {

@@ -1,15 +1,15 @@
+import { useMessages } from '../../../../components/language.ts';
 import type { Call } from '../../conversation/call.ts';
-import { useWords } from '../../panel/panel-context.ts';
 import { ActionRow } from './action-row.tsx';
 import styles from './rows.module.css';
 
 /** What was done by the presses before, on the pages that the call came through. */
 export function DoneBefore({ done }: Pick<Call, 'done'>): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   if (!done) return null;
   return (
-    <section className={styles.doneBefore} aria-label={words.doneBefore}>
-      <h3 className={styles.groupTitle}>{words.doneBefore}</h3>
+    <section className={styles.doneBefore} aria-label={messages.doneBefore}>
+      <h3 className={styles.groupTitle}>{messages.doneBefore}</h3>
       <ol className={styles.rows}>
         {done.rows.map((row, index) => {
           const outcome = done.outcomes[index];

@@ -1,6 +1,8 @@
+import { useMessages } from '../../../../components/language.ts';
+import type { Format } from '../../../../messages/format.ts';
 import type { RunnableRow } from '../../conversation/card.ts';
 import { filesOf } from '../../conversation/chosen-files.ts';
-import { useLanguage, usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
+import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';
 
@@ -12,12 +14,12 @@ interface FileChoiceProps {
 
 /** Where the person chooses the files for a row: the model can't, and the page only hints at what it takes. */
 export function FileChoice({ callId, index, preview }: FileChoiceProps): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   const turn = useTurn();
   const files = usePanel(({ chosenFiles }) => filesOf(chosenFiles, callId, index));
   if (!preview.asksFile) return null;
   const { accept, multiple } = preview.asksFile;
-  const prompt = multiple ? words.chooseFiles : words.chooseFile;
+  const prompt = multiple ? messages.chooseFiles : messages.chooseFile;
   return (
     <div className={styles.files}>
       <label className={styles.choose}>
@@ -26,7 +28,7 @@ export function FileChoice({ callId, index, preview }: FileChoiceProps): React.R
           type="file"
           accept={accept}
           multiple={multiple}
-          aria-label={words.chooseFor(prompt, preview.facts?.name || words.unnamed)}
+          aria-label={messages.chooseFor(prompt, preview.facts?.name || messages.unnamed)}
           onChange={event => turn.chooseFiles(callId, index, [...(event.currentTarget.files ?? [])])}
         />
       </label>
@@ -36,14 +38,13 @@ export function FileChoice({ callId, index, preview }: FileChoiceProps): React.R
 }
 
 function ChosenList({ files }: { files: readonly File[] }): React.ReactNode {
-  const language = useLanguage();
-  const { card: words } = useWords();
+  const { card: messages, format } = useMessages();
   return (
-    <ul aria-label={words.chosenFiles}>
+    <ul aria-label={messages.chosenFiles}>
       {files.map((file, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the files of one choice never move.
         <li key={index}>
-          <ShownText text={file.name} /> <span className={styles.size}>{sizeIn(file.size, language)}</span>
+          <ShownText text={file.name} /> <span className={styles.size}>{sizeIn(file.size, format)}</span>
         </li>
       ))}
     </ul>
@@ -52,14 +53,13 @@ function ChosenList({ files }: { files: readonly File[] }): React.ReactNode {
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-function sizeIn(bytes: number, language: string): string {
+function sizeIn(bytes: number, format: Format): string {
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
   const unitDisplay = step === 0 ? 'long' : 'short';
-  const format = {
+  return format.number(bytes / 1000 ** step, {
     style: 'unit',
     unit: UNITS[step] ?? 'byte',
     unitDisplay,
     maximumSignificantDigits: 3,
-  } as const;
-  return new Intl.NumberFormat(language, format).format(bytes / 1000 ** step);
+  });
 }

@@ -32,8 +32,8 @@ async function textOf(panel: SimulatedPanel, language: 'zh' | 'en'): Promise<str
 }
 
 test.each([
-  ['en', 'You are asked there', "won't run"],
-  ['zh', '到时会再次请你批准', '不会执行'],
+  ['en', 'You will be asked there', 'will not run'],
+  ['zh', '到时会再请你批准', '不会执行'],
 ] as const)(
   'what follows elsewhere is promised only as long as the card can lead there (%s)',
   async (language, promise, refusal) => {
@@ -52,7 +52,11 @@ test.each([
 );
 
 test.each([
-  ['en', '5 actions', /3Fill\W*Can't be done.*4Go to.*because row 3 can't.*5Fill.*because row 3 can't/u],
+  [
+    'en',
+    '5 actions',
+    /3Fill\W*Not possible.*4Go to.*because row 3 is not possible.*5Fill.*because row 3 is not possible/u,
+  ],
   ['zh', '5 个操作', /3填写\W*无法执行.*4.*因为第 3 行.*5填写.*因为第 3 行/u],
 ] as const)(
   'where nothing of the last page can be done, rows count from the first, and none is missing (%s)',
@@ -69,7 +73,7 @@ test.each([
   [
     'en',
     '5 actions',
-    'Rejected. The rest was not run',
+    'Rejected. The remaining actions were not run',
     /3Fill.*Not run You rejected it.*5Continue in\W*Not run/u,
   ],
   ['zh', '5 个操作', '已拒绝，余下的没有执行', /3填写.*未执行.*5改在 … 中继续\W*未执行/u],

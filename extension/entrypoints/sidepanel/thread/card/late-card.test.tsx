@@ -47,11 +47,11 @@ test('where a rule forbids it meanwhile the card and the record say by which, an
   await later(() => {
     panel.page.tabs.refusing = { origin: 'https://shop.example', rule: 'read-only' };
   });
-  expect(text()).toContain("Can't be done: shop.example is read only here");
-  expect(text()).not.toContain('not on the page any more');
+  expect(text()).toContain('Not possible: shop.example is read only here');
+  expect(text()).not.toContain('no longer on the page');
   await returnToModel();
   expect(text()).toContain('shop.example is read only here');
-  expect(text()).toContain('Change the rules of sites');
+  expect(text()).toContain('Change the site rules');
   expect(text()).not.toContain('The rule forbids it.');
 });
 
@@ -74,8 +74,8 @@ test('where a target is gone another can be picked', async () => {
 
 test('where there is nothing left to read nobody offers to allow reading', async () => {
   await ask('read', { elementId: 'e_1' });
-  expect(text()).toContain("Don't ask again for reading");
+  expect(text()).toContain("Don't ask again today before reading");
   await later(() => panel.page.navigate());
   expect(text()).toContain('Look again');
-  expect(text()).not.toContain("Don't ask again for reading");
+  expect(text()).not.toContain("Don't ask again today before reading");
 });

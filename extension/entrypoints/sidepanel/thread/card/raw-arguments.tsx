@@ -1,13 +1,13 @@
-import { useWords } from '../../panel/panel-context.ts';
+import { useMessages } from '../../../../components/language.ts';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';
 
 /** The call as it came, for those who want to see it. */
 export function RawArguments({ text }: { text: string }): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   return (
     <details className={styles.raw}>
-      <summary>{words.rawArguments}</summary>
+      <summary>{messages.rawArguments}</summary>
       <pre dir="ltr">
         <ShownText text={text} />
       </pre>

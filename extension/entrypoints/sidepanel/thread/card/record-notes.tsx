@@ -1,5 +1,6 @@
+import { useMessages } from '../../../../components/language.ts';
 import { type Call, isSettled, type Reply } from '../../conversation/call.ts';
-import { usePanel, useWords } from '../../panel/panel-context.ts';
+import { usePanel } from '../../panel/panel-context.tsx';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';
 
@@ -16,12 +17,12 @@ export function RecordNotes({ call }: { call: Call }): React.ReactNode {
 
 /** Why the person did not want it, in their own words. */
 function Reason({ call: { state } }: { call: Call }): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   const reason = state.status === 'rejected' ? reasonOf(state.reply) : '';
   if (reason === '') return null;
   return (
     <p className={styles.aside}>
-      {words.yourReason} <ShownText text={reason} />
+      {messages.yourReason} <ShownText text={reason} />
     </p>
   );
 }
@@ -33,17 +34,17 @@ function reasonOf(reply: Reply): string {
 
 /** Whether its result has reached the model, when it has not. */
 function Delivery({ call: { state } }: { call: Call }): React.ReactNode {
-  const { call: words } = useWords();
+  const { call: messages } = useMessages();
   if (!isSettled(state) || state.delivery === 'sent') return null;
-  return <p className={styles.aside}>{state.delivery === 'dropped' ? words.dropped : words.notSent}</p>;
+  return <p className={styles.aside}>{state.delivery === 'dropped' ? messages.dropped : messages.notSent}</p>;
 }
 
 /** Said once, at the last call that it is about. */
 function UndoNoticeRow({ call }: { call: Call }): React.ReactNode {
-  const { undo: words } = useWords();
+  const { undo: messages } = useMessages();
   const isToTell = usePanel(({ activity, conversation: { entries } }) => {
     if (activity.status === 'busy' || call.undoing?.told !== false) return false;
     return entries.findLast(entry => entry.kind === 'call' && entry.undoing?.told === false)?.id === call.id;
   });
-  return isToTell && <p className={styles.aside}>{words.toTell}</p>;
+  return isToTell && <p className={styles.aside}>{messages.toTell}</p>;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { useMessages } from '../../../../components/language.ts';
 import type { Gesture } from '../../approval/gate.ts';
 import { isOfInputMethod } from '../../composer/composition.ts';
-import { useWords } from '../../panel/panel-context.ts';
 import { gestureOf } from './deciding-keys.ts';
 import styles from './decision.module.css';
 
@@ -16,11 +16,11 @@ const LONGEST = 500;
 
 /** One line in which the person says why not. It comes because they asked for it, so that it may take the focus. */
 export function RejectReason({ reason, change, reject, close }: RejectReasonProps): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   const hintId = useId();
   return (
     <label className={styles.reason}>
-      {words.reason}
+      {messages.reason}
       <input
         // biome-ignore lint/a11y/noAutofocus: the person has just opened it to write in it.
         autoFocus
@@ -40,7 +40,7 @@ export function RejectReason({ reason, change, reject, close }: RejectReasonProp
           }
         }}
       />
-      <small id={hintId}>{words.reasonHint}</small>
+      <small id={hintId}>{messages.reasonHint}</small>
     </label>
   );
 }

@@ -1,16 +1,16 @@
+import { useMessages } from '../../../../components/language.ts';
 import type { Row } from '../../conversation/card.ts';
-import { useWords } from '../../panel/panel-context.ts';
 import styles from './code.module.css';
 import { Visible } from './shown-text.tsx';
 import { linesOf } from './visible-text.ts';
 
 /** The code that a row would run: all of it, in numbered lines, so that a line that is wrapped is not taken for two. */
 export function RowCode({ row: { preview } }: { row: Row }): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   if (preview.status !== 'bound' || preview.code === undefined) return null;
   const { code } = preview;
   const lines = linesOf(code);
-  const title = words.code(lines.length, [...code].length);
+  const title = messages.code(lines.length, [...code].length);
   return (
     <figure className={styles.code}>
       <figcaption>{title}</figcaption>

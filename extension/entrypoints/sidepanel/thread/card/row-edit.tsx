@@ -1,9 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { useMessages } from '../../../../components/language.ts';
 import { isOfInputMethod } from '../../composer/composition.ts';
 import type { Row } from '../../conversation/card.ts';
 import { type EditableValue, valuesOf } from '../../conversation/editable-values.ts';
-import { useTurn, useWords } from '../../panel/panel-context.ts';
+import { useTurn } from '../../panel/panel-context.tsx';
 import tool from './row-tool.module.css';
 import styles from './rows.module.css';
 import { ShownText } from './shown-text.tsx';
@@ -21,7 +22,7 @@ interface RowEditProps {
  * only whether the field is open is this component's own.
  */
 export function RowEdit(props: RowEditProps): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   const [before, setBefore] = useState<string>();
   const { row, value, name } = props;
   const proposed = valuesOf(row.proposed ?? row.action).find(({ key }) => key === value.key)?.text ?? '';
@@ -31,19 +32,19 @@ export function RowEdit(props: RowEditProps): React.ReactNode {
         <button
           type="button"
           className={tool.tool}
-          aria-label={words.edit(name)}
-          title={words.editShort}
+          aria-label={messages.edit(name)}
+          title={messages.editShort}
           onClick={() => setBefore(value.text)}
         >
           <Pencil aria-hidden="true" size={15} />
-          <span>{words.editShort}</span>
+          <span>{messages.editShort}</span>
         </button>
       ) : (
         <ValueField {...props} before={before} close={() => setBefore(undefined)} />
       )}
       {proposed !== value.text && (
         <p className={styles.proposed}>
-          {words.proposedValue} {proposed === '' ? words.empty : <ShownText text={proposed} />}
+          {messages.proposedValue} {proposed === '' ? messages.empty : <ShownText text={proposed} />}
         </p>
       )}
     </>
@@ -61,7 +62,7 @@ interface ValueFieldProps {
 
 /** A field for one value of a row, open for as long as the person writes in it. */
 function ValueField({ callId, index, value, name, before, close }: ValueFieldProps): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   const turn = useTurn();
   return (
     <label className={styles.value}>
@@ -71,7 +72,7 @@ function ValueField({ callId, index, value, name, before, close }: ValueFieldPro
         rows={1}
         onFocus={event => event.target.select()}
         dir="auto"
-        aria-label={words.editing(name)}
+        aria-label={messages.editing(name)}
         value={value.text}
         onChange={event => turn.changeValue(callId, index, value.key, event.target.value)}
         onKeyDown={event => {
@@ -82,7 +83,7 @@ function ValueField({ callId, index, value, name, before, close }: ValueFieldPro
           close();
         }}
       />
-      <small>{words.editHint}</small>
+      <small>{messages.editHint}</small>
     </label>
   );
 }

@@ -1,6 +1,6 @@
+import { useMessages } from '../../../../components/language.ts';
 import type { Row } from '../../conversation/card.ts';
 import { groupRows, type RowGroup } from '../../conversation/card-rows.ts';
-import { useWords } from '../../panel/panel-context.ts';
 import styles from './rows.module.css';
 
 interface RowGroupsProps {
@@ -29,7 +29,7 @@ function GroupTitle({
   group: RowGroup;
   before: number;
 }): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   if (start === 0 && before === 0) return null;
-  return <h3 className={styles.groupTitle}>{isConsequential ? words.andThen : words.afterThat}</h3>;
+  return <h3 className={styles.groupTitle}>{isConsequential ? messages.andThen : messages.afterThat}</h3>;
 }

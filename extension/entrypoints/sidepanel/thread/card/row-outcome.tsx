@@ -1,9 +1,9 @@
+import { useMessages } from '../../../../components/language.ts';
+import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
 import type { ObservedEffect, Outcome } from '../../../../operations/outcome.ts';
 import type { RowProgress } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
-import { useWords } from '../../panel/panel-context.ts';
 import { saidToPerson } from '../../words/person-message.ts';
-import type { Words } from '../../words/words-for.ts';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';
 
@@ -14,19 +14,19 @@ type Tone = 'good' | 'caution' | 'danger' | 'quiet';
 
 /** What came of one row, and what was seen to happen. */
 export function RowOutcome({ row, progress }: { row: Row; progress: RowProgress }): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   if (progress.status !== 'ended') {
     return (
       <p className={styles.outcome} data-tone="quiet">
-        {progress.status === 'started' ? words.card.runningRow : words.card.waitingRow}
+        {progress.status === 'started' ? messages.card.runningRow : messages.card.waitingRow}
       </p>
     );
   }
   const { outcome } = progress;
   return (
     <div className={styles.outcome} data-tone={toneOf(outcome)}>
-      <b>{headline(outcome, words)}</b>{' '}
-      <ShownText text={saidToPerson(outcome, row.proposed !== undefined, words)} whole={WHOLE} />
+      <b>{headline(outcome, messages)}</b>{' '}
+      <ShownText text={saidToPerson(outcome, row.proposed !== undefined, messages)} whole={WHOLE} />
     </div>
   );
 }
@@ -47,9 +47,9 @@ function toneOf({ success, effect, error_type }: Outcome): Tone {
   return error_type === 'Rejected' || error_type === 'NotPermitted' ? 'quiet' : 'danger';
 }
 
-function headline(outcome: Outcome, words: Words): string {
-  if (outcome.effect) return words.observed[outcome.effect];
-  if (outcome.success) return words.card.doneRow;
-  if (outcome.error_type === 'Rejected' || outcome.error_type === 'NotPermitted') return words.card.notRun;
-  return outcome.error_type === 'Timeout' ? words.card.unknownRow : words.card.failedRow;
+function headline(outcome: Outcome, messages: PersonMessages): string {
+  if (outcome.effect) return messages.card.observed[outcome.effect];
+  if (outcome.success) return messages.card.doneRow;
+  if (outcome.error_type === 'Rejected' || outcome.error_type === 'NotPermitted') return messages.card.notRun;
+  return outcome.error_type === 'Timeout' ? messages.card.unknownRow : messages.card.failedRow;
 }

@@ -1,6 +1,6 @@
+import { useMessages } from '../../../../components/language.ts';
 import type { ElementFacts } from '../../../../page/element-facts.ts';
 import type { RunnableRow } from '../../conversation/card.ts';
-import { useWords } from '../../panel/panel-context.ts';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';
 
@@ -28,12 +28,12 @@ export function KnownTarget({ facts: { kind, name }, isQuoted }: KnownTargetProp
 
 /** What the action meets, as read from the page. */
 export function RowTarget({ preview, isQuoted }: RowTargetProps): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   const { binding, facts } = preview;
   // What concerns the tabs as a whole says so by its verb.
   if (binding.kind === 'tab' && !facts) return null;
-  if (binding.kind === 'page' || !facts) return <span className={styles.kind}>{words.wholePage}</span>;
-  const kind = binding.kind === 'selection' ? words.selection : facts.kind;
+  if (binding.kind === 'page' || !facts) return <span className={styles.kind}>{messages.wholePage}</span>;
+  const kind = binding.kind === 'selection' ? messages.selection : facts.kind;
   // What is not there yet has no name but its address.
   if (kind === '' && facts.name === '') return null;
   return (
@@ -45,11 +45,11 @@ export function RowTarget({ preview, isQuoted }: RowTargetProps): React.ReactNod
 }
 
 function Name({ name, isQuoted }: Quotable & { name: string }): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   if (name === '')
     return (
       <span className={styles.target}>
-        <em>{words.unnamed}</em>
+        <em>{messages.unnamed}</em>
       </span>
     );
   return (

@@ -1,5 +1,5 @@
+import { useLanguage, useMessages } from '../../../../components/language.ts';
 import type { Row } from '../../conversation/card.ts';
-import { useLanguage, useWords } from '../../panel/panel-context.ts';
 import { aroundTarget, needsTarget, sentenceOf, unknownTarget } from '../../words/row-sentence.ts';
 import styles from './card.module.css';
 import { EffectChip } from './effect-chip.tsx';
@@ -35,10 +35,10 @@ interface TargetProps {
 }
 
 function Target({ row, isNeeded, isWithin }: TargetProps): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   const { preview, known } = row;
   if (preview.status === 'bound') return <RowTarget preview={preview} isQuoted={isWithin} />;
   if (known) return <KnownTarget facts={known} isQuoted={isWithin} />;
   if (preview.status === 'elsewhere') return isNeeded && '…';
-  return isNeeded && <span className={styles.kind}>{unknownTarget(row, words)}</span>;
+  return isNeeded && <span className={styles.kind}>{unknownTarget(row, messages)}</span>;
 }

@@ -1,28 +1,28 @@
+import { useLanguage, useMessages } from '../../../../components/language.ts';
+import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
 import type { Outcome } from '../../../../operations/outcome.ts';
-import { useLanguage, useWords } from '../../panel/panel-context.ts';
 import type { DoneRow } from '../../undo/undoable.ts';
 import { verbOf } from '../../words/row-sentence.ts';
-import type { Words } from '../../words/words-for.ts';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';
 
 /** What came of undoing one row, or why that can't be. */
 export function RowUndoing({ done }: { done: DoneRow }): React.ReactNode {
-  const { undo: words, forPerson } = useWords();
+  const { undo: messages, word } = useMessages();
   const language = useLanguage();
   const { undoing, outcome, row } = done;
   if (!undoing) {
     if (outcome.undoable) return null;
     const verb = verbOf(row.action.action, language);
-    return <Line tone="caution" headline={words.notUndone} text={whyNot(outcome, verb, words)} />;
+    return <Line tone="caution" headline={messages.notUndone} text={whyNot(outcome, verb, messages)} />;
   }
-  if (undoing.status !== 'ended') return <Line tone="quiet" headline={words.undoing} text="" />;
+  if (undoing.status !== 'ended') return <Line tone="quiet" headline={messages.undoing} text="" />;
   const { success, message } = undoing.outcome;
   return (
     <Line
       tone={success ? 'good' : 'caution'}
-      headline={headlineOf(undoing.outcome, words)}
-      text={forPerson.word(message)}
+      headline={headlineOf(undoing.outcome, messages)}
+      text={word(message)}
     />
   );
 }
@@ -42,12 +42,12 @@ function Line({ tone, headline, text }: LineProps): React.ReactNode {
   );
 }
 
-function headlineOf({ success, effect, error_type }: Outcome, words: Words['undo']): string {
-  if (success) return effect === 'no_change' ? words.already : words.undone;
-  return error_type === 'Timeout' ? words.unclear : words.notUndone;
+function headlineOf({ success, effect, error_type }: Outcome, messages: PersonMessages['undo']): string {
+  if (success) return effect === 'no_change' ? messages.already : messages.undone;
+  return error_type === 'Timeout' ? messages.unclear : messages.notUndone;
 }
 
-function whyNot({ effect }: Outcome, verb: string, words: Words['undo']): string {
-  if (effect === 'navigated') return words.left;
-  return effect === 'submitted' ? words.sent : words.cannot(verb);
+function whyNot({ effect }: Outcome, verb: string, messages: PersonMessages['undo']): string {
+  if (effect === 'navigated') return messages.left;
+  return effect === 'submitted' ? messages.sent : messages.cannot(verb);
 }

@@ -1,6 +1,6 @@
+import { useMessages } from '../../../../components/language.ts';
 import type { ElementFacts } from '../../../../page/element-facts.ts';
 import type { RunnableRow } from '../../conversation/card.ts';
-import { useWords } from '../../panel/panel-context.ts';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';
 import { splitAddress } from './split-address.ts';
@@ -11,20 +11,20 @@ export function RowWhere({
 }: {
   preview: RunnableRow['preview'];
 }): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   if (!facts || binding.kind === 'page') return null;
   return (
     <>
       <Where facts={facts} />
       {facts.address !== undefined && (
-        <Destination label={isNameless(facts) ? '' : words.at} address={facts.address} foreign={false} />
+        <Destination label={isNameless(facts) ? '' : messages.at} address={facts.address} foreign={false} />
       )}
       {submitsTo && (
-        <Destination label={words.submitsTo} address={submitsTo.origin} foreign={submitsTo.foreign} />
+        <Destination label={messages.submitsTo} address={submitsTo.origin} foreign={submitsTo.foreign} />
       )}
       {facts.link !== undefined && !submitsTo && (
         <Destination
-          label={isNameless(facts) ? '' : words.leadsTo}
+          label={isNameless(facts) ? '' : messages.leadsTo}
           address={facts.link}
           foreign={isForeign(facts.link, facts.origin)}
         />
@@ -44,15 +44,15 @@ function isForeign(link: string, origin: string): boolean {
 
 /** Our own words and the page's are never in one text: the page could write the words in which we name a frame. */
 function Where({ facts: { place, near, inFrame, origin } }: { facts: ElementFacts }): React.ReactNode {
-  const { card: words } = useWords();
-  const said = [place && words.place(place.index, place.count), inFrame && words.inFrame(origin)];
+  const { card: messages } = useMessages();
+  const said = [place && messages.place(place.index, place.count), inFrame && messages.inFrame(origin)];
   const ours = said.filter(part => typeof part === 'string').join(' · ');
   return (
     <>
       {ours !== '' && <span className={styles.where}>{ours}</span>}
       {near && (
         <span className={styles.where}>
-          {words.near}{' '}
+          {messages.near}{' '}
           <q className={styles.quoted}>
             <ShownText text={near} />
           </q>
@@ -70,14 +70,14 @@ interface DestinationProps {
 
 /** Where an action leads, with the host set apart, and said when that is another site. */
 function Destination({ label, address, foreign }: DestinationProps): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   return (
     <span className={styles.where}>
       {label}
       {label !== '' && ' '}
       <Address address={address} />
       {foreign && ' '}
-      {foreign && <span className={styles.foreign}>{words.foreign}</span>}
+      {foreign && <span className={styles.foreign}>{messages.foreign}</span>}
     </span>
   );
 }

@@ -1,23 +1,24 @@
+import { useMessages } from '../../../../components/language.ts';
 import type { Call } from '../../conversation/call.ts';
 import { countPictures } from '../../conversation/pictures.ts';
-import { usePanel, useWords } from '../../panel/panel-context.ts';
+import { usePanel } from '../../panel/panel-context.tsx';
 import styles from './sent-pictures.module.css';
 
 /** The pictures that go along with a call's result, exactly as they are sent. Shown for as long as the panel has them. */
 export function SentPictures({ call }: { call: Call }): React.ReactNode {
   const pictures = usePanel(state => state.pictures.get(call.id));
-  const { call: words } = useWords();
+  const { call: messages } = useMessages();
   const count = countPictures(call);
-  if (!pictures) return count > 0 && <p className={styles.gone}>{words.picturesGone}</p>;
+  if (!pictures) return count > 0 && <p className={styles.gone}>{messages.picturesGone}</p>;
   return (
     <figure className={styles.pictures}>
-      <figcaption>{words.picturesSent}</figcaption>
+      <figcaption>{messages.picturesSent}</figcaption>
       {pictures.map(({ media_type, data }, index) => (
         <img
           // biome-ignore lint/suspicious/noArrayIndexKey: the pictures of a call never move.
           key={index}
           src={`data:${media_type};base64,${data}`}
-          alt={words.pictureOf(index + 1)}
+          alt={messages.pictureOf(index + 1)}
         />
       ))}
     </figure>

@@ -1,4 +1,4 @@
-import { useWords } from '../../panel/panel-context.ts';
+import { useMessages } from '../../../../components/language.ts';
 import styles from './card.module.css';
 import { headAndTail, visibleText } from './visible-text.ts';
 
@@ -15,7 +15,7 @@ export function ShownText({ text, whole }: ShownTextProps): React.ReactNode {
 }
 
 function LongText(long: { text: string; head: string; tail: string; length: number }): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   return (
     <span className={styles.long}>
       <Visible text={long.head} />
@@ -23,7 +23,7 @@ function LongText(long: { text: string; head: string; tail: string; length: numb
       <Visible text={long.tail} />
       <details>
         <summary>
-          {words.characters(long.length)} · {words.showAll}
+          {messages.characters(long.length)} · {messages.showAll}
         </summary>
         <Visible text={long.text} />
       </details>

@@ -1,7 +1,7 @@
 import type { Gesture } from '../../approval/gate.ts';
 import { type StaleReason, staleReason } from '../../conversation/approval-blocker.ts';
 import type { Card } from '../../conversation/card.ts';
-import { useTurn } from '../../panel/panel-context.ts';
+import { useTurn } from '../../panel/panel-context.tsx';
 
 /** What the first button of a card does: it approves, or hands back what can't be approved any more. */
 export interface Deciding {

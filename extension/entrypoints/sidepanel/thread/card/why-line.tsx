@@ -1,6 +1,7 @@
 import { Marked, type Token } from 'marked';
+import { useMessages } from '../../../../components/language.ts';
 import { wordsBeforeCall } from '../../conversation/conversation.ts';
-import { usePanel, useWords } from '../../panel/panel-context.ts';
+import { usePanel } from '../../panel/panel-context.tsx';
 import { isKnown } from '../markdown/known-token.ts';
 import styles from './card.module.css';
 import { ShownText } from './shown-text.tsx';
@@ -9,12 +10,12 @@ const LONGEST = 160;
 
 /** Why the model wants it: its own last words, and labelled as such. Nothing where it said nothing. */
 export function WhyLine({ id, callId }: { id: string; callId: string }): React.ReactNode {
-  const { card: words } = useWords();
+  const { card: messages } = useMessages();
   const why = usePanel(({ conversation }) => lastSentence(wordsBeforeCall(conversation.entries, callId)));
   if (why === '') return null;
   return (
     <p id={id} className={styles.why}>
-      {words.why}{' '}
+      {messages.why}{' '}
       <q>
         <ShownText text={why} />
       </q>

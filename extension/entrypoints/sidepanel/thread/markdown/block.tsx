@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { memo } from 'react';
-import { useWords } from '../../panel/panel-context.ts';
+import { useMessages } from '../../../../components/language.ts';
 import { CodeBlock } from './code-block.tsx';
 import { Inline, InlineToken } from './inline.tsx';
 import { isKnown } from './known-token.ts';
@@ -94,10 +94,10 @@ const Item = memo(function Item({ item }: { item: Tokens.ListItem }): React.Reac
 });
 
 function Table({ token }: { token: Tokens.Table }): React.ReactNode {
-  const { thread: words } = useWords();
+  const { thread: messages } = useMessages();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard.
-    <section className={styles.table} tabIndex={0} aria-label={words.table}>
+    <section className={styles.table} tabIndex={0} aria-label={messages.table}>
       <table>
         <thead>
           <Cells cells={token.header} as="th" />

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useWords } from '../../panel/panel-context.ts';
+import { useMessages } from '../../../../components/language.ts';
 import { CopyButton } from '../copy-button.tsx';
 import styles from './markdown.module.css';
 
@@ -9,12 +9,12 @@ interface CodeBlockProps {
 }
 
 export function CodeBlock({ text, language }: CodeBlockProps): React.ReactNode {
-  const { thread: words } = useWords();
+  const { thread: messages } = useMessages();
   return (
     <div className={styles.code} dir="ltr">
       <div className={styles.codeHead}>
         <span>{language}</span>
-        <CopyButton label={words.copyCode} text={text} />
+        <CopyButton label={messages.copyCode} text={text} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard. */}
       <pre tabIndex={0}>

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
+import { useMessages } from '../../../../components/language.ts';
 import { safeLink } from '../../conversation/safe-link.ts';
-import { useWords } from '../../panel/panel-context.ts';
 import { isKnown } from './known-token.ts';
 import { Link } from './link.tsx';
 import styles from './markdown.module.css';
@@ -77,10 +77,10 @@ function Formula({ text }: { text: string }): React.ReactNode {
 
 /** Never fetched: an address of an image can carry away what a page has smuggled into an answer. */
 function ImageText({ token }: { token: Tokens.Image }): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <span className={styles.image}>
-      {words.imageNotLoaded(token.text, safeLink(token.href)?.place ?? '–')}
+      {messages.panel.imageNotLoaded(token.text, safeLink(token.href)?.place ?? '–')}
     </span>
   );
 }
@@ -99,10 +99,10 @@ function decodeReferences(text: string): string {
 
 /** The box of a task in a list: a sign to see, and a word to hear. */
 function Tick({ checked }: { checked: boolean }): React.ReactNode {
-  const { thread: words } = useWords();
+  const { thread: messages } = useMessages();
   return (
     <>
-      <span className={styles.unseen}>{checked ? words.ticked : words.unticked} </span>
+      <span className={styles.unseen}>{checked ? messages.ticked : messages.unticked} </span>
       <span aria-hidden="true">{checked ? '☑ ' : '☐ '}</span>
     </>
   );

@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
 import { simulatePanel } from '../../../../testing/simulation/simulated-panel.ts';
-import { PanelContext } from '../../panel/panel-context.ts';
+import { PanelProvider } from '../../panel/panel-context.tsx';
 import { Markdown } from './markdown.tsx';
 
 function render(text: string): string {
   return renderToStaticMarkup(
-    <PanelContext value={simulatedOpenPanel(simulatePanel())}>
+    <PanelProvider panel={simulatedOpenPanel(simulatePanel())}>
       <Markdown text={text} />
-    </PanelContext>,
+    </PanelProvider>,
   );
 }
 

@@ -1,7 +1,8 @@
 import { MousePointerClick, X } from 'lucide-react';
+import { useMessages } from '../../../../components/language.ts';
 import type { Row } from '../../conversation/card.ts';
 import type { Picking } from '../../conversation/panel-store.ts';
-import { usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
+import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import tool from '../card/row-tool.module.css';
 import { ShownText } from '../card/shown-text.tsx';
 import { useRowName } from '../card/use-row-name.ts';
@@ -15,7 +16,7 @@ interface PickOnPageProps {
 
 /** Has the person point at what a row should be about instead. The page says again what it would do there. */
 export function PickOnPage({ callId, index, row }: PickOnPageProps): React.ReactNode {
-  const { pointing: words } = useWords();
+  const { pointing: messages } = useMessages();
   const turn = useTurn();
   const name = useRowName(row);
   const picking = usePanel(state => state.picking);
@@ -26,8 +27,8 @@ export function PickOnPage({ callId, index, row }: PickOnPageProps): React.React
       <button
         type="button"
         className={tool.tool}
-        aria-label={isPointing ? words.cancel : words.pickFor(name)}
-        title={isPointing ? words.cancel : words.pick}
+        aria-label={isPointing ? messages.cancel : messages.pickFor(name)}
+        title={isPointing ? messages.cancel : messages.pick}
         onClick={() => (isPointing ? turn.stopPicking() : turn.pickTarget(callId, index))}
         onKeyDown={event => {
           if (event.key !== 'Escape' || !isPointing) return;
@@ -38,7 +39,7 @@ export function PickOnPage({ callId, index, row }: PickOnPageProps): React.React
         }}
       >
         {isPointing ? <X aria-hidden="true" size={15} /> : <MousePointerClick aria-hidden="true" size={15} />}
-        <span>{isPointing ? words.cancel : words.pick}</span>
+        <span>{isPointing ? messages.cancel : messages.pick}</span>
       </button>
       <span role="status" className={styles.said}>
         {own && <PickingState state={own} />}
@@ -48,12 +49,12 @@ export function PickOnPage({ callId, index, row }: PickOnPageProps): React.React
 }
 
 function PickingState({ state }: { state: Picking['state'] }): React.ReactNode {
-  const { pointing: words, forPerson } = useWords();
-  if (state.status === 'failed') return words.cannotPick(forPerson.word(state.message));
-  if (!state.at) return words.pointing;
+  const { pointing: messages, word } = useMessages();
+  if (state.status === 'failed') return messages.cannotPick(word(state.message));
+  if (!state.at) return messages.pointing;
   return (
     <>
-      {words.pointedAt} {state.at.kind} <ShownText text={state.at.name} />
+      {messages.pointedAt} {state.at.kind} <ShownText text={state.at.name} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { Crosshair } from 'lucide-react';
 import { useState } from 'react';
+import { useMessages } from '../../../../components/language.ts';
 import { findOperation } from '../../../../operations/list.ts';
 import { type Row, type RunnableRow, runnablePart } from '../../conversation/card.ts';
-import { useTurn, useWords } from '../../panel/panel-context.ts';
+import { useTurn } from '../../panel/panel-context.tsx';
 import tool from '../card/row-tool.module.css';
 import { PickOnPage } from './pick-on-page.tsx';
 import styles from './pointing.module.css';
@@ -42,7 +43,7 @@ interface ShowOnPageProps {
 
 /** Scrolls the page to what a row is about. The page as a whole needs no showing. */
 function ShowOnPage({ callId, index, preview }: ShowOnPageProps): React.ReactNode {
-  const { pointing: words, card } = useWords();
+  const { pointing: messages, card } = useMessages();
   const turn = useTurn();
   const [isGone, setGone] = useState(false);
   if (preview.binding.kind !== 'element') return null;
@@ -52,15 +53,15 @@ function ShowOnPage({ callId, index, preview }: ShowOnPageProps): React.ReactNod
       <button
         type="button"
         className={tool.tool}
-        aria-label={words.showFor(preview.facts?.name || card.unnamed)}
-        title={words.show}
+        aria-label={messages.showFor(preview.facts?.name || card.unnamed)}
+        title={messages.show}
         onClick={() => void show()}
       >
         <Crosshair aria-hidden="true" size={15} />
-        <span>{words.show}</span>
+        <span>{messages.show}</span>
       </button>
       <span role="status" className={styles.said}>
-        {isGone && words.gone}
+        {isGone && messages.gone}
       </span>
     </>
   );

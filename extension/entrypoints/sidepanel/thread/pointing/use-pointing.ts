@@ -1,4 +1,4 @@
-import { useTurn } from '../../panel/panel-context.ts';
+import { useTurn } from '../../panel/panel-context.tsx';
 
 type PointingProps = Partial<Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>>;
 

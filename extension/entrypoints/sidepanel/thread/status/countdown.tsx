@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../../panel/panel-context.ts';
+import { useMessages } from '../../../../components/language.ts';
 
 /** How long the backend asked to be left alone. Said to screen readers when it is over, not every second. */
 export function Countdown({ seconds }: { seconds: number }): React.ReactNode {
-  const { face: words } = useWords();
+  const { status: messages } = useMessages();
   const left = useSecondsLeft(seconds);
   return (
     <>
       <p role="timer" aria-live="off">
-        {left > 0 && words.retryIn(left)}
+        {left > 0 && messages.retryIn(left)}
       </p>
-      <p role="status">{left === 0 && words.retryNow}</p>
+      <p role="status">{left === 0 && messages.retryNow}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
+import { useMessages } from '../../../../components/language.ts';
 import type { Notice } from '../../conversation/conversation.ts';
-import { useOpenPanel, usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
+import { useOpenPanel, usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { Allow } from '../allow.tsx';
 import styles from '../thread.module.css';
 import type { StatusKind } from './status-kind.ts';
@@ -11,7 +12,7 @@ export function PageUnreadable({
 }: {
   notice: Extract<Notice, { kind: 'page-unreadable' }>;
 }): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   const turn = useTurn();
   const { openTryIt } = useOpenPanel();
   const idle = usePanel(state => state.activity.status === 'idle');
@@ -20,28 +21,28 @@ export function PageUnreadable({
     <StatusView
       kind={kind}
       role="note"
-      kept={words.face.sentWithoutPage}
-      detail={kind === 'page-failed' ? words.forPerson.word(notice.message) : undefined}
+      kept={messages.status.sentWithoutPage}
+      detail={kind === 'page-failed' ? messages.word(notice.message) : undefined}
     >
       {notice.isLedTo && notice.origin !== undefined && (
-        <p>{words.face.ledTo(new URL(notice.origin).host)}</p>
+        <p>{messages.status.ledTo(new URL(notice.origin).host)}</p>
       )}
       {kind === 'page-not-allowed' && notice.origin !== undefined && (
         <Allow
           origins={[notice.origin]}
-          label={words.allow(new URL(notice.origin).host)}
-          allowed={words.allowed}
+          label={messages.panel.allow(new URL(notice.origin).host)}
+          allowed={messages.panel.allowed}
           onAllowed={turn.askAnew}
         />
       )}
       {kind === 'page-by-icon' && (
         <button type="button" className={styles.secondary} disabled={!idle} onClick={turn.askAnew}>
-          {words.tryAgain}
+          {messages.panel.tryAgain}
         </button>
       )}
       {kind === 'page-closed' && (
         <button type="button" className={styles.secondary} onClick={openTryIt}>
-          {words.face.openTryIt}
+          {messages.status.openTryIt}
         </button>
       )}
     </StatusView>

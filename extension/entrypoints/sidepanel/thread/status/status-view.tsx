@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '../../panel/panel-context.ts';
+import { useMessages } from '../../../../components/language.ts';
 import styles from './status.module.css';
 import { STATUS_ICONS } from './status-icons.ts';
 import type { StatusKind } from './status-kind.ts';
@@ -19,7 +19,7 @@ interface StatusViewProps {
 /** The face of something that went wrong: its name, the next step, and the buttons that take it. */
 export function StatusView({ kind, role, kept, detail, children }: StatusViewProps): React.ReactNode {
   const id = useId();
-  const { title, next } = useWords().face.faces[kind];
+  const { title, next } = useMessages().status.views[kind];
   const Icon = STATUS_ICONS[kind];
   return (
     <section

@@ -35,7 +35,7 @@ const failed = (code: string): Problem => ({ kind: 'failed', code, message: 'Sai
 const away = (url: string, more = {}): Problem => ({ kind: 'unreachable', url, allowed: true, ...more });
 
 test.each<[string, Problem, string[]]>([
-  ['no-consent', { kind: 'no-consent' }, ['What is sent, and where to']],
+  ['no-consent', { kind: 'no-consent' }, ['What is sent, and where']],
   ['relay-down', away('http://127.0.0.1:8787', { offline: true }), ['Copy the command', 'Open settings']],
   ['offline', away('https://own.example', { offline: true }), []],
   ['unreachable', away('https://own.example'), ['Open settings']],

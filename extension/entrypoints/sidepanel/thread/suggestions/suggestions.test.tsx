@@ -6,7 +6,7 @@ import { showInPanel } from '../../../../testing/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
 import { type SimulatedPanel, simulatePanel } from '../../../../testing/simulation/simulated-panel.ts';
 import { noteSelection } from '../../conversation/change-context.ts';
-import type { OpenPanel } from '../../panel/panel-context.ts';
+import type { OpenPanel } from '../../panel/panel-context.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 let panel: SimulatedPanel;

@@ -1,13 +1,14 @@
 import { useStore } from 'zustand/react';
+import { useMessages } from '../../../../components/language.ts';
+import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
 import type { PageTraits } from '../../../../page/page-traits.ts';
-import { useOpenPanel, usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
-import type { Words } from '../../words/words-for.ts';
+import { useOpenPanel, usePanel, useTurn } from '../../panel/panel-context.tsx';
 
 const MOST = 4;
 
 /** What could be asked of the page in front. It is made here, of what kinds of things the page has: nothing is sent for it. */
 export function Suggestions(): React.ReactNode {
-  const { suggestions: words } = useWords();
+  const { suggestions: messages } = useMessages();
   const turn = useTurn();
   const { composing } = useOpenPanel();
   const traits = useStore(composing.traits);
@@ -24,8 +25,8 @@ export function Suggestions(): React.ReactNode {
     composing.field.current?.focus();
   };
   return (
-    <ul aria-label={words.name}>
-      {suggestedTexts(words, traits, isSomethingSelected).map(text => (
+    <ul aria-label={messages.name}>
+      {suggestedTexts(messages, traits, isSomethingSelected).map(text => (
         <li key={text}>
           <button type="button" onClick={() => take(text)}>
             {suggestionLabel(text)}
@@ -38,22 +39,22 @@ export function Suggestions(): React.ReactNode {
 
 /** What fits the page, the most particular first; what fits any page fills up. */
 function suggestedTexts(
-  words: Words['suggestions'],
+  messages: PersonMessages['suggestions'],
   traits: PageTraits,
   isSomethingSelected: boolean,
 ): string[] {
   const fitting = [
-    isSomethingSelected && words.selection,
-    traits.hasForm && words.form,
-    traits.hasSearch && words.search,
-    traits.hasTable && words.table,
-    traits.hasArticle && words.article,
+    isSomethingSelected && messages.selection,
+    traits.hasForm && messages.form,
+    traits.hasSearch && messages.search,
+    traits.hasTable && messages.table,
+    traits.hasArticle && messages.article,
     // A list is part of most articles and tables' pages; it is what is left to talk about where there is nothing else.
-    traits.hasList && !traits.hasArticle && !traits.hasTable && words.list,
+    traits.hasList && !traits.hasArticle && !traits.hasTable && messages.list,
   ].filter(text => text !== false);
-  return [...fitting, ...words.anywhere].slice(
+  return [...fitting, ...messages.anywhere].slice(
     0,
-    Math.max(words.anywhere.length, Math.min(MOST, fitting.length)),
+    Math.max(messages.anywhere.length, Math.min(MOST, fitting.length)),
   );
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../../../components/language.ts';
 import { isOfInputMethod } from '../../composer/composition.ts';
 import type { PersonEntry } from '../../conversation/conversation.ts';
-import { usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
+import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import threadStyles from '../thread.module.css';
 import styles from './timeline.module.css';
 
@@ -12,7 +13,7 @@ interface EditMessageProps {
 
 /** The message in a field of its own, to be sent in other words. Escape leaves it as it was. */
 export function EditMessage({ message, end }: EditMessageProps): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   const turn = useTurn();
   const busy = usePanel(({ activity }) => activity.status === 'busy');
   const [text, setText] = useState(message.text);
@@ -24,7 +25,7 @@ export function EditMessage({ message, end }: EditMessageProps): React.ReactNode
   return (
     <form
       className={styles.edit}
-      aria-label={words.thread.edit}
+      aria-label={messages.thread.edit}
       onSubmit={event => {
         event.preventDefault();
         send();
@@ -32,7 +33,7 @@ export function EditMessage({ message, end }: EditMessageProps): React.ReactNode
     >
       <textarea
         ref={field}
-        aria-label={words.message}
+        aria-label={messages.panel.message}
         dir="auto"
         value={text}
         onChange={event => setText(event.target.value)}
@@ -47,13 +48,13 @@ export function EditMessage({ message, end }: EditMessageProps): React.ReactNode
           if (!event.repeat) send();
         }}
       />
-      <p className={styles.quiet}>{words.thread.editHint}</p>
+      <p className={styles.quiet}>{messages.thread.editHint}</p>
       <div className={styles.editActs}>
         <button type="button" className={threadStyles.secondary} onClick={end}>
-          {words.thread.cancel}
+          {messages.thread.cancel}
         </button>
         <button type="submit" className={threadStyles.secondary} disabled={busy || text.trim() === ''}>
-          {words.thread.sendEdited}
+          {messages.thread.sendEdited}
         </button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useMessages } from '../../../../components/language.ts';
 import type { PersonEntry } from '../../conversation/conversation.ts';
-import { usePanel, useWords } from '../../panel/panel-context.ts';
+import { usePanel } from '../../panel/panel-context.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import threadStyles from '../thread.module.css';
 import { EditMessage } from './edit-message.tsx';
@@ -14,7 +15,7 @@ interface PersonMessageProps {
 
 /** What the person wrote, with what can be done with it. */
 export function PersonMessage({ message, isReplaced }: PersonMessageProps): React.ReactNode {
-  const words = useWords();
+  const messages = useMessages();
   const busy = usePanel(({ activity }) => activity.status === 'busy');
   const [isEdited, setEdited] = useState(false);
   if (isEdited) return <EditMessage message={message} end={() => setEdited(false)} />;
@@ -22,24 +23,29 @@ export function PersonMessage({ message, isReplaced }: PersonMessageProps): Reac
     <div className={styles.message}>
       {message.restartsSession && (
         <p className={styles.anew} role="note">
-          {words.thread.restartsSession}
+          {messages.thread.restartsSession}
         </p>
       )}
       <p className={threadStyles.person} dir="auto">
-        <span className={threadStyles.unseen}>{words.you}: </span>
+        <span className={threadStyles.unseen}>{messages.panel.you}: </span>
         {message.quote && <q className={threadStyles.quote}>{message.quote.text}</q>}
         {message.text}
       </p>
       {message.note && (
         <details className={styles.note}>
-          <summary>{words.thread.alsoTold}</summary>
+          <summary>{messages.thread.alsoTold}</summary>
           <p>{message.note.text}</p>
         </details>
       )}
       <div className={styles.acts}>
-        <CopyButton label={words.thread.copyMessage} text={message.text} />
+        <CopyButton label={messages.thread.copyMessage} text={message.text} />
         {!isReplaced && (
-          <IconButton label={words.thread.edit} icon="edit" disabled={busy} press={() => setEdited(true)} />
+          <IconButton
+            label={messages.thread.edit}
+            icon="edit"
+            disabled={busy}
+            press={() => setEdited(true)}
+          />
         )}
       </div>
     </div>

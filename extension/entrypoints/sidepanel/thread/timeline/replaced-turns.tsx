@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { useWords } from '../../panel/panel-context.ts';
+import { useMessages } from '../../../../components/language.ts';
 import type { Group, ReplacedGroup } from './group-turns.ts';
 import styles from './timeline.module.css';
 import { TurnView } from './turn-view.tsx';
 
 /** Earlier versions of a message and what followed them: nothing of it is lost, and nothing of it stands in the way. */
 export function ReplacedTurns({ group }: { group: ReplacedGroup }): React.ReactNode {
-  const { thread: words } = useWords();
+  const { thread: messages } = useMessages();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.replaced} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{words.earlier(group.groups.length)}</summary>
+      <summary>{messages.earlier(group.groups.length)}</summary>
       {isOpen && (
         <>
-          <p className={styles.quiet}>{words.earlierStands}</p>
+          <p className={styles.quiet}>{messages.earlierStands}</p>
           {group.groups.map(replaced => (
             <Replaced key={replaced.id} group={replaced} />
           ))}

@@ -7,7 +7,7 @@ import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-ope
 import { type SimulatedPanel, simulatePanel } from '../../../../testing/simulation/simulated-panel.ts';
 import type { Call } from '../../conversation/call.ts';
 import type { AnswerEntry, Entry } from '../../conversation/conversation.ts';
-import { PanelContext } from '../../panel/panel-context.ts';
+import { PanelProvider } from '../../panel/panel-context.tsx';
 import { Thread } from '../thread.tsx';
 import { countActions } from './count-actions.ts';
 import { turnUsage } from './turn-foot.tsx';
@@ -50,9 +50,9 @@ async function show(panel: SimulatedPanel): Promise<HTMLElement> {
     });
   await inReact(async () =>
     root.render(
-      <PanelContext value={simulatedOpenPanel(panel)}>
+      <PanelProvider panel={simulatedOpenPanel(panel)}>
         <Thread />
-      </PanelContext>,
+      </PanelProvider>,
     ),
   );
   return place;
@@ -87,7 +87,7 @@ test('what was replaced is folded away, and the new message stands in its place'
   panel.turn().sendAgain(first?.id ?? '', 'Do it in other words');
   await panel.look();
   const text = await html(panel);
-  expect(text).toContain('<summary>Earlier: 1 message, asked anew below</summary>');
+  expect(text).toContain('<summary>Earlier: 1 message, replaced by the question below</summary>');
   expect(text.indexOf('Do it in other words')).toBeGreaterThan(text.indexOf('Earlier: 1 message'));
   expect(text).not.toContain('>Do it<');
 });

@@ -1,6 +1,8 @@
 import type { Usage } from '@assent/shared';
+import { useMessages } from '../../../../components/language.ts';
+import type { Format } from '../../../../messages/format.ts';
 import type { Entry, PersonEntry } from '../../conversation/conversation.ts';
-import { useLanguage, usePanel, useTurn, useWords } from '../../panel/panel-context.ts';
+import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { isComing } from '../is-coming.ts';
 import { countActions } from './count-actions.ts';
@@ -15,7 +17,7 @@ interface TurnFootProps {
 
 /** What can be done with a turn that has come to its end, what it took, and what a stop left undone. */
 export function TurnFoot({ message, steps, isReplaced }: TurnFootProps): React.ReactNode {
-  const { thread: words } = useWords();
+  const { thread: messages } = useMessages();
   const turn = useTurn();
   const busy = usePanel(({ activity }) => activity.status === 'busy');
   const answers = steps.filter(step => step.kind === 'answer');
@@ -26,10 +28,10 @@ export function TurnFoot({ message, steps, isReplaced }: TurnFootProps): React.R
     <>
       <StopUpdates steps={steps} />
       <div className={styles.foot}>
-        {answer && <CopyButton label={words.copyAnswer} text={answer.text} />}
+        {answer && <CopyButton label={messages.copyAnswer} text={answer.text} />}
         {!isReplaced && (
           <IconButton
-            label={words.askAgain}
+            label={messages.askAgain}
             icon="again"
             disabled={busy}
             press={() => turn.sendAgain(message.id, message.text)}
@@ -43,7 +45,7 @@ export function TurnFoot({ message, steps, isReplaced }: TurnFootProps): React.R
 
 /** After Stop: what of the proposed actions was done, and what was not. */
 function StopUpdates({ steps }: { steps: readonly Entry[] }): React.ReactNode {
-  const { thread: words } = useWords();
+  const { thread: messages } = useMessages();
   const calls = steps.filter(step => step.kind === 'call');
   const last = steps.at(-1);
   const isStopped =
@@ -53,7 +55,7 @@ function StopUpdates({ steps }: { steps: readonly Entry[] }): React.ReactNode {
   const { done, undone, ...other } = countActions(calls);
   const left = other['not-run'] + other.waiting + other.running;
   return (
-    <p className={styles.quiet}>{words.stopUpdates(done + undone, left, other.unknown + other.failed)}</p>
+    <p className={styles.quiet}>{messages.afterStop(done + undone, left, other.unknown + other.failed)}</p>
   );
 }
 
@@ -77,33 +79,30 @@ function add(one: Usage, other: Usage): Usage {
 
 /** What a turn took, as the backend counts it. Whoever points at it gets the exact numbers. */
 function UsageLine({ usage }: { usage: Usage }): React.ReactNode {
-  const { thread: words } = useWords();
-  const language = useLanguage();
-  const describe = (format: (count: number) => string): string =>
+  const { thread: messages, format } = useMessages();
+  const describe = (written: (count: number) => string): string =>
     [
-      words.tokensIn(format(usage.input_tokens)),
+      messages.tokensIn(written(usage.input_tokens)),
       ...(usage.cache_read_input_tokens > 0
-        ? [words.tokensCached(format(usage.cache_read_input_tokens))]
+        ? [messages.tokensCached(written(usage.cache_read_input_tokens))]
         : []),
-      words.tokensOut(format(usage.output_tokens)),
-      ...(usage.cost ? [formatCost(usage.cost, language)] : []),
+      messages.tokensOut(written(usage.output_tokens)),
+      ...(usage.cost ? [formatCost(usage.cost, format)] : []),
     ].join(' · ');
-  const exact = new Intl.NumberFormat(language);
-  const rough = new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 3 });
+  const rough = { notation: 'compact', maximumSignificantDigits: 3 } as const;
   return (
-    <span className={styles.usage} title={describe(count => exact.format(count))}>
-      {describe(count => (count < 10_000 ? exact : rough).format(count))}
+    <span className={styles.usage} title={describe(format.number)}>
+      {describe(count => format.number(count, count < 10_000 ? {} : rough))}
     </span>
   );
 }
 
 /** A turn often costs less than a cent. */
-function formatCost({ amount, currency }: NonNullable<Usage['cost']>, language: string): string {
-  const style = {
+function formatCost({ amount, currency }: NonNullable<Usage['cost']>, format: Format): string {
+  return format.number(amount, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     maximumSignificantDigits: 3,
-  } as const;
-  return new Intl.NumberFormat(language, style).format(amount);
+  });
 }

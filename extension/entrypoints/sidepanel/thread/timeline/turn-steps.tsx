@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import { useMessages } from '../../../../components/language.ts';
 import type { PageReference } from '../../conversation/call.ts';
 import type { Entry } from '../../conversation/conversation.ts';
-import { useWords } from '../../panel/panel-context.ts';
 import { ThreadEntry } from '../thread-entry.tsx';
 import { type ActionState, countActions } from './count-actions.ts';
 import styles from './timeline.module.css';
@@ -13,10 +13,10 @@ interface TurnStepsProps {
 
 /** The steps of a turn in their order. A rail goes along them as soon as something was proposed. */
 export function TurnSteps({ id, steps }: TurnStepsProps): React.ReactNode {
-  const { thread: words } = useWords();
+  const { thread: messages } = useMessages();
   const hasRail = steps.some(({ kind }) => kind === 'call');
   return (
-    <ol id={id} className={styles.steps} data-rail={hasRail} aria-label={words.steps}>
+    <ol id={id} className={styles.steps} data-rail={hasRail} aria-label={messages.steps}>
       {steps.map((step, index) => (
         <Fragment key={step.id}>
           {hasRail && <PageRead page={newPage(steps, index)} />}
@@ -32,11 +32,11 @@ export function TurnSteps({ id, steps }: TurnStepsProps): React.ReactNode {
 }
 
 function PageRead({ page }: { page: PageReference | undefined }): React.ReactNode {
-  const { thread: words } = useWords();
+  const { thread: messages } = useMessages();
   if (!page) return null;
   return (
     <li data-kind="read" className={styles.quiet}>
-      {words.read} <bdi>{page.title || page.url}</bdi>
+      {messages.read} <bdi>{page.title || page.url}</bdi>
     </li>
   );
 }

@@ -1,5 +1,5 @@
+import { useMessages } from '../../../../components/language.ts';
 import type { Call } from '../../conversation/call.ts';
-import { useWords } from '../../panel/panel-context.ts';
 import { type ActionState, countActions } from './count-actions.ts';
 import styles from './timeline.module.css';
 
@@ -24,7 +24,7 @@ const ORDER: readonly ActionState[] = [
 
 /** In one line what was done in a turn and what came of it; a press folds the steps. */
 export function TurnSummary({ calls, controls, isOpen, toggle }: TurnSummaryProps): React.ReactNode {
-  const { thread: words } = useWords();
+  const { thread: messages } = useMessages();
   const counts = countActions(calls);
   return (
     <button
@@ -37,10 +37,10 @@ export function TurnSummary({ calls, controls, isOpen, toggle }: TurnSummaryProp
       <svg viewBox="0 0 16 16" aria-hidden="true" data-open={isOpen}>
         <path d="M6 4l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" />
       </svg>
-      <span>{words.actionCount(Object.values(counts).reduce((sum, count) => sum + count, 0))}</span>
+      <span>{messages.actionCount(Object.values(counts).reduce((sum, count) => sum + count, 0))}</span>
       {ORDER.filter(state => counts[state] > 0).map(state => (
         <span key={state} className={styles.count} data-state={state}>
-          {words.handlers[state](counts[state])}
+          {messages.progress[state](counts[state])}
         </span>
       ))}
     </button>

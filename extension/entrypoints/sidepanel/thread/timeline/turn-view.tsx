@@ -2,7 +2,7 @@ import { memo, useId, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Call } from '../../conversation/call.ts';
 import type { Entry } from '../../conversation/conversation.ts';
-import { usePanel } from '../../panel/panel-context.ts';
+import { usePanel } from '../../panel/panel-context.tsx';
 import { isLastUndoable } from '../../undo/undoable.ts';
 import { PersonMessage } from './person-message.tsx';
 import styles from './timeline.module.css';

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
+import { useMessages } from '../../../components/language.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import { tidyPromptName } from '../../../settings/prompts.ts';
 import pageStyles from '../options.module.css';
-import type { PromptWords } from './prompt-words.ts';
 import styles from './prompts.module.css';
 
 interface PromptEditorProps {
-  words: PromptWords;
   prompt: { name: string; text: string };
   isTaken: (name: string) => boolean;
   onSave: (name: string, text: string) => void;
@@ -15,7 +14,8 @@ interface PromptEditorProps {
 
 /** The name and the text of one prompt. Save can be pressed once both are there, and the name is free. */
 export function PromptEditor(props: PromptEditorProps): React.ReactNode {
-  const { words, prompt, isTaken, onSave, onCancel } = props;
+  const { prompt, isTaken, onSave, onCancel } = props;
+  const { prompts: messages } = useMessages().options;
   const id = useId();
   const [name, setName] = useState(prompt.name);
   const [text, setText] = useState(prompt.text);
@@ -32,12 +32,12 @@ export function PromptEditor(props: PromptEditorProps): React.ReactNode {
       }}
     >
       <TextField
-        label={words.name}
+        label={messages.name}
         value={name}
         onChange={setName}
-        {...(isTaken(tidy) && { hint: words.taken })}
+        {...(isTaken(tidy) && { hint: messages.taken })}
       />
-      <label htmlFor={id}>{words.text}</label>
+      <label htmlFor={id}>{messages.text}</label>
       <textarea id={id} rows={3} dir="auto" value={text} onChange={event => setText(event.target.value)} />
       <div className={styles.row}>
         <button
@@ -45,10 +45,10 @@ export function PromptEditor(props: PromptEditorProps): React.ReactNode {
           className={pageStyles.secondary}
           disabled={tidy === '' || text.trim() === '' || isTaken(tidy)}
         >
-          {words.save}
+          {messages.save}
         </button>
         <button type="button" className={pageStyles.secondary} onClick={onCancel}>
-          {words.cancel}
+          {messages.cancel}
         </button>
       </div>
     </form>

@@ -1,14 +1,12 @@
-import type { Language } from '@assent/shared';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
 import type { StoreApi } from 'zustand/vanilla';
+import { LanguageContext } from '../../../components/language.ts';
 import type { Consent } from '../../../settings/consent/consent.ts';
 import { resolveLanguage } from '../../../settings/resolve-language.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import type { PanelState, PanelStore } from '../conversation/panel-store.ts';
 import type { Turn } from '../turn/turn.ts';
-import type { Words } from '../words/words-for.ts';
-import { wordsFor } from '../words/words-for.ts';
 import type { Composing } from './composing.ts';
 import type { Sites } from './sites.ts';
 
@@ -32,11 +30,27 @@ export interface OpenPanel {
   openTryIt(): void;
 }
 
-export const PanelContext = createContext<OpenPanel | undefined>(undefined);
+const PanelContext = createContext<OpenPanel | undefined>(undefined);
+
+interface PanelProviderProps {
+  panel: OpenPanel;
+  children: React.ReactNode;
+}
+
+/** Everything of the panel is rendered inside this. */
+export function PanelProvider({ panel, children }: PanelProviderProps): React.ReactNode {
+  const { settings, browserLanguage } = panel;
+  const language = useStore(settings, set => resolveLanguage(set.language, browserLanguage));
+  return (
+    <PanelContext value={panel}>
+      <LanguageContext value={language}>{children}</LanguageContext>
+    </PanelContext>
+  );
+}
 
 export function useOpenPanel(): OpenPanel {
   const panel = useContext(PanelContext);
-  if (!panel) throw new Error('This component must be inside a PanelContext.');
+  if (!panel) throw new Error('This component must be inside a PanelProvider.');
   return panel;
 }
 
@@ -50,13 +64,4 @@ export function useHasConsent(): boolean {
 
 export function useTurn(): Turn {
   return useOpenPanel().turn;
-}
-
-export function useLanguage(): Language {
-  const { settings, browserLanguage } = useOpenPanel();
-  return useStore(settings, ({ language }) => resolveLanguage(language, browserLanguage));
-}
-
-export function useWords(): Words {
-  return wordsFor(useLanguage());
 }

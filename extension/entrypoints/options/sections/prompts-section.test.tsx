@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { defaultSettings } from '../../../settings/settings.ts';
-import { PromptsSection } from '../sections/prompts-section.tsx';
+import { LanguageContext } from '../../../components/language.ts';
+import { PromptsSection } from './prompts-section.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -27,7 +27,11 @@ beforeEach(async () => {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   await act(async () =>
-    createRoot(place).render(<PromptsSection settings={defaultSettings} language="en" />),
+    createRoot(place).render(
+      <LanguageContext value="en">
+        <PromptsSection />
+      </LanguageContext>,
+    ),
   );
 });
 
@@ -67,7 +71,7 @@ test('a new one needs a text, and a name that is free', async () => {
   await write('textarea', 'Say it shorter.');
   await write('input', ' /Weekly');
   expect(isOff('Save')).toBe(true);
-  expect(document.body.textContent).toContain('Another prompt has this name already.');
+  expect(document.body.textContent).toContain('Another prompt already has this name.');
   await write('input', '/ shorter  still ');
   await press('Save');
   expect(stored.prompts).toMatchObject([{ name: 'shorter still', text: 'Say it shorter.' }, { id: '1' }]);

@@ -1,0 +1,833 @@
+import { formatFor } from '../format.ts';
+
+// Long: every text that a person reads in our own pages, in one language; a section for each surface.
+
+const locale = 'en';
+const format = formatFor(locale);
+const { counted, number, plural } = format;
+
+const ACTIONS = { one: 'action', other: 'actions' };
+const CHARACTERS = { one: 'character', other: 'characters' };
+const CONVERSATIONS = { one: 'conversation', other: 'conversations' };
+const FIELDS = { one: 'field', other: 'fields' };
+const TOKENS = { one: 'token', other: 'tokens' };
+
+export const en = {
+  /** A BCP 47 tag: for `lang` and for Intl. */
+  locale,
+  /** The language in its own name. */
+  languageName: 'English',
+  format,
+
+  panel: {
+    name: 'Assent',
+    message: 'Message',
+    placeholder: 'What should happen on this page?',
+    send: 'Send',
+    stop: 'Stop',
+    stopping: 'Stopping…',
+    newChat: 'New chat',
+    settings: 'Settings',
+    openSettings: 'Open settings',
+    tryAgain: 'Try again',
+    goOn: 'Continue',
+    continueInNewSession: 'Continue from here',
+    /** Sent as a message of the person's. */
+    goOnMessage: 'Please continue.',
+    conversation: 'Conversation',
+    you: 'You',
+    welcome: 'Ask about this page, or say what to do on it.',
+    welcomeConsent: 'You see each action first. Nothing runs until you approve it.',
+    readingPage: 'Reading the page…',
+    thinking: 'Waiting for the answer…',
+    stopped: 'You stopped this answer.',
+    imageNotLoaded: (alt: string, host: string) => `Image not loaded: ${alt || 'no description'} (${host})`,
+    allow: (place: string) => `Allow on ${place}`,
+    allowFrames: 'Allow these frames',
+    framesClosed: (origins: string) =>
+      `Parts of this page belong to other sites and were not read: ${origins}`,
+    allowed: 'Allowed. Your next message includes it.',
+    refused: 'Not allowed. Nothing has changed.',
+    recordUnreadable:
+      'The last conversation could not be read, so a new one was started. The old record was kept.',
+    notKept: (reason: string) => `This conversation cannot be saved on this device: ${reason}`,
+  },
+
+  menu: { name: 'Menu', tryIt: 'Practice page', onboarding: 'What is sent, and where' },
+
+  /** The question to the person, and the outcome of each of its rows. */
+  card: {
+    approve: 'Approve',
+    lookAgain: 'Look again',
+    reject: 'Reject',
+    title: 'May I do this?',
+    titleServer: (tool: string) => `May the backend use “${tool}”?`,
+    count: (count: number) => counted(count, ACTIONS),
+    server: 'This tool runs on the backend, not in your browser.',
+    rawArguments: 'What the model sent',
+    modelSays: 'The model calls it:',
+    why: 'The model says:',
+    actions: 'Actions',
+    andThen: 'And then',
+    afterThat: 'After that',
+    doneBefore: 'Already done',
+    later: (count: number) =>
+      `${counted(count, { one: 'more action follows', other: 'more actions follow' })} on the next page. You will be asked there before anything is done.`,
+    laterLeft: (count: number) =>
+      `${counted(count, { one: 'more action', other: 'more actions' })} would follow on another page. As things stand, ${plural(count, { one: 'it', other: 'they' })} will not run.`,
+    tick: (number: number, what: string) => `Do ${number}: ${what}`,
+    editShort: 'Change',
+    edit: (what: string) => `Change ${what}`,
+    editing: (what: string) => `New value for ${what}`,
+    editHint: 'Enter: keep · Esc: undo the change',
+    proposedValue: 'The model proposed:',
+    rejectWith: 'Reject with a reason…',
+    reason: 'Why not?',
+    reasonHint: 'The model receives this. Enter rejects.',
+    unticked: 'Left out',
+    gone: {
+      target:
+        'This element is no longer on the page as shown here. Nothing is done to it unless it comes back.',
+      page: 'You left, closed or reloaded the page that this was proposed for. Nothing more is done here.',
+      tab: 'This tab was closed, is blocked, or no longer belongs to this conversation. Nothing is done to it.',
+    },
+    changedNow: (parts: string) => `Just changed on the page: ${parts}.`,
+    parts: {
+      name: 'name',
+      value: 'value',
+      effect: 'risk',
+      destination: 'destination',
+      place: 'place',
+      details: 'details',
+    },
+    formerly: 'It was called',
+    counts: 'This number changes by itself.',
+    approvalNeeded: (what: string) => `Approval needed: ${what}. Press F6 to go there.`,
+    yourReason: 'You said:',
+    place: (index: number, count: number) => `${index} of ${count}`,
+    near: 'near',
+    inFrame: (origin: string) => `in a frame from ${origin}`,
+    wholePage: 'the page',
+    aTab: 'a tab',
+    anElement: 'an element',
+    selection: 'selected text',
+    unnamed: 'without a name',
+    at: 'at',
+    leadsTo: 'leads to',
+    submitsTo: 'submits to',
+    foreign: 'another site',
+    empty: 'empty',
+    becomes: 'becomes',
+    cannot: 'Not possible:',
+    blocked: (row: number) => `Will not run, because row ${row} is not possible.`,
+    code: (lines: number, characters: number) =>
+      `The code: ${counted(lines, { one: 'line', other: 'lines' })}, ${counted(characters, CHARACTERS)}`,
+    characters: (count: number) => counted(count, CHARACTERS),
+    showAll: 'Show all',
+    filterKeyword: 'containing',
+    elementTypes: {
+      input: 'fields',
+      button: 'buttons',
+      link: 'links',
+      select: 'choices',
+      all: 'all elements',
+    },
+    regions: {
+      form: 'in a form',
+      header: 'in the header',
+      sidebar: 'in the sidebar',
+      footer: 'in the footer',
+      below_viewport: 'below the visible part',
+    },
+    chooseFile: 'Choose a file',
+    chooseFiles: 'Choose files',
+    chooseFor: (prompt: string, target: string) => `${prompt} for “${target}”`,
+    chosenFiles: 'Chosen files',
+    /** Why Approve does nothing now. */
+    blockers: {
+      'none-ticked': 'Everything is unticked. Tick the actions to do, or reject.',
+      'none-possible': 'None of the ticked actions is possible. Change them, or reject.',
+      'target-gone':
+        'This element is no longer on the page, so there is nothing to approve. Let the model look again, or reject. If the element comes back, you can still approve.',
+      refused:
+        'This is not possible at the moment, so there is nothing to approve. Let the model look again, or reject. If that changes, you can still approve.',
+      'page-gone':
+        'You left, closed or reloaded the page that this was proposed for, so there is nothing to approve. Let the model look again, or reject.',
+      'tab-gone':
+        'This tab was closed, is blocked, or no longer belongs to this conversation, so there is nothing to approve. Let the model look again, or reject.',
+      checking: 'Asking the page what this would do…',
+      'none-chosen': 'Choose a file above before you approve.',
+      'too-large':
+        'These files are over 32 MB in total, the most for one upload. Choose smaller files before you approve.',
+    },
+    waitingRow: 'Waiting',
+    runningRow: 'Running…',
+    unknownRow: 'Unknown',
+    notRun: 'Not run',
+    failedRow: 'Failed',
+    doneRow: 'Done',
+    /** The risk of an action, in one word. */
+    effects: {
+      reads: 'Reads',
+      marks: 'Marks',
+      edits: 'Edits',
+      acts: 'Acts',
+      submits: 'Submits',
+      leaves: 'Leaves',
+    },
+    /** What the page was seen to do. */
+    observed: {
+      changed: 'Done',
+      no_change: 'No change seen',
+      navigated: 'Page changed',
+      opened: 'Opened',
+      validation_error: 'The page reports an error',
+      submitted: 'Submitted',
+      download: 'Download',
+      needs_user: 'Needs you',
+      unseen: 'Sent there, result not visible',
+      late: 'Timed out',
+      stopped: 'Stopped',
+    },
+  },
+
+  /** The outcome of a tool call as a whole. */
+  call: {
+    proposed: 'Checking what this would do…',
+    running: 'Running…',
+    done: 'Done',
+    failed: 'Not done',
+    partly: 'Partly done',
+    rejected: 'Rejected. Nothing was run.',
+    restRejected: 'Rejected. The remaining actions were not run; what was done before stands.',
+    superseded: 'Not run: you sent a new message instead.',
+    otherBackend: 'Closed: another backend proposed this, not the one in Settings now.',
+    stopped: 'Not run: you pressed Stop.',
+    gaveUp:
+      'The model proposed too many impossible actions in a row, so this turn was ended. Try other words.',
+    invalid: 'The model made an invalid call and was told why.',
+    lookedUp: 'The model looked up what it can do here.',
+    unfit: 'This could not be done; the model was told why.',
+    serverApproved: 'Approved: the backend runs it.',
+    dropped: 'The result was not sent: you sent a new message instead.',
+    notSent: 'The result has not been sent yet.',
+    textSent: 'What the model received',
+    picturesSent: 'Sent to the model with the result:',
+    pictureOf: (number: number) => `Screenshot ${number}, as the model receives it`,
+    picturesGone: 'The screenshot is not kept on this device.',
+  },
+
+  /** Why an action was not run or failed, where the sentence for the model speaks of ids, parameters and other actions. */
+  reasons: {
+    errors: {
+      InvalidArgument: 'The model asked for this in a way that does not work here. It was told why.',
+      ElementNotFound: 'Nothing on the page matches the request.',
+      StaleElement: 'This element is no longer on the page.',
+      ElementChanged: 'The element is no longer as you saw it, so nothing was done to it.',
+      PageGone: 'The tab was closed, or now shows another page.',
+    },
+    stopped: 'You pressed Stop before this.',
+    skippedAfter: (row: number) => `Because action ${row} did not succeed.`,
+    leadLeftOut: 'You left out the action that leads there.',
+    rejectedRow: 'You rejected it.',
+    closed: {
+      superseded: 'You sent a new message instead.',
+      'other-backend': 'Another backend is now set.',
+    },
+    picturesFull: 'One answer can hold only so many screenshots: this one was not sent.',
+    pictureLost: 'The screenshot was taken, but was lost before it could be sent.',
+    closedBeforeRunning: 'The panel was closed before this ran.',
+  },
+
+  /** Showing and choosing the target of a row in the page. */
+  pointing: {
+    show: 'Show on page',
+    showFor: (target: string) => `Show on page: “${target}”`,
+    gone: 'This element is no longer on the page.',
+    pick: 'Pick another…',
+    pickFor: (target: string) => `Pick another… for “${target}”`,
+    pointing: 'Click the element on the page. Esc cancels.',
+    pointedAt: 'Under the pointer:',
+    cancel: 'Cancel picking',
+    cannotPick: (reason: string) => `You cannot pick on this page: ${reason}`,
+  },
+
+  /** Undo, and its outcome. */
+  undo: {
+    undo: 'Undo',
+    undoTurn: 'Undo the whole turn',
+    undoing: 'Undoing…',
+    undone: 'Undone',
+    already: 'Already as before',
+    notUndone: 'Not undone',
+    unclear: 'Unknown',
+    toTell: 'The model learns of this with your next message.',
+    left: 'You left the page, so this cannot be undone.',
+    sent: 'This was sent, so it cannot be undone from here.',
+    cannot: (verb: string) => `“${verb}” cannot be undone from here. Check the page for its effect.`,
+    gone: 'The page where this was done can no longer be found, so this cannot be undone.',
+    unknown: 'No answer came back, so it is unknown whether this was undone. Check the page.',
+  },
+
+  /** What stands around the messages of a conversation. */
+  thread: {
+    copyCode: 'Copy code',
+    copyMessage: 'Copy my message',
+    alsoTold: 'Also sent to the model',
+    copyAnswer: 'Copy the answer as Markdown',
+    copied: 'Copied',
+    notCopied: 'Not copied',
+    table: 'Table',
+    ticked: 'Done:',
+    unticked: 'To do:',
+    steps: 'Steps',
+    read: 'Page read:',
+    actionCount: (count: number) => `${counted(count, ACTIONS)}:`,
+    progress: {
+      waiting: (count: number) => `${number(count)} waiting for you`,
+      running: (count: number) => `${number(count)} running`,
+      done: (count: number) => `${number(count)} done`,
+      failed: (count: number) => `${number(count)} failed`,
+      unknown: (count: number) => `${number(count)} unclear`,
+      stopped: (count: number) => `${number(count)} stopped`,
+      'not-run': (count: number) => `${number(count)} not run`,
+      undone: (count: number) => `${number(count)} undone`,
+    },
+    afterStop: (done: number, left: number, unclear: number) =>
+      `Actions done before the stop: ${number(done)}. Not run: ${number(left)}.${unclear > 0 ? ` Failed or unclear: ${number(unclear)}; check the page.` : ''}`,
+    edit: 'Edit and send again',
+    editHint:
+      'The conversation continues from here. What followed is kept, folded away; what was done on the page stays done.',
+    sendEdited: 'Send again',
+    cancel: 'Cancel',
+    askAgain: 'Ask again from here',
+    earlier: (count: number) =>
+      `Earlier: ${counted(count, { one: 'message', other: 'messages' })}, replaced by the question below`,
+    earlierStands: 'The model no longer knows of these. What was done on the page still stands.',
+    restartsSession:
+      'The backend has lost the conversation above. From here on the model does not know of it; what was done still stands.',
+    tokensIn: (count: string) => `${count} in`,
+    tokensCached: (count: string) => `${count} cached`,
+    tokensOut: (count: string) => `${count} tokens out`,
+  },
+
+  /** What went wrong with an answer or a page: what happened, and what to do next. */
+  status: {
+    views: {
+      'no-consent': {
+        title: 'Not sent: you have not agreed yet',
+        next: 'Agree below to what is sent, then try again.',
+      },
+      offline: { title: 'You are offline', next: 'Connect to the network, then try again.' },
+      'relay-down': {
+        title: 'The relay is not running',
+        next: 'Start it on this machine with this command, then try again.',
+      },
+      unreachable: {
+        title: 'The backend cannot be reached',
+        next: 'Check that it is running and that its address is right, then try again.',
+      },
+      'access-key': {
+        title: 'This backend asks for an access key',
+        next: 'Enter it in the settings, then try again. The operator of the backend gives you one.',
+      },
+      'model-key': {
+        title: 'The model rejects the key of the backend',
+        next: 'Set a valid key on the backend, or use another address.',
+      },
+      refused: {
+        title: 'The backend refuses this extension',
+        next: "Allow this extension's origin there, or check the address and the access key in the settings.",
+      },
+      'no-model': {
+        title: 'The backend does not have this model',
+        next: 'Pick another one beside the message, or change it in the settings, then try again.',
+      },
+      'not-found': {
+        title: 'The backend does not know this address or agent',
+        next: 'Check the address and the agent in the settings.',
+      },
+      'session-lost': {
+        title: 'The backend no longer knows this conversation',
+        next: 'Everything said and done is still shown here, but the latest part did not reach the model. If you continue from here, your message is sent again in a new session: the model does not know what was said before, but learns what was done. No action runs a second time.',
+      },
+      busy: {
+        title: 'The backend is still busy with the previous turn',
+        next: 'Wait a moment, then try again.',
+      },
+      'too-long': { title: 'Too long for the backend', next: 'Send less at once, or start a new chat.' },
+      quota: {
+        title: 'The limit is reached for now',
+        next: 'The backend or its model takes no more requests at the moment. Wait, then try again.',
+      },
+      overloaded: { title: 'The backend is overloaded', next: 'Wait a moment, then try again.' },
+      'server-failed': {
+        title: 'The backend failed',
+        next: 'Try again. If it happens again, tell the operator of the backend.',
+      },
+      'no-backend': {
+        title: 'There is no Assent backend at this address',
+        next: 'Check the address in the settings.',
+      },
+      'nameless-call': {
+        title: 'A tool call arrived without a name',
+        next: 'Nothing was done. Tell the operator of the backend: a tool_call needs a tool_name, with its arguments beside it.',
+      },
+      silent: { title: 'Nothing came for a long time', next: 'Try again, or check the backend.' },
+      cut: {
+        title: 'The connection broke off',
+        next: 'What had arrived is kept. Try again for the rest.',
+      },
+      empty: { title: 'There was no answer', next: 'Try again, or ask in other words.' },
+      closed: {
+        title: 'The panel was closed in the meantime',
+        next: 'The rest of this answer is gone. Try again.',
+      },
+      'model-failed': {
+        title: 'The model could not finish',
+        next: 'Try again, or ask in other words.',
+      },
+      defect: {
+        title: 'Something in Assent went wrong',
+        next: 'Try again. If it happens again, please report it with the line below.',
+      },
+      'page-not-allowed': {
+        title: 'Assent may not read this page yet',
+        next: 'Allow it, and your question is asked again with the page.',
+      },
+      'page-by-icon': {
+        title: 'Assent may not read this page yet',
+        next: 'Click the Assent icon in the toolbar or press Alt+Shift+K on that page, then try again.',
+      },
+      'page-closed': {
+        title: 'Chrome blocks extensions on this page',
+        next: 'No extension can read browser pages, PDFs and the Web Store. Go to an ordinary web page, or to the practice page.',
+      },
+      'page-gone': {
+        title: 'The page is gone',
+        next: 'The tab was closed or shows another page. Ask again there.',
+      },
+      'page-silent': {
+        title: 'The page does not respond',
+        next: 'It may be busy or showing a dialog. Deal with that, then ask again.',
+      },
+      'page-failed': { title: 'This page cannot be read', next: 'Reload it, then ask again.' },
+    },
+    messageKept: 'Nothing was lost: your message is kept.',
+    connectionLost: 'The connection was lost. Getting the rest of the answer…',
+    sentWithoutPage: 'Your question was sent without the page.',
+    ledTo: (host: string) =>
+      `You approved going to ${host}. Chrome shows Assent that page only after you allow it.`,
+    retryIn: (seconds: number) => `You can try again in ${number(seconds)} s.`,
+    retryNow: 'You can try again now.',
+    copy: 'Copy the command',
+    openTryIt: 'Open the practice page',
+    mayNeedAllowing: 'If it is running: the browser may not yet let Assent use this address.',
+    httpStatus: (status: number) => `HTTP ${status}`,
+    seconds: (seconds: number) => `${number(seconds)} s`,
+  },
+
+  /** Rules of sites, and reading allowed for a day. */
+  sites: {
+    rules: { ask: 'Ask each time', 'read-only': 'Read only', 'never-read': 'Never read' },
+    ruleFor: (host: string) => `What Assent may do on ${host}`,
+    careful: {
+      bank: 'Starts as read only: a mistake on the pages of a bank can cost money.',
+      mail: 'Starts as read only: a mistake in your mail reaches other people in your name.',
+      passwords: 'Starts as read only: your passwords are kept here.',
+    },
+    setFor: {
+      'read-only': (pattern: string) => `You set ${pattern} to read only: Assent changes nothing there.`,
+      'never-read': (pattern: string) => `You set ${pattern} to never read: Assent looks at nothing there.`,
+    },
+    neverRead: (host: string) =>
+      `You set ${host} to “never read”, so the question was sent without this page.`,
+    readAgain: (host: string) => `Let Assent read ${host}, and ask again`,
+    readFromNow: (host: string) => `Assent now reads ${host} and still asks before each action.`,
+    framesWithheld: (hosts: string) => `Frames from ${hosts} were not read: you set them to “never read”.`,
+    refused: {
+      'read-only': (host: string) => `${host} is read only here, so nothing was changed.`,
+      'never-read': (host: string) => `${host} is never read, so nothing was done there.`,
+    },
+    changeRules: 'Change the site rules',
+    dontAskAgain: (host: string) => `Don't ask again today before reading on ${host}`,
+    allowedToday: 'You allowed this for today, so you were not asked.',
+    allowedBefore: 'You had allowed this without a question; from now on you are asked again.',
+    stop: 'Stop allowing',
+    stopAllowing: (host: string) => `Stop allowing reading on ${host}`,
+  },
+
+  /** Around the field for the message. */
+  composer: {
+    label: 'Write a message',
+    /** Why Send does nothing now. */
+    blockers: {
+      nothing: 'Write a message first.',
+      'too-long': `This is too long to send: at most ${number(200_000)} characters. Shorten it, or send it in parts.`,
+      undoing: 'Something is being undone. Your message stays here: send it when that is done.',
+      running: 'An answer is still coming. Your message stays here: send it afterwards, or press Stop first.',
+    },
+    model: 'Model',
+    agent: 'Agent',
+    backendsChoice: "Backend's choice",
+    commands: 'Commands',
+    commandsFound: (count: number) =>
+      plural(count, {
+        one: '1 command. Enter picks it.',
+        other: `${number(count)} commands. Arrow keys choose, Enter picks.`,
+      }),
+    showCommands: 'Commands and saved prompts',
+    own: 'yours',
+    savePrompt: 'Save as a prompt',
+    promptName: 'Name of the prompt',
+    promptHint: (name: string) => `Type /${name} to insert it. Change or delete it in Settings.`,
+    promptReplaces: (name: string) => `“${name}” already exists and will be replaced.`,
+    save: 'Save',
+    asksAbout: 'The message is about:',
+    removeQuote: 'Do not ask about this text',
+    long: (characters: number) => `A long text: ${counted(characters, CHARACTERS)}. All of it will be sent.`,
+  },
+
+  /**
+   * The commands that come with Assent: the name is typed after the slash, the text takes its place in the message. A text
+   * that ends in a colon is open: the person completes it.
+   */
+  builtInPrompts: {
+    summarize: { name: 'summarize', text: 'Summarize this page in a few points.' },
+    explain: { name: 'explain', text: 'Explain the text that I selected, in plain words.' },
+    translate: { name: 'translate', text: 'Translate the text that I selected into English.' },
+    fill: { name: 'fill', text: 'Fill in the form on this page with the following: ' },
+    find: { name: 'find', text: 'Find on this page, and scroll to: ' },
+    highlight: { name: 'highlight', text: 'Highlight the most important sentences on this page.' },
+  },
+
+  /** Questions for the page while a conversation is empty. A text that ends in a colon is open: the person completes it. */
+  suggestions: {
+    name: 'Suggestions',
+    selection: 'Explain the selected text',
+    form: 'Fill in this form with: ',
+    search: 'Search on this site for: ',
+    table: 'Summarize this table',
+    list: 'Summarize this list',
+    article: 'Summarize this article',
+    anywhere: ['What can I do on this page?', 'Highlight what is most important here', 'Read the heading'],
+  },
+
+  /** What is sent with a message, and what the page in front says while Assent works there. */
+  context: {
+    working: 'Assent is working on this page',
+    waiting: 'Assent is waiting for you in the side panel',
+    goesAlong: 'Sent with your message',
+    thisPage: 'This page',
+    noAccess: 'no access yet',
+    sentTo: (site: string) => `sent to ${site}`,
+    pageOffNote:
+      'This page stays out of the conversation: the model gets neither the page nor the tools to act on it.',
+    include: 'Include this page',
+    selected: 'Selected text',
+    characters: (count: number) => counted(count, CHARACTERS),
+    removeSelection: 'Leave the selected text out',
+    leavePageOut: 'Leave this page out',
+    notInFront: 'not in front',
+    otherTab: 'Another tab',
+    leaveTabOut: (name: string) => `Remove this tab from the conversation: ${name}`,
+    moreTabs: (count: number) => `+${counted(count, { one: 'tab', other: 'tabs' })}`,
+    addTab: 'Add a tab',
+    addTabHint: 'The model learns its title and address, and may ask to act there.',
+  },
+
+  /** The next request, shown before it is sent. */
+  preview: {
+    open: 'What the model sees',
+    title: 'What your next message would send',
+    intro: 'Just read from the page. None of it has left this device.',
+    reading: 'Reading the page…',
+    close: 'Close',
+    message: 'Message',
+    noMessage: 'Nothing written yet.',
+    page: 'Page',
+    pageLeftOut: 'The page is left out of this conversation, so neither the page nor tools are sent.',
+    unreadable: (reason: string) =>
+      `The page cannot be read, so neither the page nor tools are sent: ${reason}`,
+    selected: 'Selected text',
+    tabs: (count: number) => `Tabs of this conversation (${number(count)})`,
+    activeTab: '(works here)',
+    elements: (count: number, total: number) => `Elements (${number(count)} of ${number(total)})`,
+    noElements: 'The page has no elements to act on.',
+    redacted: 'Withheld',
+    nothingRedacted: 'No filled-in secret field was found, and no text quotes a secret.',
+    redactions: {
+      password: (count: number) => `${number(count)} filled password ${plural(count, FIELDS)}`,
+      code: (count: number) => `${number(count)} filled one-time-code ${plural(count, FIELDS)}`,
+      card: (count: number) => `${number(count)} filled payment-card ${plural(count, FIELDS)}`,
+      file: (count: number) => `${number(count)} chosen ${plural(count, { one: 'file', other: 'files' })}`,
+      other: (count: number) => `${number(count)} other ${plural(count, FIELDS)} that may hold a secret`,
+      quoted: (count: number) => `${counted(count, { one: 'place', other: 'places' })} masked as ••••••`,
+    },
+    size: 'Size',
+    pageSize: (characters: number, tokens: number) =>
+      `Page: ${counted(characters, CHARACTERS)}, about ${counted(tokens, TOKENS)}`,
+    toolsSize: (count: number, characters: number, tokens: number) =>
+      `${counted(count, { one: 'tool', other: 'tools' })} described: ${counted(characters, CHARACTERS)}, about ${counted(tokens, TOKENS)}`,
+    totalSize: (characters: number, tokens: number) =>
+      `The whole request: ${counted(characters, CHARACTERS)}, about ${counted(tokens, TOKENS)}`,
+    raw: 'The exact request',
+  },
+
+  /** The list of conversations, and an exported conversation. */
+  conversations: {
+    title: 'Conversations',
+    close: 'Close',
+    search: 'Search conversations',
+    searchHint: 'Search titles and texts',
+    loading: 'Loading…',
+    none: 'No conversations yet. What you write is kept on this device.',
+    noneFound: (query: string) => `Nothing found for “${query}”.`,
+    count: (count: number) => counted(count, CONVERSATIONS),
+    more: (count: number) => `Show ${number(count)} more`,
+    untitled: 'Untitled',
+    openNow: 'Open now',
+    actions: (title: string) => `More for “${title}”`,
+    rename: 'Rename',
+    nameOf: (title: string) => `New name for “${title}”`,
+    save: 'Save',
+    cancel: 'Cancel',
+    markdown: 'Export as Markdown',
+    json: 'Export as JSON',
+    remove: 'Delete',
+    removed: (title: string) => `Deleted: ${title}`,
+    undo: 'Undo',
+    removeAll: 'Delete everything',
+    removeAllQuestion:
+      'Delete all conversations and drafts from this device? This cannot be undone. What your backend keeps is not touched.',
+    keepAll: 'Keep them',
+    allRemoved: (count: number, left: number) => {
+      const deleted = `${counted(count, CONVERSATIONS)} deleted.`;
+      return left === 0
+        ? deleted
+        : `${deleted} ${counted(left, CONVERSATIONS)} stayed, because another panel has ${plural(left, { one: 'it', other: 'them' })} open: close that panel, then delete again.`;
+    },
+    elsewhere: 'Another panel has this conversation open. Close it there first.',
+    unreadable:
+      'Another version of Assent saved this conversation, and this version cannot read it. It is still kept.',
+    gone: 'This conversation is no longer on this device.',
+    failed: (reason: string) => `That did not work: ${reason}`,
+    exportedBy: 'Exported from Assent',
+    endings: { stopped: 'stopped by you', broken: 'not complete' },
+    worksOn: 'This chat is about',
+    wasAbout: 'Previously about',
+    showTab: 'Show tab',
+    addTab: 'Add this tab',
+    addTabWhy: 'Share the tab in front with this chat',
+    tabClosed: 'tab closed',
+    imageLeftOut: (alt: string, host: string) => `[Image not loaded: ${alt} (${host})]`,
+  },
+
+  /** What leaves this device; the same on every page that asks or tells. */
+  consent: {
+    title: 'What is sent, and where',
+    address: 'To your backend, and to nobody else:',
+    sent: {
+      title: 'With each message of yours',
+      facts: [
+        'your message, and the results of the actions that you approved, including any screenshots',
+        'the address and title of the page, and those of the other tabs of the conversation: tabs that it was about, tabs that it opened and tabs that you added',
+        'up to 30 buttons, links and fields of the page: their names and the beginning of their contents',
+        'the text that you have selected',
+        'a random number for this browser, so that the backend can tell conversations apart',
+      ],
+    },
+    kept: {
+      title: 'Never',
+      facts: [
+        'passwords, one-time codes and card numbers: they stay in the page',
+        'tabs outside the conversation, your history and your cookies',
+        'anything at all before you agree',
+      ],
+    },
+    asked: {
+      title: 'Each action asks',
+      facts: [
+        'You see every action on a page before it happens, with its real effect. Nothing runs until you approve it.',
+      ],
+    },
+    further:
+      'The operator of the backend decides what happens there: our relay passes your messages on to the model that it is set to.',
+    short:
+      'Each message includes the address and title of the page, up to 30 of its controls and their contents, the text that you selected, and the addresses and titles of the other tabs of the conversation. A screenshot is sent only when you approve it. Passwords, codes and card numbers never leave the page. Each action asks you first.',
+    shortTitle: 'Before anything is sent',
+    agree: 'Agree and start',
+    more: 'Read all of it',
+    given: (date: Date) => `You agreed on ${format.date(date, { dateStyle: 'long' })}.`,
+    missing: 'You have not agreed, so nothing is sent.',
+    withdraw: 'Withdraw',
+    withdrawHint: 'From then on nothing is sent. Conversations stay on this device.',
+  },
+
+  /** The address of the backend, its key, and the test of both. */
+  connection: {
+    relayUrl: 'Relay address',
+    relayHint:
+      'Our relay, or your own backend with the same protocol. The test only checks that something answers.',
+    test: 'Test connection',
+    testing: 'Testing…',
+    notAUrl: 'This is not a valid address. It should look like http://127.0.0.1:8787.',
+    answered: (model: string | undefined) => (model ? `Connected. Its model: ${model}.` : 'Connected.'),
+    unknown: (status: number) =>
+      `Something answers (HTTP ${status}), but it has no health check. It may still be a backend.`,
+    accessKey: 'Access key (only if your backend asks for one)',
+    accessKeyHint:
+      "The backend's own key, from its operator; never the key of a model provider. It is kept on this device and sent to that backend only.",
+    keyKept: (masked: string, origin: string) => `Saved for ${origin}: ${masked}`,
+    keyOfOther: (masked: string, origin: string) =>
+      `Saved for ${origin}: ${masked}. It is not sent to the address above, and is removed when you save that address.`,
+    removeKey: 'Remove the key',
+    keyRemoved: 'The key was removed.',
+    keyWanted: (message: string | undefined) =>
+      `This backend asks for an access key. Enter it in the settings.${message ? ` It says: ${message}` : ''}`,
+    refused: (status: number, message: string | undefined) =>
+      `The backend refuses (HTTP ${status}).${message ? ` It says: ${message}` : ''}`,
+    unreachable:
+      'Nothing answers there, or the browser was not allowed to ask. Check the address, start the relay (npm run relay), or allow the site when the browser asks.',
+    saved: {
+      saved: 'Saved.',
+      'not-a-url': 'This is not a valid address. It should look like http://127.0.0.1:8787.',
+      'not-http': 'Only http and https addresses work.',
+      'not-a-key':
+        'This cannot be an access key: it contains a space or an invalid character. Copy the whole key again.',
+      'agent-missing': 'Enter an agent; “default” always exists.',
+      'permission-refused':
+        'Saved, but the browser did not allow this site. It works only if the backend allows our origin by CORS.',
+    },
+  },
+
+  onboarding: {
+    title: 'Welcome to Assent',
+    purpose:
+      'Say what should happen on the page in front of you. Assent proposes each step, shows you its real effect, and does it only with your assent.',
+    backend: 'Your backend',
+    backendHint:
+      'At first, a relay on your own machine answers, with a small model that works offline. Start it with the command below, or point Assent at a server of your own.',
+    keysNever: 'Assent never asks you for the key of a model provider: those stay in the relay.',
+    agreeHint: 'Nothing is sent before you press this. You can withdraw it in the settings at any time.',
+    ready: 'Ready.',
+    readyHint:
+      'The panel stays beside your pages. Open it on any page with the Assent icon in the toolbar or with Alt+Shift+K.',
+    tryIt: 'Try it on a practice page',
+    settings: 'All settings',
+  },
+
+  options: {
+    title: 'Assent settings',
+    connection: 'Backend',
+    keysNever:
+      'Assent never asks for the key of a model provider: those belong in the relay, never in the browser.',
+    model: 'Model',
+    modelHint: 'Leave empty to let the backend choose.',
+    agent: 'Agent',
+    save: 'Save',
+    appearance: {
+      title: 'Language and theme',
+      language: 'Language',
+      languageAuto: 'Automatic',
+      theme: 'Theme',
+      themes: { auto: 'Automatic', light: 'Light', dark: 'Dark' },
+    },
+    tools: {
+      title: 'Tools for the model',
+      label: 'Tools offered to the model',
+      names: { page: 'Page tools', use_browser: 'One tool', flat: 'A tool for each action' },
+      cost: (tokens: number) => `about ${counted(tokens, TOKENS)}`,
+      about: {
+        page: 'Several actions in one call and on one card, explained in the prompt. The usual choice. It has no screenshots, new tabs, waiting, downloads or code; the other two have.',
+        use_browser:
+          'use_browser: everything that Assent can do, one action per call. The shortest prompt; the model looks up how an action works when it needs it.',
+        flat: 'browser_navigate, browser_click and so on: everything that Assent can do, one action per call, for models that are used to such names.',
+      },
+      hint: 'The token counts estimate what every request includes. A change applies from the next request on; you still approve every call.',
+    },
+    privacy: 'What is sent, and your consent',
+    learning: 'Learn and try',
+    learningHint: 'On the practice page you can try every action, with the offline model of the relay.',
+    tryIt: 'Open the practice page',
+    onboarding: 'Open the welcome page again',
+    code: {
+      title: 'Running code',
+      hint: 'When nothing else works, the model can propose JavaScript to run in the page. You see all of it on the card and decide each time.',
+      warning:
+        'Switch this on only if you can read code. Code runs with the rights of the page: it can do whatever you can do there, read the page and send it out, and leave scripts in the page that stay afterwards. It never runs while the page contains a password, a one-time code or a card number.',
+      switch: 'Let the model propose code to run',
+      steps: 'Chrome also needs your permission:',
+      open: "Open the page of Assent in Chrome's settings with the button below.",
+      allow: 'Turn on “Allow User Scripts” there (before Chrome 138: “Developer mode” at the top right).',
+      manage: 'Allow it in Chrome',
+    },
+    shortcut: {
+      title: 'Keyboard shortcut',
+      is: (keys: string) =>
+        `${keys} opens the panel beside the page in front, and lets Assent read that page.`,
+      none: 'No shortcut is set yet. Without one, click the Assent icon in the toolbar.',
+      change: 'Change it in Chrome',
+    },
+    prompts: {
+      title: 'Saved prompts',
+      hint: 'Messages that you write often. In the panel, type / and the name. Prompts that you save there appear here too. They stay on this device.',
+      none: 'None yet.',
+      add: 'Add a prompt',
+      name: 'Name',
+      text: 'Text',
+      save: 'Save',
+      cancel: 'Cancel',
+      edit: 'Edit',
+      remove: 'Delete',
+      /** Names of buttons for those who do not see the row. */
+      editNamed: (name: string) => `Edit “${name}”`,
+      removeNamed: (name: string) => `Delete “${name}”`,
+      removed: (name: string) => `“${name}” was deleted.`,
+      undo: 'Undo',
+      taken: 'Another prompt already has this name.',
+    },
+    sites: {
+      title: 'Sites',
+      hint: 'On every site Assent asks before it does anything. Read only: Assent reads and marks pages and does nothing else in them, even with your approval; it neither leaves nor reloads them. It may still ask to open an address there, to switch or close a tab, or to download a file. Never read: Assent looks at nothing on the page.',
+      kinds: { bank: 'Banks and payment', mail: 'Mail', passwords: 'Password managers' },
+      none: 'You have set no rules of your own.',
+      list: 'Your rules',
+      site: 'Site',
+      siteHint: 'For example *.example.com: the star stands for the site itself and everything under it.',
+      rule: 'Rule',
+      ruleOf: (site: string) => `Rule for ${site}`,
+      add: 'Add',
+      remove: 'Remove',
+      removeSite: (site: string) => `Remove the rule for ${site}`,
+      reset: 'Back to the defaults',
+      resetDone: 'Your rules were removed; the default rules apply.',
+      notASite: 'This is not a site. It should look like example.com or *.example.com.',
+      wholeSuffix: 'This would cover every site with that ending. Name one site.',
+      careful: (count: number) =>
+        `${counted(count, { one: 'site starts', other: 'sites start' })} as read only`,
+      carefulHint:
+        'Widely used banks, mail services and password managers of several countries, where a mistake matters most. The list is not complete. Your own rule for one of them takes precedence.',
+    },
+    grants: {
+      title: 'Permissions you gave',
+      hint: 'On these sites reading needs no question until midnight. Everything else still asks.',
+      none: 'None. You are asked each time.',
+      until: (moment: number) =>
+        `Reading, until ${format.date(moment, { dateStyle: 'short', timeStyle: 'short' })}`,
+      revoke: 'Revoke',
+      revokeSite: (site: string) => `Revoke reading on ${site}`,
+    },
+  },
+
+  /** The headings of the practice page; what can be acted on there is in both languages at once. */
+  practice: {
+    title: 'A page to try Assent on',
+    say: 'Say in the panel',
+    shop: 'Shop',
+    signUp: 'Sign up',
+    delivery: 'Delivery',
+    makingTea: 'Making tea',
+    reading: 'Something to read',
+  },
+};
