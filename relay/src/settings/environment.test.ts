@@ -157,8 +157,8 @@ test('names that are nearly ours, and a named file of keys that is not there, ar
     settings: {
       warnings: [
         expect.stringMatching(/^RELAY_KEYS_FILE: There is no such file/),
-        expect.stringMatching(/^RELAY_HOST is no variable .* Is RELAY_HOSTS meant\?$/),
-        expect.stringMatching(/^OPENAI_MODLE is no variable .* Is OPENAI_MODEL meant\?$/),
+        expect.stringMatching(/^RELAY_HOST is not a variable .* Did you mean RELAY_HOSTS\?$/),
+        expect.stringMatching(/^OPENAI_MODLE is not a variable .* Did you mean OPENAI_MODEL\?$/),
       ],
     },
   });

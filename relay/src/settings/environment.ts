@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { closest, distance } from 'fastest-levenshtein';
 import * as z from 'zod';
 import { keysFileOf } from '../access/key-file.ts';
 import { loadAgents } from '../agents/load-agents.ts';
@@ -9,6 +8,7 @@ import { EXTENSION_ORIGIN } from '../http/extension-origin.ts';
 import { accessChecks, accessSettings, accessVariables, accessWarnings } from './access.ts';
 import { limitSettings, limitVariables } from './limits.ts';
 import { keyVariables, modelSettings, modelVariables } from './models.ts';
+import { nearestName } from './nearest-name.ts';
 import { operatingSettings, operatingVariables } from './operating.ts';
 import { toolSettings, toolVariables } from './tools.ts';
 import { listSchema, portSchema } from './value-schemas.ts';
@@ -123,11 +123,11 @@ export function readEnvironment(environment: Record<string, string | undefined>)
 function misspeltVariables(given: readonly string[], known: readonly string[]): string[] {
   return given
     .filter(name => /^(RELAY|OPENAI|ANTHROPIC|MODEL)_/.test(name) && !known.includes(name))
-    .map(name => ({ name, matching: closest(name, known) }))
-    .filter(({ name, matching }) => name.startsWith('RELAY_') || distance(name, matching) <= NEAR)
-    .map(
-      ({ name, matching }) => `${name} is no variable of this relay and has no effect. Is ${matching} meant?`,
-    );
+    .flatMap(name => {
+      const near = nearestName(name, known);
+      if (!near || (!name.startsWith('RELAY_') && near.edits > NEAR)) return [];
+      return [`${name} is not a variable of this relay and has no effect. Did you mean ${near.name}?`];
+    });
 }
 
 function networkSettings(variables: z.output<typeof networkVariables>): {

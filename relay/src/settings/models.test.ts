@@ -129,17 +129,17 @@ describe('a file', () => {
     [
       'a key with other capitals',
       [{ ...LOCAL, baseurl: 'canary' }],
-      /at 0: There is no "baseurl" here\. Is "baseUrl" meant\?$/,
+      /at 0: There is no "baseurl" here\. Did you mean "baseUrl"\?$/,
     ],
     [
       'keys with a slip',
       [{ ...LOCAL, context_tokens: 1, apiKey: 'canary', price: 1 }],
-      /at 0: There is no "context_tokens", "apiKey", "price" here\. Are "contextTokens", "apiKeyEnv", "prices" meant\?$/,
+      /at 0: There is no "context_tokens", "apiKey", "price" here\. Did you mean "contextTokens", "apiKeyEnv", "prices"\?$/,
     ],
     [
       'a price with a slip',
       [{ ...LOCAL, prices: { currency: 'USD', input: 1, output: 1, cacheread: 1 } }],
-      /at 0\.prices: There is no "cacheread" here\. Is "cacheRead" meant\?$/,
+      /at 0\.prices: There is no "cacheread" here\. Did you mean "cacheRead"\?$/,
     ],
     ['two of a name', [LOCAL, LOCAL], /at 1\.name: /],
     ['a fall-back that is not there', [{ ...LOCAL, fallback: 'canary' }], /at 0\.fallback: Names no model/],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { closest, distance } from 'fastest-levenshtein';
 import type * as z from 'zod';
 import { reasonOf } from '../errors/system-error.ts';
+import { nearestName } from './nearest-name.ts';
 
 export type SettingsFile = { kind: 'text'; text: string } | { kind: 'unreadable'; reason: string };
 
@@ -49,7 +49,7 @@ export function describeIssue(issue: z.core.$ZodIssue, known: readonly string[] 
 function suggest(keys: readonly string[], known: readonly string[]): string {
   const matching = keys.flatMap(key => nearName(key, known) ?? []).map(name => JSON.stringify(name));
   if (matching.length === 0) return '';
-  return `. ${matching.length === 1 ? 'Is' : 'Are'} ${matching.join(', ')} meant?`;
+  return `. Did you mean ${matching.join(', ')}?`;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -65,9 +65,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Which of the names is meant by one that is none of them, if one is near: capitals and separators don't count. */
 function nearName(given: string, known: readonly string[]): string | undefined {
   const bare = bareName(given);
-  const near = closest(bare, known.map(bareName));
-  if (known.length === 0 || distance(bare, near) > Math.min(NEAR, bare.length / 2)) return undefined;
-  return known.find(name => bareName(name) === near);
+  const near = nearestName(bare, known.map(bareName));
+  if (!near || near.edits > Math.min(NEAR, bare.length / 2)) return undefined;
+  return known.find(name => bareName(name) === near.name);
 }
 
 function bareName(name: string): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ServerSentEvent } from '../transport/event-stream-parser.ts';
+import type { ServerSentEvent } from '../transport/read-event-stream.ts';
 import { toStreamFailure } from './to-failure.ts';
 
 /** Servers that speak this protocol leave counts out, and some make them up; an answer does not fail for them. */

@@ -4,8 +4,7 @@ import type { ReasoningBlock } from '../../history/turn.ts';
 import type { NativeNames } from '../../prompt/native-tools.ts';
 import type { ModelEvent } from '../model.ts';
 import { readCallArguments } from '../read-call-arguments.ts';
-import type { ServerSentEvent } from '../transport/event-stream-parser.ts';
-import type { AnswerReading } from '../transport/read-event-stream.ts';
+import type { AnswerReading, ServerSentEvent } from '../transport/read-event-stream.ts';
 import { type Delta, readMessageEvent, type StartedBlock, type UsageFigures } from './message-event.ts';
 
 /** `given` stood at its start, where other servers than Anthropic's put the whole input; theirs comes in pieces, as `json`. */

@@ -3,8 +3,7 @@ import { ModelFailure } from '../../errors/model-failure.ts';
 import type { NativeNames } from '../../prompt/native-tools.ts';
 import type { ModelEvent } from '../model.ts';
 import { readCallArguments } from '../read-call-arguments.ts';
-import type { ServerSentEvent } from '../transport/event-stream-parser.ts';
-import type { AnswerReading } from '../transport/read-event-stream.ts';
+import type { AnswerReading, ServerSentEvent } from '../transport/read-event-stream.ts';
 import { type CallPiece, type Choice, type Delta, readChunk, toUsage } from './chunk.ts';
 import { ThoughtFilter } from './thought-filter.ts';
 

@@ -1,7 +1,14 @@
 import type { IncomingMessage } from 'node:http';
+import { StringDecoder } from 'node:string_decoder';
+import { createParser } from 'eventsource-parser';
 import { ModelFailure } from '../../errors/model-failure.ts';
 import type { ModelEvent, Say } from '../model.ts';
-import { EventStreamParser, type ServerSentEvent } from './event-stream-parser.ts';
+
+/** `event` is absent when the stream named none. */
+export type ServerSentEvent = { event: string | undefined; data: string };
+
+/** Characters of one event; more than any provider sends, and a bound on what a broken one can make us keep. */
+const MAX_EVENT = 2_000_000;
 
 /** Milliseconds that a server has to end its answer after the last event. */
 const TIME_TO_END = 500;
@@ -57,7 +64,7 @@ export async function readEventStream(
  * its own is heard as often as there are events, so what came in one packet is gathered before it is handed over.
  */
 function readAll(body: IncomingMessage, take: (events: readonly ServerSentEvent[]) => void): Promise<void> {
-  const parser = new EventStreamParser();
+  const readEvents = createEventReader();
   let gathered: ServerSentEvent[] = [];
   return new Promise((resolve, reject) => {
     const fail = (thrown: unknown): void => {
@@ -73,7 +80,7 @@ function readAll(body: IncomingMessage, take: (events: readonly ServerSentEvent[
     body.on('data', (chunk: Buffer) =>
       attempt(() => {
         if (gathered.length === 0) process.nextTick(handOver);
-        for (const event of parser.feed(chunk)) gathered.push(event);
+        for (const event of readEvents(chunk)) gathered.push(event);
       }, fail),
     );
     for (const ending of ['end', 'error', 'close'] as const) body.once(ending, handOver);
@@ -81,6 +88,24 @@ function readAll(body: IncomingMessage, take: (events: readonly ServerSentEvent[
     body.once('error', reject);
     body.once('close', resolve);
   });
+}
+
+/** Reads events out of bytes that end anywhere, also in the middle of a character or of a line end. */
+export function createEventReader(): (bytes: Buffer) => ServerSentEvent[] {
+  const decoder = new StringDecoder('utf8');
+  let found: ServerSentEvent[] = [];
+  const parser = createParser({
+    maxBufferSize: MAX_EVENT,
+    onEvent: ({ event, data }) => found.push({ event, data }),
+    onError({ type }) {
+      if (type === 'max-buffer-size-exceeded') throw new Error('An event of the stream is too long.');
+    },
+  });
+  return bytes => {
+    found = [];
+    parser.feed(decoder.write(bytes));
+    return found;
+  };
 }
 
 /** A throw out of a listener would end the process. */

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import sniffEncoding from 'html-encoding-sniffer';
-import pLimit from 'p-limit';
 import { ServerToolFailure } from '../server-tool-result.ts';
 import { type Article, articleSchema } from './article.ts';
 
@@ -11,8 +10,8 @@ const WORKER = new URL(
   import.meta.url,
 );
 
-/** Each may take a quarter of a gigabyte; the others wait, for as long as their own time allows. */
-const atOnce = pLimit(2);
+/** Each may take a quarter of a gigabyte. Further pages wait, for as long as their own time allows. */
+const MAX_THREADS = 2;
 const MAX_MEGABYTES = 256;
 
 /**
@@ -24,10 +23,26 @@ export function readArticle(
   page: { html: string; url: string },
   { time, signal }: { time: number; signal: AbortSignal },
 ): Promise<Article> {
-  return atOnce(() => {
+  return withThread(async () => {
     signal.throwIfAborted();
     return readInThread(page, AbortSignal.any([signal, AbortSignal.timeout(time)]), signal);
   });
+}
+
+let threads = 0;
+const waiting: (() => void)[] = [];
+
+/** Does the work once fewer than {@link MAX_THREADS} threads run. The next page in line takes over the place of one that is done. */
+async function withThread<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (threads < MAX_THREADS) threads += 1;
+  else await new Promise<void>(resolve => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else threads -= 1;
+  }
 }
 
 async function readInThread(

@@ -1,9 +1,9 @@
 import { createParser } from 'eventsource-parser';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EventStreamParser, type ServerSentEvent } from './event-stream-parser.ts';
+import { createEventReader, type ServerSentEvent } from './read-event-stream.ts';
 
-/** What an independent parser makes of the same text, all of it at once. */
+/** The events of the same text, given to the parser all at once. */
 function expected(text: string): ServerSentEvent[] {
   const events: ServerSentEvent[] = [];
   createParser({ onEvent: ({ event, data }) => events.push({ event: event || undefined, data }) }).feed(text);
@@ -13,10 +13,10 @@ function expected(text: string): ServerSentEvent[] {
 /** Cut at any bytes: in the middle of characters, and of line ends. */
 function parseCut(text: string, cuts: readonly number[]): ServerSentEvent[] {
   const bytes = Buffer.from(text);
-  const parser = new EventStreamParser();
+  const read = createEventReader();
   const ends = [...new Set(cuts.map(cut => cut % (bytes.length + 1)))].sort((one, other) => one - other);
   const starts = [0, ...ends];
-  return starts.flatMap((start, index) => parser.feed(bytes.subarray(start, starts[index + 1])));
+  return starts.flatMap((start, index) => read(bytes.subarray(start, starts[index + 1])));
 }
 
 const piece = fc.constantFrom(
@@ -44,7 +44,7 @@ const piece = fc.constantFrom(
 );
 const cuts = fc.array(fc.nat({ max: 500 }), { maxLength: 12 });
 
-test('whatever the stream and wherever it is cut, the same as an independent parser', () => {
+test('a stream gives the same events wherever its bytes are cut', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), cuts, fc.boolean(), (pieces, at, marked) => {
       const text = pieces.join('');
@@ -71,10 +71,10 @@ test('line ends of one kind alone, CR too', () => {
 });
 
 test('an event that never ends is given up, not kept', () => {
-  const parser = new EventStreamParser();
+  const read = createEventReader();
   const much = Buffer.from(`data: ${'x'.repeat(4_000_000)}`);
   const feedOn = (): void => {
-    for (let time = 0; time < 5; time += 1) parser.feed(much);
+    for (let time = 0; time < 5; time += 1) read(much);
   };
   expect(feedOn).toThrow('too long');
 });
