@@ -12,6 +12,9 @@ import { defineMessage } from './message.ts';
 
 const tabId = z.number();
 
+/** A tab, and the document of its top frame that the question is about: `PageGone` where another has taken its place. */
+const inDocument = { tabId, documentId: z.optional(z.string()) };
+
 /** The tabs that the person shares with the conversation. */
 const sharedTabs = z.array(z.number());
 
@@ -82,7 +85,13 @@ export type FoundMore = z.infer<typeof foundMoreSchema>;
 
 export const findMore = defineMessage(
   'tab.findMore',
-  z.object({ tabId, language: languageSchema, query: elementQuerySchema, limit: z.number(), grantedOrigin }),
+  z.object({
+    ...inDocument,
+    language: languageSchema,
+    query: elementQuerySchema,
+    limit: z.number(),
+    grantedOrigin,
+  }),
   foundMoreSchema,
 );
 
@@ -145,7 +154,7 @@ export const undoActionInTab = defineMessage(
 
 export const readSelection = defineMessage(
   'tab.readSelection',
-  z.object({ tabId, language: languageSchema, grantedOrigin }),
+  z.object({ ...inDocument, language: languageSchema, grantedOrigin }),
   z.object({ text: z.string() }),
 );
 

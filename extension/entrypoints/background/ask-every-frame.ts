@@ -9,12 +9,14 @@ import { readSelection as readSelectionOf } from '../../messaging/ask-reader.ts'
 import { askDocument } from '../../messaging/send-message.ts';
 import type { FoundMore } from '../../messaging/tab-messages.ts';
 import type { ElementQuery } from '../../page/frame-reading.ts';
+import { PageError } from '../../page/page-error.ts';
 import { descriptionWords } from '../../page/reading/description-words.ts';
 import { askFrames } from './ask-frames.ts';
 import { assertGranted } from './assert-granted.ts';
 import { fitRows } from './fit-rows.ts';
 import { rankTogether } from './merge-readings.ts';
 import { type Frame, reachFrames } from './reach-frames.ts';
+import { words } from './words.ts';
 
 /** The questions that every frame answers for itself, and whose answers add up. */
 
@@ -23,16 +25,22 @@ interface InTab {
   language: Language;
 }
 
+/** `documentId`: of the top frame, when the question is about no other page than that. */
+interface InDocument extends InTab {
+  documentId?: string | undefined;
+}
+
 /** Set when it runs because the person allowed reading on this origin. */
 interface Granted {
   grantedOrigin?: string | undefined;
 }
 
 export async function findMore(
-  request: InTab & Granted & { query: ElementQuery; limit: number },
+  request: InDocument & Granted & { query: ElementQuery; limit: number },
 ): Promise<FoundMore> {
   const { tabId, language, query, limit, grantedOrigin } = request;
   const { frames } = await reachFrames(tabId, ['finding'], language);
+  assertDocument(frames, request);
   await assertGranted(frames, grantedOrigin, language);
   // What is collected begins at the offset by itself.
   const offset = query.collect ? 0 : (query.offset ?? 0);
@@ -63,15 +71,20 @@ export async function findMore(
 const COLLECT_DEADLINE_MS = 24_000;
 const SEARCH_DEADLINE_MS = 10_500;
 
-export async function readSelection({
-  tabId,
-  language,
-  grantedOrigin,
-}: InTab & Granted): Promise<{ text: string }> {
+export async function readSelection(request: InDocument & Granted): Promise<{ text: string }> {
+  const { tabId, language, grantedOrigin } = request;
   const { frames } = await reachFrames(tabId, ['reading'], language);
+  assertDocument(frames, request);
   await assertGranted(frames, grantedOrigin, language);
   const answers = await askFrames(frames, readSelectionOf, language);
   return { text: answers.map(({ answer }) => answer.text).find(text => text !== '') ?? '' };
+}
+
+/** The frames are asked by their documents from here on, so that no page that comes later can answer. */
+function assertDocument(frames: readonly Frame[], { documentId, language }: InDocument): void {
+  const top = frames.find(({ isTop }) => isTop);
+  if (documentId !== undefined && top?.documentId !== documentId)
+    throw new PageError('PageGone', words.documentGone[language]);
 }
 
 export async function clearMarks({ tabId, language }: InTab): Promise<{ cleared: number }> {

@@ -76,16 +76,23 @@ function askedAtLarge(
   PageAccess,
   'findMore' | 'readSelection' | 'clearMarks' | 'listTabs' | 'listFrames' | 'stopRun' | 'outcomeOf'
 > {
+  const tabIn = ({ tabId, documentId }: { tabId: number; documentId?: string }): SimulatedTab => {
+    const tab = tabs.get(tabId);
+    if (documentId !== undefined && documentId !== tab.documentId())
+      throw new PageError('PageGone', 'The page has moved on.');
+    return tab;
+  };
   return {
-    findMore: (tabId, _query, _language, grantedOrigin) =>
+    findMore: (place, _query, _language, grantedOrigin) =>
       worker.through(() => {
-        tabs.get(tabId).place.read(grantedOrigin);
+        tabIn(place).place.read(grantedOrigin);
         return { elements: [], offset: 0, total: 0 };
       }),
-    readSelection: (tabId, _language, grantedOrigin) =>
+    readSelection: (place, _language, grantedOrigin) =>
       worker.through(() => {
-        tabs.get(tabId).place.read(grantedOrigin);
-        return { text: tabs.get(tabId).selectedText ?? '' };
+        const tab = tabIn(place);
+        tab.place.read(grantedOrigin);
+        return { text: tab.selectedText ?? '' };
       }),
     clearMarks: () =>
       worker.through(() => {

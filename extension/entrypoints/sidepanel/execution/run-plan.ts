@@ -18,41 +18,39 @@ export async function runPlan(
     const gone = await whyGone(context, page);
     if (!page || gone)
       return failureResult(gone ?? { type: 'PageGone', message: words.forModel.noPage }, words);
-    const ask = () => carryOut(context, page.tabId, plan, grant?.origin);
+    const ask = () => carryOut(context, page, plan, grant?.origin);
     return await askAgain(ask, ports.clock, words.forModel.pageSilent);
   } catch (thrown) {
     return failureResult(toFailure(thrown), words);
   }
 }
 
-/** These questions name a tab, not a document; so it is looked first whether the tab still shows the same one. */
+/** Asks for the documents and reads nothing: a reading would reset what counts as new since the model last looked. */
 async function whyGone(
   { ports }: TurnContext,
   page: PageReference | undefined,
 ): Promise<Failure | undefined> {
   const { language, words } = ports.settings();
   if (!page) return undefined;
-  const now = await askAgain(
-    () => ports.page.read(page.tabId, language),
-    ports.clock,
-    words.forModel.pageSilent,
-  );
-  if (now.documentId === page.documentId) return undefined;
-  return { type: 'PageGone', message: words.forModel.pageChanged };
+  const ask = () => ports.page.listFrames(page.tabId, language);
+  const { frames } = await askAgain(ask, ports.clock, words.forModel.pageSilent);
+  const isThere = frames.some(({ isTop, documentId }) => isTop && documentId === page.documentId);
+  return isThere ? undefined : { type: 'PageGone', message: words.forModel.pageChanged };
 }
 
 async function carryOut(
   { ports }: TurnContext,
-  tabId: number,
+  { tabId, documentId }: PageReference,
   plan: PlanCard['plan'],
   grantedOrigin: string | undefined,
 ): Promise<JsonObject> {
   const { language, words } = ports.settings();
+  const place = { tabId, documentId };
   switch (plan.kind) {
     case 'find-more':
-      return moreResult(await ports.page.findMore(tabId, plan.query, language, grantedOrigin), words);
+      return moreResult(await ports.page.findMore(place, plan.query, language, grantedOrigin), words);
     case 'read-selection':
-      return { success: true, ...(await ports.page.readSelection(tabId, language, grantedOrigin)) };
+      return { success: true, ...(await ports.page.readSelection(place, language, grantedOrigin)) };
     case 'clear-marks':
       return { success: true, ...(await ports.page.clearMarks(tabId, language)) };
   }

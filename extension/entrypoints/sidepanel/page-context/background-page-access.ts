@@ -39,10 +39,10 @@ export const backgroundPageAccess: PageAccess = {
   outcomeOf: key => askBackground(outcomeOfRun, { key }),
   listTabs: sharedTabs => askBackground(listSharedTabs, { sharedTabs }),
   undo: (done, language) => askBackground(undoActionInTab, { ...done, language }),
-  findMore: (tabId, query, language, grantedOrigin) =>
-    askBackground(findMore, { tabId, query, language, limit: MAX_ELEMENTS, grantedOrigin }),
-  readSelection: (tabId, language, grantedOrigin) =>
-    askBackground(readSelection, { tabId, language, grantedOrigin }),
+  findMore: (place, query, language, grantedOrigin) =>
+    askBackground(findMore, { ...place, query, language, limit: MAX_ELEMENTS, grantedOrigin }),
+  readSelection: (place, language, grantedOrigin) =>
+    askBackground(readSelection, { ...place, language, grantedOrigin }),
   listFrames: (tabId, language) => askBackground(listFrames, { tabId, language }),
   clearMarks: (tabId, language) => askBackground(clearMarks, { tabId, language }),
   outline: newestOnly((tabId, targets, language) =>

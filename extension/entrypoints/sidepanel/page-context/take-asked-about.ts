@@ -37,7 +37,7 @@ async function readSelected(
   language: Language,
 ): Promise<string> {
   try {
-    return (await page.readSelection(asked.tabId, language)).text;
+    return (await page.readSelection({ tabId: asked.tabId }, language)).text;
   } catch (thrown) {
     // A viewer of PDFs and the like has no page for us. What a person's rule forbids to read stays unread.
     if (thrown instanceof PageError && thrown.type === 'Unsupported') return asked.text ?? '';

@@ -76,14 +76,21 @@ export interface PageAccess {
   outcomeOf(key: string): Promise<{ outcome?: Outcome | undefined }>;
   /** At most once by key, too. */
   undo(done: DoneAction, language: Language): Promise<Outcome>;
-  /** `grantedOrigin`: nobody was asked, because the person allows reading there today. */
+  /**
+   * `documentId`: the page that the approval was for; of another that took its place nothing is read. `grantedOrigin`:
+   * nobody was asked, because the person allows reading there today.
+   */
   findMore(
-    tabId: number,
+    place: { tabId: number; documentId: string },
     query: ElementQuery,
     language: Language,
     grantedOrigin?: string,
   ): Promise<FoundMore>;
-  readSelection(tabId: number, language: Language, grantedOrigin?: string): Promise<{ text: string }>;
+  readSelection(
+    place: { tabId: number; documentId?: string },
+    language: Language,
+    grantedOrigin?: string,
+  ): Promise<{ text: string }>;
   /** The documents of the tab that are read. */
   listFrames(tabId: number, language: Language): Promise<{ frames: TabFrame[] }>;
   clearMarks(tabId: number, language: Language): Promise<{ cleared: number }>;
