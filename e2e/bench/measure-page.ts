@@ -1,9 +1,9 @@
 import { pageRows, renderPageBlock } from '@assent/relay';
 import type { BrowserContext } from 'playwright-core';
 import { fitRows } from '../../extension/entrypoints/background/fit-rows.ts';
+import { descriptionWords } from '../../extension/page/descriptions/description-words.ts';
 import type { FrameReading } from '../../extension/page/frame-reading.ts';
 import { countTokens } from '../../extension/page/reading/count-tokens.ts';
-import { descriptionWords } from '../../extension/page/reading/description-words.ts';
 import { measureRecall, type Recall } from './measure-recall.ts';
 import { measureTimes, type Times } from './measure-times.ts';
 import { openBenchPage, type World } from './pages/open-bench-page.ts';

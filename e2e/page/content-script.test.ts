@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireOperation } from '../../extension/operations/list.ts';
-import { descriptionWords } from '../../extension/page/reading/description-words.ts';
+import { descriptionWords } from '../../extension/page/descriptions/description-words.ts';
 import { buildFolder } from '../browser/build-extension.ts';
 import { type LaunchedBrowser, launchBrowser, onboardingOf } from '../browser/launch-browser.ts';
 

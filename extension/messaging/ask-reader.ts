@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type ArrivalSigns, arrivalSignsSchema } from '../page/arrival-signs.ts';
+import type { DescriptionWords } from '../page/descriptions/description-words.ts';
 import type { FrameReading, FrameTree } from '../page/frame-reading.ts';
 import { frameReadingSchema, frameTreeSchema, moreElementsSchema } from '../page/frame-reading.ts';
 import { type HistorySteps, historyStepsSchema } from '../page/history-steps.ts';
 import { type OpenerSigns, openerSignsSchema } from '../page/opener-signs.ts';
 import { type PageTraits, pageTraitsSchema } from '../page/page-traits.ts';
 import { type Place, placeSchema } from '../page/place.ts';
-import type { DescriptionWords } from '../page/reading/description-words.ts';
 import type { ReadingRequest } from '../page/reading/read-frame.ts';
 import { lookAtArrival } from './look-at-arrival.ts';
 import { lookAtHistory } from './look-at-history.ts';

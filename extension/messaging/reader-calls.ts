@@ -1,4 +1,4 @@
-import type { DescriptionWords } from '../page/reading/description-words.ts';
+import type { DescriptionWords } from '../page/descriptions/description-words.ts';
 import type { ReadingRequest } from '../page/reading/read-frame.ts';
 import type { AnswerEnvelope, Message } from './message.ts';
 

@@ -1,11 +1,11 @@
 import type { Language } from '@assent/shared';
 import { changeTexts } from '../messages/change-texts.ts';
+import { kindWord } from '../page/descriptions/description-words.ts';
 import { deepestFocus } from '../page/dom/active-elements.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { linkOf } from '../page/dom/destination.ts';
 import { isFrame } from '../page/dom/element-types.ts';
 import { PageError, toFailure } from '../page/page-error.ts';
-import { KIND_WORDS } from '../page/reading/kind-words.ts';
 import { readFacts } from '../page/reading/read-facts.ts';
 import { readSelection, selectedRange } from '../page/reading/read-selection.ts';
 import { resolveElement } from '../page/search/resolve-target.ts';
@@ -84,7 +84,7 @@ function factsOf(target: BoundTarget, language: Language): Facts {
   if (target.kind === 'element') return elementFacts(target.element, language);
   if (target.kind === 'page') return undefined;
   return {
-    kind: KIND_WORDS.text[language],
+    kind: kindWord('text', language),
     name: cleanText(readSelection().text),
     origin: location.origin,
     inFrame: window !== window.parent,

@@ -1,7 +1,7 @@
 import { offerFraming } from '../../../extension/entrypoints/content/offer-framing.ts';
 import { offerSpanning } from '../../../extension/entrypoints/content/offer-spanning.ts';
 import { offerViewing } from '../../../extension/entrypoints/content/offer-viewing.ts';
-import { descriptionWords } from '../../../extension/page/reading/description-words.ts';
+import { descriptionWords } from '../../../extension/page/descriptions/description-words.ts';
 import { readFrame } from '../../../extension/page/reading/read-frame.ts';
 import { SECRET_PATTERNS } from '../../../extension/page/secrets/secret-patterns.ts';
 import { knowSecrets } from '../../../extension/page/secrets/secret-words.ts';

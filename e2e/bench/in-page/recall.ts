@@ -1,5 +1,5 @@
+import { descriptionWords } from '../../../extension/page/descriptions/description-words.ts';
 import { elementIds } from '../../../extension/page/identity/element-ids.ts';
-import { descriptionWords } from '../../../extension/page/reading/description-words.ts';
 import { readFrame } from '../../../extension/page/reading/read-frame.ts';
 import { findMore } from '../../../extension/page/search/find-more.ts';
 import { SECRET_PATTERNS } from '../../../extension/page/secrets/secret-patterns.ts';

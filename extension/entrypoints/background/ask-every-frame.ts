@@ -8,9 +8,9 @@ import {
 import { readSelection as readSelectionOf } from '../../messaging/ask-reader.ts';
 import { askDocument } from '../../messaging/send-message.ts';
 import type { FoundMore } from '../../messaging/tab-messages.ts';
+import { descriptionWords } from '../../page/descriptions/description-words.ts';
 import type { ElementQuery } from '../../page/frame-reading.ts';
 import { PageError } from '../../page/page-error.ts';
-import { descriptionWords } from '../../page/reading/description-words.ts';
 import { askFrames } from './ask-frames.ts';
 import { assertGranted } from './assert-granted.ts';
 import { fitRows } from './fit-rows.ts';

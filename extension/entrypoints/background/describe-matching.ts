@@ -1,6 +1,6 @@
 import { describeUnlisted } from '../../messaging/ask-reader.ts';
+import type { DescriptionWords } from '../../page/descriptions/description-words.ts';
 import type { FrameReading, RankedElement, UnlistedElement } from '../../page/frame-reading.ts';
-import type { DescriptionWords } from '../../page/reading/description-words.ts';
 import { askThoseThatAnswer, type FrameAnswer } from './ask-frames.ts';
 import { findMatching, type Readable } from './find-matching.ts';
 import { HIDDEN_FRAME_PENALTY } from './merge-readings.ts';

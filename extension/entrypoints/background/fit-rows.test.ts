@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { descriptionWords } from '../../page/descriptions/description-words.ts';
 import { countTokens } from '../../page/reading/count-tokens.ts';
-import { descriptionWords } from '../../page/reading/description-words.ts';
 import { fitRows } from './fit-rows.ts';
 
 function fitted(desc: string, count = 1, language: 'zh' | 'en' = 'en'): string[] {

@@ -1,6 +1,6 @@
 import type { PageElement } from '@assent/shared';
+import type { DescriptionWords } from '../../page/descriptions/description-words.ts';
 import { countTokens } from '../../page/reading/count-tokens.ts';
-import type { DescriptionWords } from '../../page/reading/description-words.ts';
 import { createShortening, type Widths } from './shorten-row.ts';
 
 /** What a context of thirty elements may cost a model, by our estimate. */

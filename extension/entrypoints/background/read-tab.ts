@@ -1,10 +1,10 @@
 import type { Language, PageElement } from '@assent/shared';
 import { peekFrame, readFrame } from '../../messaging/ask-reader.ts';
 import type { TabReading } from '../../messaging/tab-messages.ts';
+import { type DescriptionWords, descriptionWords } from '../../page/descriptions/description-words.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { PageError } from '../../page/page-error.ts';
 import { LONGEST_ADDRESS } from '../../page/place.ts';
-import { type DescriptionWords, descriptionWords } from '../../page/reading/description-words.ts';
 import { type PersonRule, rulingFor } from '../../sites/site-rules.ts';
 import { readSiteRules } from '../../sites/stored-site-rules.ts';
 import { ANSWER_DEADLINE_MS, askFrames } from './ask-frames.ts';

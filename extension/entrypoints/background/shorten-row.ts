@@ -1,4 +1,4 @@
-import type { DescriptionWords } from '../../page/reading/description-words.ts';
+import type { DescriptionWords } from '../../page/descriptions/description-words.ts';
 
 /** How wide the texts of a description may be, in letters; a character as wide as two counts as two. With 0 they go. */
 export interface Widths {

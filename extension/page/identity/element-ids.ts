@@ -73,16 +73,18 @@ export function createElementIds(prefix: string = randomPrefix()): ElementIds {
       const id = idByElement.get(element) ?? '';
       const entry = known.get(id);
       if (!entry) return;
+      entry.likeness = likeness;
       known.delete(id);
-      known.set(id, { ...entry, likeness });
+      known.set(id, entry);
     },
     replace: (id, element) => {
       const entry = known.get(id);
-      const former = entry?.element.deref();
+      if (!entry) return;
+      const former = entry.element.deref();
       // Should the page bring the former one back, that is another element now.
       if (former && idByElement.get(former) === id) idByElement.delete(former);
       if (!idByElement.has(element)) idByElement.set(element, id);
-      known.set(id, { ...entry, element: new WeakRef(element) });
+      entry.element = new WeakRef(element);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { secretObjection } from '../descriptions/description-words.ts';
 import { cleanText } from '../dom/clean-text.ts';
 import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
 import { isElement, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
@@ -97,7 +98,8 @@ export function errorsAround(element: Element, { ofFields }: ShownErrors): strin
 export function objectionTo(field: Element): string {
   if (!isInput(field) && !isSelect(field) && !isTextArea(field)) return '';
   if (field.validationMessage === '') return '';
-  return isSecret(field) ? SECRET_OBJECTION[browserLanguage()] : cleanText(field.validationMessage);
+  // The browser's messages, and a page's own, quote the value that they object to.
+  return isSecret(field) ? secretObjection() : cleanText(field.validationMessage);
 }
 
 /** The same with the name of the field before it. */
@@ -105,14 +107,4 @@ export function namedObjectionTo(field: Element): string {
   const objection = objectionTo(field);
   const name = elementName(field, createVisibility());
   return objection && name ? cleanText(`${name}: ${objection}`, 120) : objection;
-}
-
-/** The browser's messages, and a page's own, quote the value that they object to. */
-const SECRET_OBJECTION = {
-  zh: '保密的内容不符合要求，具体提示不会读取',
-  en: 'the secret in it is not accepted; the message is not read',
-} as const;
-
-function browserLanguage(): 'zh' | 'en' {
-  return navigator.language.startsWith('zh') ? 'zh' : 'en';
 }

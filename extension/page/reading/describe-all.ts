@@ -1,8 +1,8 @@
+import type { DescriptionWords } from '../descriptions/description-words.ts';
 import { groupDuplicates } from '../finding/duplicates.ts';
 import type { Ranked } from '../finding/rank.ts';
 import type { RankedElement } from '../frame-reading.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
-import type { DescriptionWords } from './description-words.ts';
 import {
   createDescriber,
   createNamer,

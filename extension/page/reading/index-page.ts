@@ -1,3 +1,5 @@
+import { describe } from '../descriptions/describe.ts';
+import type { DescriptionWords } from '../descriptions/description-words.ts';
 import { isWithin } from '../dom/composed-tree.ts';
 import { dialogName, openDialogs } from '../finding/dialogs.ts';
 import { equalityKey, groupDuplicates, placeAmong } from '../finding/duplicates.ts';
@@ -12,8 +14,6 @@ import { nearText } from '../naming/near-text.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
 import { mapTimeSliced, startTime, type TimeSlicer } from '../timing/time-slicer.ts';
 import type { Visibility } from '../visibility/visibility.ts';
-import { describe } from './describe.ts';
-import type { DescriptionWords } from './description-words.ts';
 
 export interface Named extends Ranked {
   name: string;

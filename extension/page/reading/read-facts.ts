@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { kindWord } from '../descriptions/description-words.ts';
 import { cleanText } from '../dom/clean-text.ts';
 import { linkOf } from '../dom/destination.ts';
 import type { Kind } from '../dom/kind.ts';
@@ -10,7 +11,6 @@ import { elementValue } from '../naming/element-value.ts';
 import { nearText } from '../naming/near-text.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
-import { KIND_WORDS } from './kind-words.ts';
 
 /** What the approval card says of an element, read from the page as it is now. */
 export function readFacts(element: Element, language: Language): ElementFacts {
@@ -42,7 +42,7 @@ function ownFacts({ element, visibility, kind }: Look, language: Language): Elem
   const value = elementValue(element);
   const link = linkOf(element);
   return {
-    kind: KIND_WORDS[kind][language],
+    kind: kindWord(kind, language),
     name: nameOf(element, visibility),
     ...(value ? { value: cleanText(value) } : {}),
     ...(link ? { link: cleanText(link.href, MAX_LINK) } : {}),

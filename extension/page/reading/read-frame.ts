@@ -1,3 +1,4 @@
+import type { DescriptionWords } from '../descriptions/description-words.ts';
 import { cleanText } from '../dom/clean-text.ts';
 import { isWithin } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
@@ -8,7 +9,6 @@ import type { FrameReading, FrameTree, RankedElement, UnlistedElement } from '..
 import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
 import { startTimeSlicer, type TimeSlicer } from '../timing/time-slicer.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
-import type { DescriptionWords } from './description-words.ts';
 import { describeTimeSliced, type Named, namedTimeSliced, withLookAlikes } from './index-page.ts';
 import { readSelection } from './read-selection.ts';
 import { rememberSeen } from './remember-seen.ts';

@@ -1,3 +1,4 @@
+import type { DescriptionWords } from '../descriptions/description-words.ts';
 import { composedParent } from '../dom/composed-tree.ts';
 import { attributeOf, isMatching, localNameOf, queryAllIn, textOf } from '../dom/native-dom.ts';
 import type { Ranked } from '../finding/rank.ts';
@@ -6,7 +7,6 @@ import { elementIds } from '../identity/element-ids.ts';
 import { nameHint } from '../naming/name-hint.ts';
 import { mapTimeSliced, startTimeSlicer, type TimeSlicer } from '../timing/time-slicer.ts';
 import { createVisibility } from '../visibility/visibility.ts';
-import type { DescriptionWords } from './description-words.ts';
 import { describeTimeSliced, namedTimeSliced, withLookAlikes } from './index-page.ts';
 import type { ReadingFound } from './read-frame.ts';
 

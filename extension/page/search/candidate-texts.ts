@@ -1,9 +1,9 @@
+import { kindWords } from '../descriptions/description-words.ts';
 import { isLink, isSelect } from '../dom/element-types.ts';
 import { attributeOf } from '../dom/native-dom.ts';
 import { labelsOf, placeholderOf } from '../dom/native-name.ts';
 import { elementValue } from '../naming/element-value.ts';
 import type { Named } from '../reading/index-page.ts';
-import { KIND_WORDS } from '../reading/kind-words.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import type { Hide } from '../secrets/secrets-hider.ts';
 import type { Visibility } from '../visibility/visibility.ts';
@@ -26,7 +26,7 @@ export function textsOf({ element, kind, name }: Named, visibility: Visibility, 
     [attributeOf(element, 'name'), WORTH.attribute],
     [attributeOf(element, 'id'), WORTH.attribute],
     [isLink(element) ? pathOf(element) : '', WORTH.address],
-    [Object.values(KIND_WORDS[kind]).join(' '), WORTH.kind],
+    [kindWords(kind).join(' '), WORTH.kind],
   ];
   const texts = hide(told.map(([text]) => text?.slice(0, MAX_TEXT) ?? ''));
   return texts.flatMap((text, at) => (text ? [{ text: readWords(text), worth: told[at]?.[1] ?? 0 }] : []));

@@ -1,13 +1,12 @@
 import type { Language } from '@assent/shared';
+import { descriptionWords, kindWords } from '../descriptions/description-words.ts';
 import { cleanText } from '../dom/clean-text.ts';
 import type { Kind } from '../dom/kind.ts';
 import { findCandidates } from '../finding/find-candidates.ts';
 import { rank } from '../finding/rank.ts';
 import { PageError } from '../page-error.ts';
 import { describeAll, named } from '../reading/describe-all.ts';
-import { descriptionWords } from '../reading/description-words.ts';
 import type { Named } from '../reading/index-page.ts';
-import { KIND_WORDS } from '../reading/kind-words.ts';
 import { hideNothing, secretsHider } from '../secrets/secrets-hider.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 
@@ -37,7 +36,7 @@ export function fittingDescription(
 /** Models say `按钮:搜索`, "search button" or just the name. */
 function isExact(kind: Kind, bare: string | undefined, wanted: string): boolean {
   if (!bare) return false;
-  const words = Object.values(KIND_WORDS[kind]).map(comparable);
+  const words = kindWords(kind).map(comparable);
   return wanted === bare || words.some(word => [`${word}${bare}`, `${bare}${word}`].includes(wanted));
 }
 

@@ -1,11 +1,11 @@
 import type { Language } from '@assent/shared';
+import { descriptionWords } from '../descriptions/description-words.ts';
 import type { Kind } from '../dom/kind.ts';
 import type { Candidate } from '../finding/candidates.ts';
 import { isTooLarge } from '../finding/find-time-sliced.ts';
 import { type Ranked, rank } from '../finding/rank.ts';
 import type { ElementQuery, MoreElements } from '../frame-reading.ts';
 import { describeAll, named } from '../reading/describe-all.ts';
-import { descriptionWords } from '../reading/description-words.ts';
 import { type Named, namedTimeSliced, withLookAlikes } from '../reading/index-page.ts';
 import { startTime, startTimeSlicer, type TimeSlicer } from '../timing/time-slicer.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';

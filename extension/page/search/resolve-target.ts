@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { descriptionWords, kindWord } from '../descriptions/description-words.ts';
 import { findInTime } from '../finding/find-candidates.ts';
 import { rank } from '../finding/rank.ts';
 import { elementIds } from '../identity/element-ids.ts';
@@ -7,9 +8,7 @@ import { type Likeness, placeOf } from '../identity/likeness.ts';
 import { createTreePaths } from '../identity/tree-paths.ts';
 import { PageError } from '../page-error.ts';
 import { describeAll, named } from '../reading/describe-all.ts';
-import { descriptionWords } from '../reading/description-words.ts';
 import type { Named } from '../reading/index-page.ts';
-import { KIND_WORDS } from '../reading/kind-words.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { findByDescription } from './find-by-description.ts';
 import { findBySelector } from './find-by-selector.ts';
@@ -80,7 +79,7 @@ function staleElement(id: string, likeness: Likeness | undefined, language: Lang
   const { nearest, ...around } = findNearest(likeness, visibility);
   const rows = describeAll(nearest, around, descriptionWords(language), visibility);
   const list = rows.map(row => `${row.id} ${row.desc}`).join(words.between);
-  const former = words.former(id, KIND_WORDS[likeness.kind][language], likeness.name);
+  const former = words.former(id, kindWord(likeness.kind, language), likeness.name);
   return new PageError('StaleElement', `${former}${list ? words.nearest(list) : words.chooseAgain}`);
 }
 

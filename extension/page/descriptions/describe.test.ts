@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { kindOf } from '../dom/kind.ts';
 import { describe } from './describe.ts';
 import { descriptionWords } from './description-words.ts';
-import { KIND_WORDS } from './kind-words.ts';
 
 function described(html: string, language: 'zh' | 'en', surroundings = {}): string {
   document.body.innerHTML = html;
@@ -51,7 +50,7 @@ test('what is around it is told too', () => {
 
 test('every kind has words of its own in both languages', () => {
   for (const language of ['zh', 'en'] as const) {
-    const words = Object.values(KIND_WORDS).map(kind => kind[language]);
+    const words = Object.values(descriptionWords(language).kinds);
     expect(new Set(words).size).toBe(words.length);
   }
 });
