@@ -24,6 +24,8 @@ export interface LaunchedBrowser {
   address: string;
   browser: Browser;
   context: BrowserContext;
+  /** Further connections, which end with it. */
+  connections: Browser[];
   close(): Promise<void>;
 }
 
@@ -35,7 +37,8 @@ function flags(options: LaunchOptions, profile: string): string[] {
     '--remote-debugging-port=0',
     `--disable-extensions-except=${options.extension}`,
     `--load-extension=${options.extension}`,
-    '--disable-features=DisableLoadExtensionCommandLineSwitch',
+    // A renderer kept ready for the next page is one more process to start for each page.
+    '--disable-features=DisableLoadExtensionCommandLineSwitch,SpareRendererForSitePerProcess',
     `--lang=${options.language ?? 'en-US'}`,
     `--window-size=${width},${height}`,
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -92,7 +95,8 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
       await endProcess(child, browser);
       removeProfile();
     };
-    return { address, browser, context, close };
+    process.once('exit', () => killGroup(child));
+    return { address, browser, context, connections: [], close };
   } catch (thrown) {
     child.kill('SIGKILL');
     killGroup(child);

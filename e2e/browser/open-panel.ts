@@ -3,7 +3,7 @@ import { EXTENSION_ID, type LaunchedBrowser } from './launch-browser.ts';
 
 const PANEL = `chrome-extension://${EXTENSION_ID}/sidepanel.html`;
 /** Of the extension, with all that its pages may do, and nothing that runs in it: a page of ours takes time to draw. */
-const BARE = `chrome-extension://${EXTENSION_ID}/manifest.json`;
+export const BARE = `chrome-extension://${EXTENSION_ID}/manifest.json`;
 
 /** Runs code in a page of the extension, opened for this alone. */
 export async function inExtensionPage<Result>(
@@ -62,6 +62,7 @@ export async function waitForPanel(launched: LaunchedBrowser, open: () => Promis
   await appeared;
   await session.detach();
   const connection = await chromium.connectOverCDP(launched.address);
+  launched.connections.push(connection);
   // A page may be listed before it is told what it shows.
   const shown = connection
     .contexts()

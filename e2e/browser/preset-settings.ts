@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { Toolset } from '../../extension/tools/toolset.ts';
 import { onboardingOf } from './launch-browser.ts';
 
@@ -11,13 +11,19 @@ export interface PresetSettings {
   toolset?: Toolset;
 }
 
-/**
- * Stores settings before the panel opens, and the consent that the onboarding page asks for, and closes that page. Once
- * for each browser.
- */
+/** Stores settings, and the consent that the onboarding page asks for, from a page of the extension. */
+export async function storeSettings(page: Page, settings: PresetSettings): Promise<void> {
+  await page.evaluate(storing(settings));
+}
+
+/** The same in a browser that has just been started, whose onboarding page it closes. */
 export async function presetSettings(context: BrowserContext, settings: PresetSettings): Promise<void> {
-  const consent = { version: 2, givenAt: new Date().toISOString() };
   const onboarding = await onboardingOf(context);
-  await onboarding.evaluate(`chrome.storage.local.set(${JSON.stringify({ settings, consent })})`);
+  await storeSettings(onboarding, settings);
   await onboarding.close();
+}
+
+function storing(settings: PresetSettings): string {
+  const consent = { version: 2, givenAt: new Date().toISOString() };
+  return `chrome.storage.local.set(${JSON.stringify({ settings, consent })})`;
 }

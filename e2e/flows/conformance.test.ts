@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildFolder } from '../browser/build-extension.ts';
-import { launchBrowser } from '../browser/launch-browser.ts';
+import { lendBrowser } from '../browser/lend-browser.ts';
 import { openPanel } from '../browser/open-panel.ts';
-import { presetSettings } from '../browser/preset-settings.ts';
+import { storeSettings } from '../browser/preset-settings.ts';
 import { ClientKit } from '../conformance/client/client-kit.ts';
 import { SCENARIOS } from '../conformance/client/scenarios/list.ts';
 import { drivePanel } from './drive-panel.ts';
@@ -23,13 +23,13 @@ test('the panel in front of the conformance kit: its decisions, its results, wha
   const scenarios = SCENARIOS.filter(({ id }) => chosen.includes(id));
   const kit = new ClientKit({ scenarios, language: 'en', port: 0, tell: () => {} });
   const url = await kit.start();
-  const launched = await launchBrowser({ extension: buildFolder('e2e') });
+  const launched = await lendBrowser(buildFolder('e2e'));
   onTestFinished(async () => {
     await launched.close();
     await kit.stop();
   });
-  await presetSettings(launched.context, { relayUrl: url, language: 'en', theme: 'light' });
   const [page = await launched.context.newPage()] = launched.context.pages();
+  await storeSettings(page, { relayUrl: url, language: 'en', theme: 'light' });
   await page.goto(`${url}/`);
   const panel = drivePanel(await openPanel(launched, page), 'en');
   for (const { id } of scenarios) {

@@ -1,11 +1,11 @@
 import { startRelay } from '@assent/relay/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildFolder } from '../browser/build-extension.ts';
-import { launchBrowser } from '../browser/launch-browser.ts';
+import { lendBrowser } from '../browser/lend-browser.ts';
 
 test('the relay’s page of documentation is drawn, and asks nobody but the relay', async () => {
   const relay = await startRelay();
-  const launched = await launchBrowser({ extension: buildFolder('e2e') });
+  const launched = await lendBrowser(buildFolder('e2e'));
   onTestFinished(async () => {
     await launched.close();
     await relay.stop();

@@ -1,16 +1,18 @@
 import { say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
+import { inExtensionPage } from '../browser/open-panel.ts';
 import { type Assent, startAssent } from './start-assent.ts';
 
 /** Whether the page's document keeps what was found in it; undefined before it has the script for that. */
 async function isKeeping({ launched, page }: Assent): Promise<boolean | null> {
-  const [worker = await launched.context.waitForEvent('serviceworker')] = launched.context.serviceWorkers();
-  return worker.evaluate(`(async () => {
+  return inExtensionPage(launched.context, opener =>
+    opener.evaluate(`(async () => {
     const [{ id: tabId }] = await chrome.tabs.query({ url: ${JSON.stringify(page.url())} });
-    const func = () => globalThis.assentDocumentState?.keeper?.isKeeping() ?? null;
+    const func = () => globalThis.assentDocumentState?.indexCache?.isKeeping() ?? null;
     const [{ result }] = await chrome.scripting.executeScript({ target: { tabId }, func });
     return result;
-  })()`);
+  })()`),
+  );
 }
 
 test('what is found in a page is kept from its second reading on, until the panel closes', async () => {

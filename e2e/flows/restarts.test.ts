@@ -13,7 +13,7 @@ const press = (visibility: Visibility) => act(on(visibility.element(/^button: Do
 
 /** A model that presses the button without effect, and the page counting the presses and its own errors. */
 async function startCounting(script: Script = steps(press, () => say('I see.'))): Promise<Assent> {
-  const assent = await startAssent({ page: 'reading', script });
+  const assent = await startAssent({ spendsBrowser: true, page: 'reading', script });
   await assent.page.evaluate(`window.presses = 0; window.errors = [];
     addEventListener('error', event => errors.push(event.message));
     document.getElementById('nothing').addEventListener('click', () => presses++)`);

@@ -9,9 +9,10 @@ import { chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import type { Toolset } from '../../extension/tools/toolset.ts';
 import { buildFolder, root } from '../browser/build-extension.ts';
-import { type LaunchedBrowser, launchBrowser } from '../browser/launch-browser.ts';
+import { type LaunchedBrowser, launchBrowser, onboardingOf } from '../browser/launch-browser.ts';
+import { type LentBrowser, lendBrowser } from '../browser/lend-browser.ts';
 import { openPanel } from '../browser/open-panel.ts';
-import { presetSettings } from '../browser/preset-settings.ts';
+import { storeSettings } from '../browser/preset-settings.ts';
 import type { Desktop } from '../desktop/start-desktop.ts';
 import { type Site, serveSite } from '../site/serve-site.ts';
 import { drivePanel, type PanelDriver } from './drive-panel.ts';
@@ -29,6 +30,8 @@ export interface AssentOptions {
   extension?: string;
   /** The screen on which a person sees the browser's own windows; without it nothing is drawn. */
   desktop?: Desktop;
+  /** The test changes settings of the browser itself: nobody else gets it afterwards. */
+  spendsBrowser?: true;
   /** What the relay's environment says besides. */
   environment?: Record<string, string>;
 }
@@ -57,19 +60,17 @@ export async function startAssent(options: AssentOptions): Promise<Assent> {
   });
   const site = await serveSite();
   const { desktop } = options;
-  const launched = await launchBrowser({
-    extension,
-    ...(desktop && { headed: true, environment: desktop.environment }),
-  });
+  const launched = desktop ? await launchOn(desktop, extension) : await lendBrowser(extension);
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await photographPanel(launched, task.name);
-    await launched.close();
+    const failed = task.result?.state === 'fail';
+    if (failed) await photographPanel(launched, task.name);
+    await (failed || options.spendsBrowser ? launched.discard() : launched.close());
     await relay.stop();
     await upstream?.stop();
     await site.close();
   });
-  await presetSettings(launched.context, { relayUrl: relay.url, language, theme, toolset });
   const [page = await launched.context.newPage()] = launched.context.pages();
+  await storeSettings(page, { relayUrl: relay.url, language, theme, toolset });
   await page.goto(`${site.origin}/${options.page}`);
   const sent: string[] = [];
   const open = async (): Promise<PanelDriver> => {
@@ -82,6 +83,19 @@ export async function startAssent(options: AssentOptions): Promise<Assent> {
   };
   const panel = await open();
   return { page, panel, site, relay, launched, upstream, sent, reopenPanel: open };
+}
+
+/** A screen is one browser’s. */
+async function launchOn({ environment }: Desktop, extension: string): Promise<LentBrowser> {
+  const launched = await launchBrowser({ extension, headed: true, environment });
+  const onboarding = await onboardingOf(launched.context);
+  await Promise.all(
+    launched.context
+      .pages()
+      .filter(page => page !== onboarding)
+      .map(page => page.close()),
+  );
+  return { ...launched, discard: launched.close };
 }
 
 /** What the person would have seen when the test failed, in e2e/artifacts. */

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page, Worker } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireOperation } from '../../extension/operations/list.ts';
 import { descriptionWords } from '../../extension/page/descriptions/description-words.ts';
 import { buildFolder } from '../browser/build-extension.ts';
-import { type LaunchedBrowser, launchBrowser, onboardingOf } from '../browser/launch-browser.ts';
+import type { LaunchedBrowser } from '../browser/launch-browser.ts';
+import { lendBrowser } from '../browser/lend-browser.ts';
 
 /** The built content script in the real extension, asked as the background asks it. */
 
@@ -18,13 +19,15 @@ const PAGE = `<!doctype html><meta charset=utf-8><x-closed></x-closed><script>
 
 let server: Server;
 let launched: LaunchedBrowser;
+/** Of the extension; it sends what the background sends. */
+let opener: Page;
 let page: Page;
 
 beforeAll(async () => {
   server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(PAGE));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  launched = await launchBrowser({ extension: buildFolder('e2e') });
-  await (await onboardingOf(launched.context)).close();
+  launched = await lendBrowser(buildFolder('e2e'));
+  [opener = await launched.context.newPage()] = launched.context.pages();
   page = await launched.context.newPage();
   await page.goto(`http://127.0.0.1:${addressOf(server).port}/`);
 });
@@ -40,13 +43,9 @@ function addressOf(listening: Server): AddressInfo {
   return address;
 }
 
-async function worker(): Promise<Worker> {
-  return launched.context.serviceWorkers()[0] ?? launched.context.waitForEvent('serviceworker');
-}
-
-/** Puts our scripts into the page and runs `expression` there. As text, because the worker's `chrome` is not ours. */
+/** Puts our scripts into the page and runs `expression` there. As text, because `chrome` is not ours. */
 async function inPage(expression: string): Promise<string> {
-  return (await worker()).evaluate(`(async () => {
+  return opener.evaluate(`(async () => {
     const [{ id: tabId }] = await chrome.tabs.query({ url: 'http://127.0.0.1/*' });
     const target = { tabId };
     await chrome.scripting.executeScript({ target, files: ${JSON.stringify(SCRIPTS)} });
@@ -73,7 +72,7 @@ test('the script that acts knows the elements by the ids that the script that re
     params: {},
   });
   const message = JSON.stringify({ assent: 'page.previewAction', request: { language: 'en', action } });
-  const answer = await (await worker()).evaluate(`(async () => {
+  const answer = await opener.evaluate(`(async () => {
     const [{ id: tabId }] = await chrome.tabs.query({ url: 'http://127.0.0.1/*' });
     return JSON.stringify(await chrome.tabs.sendMessage(tabId, ${message}));
   })()`);

@@ -5,7 +5,7 @@ import { inExtension, type Tab } from './in-extension.ts';
 
 /** Code of the model's, in the real extension: only where the person switched it on twice, and never near a secret. */
 
-const extension = inExtension();
+const extension = inExtension(undefined, { spendsBrowser: true });
 
 const PAGES = {
   '/plain': `<!doctype html><title>Plain</title><p id=told>Tea for two</p><script>window.kept = 'of the page'</script>`,

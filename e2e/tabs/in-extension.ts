@@ -9,14 +9,16 @@ import type { Action } from '../../extension/operations/action.ts';
 import type { Outcome } from '../../extension/operations/outcome.ts';
 import { PageError } from '../../extension/page/page-error.ts';
 import { buildFolder } from '../browser/build-extension.ts';
-import { type LaunchedBrowser, launchBrowser, onboardingOf } from '../browser/launch-browser.ts';
+import { type LentBrowser, lendBrowser } from '../browser/lend-browser.ts';
 import { type Worded, wordAnswer } from '../page/word-answer.ts';
 import { type DocumentServer, serveDocuments } from './serve-documents.ts';
 
 /** The real extension's background, asked as the panel asks it, about tabs of the real browser. */
 export interface Extension {
   site: DocumentServer;
-  launched: LaunchedBrowser;
+  launched: LentBrowser;
+  /** The page of the extension that asks. */
+  opener: Page;
   /** Asks the background from a page of the extension. Throws as `askBackground` does. */
   ask<Request, Answer>(message: Message<Request, Answer>, request: Request): Promise<Worded<Answer>>;
   /** What an expression comes to in a page of the extension, which no browser stops as it does a worker at rest. */
@@ -43,8 +45,11 @@ export interface Tab {
   act(action: LooseAction): Promise<Worded<Outcome>>;
 }
 
-/** One browser with the extension of a folder, for a file of tests. */
-export function inExtension(folder: string = buildFolder('e2e')): Extension {
+/**
+ * One browser with the extension of a folder, for a file of tests; for no other file after it, where it changes settings of the
+ * browser itself.
+ */
+export function inExtension(folder: string = buildFolder('e2e'), { spendsBrowser = false } = {}): Extension {
   let opener: Page;
   const extension: Extension = {
     get site() {
@@ -52,6 +57,9 @@ export function inExtension(folder: string = buildFolder('e2e')): Extension {
     },
     get launched() {
       return launched;
+    },
+    get opener() {
+      return opener;
     },
     ask: async (message, request) => {
       const envelope = JSON.stringify({ assent: message.name, request });
@@ -70,14 +78,14 @@ export function inExtension(folder: string = buildFolder('e2e')): Extension {
     },
   };
   let site: DocumentServer;
-  let launched: LaunchedBrowser;
+  let launched: LentBrowser;
   beforeAll(async () => {
     site = await serveDocuments();
-    launched = await launchBrowser({ extension: folder });
-    opener = await onboardingOf(launched.context);
+    launched = await lendBrowser(folder);
+    [opener = await launched.context.newPage()] = launched.context.pages();
   });
   afterAll(async () => {
-    await launched.close();
+    await (spendsBrowser ? launched.discard() : launched.close());
     await site.close();
   });
   return extension;

@@ -24,6 +24,7 @@ export async function tryEveryOperation(way: Way): Promise<void> {
     page: 'try-it',
     toolset: way.toolset,
     extension: grantAllSites(),
+    spendsBrowser: true,
     script: (request, index) => {
       const visibility = look(request);
       const [name, tried] = listed[index - SHARING] ?? [];
