@@ -1,3 +1,4 @@
+import { dirname, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf, sourceFiles } from './source-files.ts';
 
@@ -53,6 +54,48 @@ const MAY_IMPORT: Record<string, string[]> = {
   relay: [],
 };
 
+/** The folders of `relay/src`, from the bottom up: each may import those before it, and none after it. */
+const RELAY_ROOMS = [
+  'messages',
+  'errors',
+  'json',
+  'runtime',
+  'http',
+  'history',
+  'access',
+  'guards',
+  'observability',
+  'prompt',
+  'store',
+  'store/memory',
+  'store/sql',
+  'model',
+  'model/text-calls',
+  'model/serving',
+  'model/transport',
+  'model/anthropic',
+  'model/openai',
+  'offline/phrases',
+  'offline/messages',
+  'offline/verbs',
+  'offline',
+  'tools',
+  'tools/web',
+  'tools/database',
+  'tools/mcp',
+  'agents',
+  'chat',
+  'sessions',
+  'compat',
+  'compat/agui',
+  'compat/completions',
+  'docs',
+  'settings',
+  'operation',
+  '.',
+  'cli',
+];
+
 const PACKAGES: Record<string, RegExp> = {
   shared: /^zod/,
   page: /^(@assent\/shared|zod\/mini|@mozilla\/readability|turndown)$/,
@@ -85,6 +128,19 @@ describe('import rules of design.md', () => {
         .map(name => `${path} takes ${name}`),
     );
     expect(foreign).toEqual([]);
+  });
+
+  test('the rooms of the relay point one way, and none of them imports what is for tests', () => {
+    const relay = sources.filter(path => path.startsWith('relay/src/'));
+    const rankOf = (path: string): number => RELAY_ROOMS.indexOf(relative('relay/src', dirname(path)) || '.');
+    expect(relay.filter(path => rankOf(path) === -1)).toEqual([]);
+    const upwards = relay.flatMap(path =>
+      importsOf(path)
+        .filter(target => known.has(target) && !target.startsWith('shared/'))
+        .filter(target => !target.startsWith('relay/src/') || rankOf(target) > rankOf(path))
+        .map(target => `${path} imports ${target}`),
+    );
+    expect(upwards).toEqual([]);
   });
 
   test('the extension and the relay never meet', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
-import { pageOf, reply, shorten } from './offline.testing.ts';
+import { pageOf, reply, shorten } from '../../testing/offline-reply.ts';
 
 /** Keys, pointers, dates and files, by phrasings that were written before the rules. */
 

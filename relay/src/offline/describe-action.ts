@@ -1,7 +1,7 @@
-import { type DescribedElement, isSecretValue, titleOf } from './described-element.ts';
-import type { Direction } from './intent.ts';
 import type { OfflineMessages } from './messages/en.ts';
-import type { Action } from './placement.ts';
+import { type DescribedElement, isSecretValue, titleOf } from './phrases/described-element.ts';
+import type { Direction } from './phrases/intent.ts';
+import type { Action } from './phrases/placement.ts';
 
 type Described = { element?: DescribedElement | undefined; onto?: DescribedElement | undefined };
 

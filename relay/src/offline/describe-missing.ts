@@ -1,8 +1,8 @@
-import { isSecretName } from './described-element.ts';
 import { askWhich } from './exchange.ts';
-import type { Finding } from './find-element.ts';
 import { listed } from './listed.ts';
 import type { OfflineMessages } from './messages/en.ts';
+import { isSecretName } from './phrases/described-element.ts';
+import type { Finding } from './phrases/find-element.ts';
 
 type Missing = { phrase: string; finding: Exclude<Finding, { kind: 'found' }> };
 

@@ -2,11 +2,11 @@ import { elementsResultSchema, type PageElement, readNote } from '@assent/shared
 import * as z from 'zod';
 import type { ResultTurn, Turn } from '../history/turn.ts';
 import { parseJson } from '../json/parse-json.ts';
-import { readLoneOrdinal } from './clause-text.ts';
-import type { DescribedElement } from './described-element.ts';
 import type { OfflineMessages } from './messages/en.ts';
 import { everyOfflineMessage } from './messages/offline-messages.ts';
-import { normalize, tokensOf } from './score-text.ts';
+import { readLoneOrdinal } from './phrases/clause-text.ts';
+import type { DescribedElement } from './phrases/described-element.ts';
+import { normalize, tokensOf } from './phrases/score-text.ts';
 
 const LINE = /^\d+\. (.+)$/gmu;
 

@@ -1,7 +1,7 @@
 import type { BrowserTool } from '@assent/shared';
 import { describe, expect, test } from 'vitest';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
-import { converse, pageOf, reply, shorten } from './offline.testing.ts';
+import { converse, pageOf, reply, shorten } from '../../testing/offline-reply.ts';
 
 const CHINESE = pageOf([
   '输入框:搜索(placeholder:搜索商品)',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
+import { converse, pageOf, reply, shorten } from '../../testing/offline-reply.ts';
 import type { Turn } from '../history/turn.ts';
-import { converse, pageOf, reply, shorten } from './offline.testing.ts';
 
 /** Words that the reply holds, or `name {arguments}` of another call than a batch, where there are no actions. */
 type Row = [message: string, ...expected: string[]];

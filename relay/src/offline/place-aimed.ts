@@ -1,7 +1,7 @@
-import type { DescribedElement } from './described-element.ts';
-import { ANY_KIND, FILLABLE, findElement, findOnly, SETTABLE } from './find-element.ts';
-import type { PageIntent } from './intent.ts';
-import { type Placement, place, searchFor } from './placement.ts';
+import type { DescribedElement } from './phrases/described-element.ts';
+import { ANY_KIND, FILLABLE, findElement, findOnly, SETTABLE } from './phrases/find-element.ts';
+import type { PageIntent } from './phrases/intent.ts';
+import { type Placement, place, searchFor } from './phrases/placement.ts';
 import { readDate } from './verbs/writing.ts';
 
 const FILE = /file|文件/iu;

@@ -1,7 +1,7 @@
-import type { DescribedElement } from './described-element.ts';
-import { CHOICES, findElement, findOnly, SETTABLE } from './find-element.ts';
-import { type Placement, place, placeOn } from './placement.ts';
-import { normalize, scoreText } from './score-text.ts';
+import type { DescribedElement } from './phrases/described-element.ts';
+import { CHOICES, findElement, findOnly, SETTABLE } from './phrases/find-element.ts';
+import { type Placement, place, placeOn } from './phrases/placement.ts';
+import { normalize, scoreText } from './phrases/score-text.ts';
 import { readDate } from './verbs/writing.ts';
 
 const OFF = /^(?:off|no|false|unchecked|disabled|关闭?|否|不)$/iu;

@@ -1,4 +1,4 @@
-import type { DescribedElement } from './described-element.ts';
+import type { DescribedElement } from './phrases/described-element.ts';
 import {
   ANY_KIND,
   CHECKABLE,
@@ -8,10 +8,8 @@ import {
   findElement,
   findOnly,
   NAMEABLE,
-} from './find-element.ts';
-import type { PageIntent } from './intent.ts';
-import { placeDate, placeDrag, placePointed, placePress, placeType, placeUpload } from './place-aimed.ts';
-import { placeChoice, placeSet } from './place-choice.ts';
+} from './phrases/find-element.ts';
+import type { PageIntent } from './phrases/intent.ts';
 import {
   type Action,
   isSelection,
@@ -20,8 +18,10 @@ import {
   placeOn,
   searchFor,
   selectorOfPart,
-} from './placement.ts';
-import { scoreText } from './score-text.ts';
+} from './phrases/placement.ts';
+import { scoreText } from './phrases/score-text.ts';
+import { placeDate, placeDrag, placePointed, placePress, placeType, placeUpload } from './place-aimed.ts';
+import { placeChoice, placeSet } from './place-choice.ts';
 
 /** Settles the target of one intent among the elements that are known. */
 export function placeIntent(intent: PageIntent, elements: readonly DescribedElement[]): Placement {

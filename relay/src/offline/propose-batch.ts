@@ -1,14 +1,14 @@
 import type { BrowserTool } from '@assent/shared';
 import { describeAction } from './describe-action.ts';
 import { describeMissing, quotePhrase } from './describe-missing.ts';
-import type { DescribedElement } from './described-element.ts';
 import type { Reply } from './exchange.ts';
 import { LOOKUP_TOOL } from './exchange.ts';
-import { ANY_KIND, findElement } from './find-element.ts';
-import type { ElementSearch, Intent, PageIntent } from './intent.ts';
 import type { OfflineMessages } from './messages/en.ts';
+import type { DescribedElement } from './phrases/described-element.ts';
+import { ANY_KIND, findElement } from './phrases/find-element.ts';
+import type { ElementSearch, Intent, PageIntent } from './phrases/intent.ts';
+import type { Placement } from './phrases/placement.ts';
 import { placeIntent } from './place-intent.ts';
-import type { Placement } from './placement.ts';
 import { canAct, isOffered } from './propose-tool.ts';
 
 const CONJUNCTION =

@@ -2,9 +2,9 @@ import type { BrowserTool, PageInfo } from '@assent/shared';
 import * as z from 'zod';
 import type { Reply } from './exchange.ts';
 import { LOOKUP_TOOL } from './exchange.ts';
-import type { ToolIntent } from './intent.ts';
 import { listed } from './listed.ts';
 import type { OfflineMessages } from './messages/en.ts';
+import type { ToolIntent } from './phrases/intent.ts';
 
 const actionEnumSchema = z.looseObject({
   properties: z.looseObject({

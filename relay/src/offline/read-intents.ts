@@ -1,5 +1,5 @@
-import { type MaskedText, maskQuotes, stripPoliteness } from './clause-text.ts';
-import type { Intent, Known } from './intent.ts';
+import { type MaskedText, maskQuotes, stripPoliteness } from './phrases/clause-text.ts';
+import type { Intent, Known } from './phrases/intent.ts';
 import { VERBS } from './verbs/list.ts';
 
 const LOGINS = [

@@ -1,7 +1,6 @@
 import type { ResultTurn } from '../history/turn.ts';
 import { languageOf } from '../messages/messages.ts';
 import type { ModelRequest } from '../model/model.ts';
-import { type DescribedElement, describeElement } from './described-element.ts';
 import {
   actedOn,
   actionsOf,
@@ -13,10 +12,11 @@ import {
   type Reply,
   readExchange,
 } from './exchange.ts';
-import { knownWords } from './find-element.ts';
-import type { Intent, PageIntent, TalkIntent } from './intent.ts';
 import type { OfflineMessages } from './messages/en.ts';
 import { offlineMessages } from './messages/offline-messages.ts';
+import { type DescribedElement, describeElement } from './phrases/described-element.ts';
+import { knownWords } from './phrases/find-element.ts';
+import type { Intent, PageIntent, TalkIntent } from './phrases/intent.ts';
 import { expandTargets, proposeBatch } from './propose-batch.ts';
 import { proposeTool } from './propose-tool.ts';
 import { readIntents } from './read-intents.ts';

@@ -1,4 +1,4 @@
-import type { Direction, ToolIntent, UnableTopic } from '../intent.ts';
+import type { Direction, ToolIntent, UnableTopic } from '../phrases/intent.ts';
 
 const examples =
   '- fill Email with a@b.c and click Sign in\n- tick the newsletter and choose Germany\n- what can I do on this page';

@@ -1,5 +1,5 @@
-import { matchFirst, stripSentenceEnd } from '../clause-text.ts';
-import type { ClauseReader } from '../intent.ts';
+import { matchFirst, stripSentenceEnd } from '../phrases/clause-text.ts';
+import type { ClauseReader } from '../phrases/intent.ts';
 
 const TIME_PATTERNS = [
   /^(?:what(?:'s| is) )?(?:the )?(?:current )?(?:time|date)(?: and (?:time|date))?(?: is it)?(?: now)?(?: (?:in|for) (?<place>.+))?$/iu,

@@ -1,5 +1,5 @@
-import { matchFirst, stripSentenceEnd } from '../clause-text.ts';
-import type { ClauseReader } from '../intent.ts';
+import { matchFirst, stripSentenceEnd } from '../phrases/clause-text.ts';
+import type { ClauseReader } from '../phrases/intent.ts';
 
 const VERBS_ZH =
   '删除|删掉|删了|移除|编辑|修改|查看|复制|审批|批准|拒绝|回复|收藏|置顶|撤销|下载|分享|关注|取关|归档|恢复';

@@ -1,4 +1,4 @@
-import type { ClauseReader } from '../intent.ts';
+import type { ClauseReader } from '../phrases/intent.ts';
 import { readAddress, readSearch, readTab, readTime } from './browsing.ts';
 import { readCheck, readRow, readSelect, readUpload } from './choosing.ts';
 import { readClick, readDrag, readNamed, readNamedExactly, readPoint, readPress } from './pressing.ts';

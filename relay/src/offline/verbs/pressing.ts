@@ -1,5 +1,5 @@
-import { matchFirst, stripSentenceEnd } from '../clause-text.ts';
-import type { ClauseReader, Intent } from '../intent.ts';
+import { matchFirst, stripSentenceEnd } from '../phrases/clause-text.ts';
+import type { ClauseReader, Intent } from '../phrases/intent.ts';
 
 /** Keys by the words that people use for them. */
 const KEYS: readonly [words: string, key: string][] = [

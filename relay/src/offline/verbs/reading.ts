@@ -1,6 +1,6 @@
-import { matchFirst, stripSentenceEnd } from '../clause-text.ts';
-import type { ClauseReader, Direction, ElementSearch } from '../intent.ts';
-import { isSelection, isWholePage, selectorOfPart } from '../placement.ts';
+import { matchFirst, stripSentenceEnd } from '../phrases/clause-text.ts';
+import type { ClauseReader, Direction, ElementSearch } from '../phrases/intent.ts';
+import { isSelection, isWholePage, selectorOfPart } from '../phrases/placement.ts';
 
 const CLEARS =
   /^(?:clear|remove|undo|delete|erase|get rid of|reset|取消|清除|清掉|清空|去掉|去除|移除|删除|撤销).*(?:highlight|underlin|\bmarks?\b|\bstyles?\b|styling|高亮|下划线|划线|标记|样式)/iu;

@@ -1,5 +1,5 @@
-import { stripSentenceEnd } from '../clause-text.ts';
-import type { ClauseReader, UnableTopic } from '../intent.ts';
+import { stripSentenceEnd } from '../phrases/clause-text.ts';
+import type { ClauseReader, UnableTopic } from '../phrases/intent.ts';
 
 /** What no tool does, by how it is asked for. A button of the page that is called just so was found before. */
 const TOPICS: readonly [words: RegExp, topic: UnableTopic][] = [

@@ -1,5 +1,5 @@
-import { matchFirst, stripSentenceEnd } from '../clause-text.ts';
-import type { ClauseReader, Intent, Known } from '../intent.ts';
+import { matchFirst, stripSentenceEnd } from '../phrases/clause-text.ts';
+import type { ClauseReader, Intent, Known } from '../phrases/intent.ts';
 
 const WORD_END = /\s+|(?<=\p{Script=Han})(?=\S)/gu;
 

@@ -1,10 +1,10 @@
 import type { BrowserTool, PageElement, PageInfo } from '@assent/shared';
-import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
-import type { Turn } from '../history/turn.ts';
-import { currentTime } from '../tools/current-time.ts';
-import { searchWeb } from '../tools/web/search-web.ts';
-import type { Reply } from './exchange.ts';
-import { replyTo } from './reply-to.ts';
+import type { Turn } from '../src/history/turn.ts';
+import type { Reply } from '../src/offline/exchange.ts';
+import { replyTo } from '../src/offline/reply-to.ts';
+import { currentTime } from '../src/tools/current-time.ts';
+import { searchWeb } from '../src/tools/web/search-web.ts';
+import { BROWSER_TOOLS } from './browser-tools.ts';
 
 const SERVER_TOOLS = [currentTime(), searchWeb({ url: 'http://search.test' })].map(tool => tool.advertised);
 
