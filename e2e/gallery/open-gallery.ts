@@ -1,3 +1,4 @@
+import type { Plugin } from 'esbuild';
 import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../browser/find-chromium.ts';
 import { bundleStage } from './stage/bundle-stage.ts';
@@ -14,8 +15,9 @@ export interface Gallery {
 const LOWEST = 480;
 const FLAGS = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 
-export async function openGallery(): Promise<Gallery> {
-  const stage = await bundleStage();
+/** `plugins`: for the bundle of its page. */
+export async function openGallery(plugins: Plugin[] = []): Promise<Gallery> {
+  const stage = await bundleStage(plugins);
   const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', deviceScaleFactor: 1 });
   const page = await context.newPage();

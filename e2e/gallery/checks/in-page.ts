@@ -6,7 +6,7 @@ const faultsSchema = z.array(z.string());
 /** Runs a check that is bundled with the stage, by its name. */
 export async function inPage(
   page: Page,
-  check: 'cutOff' | 'smallTargets' | 'unclearInForcedColours',
+  check: 'cutOff' | 'smallTargets' | 'unclearInForcedColours' | 'unwordedHere',
 ): Promise<string[]> {
   return faultsSchema.parse(await page.evaluate(`${check}()`));
 }

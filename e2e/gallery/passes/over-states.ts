@@ -1,3 +1,4 @@
+import type { Plugin } from 'esbuild';
 import { afterAll, beforeAll } from 'vitest';
 import { type Gallery, openGallery } from '../open-gallery.ts';
 import type { Look } from '../stage/show-state.tsx';
@@ -15,10 +16,10 @@ export interface AllStates {
   over(look: Look, width: number, check: () => Promise<string[]>): Promise<string[]>;
 }
 
-export function inGallery(): AllStates {
+export function inGallery(plugins: Plugin[] = []): AllStates {
   let gallery: Gallery;
   beforeAll(async () => {
-    gallery = await openGallery();
+    gallery = await openGallery(plugins);
   });
   afterAll(() => gallery.close());
   return {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -24,11 +24,11 @@ export interface BundledStage {
 }
 
 /** Bundles the page in which states are shown, into a folder of its own: several galleries may be open at a time. */
-export async function bundleStage(): Promise<BundledStage> {
+export async function bundleStage(plugins: Plugin[] = []): Promise<BundledStage> {
   const folder = mkdtempSync(join(tmpdir(), 'assent-stage-'));
   const remove = (): void => rmSync(folder, { recursive: true });
   try {
-    await bundleInto(folder);
+    await bundleInto(folder, plugins);
   } catch (thrown) {
     remove();
     throw thrown;
@@ -36,10 +36,11 @@ export async function bundleStage(): Promise<BundledStage> {
   return { url: pathToFileURL(`${folder}/index.html`).href, remove };
 }
 
-async function bundleInto(folder: string): Promise<void> {
+async function bundleInto(folder: string, plugins: Plugin[]): Promise<void> {
   await build({
     entryPoints: [fileURLToPath(new URL('show-state.tsx', import.meta.url))],
     outdir: folder,
+    plugins,
     bundle: true,
     jsx: 'automatic',
     target: 'chrome125',

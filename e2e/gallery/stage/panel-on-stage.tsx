@@ -18,7 +18,8 @@ const ID = '00000000-0000-4000-8000-000000000000';
 const NOW = Date.UTC(2026, 10, 22, 9, 30);
 /** Longer than it takes a card to arm, and shorter than until the page is asked again what the card would do. */
 const LONG_ENOUGH = 500;
-const FRONT = { tabId: 7, url: 'https://shop.example/checkout', title: 'Morning Tea — Checkout' };
+/** The page in front. */
+export const FRONT = { tabId: 7, url: 'https://shop.example/checkout', title: 'Morning Tea — Checkout' };
 
 /** The real panel, with its real turn, in a simulated world; the conversation is the scene's. */
 export function panelOnStage(scene: PanelScene, language: Language, theme: Settings['theme']): OnStage {

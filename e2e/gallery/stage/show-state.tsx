@@ -10,14 +10,16 @@ import { Options } from '../../../extension/entrypoints/options/options.tsx';
 import { personMessages } from '../../../extension/messages/person/person-messages.ts';
 import { applyAppearance } from '../../../extension/settings/apply-appearance.ts';
 import { defaultSettings } from '../../../extension/settings/settings.ts';
+import { CAREFUL_SITES } from '../../../extension/sites/careful-sites.ts';
 import { cutOff } from '../checks/cut-off.ts';
 import { focusFaults, watchStops } from '../checks/focus.ts';
 import { unclearInForcedColours } from '../checks/forced-colours.ts';
 import { smallTargets } from '../checks/small-targets.ts';
+import { unworded } from '../checks/unworded.ts';
 import { states } from '../states/list.ts';
 import { type GalleryState, type OnboardingScene, type OptionsScene, sayIn } from '../states/state.ts';
 import { standInForBrowser } from './browser-stand-in.ts';
-import { type OnStage, panelOnStage } from './panel-on-stage.tsx';
+import { FRONT, type OnStage, panelOnStage } from './panel-on-stage.tsx';
 
 export interface Look {
   language: Language;
@@ -33,6 +35,7 @@ async function show(name: string, { language, theme, direction = 'ltr' }: Look):
   if (!state) throw new Error(`There is no state ${name}.`);
   applyAppearance(document.documentElement, personMessages[language].locale, theme);
   document.documentElement.dir = direction;
+  given = stringsIn([state.scene(sayIn(language)), START_COMMAND, FRONT, defaultSettings, CAREFUL_SITES]);
   const { element, arm, presses = [], focus } = putOnStage(state, language, theme);
   await act(async () => root?.unmount());
   const stage = document.querySelector('#stage');
@@ -94,5 +97,19 @@ function pageOf(
   return <Onboarding {...given} storedConsent={scene.consent} windowId={1} />;
 }
 
-const checks = { cutOff, smallTargets, unclearInForcedColours, watchStops, focusFaults };
+/** All strings of a scene, however deep, and its fields as lines: so the panel shows what a model received. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, field]) => [`${key}: ${field}`, ...stringsIn(field)]);
+}
+
+/** A command is the same in every language. */
+const START_COMMAND = 'npm run relay';
+
+let given: string[] = [];
+
+const unwordedHere = (): string[] => unworded(given);
+
+const checks = { unwordedHere, cutOff, smallTargets, unclearInForcedColours, watchStops, focusFaults };
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, show, ...checks });
