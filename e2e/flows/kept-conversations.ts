@@ -21,7 +21,11 @@ async function isKept(text: string): Promise<boolean> {
       request.onerror = () => reject(request.error);
     });
   const database = await done(indexedDB.open('assent'));
-  const kept = await done(database.transaction('conversations').objectStore('conversations').getAll());
+  const stored = database.transaction(['conversations', 'entries']);
+  const kept = await Promise.all([
+    done(stored.objectStore('conversations').getAll()),
+    done(stored.objectStore('entries').getAll()),
+  ]);
   database.close();
   return JSON.stringify(kept).includes(text);
 }

@@ -1,6 +1,12 @@
-import { type Conversation, conversationSchema } from './conversation.ts';
-import { type ConversationDatabase, changeAll, openConversationDatabase } from './conversation-database.ts';
-import { type Summary, searchableText, summarize } from './summary.ts';
+import * as z from 'zod/mini';
+import { type Conversation, conversationSchema, type Entry } from './conversation.ts';
+import {
+  type ConversationDatabase,
+  changeAll,
+  entriesOf,
+  openConversationDatabase,
+} from './conversation-database.ts';
+import { linesOf, type Summary, searchableText, summarize } from './summary.ts';
 
 /** What was kept. A record of another shape is left where it is: another version may read it. */
 export type StoredRecord =
@@ -28,29 +34,54 @@ export interface ConversationRecords {
   putBack(removed: RemovedRecord): Promise<void>;
 }
 
-/** Conversations on this device, one record each. */
+/** Conversations on this device. */
 export async function openConversationRecords(): Promise<ConversationRecords> {
   const database = await openConversationDatabase();
+  const saved = savedEntries();
+  const read = async (id: string): Promise<StoredRecord> => {
+    const stored = parseRecord(await wholeRecord(database, id));
+    if (stored.status === 'found') saved.remember(stored.conversation);
+    return stored;
+  };
   return {
-    latest: () => readLatest(database),
-    read: async id => parseRecord(await database.get('conversations', id)),
-    save: conversation => write(database, conversation),
+    latest: async () => {
+      const id = await latestId(database);
+      return id === undefined ? { status: 'none' } : read(id);
+    },
+    read,
+    save: conversation => save(database, conversation, saved),
     summaries: async () =>
       (await database.getAll('summaries')).toSorted((one, other) => other.updatedAt - one.updatedAt),
-    texts: async () =>
-      new Map((await database.getAll('texts')).map(({ id, text }): [string, string] => [id, text])),
+    texts: () => readTexts(database),
     rename: (id, name) => rename(database, id, name),
     remove: id => remove(database, id),
-    putBack: ({ record, name }) => write(database, record, name),
+    putBack: removed => putBack(database, removed),
   };
 }
 
-async function readLatest(database: ConversationDatabase): Promise<StoredRecord> {
-  const cursor = await database
-    .transaction('conversations')
-    .store.index('updatedAt')
-    .openCursor(null, 'prev');
-  return parseRecord(cursor?.value);
+interface SavedEntries {
+  has(conversationId: string, entry: Entry): boolean;
+  /** `changed`: only these were written; the others are stored already. */
+  remember(conversation: Conversation, changed?: readonly Entry[]): void;
+}
+
+/** The entries of the conversation that was read or saved last, as they are stored. */
+function savedEntries(): SavedEntries {
+  let conversationId: string | undefined;
+  let known = new Map<string, Entry>();
+  return {
+    has: (id, entry) => id === conversationId && known.get(entry.id) === entry,
+    remember: ({ id, entries }, changed = entries) => {
+      if (id !== conversationId) known = new Map();
+      conversationId = id;
+      for (const entry of changed) known.set(entry.id, entry);
+    },
+  };
+}
+
+async function latestId(database: ConversationDatabase): Promise<string | undefined> {
+  const index = database.transaction('conversations').store.index('updatedAt');
+  return (await index.openKeyCursor(null, 'prev'))?.primaryKey;
 }
 
 function parseRecord(record: unknown): StoredRecord {
@@ -59,18 +90,82 @@ function parseRecord(record: unknown): StoredRecord {
   return parsed.success ? { status: 'found', conversation: parsed.data } : { status: 'unreadable' };
 }
 
-/** The name stands in the summary alone: whoever has the conversation open saves it without knowing of a new one. */
-async function write(database: ConversationDatabase, record: unknown, name?: string): Promise<void> {
+const headSchema = z.looseObject({ id: z.string(), entryIds: z.array(z.string()) });
+
+/** A record with its entries inside, however it is stored. */
+async function wholeRecord(database: ConversationDatabase, id: string): Promise<unknown> {
+  const transaction = database.transaction(['conversations', 'entries']);
+  const record: unknown = await transaction.objectStore('conversations').get(id);
+  const { data } = headSchema.safeParse(record);
+  if (!data) return record;
+  const { entryIds, ...head } = data;
+  const stored = await transaction.objectStore('entries').getAll(entriesOf(id));
+  const byId = new Map(stored.map(({ id: entryId, entry }) => [entryId, entry]));
+  return { ...head, entries: entryIds.map(entryId => byId.get(entryId)) };
+}
+
+/** Writes what the conversation is besides its entries, and of these the ones that are not stored as they are now. */
+async function save(
+  database: ConversationDatabase,
+  conversation: Conversation,
+  saved: SavedEntries,
+): Promise<void> {
+  const { entries, ...head } = conversation;
+  const { id } = head;
+  const entryIds = entries.map(entry => entry.id);
   const transaction = changeAll(database);
-  const id = summarize(record)?.id ?? '';
-  const named = name ?? (await transaction.objectStore('summaries').get(id))?.name;
-  const summary = summarize(record, named);
+  const before = headSchema.safeParse(await transaction.objectStore('conversations').get(id)).data?.entryIds;
+  const stored = new Set(before);
+  const changed = entries.filter(entry => !stored.has(entry.id) || !saved.has(id, entry));
+  const now = new Set(entryIds);
+  const removed = (before ?? []).filter(entryId => !now.has(entryId));
   await Promise.all([
-    transaction.objectStore('conversations').put(record),
-    ...(summary ? [transaction.objectStore('summaries').put(summary)] : []),
-    transaction.objectStore('texts').put({ id, text: searchableText(record) }),
+    transaction.objectStore('conversations').put({ ...head, entryIds }),
+    ...changed.map(entry =>
+      transaction.objectStore('entries').put({ conversationId: id, id: entry.id, entry }),
+    ),
+    ...changed.map(entry =>
+      transaction.objectStore('entryTexts').put({
+        conversationId: id,
+        id: entry.id,
+        at: entryIds.indexOf(entry.id),
+        text: linesOf(entry).join('\n'),
+      }),
+    ),
+    ...removed.flatMap(entryId => [
+      transaction.objectStore('entries').delete([id, entryId]),
+      transaction.objectStore('entryTexts').delete([id, entryId]),
+    ]),
+    ...(before ? [] : [transaction.objectStore('texts').delete(id)]),
+    putSummary(transaction, conversation),
     transaction.done,
   ]);
+  saved.remember(conversation, changed);
+}
+
+/** The name stands in the summary alone: whoever has the conversation open saves it without knowing of a new one. */
+async function putSummary(
+  transaction: ReturnType<typeof changeAll>,
+  record: unknown,
+  name?: string,
+): Promise<void> {
+  const summaries = transaction.objectStore('summaries');
+  const id = summarize(record)?.id ?? '';
+  const summary = summarize(record, name ?? (await summaries.get(id))?.name);
+  if (summary) await summaries.put(summary);
+}
+
+/** By conversation, each with its lines in their order. */
+async function readTexts(database: ConversationDatabase): Promise<Map<string, string>> {
+  const transaction = database.transaction(['texts', 'entryTexts']);
+  const whole = await transaction.objectStore('texts').getAll();
+  const apart = await transaction.objectStore('entryTexts').getAll();
+  const lines = Map.groupBy(
+    apart.toSorted((one, other) => one.at - other.at),
+    ({ conversationId }) => conversationId,
+  );
+  const joined = [...lines].map(([id, texts]) => ({ id, text: texts.map(({ text }) => text).join('\n') }));
+  return new Map([...whole, ...joined].map(({ id, text }) => [id, text] as const));
 }
 
 async function rename(database: ConversationDatabase, id: string, name: string): Promise<void> {
@@ -84,14 +179,27 @@ async function rename(database: ConversationDatabase, id: string, name: string):
 }
 
 async function remove(database: ConversationDatabase, id: string): Promise<RemovedRecord> {
+  const record = await wholeRecord(database, id);
   const transaction = changeAll(database);
-  const record: unknown = await transaction.objectStore('conversations').get(id);
   const name = (await transaction.objectStore('summaries').get(id))?.name;
   await Promise.all([
     transaction.objectStore('conversations').delete(id),
     transaction.objectStore('summaries').delete(id),
     transaction.objectStore('texts').delete(id),
+    transaction.objectStore('entries').delete(entriesOf(id)),
+    transaction.objectStore('entryTexts').delete(entriesOf(id)),
     transaction.done,
   ]);
   return { record, name };
+}
+
+/** With its entries inside, whatever version wrote it: the next save takes them out. */
+async function putBack(database: ConversationDatabase, { record, name }: RemovedRecord): Promise<void> {
+  const transaction = changeAll(database);
+  await Promise.all([
+    transaction.objectStore('conversations').put(record),
+    transaction.objectStore('texts').put({ id: summarize(record)?.id ?? '', text: searchableText(record) }),
+    putSummary(transaction, record, name),
+    transaction.done,
+  ]);
 }

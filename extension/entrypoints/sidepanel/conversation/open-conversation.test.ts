@@ -89,7 +89,7 @@ test('after the extension was updated a call keeps the page that its tab still s
 });
 
 test('says so when a record cannot be read, and keeps it', async () => {
-  const database = await openDB('assent', 2);
+  const database = await openDB('assent', 3);
   await database.put('conversations', { id: 'strange', updatedAt: 5, entries: 'none' });
   const opened = await open({});
   expect(opened.entries).toMatchObject([{ notice: { kind: 'record-unreadable' } }]);

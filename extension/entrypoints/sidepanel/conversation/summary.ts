@@ -44,26 +44,43 @@ type SeenEntry = z.infer<typeof entrySchema>;
 export function summarize(record: unknown, name?: string): Summary | undefined {
   const { data } = recordSchema.safeParse(record);
   if (!data) return undefined;
-  const { id, createdAt, updatedAt } = data;
-  const entries = data.entries.flatMap(entry => entrySchema.safeParse(entry).data ?? []);
-  const host = siteName(data.place?.url ?? entries.findLast(entry => entry.page)?.page?.url);
+  const { id, createdAt, updatedAt, entries } = data;
+  const newestFirst = entries.toReversed();
+  const host = siteName(data.place?.url ?? firstOf(newestFirst, ({ page }) => page?.url));
   return {
     id,
     createdAt,
     updatedAt,
-    title: inOneLine(entries.find(isPersons)?.text, TITLE),
+    title: inOneLine(firstOf(entries, wordsOfPerson), TITLE),
     ...(name !== undefined && { name }),
     ...(host !== undefined && { host }),
-    snippet: inOneLine(entries.findLast(entry => entry.text?.trim())?.text, SNIPPET),
-    isEmpty: data.entries.length === 0,
+    snippet: inOneLine(firstOf(newestFirst, spoken), SNIPPET),
+    isEmpty: entries.length === 0,
     ...(data.place?.tabId !== undefined && {
       tab: { id: data.place.tabId, browserSession: data.browserSession },
     }),
   };
 }
 
-function isPersons({ kind, text }: SeenEntry): boolean {
-  return kind === 'person' && text?.trim() !== '';
+/** Parses no more entries than it takes to find it: this runs with every save. */
+function firstOf(
+  entries: readonly unknown[],
+  find: (entry: SeenEntry) => string | undefined,
+): string | undefined {
+  for (const entry of entries) {
+    const seen = entrySchema.safeParse(entry).data;
+    const found = seen && find(seen);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function wordsOfPerson(entry: SeenEntry): string | undefined {
+  return entry.kind === 'person' ? spoken(entry) : undefined;
+}
+
+function spoken({ text }: SeenEntry): string | undefined {
+  return text?.trim() ? text : undefined;
 }
 
 function inOneLine(text: string | undefined, length: number): string {
@@ -92,7 +109,8 @@ export function searchableText(record: unknown): string {
   return entries.flatMap(linesOf).join('\n');
 }
 
-function linesOf(entry: unknown): string[] {
+/** The words of one entry, one line each. */
+export function linesOf(entry: unknown): string[] {
   const said = saidSchema.safeParse(entry);
   if (said.success) return [said.data.quote?.text ?? [], said.data.text].flat();
   const call = callSchema.safeParse(entry);
