@@ -7,7 +7,7 @@ const show = inBrowser();
 const CLICK = { action: 'click', target: { selector: 'button' } };
 
 /** What changes by itself, each in its own way, and counts its rounds in the title. */
-const RESTLESS = [
+const VOLATILE = [
   ['a clock', 'c.textContent = performance.now()'],
   ['a clock of words', "c.firstChild.data = ['one', 'two', 'three'][document.title % 3]"],
   ['a ticker', "c.innerHTML = '<b>News ' + document.title + '</b>'"],
@@ -29,13 +29,13 @@ async function previewAndWait(page: TestPage): Promise<void> {
   await page.page.waitForFunction(count => Number(document.title) >= count, rounds);
 }
 
-test.each(RESTLESS)('a dead button is no success on a page with %s', async (_case, change) => {
+test.each(VOLATILE)('a dead button is no success on a page with %s', async (_case, change) => {
   const page = await show(restless(change));
   await previewAndWait(page);
   expect(await page.act(CLICK)).toMatchObject({ success: false, effect: 'no_change' });
 });
 
-test.each(RESTLESS)('a live one is, beside %s', async (_case, change) => {
+test.each(VOLATILE)('a live one is, beside %s', async (_case, change) => {
   const page = await show(restless(change, "setTimeout(() => o.textContent = 'Paid', 300)"));
   await previewAndWait(page);
   expect(await page.act(CLICK)).toMatchObject({ success: true, effect: 'changed' });

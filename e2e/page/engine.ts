@@ -20,7 +20,7 @@ import { pickElement } from '../../extension/page/overlay/pick-element.ts';
 import { createPresenceSign } from '../../extension/page/overlay/presence.ts';
 import { outline, showElement } from '../../extension/page/overlay/show-element.ts';
 import { toFailure } from '../../extension/page/page-error.ts';
-import { peek } from '../../extension/page/reading/peek.ts';
+import { previewReading } from '../../extension/page/reading/preview-reading.ts';
 import { type ReadingRequest, readFrame } from '../../extension/page/reading/read-frame.ts';
 import { readSelection } from '../../extension/page/reading/read-selection.ts';
 import { describeUnlisted } from '../../extension/page/reading/unlisted.ts';
@@ -132,7 +132,7 @@ export const engine = {
   readFrame: ({ language, ...request }: Omit<ReadingRequest, 'words'> & { language: 'zh' | 'en' }) =>
     readFrame({ ...request, words: descriptionWords(language) }),
   peek: ({ language, ...request }: Omit<ReadingRequest, 'words'> & { language: 'zh' | 'en' }) =>
-    peek({ ...request, words: descriptionWords(language) }),
+    previewReading({ ...request, words: descriptionWords(language) }),
   describeUnlisted: (ids: readonly string[], language: 'zh' | 'en') =>
     describeUnlisted({ ids, words: descriptionWords(language) }),
   outlinePage,

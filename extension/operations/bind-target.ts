@@ -2,7 +2,7 @@ import type { Language } from '@assent/shared';
 import type { ElementFacts } from '../page/element-facts.ts';
 import { isSameContext, rememberContext } from '../page/identity/context.ts';
 import { elementIds } from '../page/identity/element-ids.ts';
-import { type Prints, printsOf, selectionFingerprint } from '../page/identity/fingerprint.ts';
+import { type Fingerprints, fingerprintsOf, selectionFingerprint } from '../page/identity/fingerprint.ts';
 import { hashText } from '../page/identity/hash-text.ts';
 import { hiddenFieldsOf, sentFieldsOf } from '../page/identity/sent-fields.ts';
 import { PageError } from '../page/page-error.ts';
@@ -115,10 +115,10 @@ function ownPrints(
   { effect, submitsTo, after }: PreviewDetails,
   handler: PreparedHandler,
   language: Language,
-): Prints {
+): Fingerprints {
   const { name, link } = readOwnFacts(target.element, language);
   const shown = [link, effect, submitsTo, after, handler.binds(target, language)];
-  return printsOf(target.element, name, shown);
+  return fingerprintsOf(target.element, name, shown);
 }
 
 /** What may change by the approved steps before, and by nothing else. */

@@ -5,7 +5,7 @@ import { rectOf } from '../page/dom/box.ts';
 import { composedAncestry, isWithin } from '../page/dom/composed-tree.ts';
 import { isDisabled } from '../page/dom/element-state.ts';
 import { hitTest, type Point } from '../page/finding/hit-point.ts';
-import { essenceOf } from '../page/identity/essence.ts';
+import { actionSignatureOf } from '../page/identity/action-signature.ts';
 import { numberOf } from '../page/identity/node-numbers.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { type Effects, hasEffect, watchEffects } from '../page/observing/watch-effects.ts';
@@ -55,7 +55,7 @@ export const handler: Handler<Params> = {
   preview: (target, given, language) => previewDrag(elementOf(target), given, language),
   binds: (_target, { to }, language) => {
     const destination = destinationOf(to, language);
-    return [essenceOf(destination), shortName(destination)];
+    return [actionSignatureOf(destination), shortName(destination)];
   },
   run: (target, given, language) => runDrag(elementOf(target), given, language),
 };

@@ -5,10 +5,10 @@ import { cleanText } from '../page/dom/clean-text.ts';
 import { isWithin } from '../page/dom/composed-tree.ts';
 import { isInput } from '../page/dom/element-types.ts';
 import { bodyOf, isConnected } from '../page/dom/native-dom.ts';
-import { wordsOn } from '../page/identity/words-on.ts';
+import { labelTextsOf } from '../page/identity/label-texts.ts';
 import { isDoneAtFocus } from '../page/keys/key-default.ts';
 import { type KeyStroke, nameOfStroke, parseKeyStroke } from '../page/keys/key-stroke.ts';
-import { consequenceOf, natureOfKey } from '../page/keys/key-target.ts';
+import { consequenceOf, keyEffectOf } from '../page/keys/key-target.ts';
 import { focusForKey, type KeyEnd, pressChord } from '../page/keys/press-chord.ts';
 import { elementValue } from '../page/naming/element-value.ts';
 import { shortName } from '../page/naming/short-name.ts';
@@ -52,7 +52,7 @@ export const press: Operation<'press', Params> = {
 export const handler: Handler<Params> = {
   aim: element => focusIn(element) ?? fieldOf(element),
   preview: (target, given, language) => previewPress(keyTargetOf(target), given, language),
-  binds: (target, { key }, language) => natureOfKey(keyTargetOf(target), strokeOf(key, language)),
+  binds: (target, { key }, language) => keyEffectOf(keyTargetOf(target), strokeOf(key, language)),
   run: (target, given, language) => runPress(keyTargetOf(target), given, language),
 };
 
@@ -90,7 +90,7 @@ function previewPress(element: Element, { key, times }: Params, language: Langua
 function otherPressed(element: Element, stroke: KeyStroke): string {
   const consequence = consequenceOf(element, stroke);
   if (consequence.kind !== 'click' || consequence.element === element) return '';
-  const words = wordsOn(consequence.element).map(text => cleanText(text ?? '', 60));
+  const words = labelTextsOf(consequence.element).map(text => cleanText(text ?? '', 60));
   const word = words.find(Boolean) ?? elementValue(consequence.element);
   return word ? `“${word}”` : '';
 }

@@ -5,7 +5,7 @@ import { isDisabled } from '../page/dom/element-state.ts';
 import { isLabel, isSelect, isTextField } from '../page/dom/element-types.ts';
 import { hasAttribute } from '../page/dom/native-dom.ts';
 import { hitTest } from '../page/finding/hit-point.ts';
-import { essenceOf } from '../page/identity/essence.ts';
+import { actionSignatureOf } from '../page/identity/action-signature.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
@@ -35,7 +35,7 @@ export const handler: Handler<z.infer<typeof params>> = {
   preview: (target, _params, language) => previewUpload(elementOf(target), language),
   binds: (target, _params, language) => {
     const input = fileInputOf(elementOf(target), language);
-    return input ? [essenceOf(input), ...Object.values(askedOf(input))] : [];
+    return input ? [actionSignatureOf(input), ...Object.values(askedOf(input))] : [];
   },
   remember: (target, _params, language) => {
     const element = elementOf(target);

@@ -24,8 +24,8 @@ export async function withReceipt(
   run: () => Promise<Outcome>,
 ): Promise<Outcome> {
   const element = target.kind === 'element' ? target.element : documentElementOf(document);
-  const isRestless = endBackgroundMutations();
-  const watch = watchReceipt(element, isRestless);
+  const isVolatile = endBackgroundMutations();
+  const watch = watchReceipt(element, isVolatile);
   const busy = watchBusy(element);
   try {
     // Listened to first: a script of the page may leave at once, within the deed.
@@ -33,7 +33,7 @@ export async function withReceipt(
     const outcome = await Promise.race([run(), left]);
     if (action.writesText && isSuggesting(element))
       await waitFor(() => watch.soFar().opened[0], SUGGESTIONS_DEADLINE_MS);
-    if (busy.isBusy()) await settle({}, { ended: watch.departed, isRestless, ...busy });
+    if (busy.isBusy()) await settle({}, { ended: watch.departed, isVolatile, ...busy });
     return addReceipt(outcome, watch.soFar(), language);
   } finally {
     watch.stop();

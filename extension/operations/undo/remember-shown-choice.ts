@@ -1,8 +1,8 @@
 import type { Language } from '@assent/shared';
 import { hiddenSelect, linesOf, shownText } from '../../page/choosing/shown-choices.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
-import { essenceOf } from '../../page/identity/essence.ts';
-import { wordsOn } from '../../page/identity/words-on.ts';
+import { actionSignatureOf } from '../../page/identity/action-signature.ts';
+import { labelTextsOf } from '../../page/identity/label-texts.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { type ReportedOptions, reportedOptions } from '../choosing/reported-options.ts';
@@ -21,7 +21,7 @@ export function rememberShownChoice(widget: Element, choose: Choose, language: L
     name,
     isPressing: true,
     look: () => (isConnected(widget) ? shownIn(widget) : undefined),
-    nature: () => JSON.stringify([essenceOf(widget), wordsOn(widget)]),
+    nature: () => JSON.stringify([actionSignatureOf(widget), labelTextsOf(widget)]),
     restore: async () => {
       try {
         await choose(old.split('\n').filter(Boolean), reportedOptions.get(widget));

@@ -3,9 +3,9 @@ import { isRadio, tickedInGroup } from '../../page/choosing/radio-group.ts';
 import { isTicked } from '../../page/dom/element-state.ts';
 import { isInput } from '../../page/dom/element-types.ts';
 import { attributeOf, isConnected } from '../../page/dom/native-dom.ts';
-import { essenceOf } from '../../page/identity/essence.ts';
+import { actionSignatureOf } from '../../page/identity/action-signature.ts';
+import { labelTextsOf } from '../../page/identity/label-texts.ts';
 import { numberOf } from '../../page/identity/node-numbers.ts';
-import { wordsOn } from '../../page/identity/words-on.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import type { Outcome } from '../outcome.ts';
@@ -41,5 +41,5 @@ function stateOf(box: Element): string {
 
 /** A page that has made something else of what would be pressed must not have it pressed. */
 function natureOf(pressed: readonly (Element | undefined)[]): string {
-  return JSON.stringify(pressed.map(box => box && [essenceOf(box), wordsOn(box)]));
+  return JSON.stringify(pressed.map(box => box && [actionSignatureOf(box), labelTextsOf(box)]));
 }

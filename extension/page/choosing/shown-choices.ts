@@ -55,15 +55,15 @@ function fieldsIn(root: Element): number {
  * inside the page: kits mark their search fields as if they held new passwords, to keep the browser from filling them.
  */
 export function shownText(widget: Element, withSecrets = false): string {
-  const isTold = (field: Element) => withSecrets || !isSecret(field);
+  const isReported = (field: Element) => withSecrets || !isSecret(field);
   const lists = ownLists(widget);
   const box = choiceBox(widget);
   const texts = [visibleTextBut(box, createVisibility(), 2000, element => lists.includes(element))];
   walkComposed(box, element => {
-    if (isTextField(element) && isMatching(element, FIELDS) && isTold(element)) texts.push(element.value);
+    if (isTextField(element) && isMatching(element, FIELDS) && isReported(element)) texts.push(element.value);
     return !lists.includes(element);
   });
-  if (isTextField(widget) && isTold(widget)) texts.push(widget.value);
+  if (isTextField(widget) && isReported(widget)) texts.push(widget.value);
   return [...new Set(texts)].filter(Boolean).join('\n');
 }
 

@@ -87,24 +87,24 @@ function levelOf(root: Document | ShadowRoot | Element): Level {
 
 /** In the order of the page, where what is in a shadow tree stands with its host. */
 export function inComposedOrder(elements: readonly Element[]): Element[] {
-  const ways = elements.map(element => ({ element, way: hostsOf(element) }));
-  return ways.sort((one, other) => compareWays(one.way, other.way)).map(({ element }) => element);
+  const ways = elements.map(element => ({ element, path: hostsOf(element) }));
+  return ways.sort((one, other) => comparePaths(one.path, other.path)).map(({ element }) => element);
 }
 
 /** Whether one stands before the other in that order. */
 export function comesBefore(one: Element, other: Element): boolean {
-  return compareWays(hostsOf(one), hostsOf(other)) < 0;
+  return comparePaths(hostsOf(one), hostsOf(other)) < 0;
 }
 
 /** The element and the hosts of the trees that it is in, outermost first. */
 function hostsOf(element: Element): Element[] {
-  const way = [element];
+  const path = [element];
   for (let root = rootOf(element); root instanceof ShadowRoot; root = rootOf(root.host))
-    way.unshift(root.host);
-  return way;
+    path.unshift(root.host);
+  return path;
 }
 
-function compareWays(one: readonly Element[], other: readonly Element[]): number {
+function comparePaths(one: readonly Element[], other: readonly Element[]): number {
   for (const [index, at] of one.entries()) {
     const beside = other[index];
     if (!beside) return 1;

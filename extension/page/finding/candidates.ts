@@ -47,7 +47,7 @@ export function searchBy(walkWith: (onTree: StyleRules['addRoot']) => ComposedWa
 /** Those that are still there, without boxes that only stand around others; all in the order of reading. */
 export function withoutWrappers(candidates: readonly Candidate[]): Candidate[] {
   const connected = candidates.filter(({ element }) => isConnected(element));
-  return connected.filter((candidate, index) => !isMereWrapper(candidate, following(connected, index)));
+  return connected.filter((candidate, index) => !isWrapper(candidate, following(connected, index)));
 }
 
 /** What a look at one element finds. */
@@ -86,7 +86,7 @@ function* following(list: readonly Candidate[], index: number): Generator<Candid
  * A box without a role whose middle is a control inside it: a press on it would press that one, which is listed too.
  * `inner` is what can be acted on inside it, in the order of reading.
  */
-export function isMereWrapper({ element, kind, rect }: Candidate, inner: Iterable<Candidate>): boolean {
+export function isWrapper({ element, kind, rect }: Candidate, inner: Iterable<Candidate>): boolean {
   if (kind !== 'clickable') return false;
   const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
   let count = 0;

@@ -12,7 +12,7 @@ import { isField } from '../naming/field-surroundings.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
 import { EVERY_STYLE } from '../visibility/style-rules.ts';
 import type { Visibility } from '../visibility/visibility.ts';
-import { type Candidate, createLook, isMereWrapper } from './candidates.ts';
+import { type Candidate, createLook, isWrapper } from './candidates.ts';
 import { MAX_COMPARED, type NamedElement } from './duplicates.ts';
 
 /** So many letters of a name and a text are compared: names are cut. */
@@ -45,8 +45,8 @@ export function duplicatesOf(
   const nameOf = createNaming(visibility);
   const isEqual = (other: Element) =>
     isOffered(other, visibility) && (!modal || isWithin(other, modal)) && nameOf(other) === name;
-  const equals = alike.filter(isEqual);
-  return roots.length > 1 ? inComposedOrder(equals) : equals;
+  const duplicates = alike.filter(isEqual);
+  return roots.length > 1 ? inComposedOrder(duplicates) : duplicates;
 }
 
 /** Everything that can have a role to be acted on. */
@@ -62,7 +62,7 @@ export function isOffered(element: Element, visibility: Visibility): boolean {
   const parent = composedParent(element);
   if (parent && closestComposed(parent, isClosedToTheWalk)) return false;
   if (isControl) return true;
-  return !isMereWrapper({ element, kind: kindOf(element, true), rect }, candidatesIn(element, visibility));
+  return !isWrapper({ element, kind: kindOf(element, true), rect }, candidatesIn(element, visibility));
 }
 
 /** An editor is one field, whatever it is made of, and a select speaks for its options. */

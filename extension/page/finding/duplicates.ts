@@ -26,9 +26,9 @@ export const MAX_COMPARED = 250;
 /** The 1-based place of an element among its equals, when it has any. */
 export function placeAmong(
   element: Element,
-  equals: readonly Element[],
+  duplicates: readonly Element[],
 ): { index: number; count: number } | undefined {
-  const index = equals.indexOf(element);
-  const isCounted = equals.length > 1 && equals.length <= MAX_COMPARED && index >= 0;
-  return isCounted ? { index: index + 1, count: equals.length } : undefined;
+  const index = duplicates.indexOf(element);
+  const isCounted = duplicates.length > 1 && duplicates.length <= MAX_COMPARED && index >= 0;
+  return isCounted ? { index: index + 1, count: duplicates.length } : undefined;
 }

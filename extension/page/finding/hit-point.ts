@@ -49,8 +49,8 @@ export function hitTest(element: Element): Hit {
     if (top) met.push({ point, top });
     cover ??= top;
   }
-  const likeness = met.find(({ top }) => isItsLikeness(top, element));
-  if (likeness) return { status: 'hit', ...likeness };
+  const signature = met.find(({ top }) => isItsCopy(top, element));
+  if (signature) return { status: 'hit', ...signature };
   return cover ? { status: 'covered', cover } : { status: 'off-screen' };
 }
 
@@ -87,7 +87,7 @@ function isSameTarget(top: Element, element: Element): boolean {
 }
 
 /** Where nothing of an element is free: a control inside it that is the same thing to a person. */
-function isItsLikeness(top: Element, element: Element): boolean {
+function isItsCopy(top: Element, element: Element): boolean {
   if (!isWithin(top, element)) return false;
   const control = controlOver(top, element, element);
   return control !== undefined && isSameThing(control, element);

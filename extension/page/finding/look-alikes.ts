@@ -1,20 +1,13 @@
 import { isLabel } from '../dom/element-types.ts';
-import type { Kind } from '../dom/kind.ts';
 import { attributeOf, elementById, textOf } from '../dom/native-dom.ts';
 import type { Candidate } from './candidates.ts';
-
-/** An element and what it is called. */
-export interface Called {
-  element: Element;
-  kind: Kind;
-  name: string;
-}
+import type { NamedElement } from './duplicates.ts';
 
 /**
  * Tells which elements may have the kind and name of one of `called`. A name takes long to find out, so it is asked only
  * of elements that have its words about them: in their text, their attributes or their labels.
  */
-export function lookAlikesOf(called: readonly Called[]): (candidate: Candidate) => boolean {
+export function lookAlikesOf(called: readonly NamedElement[]): (candidate: Candidate) => boolean {
   const labels = labelsByControl();
   const wanted = Map.groupBy(called, ({ kind }) => kind);
   const wordsOfKind = new Map(
@@ -29,7 +22,7 @@ export function lookAlikesOf(called: readonly Called[]): (candidate: Candidate) 
 }
 
 /** The words of each name, as far as its element has them about it: a style sheet or a neighbour gave it the others. */
-function distinctWords(members: readonly Called[], labels: Labels): string[][] {
+function distinctWords(members: readonly NamedElement[], labels: Labels): string[][] {
   const lists = members.map(({ element, name }) => {
     const material = materialOf(element, labels);
     return wordsIn(name).filter(word => material.includes(word));

@@ -25,13 +25,13 @@ export function lookAt(element: Element, { signsOf }: StyleRules, pointerOf: Poi
   const ofControl = isControl ? interactiveRole(element) : undefined;
   if (ofControl !== undefined) return target(element, name, ofControl);
   const attributes = attributeNamesOf(element);
-  let mayBeTold = name === 'label' || TAGS_OF_CONTROLS.has(name);
+  let mayBeTarget = name === 'label' || TAGS_OF_CONTROLS.has(name);
   for (const attribute of attributes) {
     const sign = SIGNS.get(attribute);
-    if (sign === 'telling') mayBeTold = true;
+    if (sign === 'telling') mayBeTarget = true;
     else if (sign === 'hiding' && isSkipped(element)) return SKIPPED;
   }
-  if (!mayBeTold) {
+  if (!mayBeTarget) {
     if (name === 'svg') return holdsLink(element) ? PASSED : SKIPPED;
     if (!(signsOf(element, name, attributes) & POINTS) || !pointerOf(element)) return PASSED;
   }

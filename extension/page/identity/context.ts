@@ -2,10 +2,10 @@ import { closestComposed, composedAncestry, composedParent } from '../dom/compos
 import { isEditorHost, isElement } from '../dom/element-types.ts';
 import { isMatching } from '../dom/native-dom.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
-import type { IsRestless } from '../timing/background-mutations.ts';
+import type { IsVolatile } from '../timing/background-mutations.ts';
 import { type ChangedPart, childPart } from '../timing/background-mutations.ts';
+import { boxesTo, keysOf } from './element-signature.ts';
 import { hashText } from './hash-text.ts';
-import { boxesTo, keysOf } from './likeness.ts';
 import { rawPieces, rowAround } from './raw-text.ts';
 
 /** A piece of text, and what would change with it: its own text, or one of the boxes that it is in. */
@@ -24,20 +24,20 @@ const MOST_KEPT = 200;
  */
 export function rememberContext(element: Element): string {
   const pieces = contextOf(element);
-  const print = hashText(textOf(pieces));
-  shownContexts.delete(print);
-  shownContexts.set(print, pieces);
+  const hash = hashText(textOf(pieces));
+  shownContexts.delete(hash);
+  shownContexts.set(hash, pieces);
   const [oldest] = shownContexts.keys();
   if (shownContexts.size > MOST_KEPT && oldest !== undefined) shownContexts.delete(oldest);
-  return print;
+  return hash;
 }
 
 /** Whether the same still stands there, but for what changes by itself. */
-export function isSameContext(element: Element, print: string, isRestless: IsRestless): boolean {
+export function isSameContext(element: Element, hash: string, isVolatile: IsVolatile): boolean {
   const now = contextOf(element);
-  if (hashText(textOf(now)) === print) return true;
-  const before = shownContexts.get(print);
-  const isStill = ({ parts }: Piece) => !parts.some(isRestless);
+  if (hashText(textOf(now)) === hash) return true;
+  const before = shownContexts.get(hash);
+  const isStill = ({ parts }: Piece) => !parts.some(isVolatile);
   return before !== undefined && textOf(before.filter(isStill)) === textOf(now.filter(isStill));
 }
 

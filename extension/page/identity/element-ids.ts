@@ -1,6 +1,6 @@
 import { documentState } from '../dom/document-state.ts';
 import { isConnected, ownerDocumentOf } from '../dom/native-dom.ts';
-import type { Likeness } from './likeness.ts';
+import type { ElementSignature } from './element-signature.ts';
 
 declare global {
   interface AssentDocumentState {
@@ -14,7 +14,7 @@ declare global {
  */
 export type FoundElement =
   | { status: 'found'; element: Element }
-  | { status: 'gone'; likeness: Likeness | undefined }
+  | { status: 'gone'; signature: ElementSignature | undefined }
   | { status: 'elsewhere' };
 
 export interface ElementIds {
@@ -22,7 +22,7 @@ export interface ElementIds {
   idOf(element: Element): string;
   find(id: string): FoundElement;
   /** Keeps what an element is like with its id, where it has one. */
-  remember(element: Element, likeness: Likeness): void;
+  remember(element: Element, signature: ElementSignature): void;
   /** Lets the id of an element that is gone stand for the one that the page drew in its place. */
   replace(id: string, element: Element): void;
 }
@@ -34,7 +34,7 @@ const MOST_GONE = 2_000;
 
 interface KnownElement {
   element: WeakRef<Element>;
-  likeness?: Likeness;
+  signature?: ElementSignature;
 }
 
 /** The ids of one document. `prefix` tells them from those of every other document. */
@@ -65,15 +65,15 @@ export function createElementIds(prefix: string = randomPrefix()): ElementIds {
     idOf: element => idByElement.get(element) ?? give(element),
     find: id => {
       if (!id.startsWith(`e_${prefix}`)) return { status: 'elsewhere' };
-      const { element: reference, likeness } = known.get(id) ?? {};
+      const { element: reference, signature } = known.get(id) ?? {};
       const element = reference?.deref();
-      return element && isHere(element) ? { status: 'found', element } : { status: 'gone', likeness };
+      return element && isHere(element) ? { status: 'found', element } : { status: 'gone', signature };
     },
-    remember: (element, likeness) => {
+    remember: (element, signature) => {
       const id = idByElement.get(element) ?? '';
       const entry = known.get(id);
       if (!entry) return;
-      entry.likeness = likeness;
+      entry.signature = signature;
       known.delete(id);
       known.set(id, entry);
     },

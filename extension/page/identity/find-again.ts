@@ -2,7 +2,7 @@ import type { Candidate } from '../finding/candidates.ts';
 import { findInTime } from '../finding/find-candidates.ts';
 import { elementName } from '../naming/element-name.ts';
 import type { Visibility } from '../visibility/visibility.ts';
-import { type Likeness, placeOf } from './likeness.ts';
+import { type ElementSignature, placeOf } from './element-signature.ts';
 import { wasThere } from './node-numbers.ts';
 import { createTreePaths } from './tree-paths.ts';
 
@@ -10,18 +10,18 @@ import { createTreePaths } from './tree-paths.ts';
  * The element that the page drew in place of one that is gone: the only one of its kind, name and place, where the one
  * that is gone was the only one too, and new since then. Undefined when there is any doubt.
  */
-export function findAgain(likeness: Likeness, visibility: Visibility): Element | undefined {
-  if (!likeness.isAlone) return undefined;
+export function findAgain(signature: ElementSignature, visibility: Visibility): Element | undefined {
+  if (!signature.isAlone) return undefined;
   const found = findInTime();
   if (!found.isComplete) return undefined;
   const paths = createTreePaths();
   const fitting = found.candidates.filter(
-    candidate => isAlike(candidate) && elementName(candidate.element, visibility) === likeness.name,
+    candidate => isAlike(candidate) && elementName(candidate.element, visibility) === signature.name,
   );
   const [only, ...others] = fitting;
-  return only && others.length === 0 && !wasThere(only.element, likeness.moment) ? only.element : undefined;
+  return only && others.length === 0 && !wasThere(only.element, signature.moment) ? only.element : undefined;
 
   function isAlike({ element, kind }: Candidate): boolean {
-    return kind === likeness.kind && placeOf(element, paths).print === likeness.place.print;
+    return kind === signature.kind && placeOf(element, paths).hash === signature.place.hash;
   }
 }

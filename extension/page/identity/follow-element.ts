@@ -2,8 +2,8 @@ import { isConnected } from '../dom/native-dom.ts';
 import { duplicatesOf, offeredKind } from '../finding/duplicates-of.ts';
 import { elementName } from '../naming/element-name.ts';
 import { createVisibility } from '../visibility/visibility.ts';
+import { type ElementSignature, placeOf } from './element-signature.ts';
 import { findAgain } from './find-again.ts';
-import { type Likeness, placeOf } from './likeness.ts';
 import { momentNow, numberOf } from './node-numbers.ts';
 import { createTreePaths } from './tree-paths.ts';
 
@@ -12,19 +12,20 @@ import { createTreePaths } from './tree-paths.ts';
  * element, or the one that took its place; undefined when it is gone, or in doubt.
  */
 export function followElement(element: Element): () => Element | undefined {
-  const likeness = likenessOf(element);
-  return () => (isConnected(element) ? element : findAgain(likeness, createVisibility()));
+  const signature = signatureOf(element);
+  return () => (isConnected(element) ? element : findAgain(signature, createVisibility()));
 }
 
-function likenessOf(element: Element): Likeness {
+function signatureOf(element: Element): ElementSignature {
   const visibility = createVisibility();
   const kind = offeredKind(element, visibility);
   const name = elementName(element, visibility);
   const paths = createTreePaths();
   const place = placeOf(element, paths);
-  const equals = duplicatesOf({ element, kind, name }, visibility);
-  const others = equals?.filter(other => other !== element) ?? [];
+  const duplicates = duplicatesOf({ element, kind, name }, visibility);
+  const others = duplicates?.filter(other => other !== element) ?? [];
   for (const node of [element, ...others]) numberOf(node);
-  const isAlone = equals !== undefined && others.every(other => placeOf(other, paths).print !== place.print);
+  const isAlone =
+    duplicates !== undefined && others.every(other => placeOf(other, paths).hash !== place.hash);
   return { kind, name, place, isAlone, moment: momentNow() };
 }

@@ -1,40 +1,40 @@
 import type { Kind } from '../dom/kind.ts';
 import { elementIds } from './element-ids.ts';
-import { placeOf } from './likeness.ts';
+import { placeOf } from './element-signature.ts';
 import { momentNow, numberOf } from './node-numbers.ts';
 import { createTreePaths } from './tree-paths.ts';
 
-interface Told {
+interface Reported {
   element: Element;
   kind: Kind;
   name: string;
 }
 
 /** Of more equals than these nobody looks which are alike in every way, so that none of them is found again. */
-const MAX_EQUALS = 100;
+const MAX_DUPLICATES = 100;
 
 /**
  * Remembers what elements that the model is told of are like, so that they can be found again when the page draws them
  * anew. `equalsOf` gives all of the same kind and name, themselves included, or undefined when not all are known.
  */
 export function rememberReported(
-  told: readonly Told[],
-  duplicatesOf: (told: Told) => readonly Element[] | undefined,
+  reported: readonly Reported[],
+  duplicatesOf: (reported: Reported) => readonly Element[] | undefined,
 ): void {
   const paths = createTreePaths();
   const remembered = new Set<Element>();
-  for (const { element, kind, name } of told) {
+  for (const { element, kind, name } of reported) {
     if (remembered.has(element)) continue;
-    const equals = duplicatesOf({ element, kind, name }) ?? [];
-    const isSure = equals.length > 0 && equals.length <= MAX_EQUALS;
-    const places = (isSure ? equals : [element]).map(alike => ({ alike, place: placeOf(alike, paths) }));
-    const groups = Map.groupBy(places, ({ place }) => place.print);
+    const duplicates = duplicatesOf({ element, kind, name }) ?? [];
+    const isSure = duplicates.length > 0 && duplicates.length <= MAX_DUPLICATES;
+    const places = (isSure ? duplicates : [element]).map(alike => ({ alike, place: placeOf(alike, paths) }));
+    const groups = Map.groupBy(places, ({ place }) => place.hash);
     // All that are there now get their numbers before the moment is taken.
-    for (const equal of equals) numberOf(equal);
+    for (const duplicate of duplicates) numberOf(duplicate);
     const moment = momentNow();
     for (const { alike, place } of places) {
       remembered.add(alike);
-      const isAlone = isSure && groups.get(place.print)?.length === 1;
+      const isAlone = isSure && groups.get(place.hash)?.length === 1;
       elementIds.remember(alike, { kind, name, place, isAlone, moment });
     }
   }

@@ -1,7 +1,7 @@
 import { formOf, isButton, isInput, isLink, isTextField } from '../dom/element-types.ts';
 import { formElementsOf, isMatching, localNameOf } from '../dom/native-dom.ts';
-import { essenceOf } from '../identity/essence.ts';
-import { wordsOn } from '../identity/words-on.ts';
+import { actionSignatureOf } from '../identity/action-signature.ts';
+import { labelTextsOf } from '../identity/label-texts.ts';
 import type { KeyStroke } from './key-stroke.ts';
 
 /** What a key on a focused element comes to, beyond what the page's scripts make of it. */
@@ -21,11 +21,13 @@ export function consequenceOf(element: Element, stroke: KeyStroke): KeyConsequen
 }
 
 /** What it would do, compared: a page may make something else of it while the key goes down. */
-export function natureOfKey(element: Element, stroke: KeyStroke): string {
+export function keyEffectOf(element: Element, stroke: KeyStroke): string {
   const consequence = consequenceOf(element, stroke);
   const other =
-    consequence.kind === 'click' ? [essenceOf(consequence.element), wordsOn(consequence.element)] : [];
-  return JSON.stringify([consequence.kind, essenceOf(element), other]);
+    consequence.kind === 'click'
+      ? [actionSignatureOf(consequence.element), labelTextsOf(consequence.element)]
+      : [];
+  return JSON.stringify([consequence.kind, actionSignatureOf(element), other]);
 }
 
 function isPushedBySpace(element: Element): element is HTMLElement {

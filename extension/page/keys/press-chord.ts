@@ -5,7 +5,7 @@ import { focus } from '../pointing/press.ts';
 import { settle } from '../timing/settle.ts';
 import { doKeyDefault, isDoneAtFocus } from './key-default.ts';
 import type { KeyStroke } from './key-stroke.ts';
-import { consequenceOf, natureOfKey } from './key-target.ts';
+import { consequenceOf, keyEffectOf } from './key-target.ts';
 import { keyDown, keyUp } from './send-key.ts';
 
 /**
@@ -21,27 +21,27 @@ export type KeyEnd = 'taken' | 'done' | 'nothing to do' | 'changed' | 'not press
  */
 export async function focusForKey(target: Element, stroke: KeyStroke): Promise<boolean> {
   if (target === bodyOf(document) || hasFocus(target)) return true;
-  const matching = natureOfKey(target, stroke);
+  const matching = keyEffectOf(target, stroke);
   focus(target);
   await settle(ANSWERING);
-  return natureOfKey(target, stroke) === matching;
+  return keyEffectOf(target, stroke) === matching;
 }
 
 const ANSWERING = { quiet: 30, deadline: 400 };
 
 /** Presses a key on an element as a person would who has moved the focus there, and does what the browser would do. */
 export function pressChord(target: Element, stroke: KeyStroke): KeyEnd {
-  const matching = natureOfKey(target, stroke);
+  const matching = keyEffectOf(target, stroke);
   if (target !== bodyOf(document) && !hasFocus(target)) focus(target);
   // What has the focus inside a widget gets the keys of the widget.
   const inner = deepestFocus();
   const element = inner && isWithin(inner, target) ? inner : target;
   const isOther = element !== target && consequenceOf(element, stroke).kind !== 'none';
-  if (isOther || natureOfKey(target, stroke) !== matching) return 'not pressed';
+  if (isOther || keyEffectOf(target, stroke) !== matching) return 'not pressed';
   const start = deepestFocus();
   const isLeftToUs = keyDown(element, stroke);
   const isMoved = isDoneAtFocus(element, stroke) && !isFocusKept(target, start);
-  const isSame = natureOfKey(target, stroke) === matching && !isMoved;
+  const isSame = keyEffectOf(target, stroke) === matching && !isMoved;
   const isDone = isLeftToUs && isSame && doKeyDefault(element, stroke);
   keyUp(element, stroke);
   if (!isLeftToUs) return 'taken';

@@ -28,9 +28,9 @@ export function nearText(
   element: Element,
   name: string,
   visibility: Visibility,
-  equals: readonly Element[] = [],
+  duplicates: readonly Element[] = [],
 ): string {
-  const neighbours = neighboursOf(element, equals);
+  const neighbours = neighboursOf(element, duplicates);
   const boxes = boxesAround(element, neighbours);
   const isTelling = (text: string, level: number, read: TextReader) =>
     text !== '' &&
@@ -48,9 +48,9 @@ export function nearText(
 }
 
 /** In the order of the page a box with any other of the equals has the next of them, and lists differ row by row. */
-function neighboursOf(element: Element, equals: readonly Element[]): Element[] {
-  const index = equals.indexOf(element);
-  return [equals[index - 1], equals[index + 1]].filter(other => other !== undefined);
+function neighboursOf(element: Element, duplicates: readonly Element[]): Element[] {
+  const index = duplicates.indexOf(element);
+  return [duplicates[index - 1], duplicates[index + 1]].filter(other => other !== undefined);
 }
 
 interface Box {

@@ -72,7 +72,7 @@ function fittingElements(target: TargetNames, visibility: Visibility, language: 
 function ofId(id: string, visibility: Visibility): Element[] {
   const found = elementIds.find(id);
   if (found.status === 'found') return [found.element];
-  const again = found.status === 'gone' && found.likeness && findAgain(found.likeness, visibility);
+  const again = found.status === 'gone' && found.signature && findAgain(found.signature, visibility);
   return again ? [again] : [];
 }
 

@@ -11,10 +11,10 @@ import {
   parentNodeOf,
 } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import type { IsRestless } from '../timing/background-mutations.ts';
+import type { IsVolatile } from '../timing/background-mutations.ts';
 import { changedParts, childPart, rootsAround } from '../timing/background-mutations.ts';
 import { createVisibility } from '../visibility/visibility.ts';
-import { childrenBefore, isDecoration, isReordered, isSameList } from './children-before.ts';
+import { childrenBefore, isDecoration, isReordered, isSameList } from './child-changes.ts';
 
 /** What is different in the tree from when the watch began. What was changed and changed back does not count. */
 export interface Changes {
@@ -41,7 +41,7 @@ interface Before {
 }
 
 /** Watches the document and the shadow trees in it until `stop`. What is restless does not count. */
-export function watchChanges(focus: Element, isRestless: IsRestless): { soFar(): Changes; stop(): void } {
+export function watchChanges(focus: Element, isVolatile: IsVolatile): { soFar(): Changes; stop(): void } {
   const before: Before = {
     attributes: new Map(),
     texts: new Map(),
@@ -51,7 +51,7 @@ export function watchChanges(focus: Element, isRestless: IsRestless): { soFar():
     restless: new WeakSet(),
   };
   const observer = new MutationObserver(records => {
-    for (const record of records) remember(before, record, isRestless);
+    for (const record of records) remember(before, record, isVolatile);
   });
   const roots = rootsOf(document).slice(0, MOST_ROOTS);
   for (const root of new Set([...rootsAround(focus), ...roots, ...innerPages(roots)])) {
@@ -64,7 +64,7 @@ export function watchChanges(focus: Element, isRestless: IsRestless): { soFar():
   }
   return {
     soFar: () => {
-      for (const record of observer.takeRecords()) remember(before, record, isRestless);
+      for (const record of observer.takeRecords()) remember(before, record, isVolatile);
       return netChanges(before, focus);
     },
     stop: () => observer.disconnect(),
@@ -74,12 +74,12 @@ export function watchChanges(focus: Element, isRestless: IsRestless): { soFar():
 /** A page made of thousands of shadow trees is watched in its first. */
 const MOST_ROOTS = 200;
 
-function remember(before: Before, record: MutationRecord, isRestless: IsRestless): void {
+function remember(before: Before, record: MutationRecord, isVolatile: IsVolatile): void {
   const { target, attributeName, oldValue } = record;
   for (const node of [...record.addedNodes, ...record.removedNodes]) {
-    if (isRestless(childPart(target, node))) before.restless.add(node);
+    if (isVolatile(childPart(target, node))) before.restless.add(node);
   }
-  if (isInside(before.restless, target) || changedParts(record).every(isRestless)) return;
+  if (isInside(before.restless, target) || changedParts(record).every(isVolatile)) return;
   if (attributeName && isElement(target)) {
     const old = before.attributes.get(target) ?? new Map<string, string | null>();
     before.attributes.set(target, old);

@@ -7,7 +7,7 @@ import { documentElementOf, queryAllIn, scrollLeftOf, scrollTopOf } from '../dom
 import { rootsOf } from '../dom/shadow-roots.ts';
 import {
   endBackgroundMutations,
-  type IsRestless,
+  type IsVolatile,
   SCROLL_PART,
   wasStill,
 } from '../timing/background-mutations.ts';
@@ -55,12 +55,12 @@ const LONGEST_FADE = 500;
  * shows nothing at first is given time for a late effect.
  */
 export function watchEffects(target: Element): { finish(patience?: Partial<Patience>): Promise<Effects> } {
-  const isRestless = endBackgroundMutations();
+  const isVolatile = endBackgroundMutations();
   // A figure that changes late is taken for a clock's, unless nothing ticked while the person decided.
   const isStill = wasStill();
-  const receipt = watchReceipt(target, isRestless);
-  const changes = watchChanges(target, isRestless);
-  const events = watchEvents(isRestless, target);
+  const receipt = watchReceipt(target, isVolatile);
+  const changes = watchChanges(target, isVolatile);
+  const events = watchEvents(isVolatile, target);
   const busy = watchBusy(target);
   const drawings = watchDrawings();
   const styles = watchStyles(target);
@@ -82,7 +82,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
       newText: cleanText(receipt.mask(textOf(changed.added)), 120),
     };
   };
-  const signs: Signs = { ended: receipt.departed, isRestless, ...busy };
+  const signs: Signs = { ended: receipt.departed, isVolatile, ...busy };
   const finish = async (patience?: Partial<Patience>): Promise<Effects> => {
     const start = performance.now();
     let settled = await settle(patience, signs);
@@ -92,7 +92,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
       if (sign) settled = await settle(patience, signs);
     }
     await waitFor(() => !receipt.isFadingIn() || undefined, LONGEST_FADE);
-    if (isMereState(soFar(isLate))) await waitWhetherTakenBack(() => hasEffect(soFar(isLate)), start);
+    if (isStateOnly(soFar(isLate))) await waitWhetherTakenBack(() => hasEffect(soFar(isLate)), start);
     const effects = soFar(isLate);
     const isDrawingChanged = !hasEffect(effects) && (await drawings.isChanged());
     for (const watch of [receipt, changes, events]) watch.stop();
@@ -124,7 +124,7 @@ export function hasEffect(effects: Effects): boolean {
 }
 
 /** A switch, a mark, a word: what a page may show before it is sure. What opened, went or was said is there. */
-function isMereState(effects: Effects): boolean {
+function isStateOnly(effects: Effects): boolean {
   const { added, removed, moved, texts, attributes } = effects.changes;
   const isElsewhere = effects.isLeaving || effects.isMoved || effects.isDownload || effects.isSubmitted;
   const told = effects.objections.length + effects.opened.length + effects.said.length;
@@ -134,7 +134,7 @@ function isMereState(effects: Effects): boolean {
 
 type SeenEvents = Pick<Effects, 'isClickPrevented' | 'isScrolled' | 'isPlaying' | 'isFrameLoaded'>;
 
-function watchEvents(isRestless: IsRestless, target: Element): { seen: SeenEvents; stop(): void } {
+function watchEvents(isVolatile: IsVolatile, target: Element): { seen: SeenEvents; stop(): void } {
   const watching = new AbortController();
   const options = { capture: true, signal: watching.signal };
   const seen: SeenEvents = {
@@ -149,7 +149,7 @@ function watchEvents(isRestless: IsRestless, target: Element): { seen: SeenEvent
   });
   const placed = scrollPlaces(target);
   const onScroll = ({ target: scrolled }: Event) => {
-    if (!(scrolled instanceof Node) || isRestless([scrolled, SCROLL_PART])) return;
+    if (!(scrolled instanceof Node) || isVolatile([scrolled, SCROLL_PART])) return;
     // The event of our own scrolling into view comes only now.
     seen.isScrolled ||= placed.get(scrolled) !== placeOf(scrolled);
   };

@@ -2,7 +2,7 @@ import { cleanText } from '../dom/clean-text.ts';
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement } from '../dom/element-types.ts';
 import { attributeOf, isConnected, isMatching, parentNodeOf, queryAllIn } from '../dom/native-dom.ts';
-import type { IsRestless } from '../timing/background-mutations.ts';
+import type { IsVolatile } from '../timing/background-mutations.ts';
 import { changedParts, rootsAround } from '../timing/background-mutations.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
@@ -25,7 +25,7 @@ export interface MessageWatch {
 }
 
 /** Watches what the page says to the person, and keeps it: a toast may be gone again before anybody looks. */
-export function watchMessages(focus: Element, isRestless: IsRestless): MessageWatch {
+export function watchMessages(focus: Element, isVolatile: IsVolatile): MessageWatch {
   const roots = rootsAround(focus);
   const before = new Map(
     roots.flatMap(speakersIn).map(speaker => [speaker, textOf(speaker, createVisibility())]),
@@ -47,7 +47,7 @@ export function watchMessages(focus: Element, isRestless: IsRestless): MessageWa
     frame = unseen.size > 0 ? requestAnimationFrame(hearAgain) : 0;
   };
   const notice = (records: MutationRecord[]) => {
-    const telling = records.filter(record => !changedParts(record).every(isRestless));
+    const telling = records.filter(record => !changedParts(record).every(isVolatile));
     for (const unit of new Set(telling.flatMap(changedUnits))) hear(unit);
     if (unseen.size > 0 && frame === 0) frame = requestAnimationFrame(hearAgain);
   };

@@ -1,7 +1,7 @@
 import { isElement, isInput } from '../dom/element-types.ts';
 import { isMatching } from '../dom/native-dom.ts';
 import { watchSecrets } from '../secrets/typed-secrets.ts';
-import type { IsRestless } from '../timing/background-mutations.ts';
+import type { IsVolatile } from '../timing/background-mutations.ts';
 import { errorsAround, namedObjectionTo, newTexts, shownErrors } from './shown-errors.ts';
 import { watchDeparture } from './watch-departure.ts';
 import { watchMessages } from './watch-messages.ts';
@@ -48,10 +48,10 @@ export interface ReceiptWatch {
   stop(): void;
 }
 
-export function watchReceipt(target: Element, isRestless: IsRestless): ReceiptWatch {
+export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWatch {
   const departure = watchDeparture();
   const secrets = watchSecrets();
-  const messages = watchMessages(target, isRestless);
+  const messages = watchMessages(target, isVolatile);
   const events = watchFormEvents();
   const requests = watchRequests();
   const opened = watchOpened(target);

@@ -67,7 +67,7 @@ function isInvalid(element: Element): boolean {
 
 function contentOf(element: Element, name: string): Mark[] {
   const marks: Mark[] = [];
-  if (isInput(element) && TOLD_TYPES.test(element.type)) marks.push(['type', element.type]);
+  if (isInput(element) && REPORTED_TYPES.test(element.type)) marks.push(['type', element.type]);
   if (isTextArea(element)) marks.push(['multiline']);
   const placeholder = isField(element) ? cleanText(placeholderOf(element), MAX_VALUE) : '';
   if (placeholder && placeholder !== name) marks.push(['placeholder', placeholder]);
@@ -76,7 +76,7 @@ function contentOf(element: Element, name: string): Mark[] {
   return isSelect(element) && !isSecret(element) ? [...marks, ...optionsOf(element)] : marks;
 }
 
-const TOLD_TYPES = /^(password|email|tel|url|date|time|month|week|datetime-local|color|file)$/u;
+const REPORTED_TYPES = /^(password|email|tel|url|date|time|month|week|datetime-local|color|file)$/u;
 
 function isButton(element: Element): boolean {
   return (

@@ -9,7 +9,7 @@ import {
 import { isElement, isLabel, isText } from '../dom/element-types.ts';
 import { hasAttribute, isMatching, localNameOf, rootOf } from '../dom/native-dom.ts';
 import type { Candidate } from '../finding/candidates.ts';
-import { createLook, isMereWrapper } from '../finding/candidates.ts';
+import { createLook, isWrapper } from '../finding/candidates.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { type Backdrops, backdropOf, isLegible } from '../visibility/painted-content.ts';
 import { styleRules } from '../visibility/style-rules.ts';
@@ -111,8 +111,8 @@ export function walkOutline(root: Element): OutlineWalk {
     if (!started) return;
     open.pop();
     const { node, candidate, element } = started;
-    const isWrapper = candidate && isMereWrapper(candidate, candidates.slice(candidatesFrom));
-    if (isWrapper) innermost().children.push(...node.children);
+    const isAroundOthers = candidate && isWrapper(candidate, candidates.slice(candidatesFrom));
+    if (isAroundOthers) innermost().children.push(...node.children);
     else {
       const tidied = tidyNode(node, {
         isTarget: candidate !== undefined,

@@ -7,7 +7,7 @@ const SAID_IN_LINE = new Set(
   ),
 );
 
-const MERE_BOX = /^(listitem|paragraph)$/u;
+const PLAIN_BOX = /^(listitem|paragraph)$/u;
 
 const CELLS = new Set('cell gridcell columnheader rowheader'.split(' '));
 
@@ -34,8 +34,8 @@ export function tidyNode(node: OutlineNode, { isTarget, keepsEmpty }: Tidying): 
   if (only.role === TEXT && node.name === '' && SAID_IN_LINE.has(node.role))
     return { ...node, name: only.name, children: [] };
   // A list says by itself that what is in it are its items, and one thing makes no paragraph.
-  const isMereBox = MERE_BOX.test(node.role) && !isTarget && node.name === '' && node.marks.length === 0;
-  if (isMereBox && only.role !== 'list' && only.role !== TEXT) return only;
+  const isPlainBox = PLAIN_BOX.test(node.role) && !isTarget && node.name === '' && node.marks.length === 0;
+  if (isPlainBox && only.role !== 'list' && only.role !== TEXT) return only;
   return { ...node, children };
 }
 

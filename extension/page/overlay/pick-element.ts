@@ -42,7 +42,7 @@ export interface PickRequest {
 }
 
 /** What would press, choose or open something. Scrolling is left to the page, so that what is below can be reached. */
-const SWALLOWED = [
+const SUPPRESSED = [
   ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'dblclick', 'auxclick', 'contextmenu'],
   ...['touchstart', 'touchend', 'dragstart', 'selectstart', 'pointerover', 'mouseover', 'mousemove'],
 ];
@@ -77,10 +77,10 @@ export function pickElement(request: PickRequest): () => void {
     if (element) request.picked(elementIds.idOf(element));
   };
   const options = { capture: true, signal: ending.signal, passive: false };
-  addEventListener('pointermove', event => swallow(event) && move(event), options);
-  addEventListener('click', event => swallow(event) && pick(event), options);
-  addEventListener('keydown', event => event.key === 'Escape' && swallow(event) && request.ended(), options);
-  for (const type of SWALLOWED) addEventListener(type, event => void swallow(event), options);
+  addEventListener('pointermove', event => suppress(event) && move(event), options);
+  addEventListener('click', event => suppress(event) && pick(event), options);
+  addEventListener('keydown', event => event.key === 'Escape' && suppress(event) && request.ended(), options);
+  for (const type of SUPPRESSED) addEventListener(type, event => void suppress(event), options);
   addEventListener('scroll', look, { ...options, passive: true });
   documentElementOf(document).addEventListener('pointerleave', layer.hide, options);
   return () => {
@@ -108,7 +108,7 @@ function fieldOf(element: Element): Element | undefined {
 }
 
 /** Keeps what the person does from the page. What a page does by itself is left alone, and counts for nothing: false. */
-function swallow(event: Event): boolean {
+function suppress(event: Event): boolean {
   if (!event.isTrusted) return false;
   if (event.cancelable) event.preventDefault();
   event.stopImmediatePropagation();

@@ -3,8 +3,8 @@ import { composedAncestry, composedParent, isWithin } from '../dom/composed-tree
 import { inlineScriptsOf } from '../dom/destination.ts';
 import { attributeOf, isConnected } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-point.ts';
+import { labelTextsOf } from '../identity/label-texts.ts';
 import { numberOf } from '../identity/node-numbers.ts';
-import { wordsOn } from '../identity/words-on.ts';
 
 interface Ends {
   source: Element;
@@ -20,12 +20,12 @@ interface Ends {
  */
 export function watchDrop({ source, destination, to, isBetweenRows }: Ends): () => boolean {
   const matching = natureOf(source, destination);
-  const said = wordsOn(source)[0];
+  const said = labelTextsOf(source)[0];
   return () => {
     if (!isConnected(destination) || natureOf(source, destination) !== matching) return false;
     const top = topElementAt(to);
     if (!top || isWithin(top, destination) || isWithin(destination, top)) return true;
-    const isDragged = isWithin(top, source) || composedSome(top, at => wordsOn(at)[0] === said);
+    const isDragged = isWithin(top, source) || composedSome(top, at => labelTextsOf(at)[0] === said);
     const list = composedParent(destination);
     return isDragged || (isBetweenRows && list !== null && isWithin(top, list));
   };
@@ -39,5 +39,11 @@ function composedSome(element: Element, fits: (at: Element) => boolean): boolean
 function natureOf(source: Element, destination: Element): string {
   const role = attributeOf(destination, 'role');
   const way = Array.from(composedAncestry(destination), numberOf);
-  return JSON.stringify([wordsOn(source), wordsOn(destination), role, way, inlineScriptsOf(destination)]);
+  return JSON.stringify([
+    labelTextsOf(source),
+    labelTextsOf(destination),
+    role,
+    way,
+    inlineScriptsOf(destination),
+  ]);
 }

@@ -2,8 +2,8 @@ import { closestComposed } from '../dom/composed-tree.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
 import { isConnected, isMatching } from '../dom/native-dom.ts';
 import { hitTest, type Point } from '../finding/hit-point.ts';
-import { essenceOf } from '../identity/essence.ts';
-import { wordsOn } from '../identity/words-on.ts';
+import { actionSignatureOf } from '../identity/action-signature.ts';
+import { labelTextsOf } from '../identity/label-texts.ts';
 
 /**
  * One press of the main button, as a person's pointer makes it. Menus and selects of the common kits open on pointer or
@@ -35,7 +35,7 @@ export function press(element: Element, { x, y }: Point, target: Element = eleme
 
 /** What a press would do and the text it is under, whether or not it is seen: what a press opens may hide the rest. */
 function natureOf(element: Element, target: Element = element): string {
-  return JSON.stringify([essenceOf(element), essenceOf(target), wordsOn(target)]);
+  return JSON.stringify([actionSignatureOf(element), actionSignatureOf(target), labelTextsOf(target)]);
 }
 
 const FOCUSABLE =

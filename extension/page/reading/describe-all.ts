@@ -24,8 +24,8 @@ export function describeAll(
   words: DescriptionWords,
   visibility: Visibility = createVisibility(),
 ): RankedElement[] {
-  const equals = groupDuplicates(others.all);
-  const rows = chosen.map(createDescriber(others, equals, words, visibility));
-  rememberChosen(chosen, others, equals);
+  const duplicates = groupDuplicates(others.all);
+  const rows = chosen.map(createDescriber(others, duplicates, words, visibility));
+  rememberChosen(chosen, others, duplicates);
   return withoutSecrets(rows, others.all);
 }

@@ -72,9 +72,9 @@ export async function describeTimeSliced(
   others: Others,
   { words, visibility, slicer }: { words: DescriptionWords; visibility: Visibility; slicer: TimeSlicer },
 ): Promise<RankedElement[]> {
-  const equals = groupDuplicates(others.all);
-  const rows = await mapTimeSliced(chosen, createDescriber(others, equals, words, visibility), slicer);
-  rememberChosen(chosen, others, equals);
+  const duplicates = groupDuplicates(others.all);
+  const rows = await mapTimeSliced(chosen, createDescriber(others, duplicates, words, visibility), slicer);
+  rememberChosen(chosen, others, duplicates);
   return withoutSecrets(rows, others.all);
 }
 
@@ -87,7 +87,7 @@ type Duplicates = ReturnType<typeof groupDuplicates>;
 
 export function createDescriber(
   { isComplete }: Others,
-  equals: Duplicates,
+  duplicates: Duplicates,
   words: DescriptionWords,
   visibility: Visibility,
 ): (candidate: Named) => RankedElement {
@@ -95,7 +95,7 @@ export function createDescriber(
   return candidate => {
     const { element, name } = candidate;
     const dialog = dialogs.find(open => isWithin(element, open));
-    const group = equals.get(equalityKey(candidate)) ?? [];
+    const group = duplicates.get(equalityKey(candidate)) ?? [];
     const place = placeAmong(element, group);
     const isCovered = isUnderOther(element);
     const surroundings = {
@@ -119,8 +119,12 @@ export function withoutSecrets(rows: readonly RankedElement[], all: readonly Nam
   return rows.map((row, index) => ({ ...row, desc: descs[index] ?? '' }));
 }
 
-export function rememberChosen(chosen: readonly Named[], { isComplete }: Others, equals: Duplicates): void {
-  rememberReported(chosen, told => (isComplete ? equals.get(equalityKey(told)) : undefined));
+export function rememberChosen(
+  chosen: readonly Named[],
+  { isComplete }: Others,
+  duplicates: Duplicates,
+): void {
+  rememberReported(chosen, reported => (isComplete ? duplicates.get(equalityKey(reported)) : undefined));
 }
 
 /** What an element is in, or what is in it, is drawn with it and does not cover it. */

@@ -10,7 +10,7 @@ export function pageChangesSince(ranked: readonly Ranked[]): PageChanges | undef
   const changes = compare(documentState.seen, ranked);
   return {
     ranked: freshFirst(ranked, changes.fresh),
-    of: (told, rows) => pageChangesOf(told, rows, changes),
+    of: (reported, rows) => pageChangesOf(reported, rows, changes),
   };
 }
 
@@ -57,16 +57,16 @@ function freshFirst(ranked: readonly Ranked[], fresh: ReadonlySet<Element>): rea
     .sort((one, other) => other.score - one.score);
 }
 
-const MAX_NEWS = 10;
+const MAX_CHANGES = 10;
 
 function pageChangesOf(
-  told: readonly Ranked[],
+  reported: readonly Ranked[],
   rows: readonly RankedElement[],
   { fresh, gone }: Changes,
 ): Pick<FrameReading, 'pageChanges'> {
   if (fresh.size === 0 && gone === 0) return {};
   const freshRows = rows.filter((_row, index) =>
-    told.slice(index, index + 1).some(({ element }) => fresh.has(element)),
+    reported.slice(index, index + 1).some(({ element }) => fresh.has(element)),
   );
-  return { pageChanges: { elements: freshRows.slice(0, MAX_NEWS), total: fresh.size, gone } };
+  return { pageChanges: { elements: freshRows.slice(0, MAX_CHANGES), total: fresh.size, gone } };
 }

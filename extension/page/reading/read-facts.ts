@@ -59,10 +59,10 @@ const MAX_LINK = 2000;
 
 function distinction({ element, visibility, kind }: Look): Pick<ElementFacts, 'place' | 'near'> {
   const name = nameOf(element, visibility);
-  const equals = duplicatesOf({ element, kind, name }, visibility) ?? [];
-  const isOnlyOne = equals.length === 1 && name !== '' && kind !== 'text';
+  const duplicates = duplicatesOf({ element, kind, name }, visibility) ?? [];
+  const isOnlyOne = duplicates.length === 1 && name !== '' && kind !== 'text';
   if (isOnlyOne) return {};
-  const near = nearText(element, name, visibility, equals);
-  const place = placeAmong(element, equals);
+  const near = nearText(element, name, visibility, duplicates);
+  const place = placeAmong(element, duplicates);
   return { ...(place ? { place } : {}), ...(near ? { near } : {}) };
 }

@@ -14,7 +14,7 @@ import { readSelection } from './read-selection.ts';
 import { rememberSeen } from './remember-seen.ts';
 
 /** So many of one kind and name are told as they rank: they show what there is in every row. */
-const SHOWN_EQUALS = 3;
+const SHOWN_DUPLICATES = 3;
 
 /** For each more of them. Whoever wants the tenth can ask for it; a control of its own would be missed. */
 const POINTS_PER_EQUAL = -40;
@@ -31,7 +31,7 @@ export interface ReadingRequest {
 /** What a reading found, and what of it is told. */
 export interface ReadingFound {
   ranked: readonly Ranked[];
-  told: readonly Ranked[];
+  reported: readonly Ranked[];
   isComplete: boolean;
 }
 
@@ -74,7 +74,7 @@ export async function readFrame({ words, limit, withUnlisted }: ReadingRequest):
   // First, since what is known as a secret by now is masked in the rows as well.
   const [url = '', title = '', selectedText] = maskSecretsIn(shown, heldBy(fields));
   const elements = await describeTimeSliced(chosen, others, { words, visibility, slicer });
-  const reading = { ranked, told: chosen, isComplete: found.isComplete };
+  const reading = { ranked, reported: chosen, isComplete: found.isComplete };
   const unlisted = withUnlisted ? await documentState.readUnlisted?.(reading, slicer) : undefined;
   return {
     ...frameTree(visibility),
@@ -97,7 +97,7 @@ function rankByName(ranked: readonly Named[]): Named[] {
       const key = `${candidate.kind}:${candidate.name}`;
       const before = counts.get(key) ?? 0;
       counts.set(key, before + 1);
-      const surplus = Math.max(0, before + 1 - SHOWN_EQUALS);
+      const surplus = Math.max(0, before + 1 - SHOWN_DUPLICATES);
       return { ...candidate, score: candidate.score + Math.max(MOST_POINTS, surplus * POINTS_PER_EQUAL) };
     })
     .sort((one, other) => other.score - one.score);

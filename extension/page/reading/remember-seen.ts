@@ -29,6 +29,8 @@ const MAX_KEY = 80;
 
 /** Its raw text, which needs no layout: it is compared with itself alone. */
 export function keyOf({ element, kind }: Ranked): string {
-  const told = ['aria-label', 'placeholder', 'name', 'title', 'href'].map(name => attributeOf(element, name));
-  return [kind, textOf(element).trim().slice(0, MAX_KEY), ...told].join('\n');
+  const reported = ['aria-label', 'placeholder', 'name', 'title', 'href'].map(name =>
+    attributeOf(element, name),
+  );
+  return [kind, textOf(element).trim().slice(0, MAX_KEY), ...reported].join('\n');
 }

@@ -35,13 +35,13 @@ const MAX_UNLISTED = 600;
 
 /** The likeliest that were not told, by their raw words. What was found is kept, in case some are to be described. */
 export function readUnlisted(
-  { ranked, told, isComplete }: ReadingFound,
+  { ranked, reported, isComplete }: ReadingFound,
   slicer: TimeSlicer,
 ): Promise<UnlistedElement[]> {
   keepForDescribing(ranked, isComplete);
-  const isTold = new Set(told.map(({ element }) => element));
-  const others = ranked.filter(({ element }) => !isTold.has(element)).slice(0, MAX_UNLISTED);
-  return mapTimeSliced(others, createRawWords(), slicer);
+  const isReported = new Set(reported.map(({ element }) => element));
+  const others = ranked.filter(({ element }) => !isReported.has(element)).slice(0, MAX_UNLISTED);
+  return mapTimeSliced(others, createUnlistedTexts(), slicer);
 }
 
 function keepForDescribing(ranked: readonly Ranked[], isComplete: boolean): void {
@@ -81,7 +81,7 @@ function elementOf(id: string): Element | undefined {
  * Reads what elements may be known by, as it stands in the page: next to nothing to ask for, searched by our own code, and
  * told to nobody, for some of it may be hidden. What is or may be typed into a field is left out.
  */
-function createRawWords(): (candidate: Ranked) => UnlistedElement {
+function createUnlistedTexts(): (candidate: Ranked) => UnlistedElement {
   const known = new Map<Element, string>();
   const readText = (box: Element) => {
     const text = known.get(box) ?? (isTypedInto(box) ? '' : short(textOf(box), MAX_OPTIONS));

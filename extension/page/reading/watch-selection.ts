@@ -15,12 +15,12 @@ const MAX_EXCERPT = 120;
 
 /** Tells what is selected, now and whenever it is something else; nothing is told of an empty selection at first. */
 export function watchSelection(tell: (selected: SelectedText) => void): () => void {
-  let told = '';
+  let reported = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
     const text = selectedNow();
-    if (text === told) return;
-    told = text;
+    if (text === reported) return;
+    reported = text;
     tell({ excerpt: text.slice(0, MAX_EXCERPT), length: text.length, isTop: window === window.top });
   };
   const lookSoon = (): void => {

@@ -20,10 +20,10 @@ import { readWords } from './text-words.ts';
 import type { VirtualList } from './virtual-list.ts';
 
 /** A list that has drawn nothing new by then has nothing new there. */
-const WITHOUT_NEWS: Stillness = { time: 1000, frames: 20 };
+const WITHOUT_CHANGE: Stillness = { time: 1000, frames: 20 };
 
 /** One whose rows leave a part of the view empty, as around a heading or at its end. */
-const AFTER_NEWS: Stillness = { time: 100, frames: 4 };
+const AFTER_CHANGE: Stillness = { time: 100, frames: 4 };
 
 interface Bounds {
   /** So many rows are passed over first. */
@@ -36,7 +36,7 @@ const MOST_STEPS = 600;
 /** So many screens are looked at, though a slow machine takes longer for them: up to so many milliseconds. */
 const FEWEST_STEPS = 60;
 const LONGEST_TIME = 20_000;
-const MOST_TOLD = 100;
+const MAX_REPORTED = 100;
 /** Milliseconds that a list may go on drawing around a row that was found. */
 const LONGEST_DRAWING = 1000;
 /** Longer texts of rows are cut. */
@@ -82,7 +82,7 @@ function coverage(
   offset: number,
   ended: { isFound: boolean; isThrough: boolean },
 ): CollectedRows {
-  const texts = ended.isFound ? [] : [...seen.values()].slice(0, MOST_TOLD);
+  const texts = ended.isFound ? [] : [...seen.values()].slice(0, MAX_REPORTED);
   return { looked: seen.size, offset, total: Math.max(total, seen.size), texts, ...ended };
 }
 
@@ -155,7 +155,7 @@ async function awaitRows(list: VirtualList, before: string, end: number): Promis
     const now = textOfRows(list);
     if (now !== said) [said, since, frames] = [now, performance.now(), 0];
     if (isViewCovered(list)) return;
-  } while (performance.now() < end && !isStill(said === before ? WITHOUT_NEWS : AFTER_NEWS));
+  } while (performance.now() < end && !isStill(said === before ? WITHOUT_CHANGE : AFTER_CHANGE));
 }
 
 function textOfRows(list: VirtualList): string {

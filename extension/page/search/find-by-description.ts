@@ -10,7 +10,7 @@ import type { Named } from '../reading/index-page.ts';
 import { hideNothing, secretsHider } from '../secrets/secrets-hider.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 
-const TOLD_CANDIDATES = 5;
+const MAX_REPORTED = 5;
 
 /** The one element that a description names: by its exact name first, then by part of it. Ambiguity is never guessed away. */
 export function findByDescription(description: string, language: Language): Element | undefined {
@@ -58,7 +58,7 @@ function ambiguous(
   language: Language,
 ): PageError {
   const rows = describeAll(
-    fitting.slice(0, TOLD_CANDIDATES),
+    fitting.slice(0, MAX_REPORTED),
     { all, isComplete: true },
     descriptionWords(language),
   );

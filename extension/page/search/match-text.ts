@@ -16,8 +16,8 @@ const MIN_INSIDE = 5;
 export function matchTerm({ forms, isKnown }: SearchTerm, text: TextWords): number {
   let best = 0;
   for (const [index, form] of forms.entries()) {
-    const asSaid = index === 0 ? 1 : OTHER_FORM;
-    best = Math.max(best, asSaid * matchForm(form, text, isKnown));
+    const formWeight = index === 0 ? 1 : OTHER_FORM;
+    best = Math.max(best, formWeight * matchForm(form, text, isKnown));
     if (best === 1) break;
   }
   return best;

@@ -3,8 +3,8 @@ import { descriptionWords, kindWord } from '../descriptions/description-words.ts
 import { findInTime } from '../finding/find-candidates.ts';
 import { rank } from '../finding/rank.ts';
 import { elementIds } from '../identity/element-ids.ts';
+import { type ElementSignature, placeOf } from '../identity/element-signature.ts';
 import { findAgain } from '../identity/find-again.ts';
-import { type Likeness, placeOf } from '../identity/likeness.ts';
 import { createTreePaths } from '../identity/tree-paths.ts';
 import { PageError } from '../page-error.ts';
 import { describeAll, named } from '../reading/describe-all.ts';
@@ -65,37 +65,39 @@ export function elementOfId(id: string, language: Language): Element | undefined
   const found = elementIds.find(id);
   if (found.status === 'elsewhere') return undefined;
   if (found.status === 'found') return found.element;
-  const again = found.likeness && findAgain(found.likeness, createVisibility());
-  if (!again) throw staleElement(id, found.likeness, language);
+  const again = found.signature && findAgain(found.signature, createVisibility());
+  if (!again) throw staleElement(id, found.signature, language);
   elementIds.replace(id, again);
   return again;
 }
 
 /** The element of an id is gone: what it was, and what is most like it, so that the model can go on at once. */
-function staleElement(id: string, likeness: Likeness | undefined, language: Language): PageError {
+function staleElement(id: string, signature: ElementSignature | undefined, language: Language): PageError {
   const words = WORDS[language];
-  if (!likeness) return new PageError('StaleElement', `${words.gone(id)}${words.chooseAgain}`);
+  if (!signature) return new PageError('StaleElement', `${words.gone(id)}${words.chooseAgain}`);
   const visibility = createVisibility();
-  const { nearest, ...around } = findNearest(likeness, visibility);
+  const { nearest, ...around } = findNearest(signature, visibility);
   const rows = describeAll(nearest, around, descriptionWords(language), visibility);
   const list = rows.map(row => `${row.id} ${row.desc}`).join(words.between);
-  const former = words.former(id, kindWord(likeness.kind, language), likeness.name);
+  const former = words.former(id, kindWord(signature.kind, language), signature.name);
   return new PageError('StaleElement', `${former}${list ? words.nearest(list) : words.chooseAgain}`);
 }
 
 /** What is left on the page that is most like an element that is gone, the likest first; none that is not like it. */
 function findNearest(
-  likeness: Likeness,
+  signature: ElementSignature,
   visibility: Visibility,
 ): { nearest: Named[]; all: Named[]; isComplete: boolean } {
   const { candidates, isComplete } = findInTime();
   const all = named(rank(candidates).slice(0, MAX_NAMED), visibility);
   const paths = createTreePaths();
-  const nearest = best(all, MAX_PLACED, candidate => likenessOfWords(candidate, likeness));
+  const nearest = best(all, MAX_PLACED, candidate => kindAndNameSimilarity(candidate, signature));
   const placed = best(nearest, MAX_NEAREST, candidate => {
     const place = placeOf(candidate.element, paths);
-    const samePlace = place.print === likeness.place.print ? 1 : 0;
-    return likenessOfWords(candidate, likeness) + samePlace + similarity(place.text, likeness.place.text);
+    const samePlace = place.hash === signature.place.hash ? 1 : 0;
+    return (
+      kindAndNameSimilarity(candidate, signature) + samePlace + similarity(place.text, signature.place.text)
+    );
   });
   return { nearest: placed, all, isComplete: isComplete && all.length === candidates.length };
 }
@@ -111,8 +113,8 @@ function best(all: readonly Named[], limit: number, scoreOf: (candidate: Named) 
 }
 
 /** A kind without a name in common is not enough, but a name of another kind is. */
-function likenessOfWords({ kind, name }: Named, likeness: Likeness): number {
-  return (kind === likeness.kind ? 0.6 : 0) + 2 * similarity(name, likeness.name);
+function kindAndNameSimilarity({ kind, name }: Named, signature: ElementSignature): number {
+  return (kind === signature.kind ? 0.6 : 0) + 2 * similarity(name, signature.name);
 }
 
 /** The share of pairs of neighbouring characters that two texts have in common, from 0 to 1 (Dice's coefficient). */

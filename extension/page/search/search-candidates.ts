@@ -43,7 +43,7 @@ const FEWEST_NEARBY = 50;
 function surroundingsOf(all: readonly Named[], visibility: Visibility, hide: Hide): AddMatches {
   return (terms, matches) => {
     const time = startTime(TIME_FOR_NEARBY);
-    const equals = groupDuplicates(all);
+    const duplicates = groupDuplicates(all);
     const order = all
       .map((candidate, index) => ({ candidate, match: matches[index] ?? [] }))
       .sort((one, other) => sum(other.match) - sum(one.match));
@@ -53,7 +53,7 @@ function surroundingsOf(all: readonly Named[], visibility: Visibility, hide: Hid
         candidate.element,
         candidate.name,
         visibility,
-        equals.get(equalityKey(candidate)),
+        duplicates.get(equalityKey(candidate)),
       );
       const words = readWords(hide([near]).join());
       for (const [at, term] of terms.entries()) {

@@ -2,7 +2,7 @@ import { isElement } from '../dom/element-types.ts';
 import { attributeOf, localNameOf, parentNodeOf, rootOf } from '../dom/native-dom.ts';
 
 /** Tells what changes by itself, as clocks and tickers do: it was seen to, again and again, while nobody acted. */
-export type IsRestless = (changed: ChangedPart) => boolean;
+export type IsVolatile = (changed: ChangedPart) => boolean;
 
 export const SCROLL_PART = 'scroll';
 
@@ -15,8 +15,8 @@ const BURST = 40;
 
 interface Watch {
   observe(around: Element): void;
-  soFar(): IsRestless;
-  end(): IsRestless;
+  soFar(): IsVolatile;
+  end(): IsVolatile;
   isOver(): boolean;
   wasStill(): boolean;
 }
@@ -30,12 +30,12 @@ export function noticeBackgroundMutations(around: Element): void {
 }
 
 /** What was noticed until now, while the watch goes on. */
-export function backgroundMutationsSoFar(): IsRestless {
+export function backgroundMutationsSoFar(): IsVolatile {
   return current?.soFar() ?? (() => false);
 }
 
 /** What was noticed until now, when an action begins. The actions of one approval share it. */
-export function endBackgroundMutations(): IsRestless {
+export function endBackgroundMutations(): IsVolatile {
   return current?.end() ?? (() => false);
 }
 
@@ -65,7 +65,7 @@ function startWatch(): Watch {
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  const soFar: IsRestless = changed => tally.countOf(changed) >= OFTEN;
+  const soFar: IsVolatile = changed => tally.countOf(changed) >= OFTEN;
   return {
     soFar: () => soFar,
     observe: around => {

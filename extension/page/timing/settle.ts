@@ -1,4 +1,4 @@
-import { changedParts, type IsRestless } from './background-mutations.ts';
+import { changedParts, type IsVolatile } from './background-mutations.ts';
 
 /** How long the page must be still to count as settled, and how long it may take at most, in milliseconds. */
 export interface Patience {
@@ -18,7 +18,7 @@ export interface Signs {
   /** Cuts the wait short, as a navigation does. */
   ended?: AbortSignal | undefined;
   /** What changes by itself, and holds nothing up. */
-  isRestless?: IsRestless | undefined;
+  isVolatile?: IsVolatile | undefined;
   /** Whether something that appeared is still on its way into place. */
   isMoving?(): boolean;
   /** Whether the page shows that it is at work, as by a wheel that turns. */
@@ -60,7 +60,7 @@ export function settle(patience: Partial<Patience> = {}, signs: Signs = {}): Pro
       const now = performance.now();
       // A page that writes without a pause keeps every timer waiting, so the time is looked at here too.
       if (now >= lastLook) return onLast();
-      if (now < start + deadline && !isRestlessAlone(records, signs.isRestless)) arm(deadline);
+      if (now < start + deadline && !isVolatileOnly(records, signs.isVolatile)) arm(deadline);
     });
     let lastLook = start + deadline;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,8 +70,8 @@ export function settle(patience: Partial<Patience> = {}, signs: Signs = {}): Pro
   });
 }
 
-function isRestlessAlone(records: readonly MutationRecord[], isRestless: IsRestless | undefined): boolean {
-  return isRestless !== undefined && records.every(record => changedParts(record).every(isRestless));
+function isVolatileOnly(records: readonly MutationRecord[], isVolatile: IsVolatile | undefined): boolean {
+  return isVolatile !== undefined && records.every(record => changedParts(record).every(isVolatile));
 }
 
 const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };

@@ -1,4 +1,4 @@
-let lastTouch = Number.NEGATIVE_INFINITY;
+let lastInput = Number.NEGATIVE_INFINITY;
 let isWatching = false;
 
 /** Starts to notice, once for a document, when the person uses the page with their own hands. */
@@ -6,14 +6,14 @@ export function watchPerson(): void {
   if (isWatching) return;
   isWatching = true;
   for (const type of ['pointerdown', 'keydown', 'paste', 'drop'])
-    addEventListener(type, noticeHand, { capture: true, passive: true });
+    addEventListener(type, noticeInput, { capture: true, passive: true });
 }
 
 /** Whether they did since a moment of `performance.now()`. What is different since then may be their doing. */
 export function hasPersonActedSince(moment: number): boolean {
-  return lastTouch >= moment;
+  return lastInput >= moment;
 }
 
-function noticeHand({ isTrusted }: Event): void {
-  if (isTrusted) lastTouch = performance.now();
+function noticeInput({ isTrusted }: Event): void {
+  if (isTrusted) lastInput = performance.now();
 }

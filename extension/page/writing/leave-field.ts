@@ -10,13 +10,13 @@ import { settle } from '../timing/settle.ts';
  */
 export async function leaveField(field: HTMLElement): Promise<void> {
   if (deepestFocus() !== field) return;
-  let isTold = false;
+  let isReported = false;
   const watching = new AbortController();
-  field.addEventListener('blur', () => (isTold = true), { capture: true, signal: watching.signal });
+  field.addEventListener('blur', () => (isReported = true), { capture: true, signal: watching.signal });
   HTMLElement.prototype.blur.call(field);
   watching.abort();
   // The browser tells a page of its focus only while its window has it, and not while the person is in the panel.
-  if (!isTold) for (const event of lossOfFocus()) EventTarget.prototype.dispatchEvent.call(field, event);
+  if (!isReported) for (const event of lossOfFocus()) EventTarget.prototype.dispatchEvent.call(field, event);
   await settle();
 }
 

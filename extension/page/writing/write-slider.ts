@@ -23,19 +23,19 @@ export async function writeSlider(slider: Element, wanted: number): Promise<void
   focus(slider);
   const answer = await moveByKeys(slider, wanted);
   if (answer !== 'ended') await moveByPointer(slider, wanted);
-  if (answer === 'tired') await moveByKeys(slider, wanted);
+  if (answer === 'timed out') await moveByKeys(slider, wanted);
   await settle();
 }
 
 /** How keys did: as far as the steps allow, too slowly for the whole way, or not at all. */
-type KeyAnswer = 'ended' | 'tired' | 'deaf';
+type KeyAnswer = 'ended' | 'timed out' | 'deaf';
 
 async function moveByKeys(slider: Element, wanted: number): Promise<KeyAnswer> {
   const end = performance.now() + KEYS_DEADLINE_MS;
   // The largest strides first; each as long as it leads nearer.
   const strides = [endKey(slider, wanted), ['PageUp', 'PageDown'], ['ArrowRight', 'ArrowLeft']] as const;
   let isHeard = false;
-  let isTired = false;
+  let isTimedOut = false;
   for (const keys of strides) {
     let presses = 0;
     for (const key of isAhead(slider, wanted) ? keys : keys.toReversed()) {
@@ -46,10 +46,10 @@ async function moveByKeys(slider: Element, wanted: number): Promise<KeyAnswer> {
         if (!isNearer) break;
       }
     }
-    isTired = presses >= MOST_KEYS || performance.now() >= end;
+    isTimedOut = presses >= MOST_KEYS || performance.now() >= end;
   }
   if (!isHeard) return 'deaf';
-  return isTired ? 'tired' : 'ended';
+  return isTimedOut ? 'timed out' : 'ended';
 }
 
 /** The jump to the end that is nearer to the wanted value than the slider is, if there is one. */
@@ -78,15 +78,15 @@ interface KeyEffect {
 
 /** Presses a key; one that led further away, or past the value to a place no nearer, is taken back. */
 async function pressKey(slider: Element, key: string, wanted: number): Promise<KeyEffect> {
-  const before = standOf(slider);
+  const before = sliderValue(slider);
   const distance = distanceTo(slider, wanted);
   // Where two handles change places, the keys would move the other one.
   if (!isFocused(slider)) return { isMoved: false, isNearer: false };
   await holdKey(slider, key, before);
-  const isMoved = standOf(slider) !== before;
+  const isMoved = sliderValue(slider) !== before;
   const isNearer = distanceTo(slider, wanted) < distance;
   if (isMoved && !isNearer) {
-    await holdKey(slider, OPPOSITES[key] ?? key, standOf(slider));
+    await holdKey(slider, OPPOSITES[key] ?? key, sliderValue(slider));
   }
   return { isMoved, isNearer };
 }
@@ -96,7 +96,7 @@ async function holdKey(slider: Element, key: string, before: number): Promise<vo
   const stroke = parseKeyStroke(key);
   if (!stroke) return;
   keyDown(slider, stroke);
-  await waitFor(() => standOf(slider) !== before || undefined, ANSWER_DEADLINE_MS);
+  await waitFor(() => sliderValue(slider) !== before || undefined, ANSWER_DEADLINE_MS);
   keyUp(slider, stroke);
 }
 
@@ -113,14 +113,14 @@ function isFocused(slider: Element): boolean {
 }
 
 function isAhead(slider: Element, wanted: number): boolean {
-  return wanted > standOf(slider);
+  return wanted > sliderValue(slider);
 }
 
 function distanceTo(slider: Element, wanted: number): number {
-  return Math.abs(wanted - standOf(slider));
+  return Math.abs(wanted - sliderValue(slider));
 }
 
-function standOf(slider: Element): number {
+function sliderValue(slider: Element): number {
   return sliderState(slider)?.now ?? Number.NaN;
 }
 
@@ -135,13 +135,13 @@ async function moveByPointer(slider: Element, wanted: number): Promise<void> {
     drags < MOST_DRAGS && scale !== undefined && distanceTo(slider, wanted) > 0;
     drags += 1
   ) {
-    const before = standOf(slider);
+    const before = sliderValue(slider);
     const way = (wanted - before) * scale;
     const from = centerOf(slider);
     const to = isVertical ? { x: from.x, y: from.y - way } : { x: from.x + way, y: from.y };
     await dragPointer({ source: slider, from, to, isStillIntended: () => sliderState(slider) !== undefined });
     await settle();
-    const moved = standOf(slider) - before;
+    const moved = sliderValue(slider) - before;
     if (!(Math.abs(moved) > 0)) return;
     scale = way / moved;
   }

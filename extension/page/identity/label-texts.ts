@@ -5,7 +5,7 @@ import { labelsOf } from '../dom/native-name.ts';
  * The words that an element is pressed under: its own text, and whatever names it. Seen or not: they are only compared. A
  * title is none of them, because tooltips take it away as soon as the pointer is there.
  */
-export function wordsOn(element: Element): (string | null)[] {
+export function labelTextsOf(element: Element): (string | null)[] {
   const named = (attributeOf(element, 'aria-labelledby') ?? '').split(/\s+/u).filter(Boolean);
   const words = [
     textOf(element),

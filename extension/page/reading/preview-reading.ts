@@ -14,25 +14,25 @@ import { type ReadingRequest, readFrame } from './read-frame.ts';
  * What a reading would tell, for the person alone to see, with what it keeps back. The next reading is compared with the
  * one before this.
  */
-export async function peek(request: ReadingRequest): Promise<FrameReading> {
+export async function previewReading(request: ReadingRequest): Promise<FrameReading> {
   const { seen } = documentState;
   const reading = await readFrame(request);
   documentState.seen = seen;
   const { url, title, selectedText = '', elements } = reading;
-  const told = [url, title, selectedText, ...elements.map(({ desc }) => desc)];
-  return { ...reading, redactions: countRedactions(told) };
+  const reported = [url, title, selectedText, ...elements.map(({ desc }) => desc)];
+  return { ...reading, redactions: countRedactions(reported) };
 }
 
 /**
  * What a reading kept back: fields by what they hold, as far as they hold anything, and how often one of the texts that
  * are told would have quoted a secret.
  */
-function countRedactions(told: readonly string[]): Redactions {
+function countRedactions(reported: readonly string[]): Redactions {
   const redactions = { password: 0, code: 0, card: 0, file: 0, other: 0, quoted: 0 };
   for (const field of fieldsOf(rootsOf(document))) {
     if (isFilled(field) && isSecret(field)) redactions[kindOf(field)] += 1;
   }
-  redactions.quoted = told.reduce((sum, text) => sum + text.split(MASK).length - 1, 0);
+  redactions.quoted = reported.reduce((sum, text) => sum + text.split(MASK).length - 1, 0);
   return redactions;
 }
 

@@ -5,7 +5,7 @@ import { attributeOf, formActionOf, formMethodOf, localNameOf } from '../dom/nat
 import { numberOf } from './node-numbers.ts';
 
 /** What an element is, where it is and what using it would do, whatever it looks like. Compared, and never handed out. */
-export function essenceOf(element: Element): string {
+export function actionSignatureOf(element: Element): string {
   return JSON.stringify([
     Array.from(composedAncestry(element), numberOf),
     linkOf(element)?.href,

@@ -11,7 +11,7 @@ import type { TreePaths } from './tree-paths.ts';
  * What an element was like when the model was told of it: enough to know it again after the page has drawn it anew, and
  * to name what is like it when it is gone for good. It never leaves the page.
  */
-export interface Likeness {
+export interface ElementSignature {
   kind: Kind;
   name: string;
   place: Place;
@@ -23,7 +23,7 @@ export interface Likeness {
 
 export interface Place {
   /** A hash of the way down to it, its own marks, and the text that it stands in. */
-  print: string;
+  hash: string;
   /** The text that it stands in, for finding what is most like it. */
   text: string;
 }
@@ -36,13 +36,13 @@ export interface Place {
 export function placeOf(element: Element, paths: TreePaths): Place {
   const row = rowAround(element);
   const text = rawTextAround(element, row);
-  const told = [
+  const reported = [
     location.href,
     paths.of(element),
     ...marksOf(element, row),
     textThatTells(element, text, row),
   ];
-  return { print: hashText(JSON.stringify(told)), text };
+  return { hash: hashText(JSON.stringify(reported)), text };
 }
 
 /** A field is told by its label; the text of a large box around it says little of it, and changes often. */
