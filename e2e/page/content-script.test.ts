@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesFor } from '../../extension/messaging/content-scripts.ts';
 import { requireOperation } from '../../extension/operations/list.ts';
 import { descriptionWords } from '../../extension/page/descriptions/description-words.ts';
 import { buildFolder } from '../browser/build-extension.ts';
@@ -54,7 +55,7 @@ async function inPage(expression: string): Promise<string> {
   })()`);
 }
 
-const SCRIPTS = ['content/reading.js', 'content/acting.js', 'content/handler-click.js'];
+const SCRIPTS = filesFor('act');
 
 const READ = `assentDocumentState.reader.readFrame({ words: ${JSON.stringify(descriptionWords('en'))}, limit: 30 })`;
 

@@ -1,18 +1,14 @@
-import { offerExtracting } from '../../extension/entrypoints/content/offer-extracting.ts';
-import { offerFraming } from '../../extension/entrypoints/content/offer-framing.ts';
-import { registerPageChanges } from '../../extension/entrypoints/content/offer-news.ts';
-import { offerSpanning } from '../../extension/entrypoints/content/offer-spanning.ts';
-import { registerUnlisted } from '../../extension/entrypoints/content/offer-untold.ts';
-import { offerViewing } from '../../extension/entrypoints/content/offer-viewing.ts';
 import type { Action, PreparedAction } from '../../extension/operations/action.ts';
 import { boundTarget } from '../../extension/operations/bind-target.ts';
-import { prepareHandler } from '../../extension/operations/handler-registry.ts';
+import { prepareHandler } from '../../extension/operations/handlers.ts';
 import { requireOperation } from '../../extension/operations/list.ts';
 import type { Preview } from '../../extension/operations/preview.ts';
 import { previewAction } from '../../extension/operations/preview-action.ts';
 import { type ApprovedAction, runAction } from '../../extension/operations/run-action.ts';
 import { undoAction } from '../../extension/operations/undo/undo-action.ts';
 import { descriptionWords } from '../../extension/page/descriptions/description-words.ts';
+import { registerExtractor } from '../../extension/page/extracting/extractor.ts';
+import { textExtractor } from '../../extension/page/extracting/text-extractor.ts';
 import { elementIds } from '../../extension/page/identity/element-ids.ts';
 import { outlinePage } from '../../extension/page/outlining/outline-page.ts';
 import { clearMarks } from '../../extension/page/overlay/mark-element.ts';
@@ -26,8 +22,6 @@ import { readSelection } from '../../extension/page/reading/read-selection.ts';
 import { describeUnlisted } from '../../extension/page/reading/unlisted.ts';
 import { type SelectedText, watchSelection } from '../../extension/page/reading/watch-selection.ts';
 import { findMore } from '../../extension/page/search/find-more.ts';
-import { SECRET_PATTERNS } from '../../extension/page/secrets/secret-patterns.ts';
-import { knowSecrets } from '../../extension/page/secrets/secret-words.ts';
 import { settle } from '../../extension/page/timing/settle.ts';
 import { cachedAgainstFresh } from './cached-against-fresh.ts';
 
@@ -70,11 +64,6 @@ function matching(ids: readonly string[], selector: string): string[] {
   });
 }
 
-/** As the background does when it reaches a document: what one as large as this needs besides. */
-function reach(): void {
-  if (document.getElementsByTagName('*').length > 3_000) offerViewing();
-}
-
 /** Gives the document another address; whether it took it, which a page can prevent. */
 function leaveAddress(): boolean {
   const before = location.href;
@@ -110,7 +99,6 @@ const selected: SelectedText[] = [];
 
 /** The page engine's public doors, as the content script has them, for the tests' isolated world. */
 export const engine = {
-  reach,
   leaveAddress,
   matching,
   previewAction: preview,
@@ -143,10 +131,5 @@ export const engine = {
 };
 export type Engine = typeof engine;
 
-knowSecrets(SECRET_PATTERNS);
-offerExtracting();
-offerFraming();
-offerSpanning();
-registerPageChanges();
-registerUnlisted();
+registerExtractor(textExtractor);
 Object.assign(globalThis, { engine });

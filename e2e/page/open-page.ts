@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { build } from 'esbuild';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import { handlerFiles, offeringSource } from '../../extension/bundling/handler-files.ts';
 import type { Action } from '../../extension/operations/action.ts';
 import type { Outcome } from '../../extension/operations/outcome.ts';
 import type { Preview } from '../../extension/operations/preview.ts';
@@ -47,11 +46,10 @@ export async function launchBrowser(): Promise<Browser> {
 
 let bundled: Promise<string> | undefined;
 
-/** Bundled once for each worker, with the deeds of all operations. */
+/** Bundled once for each worker. */
 function bundleEngine(): Promise<string> {
-  const contents = `import './engine.ts';\n${offeringSource(handlerFiles())}`;
   bundled ??= build({
-    stdin: { contents, resolveDir: import.meta.dirname },
+    entryPoints: [`${import.meta.dirname}/engine.ts`],
     bundle: true,
     write: false,
     format: 'iife',
@@ -133,7 +131,7 @@ export async function withEngine(page: Page): Promise<TestPage['call']> {
   await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: await bundleEngine(), worldName: WORLD });
   return async <Answer>(entryPoint: string, ...given: unknown[]): Promise<Worded<Answer>> => {
     const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
-      expression: `engine.reach(), Promise.resolve(engine.${entryPoint}(...${JSON.stringify(given)})).then(JSON.stringify)`,
+      expression: `Promise.resolve(engine.${entryPoint}(...${JSON.stringify(given)})).then(JSON.stringify)`,
       contextId: worldId(),
       awaitPromise: true,
     });

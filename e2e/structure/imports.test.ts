@@ -21,10 +21,10 @@ const MAY_IMPORT: Record<string, string[]> = {
   settings: ['storage', 'tools'],
   components: ['messages', 'settings'],
   sites: ['storage'],
-  bundling: [],
+  bundling: ['messaging'],
   'entrypoints/content-scripts.ts': [],
   'entrypoints/content': ['messages', 'operations', 'messaging', 'page'],
-  'entrypoints/background': ['bundling', 'messages', 'operations', 'messaging', 'page', 'settings', 'sites'],
+  'entrypoints/background': ['messages', 'operations', 'messaging', 'page', 'settings', 'sites'],
   'entrypoints/sidepanel': [
     'messages',
     'tools',

@@ -1,9 +1,7 @@
 import { minify } from 'terser';
-import type { Plugin } from './bundle-handlers-apart.ts';
+import type { WxtViteConfig } from 'wxt';
+import { filesFor } from '../messaging/content-scripts.ts';
 import { type Chunk, importsOf, registeredScript } from './registered-script.ts';
-
-/** Says which files each script takes, in the order in which they are to be injected; tests hold the background to it. */
-const LIST = 'content-scripts.json';
 
 const COMPRESS = {
   passes: 3,
@@ -14,7 +12,8 @@ const COMPRESS = {
 } as const;
 
 /** Makes injectable scripts of what the bundler made modules. What goes into pages is made as small as it gets, and slower. */
-export function registerScripts(first: string): Plugin {
+export function registerScripts(): NonNullable<WxtViteConfig['plugins']>[number] {
+  const files = filesFor('extras');
   let isMinified = true;
   return {
     name: 'register-scripts',
@@ -25,25 +24,20 @@ export function registerScripts(first: string): Plugin {
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter(output => output.type === 'chunk');
       const made: Chunk[] = chunks.map(({ fileName, code }) => ({ fileName, code }));
-      const firstFile = chunks.find(({ name, isEntry }) => isEntry && name === first)?.fileName;
-      const scripts = chunks.filter(({ isEntry }) => isEntry);
-      const list = Object.fromEntries(scripts.map(({ name, fileName }) => [name, filesFor(fileName, made)]));
-      this.emitFile({ type: 'asset', fileName: LIST, source: JSON.stringify(list) });
+      for (const chunk of made) assertInOrder(chunk, files);
       for (const chunk of chunks) {
-        const code = registeredScript(chunk, made, chunk.fileName === firstFile);
+        const code = registeredScript(chunk, made, chunk.fileName === files[0]);
         chunk.code = isMinified ? await minified(code) : code;
       }
     },
   };
 }
 
-/** A file comes after all that it imports from. */
-function filesFor(fileName: string, made: readonly Chunk[], files: string[] = []): string[] {
-  const chunk = made.find(each => each.fileName === fileName);
-  if (!chunk) throw new Error(`There is no ${fileName} among the content scripts.`);
-  for (const from of importsOf(chunk)) if (!files.includes(from)) filesFor(from, made, files);
-  if (!files.includes(fileName)) files.push(fileName);
-  return files;
+/** The scripts are injected in this order, and nothing but them. */
+function assertInOrder(chunk: Chunk, files: readonly string[]): void {
+  const place = files.indexOf(chunk.fileName);
+  const isInOrder = importsOf(chunk).every(from => files.slice(0, Math.max(0, place)).includes(from));
+  if (place < 0 || !isInOrder) throw new Error(`${chunk.fileName} would not come after all that it imports.`);
 }
 
 async function minified(script: string): Promise<string> {

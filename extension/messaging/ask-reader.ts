@@ -29,18 +29,14 @@ interface DocumentPlace {
 export function readFrame(place: DocumentPlace, request: ReadingRequest): Promise<FrameReading> {
   return call(place, frameReadingSchema, {
     name: 'reader.readFrame',
-    func: given => {
-      const state = globalThis.assentDocumentState;
-      if (state) state.wasRead = true;
-      return state?.reader?.readFrame(given);
-    },
+    func: given => globalThis.assentDocumentState?.reader?.readFrame(given),
     args: [request],
   });
 }
 
 /** As {@link readFrame}, for the person alone to see: the next reading tells its news as if this had not been. */
 export function peekFrame(place: DocumentPlace, request: ReadingRequest): Promise<FrameReading> {
-  const func = (given: ReadingRequest) => globalThis.assentDocumentState?.peek?.(given);
+  const func = (given: ReadingRequest) => globalThis.assentDocumentState?.reader?.peek(given);
   return call(place, frameReadingSchema, { name: 'reader.peek', func, args: [request] });
 }
 
@@ -53,14 +49,14 @@ export function describeUnlisted(
 ): Promise<z.infer<typeof describedSchema>> {
   return call(place, describedSchema, {
     name: 'reader.describeUntold',
-    func: given => globalThis.assentDocumentState?.describeUnlisted?.(given),
+    func: given => globalThis.assentDocumentState?.reader?.describeUnlisted(given),
     args: [request],
   });
 }
 
 /** What a document may have told of where it is, or of another address that comes from it. */
 export function askPlace(place: DocumentPlace, address?: string): Promise<Place> {
-  const func = (given: string | null) => globalThis.assentDocumentState?.reportPlace?.(given);
+  const func = (given: string | null) => globalThis.assentDocumentState?.reader?.reportPlace(given);
   return call(place, placeSchema, { name: 'reader.tellPlace', func, args: [address ?? null] });
 }
 

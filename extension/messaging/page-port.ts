@@ -9,6 +9,9 @@ export const PAGE_PORTS = {
 } as const;
 export type PagePortPurpose = keyof typeof PAGE_PORTS;
 
+/** The name of the ports by which documents know that a panel is open. Nothing is ever said through them. */
+export const PANEL_OPEN = 'assent.panel-open';
+
 /** What a script in a page does with one port. Returns how to stop it. */
 export type ServePort = (port: chrome.runtime.Port) => () => void;
 

@@ -1,6 +1,5 @@
 import type { DescriptionWords } from '../page/descriptions/description-words.ts';
 import type { ReadingRequest } from '../page/reading/read-frame.ts';
-import type { SecretPatterns } from '../page/secrets/secret-patterns.ts';
 import type { AnswerEnvelope } from './message.ts';
 
 /**
@@ -11,20 +10,14 @@ export interface Reader {
   readFrame(request: ReadingRequest): Promise<AnswerEnvelope>;
   readTree(): Promise<AnswerEnvelope>;
   readSelection(): Promise<AnswerEnvelope>;
-  /** Comes before all others. */
-  knowSecrets(patterns: SecretPatterns): void;
+  /** As a reading, for the person alone to see, and with what is withheld. */
+  peek(request: ReadingRequest): Promise<AnswerEnvelope>;
+  reportPlace(address: string | null): Promise<AnswerEnvelope>;
+  describeUnlisted(request: { ids: readonly string[]; words: DescriptionWords }): Promise<AnswerEnvelope>;
 }
 
 declare global {
   interface AssentDocumentState {
     reader?: Reader;
-    /** Noted by who asks. */
-    wasRead?: boolean;
-    /** Offered by the script that peeks. */
-    peek?(request: ReadingRequest): Promise<AnswerEnvelope>;
-    /** Offered by the script that tells the place. */
-    reportPlace?(address: string | null): Promise<AnswerEnvelope>;
-    /** Offered by the script that reads what is untold. */
-    describeUnlisted?(request: { ids: readonly string[]; words: DescriptionWords }): Promise<AnswerEnvelope>;
   }
 }

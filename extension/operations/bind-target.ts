@@ -11,8 +11,7 @@ import { selectedRange } from '../page/reading/read-selection.ts';
 import { elementOfId } from '../page/search/resolve-target.ts';
 import { backgroundMutationsSoFar } from '../page/timing/background-mutations.ts';
 import { hasPersonActedSince, watchPerson } from '../page/timing/watch-person.ts';
-import type { PreparedHandler } from './handler-registry.ts';
-import type { BoundTarget, PreviewDetails } from './operation.ts';
+import type { BoundTarget, PreparedHandler, PreviewDetails } from './operation.ts';
 import type { Binding, BoundState, ElementBinding } from './preview.ts';
 import { runCache } from './run-cache.ts';
 

@@ -25,7 +25,7 @@ export const extract: Operation<'extract', Params> = {
   readsText: true,
   emptyTarget: 'page',
   errors: ['InvalidArgument', 'ElementNotFound', 'NotPermitted'],
-  needs: 'extracting',
+  readsPage: true,
 };
 
 export const handler: Handler<Params> = {

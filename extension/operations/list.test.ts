@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { errorTypeSchema } from '@assent/shared';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { handlerFiles } from '../bundling/handler-files.ts';
 import { actionSchema, effectClassSchema } from './action.ts';
+import { handlerNames } from './handlers.ts';
 import { findOperation, operations, requireOperation } from './list.ts';
 
 describe.each(operations)('$name', operation => {
@@ -63,9 +63,9 @@ test('every file that makes an operation is in the list', () => {
   expect(made.sort()).toEqual(operations.map(({ name }) => name).sort());
 });
 
-test('every operation on a page has its deed', () => {
+test('every operation on a page has its handler', () => {
   const onPages = operations.filter(({ inBrowser }) => !inBrowser);
-  expect([...handlerFiles().keys()].sort()).toEqual(onPages.map(({ name }) => name).sort());
+  expect([...handlerNames].sort()).toEqual(onPages.map(({ name }) => name).sort());
 });
 
 test('an unknown name is refused with those that there are', () => {

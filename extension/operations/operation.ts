@@ -30,8 +30,8 @@ export interface Provided {
 }
 
 /**
- * The facts of one verb on one target. Its file exports its {@link Handler} too, as `handler`; `list.ts` names it in one
- * line, and `messages/operations` says in each language what the model and the card call it.
+ * The facts of one verb on one target. Its file exports its {@link Handler} too, as `handler`; `list.ts` and `handlers.ts`
+ * name it in one line each, and `messages/operations` says in each language what the model and the card call it.
  */
 export interface Operation<Name extends string, Params> {
   name: Name;
@@ -52,8 +52,8 @@ export interface Operation<Name extends string, Params> {
   writesText?: true;
   /** Set when its `value` is a text that it read, which goes by that name, with its length, where it is told alone. */
   readsText?: true;
-  /** A script that its run needs in the page beyond its own. */
-  needs?: 'extracting';
+  /** Set when it takes text out of the page in its structure, which needs the script `extras`. */
+  readsPage?: true;
   /** What an empty target stands for; `none` refuses it. */
   emptyTarget: EmptyTarget;
   /** The errors that it gives for reasons of its own, beside those that any may end with (`common-errors.ts`). */
@@ -66,8 +66,8 @@ export interface Operation<Name extends string, Params> {
 export type ParamOf<Params> = string extends keyof Params ? never : keyof Params & string;
 
 /**
- * What an operation does in a page. A script of its own, put into the page when the operation is first proposed there, so
- * that it must use nothing of the facts above.
+ * What an operation does in a page. It runs in the page, where `handlers.ts` lists it, so it must use nothing of the facts
+ * above.
  */
 export interface Handler<Params> {
   /** The element that is really meant by a named one, such as the field of a label. Bound and shown instead of it. */
@@ -87,4 +87,13 @@ export interface Handler<Params> {
     language: Language,
     provided: Provided,
   ): Promise<Outcome | ProvisionalOutcome>;
+}
+
+/** A handler together with the parameters it was asked for with. */
+export interface PreparedHandler {
+  aim(element: Element): Element;
+  preview(target: BoundTarget, language: Language): PreviewDetails;
+  binds(target: BoundTarget, language: Language): unknown;
+  remember(target: BoundTarget, language: Language): UndoEntry | undefined;
+  run(target: BoundTarget, language: Language, provided: Provided): Promise<Outcome | ProvisionalOutcome>;
 }

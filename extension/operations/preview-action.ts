@@ -14,8 +14,8 @@ import { watchSecrets } from '../page/secrets/typed-secrets.ts';
 import { noticeBackgroundMutations } from '../page/timing/background-mutations.ts';
 import type { PreparedAction } from './action.ts';
 import { bindTarget } from './bind-target.ts';
-import { type PreparedHandler, prepareHandler } from './handler-registry.ts';
-import type { BoundTarget } from './operation.ts';
+import { prepareHandler } from './handlers.ts';
+import type { BoundTarget, PreparedHandler } from './operation.ts';
 import { isNowhere } from './pressing/allowed-address.ts';
 import type { Preview } from './preview.ts';
 

@@ -16,7 +16,7 @@ export const read: Operation<'read', Params> = {
   readsText: true,
   emptyTarget: 'selection or page',
   errors: ['InvalidArgument', 'NotPermitted'],
-  needs: 'extracting',
+  readsPage: true,
 };
 
 export const handler: Handler<Params> = {

@@ -3,7 +3,7 @@ import { toFailure } from '../page/page-error.ts';
 import { watchSecrets } from '../page/secrets/typed-secrets.ts';
 import type { PreparedAction } from './action.ts';
 import { boundTarget } from './bind-target.ts';
-import { prepareHandler } from './handler-registry.ts';
+import { prepareHandler } from './handlers.ts';
 import type { BoundTarget, ProvisionalOutcome } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import type { Binding } from './preview.ts';

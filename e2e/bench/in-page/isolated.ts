@@ -1,20 +1,10 @@
-import { offerFraming } from '../../../extension/entrypoints/content/offer-framing.ts';
-import { offerSpanning } from '../../../extension/entrypoints/content/offer-spanning.ts';
-import { offerViewing } from '../../../extension/entrypoints/content/offer-viewing.ts';
 import { descriptionWords } from '../../../extension/page/descriptions/description-words.ts';
 import { readFrame } from '../../../extension/page/reading/read-frame.ts';
-import { SECRET_PATTERNS } from '../../../extension/page/secrets/secret-patterns.ts';
-import { knowSecrets } from '../../../extension/page/secrets/secret-words.ts';
 import { timeAfterChange } from './after-change.ts';
 import { findRoots, runFloor } from './floor.ts';
 import { cachedIndex, firstInView, indexWholePage, isIndexComplete } from './index-whole-page.ts';
 import { foundByPlaywright, foundByUs, matched, proposals } from './recall.ts';
 import { markRuns, timeAsyncRun, timeFirst, timeRun } from './timing.ts';
-
-knowSecrets(SECRET_PATTERNS);
-offerFraming();
-offerSpanning();
-offerViewing();
 
 /** What the bench asks of the isolated world, where a content script would be: our index and the floor. */
 const LIMIT = 30;

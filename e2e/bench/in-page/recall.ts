@@ -2,13 +2,9 @@ import { descriptionWords } from '../../../extension/page/descriptions/descripti
 import { elementIds } from '../../../extension/page/identity/element-ids.ts';
 import { readFrame } from '../../../extension/page/reading/read-frame.ts';
 import { findMore } from '../../../extension/page/search/find-more.ts';
-import { SECRET_PATTERNS } from '../../../extension/page/secrets/secret-patterns.ts';
-import { knowSecrets } from '../../../extension/page/secrets/secret-words.ts';
 import { isSameTarget, type Kinship } from '../match-labels.ts';
 import { INTERACTIVE } from './floor.ts';
 import { elementBy, selectorOf } from './selectors.ts';
-
-knowSecrets(SECRET_PATTERNS);
 
 const LIMIT = 1000;
 

@@ -78,7 +78,12 @@ async function reachForPort(request: {
   purpose: PagePortPurpose;
 }): Promise<{ documentIds: string[] }> {
   const { tabId, language, purpose } = request;
-  const { matching } = await reachFrames(tabId, [purpose], language, purpose === 'presence' ? 'top' : 'all');
+  const { matching } = await reachFrames(
+    tabId,
+    purpose === 'picking' ? 'extras' : 'read',
+    language,
+    purpose === 'presence' ? 'top' : 'all',
+  );
   return { documentIds: matching.map(({ documentId }) => documentId) };
 }
 
@@ -102,7 +107,7 @@ async function undoActionInTab(request: {
   language: Language;
 }): Promise<Outcome> {
   const { tabId, documentId, key, language } = request;
-  const { frames } = await reachFrames(tabId, ['undoing'], language, { documentId });
+  const { frames } = await reachFrames(tabId, 'act', language, { documentId });
   if (!frames.some(frame => frame.documentId === documentId))
     throw new PageError('PageGone', words.undoGone[language]);
   await assertFrameSeen(frames, documentId, language);

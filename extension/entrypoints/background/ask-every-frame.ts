@@ -39,7 +39,7 @@ export async function findMore(
   request: InDocument & Granted & { query: ElementQuery; limit: number },
 ): Promise<FoundMore> {
   const { tabId, language, query, limit, grantedOrigin } = request;
-  const { frames } = await reachFrames(tabId, ['finding'], language);
+  const { frames } = await reachFrames(tabId, 'extras', language);
   assertDocument(frames, request);
   await assertGranted(frames, grantedOrigin, language);
   // What is collected begins at the offset by itself.
@@ -73,7 +73,7 @@ const SEARCH_DEADLINE_MS = 10_500;
 
 export async function readSelection(request: InDocument & Granted): Promise<{ text: string }> {
   const { tabId, language, grantedOrigin } = request;
-  const { frames } = await reachFrames(tabId, ['reading'], language);
+  const { frames } = await reachFrames(tabId, 'read', language);
   assertDocument(frames, request);
   await assertGranted(frames, grantedOrigin, language);
   const answers = await askFrames(frames, readSelectionOf, language);
@@ -88,7 +88,7 @@ function assertDocument(frames: readonly Frame[], { documentId, language }: InDo
 }
 
 export async function clearMarks({ tabId, language }: InTab): Promise<{ cleared: number }> {
-  const { frames } = await reachFrames(tabId, ['clearing'], language);
+  const { frames } = await reachFrames(tabId, 'act', language);
   const answers = await askFrames(frames, frame => askDocument(clearMarksInFrame, frame, {}), language);
   return { cleared: answers.reduce((sum, { answer }) => sum + answer.cleared, 0) };
 }
@@ -97,7 +97,7 @@ export async function outlineTargets(
   request: InTab & { elementIds: string[]; strongId?: string | undefined },
 ): Promise<{ outlined: number }> {
   const { tabId, language, elementIds, strongId } = request;
-  const { matching } = await reachFrames(tabId, ['acting'], language, { elementIds });
+  const { matching } = await reachFrames(tabId, 'act', language, { elementIds });
   const answers = await askFrames(
     matching,
     frame => askDocument(outlineInFrame, frame, { elementIds, strongId }),
@@ -108,7 +108,7 @@ export async function outlineTargets(
 
 export async function showElement(request: InTab & { elementId: string }): Promise<{ isShown: boolean }> {
   const { tabId, language, elementId } = request;
-  const { matching } = await reachFrames(tabId, ['acting'], language, { elementIds: [elementId] });
+  const { matching } = await reachFrames(tabId, 'act', language, { elementIds: [elementId] });
   const ask = (frame: Frame) => askDocument(showElementInFrame, frame, { elementId });
   const answers = await askFrames(matching, ask, language);
   return { isShown: answers.some(({ answer }) => answer.isShown) };

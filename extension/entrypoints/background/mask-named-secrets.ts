@@ -1,5 +1,4 @@
-import { SECRET_PATTERNS } from '../../page/secrets/secret-patterns.ts';
-import { knowSecrets, saysSecret } from '../../page/secrets/secret-words.ts';
+import { saysSecret } from '../../page/secrets/secret-words.ts';
 import { MASK } from '../../page/secrets/secrets.ts';
 
 /**
@@ -7,7 +6,6 @@ import { MASK } from '../../page/secrets/secrets.ts';
  * be gone by then, and with it what knew that they are secret.
  */
 export function maskNamedSecrets(url: string): string {
-  knowSecrets(SECRET_PATTERNS);
   return url.replace(PARAMETER, (whole, start: string, name: string) =>
     saysSecret(decoded(name)) ? `${start}${name}=${MASK}` : whole,
   );

@@ -9,7 +9,6 @@ import { askFrames } from './ask-frames.ts';
 import { previewInBrowser } from './browser/preview-in-browser.ts';
 import { readOnlyError } from './look-at-documents.ts';
 import { type Frame, reachFrames } from './reach-frames.ts';
-import { previewPurposes } from './script-files.ts';
 import { words } from './words.ts';
 
 /**
@@ -29,7 +28,7 @@ export async function previewInTab(request: {
   const action = operation.prepare(request.action);
   const { elementId } = action.target;
   const wanted = elementId ? { elementIds: [elementId] } : 'all';
-  const { matching } = await reachFrames(tabId, previewPurposes(operation), language, wanted);
+  const { matching } = await reachFrames(tabId, 'act', language, wanted);
   const answers = await askFrames(
     matching,
     frame => askDocument(previewAction, frame, { language, action }),

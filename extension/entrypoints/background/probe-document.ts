@@ -14,18 +14,12 @@ export interface ProbedPlace {
 export interface ProbedDocument {
   /** The files of our scripts that live in it already. */
   scripts: string[];
-  /** It was read before, by scripts that live. */
-  wasRead: boolean;
   /** Its media type. */
   type: string;
   /** The ids that were asked for are of this document. */
   isOwner: boolean;
   /** There is nothing to read or to act on, nor a frame in it that might have something. */
   isEmpty: boolean;
-  /** It is in a frame or has frames in it. */
-  isFramed: boolean;
-  /** It may have more elements than there is time for. */
-  isLarge: boolean;
 }
 
 /**
@@ -53,12 +47,9 @@ export function probeDocument(question: 'place' | readonly string[]): {
     const known = globalThis.assentDocumentState?.elementIds;
     return {
       scripts: ours?.isAlive() ? [...ours.loaded.keys()] : [],
-      wasRead: ours?.isAlive() === true && globalThis.assentDocumentState?.wasRead === true,
       type: document.contentType,
       isOwner: elementIds.some(id => known !== undefined && known.find(id).status !== 'elsewhere'),
       isEmpty: isEmpty(),
-      isFramed: window !== window.parent || window.length > 0,
-      isLarge: isLarge(),
     };
   }
 
@@ -71,16 +62,6 @@ export function probeDocument(question: 'place' | readonly string[]): {
     if ((document.body?.innerText ?? '').trim() !== '') return false;
     const all = Document.prototype.querySelectorAll.call(document, 'body, body *');
     return [...all].every(({ localName, shadowRoot }) => shadowRoot === null && !localName.includes('-'));
-  }
-
-  /** What a tree of shadow holds is not counted: whoever hosts one may hold the whole page in it. */
-  function isLarge(): boolean {
-    const MOST = 3_000;
-    const all = Document.prototype.getElementsByTagName.call(document, '*');
-    if (all.item(MOST)) return true;
-    const CUSTOM = 'boolean(//*[contains(local-name(), "-")])';
-    return Document.prototype.evaluate.call(document, CUSTOM, document, null, XPathResult.BOOLEAN_TYPE, null)
-      .booleanValue;
   }
 
   function pathOf(view: Window): number[] | undefined {

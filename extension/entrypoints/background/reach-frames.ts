@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
+import { type ContentScript, filesFor } from '../../messaging/content-scripts.ts';
 import type { FrameTree } from '../../page/frame-reading.ts';
 import { PageError } from '../../page/page-error.ts';
-import { SECRET_PATTERNS, type SecretPatterns } from '../../page/secrets/secret-patterns.ts';
 import type { SiteRule } from '../../sites/site-rule.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import {
@@ -13,7 +13,6 @@ import {
   siteOf,
 } from './look-at-documents.ts';
 import { findPracticePage } from './practice-page.ts';
-import { type Purpose, scriptFiles } from './script-files.ts';
 import { words } from './words.ts';
 
 /** A document of the tab that our scripts live in. The top one comes first. */
@@ -29,7 +28,7 @@ export interface Frame {
   isOurs?: true;
 }
 
-/** Which frames get what the purposes need; the others are only read. */
+/** Which frames get the script; the others get `read` alone. */
 export type Wanted = 'all' | 'top' | { elementIds: readonly string[] } | { documentId: string };
 
 export interface ReachedFrames {
@@ -53,12 +52,12 @@ const TOP_FRAME_DEADLINE_MS = 2_000;
  */
 export async function reachFrames(
   tabId: number,
-  purposes: readonly Purpose[],
+  script: ContentScript,
   language: Language,
   wanted: Wanted = 'all',
 ): Promise<ReachedFrames> {
   try {
-    return await reachByInjecting(tabId, purposes, language, wanted);
+    return await reachByInjecting(tabId, script, language, wanted);
   } catch (refused) {
     // Looked for only now: who waits for anything before has lost the person's gesture for all other pages.
     const practice = await findPracticePage(tabId);
@@ -68,15 +67,10 @@ export async function reachFrames(
 }
 
 /** The page itself, whatever frames are in it: none of those is reached, and nothing is put into them. */
-export async function reachTop(
-  tabId: number,
-  purposes: readonly Purpose[],
-  language: Language,
-): Promise<Frame> {
+export async function reachTop(tabId: number, script: ContentScript, language: Language): Promise<Frame> {
   try {
     const { probed } = await lookAtDocuments({ tabId }, [], language);
-    const needed = (top: Probed) => scriptFiles([...spanning(top), ...purposes]);
-    const reached = await Promise.all(probed.map(top => enter(top, needed(top), language)));
+    const reached = await Promise.all(probed.map(top => enter(top, filesFor(script), language)));
     const [top] = reached.flat();
     if (top) return asFrame(top);
     throw new PageError('PageGone', words.documentGone[language]);
@@ -96,11 +90,11 @@ function reachedPractice(frame: Frame, wanted: Wanted): ReachedFrames {
 
 async function reachByInjecting(
   tabId: number,
-  purposes: readonly Purpose[],
+  script: ContentScript,
   language: Language,
   wanted: Wanted,
 ): Promise<ReachedFrames> {
-  const needed = scriptFiles(purposes);
+  const needed = filesFor(script);
   const { probed, withheld } = await lookAtTab(tabId, idsOf(wanted), language);
   assertNotWithheld(withheld, wanted, language);
   // The viewer of a PDF is a page of the browser's own inside an empty one, which would be read as nothing.
@@ -109,10 +103,9 @@ async function reachByInjecting(
   const isLeftOut = ({ isTop, found }: Probed) => !isTop && found.isEmpty;
   const frames = probed.filter(document => !isLeftOut(document));
   const entered = await Promise.all(
-    frames.map(frame => {
-      const own: readonly Purpose[] = isIntended(frame, needed, wanted) ? purposes : ['reading'];
-      return enter(frame, scriptFiles([...purposesOf(frame, purposes), ...own]), language);
-    }),
+    frames.map(frame =>
+      enter(frame, isIntended(frame, needed, wanted) ? needed : filesFor('read'), language),
+    ),
   );
   const reached = entered.flat().sort(byPlace);
   return {
@@ -150,28 +143,6 @@ function assertNotWithheld(withheld: readonly ProbedFrame[], wanted: Wanted, lan
   if (refused) throw neverReadError(siteOf(refused.place), language);
 }
 
-/** What a document needs besides what it is reached for. */
-function purposesOf(probed: Probed, purposes: readonly Purpose[]): Purpose[] {
-  return [
-    ...(probed.found.isFramed ? (['framing'] as const) : []),
-    ...spanning(probed),
-    ...(probed.found.isLarge ? (['viewing'] as const) : []),
-    ...(isReadAgain(probed, purposes) ? (['caching'] as const) : []),
-  ];
-}
-
-/** Also where nothing but the place of a document is told: what stands in its frames may be quoted in that. */
-function spanning({ found: { isFramed } }: Probed): Purpose[] {
-  return isFramed ? ['spanning'] : [];
-}
-
-/** What is read a second time is read again and again, so that it is worth keeping what was found. */
-function isReadAgain({ found: { wasRead } }: Probed, purposes: readonly Purpose[]): boolean {
-  return wasRead && purposes.every(purpose => READING.has(purpose));
-}
-
-const READING: ReadonlySet<Purpose> = new Set(['reading', 'unlisted', 'peeking']);
-
 function idsOf(wanted: Wanted): readonly string[] {
   return typeof wanted === 'object' && 'elementIds' in wanted ? wanted.elementIds : [];
 }
@@ -205,7 +176,7 @@ async function enter(probed: Probed, needed: readonly string[], language: Langua
   const files = needed.filter(file => !found.scripts.includes(file));
   if (files.length > 0) {
     const target = { tabId, documentIds: [documentId] };
-    const injected = inject(target, files);
+    const injected = chrome.scripting.executeScript({ target, files, injectImmediately: true });
     const isIn = await beforeDeadline(injected, TOP_FRAME_DEADLINE_MS, words.noResponse[language]).then(
       () => true,
       cause => {
@@ -216,13 +187,6 @@ async function enter(probed: Probed, needed: readonly string[], language: Langua
     if (!isIn) return [];
   }
   return [probed];
-}
-
-/** What is secret is told before anything can be read: the script that reads keeps everything for secret until then. */
-async function inject(target: chrome.scripting.InjectionTarget, files: string[]): Promise<void> {
-  await chrome.scripting.executeScript({ target, files, injectImmediately: true });
-  const func = (patterns: SecretPatterns) => globalThis.assentDocumentState?.reader?.knowSecrets(patterns);
-  await chrome.scripting.executeScript({ target, func, args: [SECRET_PATTERNS], injectImmediately: true });
 }
 
 /** Chromium gives its reasons as sentences only (measured in 156). */

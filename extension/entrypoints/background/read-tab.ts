@@ -34,11 +34,7 @@ interface ReadingRequest {
 /** Reads every frame that we may, and puts them together into one page. */
 export async function readTab(request: ReadingRequest): Promise<TabReading> {
   const { tabId, language, limit, isPeek } = request;
-  const { frames, empty, withheld } = await reachFrames(
-    tabId,
-    ['reading', ...(request.request ? ['unlisted' as const] : []), ...(isPeek ? ['peeking' as const] : [])],
-    language,
-  );
+  const { frames, empty, withheld } = await reachFrames(tabId, 'read', language);
   const words = descriptionWords(language);
   const asked = performance.now();
   const question = { words, limit, withUnlisted: Boolean(request.request) };

@@ -29,7 +29,7 @@ export async function reportedPlace(
   const withoutAnswer = { url: siteOf(url), title: '' };
   if (discarded || frozen) return withoutAnswer;
   return orElse(withoutAnswer, async () => {
-    const ask = async () => askPlace(await reachTop(id, ['placing'], language));
+    const ask = async () => askPlace(await reachTop(id, 'read', language));
     const place = await beforeDeadline(ask(), milliseconds, words.noResponse[language]);
     return { ...place, url: maskNamedSecrets(place.url) };
   });
@@ -44,7 +44,7 @@ export async function reportedAddress(
   if (await isNeverRead(address)) return undefined;
   const told = await orElse({ url: siteOf(address), title: '' }, async () => {
     const ask = async () => {
-      const { frames } = await reachFrames(tabId, ['placing'], language, { documentId });
+      const { frames } = await reachFrames(tabId, 'read', language, { documentId });
       const frame = frames.find(reached => reached.documentId === documentId);
       if (!frame) throw new PageError('PageGone', words.documentGone[language]);
       return askPlace(frame, address);

@@ -23,7 +23,6 @@ import { type Frame, reachFrames } from './reach-frames.ts';
 import { mayHaveOpenedTab, needsUser, reportNewTab } from './report-new-tab.ts';
 import { reportedPlace } from './reported-place.ts';
 import { reportedTab } from './reported-tab.ts';
-import { runPurposes } from './script-files.ts';
 import { watchTabs } from './watch-tabs.ts';
 import { whenDocumentLeft } from './when-document-left.ts';
 import { whenTabLoaded } from './when-tab-loaded.ts';
@@ -55,7 +54,9 @@ export async function runActionInTab(request: {
     throw new UserFacingError('NotPermitted', words.grantEnded[language]);
   if (operation.inBrowser) return runInBrowser(request, operation, operation.inBrowser);
   const run = { ...approval, action: operation.prepare(action), language };
-  const { frames } = await reachFrames(tabId, runPurposes(operation), language, { documentId });
+  const { frames } = await reachFrames(tabId, operation.readsPage ? 'extras' : 'act', language, {
+    documentId,
+  });
   // A document in the back/forward cache would take the message and keep it until the person comes back.
   const frame = frames.find(reached => reached.documentId === documentId);
   if (!frame) throw new PageError('PageGone', words.documentGone[language]);
@@ -103,11 +104,11 @@ function blockedOutcome(told: Told): Outcome {
 /** What is read of a page that stands in front of another is told as that. */
 async function afterLooking(
   { tabId, isTop, isOurs }: Frame,
-  { needs }: ListedOperation,
+  { readsPage }: ListedOperation,
   outcome: Outcome,
   language: Language,
 ): Promise<Outcome> {
-  const isRead = isTop && !isOurs && needs === 'extracting' && outcome.success;
+  const isRead = isTop && !isOurs && readsPage === true && outcome.success;
   return isRead ? reportBlock(tabId, outcome, language) : outcome;
 }
 

@@ -1,6 +1,6 @@
 import '../../settings/configure-zod.ts';
-import * as z from 'zod/mini';
 import { answerInPage } from '../../messaging/answer-in-page.ts';
+import { filesFor } from '../../messaging/content-scripts.ts';
 import type {
   DescribeUnlistedCall,
   PeekCall,
@@ -10,14 +10,10 @@ import type {
   ReportPlaceCall,
 } from '../../messaging/reader-calls.ts';
 import { PageError } from '../../page/page-error.ts';
-import { SECRET_PATTERNS } from '../../page/secrets/secret-patterns.ts';
 import { resolveLanguage } from '../../settings/resolve-language.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { readSettings, watchSettings } from '../../settings/stored-settings.ts';
 import { showInLanguage } from './show-in-language.ts';
-
-/** What the build says of our scripts: for each of them the files that it takes, in their order. */
-const listSchema = z.record(z.string(), z.array(z.string()));
 
 /** Where a form is sent that a script listens to, and nobody else. It runs nothing. */
 const NOWHERE = 'javascript:void 0';
@@ -51,7 +47,7 @@ function answerReadings(ready: Promise<void>): void {
     'reader.readFrame',
     async request => (await state()).reader?.readFrame(request) ?? absent(),
   );
-  answerInPage<PeekCall>('reader.peek', async request => (await state()).peek?.(request) ?? absent());
+  answerInPage<PeekCall>('reader.peek', async request => (await state()).reader?.peek(request) ?? absent());
   answerInPage<ReadTreeCall>('reader.readTree', async () => (await state()).reader?.readTree() ?? absent());
   answerInPage<ReadSelectionCall>(
     'reader.readSelection',
@@ -59,11 +55,11 @@ function answerReadings(ready: Promise<void>): void {
   );
   answerInPage<DescribeUnlistedCall>(
     'reader.describeUntold',
-    async request => (await state()).describeUnlisted?.(request) ?? absent(),
+    async request => (await state()).reader?.describeUnlisted(request) ?? absent(),
   );
   answerInPage<ReportPlaceCall>(
     'reader.tellPlace',
-    async address => (await state()).reportPlace?.(address) ?? absent(),
+    async address => (await state()).reader?.reportPlace(address) ?? absent(),
   );
 }
 
@@ -71,12 +67,9 @@ function absent(): never {
   throw new PageError('InternalError', 'The scripts of this page are not there.');
 }
 
-/** Loads all of our scripts for pages, each after those that it needs, and tells them what is secret. */
+/** Loads all of our scripts for pages in their order. */
 async function loadScripts(): Promise<void> {
-  const listed = await fetch(chrome.runtime.getURL('/content-scripts.json'));
-  const files = new Set(Object.values(listSchema.parse(await listed.json())).flat());
-  for (const file of files) await load(file);
-  globalThis.assentDocumentState?.reader?.knowSecrets(SECRET_PATTERNS);
+  for (const file of filesFor('extras')) await load(file);
 }
 
 function load(file: string): Promise<void> {

@@ -9,7 +9,7 @@ declare global {
 globalThis.assentDocumentState ??= {};
 
 /**
- * State that has to be one for the whole document. What is in the scripts for reading and acting is there once, but each
- * operation's script has modules of its own beside them: what such a module keeps for itself exists once in each.
+ * State that outlives our scripts: after the extension was reloaded they start anew in the same document. It is also what
+ * the background reads of a document, and one document of another.
  */
 export const documentState: AssentDocumentState = globalThis.assentDocumentState;

@@ -1,4 +1,3 @@
-import { documentState } from '../dom/document-state.ts';
 import { PageError } from '../page-error.ts';
 
 /** Text that was taken out of a page, as Markdown. */
@@ -15,23 +14,23 @@ export interface ExtractedTable {
   rows: string[][];
 }
 
-/** Takes text out of a page in its structure. A script of its own, because few pages are read so. */
+/** Takes text out of a page in its structure. */
 export interface Extractor {
   ofElement(element: Element): Extract;
   ofPage(): Extract;
-  /** The tables of data that are seen in an element, itself included. */
+  /** The tables of data that are visible in an element, itself included. */
   tablesIn(element: Element): { tables: ExtractedTable[]; isCut: boolean };
 }
 
-declare global {
-  interface AssentDocumentState {
-    extractor?: Extractor;
-  }
+let extractor: Extractor | undefined;
+
+/** Called by the script `extras`: the libraries for this would make up a quarter of `act`, which every action waits for. */
+export function registerExtractor(registered: Extractor): void {
+  extractor = registered;
 }
 
-/** The extractor of this document. The background injects it before an operation runs that names it. */
+/** The background injects `extras` before it runs an operation that `readsPage`. */
 export function requireExtractor(): Extractor {
-  const { extractor } = documentState;
-  if (!extractor) throw new PageError('InternalError', 'The script that extracts text is not in this page.');
-  return extractor;
+  if (extractor) return extractor;
+  throw new PageError('InternalError', 'The script that extracts text is not in this page.');
 }

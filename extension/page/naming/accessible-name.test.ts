@@ -2,11 +2,7 @@
 
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { expect, test } from 'vitest';
-import { SECRET_PATTERNS } from '../secrets/secret-patterns.ts';
-import { knowSecrets } from '../secrets/secret-words.ts';
 import { accessibleName } from './accessible-name.ts';
-
-knowSecrets(SECRET_PATTERNS);
 
 function nameOf(html: string): { ours: string; theirs: string } {
   document.body.innerHTML = html;

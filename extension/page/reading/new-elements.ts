@@ -1,8 +1,15 @@
 import { documentState } from '../dom/document-state.ts';
 import type { Ranked } from '../finding/rank.ts';
 import type { FrameReading, RankedElement } from '../frame-reading.ts';
-import type { PageChanges } from './read-frame.ts';
 import { keyOf, type Seen } from './remember-seen.ts';
+
+/** The elements that came and went since the previous reading. */
+export interface PageChanges {
+  /** The likeliest first, when what is new is likelier. */
+  ranked: readonly Ranked[];
+  /** To be told with the rows of those that were chosen. */
+  of(chosen: readonly Ranked[], rows: readonly RankedElement[]): Pick<FrameReading, 'pageChanges'>;
+}
 
 /** Compares with the reading before. Undefined at the first, of which everything is new. */
 export function pageChangesSince(ranked: readonly Ranked[]): PageChanges | undefined {

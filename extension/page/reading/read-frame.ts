@@ -1,17 +1,19 @@
 import type { DescriptionWords } from '../descriptions/description-words.ts';
 import { cleanText } from '../dom/clean-text.ts';
 import { isWithin } from '../dom/composed-tree.ts';
-import { documentState } from '../dom/document-state.ts';
 import { titleOf } from '../dom/native-dom.ts';
 import { findTimeSliced } from '../finding/find-time-sliced.ts';
-import { type Ranked, rankTimeSliced } from '../finding/rank.ts';
-import type { FrameReading, FrameTree, RankedElement, UnlistedElement } from '../frame-reading.ts';
+import { rankTimeSliced } from '../finding/rank.ts';
+import type { FrameReading } from '../frame-reading.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
-import { startTimeSlicer, type TimeSlicer } from '../timing/time-slicer.ts';
-import { createVisibility, type Visibility } from '../visibility/visibility.ts';
+import { startTimeSlicer } from '../timing/time-slicer.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import { describeTimeSliced, type Named, namedTimeSliced, withLookAlikes } from './index-page.ts';
+import { pageChangesSince } from './new-elements.ts';
+import { readFrameTree } from './read-frame-tree.ts';
 import { readSelection } from './read-selection.ts';
 import { rememberSeen } from './remember-seen.ts';
+import { readUnlisted } from './unlisted.ts';
 
 /** So many of one kind and name are told as they rank: they show what there is in every row. */
 const SHOWN_DUPLICATES = 3;
@@ -28,30 +30,6 @@ export interface ReadingRequest {
   withUnlisted?: boolean;
 }
 
-/** What a reading found, and what of it is told. */
-export interface ReadingFound {
-  ranked: readonly Ranked[];
-  reported: readonly Ranked[];
-  isComplete: boolean;
-}
-
-/** What came and went since the reading before. */
-export interface PageChanges {
-  /** The likeliest first, when what is new is likelier. */
-  ranked: readonly Ranked[];
-  /** To be told with the rows of those that were chosen. */
-  of(chosen: readonly Ranked[], rows: readonly RankedElement[]): Pick<FrameReading, 'pageChanges'>;
-}
-
-declare global {
-  interface AssentDocumentState {
-    /** Comes with the second reading. */
-    pageChangesSince?(ranked: readonly Ranked[]): PageChanges | undefined;
-    /** A script of its own, because it is of use only where somebody asked for something. */
-    readUnlisted?(found: ReadingFound, slicer: TimeSlicer): Promise<UnlistedElement[]>;
-  }
-}
-
 /** What this document shows, cut to the `limit` likeliest elements. */
 export async function readFrame({ words, limit, withUnlisted }: ReadingRequest): Promise<FrameReading> {
   const visibility = createVisibility();
@@ -60,7 +38,7 @@ export async function readFrame({ words, limit, withUnlisted }: ReadingRequest):
   const likely = await rankTimeSliced(found.candidates, slicer);
   await slicer.rest();
   // Of a page too large to look through, what was not found before may have been there.
-  const pageChanges = found.isComplete ? documentState.pageChangesSince?.(likely) : undefined;
+  const pageChanges = found.isComplete ? pageChangesSince(likely) : undefined;
   if (found.isComplete) rememberSeen(likely);
   const ranked = pageChanges?.ranked ?? likely;
   // More are named than told, so that what is called like nothing else can take the place of a tenth of its name.
@@ -75,9 +53,9 @@ export async function readFrame({ words, limit, withUnlisted }: ReadingRequest):
   const [url = '', title = '', selectedText] = maskSecretsIn(shown, heldBy(fields));
   const elements = await describeTimeSliced(chosen, others, { words, visibility, slicer });
   const reading = { ranked, reported: chosen, isComplete: found.isComplete };
-  const unlisted = withUnlisted ? await documentState.readUnlisted?.(reading, slicer) : undefined;
+  const unlisted = withUnlisted ? await readUnlisted(reading, slicer) : undefined;
   return {
-    ...frameTree(visibility),
+    ...readFrameTree(visibility),
     url,
     title,
     ...(selectedText ? { selectedText } : {}),
@@ -115,16 +93,4 @@ function isAround({ element, kind, name }: Named, all: readonly Named[]): boolea
         isWithin(inner.element, element),
     )
   );
-}
-
-declare global {
-  interface AssentDocumentState {
-    /** A script of its own, because most documents are the only one of their tab. */
-    readFrameTree?(visibility: Visibility): FrameTree;
-  }
-}
-
-/** A document without the script for frames is the topmost, and had none when it was looked at. */
-export function frameTree(visibility: Visibility): FrameTree {
-  return documentState.readFrameTree?.(visibility) ?? { path: [], children: [] };
 }

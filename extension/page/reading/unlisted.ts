@@ -8,7 +8,6 @@ import { nameHint } from '../naming/name-hint.ts';
 import { mapTimeSliced, startTimeSlicer, type TimeSlicer } from '../timing/time-slicer.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { describeTimeSliced, namedTimeSliced, withLookAlikes } from './index-page.ts';
-import type { ReadingFound } from './read-frame.ts';
 
 const MAX_WORDS = 60;
 
@@ -32,6 +31,13 @@ let forgetting: ReturnType<typeof setTimeout> | undefined;
 const KEPT_MS = 3_000;
 
 const MAX_UNLISTED = 600;
+
+/** What a reading found, and which elements of it are listed. */
+export interface ReadingFound {
+  ranked: readonly Ranked[];
+  reported: readonly Ranked[];
+  isComplete: boolean;
+}
 
 /** The likeliest that were not told, by their raw words. What was found is kept, in case some are to be described. */
 export function readUnlisted(

@@ -4,6 +4,7 @@ import { queryAllIn } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
 import { frameWindowPlace, windowPlace } from '../dom/window-place.ts';
 import { hidePresence, showPresence } from '../overlay/presence.ts';
+import { otherFields } from '../secrets/mask-secrets.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { areMasked, drawMasks, removeMasks } from './masks.ts';
 import {
@@ -77,7 +78,7 @@ function endCover(): void {
 function boxesToCover(): { secrets: Box[]; frames: Box[] } {
   const roots = rootsOf(document);
   const { secret, plain } = holdersIn(roots);
-  const elsewhere = (documentState.otherFields?.() ?? []).filter(isSecret);
+  const elsewhere = otherFields().filter(isSecret);
   const texts = [...(documentState.typedSecrets ?? []), ...heldSecrets([...secret, ...elsewhere])];
   const quoting = plain.filter(field => quotedPlaces(shownIn(field), texts).length > 0);
   const secrets = [...fieldBoxes([...secret, ...quoting]), ...quotedBoxes(roots, texts)];

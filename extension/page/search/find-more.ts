@@ -2,12 +2,11 @@ import type { Language } from '@assent/shared';
 import { descriptionWords } from '../descriptions/description-words.ts';
 import type { Kind } from '../dom/kind.ts';
 import type { Candidate } from '../finding/candidates.ts';
-import { isTooLarge } from '../finding/find-time-sliced.ts';
 import { type Ranked, rank } from '../finding/rank.ts';
 import type { ElementQuery, MoreElements } from '../frame-reading.ts';
 import { describeAll, named } from '../reading/describe-all.ts';
 import { type Named, namedTimeSliced, withLookAlikes } from '../reading/index-page.ts';
-import { startTime, startTimeSlicer, type TimeSlicer } from '../timing/time-slicer.ts';
+import { startTimeIfLarge, startTimeSlicer, type TimeSlicer } from '../timing/time-slicer.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { collectRows } from './collect-rows.ts';
 import { type LookedThrough, lookThrough, placeInPage } from './look-through.ts';
@@ -111,10 +110,10 @@ async function namedInTime(
   visibility: Visibility,
   slicer: TimeSlicer,
 ): Promise<Named[]> {
-  const time = startTime(TIME_FOR_NAMES);
+  const time = startTimeIfLarge(TIME_FOR_NAMES);
   const searched: Named[] = [];
   for (let at = 0; at < Math.min(ranked.length, MOST_NAMED); at += NAMED_AT_ONCE) {
-    if (isTooLarge() && at >= FEWEST_NAMED && !time.isLeft()) break;
+    if (at >= FEWEST_NAMED && !time.isLeft()) break;
     searched.push(...(await namedTimeSliced(ranked.slice(at, at + NAMED_AT_ONCE), visibility, slicer)));
   }
   return searched;

@@ -2,9 +2,9 @@ import { openModal } from '../dom/active-elements.ts';
 import { type ComposedWalk, walkFrom } from '../dom/composed-walk.ts';
 import type { Candidate } from '../finding/candidates.ts';
 import { searchBy } from '../finding/candidates.ts';
-import { isTooLarge, withThoseInView } from '../finding/find-time-sliced.ts';
+import { withThoseInView } from '../finding/find-time-sliced.ts';
 import type { TimeSlicer } from '../timing/time-slicer.ts';
-import { startTime } from '../timing/time-slicer.ts';
+import { startTimeIfLarge } from '../timing/time-slicer.ts';
 
 export interface LookedThrough {
   /** In the order of the page. Where there was no time for all, those in view come first. */
@@ -19,7 +19,7 @@ const FEWEST_LOOKED_AT = 3_000;
 
 /** Everything that a person could act on, from a place in the page on, with rests for the page. */
 export async function lookThrough(from: number, slicer: TimeSlicer): Promise<LookedThrough> {
-  const time = startTime(TIME_TO_LOOK);
+  const time = startTimeIfLarge(TIME_TO_LOOK);
   let walk: CountedWalk | undefined;
   const search = searchBy(onTree => {
     walk = countedWalk(walkFrom(root(), onTree), from);
@@ -28,7 +28,7 @@ export async function lookThrough(from: number, slicer: TimeSlicer): Promise<Loo
   while (search.step()) {
     if (slicer.isOver()) await slicer.rest();
     const stoppedAt = walk && walk.count() >= FEWEST_LOOKED_AT ? walk.last() : undefined;
-    if (!stoppedAt || !isTooLarge() || time.isLeft()) continue;
+    if (!stoppedAt || time.isLeft()) continue;
     const { candidates } = from === 0 ? withThoseInView(search) : { candidates: search.found() };
     return { candidates, stoppedAt };
   }

@@ -1,9 +1,8 @@
 import { equalityKey, groupDuplicates } from '../finding/duplicates.ts';
-import { isTooLarge } from '../finding/find-time-sliced.ts';
 import { nearText } from '../naming/near-text.ts';
 import type { Named } from '../reading/index-page.ts';
 import { type Hide, hideNothing, secretsHider } from '../secrets/secrets-hider.ts';
-import { startTime } from '../timing/time-slicer.ts';
+import { startTime, startTimeIfLarge } from '../timing/time-slicer.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { textsOf } from './candidate-texts.ts';
 import { matchTerm } from './match-text.ts';
@@ -43,12 +42,14 @@ const FEWEST_NEARBY = 50;
 function surroundingsOf(all: readonly Named[], visibility: Visibility, hide: Hide): AddMatches {
   return (terms, matches) => {
     const time = startTime(TIME_FOR_NEARBY);
+    const timeIfLarge = startTimeIfLarge(TIME_FOR_NEARBY);
     const duplicates = groupDuplicates(all);
     const order = all
       .map((candidate, index) => ({ candidate, match: matches[index] ?? [] }))
       .sort((one, other) => sum(other.match) - sum(one.match));
     for (const [index, { candidate, match }] of order.entries()) {
-      if ((isTooLarge() || index >= FEWEST_NEARBY) && !time.isLeft()) return;
+      const { isLeft } = index < FEWEST_NEARBY ? timeIfLarge : time;
+      if (!isLeft()) return;
       const near = nearText(
         candidate.element,
         candidate.name,

@@ -1,6 +1,8 @@
 import { documentState } from '../dom/document-state.ts';
 import { isEditorHost, isInput, isTextField } from '../dom/element-types.ts';
+import { otherPages } from '../dom/inner-pages.ts';
 import { queryAllIn, textOf } from '../dom/native-dom.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
 import { wasPassword } from './password-history.ts';
 import { isSecret, MASK } from './secrets.ts';
 
@@ -11,8 +13,6 @@ declare global {
   interface AssentDocumentState {
     /** What was typed into secret fields while an action was watched, and what stood in them. It never leaves the page. */
     typedSecrets?: Set<string>;
-    /** Comes where there are frames: the fields of the other documents of the tab whose secrets a page may copy. */
-    otherFields?(): Element[];
   }
 }
 
@@ -36,11 +36,39 @@ const LONGEST_SECRET = 500;
 
 /** What fields hold now, here and elsewhere. What stands in a password is kept: a page may put a plain field in its place. */
 export function heldBy(fields: readonly Element[]): [field: Element, values: string[]][] {
-  return [...fields, ...(documentState.otherFields?.() ?? [])].map(field => {
+  return [...fields, ...otherFields()].map(field => {
     const text = heldText(field);
     if (isInput(field) && wasPassword(field)) keepSecrets([text]);
     return [field, [text]];
   });
+}
+
+/**
+ * The fields of the other documents of this tab that the page's scripts get at: they copy secrets from one into another.
+ * What is remembered there as a secret is so here from now on.
+ */
+export function otherFields(): Element[] {
+  if (!isFramed()) return [];
+  return otherPages().flatMap(page => {
+    const fields = fieldsOf(rootsOf(page));
+    const state = stateOf(page);
+    const shown = fields.filter(field => isInput(field) && state?.passwordHistory?.includes(field));
+    const known = [...(state?.typedSecrets ?? []), ...shown.map(heldText)];
+    // Once is enough: no more than some are kept.
+    keepSecrets(known.filter(text => !documentState.typedSecrets?.has(text)));
+    return fields;
+  });
+}
+
+/** Whether it is in a frame or has frames in it: most documents are the only one of their tab. */
+export function isFramed(): boolean {
+  return window !== window.parent || window.length > 0;
+}
+
+/** What our scripts remember of another document. Its own property alone: a page may name an element so. */
+function stateOf({ defaultView }: Document): AssentDocumentState | undefined {
+  const isThere = defaultView && Object.hasOwn(defaultView, 'assentDocumentState');
+  return isThere ? defaultView.assentDocumentState : undefined;
 }
 
 /** Secrets are remembered in the page, and only as many. */

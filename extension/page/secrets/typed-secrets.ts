@@ -1,9 +1,16 @@
-import { documentState } from '../dom/document-state.ts';
 import { isEditorHost, isInput, isTextArea } from '../dom/element-types.ts';
 import { innerPages } from '../dom/inner-pages.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { fieldsOf, heldText, keepSecrets, maskSecretsIn, SHORTEST_SECRET } from './mask-secrets.ts';
-import { isSecret, MASK } from './secrets.ts';
+import {
+  fieldsOf,
+  heldText,
+  isFramed,
+  keepSecrets,
+  maskSecretsIn,
+  otherFields,
+  SHORTEST_SECRET,
+} from '../secrets/mask-secrets.ts';
+import { isSecret, MASK } from '../secrets/secrets.ts';
 
 export interface SecretsWatch {
   mask(text: string): string;
@@ -56,9 +63,9 @@ export function watchSecrets(): SecretsWatch {
   };
 }
 
-/** What the page's scripts reach into besides. A frame may have come since the script for frames was wanted. */
+/** What the page's scripts reach into besides. Without frames among its windows there may be some in shadow trees. */
 function fieldsAround(roots: readonly (Document | ShadowRoot)[]): Element[] {
-  return documentState.otherFields?.() ?? fieldsOf(innerPages(roots).flatMap(rootsOf));
+  return isFramed() ? otherFields() : fieldsOf(innerPages(roots).flatMap(rootsOf));
 }
 
 /** A page may quote a password long after its field is gone. What stood in it while it was typed is no password. */

@@ -65,3 +65,27 @@ export function startTime(milliseconds: number): TimeBudget {
     wasShort: () => wasShort,
   };
 }
+
+/** A time that runs out in a large document alone. All of a small one is looked at, however long it takes. */
+export function startTimeIfLarge(milliseconds: number): Pick<TimeBudget, 'isLeft'> {
+  const time = startTime(milliseconds);
+  let isLarge: boolean | undefined;
+  return {
+    isLeft: () => {
+      if (time.isLeft()) return true;
+      isLarge ??= isLargeDocument();
+      return !isLarge;
+    },
+  };
+}
+
+const MOST_IN_SMALL = 3_000;
+
+/** Elements in shadow trees are not counted, so a custom element makes a document large: it may hold the whole page. */
+function isLargeDocument(): boolean {
+  const all = Document.prototype.getElementsByTagName.call(document, '*');
+  if (all.item(MOST_IN_SMALL)) return true;
+  const CUSTOM = 'boolean(//*[contains(local-name(), "-")])';
+  return Document.prototype.evaluate.call(document, CUSTOM, document, null, XPathResult.BOOLEAN_TYPE, null)
+    .booleanValue;
+}

@@ -8,7 +8,6 @@ import { PageError } from '../../../page/page-error.ts';
 import { UserFacingError } from '../../../page/user-facing-error.ts';
 import { ANSWER_DEADLINE_MS, askThoseThatAnswer } from '../ask-frames.ts';
 import { type Frame, reachFrames } from '../reach-frames.ts';
-import { previewPurposes } from '../script-files.ts';
 import { isBlocked } from '../when-document-left.ts';
 import { words } from '../words.ts';
 import { checkCode } from './code/check-code.ts';
@@ -97,7 +96,7 @@ async function factsOf(
 ): Promise<ElementFacts | undefined> {
   const reading = requireOperation('read');
   const action = reading.prepare({ action: reading.name, target: { elementId }, params: {} });
-  const { matching } = await reachFrames(tabId, previewPurposes(reading), language, {
+  const { matching } = await reachFrames(tabId, 'act', language, {
     elementIds: [elementId],
   });
   const ask = (frame: Frame) => askDocument(previewAction, frame, { language, action, isRevalidation: true });

@@ -13,7 +13,7 @@ import { type FrameLines, mergeOutlines, type UnreadFrames } from './merge-outli
 const DEADLINE_MS = 8_000;
 
 export async function assertReadable(tabId: number, language: Language): Promise<void> {
-  await reachFrames(tabId, ['outlining'], language, 'top');
+  await reachFrames(tabId, 'read', language, 'top');
 }
 
 /** Asks every frame for its outline, and puts them together. */
@@ -22,7 +22,7 @@ export async function outlineTab(
   query: OutlineQuery,
   language: Language,
 ): Promise<TabOutline> {
-  const { frames, empty, withheld } = await reachFrames(tabId, ['outlining'], language);
+  const { frames, empty, withheld } = await reachFrames(tabId, 'extras', language);
   const { target, snapshotId, since } = query;
   const whole = { snapshotId, since };
   const isPart = Object.values(target).some(Boolean);

@@ -43,7 +43,7 @@ export async function waitInPage(wait: Wait, ended: AbortSignal): Promise<Waited
       resolve({ isMet, wasThere });
   };
   const enter = async (): Promise<void> => {
-    const reached = await unlessPassing(wait, reachFrames(tabId, ['waiting'], language));
+    const reached = await unlessPassing(wait, reachFrames(tabId, 'extras', language));
     shown = reached?.frames ?? shown;
     for (const frame of shown) if (!ended.aborted && !open.has(frame.documentId)) begin(frame);
     await judge(reached !== undefined);

@@ -18,7 +18,7 @@ export async function guardDocument(
   toRun: boolean,
 ): Promise<{ born: number; origin: string }> {
   const { tabId, documentId, language } = page;
-  const { matching } = await reachFrames(tabId, ['guarding'], language, { documentId });
+  const { matching } = await reachFrames(tabId, 'extras', language, { documentId });
   const frame = matching.find(reached => reached.documentId === documentId && reached.isTop);
   if (!frame) throw new PageError('PageGone', words.documentGone[language]);
   if (frame.isOurs) throw new UserFacingError('Unsupported', codeWords[language].ownPage);

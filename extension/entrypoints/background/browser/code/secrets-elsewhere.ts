@@ -48,7 +48,7 @@ async function secretsInDocument(
   { tabId, documentId }: { tabId: number; documentId: string },
   { page: { language }, toRun }: Asked,
 ): Promise<SecretsElsewhere> {
-  const { matching } = await reachFrames(tabId, ['guarding'], language, { documentId });
+  const { matching } = await reachFrames(tabId, 'extras', language, { documentId });
   const frame = matching.find(reached => reached.documentId === documentId);
   if (!frame) return 'none';
   return (await askDocument(lookFromElsewhereInFrame, frame, { toRun })).secrets;

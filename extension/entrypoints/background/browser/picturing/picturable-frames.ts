@@ -12,7 +12,7 @@ export interface PicturableFrames {
 
 /** Throws where the page may not be read, because it may not be pictured then either. */
 export async function picturableFrames(tabId: number, language: Language): Promise<PicturableFrames> {
-  const { frames, empty } = await reachFrames(tabId, ['picturing'], language);
+  const { frames, empty } = await reachFrames(tabId, 'extras', language);
   // Our own practice page is asked by messages that only its readers answer.
   if (frames.some(({ isOurs }) => isOurs)) throw new PageError('Unsupported', words.browserPage[language]);
   return { frames, emptyPlaces: empty.flatMap(({ path }) => (path ? [path.join()] : [])) };

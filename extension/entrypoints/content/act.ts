@@ -1,18 +1,25 @@
+import './read.ts';
 import type {
+  clearMarksInFrame,
   outlineInFrame,
   previewAction,
   runActionInFrame,
   showElementInFrame,
+  undoActionInFrame,
 } from '../../messaging/acting-messages.ts';
 import { answerInPage } from '../../messaging/answer-in-page.ts';
 import { previewAction as preview } from '../../operations/preview-action.ts';
 import { runAction } from '../../operations/run-action.ts';
+import { undoAction } from '../../operations/undo/undo-action.ts';
+import { clearMarks } from '../../page/overlay/mark-element.ts';
 import { outline, showElement } from '../../page/overlay/show-element.ts';
 
-/** Injected where something is proposed or done, with a script for each operation beside it. */
+/** Injected where an action is proposed, run or undone. */
 answerInPage<typeof previewAction>('page.previewAction', ({ action, language, isRevalidation }) =>
   preview(action, language, isRevalidation),
 );
 answerInPage<typeof runActionInFrame>('page.runAction', runAction);
+answerInPage<typeof undoActionInFrame>('page.undoAction', undoAction);
 answerInPage<typeof outlineInFrame>('page.outline', outline);
 answerInPage<typeof showElementInFrame>('page.showElement', showElement);
+answerInPage<typeof clearMarksInFrame>('page.clearMarks', clearMarks);
