@@ -17,7 +17,7 @@ const PNPM = 'pnpm@12.21.0';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const [script, ...args] = process.argv.slice(2);
 // The widgets of the zoo and the pages of the benchmark are 400 MB that only tests and the benchmark need.
-const runsOnly = /^(demo|relay|build|screenshots|gallery|conformance|bench:relay):/.test(script);
+const runsOnly = /^(demo|relay|build|package|screenshots|gallery|conformance|bench:relay):/.test(script);
 const unneeded = ['zoo', 'bench', 'bench-relay']
   .filter(name => runsOnly && !script.startsWith(`${name.replace('-', ':')}:run`))
   .map(name => ` --filter '!@assent/${name}'`)

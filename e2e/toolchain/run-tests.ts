@@ -1,62 +1,113 @@
-// Everything that has to hold, in one run: types, lint, unit and structure, both builds, end to end in the browser.
+// Everything that has to hold for a change, in one run; with `--full` the slow checks besides (test-plan.ts says which).
 // Each stage runs even when one before it failed; the last line counts what passed and failed in all of them.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { type Build, buildExtension, root } from '../browser/build-extension.ts';
-import { chromiumVersion, findChromium } from '../browser/find-chromium.ts';
+import { type Build, buildFolder, root } from '../browser/build-extension.ts';
+import { recordDurations } from './durations.ts';
 import { addUp, readReport, type TestCounts } from './test-counts.ts';
+import type { Run, Suite } from './test-plan.ts';
 
 const reports = `${root}/e2e/artifacts`;
+const run: Run = process.argv.includes('--full') ? 'full' : 'change';
+const wxt = `${root}/node_modules/wxt/bin/wxt.mjs`;
 
-function stage(title: string, run: () => TestCounts): TestCounts {
+interface Ran {
+  succeeded: boolean;
+  output: string;
+}
+
+/** Stages run side by side, so each says what it has to say when it has ended. */
+async function stage(
+  title: string,
+  work: () => Promise<TestCounts & { output: string }>,
+): Promise<TestCounts> {
   const start = performance.now();
-  process.stdout.write(`\n── ${title}\n`);
-  const counts = run();
+  const { passed, failed, output } = await work();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  process.stdout.write(`── ${title}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`);
-  return counts;
+  process.stdout.write(`\n${output}── ${title}: ${passed} passed, ${failed} failed (${seconds} s)\n`);
+  return { passed, failed };
 }
 
-function succeeds(command: string, ...args: string[]): boolean {
-  const run = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  return run.status === 0;
+function start(command: string, args: readonly string[], more: Record<string, string> = {}): Promise<Ran> {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, ASSENT_RUN: run, ...more },
+  });
+  const said: string[] = [];
+  const keep = (chunk: Buffer): void => {
+    said.push(chunk.toString());
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  return new Promise(resolve => {
+    child.once('error', ({ message }) => resolve({ succeeded: false, output: `${message}\n` }));
+    child.once('close', code => resolve({ succeeded: code === 0, output: said.join('') }));
+  });
 }
 
-function check(succeeded: boolean): TestCounts {
-  return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function check(title: string, command: string, ...args: string[]): Promise<TestCounts> {
+  return stage(title, async () => asCounts(await start(command, args)));
 }
 
-function vitest(name: 'unit' | 'relay' | 'e2e'): TestCounts {
-  const report = `${reports}/${name}.json`;
-  rmSync(report, { force: true });
-  const succeeded = succeeds('pnpm', 'exec', 'vitest', 'run', '--config', `e2e/toolchain/vitest.${name}.ts`);
-  return readReport(report, succeeded);
+function asCounts({ succeeded, output }: Ran): TestCounts & { output: string } {
+  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, output };
 }
 
-/** A stage that throws has failed, and says why; the stages after it still run. */
-function attempt(work: () => void): TestCounts {
-  try {
-    work();
-    return check(true);
-  } catch (cause) {
-    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-    return check(false);
-  }
+function build(name: Build): Promise<TestCounts> {
+  return stage(`build: ${name}`, async () => {
+    rmSync(buildFolder(name), { recursive: true, force: true });
+    // Any other mode than `production` would otherwise bring React's development build along.
+    return asCounts(
+      await start(process.execPath, [wxt, 'build', '--mode', name], { NODE_ENV: 'production' }),
+    );
+  });
 }
 
-const packages = ['shared', 'relay', 'extension', 'e2e'];
-const builds: Build[] = ['production', 'e2e'];
+function vitest(title: string, suite: Suite): Promise<TestCounts> {
+  return stage(title, async () => {
+    rmSync(reportOf(suite), { force: true });
+    const config = `e2e/toolchain/vitest.${suite}.ts`;
+    const { succeeded, output } = await start('pnpm', ['exec', 'vitest', 'run', '--config', config]);
+    return { ...readReport(reportOf(suite), succeeded), output };
+  });
+}
+
+function reportOf(suite: Suite): string {
+  return `${reports}/${suite}.json`;
+}
+
+async function inTurn(...stages: (() => Promise<TestCounts>)[]): Promise<TestCounts> {
+  const counts: TestCounts[] = [];
+  for (const next of stages) counts.push(await next());
+  return addUp(counts);
+}
+
+async function sideBySide(...stages: Promise<TestCounts>[]): Promise<TestCounts> {
+  return addUp(await Promise.all(stages));
+}
+
+const types = ['shared', 'relay', 'extension', 'e2e'].map(
+  name => () => check(`types: ${name}`, 'pnpm', 'exec', 'tsc', '-p', name),
+);
+
 mkdirSync(reports, { recursive: true });
-const total = addUp([
-  ...packages.map(name => stage(`types: ${name}`, () => check(succeeds('pnpm', 'exec', 'tsc', '-p', name)))),
-  stage('lint', () => check(succeeds('pnpm', 'run', 'lint'))),
-  stage('unit and structure', () => vitest('unit')),
-  stage('relay: processes and other languages', () => vitest('relay')),
-  ...builds.map(build => stage(`build: ${build}`, () => attempt(() => void buildExtension(build)))),
-  stage('browser', () =>
-    attempt(() => process.stdout.write(`Chromium ${chromiumVersion(findChromium())}\n`)),
-  ),
-  stage('end to end', () => vitest('e2e')),
-]);
+const total = await inTurn(
+  () =>
+    sideBySide(
+      check('browser', process.execPath, 'e2e/browser/print-browser.ts'),
+      inTurn(...types),
+      inTurn(
+        () => check('lint', 'pnpm', 'run', 'lint'),
+        () => build('production'),
+        () => build('e2e'),
+      ),
+    ),
+  () =>
+    sideBySide(vitest('unit and structure', 'unit'), vitest('relay: processes and other languages', 'relay')),
+  () => vitest('end to end', 'e2e'),
+);
+if (run === 'full') recordDurations([reportOf('unit'), reportOf('relay'), reportOf('e2e')]);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
