@@ -7,7 +7,7 @@ const LOOK_MS = 100;
 const LOOKS_AT_REST = 3;
 const SILENT_MS = 1_000;
 
-/** How a navigation that began in a document ended. `pending`: the server has not answered in time. */
+/** How a navigation that began in a document ended. `pending`: neither the server nor the document answered in time. */
 export type Departure = 'left' | 'stayed' | 'pending';
 
 /**
@@ -16,8 +16,14 @@ export type Departure = 'left' | 'stayed' | 'pending';
  * `webNavigation` permission would tell, at the price of "read your browsing history").
  */
 export async function whenDocumentLeft(frame: Frame): Promise<Departure> {
-  const deadline = Date.now() + DEADLINE_MS;
-  for (let looksAtRest = 0; Date.now() < deadline; ) {
+  const ended = new AbortController();
+  // A look is not answered either, as long as the browser asks the person whether to leave the page.
+  const deadline = new Promise<'pending'>(resolve => setTimeout(() => resolve('pending'), DEADLINE_MS));
+  return Promise.race([lookUntilKnown(frame, ended.signal), deadline]).finally(() => ended.abort());
+}
+
+async function lookUntilKnown(frame: Frame, ended: AbortSignal): Promise<Departure> {
+  for (let looksAtRest = 0; !ended.aborted; ) {
     if (!(await isInTab(frame))) return 'left';
     looksAtRest = (await isAtRest(frame.tabId)) ? looksAtRest + 1 : 0;
     if (looksAtRest === LOOKS_AT_REST) return 'stayed';
