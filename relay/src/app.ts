@@ -98,10 +98,10 @@ export function createRelay(options: RelayOptions): Hono {
   const routes = withDocs([...describingRoutes(options), ...chatRoutes(options)]);
   const paths = [...new Set(routes.map(route => route.path))];
   guard(app, paths, options);
-  const asksWho = identifyCaller(options.access ?? OPEN_ACCESS);
+  const identify = identifyCaller(options.access ?? OPEN_ACCESS);
   for (const { method, path, isOpen, takesJson: isJson, maxBytes = bodyLimit(options), answer } of routes) {
     const takesJson = isJson ? [requireJson, limitBody(maxBytes)] : [];
-    app.on(method, [path], ...(isOpen ? [] : [asksWho]), ...takesJson, answer);
+    app.on(method, [path], ...(isOpen ? [] : [identify]), ...takesJson, answer);
   }
   for (const path of paths) app.all(path, refuseMethod(routes.filter(route => route.path === path)));
   return app;

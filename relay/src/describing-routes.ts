@@ -41,7 +41,7 @@ const AGENTS_DOCS: RouteDocs = {
   id: 'listAgents',
   tag: 'Lists',
   summary: 'The agents that a request may name',
-  description: 'An addition to the contract: ids for `agent_id`. Prompts and tools are not told.',
+  description: 'An addition to the contract: ids for `agent_id`. Prompts and tools are not included.',
   answers: [{ kind: 'json', status: 200, description: 'Names alone.', json: AGENT_LIST }],
 };
 

@@ -13,8 +13,8 @@ export type LoadedTools = {
 };
 
 /**
- * The relay's own tools, `given` ones, and those that the settings ask for; what these need is loaded for them alone. `tell` is
- * given lines for whoever runs the relay. Throws when a tool must not be used as it is set up.
+ * The relay's own tools, `given` ones, and those that the settings ask for; their libraries are loaded only for them. `tell` takes
+ * lines for the operator. Throws when a tool must not be used with these settings.
  */
 export async function loadServerTools(
   settings: ToolSettings,
@@ -37,7 +37,7 @@ export async function loadServerTools(
   return { serverTools, toolSources: sources, stop };
 }
 
-/** A model could not tell them apart, and a person would approve the one and get the other. */
+/** A model could not distinguish them, and a user might approve the one and get the other. */
 function refuseTwins(tools: readonly ServerTool[]): void {
   const names = tools.map(tool => tool.name);
   const twin = names.find((name, index) => names.indexOf(name) !== index);

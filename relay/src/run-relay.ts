@@ -6,7 +6,7 @@ import { notifyOperator } from './runtime/notify-operator.ts';
 import { EnvironmentProblems, settingsOf } from './settings/environment.ts';
 
 /**
- * Runs this process as the command `relay` does, with additions: it listens where the environment says, tells so in one line on
+ * Runs this process as the command `relay` does, with additions: it listens where the environment says, prints one line on
  * standard output, and ends well at signals. Where it can't start it says why on standard error, and ends the process with
  * status 1. For a relay inside a program that does other things besides, see `relayFromEnvironment`.
  */

@@ -11,7 +11,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export type Script = (signal: AbortSignal) => AsyncIterable<ModelEvent>;
 
-/** As the server tells of it. */
+/** As the server adapter passes it. */
 const CONNECTION = { incoming: { socket: { remoteAddress: '10.0.0.9' } } };
 
 const hello: Script = async function* () {

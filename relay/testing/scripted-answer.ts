@@ -11,7 +11,7 @@ export function answerOf(script: AnswerScript): Model['answer'] {
 }
 
 /** All that a model says. Rejects where the answer does. */
-export async function hear(
+export async function collect(
   model: Model,
   request: ModelRequest,
   signal = new AbortController().signal,
@@ -21,7 +21,7 @@ export async function hear(
   return heard;
 }
 
-export type Heard = {
+export type Collected = {
   text: string;
   calls: { name: string; arguments: string }[];
   usage: unknown;
@@ -30,8 +30,8 @@ export type Heard = {
 };
 
 /** What an answer came to, also where it failed in the middle. */
-export async function hearOut(model: Model, request: ModelRequest): Promise<Heard> {
-  const heard: Heard = { text: '', calls: [], usage: undefined, failure: undefined };
+export async function collectAll(model: Model, request: ModelRequest): Promise<Collected> {
+  const heard: Collected = { text: '', calls: [], usage: undefined, failure: undefined };
   try {
     await model.answer(request, new AbortController().signal, events => {
       for (const event of events) note(heard, event);
@@ -42,7 +42,7 @@ export async function hearOut(model: Model, request: ModelRequest): Promise<Hear
   return heard;
 }
 
-function note(heard: Heard, event: ModelEvent): void {
+function note(heard: Collected, event: ModelEvent): void {
   if (event.kind === 'text') heard.text += event.text;
   if (event.kind === 'call') heard.calls.push({ name: event.name, arguments: event.arguments });
   if (event.kind === 'usage') heard.usage = event.usage;

@@ -22,7 +22,7 @@ export type ScriptedCompletionsApi = Omit<
 };
 
 /**
- * A local server that speaks OpenAI's streaming Chat Completions and says what a script tells it to. It is as strict as the
+ * A local server that speaks OpenAI's streaming Chat Completions and follows a script. It is as strict as the
  * real one about the key, the form of a request and the history.
  */
 export async function startScriptedCompletionsApi(script: CompletionScript): Promise<ScriptedCompletionsApi> {

@@ -12,7 +12,7 @@ export type ScriptedMessagesApi = Omit<ScriptedServer<ReceivedRequest, ScriptedR
 };
 
 /**
- * A local server that speaks Anthropic's streaming Messages API and says what a script tells it to. It is as strict as the
+ * A local server that speaks Anthropic's streaming Messages API and follows a script. It is as strict as the
  * real one about the key and the history.
  */
 export async function startScriptedMessagesApi(script: Script): Promise<ScriptedMessagesApi> {

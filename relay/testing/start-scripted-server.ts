@@ -22,7 +22,7 @@ type Desk<Request, Reply> = {
   replyTo(request: Request): Reply;
 };
 
-/** A local server that answers as a script tells it to; `answer` knows the protocol. */
+/** A local server that follows a script; `answer` knows the protocol. */
 export async function startScriptedServer<Request, Reply>(
   script: Script<Request, Reply>,
   answer: (

@@ -13,7 +13,7 @@ export function createAccessKey(): string {
   return `${KEY_PREFIX}${random}${checksum(random)}`;
 }
 
-/** Whether it can be a key at all: tells a slip of the hand from a key that nobody knows, without looking any up. */
+/** Whether it can be a key at all: this tells a typing error from an unknown key without a look-up. */
 export function isWellFormedKey(given: string): boolean {
   const [, random, sum] = WELL_FORMED.exec(given) ?? [];
   return random !== undefined && checksum(random) === sum;

@@ -2,17 +2,17 @@ import { HttpError } from '../errors/http-error.ts';
 import type { Caller } from './caller.ts';
 import type { Origin } from './client-address.ts';
 
-/** What a request shows to prove who sends it. */
+/** The credentials that a request sends. */
 export type Credentials = {
   /** A key or a token; `undefined` when there is none. */
   secret: string | undefined;
   origin: Origin;
 };
 
-/** Decides who may speak to this relay. Throws a refusal (401, 403, 429 or 503) for those who may not. */
+/** Decides who may use this relay. Throws an HTTP error (401, 403, 429 or 503) for those who may not. */
 export type Access = { identify(credentials: Credentials): Caller | Promise<Caller> };
 
-/** For a relay on loopback, or behind something that signs people in: nobody is asked. */
+/** For a relay on loopback, or behind a proxy that authenticates users: no credentials are needed. */
 export const OPEN_ACCESS: Access = { identify: () => ({ kind: 'anyone' }) };
 
 type UnauthorizedCode =

@@ -18,7 +18,7 @@ declare module 'hono' {
   }
 }
 
-/** Throws where nobody was asked who they are: a route that forgot to be guarded must not answer. */
+/** Throws on a route without the guard that identifies callers: such a route must not answer. */
 export function callerOf(context: Context): Caller {
   const caller = context.get('caller');
   if (!caller) throw new Error('A route asked who is calling, but is open to everybody.');
@@ -33,13 +33,13 @@ const LONGEST = 400;
 
 /**
  * Whom the sessions of this request belong to: a tenant's user. Every route that finds a session by a `user_id` finds it by
- * this. Two tenants, or two users, never give the same owner. Throws a refusal when a person's token speaks for another.
+ * this. Two tenants, or two users, never give the same owner. Throws an HTTP error when a token names another user.
  */
 export function ownerOf(context: Context, userId: string): string {
   return nameOwner(callerOf(context), userId);
 }
 
-/** {@link ownerOf}, for whoever knows the caller already. */
+/** {@link ownerOf}, where the caller is known already. */
 export function nameOwner(caller: Caller, userId: string): string {
   const owner = JSON.stringify([tenantOf(caller), userOf(caller, userId)]);
   return owner.length <= LONGEST ? owner : `sha256:${createHash('sha256').update(owner).digest('hex')}`;
@@ -56,7 +56,7 @@ function userOf(caller: Caller, userId: string): string {
   throw new HttpError(
     403,
     'wrong_user',
-    'This token is made out to another user than "user_id" names. Leave "user_id" out, or send the token\'s own subject.',
+    'This token belongs to a different user from "user_id". Leave "user_id" out, or send the token\'s own subject.',
   );
 }
 

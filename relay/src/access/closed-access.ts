@@ -17,8 +17,8 @@ export type ClosedAccessOptions = {
 };
 
 /**
- * Asks for a key or a token. Without a check of tokens, and as long as there never was a file of keys, nobody is asked: that
- * is the relay on one's own machine, whose door is shut from the moment of the first key on.
+ * Requires a key or a token. Without token settings, and as long as there never was a keys file, none is required: that
+ * is the relay on the user's own machine, which requires keys from the first one on.
  */
 export function createClosedAccess(options: ClosedAccessOptions): Access {
   const { ring, proxies = [] } = options;
@@ -48,7 +48,7 @@ async function check(
 
 const GUESSED = new Set(['key_unknown', 'token_invalid']);
 
-/** Counts what may be a guess; a slip of the hand, an expired key and a broken relay are none. */
+/** Counts possible guesses. A malformed or expired key and a failure of the relay are not guesses. */
 async function orCount(checked: Promise<Caller>, count: () => void): Promise<Caller> {
   try {
     return await checked;
@@ -72,19 +72,19 @@ function nameOf(caller: Caller): string {
 function nothingShown(): HttpError {
   return unauthorized(
     'key_missing',
-    'This relay answers only with an access key or a token: send "Authorization: Bearer …". Whoever runs it gives you one.',
+    'This relay answers only with an access key or a token: send "Authorization: Bearer …". Ask the operator of this relay for one.',
   );
 }
 
 /**
- * Who holds this key. Unknown and revoked ones get the same answer: whoever found a key that leaked need not hear that it
- * was one. That one has expired is told, since nobody but its holder can learn of it, and it saves them the search.
+ * The holder of this key. Unknown and revoked keys get the same answer, so that nobody can test whether a leaked key
+ * was valid. An expired key is named as such: only its holder can see that, and it saves them the search.
  */
 function checkKey(ring: KeyRing, given: string, now: number): Caller {
   if (!isWellFormedKey(given)) {
     throw unauthorized(
       'key_malformed',
-      'This is no access key of this relay: it was cut off, or has a slip in it. Copy it once more, whole.',
+      'This is not an access key of this relay: it is incomplete or has a typing error. Copy the whole key again.',
     );
   }
   const record = ring.find(given);
@@ -92,13 +92,13 @@ function checkKey(ring: KeyRing, given: string, now: number): Caller {
   if (state === 'expired') {
     throw unauthorized(
       'key_expired',
-      'This access key has expired. Ask whoever runs this relay for a new one.',
+      'This access key has expired. Ask the operator of this relay for a new one.',
     );
   }
   if (!record || state !== 'active') {
     throw unauthorized(
       'key_unknown',
-      'This access key is not known here. Ask whoever runs this relay for one.',
+      'This access key is not known here. Ask the operator of this relay for one.',
     );
   }
   return { kind: 'key', id: record.id, tenant: record.tenant };

@@ -11,7 +11,7 @@ export class KeyRing {
   /** Those of the keys, in their order. */
   #hashes: readonly Buffer[] = [];
   #seen: string | undefined;
-  #isKept: boolean;
+  #isRequired: boolean;
 
   /**
    * `isNamed`: somebody said that keys are in this file, so that they are asked for before it is there, too. Throws one
@@ -19,7 +19,7 @@ export class KeyRing {
    */
   constructor(path: string, { isNamed = false } = {}) {
     this.#path = path;
-    this.#isKept = isNamed;
+    this.#isRequired = isNamed;
     this.#lookAgain();
   }
 
@@ -29,12 +29,12 @@ export class KeyRing {
    */
   get isKept(): boolean {
     this.#lookAgainOrRefuse();
-    return this.#isKept;
+    return this.#isRequired;
   }
 
   /** Keys are asked for, but there is no file of them. */
   get isMissing(): boolean {
-    return this.#isKept && this.#seen === undefined;
+    return this.#isRequired && this.#seen === undefined;
   }
 
   /** `now` in milliseconds since 1970. */
@@ -58,7 +58,7 @@ export class KeyRing {
       const httpError = new HttpError(
         503,
         'keys_unreadable',
-        'This relay can not read its keys, and lets nobody in until it can. Tell whoever runs it.',
+        "This relay can't read its keys and accepts no requests until it can. Contact its operator.",
       );
       httpError.cause = cause;
       throw httpError;
@@ -68,7 +68,7 @@ export class KeyRing {
   #lookAgain(): void {
     const look = lookAtFile(this.#path);
     const stamp = stampOf(look);
-    this.#isKept ||= look.kind !== 'nothing';
+    this.#isRequired ||= look.kind !== 'nothing';
     if (stamp === this.#seen) return;
     this.#keys = readKeyFile(this.#path);
     this.#hashes = this.#keys.map(key => Buffer.from(key.hash, 'hex'));

@@ -20,8 +20,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts once more. Throws a refusal where it was done as often as may be, which is `factor` times the limit. The user
-   * first: who asks too often must not use up what all users of the key have together.
+   * Counts one more. Throws an HTTP error where the limit, times `factor`, is reached. The user
+   * first: one user with too many requests must not use up the limit that all users of the key share.
    */
   async take(named: Named, factor = 1): Promise<void> {
     await this.#takeOf('user', named, factor);
@@ -110,7 +110,7 @@ export class ReadLimits {
     this.#limitsAnyone = limitsAnyone;
   }
 
-  /** Throws a refusal (429) where it was done too often. */
+  /** Throws an HTTP error (429) where the limit is reached. */
   async admit(caller: Caller, owner: string): Promise<void> {
     if (caller.kind !== 'anyone' || this.#limitsAnyone) await this.#rates.take(namedBy(caller, owner));
   }

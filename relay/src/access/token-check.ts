@@ -26,7 +26,7 @@ export type TokenOptions = {
 
 export type TokenCheck = (token: string) => Promise<Caller>;
 
-/** Those whose keys can be published. With a secret that both sides share, whoever can check could also sign. */
+/** Those whose keys can be published. With a shared secret, a party that can verify could also sign. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
 /** Seconds that two clocks may differ by. */
@@ -36,7 +36,7 @@ const nameSchema = z.string().min(1).max(255);
 
 /**
  * Checks JSON Web Tokens (RFC 7519). They name an expiry and a subject, which is the user that they speak for. Throws a
- * refusal: 401 for what is wrong with the token, 503 when its issuer's keys can't be had.
+ * HTTP error: 401 for a bad token, 503 when the issuer's keys are unavailable.
  */
 export function createTokenCheck(options: TokenOptions): TokenCheck {
   const keys = openKeySet(options.keys);
@@ -91,7 +91,7 @@ function toPerson(claims: JWTPayload, { issuer, tenantClaim, userId }: TokenOpti
   if (!subject.success || tenant === undefined) {
     throw unauthorized(
       'token_invalid',
-      'This token does not say whose it is: its subject or tenant is missing.',
+      'This token does not name its user: the subject or the tenant is missing.',
     );
   }
   return { kind: 'person', tenant, subject: subject.data, userId };
@@ -118,14 +118,14 @@ type KeySetPlace =
     }
   | { file: string };
 
-/** The keys there, kept for ten minutes. Throws a refusal (503) when they can't be had: that says nothing of the token. */
+/** The keys there, cached for ten minutes. Throws an HTTP error (503) when they are unavailable: that says nothing about the token. */
 function openKeySet(place: KeySetPlace): JWTVerifyGetKey {
   const find = 'file' in place ? keysInFile(place.file) : keysAtAddress(place);
   return async (header, token) => {
     try {
       return await find(header, token);
     } catch (thrown) {
-      throw saysSomethingOfToken(thrown) ? thrown : keysUnreachable(thrown);
+      throw isAboutToken(thrown) ? thrown : keysUnreachable(thrown);
     }
   };
 }
@@ -149,7 +149,7 @@ function keysInFile(path: string): JWTVerifyGetKey {
   };
 }
 
-function saysSomethingOfToken(thrown: unknown): boolean {
+function isAboutToken(thrown: unknown): boolean {
   return (
     thrown instanceof errors.JWKSNoMatchingKey ||
     thrown instanceof errors.JWKSMultipleMatchingKeys ||
@@ -161,7 +161,7 @@ function keysUnreachable(cause: unknown): HttpError {
   const httpError = new HttpError(
     503,
     'token_keys_unreachable',
-    "This relay can't get the keys that it checks tokens with, so it can't tell who you are. Try again in a moment; if it persists, tell whoever runs it.",
+    "This relay can't get the keys that verify tokens, so it can't identify you. Try again in a moment; if the problem persists, contact its operator.",
     undefined,
     { 'Retry-After': '5' },
   );

@@ -59,7 +59,7 @@ export class TurnLimits {
     this.#limitsAnyone = limitsAnyone;
   }
 
-  /** Throws a refusal (429) where there is no room for it. */
+  /** Throws an HTTP error (429) where a limit is reached. */
   async admit({ caller, owner, isAwaited }: AskedTurn): Promise<Admitted> {
     if (caller.kind === 'anyone' && !this.#limitsAnyone) return { async end() {}, async undo() {} };
     const named = namedBy(caller, owner);

@@ -9,7 +9,7 @@ type Parts = {
   toolSources?: readonly ToolSource[];
 };
 
-/** Throws when an agent names a model or a tool that is not there. Whoever mounts the relay reads the message. */
+/** Throws when an agent names a model or a tool that does not exist. The message is for the developer who mounts the relay. */
 export function checkAgents({ agents, models, serverTools = [], toolSources = [] }: Parts): void {
   if (models.length === 0) throw new Error('createRelay needs at least one of "models".');
   if (agents.length === 0)

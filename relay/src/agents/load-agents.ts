@@ -82,7 +82,7 @@ export type Agent = {
 /** In the bundle, which is flat, and in the source. */
 const FOLDERS = ['./agents', '../../agents'];
 
-/** The agents that a relay has unless it is told of others. `more` are tools that they have besides those that they name. */
+/** The built-in agents. `more` are tools that they have in addition to those they name. */
 export function ourAgents(more: readonly ServerTool[] = []): Agent[] {
   const names = more.map(tool => tool.name);
   return loadAgents(ourFolder()).map(agent => ({ ...agent, tools: [...agent.tools, ...names] }));

@@ -11,12 +11,12 @@ import { resultTurn } from '../history/result-turn.ts';
 import type { ToolCall, Turn } from '../history/turn.ts';
 import { parseJson } from '../json/parse-json.ts';
 
-/** What a message asks for: an answer of the model, or first the run of a server tool that the person approved. */
+/** What a message leads to: an answer of the model, or first the run of a server tool that the user approved. */
 export type Accepted =
   | { kind: 'answer'; turns: readonly Turn[] }
   | { kind: 'run'; turns: readonly Turn[]; call: ToolCall };
 
-/** Fits a request into the conversation so far, or refuses it. */
+/** Fits a request into the conversation so far, or throws an HTTP error. */
 export function acceptMessage(turns: readonly Turn[], request: ChatRequest): Accepted {
   if (request.continues_session && turns.length === 0) throw callNotFound();
   if (request.role === 'function') return acceptDecision(turns, request.message);
@@ -25,7 +25,7 @@ export function acceptMessage(turns: readonly Turn[], request: ChatRequest): Acc
   return images.length > 0 ? { ...accepted, turns: attachImages(accepted.turns, images) } : accepted;
 }
 
-/** To the newest turn; older pictures are not kept. */
+/** Attaches them to the newest turn; older pictures are dropped. */
 function attachImages(turns: readonly Turn[], given: readonly RequestImage[]): readonly Turn[] {
   const newest = turns.at(-1);
   if (!newest || newest.role === 'assistant') return turns;
@@ -42,7 +42,7 @@ function acceptText(turns: readonly Turn[], request: ChatRequest): Accepted {
   return answer([...before, { role: 'user', text, ...(id !== undefined && { id }) }]);
 }
 
-/** Fits a person's decision on a server tool's call into the conversation, or refuses it. `message` is its JSON. */
+/** Fits a user's decision on a server tool's call into the conversation, or throws an HTTP error. `message` is its JSON. */
 export function acceptDecision(turns: readonly Turn[], message: string): Accepted {
   const decision = serverToolDecisionSchema.safeParse(parseJson(message));
   if (!decision.success) {
@@ -65,8 +65,8 @@ function rejected(reason: string | undefined): string {
 type GivenResult = { toolName: string; result: string; callId: string | undefined };
 
 /**
- * Fits a browser tool's result into the conversation, or refuses it. `undefined` when the text merely looks like a result:
- * then a person wrote it.
+ * Fits a browser tool's result into the conversation, or throws an HTTP error. `undefined` when the text only looks like a result:
+ * then a user wrote it.
  */
 function acceptResult(turns: readonly Turn[], given: GivenResult): Accepted | undefined {
   const call = openCall(turns);
@@ -83,7 +83,7 @@ function acceptResult(turns: readonly Turn[], given: GivenResult): Accepted | un
   return undefined;
 }
 
-/** The same result once more, with nothing said since: its answer was cut off, and is asked for again. */
+/** The same result again, with nothing after it: its answer was cut off, and the client asks for it again. */
 function repeatedResult(turns: readonly Turn[], given: GivenResult): { index: number } | undefined {
   const index = turns.findLastIndex(turn => turn.role !== 'assistant');
   const turn = turns[index];
@@ -103,25 +103,29 @@ function refuseUnknown(turns: readonly Turn[], callId: string): HttpError {
   return known ? alreadyAnswered() : callNotFound();
 }
 
-/** For a result or a decision that comes once more. */
+/** For a repeated result or decision. */
 export function alreadyAnswered(): HttpError {
-  return new HttpError(409, 'already_answered', 'This call already has a result; a second one is not taken.');
+  return new HttpError(
+    409,
+    'already_answered',
+    'This call already has a result; a second one is not accepted.',
+  );
 }
 
 function otherCallOpen(): HttpError {
   return new HttpError(
     409,
     'other_call_open',
-    'This result names another tool than the call that is open. Send the result of the open call, or a new message.',
+    'This result names a different tool from the open call. Send the result of the open call, or a new message.',
   );
 }
 
-/** Also for a session of somebody else, so that the answer does not tell whether it exists. */
+/** Also for a session of another user, so that the answer does not reveal whether it exists. */
 export function callNotFound(): HttpError {
   return new HttpError(
     404,
     'unknown_session',
-    'There is no such session or call here. Begin a new conversation.',
+    'There is no such session or call here. Start a new conversation.',
   );
 }
 

@@ -32,15 +32,15 @@ export type Admission = { runningTurns: RunningTurns; turnLimits: TurnLimits };
 
 export type TurnRequest = TurnWish &
   Pick<ChatRequest, 'session_id' | 'user_id' | 'turn_id'> & {
-    /** Whether it has the form of what a model waits for: then the session itself tells how the limits take it. */
+    /** Whether it looks like the result that a model waits for; the session decides, and with it how the limits count it. */
     mayBeAwaited: boolean;
-    /** Fits it into the session's conversation so far, or throws a refusal. */
+    /** Fits it into the session's conversation so far, or throws an HTTP error. */
     accept(turns: readonly Turn[]): Accepted;
-    /** Told of this turn: `context.get('requestObserver')`. */
+    /** Notified of this turn: `context.get('requestObserver')`. */
     observer?: RequestObserver | undefined;
   };
 
-/** Begins a turn of a session, which then goes on by itself. Throws a refusal when it can't be begun. */
+/** Begins a turn of a session, which then runs by itself. Throws an HTTP error when it can't begin. */
 export async function beginTurn(
   options: BeginTurnOptions,
   caller: Caller,
@@ -77,7 +77,7 @@ export async function beginTurn(
   return live;
 }
 
-/** The same lease, whose end leaves the turn's place as well. */
+/** The same lease; finishing it also frees the turn's place in the limits. */
 function leaving(lease: Lease, turn: AdmittedTurn): TurnPlan['lease'] {
   return {
     save: turns => lease.save(turns),
@@ -93,7 +93,7 @@ function leaving(lease: Lease, turn: AdmittedTurn): TurnPlan['lease'] {
 
 type Entered = { lease: Lease; accepted: Accepted; turn: AdmittedTurn };
 
-/** The limits are asked before the store, which a request that they refuse costs nothing. */
+/** The limits come before the store, so that a request over the limit costs the store nothing. */
 async function enterSession(
   options: BeginTurnOptions,
   caller: Caller,
@@ -128,39 +128,39 @@ async function openSession(store: SessionStore, key: SessionKey): Promise<Lease>
       throw new HttpError(
         409,
         'turn_running',
-        'This session is still answering. Wait for its end, or stop it, then try again.',
+        'This session is still answering. Wait until it ends, or stop it, then try again.',
       );
   }
 }
 
-/** Before anything of the turn is done: what it runs it runs once, and what it answers is there if the relay is lost. */
+/** Written before the turn does anything: its tool runs at most once, and its answer survives the loss of this relay. */
 async function writeDown(lease: Lease, accepted: Accepted, turnId: string | undefined): Promise<void> {
   const claims = accepted.kind === 'run' ? accepted.call.id : undefined;
   const outcome = await lease.begin({ turnId, turns: accepted.turns, claims });
   if (outcome === 'claimed') throw alreadyAnswered();
 }
 
-/** A session that was opened in vain is given back unchanged. */
+/** If the attempt fails, the session is released unchanged. */
 async function orRelease<Value>(lease: Lease, attempt: () => Promise<Value>): Promise<Value> {
   try {
     return await attempt();
   } catch (thrown) {
-    // Whatever becomes of that: the lease is given up, and what was thrown first is what there is to say.
+    // Also if this fails: the lease is given up, and the first error is the one to report.
     await lease.finish(lease.turns).catch(() => undefined);
     throw thrown;
   }
 }
 
 type AdmittedTurn = Pick<RunningTurn, 'signal'> & {
-  /** Frees its place for another, before its end is told: whoever sees that may begin the next turn at once. */
+  /** Frees its place before its end is sent, because a client that sees the end may begin the next turn at once. */
   leave(): Promise<void>;
-  /** To be called when it has ended, whether or not it has left its place. Never rejects. */
+  /** Call it when the turn has ended, whether or not it has left its place. Never rejects. */
   end(): Promise<void>;
-  /** Instead of its end, when it never began. */
+  /** Call it instead of `end` when the turn never began. */
   undo(): Promise<void>;
 };
 
-/** Lets a turn begin, or throws a refusal: the relay is being stopped (503), or there are too many (429). */
+/** Lets a turn begin, or throws an HTTP error: the relay is stopping (503), or there are too many turns (429). */
 export async function admitTurn(
   { runningTurns, turnLimits }: Admission,
   asked: AskedTurn,

@@ -14,7 +14,7 @@ import type { StreamingOptions } from './turn-writer.ts';
 
 export type ChatRouteOptions = BeginTurnOptions & StreamingOptions;
 
-/** `POST /api/v1/agent/chat`: everything that can be refused is refused here, before the stream begins. */
+/** `POST /api/v1/agent/chat`. Every HTTP error is thrown here, before the stream begins. */
 export function chatRoute(options: ChatRouteOptions, maxBytes: number): Route {
   return {
     method: 'POST',
@@ -39,15 +39,15 @@ function answerWith(options: ChatRouteOptions, maxBytes: number): Route['answer'
   };
 }
 
-/** The request to the model goes out at the end of this tick: before ours is answered, which the model need not wait for. */
+/** The request to the model goes out at the end of this tick, before this request is answered: the model need not wait for that. */
 function requestSent(): Promise<void> {
   return new Promise(resolve => process.nextTick(resolve));
 }
 
-/** Compiled, which a page's policy may forbid and the shared one therefore is not: a quarter of the time. */
+/** Compiled, which takes a quarter of the time. The shared schema is not, because a page's policy may forbid it. */
 const requestSchema = z.object(chatRequestSchema.shape);
 
-/** The request in a body, or a refusal that says where it is wrong. `maxBytes` is for all but the pictures. */
+/** The request in a body, or an HTTP error that says where it is wrong. `maxBytes` applies to everything but the pictures. */
 export function readRequest(body: string, maxBytes: number): ChatRequest {
   const json = readJsonBody(body);
   limitRest(body, maxBytes, () => picturesSchema.safeParse(json).data?.images.map(({ data }) => data) ?? []);
@@ -59,7 +59,7 @@ export function readRequest(body: string, maxBytes: number): ChatRequest {
 
 const picturesSchema = z.looseObject({ images: z.array(z.looseObject({ data: z.string() })) });
 
-/** A result is JSON in a string, which every later turn of the session writes again. */
+/** A result is JSON in a string, and every later turn of the session serializes it again. */
 function refuseDeepResult({ message }: ChatRequest): void {
   const result = readResultMessage(message)?.result;
   if (result !== undefined && isTooDeep(parseJson(result)))

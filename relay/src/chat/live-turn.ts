@@ -60,7 +60,7 @@ export class LiveTurn {
     this.ended = this.#pump(options);
   }
 
-  /** Running, and everybody who heard it has gone. */
+  /** Running, and all its readers have gone. */
   get isAbandoned(): boolean {
     return !this.#log.ended && this.#wasRead && this.#readers === 0 && !this.#lease?.isReadElsewhere;
   }

@@ -28,14 +28,14 @@ test('of turns that have ended the oldest are forgotten where they take too much
 
 test('what is forgotten is held by no timer until its time is over', async () => {
   vi.useFakeTimers();
-  const turns = new LiveTurns({ grace: 1000, maxKept: 2 });
+  const turns = new LiveTurns({ grace: 1000, maxEnded: 2 });
   const run = async (): Promise<void> => {};
   for (const id of ['a', 'b', 'c', 'd', 'e', 'e'])
     await turns.begin(keyOf(id), { id, turnId: undefined, run, report() {} }).ended;
   turns.forget(keyOf('d'));
   await vi.advanceTimersByTimeAsync(1);
-  const [ofTheKeptTurn, ofTheLook] = [1, 1];
-  expect(vi.getTimerCount()).toBe(ofTheKeptTurn + ofTheLook);
+  const [ofTheStoredTurn, ofTheLook] = [1, 1];
+  expect(vi.getTimerCount()).toBe(ofTheStoredTurn + ofTheLook);
   await vi.advanceTimersByTimeAsync(20 * 60 * 1000);
   expect(await turns.find(keyOf('e'), undefined)).toBeUndefined();
   expect(vi.getTimerCount()).toBe(0);

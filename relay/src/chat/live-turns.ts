@@ -10,7 +10,7 @@ export type LiveTurnsOptions = {
   /** Milliseconds for which the events of a turn that has ended can still be read. */
   retention?: number;
   /** How many ended turns are kept at most. */
-  maxKept?: number;
+  maxEnded?: number;
   /** Characters that the events of all ended turns may take together; those that somebody reads are kept beyond it. */
   maxSize?: number;
   /** Characters that the events of all turns may take together, those that run and those that are being read included. */
@@ -20,7 +20,7 @@ export type LiveTurnsOptions = {
 /** `id` is that of its lease, the same on every relay. */
 export type BegunTurn = Omit<LiveTurnOptions, 'owner' | 'grace'> & { id: string };
 
-type Kept = { id: string; turn: LiveTurn };
+type LiveEntry = { id: string; turn: LiveTurn };
 type Ended = { turn: LiveTurn; forgetting: NodeJS.Timeout };
 
 const QUARTER_OF_AN_HOUR = 15 * 60 * 1000;
@@ -33,7 +33,7 @@ const LOOK = 250;
 /** The newest turn of each session, while it runs and for a while after, for readers that lost their connection. */
 export class LiveTurns {
   /** Those that run or ran here, by session; ordered by their beginning. */
-  #turns = new Map<string, Kept>();
+  #turns = new Map<string, LiveEntry>();
   #running = new Set<LiveTurn>();
   /** Of these, those that have ended, in that order, and the characters of their events. */
   #ended = new Map<string, Ended>();
@@ -44,9 +44,9 @@ export class LiveTurns {
   #options: Required<LiveTurnsOptions>;
 
   constructor(options: LiveTurnsOptions) {
-    const { retention = QUARTER_OF_AN_HOUR, maxKept = 200, maxSize = THIRTY_TWO_MILLION } = options;
+    const { retention = QUARTER_OF_AN_HOUR, maxEnded = 200, maxSize = THIRTY_TWO_MILLION } = options;
     const { grace, shared, maxTotal = FORTY_EIGHT_MILLION } = options;
-    this.#options = { grace, shared, retention, maxKept, maxSize, maxTotal };
+    this.#options = { grace, shared, retention, maxEnded, maxSize, maxTotal };
   }
 
   begin(key: SessionKey, { id, ...options }: BegunTurn): LiveTurn {
@@ -84,10 +84,10 @@ export class LiveTurns {
     this.#drop(sessionId);
   }
 
-  #findHere({ sessionId, owner }: SessionKey, turnId: string | undefined): Kept | undefined {
-    const kept = this.#turns.get(sessionId);
-    if (kept?.turn.owner !== owner) return undefined;
-    return turnId === undefined || kept.turn.turnId === turnId ? kept : undefined;
+  #findHere({ sessionId, owner }: SessionKey, turnId: string | undefined): LiveEntry | undefined {
+    const entry = this.#turns.get(sessionId);
+    if (entry?.turn.owner !== owner) return undefined;
+    return turnId === undefined || entry.turn.turnId === turnId ? entry : undefined;
   }
 
   /** Where sessions are shared, one that has ended here may have been followed, or deleted, elsewhere. */
@@ -106,9 +106,9 @@ export class LiveTurns {
   }
 
   #forgetExcess(): void {
-    const { maxKept, maxSize } = this.#options;
+    const { maxEnded, maxSize } = this.#options;
     for (const [sessionId, { turn }] of this.#ended) {
-      const isMany = this.#ended.size > maxKept;
+      const isMany = this.#ended.size > maxEnded;
       if (!isMany && this.#endedSize <= maxSize) return;
       if (isMany || !turn.isRead) this.#drop(sessionId);
     }

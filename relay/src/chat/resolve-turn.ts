@@ -10,24 +10,24 @@ import type { ServerTool } from '../tools/server-tool.ts';
 import type { Accepted } from './accept-message.ts';
 import type { TurnPlan } from './run-turn.ts';
 
-/** What this relay has to answer with. */
+/** The agents, models and tools of this relay. */
 export type TurnMeans = AllTools & {
   agents: readonly Agent[];
   models: readonly Model[];
 };
 
-/** What a request asks to be answered with. */
+/** The agent, model and tools that a request asks for. */
 export type TurnWish = Pick<
   ChatRequest,
   'agent_id' | 'model' | 'browser_tools' | 'browser_tool_aliases' | 'current_page_info'
 > & {
-  /** What the client adds to the agent's prompt. */
+  /** Text that the client adds to the agent's prompt. */
   instructions?: string;
 };
 
 export type SettledTurn = Pick<TurnPlan, 'model' | 'modelName' | 'system' | 'offered' | 'serverTools'>;
 
-/** Who answers with which model and which tools. Throws a refusal for an agent or a model that is not there. */
+/** The agent, model and tools of a turn. Throws an HTTP error for an unknown agent or model. */
 export function resolveTurn(means: TurnMeans, request: TurnWish): SettledTurn {
   const agent = findAgent(means.agents, request.agent_id);
   const { model, name } = pickModel(means.models, request.model || agent.model);
@@ -53,8 +53,8 @@ function findAgent(agents: readonly Agent[], id: string): Agent {
 }
 
 /**
- * An approval is given once: it is not taken for a tool that another agent has and this one has not. One that no agent has
- * any more goes on, and the model is told that it is gone.
+ * An approval is used once, so it is not accepted for a tool that only another agent has. If no agent has the tool
+ * any more, the turn goes on, and its result says that the tool is gone.
  */
 export function refuseForeignTool(
   accepted: Accepted,
@@ -68,6 +68,6 @@ export function refuseForeignTool(
   throw new HttpError(
     409,
     'tool_of_other_agent',
-    'The agent of this request does not have the tool of this call, so the approval was not taken. Send it once more with the "agent_id" of the message that led to the call.',
+    'The agent of this request does not have the tool of this call, so the approval was not accepted. Send it again with the "agent_id" of the message that led to the call.',
   );
 }

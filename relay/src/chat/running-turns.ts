@@ -3,20 +3,20 @@ import { HttpError } from '../errors/http-error.ts';
 import { ModelFailure } from '../errors/model-failure.ts';
 
 export type RunningTurn = {
-  /** Aborted, with a reason that the person can read, when the relay can't wait for this turn any longer. */
+  /** Aborted when the relay can't wait for this turn any longer; the reason is a `ModelFailure`. */
   signal: AbortSignal;
   end(): void;
 };
 
 type Entry = { interruption: AbortController; ended: PromiseWithResolvers<void> };
 
-/** Milliseconds in which an interrupted turn can still say so. */
+/** Milliseconds that an interrupted turn has to send its last events. */
 const LAST_WORDS = 500;
 
-/** Behind a load balancer another relay takes it at once; alone, one is back after some seconds. */
+/** Behind a load balancer another relay takes over at once; a single relay is back after some seconds. */
 const RETRY_SOON = { 'Retry-After': '5' };
 
-/** The turns that are running, so that a relay can be stopped without cutting one off in mid-sentence. */
+/** The running turns, so that a relay can stop without cutting off an answer. */
 export class RunningTurns {
   #entries = new Set<Entry>();
   #stopping = false;
@@ -25,13 +25,13 @@ export class RunningTurns {
     return this.#stopping;
   }
 
-  /** Throws a refusal once the relay is being stopped. */
+  /** Throws an HTTP error once the relay is stopping. */
   begin(): RunningTurn {
     if (this.#stopping) {
       throw new HttpError(
         503,
         'stopping',
-        'This relay is being stopped or restarted. Try again in a moment.',
+        'This relay is stopping or restarting. Try again in a moment.',
         undefined,
         RETRY_SOON,
       );
@@ -48,7 +48,7 @@ export class RunningTurns {
   }
 
   /**
-   * Lets no turn begin any more, and resolves when the running ones have ended. Those that still run after `grace`
+   * Lets no more turns begin, and resolves when the running ones have ended. Those that still run after `grace`
    * milliseconds end with an `error` event.
    */
   async stop(grace: number): Promise<void> {

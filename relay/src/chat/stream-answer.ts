@@ -5,7 +5,7 @@ import type { Model, ModelEvent, ModelRequest, ModelUsage } from '../model/model
 import type { ModelCallObserver } from '../observability/relay-observer.ts';
 import { untilAborted } from '../runtime/until-aborted.ts';
 
-/** Takes what was said, in order; several events at once where they came together. */
+/** Takes a turn's events in order, several at once where they came together. */
 export type Emit = (events: readonly WireEvent[]) => void;
 
 export type ProposedCall = Extract<ModelEvent, { kind: 'call' }>;
@@ -17,36 +17,36 @@ export type Answering = {
   observed: ModelCallObserver | undefined;
 };
 
-/** Gives out the text as it comes. Of several calls only the first counts: the page changes between them. */
+/** Emits the text as it comes. Of several calls only the first counts, because the page changes between them. */
 export async function streamAnswer(
   model: Model,
   request: ModelRequest,
   { record, signal, emit, observed }: Answering,
 ): Promise<ProposedCall | undefined> {
-  const hearing = new Hearing(record, observed, emit);
+  const receiver = new AnswerReceiver(record, observed, emit);
   try {
     await untilAborted(
-      model.answer(request, signal, events => hearing.take(events)),
+      model.answer(request, signal, events => receiver.take(events)),
       signal,
     );
   } catch (thrown) {
-    const cause = hearing.defect ? hearing.defect.thrown : thrown;
-    observed?.ended({ usage: hearing.usage, error: codeOf(cause, signal) });
+    const cause = receiver.defect ? receiver.defect.thrown : thrown;
+    observed?.ended({ usage: receiver.usage, error: codeOf(cause, signal) });
     throw cause;
   } finally {
-    hearing.end();
+    receiver.end();
   }
-  observed?.ended({ usage: hearing.usage, error: undefined });
-  return hearing.proposed;
+  observed?.ended({ usage: receiver.usage, error: undefined });
+  return receiver.proposed;
 }
 
-/** Characters of one answer; some 250,000 tokens. Whoever says more has lost its way. */
+/** Characters of one answer, some 250,000 tokens. A longer answer comes from a model that repeats itself. */
 const MOST_TEXT = 1_000_000;
 
-class Hearing {
+class AnswerReceiver {
   proposed: ProposedCall | undefined;
   usage: Usage | undefined;
-  /** What went wrong on our side while the model was heard: it is no failure of the model's. */
+  /** An error on our side while the answer was received; it is not a failure of the model. */
   defect: { thrown: unknown } | undefined;
   #record: TurnRecord;
   #observed: ModelCallObserver | undefined;
@@ -61,12 +61,12 @@ class Hearing {
     this.#emit = emit;
   }
 
-  /** Notes what a model says, and gives out what of it is said to the person. Who speaks on after the end is not heard. */
+  /** Records the model's events, and emits the text for the user. Events after the end are ignored. */
   take(events: readonly ModelEvent[]): void {
     if (this.#isOver) return;
     try {
       if (this.#length > MOST_TEXT) throw new ModelFailure('answer_too_long');
-      const said = events.flatMap(event => this.#hear(event));
+      const said = events.flatMap(event => this.#receive(event));
       if (said.length > 0 && !this.#started) this.#observed?.firstToken();
       this.#started ||= said.length > 0;
       this.#emit(said);
@@ -80,7 +80,7 @@ class Hearing {
     this.#isOver = true;
   }
 
-  #hear(event: ModelEvent): WireEvent[] {
+  #receive(event: ModelEvent): WireEvent[] {
     if (event.kind !== 'text') {
       this.#note(event);
       return [];
@@ -119,19 +119,19 @@ function codeOf(thrown: unknown, signal: AbortSignal): string {
   return signal.aborted ? 'stopped' : 'relay_failed';
 }
 
-/** Pieces of text that are put together at once. */
+/** Pieces of text that are joined at once. */
 const TOGETHER = 500;
 
 /**
- * What a running turn adds to the conversation. At any moment `turns()` is a valid history, so that a turn that is cut off
- * anywhere keeps what was streamed.
+ * The turns that a running turn adds to the conversation. `turns()` is a valid history at any moment, so that a turn cut off
+ * anywhere keeps the streamed text.
  */
 export class TurnRecord {
   usage: Usage | undefined;
   #turns: readonly Turn[];
   #model: string;
   #text = '';
-  /** Pieces that come next: a long text that is put together from each alone takes many times what it says. */
+  /** The newest pieces. Appending each alone to a long text would take many times its memory. */
   #newest: string[] = [];
   #reasoning: ReasoningBlock[] = [];
 
@@ -144,7 +144,7 @@ export class TurnRecord {
     return this.hasText() ? [...this.#turns, { role: 'assistant', text: this.#wholeText() }] : this.#turns;
   }
 
-  /** Whether the answer that is being written says anything. */
+  /** Whether the answer so far has any text. */
   hasText(): boolean {
     return this.#wholeText().trim() !== '';
   }
@@ -162,7 +162,7 @@ export class TurnRecord {
     this.usage = this.usage ? addUsage(this.usage, usage) : usage;
   }
 
-  /** Ends the answer that is being written, with the call it makes, if any. */
+  /** Ends the answer, with its call, if any. */
   endAnswer(call: ToolCall | undefined): void {
     if (call || this.hasText()) {
       const reasoning = this.#reasoning.length > 0 && { model: this.#model, blocks: this.#reasoning };
@@ -188,7 +188,7 @@ export class TurnRecord {
   }
 }
 
-/** What two answers of one turn took together; the cost where both have one in the same currency. */
+/** The usage of two answers of one turn together; with a cost where both have one in the same currency. */
 function addUsage(one: Usage, other: Usage): Usage {
   const written = (one.cache_creation_input_tokens ?? 0) + (other.cache_creation_input_tokens ?? 0);
   const model = other.model ?? one.model;

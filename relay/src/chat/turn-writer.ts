@@ -1,9 +1,9 @@
 import type { EventChunk } from '../store/turn-log.ts';
 import type { ReadableTurn } from './live-turn.ts';
 
-/** Where the text of a stream goes. Whoever makes one calls `pump` when it takes more again, and `stop` when it is closed. */
+/** The destination of a stream's text. Its creator calls `pump` when it can take more, and `stop` when it is closed. */
 export type Sink = {
-  /** Whether it takes more now. What it is given anyway piles up. */
+  /** Whether it takes more now. Text that is written anyway is buffered. */
   readonly ready: boolean;
   write(text: string): void;
   /** After the last text. */
@@ -15,14 +15,14 @@ export type Sink = {
 export type StreamingOptions = {
   /** Milliseconds between comments that keep the connection open while nothing else is sent. */
   heartbeat: number;
-  /** Milliseconds after which a reader that takes nothing is cut off. */
+  /** Milliseconds after which a reader that takes nothing is disconnected. */
   readerDeadline: number;
 };
 
-/** What a turn looks like on the wire: text before its events, for them as they come, and after them. */
+/** The wire format of a turn: text before its events, for each event, and after them. */
 export type TurnForm = { begin(): string; take(eventChunk: EventChunk): string; end(): string };
 
-/** The form of our own protocol, in which the log keeps them. */
+/** Our own protocol, which is also the log's format. */
 const OUR_FORM: TurnForm = {
   begin: () => ': assent\n\n',
   take: eventChunk => eventChunk.text,
@@ -67,14 +67,14 @@ export class TurnWriter {
   pump(): void {
     if (this.#hasEnded) return;
     if (this.#sink.ready) this.#stopWaiting();
-    while (this.#sink.ready && this.#writePortion());
+    while (this.#sink.ready && this.#writeChunk());
     if (this.#hasEnded || this.#sink.ready) return;
     if (this.#turn.events.reaches(this.#sent)) this.#wait();
     else this.#giveUp();
   }
 
   /** False when there is nothing more to write for now. */
-  #writePortion(): boolean {
+  #writeChunk(): boolean {
     const { events } = this.#turn;
     // So slow that what comes next is no longer kept.
     if (!events.reaches(this.#sent)) return this.#giveUp();

@@ -24,7 +24,7 @@ export type AnswerOnceOptions = Omit<TurnMeans, 'serverTools'> &
 
 /**
  * A turn of a conversation that the client keeps: nothing of it is stored, and it ends with its reader. Server tools are not
- * offered: there is no way here to ask a person for approval. Throws a refusal when it can't be begun.
+ * offered: there is no way here to ask a person for approval. Throws an HTTP error when it can't begin.
  */
 export async function answerOnce(options: AnswerOnceOptions, asked: LoneTurn): Promise<LiveTurn> {
   const { caller, turns } = asked;

@@ -12,7 +12,7 @@ const NO_RESULT = JSON.stringify({
 
 /**
  * The conversation of a client that keeps it itself, as models see it. Of several calls at once each is followed by its
- * result. A result that the client was never shown, that of a server tool, is found in `stored`. Throws a refusal for what
+ * result. A result that the client was never shown, that of a server tool, is found in `stored`. Throws an HTTP error for a conversation that
  * no model could answer.
  */
 export function turnsFromMessages(

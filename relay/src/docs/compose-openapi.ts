@@ -167,7 +167,7 @@ const WITH_JSON = [413, 415];
 
 const RETRY_AFTER = [429, 503];
 
-/** Every refusal of a route: those of the guards before it, and its own. */
+/** Every HTTP error of a route: those of the guards before it, and its own. */
 function describeHttpErrors(
   docs: RouteDocs,
   { takesJson, isOpen }: Required<Pick<Route, 'takesJson' | 'isOpen'>>,

@@ -3,7 +3,7 @@ import type { HttpError as HttpErrorBody } from '@assent/shared';
 export type HttpErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 429 | 500 | 503;
 export type Issue = { path: string; message: string };
 
-/** A request that is turned away before the stream begins. Its message never repeats what the request held. */
+/** Thrown for a request that is rejected before its stream begins. The message never repeats content of the request. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: HttpErrorStatus;

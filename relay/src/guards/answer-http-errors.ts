@@ -5,7 +5,7 @@ import { COMPLETION_MODELS_PATH, COMPLETIONS_PATH } from '../http/paths.ts';
 
 const OPENAI_PATHS = [COMPLETIONS_PATH, COMPLETION_MODELS_PATH];
 
-/** The one place where a throw becomes an HTTP error. What is no refusal is a defect of ours, and its text stays inside. */
+/** The one place where a throw becomes an HTTP response. Anything but an `HttpError` is a defect of ours, and its text stays inside. */
 export function answerHttpErrors(report: (thrown: unknown) => void): ErrorHandler {
   return (thrown, context) => {
     const httpError = toHttpError(thrown, context);
@@ -24,9 +24,13 @@ function toHttpError(thrown: unknown, context: Context): HttpError {
     return new HttpError(
       400,
       'request_cut_off',
-      'The connection was closed before all of the request had come.',
+      'The connection was closed before the whole request had arrived.',
     );
-  return new HttpError(500, DEFECT, 'The relay failed. Try again; if it persists, tell whoever runs it.');
+  return new HttpError(
+    500,
+    DEFECT,
+    'The relay failed. Try again; if the problem persists, contact its operator.',
+  );
 }
 
 /** Its client has gone in the middle of its request: nobody reads the answer, and nothing here is broken. */

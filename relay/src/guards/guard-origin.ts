@@ -23,7 +23,7 @@ const EXPOSED = ['Retry-After', 'RateLimit', 'RateLimit-Policy', 'WWW-Authentica
 
 /**
  * Lets the allowed origins, and no other, read our answers. Only what a browser asks beforehand is left to hono: with every
- * other answer it builds the response anew, twice, which a stream's first byte would wait for.
+ * other answer it rebuilds the response, twice, and a stream's first byte would wait for that.
  */
 export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
   const answerPreflight = cors({

@@ -4,7 +4,7 @@ import type { Access, Credentials } from '../access/access.ts';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
-/** Lets those pass whom `access` knows, and tells the routes who they are. */
+/** Identifies the caller through `access`, and stores it in the context for the routes. */
 export function identifyCaller(access: Access): MiddlewareHandler {
   return async (context, next) => {
     const credentials: Credentials = {

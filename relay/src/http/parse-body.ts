@@ -4,13 +4,13 @@ import { HttpError, type Issue } from '../errors/http-error.ts';
 import { findExcess } from '../json/find-excess.ts';
 import { parseJson } from '../json/parse-json.ts';
 
-/** English words for what is wrong; zod's own never repeat the value. */
+/** English messages; zod's own never repeat the value. */
 const { localeError } = en();
 
-/** How much of what is wrong is told; whoever mends that much finds the rest with the next request. */
+/** Issues in one answer; the rest shows up with the next request. */
 const MAX_ISSUES = 20;
 
-/** The request in a body, or a refusal that says where it is wrong and what was expected there. */
+/** The request in a body, or an HTTP error that says where it is wrong and what was expected there. */
 export function parseBody<Schema extends z.core.$ZodType>(schema: Schema, body: string): z.output<Schema> {
   return fitBody(schema, readJsonBody(body));
 }
@@ -21,7 +21,7 @@ export function readJsonBody(body: string): unknown {
   return json;
 }
 
-/** The request that this JSON is, or a refusal like that of {@link parseBody}. */
+/** The request in this JSON, or an HTTP error like that of {@link parseBody}. */
 export function fitBody<Schema extends z.core.$ZodType>(schema: Schema, json: unknown): z.output<Schema> {
   const excess = findExcess(json);
   if (excess) throw invalidRequest([excess]);
@@ -33,11 +33,16 @@ export function fitBody<Schema extends z.core.$ZodType>(schema: Schema, json: un
 }
 
 export function invalidRequest(issues: readonly Issue[]): HttpError {
-  const told = issues.slice(0, MAX_ISSUES);
-  return new HttpError(400, 'invalid_request', 'The request does not fit the protocol; see "issues".', told);
+  const listed = issues.slice(0, MAX_ISSUES);
+  return new HttpError(
+    400,
+    'invalid_request',
+    'The request does not fit the protocol; see "issues".',
+    listed,
+  );
 }
 
-/** Two tools of one name: nobody could say which of them a call means. `place` says where the name of one stands. */
+/** Two tools of one name would make a call ambiguous. `place` gives the path of a tool's name. */
 export function refuseDoubleNames(
   tools: readonly { name: string }[],
   place: (index: number) => string,

@@ -9,16 +9,16 @@ import {
 import type { Context } from 'hono';
 import * as z from 'zod';
 
-/** One door of the relay. Those that take JSON have its type and size checked before their handler. */
+/** One route of the relay. Where it takes JSON, type and size are checked before its handler. */
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   takesJson?: boolean;
   /** Bytes of its body, where that is another number than for all. */
   maxBytes?: number;
-  /** Answers without asking who is there: for what says nothing of anybody. */
+  /** Answers without credentials: for routes that reveal nothing about anybody. */
   isOpen?: boolean;
-  /** Stands in /openapi.json. A test fails for a route without. */
+  /** Its entry in /openapi.json. A test fails for a route without one. */
   docs?: RouteDocs;
   answer(context: Context): Response | Promise<Response>;
 };
@@ -26,7 +26,7 @@ export type Route = {
 /** Any schema of zod, whole or mini. */
 type Schema = z.core.$ZodType;
 
-/** What a route says of itself, beside the route; /openapi.json is made from all of them. */
+/** The documentation of a route, kept beside it; /openapi.json is composed of all of them. */
 export type RouteDocs = {
   /** Never changes: generated clients name their functions by it. */
   id: string;
@@ -37,7 +37,7 @@ export type RouteDocs = {
   /** The JSON body that it takes. */
   body?: NamedSchema;
   answers: readonly AnswerDocs[];
-  /** The statuses of its own refusals, besides those of the guards before it. Each comes with an `HttpError`. */
+  /** The statuses of its own HTTP errors, in addition to those of the guards before it. */
   httpErrors?: readonly number[];
 };
 

@@ -3,7 +3,7 @@ import type { Issue } from '../errors/http-error.ts';
 /** Levels of arrays and objects. What is deeper can be read, but not written again without the stack running out. */
 const MAX_DEPTH = 100;
 
-/** Items of one array. Each may be wrong, and a schema holds all that is wrong with them before it tells any of it. */
+/** Items of one array. Each may be wrong, and a schema collects all issues before it returns any. */
 const MAX_ITEMS = 10_000;
 
 /** Where JSON has a form that nobody means, whatever its schema: nested too deeply, or an array too long. */

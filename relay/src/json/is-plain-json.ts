@@ -3,7 +3,7 @@ const MOST_DEPTH = 200;
 
 /**
  * Whether JSON means one thing, and can be handled. Of an object with a key twice `JSON.parse` takes the last in silence, others
- * take the first (RFC 8259, 4), and which one was meant nobody can tell. `json` must be valid.
+ * take the first (RFC 8259, 4), so the intended one is unknown. `json` must be valid.
  */
 export function isPlainJson(json: string): boolean {
   /** The keys of the objects that are open at this place; an array has none. */

@@ -11,7 +11,7 @@ const OURS: readonly string[] = [
   'HttpError',
   'ModelFailure',
   'ServerToolFailure',
-  'ProviderRefusal',
+  'ProviderHttpError',
   'ProviderUnreachable',
 ];
 
@@ -35,7 +35,7 @@ function withoutMessage({ message, stack = '' }: Error): string {
   return start === -1 ? '' : stack.slice(start + message.length);
 }
 
-/** Tells of a defect where nobody else is told: its kind and its place, in one line on standard error, without content. */
+/** Reports a defect where there is no log: its kind and its place, in one line on standard error, without content. */
 export function reportDefect(thrown: unknown): void {
   const { kind, place } = describeDefect(thrown);
   notifyOperator(`The relay has a defect: ${kind} at ${place}`);

@@ -8,7 +8,7 @@ import type { RelayObserver, RequestFacts, TurnEnding, TurnFacts, TurnObserver }
 type Clock = () => number;
 type TurnLine = Extract<LogLine, { event: 'turn' }>;
 
-/** Whoever asks every second whether the relay is well would drown out the rest. */
+/** Health checks every second would drown out the other lines. */
 const PROBES = new Set([HEALTH_PATH, READY_PATH]);
 
 /** One line for each request and one for each turn. `now` gives milliseconds. */

@@ -139,7 +139,7 @@ function countTurn(meters: Meters, now: () => number, facts: TurnFacts): TurnObs
   };
 }
 
-/** `fellBack` is told which model answers in the place of `first`. */
+/** `fellBack` gets the model that answers in place of `first`. */
 function countModelCall(
   meters: Meters,
   now: () => number,

@@ -11,10 +11,10 @@ declare module 'hono' {
   }
 }
 
-/** Proxies write a UUID (Envoy, Traefik) or 32 hexadecimal digits (nginx); in nothing else could a secret be told from an id. */
+/** Proxies write a UUID (Envoy, Traefik) or 32 hexadecimal digits (nginx); any other value might be a secret. */
 const REQUEST_ID = /^[0-9a-f]{32}$|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Names every request, says its name in `x-request-id`, and tells `observer` of its beginning and its end. */
+/** Gives every request an id, returns it in `x-request-id`, and notifies `observer` of its beginning and its end. */
 export function observeRequests(route: string, observer: RelayObserver | undefined): MiddlewareHandler {
   return async (context, next) => {
     const requestId = readRequestId(context.req.header('x-request-id'));

@@ -2,7 +2,7 @@ import type { Usage } from '@assent/shared';
 import type { Caller } from '../access/caller.ts';
 
 /**
- * Whoever keeps a log, metrics or traces of a relay. What it is given can hold no content: names are those of our own
+ * A log, metrics or traces of a relay. It never gets content: names are those of our own
  * routes, agents, models and tools, never what a client called something. Its methods must not throw, and are called so
  * rarely (never per event) that a relay without an observer pays nothing.
  */
@@ -22,7 +22,7 @@ export type RequestObserver = {
   /** The answer is a stream of events, and its first bytes are on their way. */
   streamOpened(): void;
   turnBegan(turn: TurnFacts): TurnObserver;
-  /** The last byte is sent, or the connection is gone. `error` is the code of a refusal. */
+  /** The last byte is sent, or the connection is gone. `error` is the code of an HTTP error. */
   ended(ending: RequestEnding): void;
 };
 
@@ -65,7 +65,7 @@ type ModelCallEnding = { usage: Usage | undefined; error: string | undefined };
 export type ToolRunOutcome = 'succeeded' | 'refused' | 'failed' | 'interrupted';
 export type ToolRunObserver = { ended(outcome: ToolRunOutcome): void };
 
-/** One observer that tells them all; a single one is told without a detour. */
+/** One observer that notifies all of them; a single one is returned as it is. */
 export function combineObservers(observers: readonly RelayObserver[]): RelayObserver {
   const [only, ...others] = observers;
   if (only && others.length === 0) return only;

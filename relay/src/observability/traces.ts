@@ -112,7 +112,7 @@ function traceTurn(tracer: Tracer, parent: Context, facts: TurnFacts): TurnObser
   };
 }
 
-/** One span for whoever answers at last: the request is for the model that was asked, the response another's if need be. */
+/** One span per call: the request names the model that was asked, the response the one that answered. */
 function traceModelCall(
   tracer: Tracer,
   parent: Context,

@@ -11,7 +11,7 @@ const CONNECTION_GRACE = 500;
 const ECHO = 500;
 
 /**
- * At SIGTERM, SIGINT or SIGHUP no new turn begins, open ones end or are told, and the process ends; a second signal ends it at once.
+ * At SIGTERM, SIGINT or SIGHUP no new turn begins, open ones end or are interrupted, and the process ends; a second signal ends it at once.
  * A defect that nothing caught ends it too, as Node would, but without writing its message, which may hold content.
  */
 export function endProcessWell(parts: EndingParts): void {

@@ -9,7 +9,7 @@ import type { Traces } from '../observability/traces.ts';
 import { type Listening, listen } from '../runtime/listen.ts';
 import type { OperatingSettings } from '../settings/operating.ts';
 
-/** What stands beside a relay that is run, and is told of what it does. */
+/** The log, metrics and traces of a running relay. */
 export type Operation = {
   log: RelayLog;
   observer: RelayObserver;

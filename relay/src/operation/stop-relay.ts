@@ -16,7 +16,7 @@ const HELD_GRACE = 300;
 export const DELIVERY_GRACE = 500;
 
 /**
- * No new turn begins, open ones end or are told, then `stopListening`, and all that was held is given back. A server tool that
+ * No new turn begins, open ones end or are interrupted, then `stopListening`, and all resources are released. A server tool that
  * does not look at its signal holds up nothing.
  */
 export async function stopRelay(

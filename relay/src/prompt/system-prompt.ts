@@ -2,7 +2,7 @@ import type { BrowserTool } from '@assent/shared';
 
 export type SystemPromptParts = {
   agentPrompt: string;
-  /** All that are offered. The provider tells the model what they are. */
+  /** All tools on offer. The provider passes their definitions to the model. */
   tools: readonly BrowserTool[];
   /** Whether some of the tools act on the page in front of the person. */
   browserTools: boolean;

@@ -1,4 +1,4 @@
-/** One line on standard error for whoever runs the relay. It holds no content. */
+/** Writes one line for the operator to standard error. It must hold no content. */
 export function notifyOperator(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -25,11 +25,11 @@ export function eventsRoute(stored: StoredTurns, options: StreamingOptions): Rou
   return { method: 'GET', path: EVENTS_PATH, docs: EVENTS_DOCS, answer: answerWithEvents(stored, options) };
 }
 
-function answerWithEvents(kept: StoredTurns, options: StreamingOptions): Route['answer'] {
+function answerWithEvents(stored: StoredTurns, options: StreamingOptions): Route['answer'] {
   return async context => {
     const name = turnEventsQuerySchema.safeParse(context.req.query()).data;
-    const { turn: found, owner } = await findTurn(context, kept, name);
-    await kept.readLimits.admit(callerOf(context), owner);
+    const { turn: found, owner } = await findTurn(context, stored, name);
+    await stored.readLimits.admit(callerOf(context), owner);
     const last = lastEventIdSchema.safeParse(context.req.header('last-event-id') ?? 0);
     if (!last.success)
       throw /^\d+$/.test(context.req.header('last-event-id') ?? '') ? eventsGone() : noEventId();
@@ -49,10 +49,10 @@ export function stopRoute(stored: StoredTurns): Route {
   };
 }
 
-function answerWithStop(kept: StoredTurns): Route['answer'] {
+function answerWithStop(stored: StoredTurns): Route['answer'] {
   return async context => {
     const body = parseJson(await context.req.text());
-    const { turn } = await findTurn(context, kept, stopRequestSchema.safeParse(body).data);
+    const { turn } = await findTurn(context, stored, stopRequestSchema.safeParse(body).data);
     await turn.stop();
     return context.json({ status: 'stopped' });
   };
@@ -80,7 +80,7 @@ function turnNotFound(): HttpError {
   return new HttpError(
     404,
     'turn_not_found',
-    'This session has no such turn, or its events are not kept any more. The session itself is there.',
+    'This session has no such turn, or the events of that turn are no longer stored. The session itself exists.',
   );
 }
 
@@ -96,7 +96,11 @@ async function resume(found: FoundTurn, after: number): Promise<ReadableTurn> {
 }
 
 function eventsGone(): HttpError {
-  return new HttpError(410, 'events_gone', 'The events after this one are not kept. Ask once more instead.');
+  return new HttpError(
+    410,
+    'events_gone',
+    'The events after this one are no longer stored. Send the message again instead.',
+  );
 }
 
 const sessionIdSchema = z.guid();

@@ -42,7 +42,7 @@ const always = { when: () => true };
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
-/** What has to fit together: a line each, for the variable that it is told of. */
+/** Rules across variables, one entry each, with the variable that the message names. */
 export const accessChecks = [
   z.refine<AccessVariables & { HOST: string }>(
     variables =>

@@ -117,7 +117,7 @@ type EntryContext = {
 
 function fromEntry(entry: ModelEntry, { environment, silence, refuse }: EntryContext): ModelSettings {
   const { provider, fallback, baseUrl, apiKeyEnv, firstByteSeconds, idleSeconds, ...more } = entry;
-  // The usual key is for the usual address alone: another one must be told which key to be sent.
+  // The usual key is for the usual address alone: another address needs an explicit key.
   const variable = apiKeyEnv ?? (baseUrl ? undefined : KEYS[provider]);
   const apiKey = keyIn(environment, variable);
   if (variable && !apiKey)

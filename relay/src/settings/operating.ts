@@ -8,7 +8,7 @@ const secondsSchema = z
   .regex(/^\d{1,3}$/, { error: 'Expected a number of seconds from 0 to 999' })
   .transform(seconds => Number(seconds) * 1000);
 
-/** What a relay tells those who run it, and how long it waits. */
+/** Logs, metrics, traces, and how long the relay waits. */
 export const operatingVariables = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
@@ -27,7 +27,7 @@ export type OperatingSettings = {
   logLevel: LogLevel;
   /** Milliseconds that open turns have to end when the relay is stopped. */
   drain: number;
-  /** Milliseconds after which a reader that takes nothing is cut off. */
+  /** Milliseconds after which a reader that takes nothing is disconnected. */
   readerDeadline: number;
   /** `undefined` where nobody measures. */
   metrics: { host: string; port: number } | undefined;

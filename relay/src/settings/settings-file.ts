@@ -26,7 +26,7 @@ const NEAR = 3;
 /**
  * What is wrong in a file of settings, in words for who wrote it. Of what stands there no value is repeated.
  *
- * @param known the keys that may stand at this place, for whoever wrote one of them wrong
+ * @param known the valid keys at this place, for a suggestion
  */
 export function describeIssue(issue: z.core.$ZodIssue, known: readonly string[] = []): string {
   switch (issue.code) {

@@ -14,7 +14,7 @@ export function writeCursor({ usedAt, id }: PageCursor): string {
   return Buffer.from(JSON.stringify([usedAt, id])).toString('base64url');
 }
 
-/** Where the list goes on; undefined where none is given. Throws a refusal for one that is none of ours. */
+/** The place where the list goes on; undefined without a cursor. Throws an HTTP error for a cursor that is not ours. */
 export function readCursor(given: string | undefined): PageCursor | undefined {
   if (given === undefined) return undefined;
   const parsed = cursorSchema.safeParse(parseJson(Buffer.from(given, 'base64url').toString()));
@@ -22,6 +22,6 @@ export function readCursor(given: string | undefined): PageCursor | undefined {
   throw new HttpError(
     400,
     'invalid_request',
-    "The cursor is none of this relay's. Leave it out to begin anew.",
+    'This is not a cursor of this relay. Leave it out to start from the beginning.',
   );
 }

@@ -32,7 +32,7 @@ export type Lease = {
   save(turns: readonly Turn[]): Promise<void>;
   /** Whether somebody reads the turn here; kept for those who ask elsewhere. Returns at once. */
   noteReaders(areThere: boolean): void;
-  /** `closing` are the turn's last events, which are given out only after this: whoever sees them finds them written. */
+  /** `closing` are the turn's last events, which are sent only after this: a client that sees them finds them stored. */
   finish(turns: readonly Turn[], closing?: readonly WireEvent[]): Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export type Opening = { kind: 'opened'; lease: Lease } | { kind: 'busy' } | { ki
 
 /**
  * Conversations as models see them. A session that is not there yet opens empty. What the store can't do just now, because
- * its database is away, is a refusal (503).
+ * its database is down, is an HTTP error (503).
  */
 export interface SessionStore {
   open(key: SessionKey): Promise<Opening>;
@@ -51,7 +51,7 @@ export interface SessionStore {
   read(key: SessionKey): Promise<StoredSession | undefined>;
   /** Deletes all there is of a session, on every relay. False for one that is not there, or is somebody else's. */
   delete(key: SessionKey): Promise<boolean>;
-  /** Resolves when the store can be used, and rejects with a refusal (503) otherwise; cheap enough for a probe. */
+  /** Resolves when the store can be used, and rejects with an HTTP error (503) otherwise; cheap enough for a probe. */
   ready(): Promise<void>;
   /** Gives back what it holds open, after which it can't be used any more. */
   close(): Promise<void>;
@@ -61,7 +61,7 @@ export interface SessionStore {
   readonly counts?: Counts;
 }
 
-/** `owner` is opaque here: whoever composes it sees to it that two people never have the same. */
+/** `owner` is opaque here; two users never have the same. */
 export type SessionKey = { sessionId: string; owner: string };
 
 /** A turn's events where another relay runs it. They come by themselves until `leave` is called. */

@@ -17,7 +17,7 @@ export type TurnEvents = Pick<TurnLog, 'ended' | 'reaches' | 'eventChunkAfter' |
  * once, so that all readers get the same bytes: `data: <json>`, `id: <number>` and a blank line.
  */
 export class TurnLog {
-  #portions: EventChunk[] = [];
+  #chunks: EventChunk[] = [];
   /** How many of them, from the first on, are put together of others. */
   #packed = 0;
   #forgotten = 0;
@@ -38,23 +38,23 @@ export class TurnLog {
   append(events: readonly WireEvent[]): void {
     if (events.length === 0) return;
     const eventChunk = eventChunkOf(this.#last + 1, events);
-    this.#portions.push(eventChunk);
+    this.#chunks.push(eventChunk);
     this.#last = eventChunk.last;
     this.#size += eventChunk.text.length;
-    while (this.#size > LIMIT && this.#portions.length > 1) this.#forgetOldest();
-    if (this.#portions.length >= this.#packed + 2 * TOGETHER) this.#pack();
-    this.#tellFollowers();
+    while (this.#size > LIMIT && this.#chunks.length > 1) this.#forgetOldest();
+    if (this.#chunks.length >= this.#packed + 2 * TOGETHER) this.#pack();
+    this.#notifyFollowers();
   }
 
   /** Forgets the oldest until at most so many characters are kept. */
   shrink(size: number): void {
     while (this.#size > size) this.#forgetOldest();
-    this.#tellFollowers();
+    this.#notifyFollowers();
   }
 
   end(): void {
     this.#ended = true;
-    this.#tellFollowers();
+    this.#notifyFollowers();
   }
 
   /** Calls `changed` whenever there is more, or it has ended, until the function that it gives back is called. */
@@ -73,8 +73,8 @@ export class TurnLog {
     if (!this.reaches(after)) throw new Error('A reader of a turn was slower than what is kept of it.');
     if (after === this.#last) return undefined;
     // Most readers are at the end.
-    const index = this.#portions.findLastIndex(({ first }) => first <= after + 1);
-    const eventChunk = this.#portions[index];
+    const index = this.#chunks.findLastIndex(({ first }) => first <= after + 1);
+    const eventChunk = this.#chunks[index];
     if (!eventChunk) return undefined;
     return eventChunk.first === after + 1 ? this.#joinFrom(index, eventChunk) : cut(eventChunk, after);
   }
@@ -83,7 +83,7 @@ export class TurnLog {
   #joinFrom(index: number, eventChunk: EventChunk): EventChunk {
     let { last, text } = eventChunk;
     for (let next = index + 1; text.length < EVENT_CHUNK; next += 1) {
-      const following = this.#portions[next];
+      const following = this.#chunks[next];
       if (!following) break;
       last = following.last;
       text += following.text;
@@ -91,19 +91,19 @@ export class TurnLog {
     return { first: eventChunk.first, last, text };
   }
 
-  /** A portion for each word takes many times the memory of what it says. */
+  /** A chunk for each word takes many times the memory of its text. */
   #pack(): void {
-    const joined = joinEventChunks(this.#portions.slice(this.#packed, this.#packed + TOGETHER), EVENT_CHUNK);
-    this.#portions.splice(this.#packed, TOGETHER, ...joined);
+    const joined = joinEventChunks(this.#chunks.slice(this.#packed, this.#packed + TOGETHER), EVENT_CHUNK);
+    this.#chunks.splice(this.#packed, TOGETHER, ...joined);
     this.#packed += joined.length;
   }
 
-  #tellFollowers(): void {
+  #notifyFollowers(): void {
     for (const changed of this.#followers) changed();
   }
 
   #forgetOldest(): void {
-    const oldest = this.#portions.shift();
+    const oldest = this.#chunks.shift();
     this.#packed = Math.max(0, this.#packed - 1);
     this.#forgotten = oldest?.last ?? this.#last;
     this.#size -= oldest?.text.length ?? this.#size;
@@ -155,7 +155,7 @@ export function eventChunkOf(first: number, events: readonly WireEvent[]): Event
   return { first, last: first + events.length - 1, text };
 }
 
-/** The same events in fewer portions, of at most so many characters unless one has more by itself. */
+/** The same events in fewer chunks of at most `most` characters, unless a single one has more. */
 function joinEventChunks(eventChunks: readonly EventChunk[], most: number): EventChunk[] {
   const joined: EventChunk[] = [];
   let group: EventChunk[] = [];
@@ -177,13 +177,13 @@ function joinAll(eventChunks: readonly EventChunk[]): EventChunk[] {
 
 const BLANK_LINE = '\n\n';
 
-/** What of a portion comes after the event of this number. JSON holds no line breaks, so blank lines part events alone. */
+/** The events of a chunk after this number. JSON has no raw line breaks, so a blank line always ends an event. */
 export function cut({ first, last, text }: EventChunk, after: number): EventChunk {
   const events = text.split(BLANK_LINE).slice(after + 1 - first);
   return { first: after + 1, last, text: events.join(BLANK_LINE) };
 }
 
-/** A portion's events, read back from their text. */
+/** A chunk's events, parsed back from their text. */
 export function eventsIn({ first, text }: EventChunk): LoggedEvent[] {
   return text
     .split(BLANK_LINE)

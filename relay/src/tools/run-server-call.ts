@@ -60,15 +60,11 @@ async function runToResult(call: ToolCall, context: ServerCallContext): Promise<
 }
 
 /** What is wrong with what was asked, not with the tool. */
-const HTTP_ERRORS: ReadonlySet<ServerToolErrorType> = new Set([
-  'InvalidArgument',
-  'NotPermitted',
-  'Unsupported',
-]);
+const REFUSED: ReadonlySet<ServerToolErrorType> = new Set(['InvalidArgument', 'NotPermitted', 'Unsupported']);
 
 function outcomeOf(result: ServerToolResult): ToolRunOutcome {
   if (result.success) return 'succeeded';
-  return HTTP_ERRORS.has(result.error_type) ? 'refused' : 'failed';
+  return REFUSED.has(result.error_type) ? 'refused' : 'failed';
 }
 
 /** Throws for what is no JSON, such as a big integer or a cycle. */

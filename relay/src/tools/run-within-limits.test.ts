@@ -25,7 +25,7 @@ async function callTool(
   return result;
 }
 
-function untilTold(signal: AbortSignal): Promise<never> {
+function untilAsked(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
   );
@@ -38,13 +38,13 @@ test('a tool that takes too long is told to stop, and its call has a result that
       signal.addEventListener('abort', () => {
         told = true;
       });
-      return untilTold(signal);
+      return untilAsked(signal);
     },
     { timeout: 20 },
   );
   expect(result).toEqual({
     success: false,
-    error: 'The tool was not done after 0.02 s and was told to stop. Whether it took effect is not known.',
+    error: 'The tool was stopped after 0.02 s. Whether it took effect is not known.',
     error_type: 'Timeout',
   });
   expect(told).toBe(true);
@@ -60,7 +60,7 @@ test('a stop of the person reaches the tool', async () => {
   const result = callTool(
     (_, { signal }) => {
       queueMicrotask(() => stop.abort());
-      return untilTold(signal);
+      return untilAsked(signal);
     },
     {},
     stop.signal,

@@ -18,12 +18,12 @@ const MAX_ERROR = 2000;
 export function checkLimits(tool: string, { maxResult = DEFAULT_MAX_RESULT }: ServerToolLimits): void {
   if (maxResult >= MIN_RESULT) return;
   throw new RangeError(
-    `defineServerTool: "maxResult" of "${tool}" is ${maxResult}, and has to be ${MIN_RESULT} at least: what is left out of a longer result has to be told in it.`,
+    `defineServerTool: "maxResult" of "${tool}" is ${maxResult}, and has to be ${MIN_RESULT} at least: a longer result has to say in itself what was left out.`,
   );
 }
 
 /**
- * Does a tool's work within its limits. `work` is told by its signal when it is to stop, and is not waited for after that.
+ * Does a tool's work within its limits. The signal tells `work` to stop; nothing waits for it after that.
  * Rejects for what no tool means to throw.
  */
 export async function runWithinLimits(
@@ -48,6 +48,6 @@ function failed({ message, type }: ServerToolFailure): ServerToolResult {
 }
 
 function timedOut(timeout: number): ServerToolResult {
-  const error = `The tool was not done after ${timeout / 1000} s and was told to stop. Whether it took effect is not known.`;
+  const error = `The tool was stopped after ${timeout / 1000} s. Whether it took effect is not known.`;
   return { success: false, error, error_type: 'Timeout' };
 }

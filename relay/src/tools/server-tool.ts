@@ -12,7 +12,7 @@ export type ServerToolDefinition<Parameters extends z.ZodObject> = ServerToolLim
   /** False when something it needs is not configured: agents may name it, models are not offered it. */
   offered?: boolean;
   /**
-   * Runs after the person approved. What it returns is the result, as JSON; what it throws is told to the model. It is
+   * Runs after the person approved. It returns the result, as JSON; the model gets the message of an error. It is
    * aborted when its time is over, and when the person stops the turn.
    */
   run(given: z.output<Parameters>, context: { signal: AbortSignal }): Promise<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export type ServerTool = {
   run(argumentsJson: unknown, context: { signal: AbortSignal }): Promise<ServerToolResult>;
 };
 
-/** Throws for limits under which no result could be told. */
+/** Throws for limits under which no result would fit. */
 export function defineServerTool<Parameters extends z.ZodObject>(
   definition: ServerToolDefinition<Parameters>,
 ): ServerTool {
@@ -54,7 +54,7 @@ function describeIssue({ path, message }: z.core.$ZodIssue): string {
 
 /**
  * What a tool is: SHA-256 of where it comes from and of all that is said of it, in hexadecimal digits. The order of keys does
- * not count, so that relays give the same for what a server tells each of them in another order.
+ * not count, so that relays compute the same digest when a server lists the same fields in another order.
  */
 export function digestDefinition(source: string, definition: object): string {
   return createHash('sha256')

@@ -12,7 +12,7 @@ const MIN_STATEMENT = 200;
 const STATEMENT_PART = 0.3;
 /** `"success":true,` and `,"result_cut":`. */
 const AROUND_STATEMENT = 32;
-const MAX_CUTS_TOLD = 5;
+const MAX_CUTS_LISTED = 5;
 const MAX_PATH = 60;
 /** Characters of a field below which it is left out rather than cut; a number is never longer. */
 const SMALLEST = 25;
@@ -36,9 +36,9 @@ export function shortenResult(result: Record<string, unknown>, limit: number): R
 /** As many of the cuts as there is room for. */
 function describeCuts(length: number, cuts: readonly string[], room: number): string {
   const head = `Only a part of the result is here: all of it has ${length} characters.`;
-  for (let told = Math.min(cuts.length, MAX_CUTS_TOLD); told > 0; told -= 1) {
-    const more = cuts.length > told ? [`And ${cuts.length - told} more were cut.`] : [];
-    const statement = [head, ...cuts.slice(0, told), ...more].join(' ');
+  for (let listed = Math.min(cuts.length, MAX_CUTS_LISTED); listed > 0; listed -= 1) {
+    const more = cuts.length > listed ? [`And ${cuts.length - listed} more were cut.`] : [];
+    const statement = [head, ...cuts.slice(0, listed), ...more].join(' ');
     if (sizeOf(statement) <= room) return statement;
   }
   return head;

@@ -70,7 +70,7 @@ export class CompletionAnswer {
     };
   }
 
-  /** A fall-back is told of at the end: what follows names it. */
+  /** The usage at the end names the fallback that answered; later chunks carry that name. */
   #note(usage: Usage): void {
     this.#usage = usage;
     if (usage.model !== undefined) this.#identity = { ...this.#identity, model: usage.model };

@@ -138,7 +138,7 @@ function toApiError({ code, message }: { code: string; message: string }): objec
   return { message, type: 'api_error', param: null, code };
 }
 
-/** The request in a body, or a refusal that says where it is wrong. `maxBytes` is for all but the pictures. */
+/** The request in a body, or an HTTP error that says where it is wrong. `maxBytes` applies to everything but the pictures. */
 function readCompletionRequest(body: string, maxBytes: number): CompletionRequest {
   const json = readJsonBody(body);
   limitRest(body, maxBytes, () => picturesIn(json));

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { askRelay } from '../../../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../../../testing/browser-tools.ts';
 import { newestText } from '../../../testing/received-request.ts';
-import { hear } from '../../../testing/scripted-answer.ts';
+import { collect } from '../../../testing/scripted-answer.ts';
 import { startScriptedMessagesApi } from '../../../testing/scripted-messages-api.ts';
 import { propose, type ScriptedReply, say } from '../../../testing/scripted-reply.ts';
 import { parseAgent } from '../../agents/load-agents.ts';
@@ -30,7 +30,7 @@ async function ask(
 ): Promise<ModelEvent[]> {
   const { signal = new AbortController().signal, ...connection } = options;
   const model = createAnthropicModel({ apiKey: 'key', baseUrl: api.url, ...connection });
-  return hear(model, { ...REQUEST, ...request }, signal);
+  return collect(model, { ...REQUEST, ...request }, signal);
 }
 
 function failureOf(attempt: Promise<unknown>): Promise<string> {

@@ -65,7 +65,7 @@ export type StartedBlock = z.output<typeof blockSchema>;
 export type Delta = z.output<typeof deltaSchema>;
 export type UsageFigures = z.output<typeof usageSchema>;
 
-/** Throws the failure that an `error` event tells of, and what can't be understood. */
+/** Throws the failure in an `error` event, and for data that can't be parsed. */
 export function readMessageEvent({ event, data }: ServerSentEvent): MessageEvent {
   if (event === 'error') throw toStreamFailure(data);
   const json: unknown = JSON.parse(data);

@@ -8,7 +8,7 @@ import {
   readRetryAfter,
   refineHttpError,
 } from '../transport/failure-of-answer.ts';
-import { ProviderRefusal, ProviderUnreachable } from '../transport/post-json.ts';
+import { ProviderHttpError, ProviderUnreachable } from '../transport/post-json.ts';
 import { NotAnEventStream } from '../transport/read-event-stream.ts';
 
 /** By the error's type where the provider says one, also in mid-stream, where there is no status. */
@@ -40,7 +40,7 @@ export function toFailure(thrown: unknown, { started, variables, path }: Failure
   if (thrown instanceof NotAnEventStream) return new ModelFailure('model_address_wrong', options);
   if (thrown instanceof ProviderUnreachable)
     return new ModelFailure('model_unreachable', { ...options, reason: reasonOf(thrown) });
-  if (thrown instanceof ProviderRefusal) {
+  if (thrown instanceof ProviderHttpError) {
     const { status, message: words } = thrown;
     const isWrong = isWrongAddress({ status, body: parseJson(words), words });
     const code = isWrong ? 'model_address_wrong' : codeOf({ ...readError(words), status });
@@ -51,23 +51,23 @@ export function toFailure(thrown: unknown, { started, variables, path }: Failure
 
 /** What an `error` event in mid-stream says. */
 export function toStreamFailure(data: string): ModelFailure {
-  const told = readError(data);
-  return new ModelFailure(codeOf(told), { cause: new Error(told.message) });
+  const error = readError(data);
+  return new ModelFailure(codeOf(error), { cause: new Error(error.message) });
 }
 
 const errorSchema = z.object({
   error: z.object({ type: z.string().nullish(), message: z.string().optional() }),
 });
 
-/** Without words of its own that could be understood, an error is told as it came. */
-function readError(body: string): UserFacingError {
+/** An error whose body can't be parsed keeps the whole body as its message. */
+function readError(body: string): ProviderError {
   const { error } = errorSchema.safeParse(parseJson(body)).data ?? {};
   return { type: error?.type, message: error?.message ?? body };
 }
 
-type UserFacingError = { type?: string | null | undefined; status?: number | undefined; message: string };
+type ProviderError = { type?: string | null | undefined; status?: number | undefined; message: string };
 
-function codeOf(error: UserFacingError): ModelFailureCode {
+function codeOf(error: ProviderError): ModelFailureCode {
   const named = error.type && BY_TYPE[error.type];
   return named ? refineHttpError(named, error.message) : failureOfStatus(error.status, error.message);
 }

@@ -52,7 +52,7 @@ const chunkSchema = z.object({
 export type Chunk = z.output<typeof chunkSchema>;
 export type Delta = z.output<typeof deltaSchema>;
 
-/** Throws the failure that a server tells of in mid-stream, and what can't be understood. */
+/** Throws the failure that a server reports in mid-stream, and for data that can't be parsed. */
 export function readChunk(data: string): Chunk {
   const json: unknown = JSON.parse(data);
   return readTextChunk(json) ?? readRareChunk(json);

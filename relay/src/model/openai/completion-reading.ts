@@ -88,7 +88,7 @@ export class CompletionReading implements AnswerReading {
     if (choice?.delta) this.#takeDelta(choice.delta, said);
   }
 
-  /** The usage is told also where the answer is refused here. */
+  /** The usage is reported also where the answer is rejected here. */
   *end(): Generator<readonly ModelEvent[]> {
     const text = this.#thoughts.end();
     if (text !== '') yield [{ kind: 'text', text }];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { hear } from '../../../testing/scripted-answer.ts';
+import { collect } from '../../../testing/scripted-answer.ts';
 import { boundPort } from '../../runtime/listen.ts';
 import { createOpenAiModel } from './openai-model.ts';
 
@@ -20,7 +20,7 @@ test.each([
     tools: [],
     turns: [{ role: 'user' as const, text: 'hi' }],
   };
-  await expect(hear(model, request)).rejects.toThrow('refused the API key');
+  await expect(collect(model, request)).rejects.toThrow('refused the API key');
   const [received] = await asked;
   expect(received.headers.authorization).toBe(header);
   server.close();

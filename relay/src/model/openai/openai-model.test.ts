@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { BROWSER_TOOLS } from '../../../testing/browser-tools.ts';
 import type { CompletionReply } from '../../../testing/completion-chunks.ts';
-import { hear } from '../../../testing/scripted-answer.ts';
+import { collect } from '../../../testing/scripted-answer.ts';
 import { startScriptedCompletionsApi } from '../../../testing/scripted-completions-api.ts';
 import { propose, say } from '../../../testing/scripted-reply.ts';
 import { ModelFailure } from '../../errors/model-failure.ts';
@@ -35,7 +35,7 @@ async function ask(
   signal = new AbortController().signal,
 ): Promise<ModelEvent[]> {
   const model = createOpenAiModel({ name: 'gpt-test', apiKey: 'key', baseUrl: api.url, ...options });
-  return hear(model, { ...REQUEST, ...request }, signal);
+  return collect(model, { ...REQUEST, ...request }, signal);
 }
 
 function textOf(events: readonly ModelEvent[]): string {
@@ -124,7 +124,7 @@ describe('what a server refuses by name it is spared from then on', () => {
     api.follow([say('hello')], [name]);
     const model = createOpenAiModel({ name: 'gpt-test', baseUrl: api.url, maxTokens: 500 });
     const before = api.requests.length;
-    for (let round = 0; round < 2; round += 1) await hear(model, REQUEST);
+    for (let round = 0; round < 2; round += 1) await collect(model, REQUEST);
     expect(api.requests.length - before).toBe(2);
     expect(api.requests.at(-1)).not.toHaveProperty(name);
     if (name === 'max_tokens') expect(api.requests.at(-1)?.max_completion_tokens).toBe(500);

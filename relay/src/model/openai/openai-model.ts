@@ -104,7 +104,7 @@ async function create(
   }
 }
 
-/** Some servers tell of a failure with a status of success; others do not know of streams. */
+/** Some servers report a failure with a status of success; others do not support streams. */
 function refuseAnswer(text: string): never {
   throw readStreamFailure(parseJson(text)) ?? new NotAnEventStream('The answer is no event stream.');
 }

@@ -53,35 +53,35 @@ export function toFailure(thrown: unknown, { started, variables, path }: Failure
   return started ? new ModelFailure('answer_cut_off', options) : thrown;
 }
 
-const toldSchema = z.object({
+const detailsSchema = z.object({
   message: z.string().catch(''),
   type: z.string().nullish().catch(undefined),
   code: z.union([z.string(), z.number()]).nullish().catch(undefined),
 });
 /** The second is how vLLM wrote it for long. */
 const streamErrorSchema = z.union([
-  z.object({ error: z.union([toldSchema, z.string().transform(message => ({ message }))]) }),
-  z.object({ object: z.literal('error'), ...toldSchema.shape }).transform(error => ({ error })),
+  z.object({ error: z.union([detailsSchema, z.string().transform(message => ({ message }))]) }),
+  z.object({ object: z.literal('error'), ...detailsSchema.shape }).transform(error => ({ error })),
 ]);
 
 /** What a chunk says of a failure in mid-stream; `undefined` for any other. */
 export function readStreamFailure(json: unknown): ModelFailure | undefined {
-  const told = streamErrorSchema.safeParse(json).data?.error;
-  if (!told) return undefined;
-  const { message, type, code } = toldSchema.parse(told);
+  const error = streamErrorSchema.safeParse(json).data?.error;
+  if (!error) return undefined;
+  const { message, type, code } = detailsSchema.parse(error);
   const status = typeof code === 'number' ? code : undefined;
   const named = typeof code === 'string' ? code : undefined;
   return new ModelFailure(codeOf({ message, type, code: named, status }), { cause: new Error(message) });
 }
 
-type UserFacingError = {
+type ProviderError = {
   message: string;
   code?: string | null | undefined;
   type?: string | null | undefined;
   status?: number | undefined;
 };
 
-function codeOf(error: UserFacingError): ModelFailureCode {
+function codeOf(error: ProviderError): ModelFailureCode {
   const named = BY_CODE[error.code ?? ''];
   if (named) return refineHttpError(named, error.message);
   if (error.status !== undefined) return failureOfStatus(error.status, error.message);

@@ -95,7 +95,7 @@ export type Prices = {
 
 const MILLION = 1_000_000;
 
-/** The same model, whose usage tells what the answer cost. */
+/** The same model, with the cost of the answer in its usage. */
 export function pricing(model: Model, prices: Prices): Model {
   return {
     ...model,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hear } from '../../../testing/scripted-answer.ts';
+import { collect } from '../../../testing/scripted-answer.ts';
 import { ModelFailure, type ModelFailureCode, type ModelFailureOptions } from '../../errors/model-failure.ts';
 import { estimateTokens, estimateTurn } from '../../history/estimate-tokens.ts';
 import type { Model, ModelEvent, ModelNotice, ModelRequest } from '../model.ts';
@@ -182,7 +182,7 @@ test('a model is shown as much as it can read; a longer page moves the cut in la
   const page = (words: number) => ({ url: 'https://a.test/', title: 'word '.repeat(words), elements: [] });
   const { model, asked } = scripted('first', [[said('ok')]]);
   const fitted = withinBudget(model, { contextTokens: 5000, maxTokens: 500 });
-  for (const words of [1, 20, 400]) await hear(fitted, { ...REQUEST, turns, page: page(words) });
+  for (const words of [1, 20, 400]) await collect(fitted, { ...REQUEST, turns, page: page(words) });
   const [small, larger, largest] = asked.map(request => request.turns);
   expect(small?.length).toBeLessThan(turns.length);
   expect(small?.at(-1)).toEqual(turns.at(-1));
@@ -195,7 +195,7 @@ test('a model that takes no pictures reads that there was one', async () => {
   const { model, asked } = scripted('first', [[said('ok')]]);
   const items = [{ mediaType: 'image/png' as const, data: 'AAAA' }];
   const turns = [{ role: 'user' as const, text: 'look', images: { kind: 'kept' as const, items } }];
-  await hear(withoutImages(model), { ...REQUEST, turns });
+  await collect(withoutImages(model), { ...REQUEST, turns });
   expect(asked[0]?.turns).toEqual([
     { ...turns[0], images: { kind: 'left-out', count: 1, because: 'not-taken' } },
   ]);

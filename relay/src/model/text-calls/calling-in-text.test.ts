@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BROWSER_TOOLS } from '../../../testing/browser-tools.ts';
-import { hear, hearOut } from '../../../testing/scripted-answer.ts';
+import { collect, collectAll } from '../../../testing/scripted-answer.ts';
 import { ModelFailure } from '../../errors/model-failure.ts';
 import type { Turn } from '../../history/turn.ts';
 import type { Model, ModelRequest } from '../model.ts';
@@ -40,7 +40,7 @@ type Outcome = {
 };
 
 async function outcomeOf(pieces: readonly string[], failed?: ModelFailure): Promise<Outcome> {
-  const { text, calls, failure } = await hearOut(modelSaying(pieces, failed).model, REQUEST);
+  const { text, calls, failure } = await collectAll(modelSaying(pieces, failed).model, REQUEST);
   return { text, call: calls.at(-1), failure };
 }
 
@@ -127,7 +127,7 @@ describe('what is no call is text, whole', () => {
 
   test('without tools nothing is looked for', async () => {
     const { model } = modelSaying([FORMS[0] ?? '']);
-    expect(await hear(model, { ...REQUEST, tools: [] })).toEqual([{ kind: 'text', text: FORMS[0] }]);
+    expect(await collect(model, { ...REQUEST, tools: [] })).toEqual([{ kind: 'text', text: FORMS[0] }]);
   });
 });
 
@@ -281,7 +281,7 @@ test('text is passed on at once, and held back only while it may be the beginnin
     'al',
     'm"}',
   ]);
-  const heard = await hear(model, REQUEST);
+  const heard = await collect(model, REQUEST);
   expect(heard.map(event => event.kind === 'text' && event.text)).toEqual([
     'Hello. ',
     'See {"a"',
@@ -306,7 +306,7 @@ test('the model is told its tools in words, and reads calls and results in the f
     },
   ];
   const { model, asked } = modelSaying(['ok']);
-  await hear(model, { ...REQUEST, turns });
+  await collect(model, { ...REQUEST, turns });
   const [request] = asked;
   expect(request?.tools).toEqual([]);
   expect(request?.system).toMatch(/^You are a test\.\n\n## Tools\n[\s\S]*### page_action/);

@@ -36,7 +36,7 @@ export class Connections {
     return ({ method, headers, body, signal }) =>
       new Promise((resolve, reject) => {
         const outgoing = request({ ...address, method, headers }, resolve);
-        // Stays on: what breaks later is heard by whoever reads the answer.
+        // Stays on: a later error reaches the reader of the answer.
         outgoing.on('error', reject);
         if (signal) endWith(signal, outgoing);
         outgoing.end(body);
@@ -62,7 +62,7 @@ export function toHeaders({ rawHeaders: raw }: IncomingMessage): Headers {
 /** Bytes of an answer that is no stream: enough for any error, and a bound on what a broken server can make us keep. */
 const LIMIT = 64_000;
 
-/** The text that a body begins with, and ends the connection of a longer one. What broke off is told as far as it came. */
+/** The text that a body begins with, and ends the connection of a longer one. Of a body that breaks off, the part that came. */
 export async function readStart(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

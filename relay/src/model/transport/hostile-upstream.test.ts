@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Heard, hearOut } from '../../../testing/scripted-answer.ts';
+import { type Collected, collectAll } from '../../../testing/scripted-answer.ts';
 import { startSite } from '../../../testing/start-site.ts';
 import { createAnthropicModel } from '../anthropic/anthropic-model.ts';
 import type { Model } from '../model.ts';
@@ -27,11 +27,11 @@ function saying(lines: readonly Line[], { ends = true } = {}): void {
   write = response => void (ends ? response.end(text) : response.write(text));
 }
 
-type Outcome = Omit<Heard, 'calls'> & { calls: string[] };
+type Outcome = Omit<Collected, 'calls'> & { calls: string[] };
 
 async function ask(model: Model): Promise<Outcome> {
   const turns = [{ role: 'user' as const, text: 'hi' }];
-  const heard = await hearOut(model, { model: 'm', system: '', page: undefined, tools: [], turns });
+  const heard = await collectAll(model, { model: 'm', system: '', page: undefined, tools: [], turns });
   return { ...heard, calls: heard.calls.map(call => `${call.name} ${call.arguments}`) };
 }
 

@@ -6,12 +6,12 @@ export type PostOptions = {
   headers: Record<string, string>;
 };
 
-/** Posts JSON, and resolves with the answer, to be read. Throws {@link ProviderRefusal} or {@link ProviderUnreachable}. */
+/** Posts JSON, and resolves with the answer, to be read. Throws {@link ProviderHttpError} or {@link ProviderUnreachable}. */
 export type PostJson = (body: object, signal: AbortSignal) => Promise<IncomingMessage>;
 
 /** A provider's answer that is no success. */
-export class ProviderRefusal extends Error {
-  override name = 'ProviderRefusal';
+export class ProviderHttpError extends Error {
+  override name = 'ProviderHttpError';
   readonly status: number;
   readonly headers: Headers;
 
@@ -28,7 +28,7 @@ export class ProviderUnreachable extends Error {
   override name = 'ProviderUnreachable';
 }
 
-/** For requests that are many and alike: what an SDK does anew for each costs as much as all the rest of a short turn. */
+/** For many similar requests: the work that an SDK repeats for each costs as much as the rest of a short turn. */
 export function createPostJson({ url, headers }: PostOptions): PostJson {
   const send = new Connections().to(url);
   const allHeaders = { ...headers, 'content-type': 'application/json' };
@@ -39,6 +39,6 @@ export function createPostJson({ url, headers }: PostOptions): PostJson {
     });
     const { statusCode: status = 500 } = answer;
     if (status >= 200 && status < 300) return answer;
-    throw new ProviderRefusal(status, toHeaders(answer), await readStart(answer));
+    throw new ProviderHttpError(status, toHeaders(answer), await readStart(answer));
   };
 }

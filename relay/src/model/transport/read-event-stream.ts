@@ -61,7 +61,7 @@ export async function readEventStream(
 
 /**
  * Listens to the stream itself: its own iterator costs a promise for each chunk. A server that sends each event in a chunk of
- * its own is heard as often as there are events, so what came in one packet is gathered before it is handed over.
+ * its own triggers a callback per event, so the events of one packet are gathered before they are handed over.
  */
 function readAll(body: IncomingMessage, take: (events: readonly ServerSentEvent[]) => void): Promise<void> {
   const readEvents = createEventReader();

@@ -20,7 +20,7 @@ export class SilenceWatch {
   #stopped: AbortSignal;
   #limits: SilenceLimits;
   #startedAt = performance.now();
-  #heardAt = this.#startedAt;
+  #receivedAt = this.#startedAt;
   #hasBegun = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -44,7 +44,7 @@ export class SilenceWatch {
 
   /** Every byte of the answer counts, heartbeats too. */
   listenTo(body: Readable): void {
-    body.on('data', () => this.#hear());
+    body.on('data', () => this.#notify());
   }
 
   end(): void {
@@ -54,9 +54,9 @@ export class SilenceWatch {
 
   #stop = (): void => this.#ending.abort(this.#stopped.reason);
 
-  /** Cheap enough for every piece: the timer is not set anew, it looks again later. */
-  #hear(): void {
-    this.#heardAt = performance.now();
+  /** Cheap enough for every piece: the timer is not reset, it checks again later. */
+  #notify(): void {
+    this.#receivedAt = performance.now();
     if (this.#hasBegun) return;
     this.#hasBegun = true;
     clearTimeout(this.#timer);
@@ -71,7 +71,7 @@ export class SilenceWatch {
   #look(): void {
     const limit = this.#hasBegun ? this.#limits.idle : this.#limits.firstByte;
     const now = performance.now();
-    const rest = Math.min(limit - (now - this.#heardAt), LONGEST - (now - this.#startedAt));
+    const rest = Math.min(limit - (now - this.#receivedAt), LONGEST - (now - this.#startedAt));
     if (rest > 1) this.#wait(rest);
     else this.#ending.abort(new ModelFailure('model_timed_out', { isEarly: !this.#hasBegun }));
   }
@@ -84,7 +84,7 @@ type WatchOptions = {
   toFailure(thrown: unknown, started: boolean): unknown;
 };
 
-/** One request to a provider. Why it ended early is told as it is: stopped by us, silent for too long, or failed there. */
+/** One request to a provider. An early end keeps its reason: stopped by us, silent for too long, or failed there. */
 export async function watchAnswer(
   answer: (watch: SilenceWatch) => Promise<void>,
   { silence = SILENCE_LIMITS, signal, toFailure }: WatchOptions,

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, describe, expect, test } from 'vitest';
-import { hear } from '../../../testing/scripted-answer.ts';
+import { collect } from '../../../testing/scripted-answer.ts';
 import { startSite } from '../../../testing/start-site.ts';
 import { ModelFailure, toTurnError } from '../../errors/model-failure.ts';
 import { createAnthropicModel } from '../anthropic/anthropic-model.ts';
@@ -40,7 +40,7 @@ async function failureOf(model: Model): Promise<ModelFailure> {
     turns: [{ role: 'user' as const, text: 'hi' }],
   };
   try {
-    await hear(model, request);
+    await collect(model, request);
   } catch (thrown) {
     if (thrown instanceof ModelFailure) return thrown;
     throw thrown;

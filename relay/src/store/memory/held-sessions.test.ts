@@ -26,9 +26,13 @@ test('what they come to, and whose they are, stays true however they change', ()
         else if (session) held.rewrite(taken.id, session, taken.turns);
         const all = [...held.all()];
         expect(held.count).toBe(all.length);
-        expect(held.size).toBe(all.reduce((sum, [, { turns: kept }]) => sum + sizeOfTurns(kept), 0));
+        expect(held.size).toBe(
+          all.reduce((sum, [, { turns: storedTurns }]) => sum + sizeOfTurns(storedTurns), 0),
+        );
         for (const name of ['ann', 'bob'])
-          expect([...held.ofOwner(name)]).toEqual(all.filter(([, kept]) => kept.owner === name));
+          expect([...held.ofOwner(name)]).toEqual(
+            all.filter(([, storedTurns]) => storedTurns.owner === name),
+          );
       }
     }),
   );

@@ -6,7 +6,7 @@ export type Holdable = { readonly owner: string; turns: readonly Turn[]; lease: 
 
 /**
  * Sessions in the order of their last use, and what they come to together. Every request looks at that, so it is kept as they
- * change: counting them anew costs more than all else that a request needs.
+ * change: counting them again costs more than everything else that a request needs.
  */
 export class HeldSessions<Session extends Holdable> {
   #sessions = new Map<string, Session>();

@@ -5,13 +5,13 @@ import type { Lease, SessionKey, SessionPage, SessionSummary, StoredTurn } from 
 import { titleOf } from '../title-of.ts';
 import { HeldSessions, type Holdable } from './held-sessions.ts';
 
-/** To whom a session is lent. `lose` tells that it was deleted meanwhile. */
+/** The holder of a session. `lose` is called when the session was deleted. */
 export type Holder = Lease & { lose(): void };
 
 export type MemorySession = {
   readonly owner: string;
   turns: readonly Turn[];
-  kept: StoredTurn[];
+  storedTurns: StoredTurn[];
   createdAt: number;
   usedAt: number;
   lease: Holder | undefined;
@@ -59,7 +59,7 @@ export class MemorySessions {
     if (session) session.lease = lease;
     const now = this.now();
     if (!session)
-      this.#opening.set(sessionId, { owner, turns: [], kept: [], createdAt: now, usedAt: now, lease });
+      this.#opening.set(sessionId, { owner, turns: [], storedTurns: [], createdAt: now, usedAt: now, lease });
     return session?.turns ?? [];
   }
 

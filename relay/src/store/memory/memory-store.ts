@@ -30,7 +30,11 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): SessionStor
       sessions.forgetOld();
       const session = sessions.of(key);
       return (
-        session && { ...toSummary(key.sessionId, session), conversation: session.turns, turns: session.kept }
+        session && {
+          ...toSummary(key.sessionId, session),
+          conversation: session.turns,
+          turns: session.storedTurns,
+        }
       );
     },
     async delete(key) {
@@ -75,7 +79,7 @@ class MemoryLease implements Holder {
     };
     const session = this.#session;
     if (session) {
-      session.kept.push(this.#turn);
+      session.storedTurns.push(this.#turn);
       this.#rewrite(session, turns);
       this.#sessions.use(this.#key.sessionId, session);
     }

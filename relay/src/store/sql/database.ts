@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What one relay tells the others: that there is more of a turn, or that its end is asked for. */
+/** A message from one relay to the others: a turn has new events, or is asked to stop. */
 export type Notice = { kind: 'more' | 'stop'; turn: string };
 
 /** A database and this process's place among those that share it. */
@@ -11,8 +11,8 @@ export type Database = {
   readonly instance: number;
   /** False for a relay that is gone, whose leases may be taken over. */
   isAlive(instance: number): Promise<boolean>;
-  /** Calls `heard` for each notice, until the function that it gives back is called. Notices may be lost. */
-  listen(heard: (notice: Notice) => void): () => void;
+  /** Calls `listener` for each notice until the returned function is called. Notices may be lost. */
+  listen(listener: (notice: Notice) => void): () => void;
   close(): Promise<void>;
 };
 

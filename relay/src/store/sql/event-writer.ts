@@ -104,7 +104,7 @@ export class EventWriter {
       if (row) taken.set(journal, row);
     }
     try {
-      await this.#tellReaders();
+      await this.#writeReaders();
       if (taken.size > 0) await this.#insert(taken);
     } catch (thrown) {
       if (!isAway(thrown)) this.#report(thrown);
@@ -115,12 +115,12 @@ export class EventWriter {
   }
 
   async #insert(taken: Map<TurnJournal, EventRow>): Promise<void> {
-    const kept = await insertEvents(this.#database, [...taken.values()]);
+    const stored = await insertEvents(this.#database, [...taken.values()]);
     for (const journal of taken.keys())
-      if (!kept.has(journal.turn)) journal.interrupt(new ModelFailure('turn_interrupted'));
+      if (!stored.has(journal.turn)) journal.interrupt(new ModelFailure('turn_interrupted'));
   }
 
-  async #tellReaders(): Promise<void> {
+  async #writeReaders(): Promise<void> {
     const changed = [...this.journals.values()].filter(journal => journal.readersChanged);
     for (const journal of changed) {
       const unread = journal.isUnread ? sql<Date>`now()` : null;
@@ -139,7 +139,7 @@ export class EventWriter {
  * written over: it may have grown since.
  */
 async function insertEvents({ sql: db }: Database, rows: readonly EventRow[]): Promise<Set<string>> {
-  const { rows: kept } = await sql<{ id: string }>`
+  const { rows: stored } = await sql<{ id: string }>`
     with given as (
       select * from unnest(
         ${rows.map(row => row.turn)}::uuid[], ${rows.map(row => row.first)}::integer[],
@@ -155,7 +155,7 @@ async function insertEvents({ sql: db }: Database, rows: readonly EventRow[]): P
       on conflict (turn, first) do update set last = excluded.last, events = excluded.events
     )
     select id, ${notify('more', sql`id::text`)} from held`.execute(db);
-  return new Set(kept.map(row => row.id));
+  return new Set(stored.map(row => row.id));
 }
 
 export type EventRow = { turn: string; first: number; last: number; events: string };

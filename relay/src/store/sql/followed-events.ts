@@ -11,7 +11,7 @@ import { isAway } from './while-available.ts';
  * forgotten. Their numbers may leave gaps.
  */
 class MirroredEvents implements TurnEvents {
-  #portions: EventChunk[] = [];
+  #chunks: EventChunk[] = [];
   #isReached: (after: number) => boolean;
   #read: () => void;
   #size = 0;
@@ -39,14 +39,14 @@ class MirroredEvents implements TurnEvents {
 
   append(first: number, events: readonly WireEvent[]): void {
     const eventChunk = eventChunkOf(first, events);
-    this.#portions.push(eventChunk);
+    this.#chunks.push(eventChunk);
     this.#size += eventChunk.text.length;
-    this.#tellFollowers();
+    this.#notifyFollowers();
   }
 
   end(): void {
     this.#ended = true;
-    this.#tellFollowers();
+    this.#notifyFollowers();
   }
 
   follow(changed: () => void): () => void {
@@ -56,19 +56,19 @@ class MirroredEvents implements TurnEvents {
 
   eventChunkAfter(after: number): EventChunk | undefined {
     this.#forgetUpTo(after);
-    const [eventChunk] = this.#portions;
+    const [eventChunk] = this.#chunks;
     return eventChunk && eventChunk.first <= after ? cut(eventChunk, after) : eventChunk;
   }
 
   #forgetUpTo(after: number): void {
-    for (let [oldest] = this.#portions; oldest && oldest.last <= after; [oldest] = this.#portions) {
-      this.#portions.shift();
+    for (let [oldest] = this.#chunks; oldest && oldest.last <= after; [oldest] = this.#chunks) {
+      this.#chunks.shift();
       this.#size -= oldest.text.length;
       this.#read();
     }
   }
 
-  #tellFollowers(): void {
+  #notifyFollowers(): void {
     for (const changed of this.#followers) changed();
   }
 }

@@ -48,7 +48,7 @@ export class Housekeeping {
   async #work(): Promise<void> {
     const { report } = this.#options;
     await orReport(report, () => recoverLostTurns(this.#options));
-    await orReport(report, () => hearRequests(this.#options));
+    await orReport(report, () => applyRequests(this.#options));
     await orReport(report, () => this.#options.counts.forgetLost());
     if (this.#ticks % ROUND === 0) await orReport(report, () => forgetOld(this.#options));
     this.#ticks += 1;
@@ -83,7 +83,7 @@ async function recoverLostTurns(options: HousekeepingOptions): Promise<void> {
 }
 
 /** Stops that were asked for elsewhere, in case their notice was lost, and who reads there. */
-export async function hearRequests({ database, writer }: Holding): Promise<void> {
+export async function applyRequests({ database, writer }: Holding): Promise<void> {
   const running = [...writer.journals.keys()];
   if (running.length === 0) return;
   const rows = await database.sql

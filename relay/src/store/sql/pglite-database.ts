@@ -17,13 +17,13 @@ const LONGEST_PATH = 100;
 export async function openPgliteDatabase(folder?: string): Promise<Database> {
   if (folder !== undefined) prepareFolder(folder);
   const unlock = folder === undefined ? async () => {} : await lockFolder(folder);
-  // After the lock: whoever is refused does not wait for it to be loaded.
+  // After the lock: a relay that does not get it need not load the database.
   const { PGlite } = await loadPglite();
   const pglite = await PGlite.create(folder === undefined ? {} : { dataDir: `${folder}/pglite` });
   const listeners = new Set<(notice: Notice) => void>();
   for (const kind of NOTICE_KINDS)
     await pglite.listen(channelOf(kind), turn => {
-      for (const heard of listeners) heard({ kind, turn });
+      for (const listener of listeners) listener({ kind, turn });
     });
   const sql = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(sql);
@@ -31,11 +31,11 @@ export async function openPgliteDatabase(folder?: string): Promise<Database> {
   return {
     sql,
     instance,
-    // The folder is ours alone: whoever else has leases is a process that is gone.
+    // The folder is ours alone: any other holder of a lease is a process that is gone.
     isAlive: async other => other === instance,
-    listen(heard) {
-      listeners.add(heard);
-      return () => listeners.delete(heard);
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     async close() {
       await sql.destroy();

@@ -5,7 +5,7 @@ import { channelOf, type Database, NOTICE_KINDS, type Notice } from './database.
 import type { Tables } from './tables.ts';
 import { migrate } from './tables.ts';
 
-/** Milliseconds in which Postgres must take a connection; a request waits no longer than that for a refusal. */
+/** Milliseconds in which Postgres must take a connection; a request fails after that time at the latest. */
 const CONNECT_WITHIN = 3000;
 const CONNECTIONS = 10;
 
@@ -29,8 +29,8 @@ export async function openPostgresDatabase(
   await migrate(sql);
   const listeners = new Set<(notice: Notice) => void>();
   const line = new PostgresLine(connectionString, {
-    heard: notice => {
-      for (const heard of listeners) heard(notice);
+    listener: notice => {
+      for (const listener of listeners) listener(notice);
     },
     report,
   });
@@ -39,9 +39,9 @@ export async function openPostgresDatabase(
     sql,
     instance: line.instance,
     isAlive: async other => other === line.instance || !line.isSettled || (await holdsItsLock(sql, other)),
-    listen(heard) {
-      listeners.add(heard);
-      return () => listeners.delete(heard);
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     async close() {
       await line.close();
@@ -67,7 +67,7 @@ const PAUSE = 250;
 /** Milliseconds after a reconnection in which the other relays get to reconnect as well, before they count as gone. */
 const SETTLE = 2000;
 
-type PostgresLineOptions = { heard(notice: Notice): void; report(thrown: unknown): void };
+type PostgresLineOptions = { listener(notice: Notice): void; report(thrown: unknown): void };
 
 /**
  * The one connection that stays: it hears the notices of other relays, and holds the lock that shows them that this one
@@ -94,7 +94,7 @@ class PostgresLine {
 
   async open(): Promise<void> {
     const client = new Client({ connectionString: this.#connectionString, connectionTimeoutMillis: 3000 });
-    client.on('notification', ({ channel, payload = '' }) => this.#hear(channel, payload));
+    client.on('notification', ({ channel, payload = '' }) => this.#notify(channel, payload));
     client.on('error', () => {});
     client.once('end', () => this.#lost(client));
     await client.connect();
@@ -116,9 +116,9 @@ class PostgresLine {
     await this.#client?.end();
   }
 
-  #hear(channel: string, turn: string): void {
+  #notify(channel: string, turn: string): void {
     const kind = NOTICE_KINDS.find(candidate => channelOf(candidate) === channel);
-    if (kind) this.#options.heard({ kind, turn });
+    if (kind) this.#options.listener({ kind, turn });
   }
 
   #lost(client: Client): void {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
 import { readCursor, writeCursor } from '../page-cursor.ts';
 import type { SessionKey, SessionPage, SessionSummary, StoredSession, StoredTurn } from '../session-store.ts';
-import { readKept } from './read-stored.ts';
+import { parseStored } from './read-stored.ts';
 import { readEntries } from './stored-entries.ts';
 import type { Tables } from './tables.ts';
 
@@ -67,7 +67,7 @@ export function readSummary(row: unknown): SessionSummary {
   };
 }
 
-/** All of one session but its events; from one moment, whatever happens meanwhile. Throws a refusal where it can't be read. */
+/** All of one session but its events, as of one moment. Throws an HTTP error where it can't be read. */
 export async function readSession(
   database: Kysely<Tables>,
   { sessionId, owner }: SessionKey,
@@ -94,10 +94,10 @@ async function readTurns(db: Kysely<Tables>, session: string): Promise<StoredTur
     .orderBy('started_at')
     .execute();
   return rows.map(row => ({
-    turnId: row.name === null ? undefined : readKept(z.string(), row.name),
+    turnId: row.name === null ? undefined : parseStored(z.string(), row.name),
     startedAt: row.started_at.getTime(),
     endedAt: row.ended_at?.getTime(),
     lastEvent: row.last_event,
-    usage: row.usage === null ? undefined : readKept(usageEventSchema.shape.usage, row.usage),
+    usage: row.usage === null ? undefined : parseStored(usageEventSchema.shape.usage, row.usage),
   }));
 }

@@ -42,9 +42,9 @@ export async function recoverTurn(
       .executeTakeFirst();
     if (!held) return;
     const turn = await lockRunningTurn(db, lease);
-    const kept = await readKnownEntries(db, session);
-    if (turn) await closeTurn(db, { session, turn, kept });
-    if (kept?.size === 0 && !turn) await db.deleteFrom('sessions').where('id', '=', session).execute();
+    const stored = await readKnownEntries(db, session);
+    if (turn) await closeTurn(db, { session, turn, stored });
+    if (stored?.size === 0 && !turn) await db.deleteFrom('sessions').where('id', '=', session).execute();
     else
       await db
         .updateTable('sessions')
@@ -70,9 +70,9 @@ async function lockRunningTurn(db: Kysely<Tables>, id: string): Promise<LostTurn
 
 async function closeTurn(
   db: Kysely<Tables>,
-  { session, turn, kept }: { session: string; turn: LostTurn; kept: StoredEntries | undefined },
+  { session, turn, stored }: { session: string; turn: LostTurn; stored: StoredEntries | undefined },
 ): Promise<void> {
-  const closing = lastWords(kept ? await keepLostAnswer(db, { session, turn, kept }) : []);
+  const closing = lastWords(stored ? await keepLostAnswer(db, { session, turn, stored }) : []);
   const first = turn.last_event + LOST_EVENTS;
   const last = first + closing.length - 1;
   await db
@@ -88,10 +88,10 @@ async function closeTurn(
 
 async function keepLostAnswer(
   db: Kysely<Tables>,
-  { session, turn, kept }: { session: string; turn: LostTurn; kept: StoredEntries },
+  { session, turn, stored }: { session: string; turn: LostTurn; stored: StoredEntries },
 ): Promise<readonly Turn[]> {
-  const turns = withLostAnswer([...kept.keys()], textOf(await readEvents(db, turn.id)));
-  await saveEntries(db, session, { kept, turns });
+  const turns = withLostAnswer([...stored.keys()], textOf(await readEvents(db, turn.id)));
+  await saveEntries(db, session, { stored, turns });
   await keepOpenCall(db, session, openCall(turns));
   return turns;
 }

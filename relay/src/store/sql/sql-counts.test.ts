@@ -88,8 +88,8 @@ test('what runs is counted over all relays: never more than may, and a place is 
 test('turns of a relay that is gone count no longer; those of one that lives do', async () => {
   const [one, other] = [startRelay(), startRelay()];
   await one.counts.begin(places('ann'));
-  const kept = await other.counts.begin(places('ann'));
-  expect(kept.kind).toBe('begun');
+  const stored = await other.counts.begin(places('ann'));
+  expect(stored.kind).toBe('begun');
   await other.counts.forgetLost();
   expect((await other.counts.begin(places('ann'))).kind).toBe('full');
   one.kill();

@@ -16,7 +16,7 @@ import { isAway, whileAvailable } from './while-available.ts';
 export type SqlLeaseOptions = {
   id: string;
   key: SessionKey;
-  kept: StoredEntries;
+  stored: StoredEntries;
   sql: Kysely<Tables>;
   writer: EventWriter;
   /** Called when it is given back, or given up. */
@@ -28,7 +28,7 @@ export class SqlLease implements Lease {
   readonly id: string;
   readonly turns: readonly Turn[];
   #options: SqlLeaseOptions;
-  #kept: StoredEntries;
+  #stored: StoredEntries;
   /** By the transaction that is open: they are kept once it is through. */
   #written: StoredEntries;
   #journal: TurnJournal;
@@ -37,9 +37,9 @@ export class SqlLease implements Lease {
 
   constructor(options: SqlLeaseOptions) {
     this.id = options.id;
-    this.turns = [...options.kept.keys()];
-    this.#kept = options.kept;
-    this.#written = options.kept;
+    this.turns = [...options.stored.keys()];
+    this.#stored = options.stored;
+    this.#written = options.stored;
     this.#options = options;
     this.#journal = new TurnJournal(options.id);
   }
@@ -117,17 +117,17 @@ export class SqlLease implements Lease {
 
   async #write(db: Kysely<Tables>, turns: readonly Turn[]): Promise<void> {
     const session = this.#options.key.sessionId;
-    this.#written = await saveEntries(db, session, { kept: this.#kept, turns });
+    this.#written = await saveEntries(db, session, { stored: this.#stored, turns });
     await keepOpenCall(db, session, openCall(turns));
   }
 
-  /** Before the stream begins a refusal can say what is wrong. */
+  /** Before the stream begins, an HTTP error can say what is wrong. */
   async #orRefuse<Value>(work: (db: Kysely<Tables>) => Promise<Value>): Promise<Value> {
     try {
       return await whileAvailable(() => this.#whileHeld(work));
     } catch (thrown) {
       if (!(thrown instanceof ModelFailure)) throw thrown;
-      throw new HttpError(409, 'session_lost', 'This session was deleted or taken over just now. Try again.');
+      throw new HttpError(409, 'session_lost', 'This session was just deleted or taken over. Try again.');
     }
   }
 
@@ -153,7 +153,7 @@ export class SqlLease implements Lease {
       if (!session) throw new ModelFailure('turn_interrupted');
       return await work(db);
     });
-    this.#kept = this.#written;
+    this.#stored = this.#written;
     return value;
   }
 }

@@ -3,14 +3,14 @@ import { HttpError } from '../../errors/http-error.ts';
 import type { SharedTurn, SharedTurns } from '../session-store.ts';
 import { type Database, notify } from './database.ts';
 import { FollowedEvents } from './followed-events.ts';
-import { hearRequests } from './housekeeping.ts';
+import { applyRequests } from './housekeeping.ts';
 import { type Holding, isHeld, recoverTurn } from './recover-turn.ts';
 
 /** Turns wherever they run: their events and their end are read from the database. */
 export function createSharedTurns(holding: Holding, report: (thrown: unknown) => void): SharedTurns {
   const { database } = holding;
   database.listen(({ kind, turn }) => {
-    if (kind === 'stop' && holding.writer.journals.has(turn)) hearRequests(holding).catch(report);
+    if (kind === 'stop' && holding.writer.journals.has(turn)) applyRequests(holding).catch(report);
   });
   return {
     async find({ sessionId, owner }, turnId) {
@@ -64,7 +64,7 @@ async function newestTurn(
     .executeTakeFirst();
 }
 
-/** Ends the turn if the relay that ran it is gone: whoever waits for it would wait forever. */
+/** Ends the turn if the relay that ran it is gone; otherwise its readers would wait forever. */
 async function endIfLost(
   holding: Holding,
   { session, lease }: { session: string; lease: string },
@@ -82,7 +82,7 @@ async function endIfLost(
 /** Milliseconds between two looks, for when a notice was lost. */
 const LOOK_AGAIN = 250;
 
-/** Milliseconds in which a turn that was told to stop has ended, or its relay is stuck. */
+/** Milliseconds in which a turn that was asked to stop must end; after that its relay is stuck. */
 const DEADLINE = 10_000;
 
 type WaitForEndOptions = {
@@ -91,7 +91,7 @@ type WaitForEndOptions = {
   lookAfter(): Promise<void>;
 };
 
-/** Resolves when the turn has ended. Throws a refusal when that takes too long. */
+/** Resolves when the turn has ended. Throws an HTTP error when that takes too long. */
 async function waitForEnd(database: Database, { turn, lookAfter }: WaitForEndOptions): Promise<void> {
   const deadline = performance.now() + DEADLINE;
   while (!(await hasEnded(database, turn))) {
@@ -99,7 +99,7 @@ async function waitForEnd(database: Database, { turn, lookAfter }: WaitForEndOpt
       throw new HttpError(
         503,
         'turn_not_stopped',
-        'The turn was told to stop and has not yet. Try again in a moment.',
+        'The turn was asked to stop and is still running. Try again in a moment.',
       );
     await noticeOf(database, turn);
     await lookAfter();
@@ -118,12 +118,12 @@ async function hasEnded({ sql }: Database, turn: string): Promise<boolean> {
 
 /** Resolves at the next notice of that turn, or a little later. */
 async function noticeOf(database: Database, turn: string): Promise<void> {
-  const heard = Promise.withResolvers<void>();
+  const listener = Promise.withResolvers<void>();
   const leave = database.listen(notice => {
-    if (notice.kind === 'more' && notice.turn === turn) heard.resolve();
+    if (notice.kind === 'more' && notice.turn === turn) listener.resolve();
   });
-  const timer = setTimeout(heard.resolve, LOOK_AGAIN);
-  await heard.promise;
+  const timer = setTimeout(listener.resolve, LOOK_AGAIN);
+  await listener.promise;
   clearTimeout(timer);
   leave();
 }

@@ -34,7 +34,7 @@ export function createSqlStore(database: Database, options: SqlStoreOptions): Se
   const counts = new SqlCounts(database, report);
   const housekeeping = new Housekeeping({ ...holding, counts, maxAge, eventsAge, report });
   const shared = createSharedTurns(holding, report);
-  /** Whoever asked is told that it can't be read, and whoever runs the relay, too. */
+  /** A session that can't be read is an error for the user, and is reported to the operator too. */
   const orReport = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     try {
       return await whileAvailable(work);
@@ -68,10 +68,10 @@ async function openSession(holding: Holding, key: SessionKey): Promise<Opening> 
       holding.held.delete(id);
       return { kind: outcome };
     }
-    const kept = await readEntries(holding.database.sql, key.sessionId);
+    const stored = await readEntries(holding.database.sql, key.sessionId);
     const released = (): void => void holding.held.delete(id);
     const { writer, database } = holding;
-    return { kind: 'opened', lease: new SqlLease({ id, key, kept, writer, sql: database.sql, released }) };
+    return { kind: 'opened', lease: new SqlLease({ id, key, stored, writer, sql: database.sql, released }) };
   } catch (thrown) {
     holding.held.delete(id);
     // Whatever becomes of that: what was thrown first is what there is to say, and a lease that nobody has is given up later.

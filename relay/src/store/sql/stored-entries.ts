@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { ToolCall, Turn } from '../../history/turn.ts';
 import { turnSchema } from '../../history/turn.ts';
 import { parseJson } from '../../json/parse-json.ts';
-import { readKept } from './read-stored.ts';
+import { parseStored } from './read-stored.ts';
 import type { Tables } from './tables.ts';
 
 /** A conversation with the places at which its entries are kept. */
 export type StoredEntries = ReadonlyMap<Turn, number>;
 
-/** In the order of the conversation. Throws a refusal where one can't be read. */
+/** In the order of the conversation. Throws an HTTP error where one can't be read. */
 export async function readEntries(db: Kysely<Tables>, session: string): Promise<StoredEntries> {
   const rows = await selectEntries(db, session);
-  return new Map(rows.map(row => [readKept(turnSchema, row.entry), row.position]));
+  return new Map(rows.map(row => [parseStored(turnSchema, row.entry), row.position]));
 }
 
 /** Undefined where one is not as this relay writes them: a newer one may share the database. */
@@ -19,13 +19,13 @@ export async function readKnownEntries(
   db: Kysely<Tables>,
   session: string,
 ): Promise<StoredEntries | undefined> {
-  const kept = new Map<Turn, number>();
+  const stored = new Map<Turn, number>();
   for (const { entry, position } of await selectEntries(db, session)) {
     const parsed = turnSchema.safeParse(parseJson(entry));
     if (!parsed.success) return undefined;
-    kept.set(parsed.data, position);
+    stored.set(parsed.data, position);
   }
-  return kept;
+  return stored;
 }
 
 /**
@@ -35,14 +35,14 @@ export async function readKnownEntries(
 export async function saveEntries(
   db: Kysely<Tables>,
   session: string,
-  { kept, turns }: { kept: StoredEntries; turns: readonly Turn[] },
+  { stored, turns }: { stored: StoredEntries; turns: readonly Turn[] },
 ): Promise<StoredEntries> {
-  const places = placeEntries(kept, turns);
+  const places = placeEntries(stored, turns);
   const stay = new Set(places.values());
-  const gone = [...kept.values()].filter(position => !stay.has(position));
+  const gone = [...stored.values()].filter(position => !stay.has(position));
   if (gone.length > 0)
     await db.deleteFrom('entries').where('session', '=', session).where('position', 'in', gone).execute();
-  const added = [...places].filter(([turn, position]) => kept.get(turn) !== position);
+  const added = [...places].filter(([turn, position]) => stored.get(turn) !== position);
   if (added.length > 0)
     await db
       .insertInto('entries')
@@ -61,12 +61,12 @@ async function selectEntries(db: Kysely<Tables>, session: string) {
 }
 
 /** Those that are kept stay where they are up to the first that is not; all others come after everything. */
-function placeEntries(kept: StoredEntries, turns: readonly Turn[]): StoredEntries {
-  let next = Math.max(-1, ...kept.values()) + 1;
-  const firstNew = turns.findIndex(turn => !kept.has(turn));
+function placeEntries(stored: StoredEntries, turns: readonly Turn[]): StoredEntries {
+  let next = Math.max(-1, ...stored.values()) + 1;
+  const firstNew = turns.findIndex(turn => !stored.has(turn));
   return new Map(
     turns.map((turn, index) => {
-      const place = firstNew === -1 || index < firstNew ? kept.get(turn) : undefined;
+      const place = firstNew === -1 || index < firstNew ? stored.get(turn) : undefined;
       return [turn, place ?? next++];
     }),
   );
@@ -76,7 +76,7 @@ function toRow(session: string, turn: Turn, position: number): Tables['entries']
   return { session, position, role: turn.role, entry: JSON.stringify(turn) };
 }
 
-/** Whether the call is this turn's to run: true once, for whoever comes first, whatever happens to them afterwards. */
+/** Whether this turn may run the call: true once, for the first turn, whatever happens to that turn afterwards. */
 export async function claimCall(
   db: Kysely<Tables>,
   { session, call, turn }: { session: string; call: string; turn: string },

@@ -36,7 +36,7 @@ async function idsInList(user: string): Promise<string[]> {
 
 async function codeOf(response: Response): Promise<string> {
   const { code, message } = httpErrorSchema.parse(await response.json()).error;
-  expect(message).toMatch(/can not be read.*Begin a new conversation.*delete this one/);
+  expect(message).toMatch(/can't read the stored session.*Start a new conversation.*delete this one/);
   return `${response.status} ${code}`;
 }
 

@@ -20,7 +20,7 @@ const AWAY_MESSAGES: ReadonlySet<string> = new Set([
   'PGlite is closed',
 ]);
 
-/** A database that can't be reached is a refusal that says what to do; anything else that it throws is a defect. */
+/** Turns an outage of the database into an HTTP error that says what to do; any other error is a defect. */
 export async function whileAvailable<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -29,7 +29,7 @@ export async function whileAvailable<Value>(work: () => Promise<Value>): Promise
     throw new HttpError(
       503,
       'store_unavailable',
-      "The relay's database can't be reached just now. Nothing was done. Try again in a moment; if it persists, tell whoever runs the relay.",
+      "The relay can't reach its database. Nothing was done. Try again in a moment; if the problem persists, contact the operator of the relay.",
     );
   }
 }

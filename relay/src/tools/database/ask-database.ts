@@ -43,7 +43,7 @@ async function inReadOnlyTransaction(
   return rows;
 }
 
-/** What the server told the connection of itself; the driver keeps it, but its types do not say so. */
+/** What the server sent about the connection; the driver keeps it, but its types do not show it. */
 const connectedSchema = z.object({
   host: z.string(),
   port: z.number(),

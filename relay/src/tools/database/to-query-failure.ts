@@ -1,10 +1,10 @@
 import { DatabaseError } from 'pg';
 import { type ServerToolErrorType, ServerToolFailure } from '../server-tool-result.ts';
 
-type Told = { type: ServerToolErrorType; text: string };
+type FailureText = { type: ServerToolErrorType; text: string };
 
 /** By SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const REASONS: Record<string, Told> = {
+const REASONS: Record<string, FailureText> = {
   '57014': {
     type: 'Timeout',
     text: 'The query took too long and was ended. Ask for less, or for what an index answers.',
@@ -30,7 +30,7 @@ export function toQueryFailure(thrown: unknown): ServerToolFailure {
   return new ServerToolFailure(text, { type, cause: thrown });
 }
 
-function describe(thrown: unknown): Told {
+function describe(thrown: unknown): FailureText {
   if (!(thrown instanceof DatabaseError))
     return {
       type: 'InternalError',

@@ -83,7 +83,7 @@ async function closeSoon(client: Client, transport: Transport): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Milliseconds after which a program that was told to end is ended by force. */
+/** Milliseconds after which a program that was asked to end is killed. */
 const GRACE = 1000;
 
 const started = new Set<ProgramTransport>();
@@ -99,7 +99,7 @@ class ProgramTransport extends StdioClientTransport {
     return starting;
   }
 
-  /** Whoever closes it first: all wait for the same end. */
+  /** All callers wait for the same end. */
   override close(): Promise<void> {
     this.#closing ??= this.#end();
     return this.#closing;

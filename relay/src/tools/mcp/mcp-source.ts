@@ -18,7 +18,7 @@ import { ServerLink } from './server-link.ts';
 export type McpSourceOptions = {
   /** Names that its tools may not have. */
   reserved: ReadonlySet<string>;
-  /** Given lines for whoever runs the relay. */
+  /** Takes lines for the operator. */
   tell(line: string): void;
   now?: () => number;
 };
@@ -113,7 +113,7 @@ export class McpSource implements ToolSource {
     };
   }
 
-  /** Not every server says when its tools change, and one that was begun anew has no one to say it to: so it is asked. */
+  /** Not every server announces changed tools, and a restarted one can't: so the list is read again before a call. */
   async #checkUnchanged({ advertised, definition }: RemoteTool, connection: Connection): Promise<void> {
     try {
       await this.#list(connection);

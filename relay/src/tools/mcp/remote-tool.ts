@@ -26,7 +26,7 @@ export type RemoteTool = {
 
 export type RemoteTools = {
   tools: RemoteTool[];
-  /** What whoever runs the relay should know: names that were changed, tools that were left out. */
+  /** Remarks for the operator: changed names, tools left out. */
   remarks: string[];
 };
 

@@ -8,7 +8,7 @@ export type ServerLinkOptions = {
   /** A new connection is there; it is used once this is done. */
   connected(connection: Connection): Promise<void>;
   toolsChanged(connection: Connection): void;
-  /** Given lines for whoever runs the relay. */
+  /** Takes lines for the operator. */
   tell(line: string): void;
   now: () => number;
 };
@@ -86,7 +86,7 @@ export class ServerLink {
 
   #connect(failures: number): Promise<Connection> {
     const ready = this.#begin(failures);
-    // Whoever waits for it hears of its failure, and it may be that nobody does.
+    // Those who wait for it get its failure; there may be nobody.
     ready.catch(() => undefined);
     this.#state = { kind: 'connecting', failures, ready };
     return ready;
@@ -139,7 +139,7 @@ export class ServerLink {
   }
 }
 
-/** Why a server can't be reached, as far as the system says; for whoever runs the relay, and without anything a server said. */
+/** Why a server can't be reached, by the system's code; for the operator, and without text of the server. */
 function describeReason(thrown: unknown, server: McpServer): string {
   const code = innermostCode(thrown);
   if (code === undefined) return '';
@@ -147,7 +147,7 @@ function describeReason(thrown: unknown, server: McpServer): string {
   return words === undefined ? ` (${code})` : ` (${code}: ${words})`;
 }
 
-/** What the client says of it ("the greeting failed") tells less than what the system said before. */
+/** The client's message ("the greeting failed") says less than the system error that caused it. */
 function innermostCode(thrown: unknown): string | undefined {
   return thrown instanceof Error ? (innermostCode(thrown.cause) ?? reasonOf(thrown)) : undefined;
 }

@@ -5,7 +5,7 @@ const MAX_LENGTH = 2000;
 const DEFAULT_PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
 const WEB_PORTS = [80, 443];
 
-/** A web address that may be asked, as far as its text tells. What its name resolves to is still to be judged. */
+/** A web address that is allowed by its text. The addresses that its name resolves to are checked later. */
 export type CheckedUrl = {
   url: URL;
   /** Without brackets and without the dot at the end. */
@@ -47,7 +47,7 @@ export function checkUrl(text: string, base: URL | undefined, allowedHosts: read
   const allowed = isAllowed(url.hostname, port, allowedHosts);
   if (!allowed && !WEB_PORTS.includes(port))
     throw new ServerToolFailure(
-      `Port ${port} is not read, only 80 and 443. Whoever runs the relay can allow more (FETCH_ALLOW_HOSTS).`,
+      `Port ${port} is not read, only 80 and 443. The operator of the relay can allow more (FETCH_ALLOW_HOSTS).`,
       { type: 'NotPermitted' },
     );
   return { url, host, allowed };

@@ -118,7 +118,7 @@ async function judgedAddresses(
   if (reaches.length > 0 && reaches.every(reach => reach === 'public' || (allowed && reach === 'internal')))
     return addresses;
   throw new ServerToolFailure(
-    'This address is not on the public internet, and this relay does not read from inside its own network. Whoever runs the relay can allow single hosts (FETCH_ALLOW_HOSTS).',
+    'This address is not on the public internet, and this relay does not read from inside its own network. The operator of the relay can allow single hosts (FETCH_ALLOW_HOSTS).',
     { type: 'NotPermitted' },
   );
 }

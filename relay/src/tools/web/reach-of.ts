@@ -11,7 +11,7 @@ export type Reach = 'public' | 'internal' | 'forbidden';
 
 const INTERNAL_RANGES = ['loopback', 'private', 'uniqueLocal', 'carrierGradeNat'];
 
-/** What clouds tell the machines in them, keys among it. They stand in ranges that may otherwise be meant. */
+/** The metadata services of clouds, which hand out keys. They lie in ranges that are otherwise allowed. */
 const METADATA = ['100.100.100.200', '168.63.129.16', 'fd00:ec2::254', 'fd20:ce::254'];
 
 /** All that is given out as global unicast so far: https://www.iana.org/assignments/ipv6-address-space */
@@ -54,7 +54,7 @@ function sameAddress(address: ipaddr.IPv4 | ipaddr.IPv6, other: string): boolean
   return address.toNormalizedString() === parseAddress(other).toNormalizedString();
 }
 
-/** This machine is reached by its public addresses too, and what listens there may trust whoever comes from inside. */
+/** This machine also answers on its public addresses, and services there may trust requests from inside. */
 function ownAddresses(): string[] {
   return Object.values(networkInterfaces()).flatMap(list => (list ?? []).map(({ address }) => address));
 }

@@ -16,7 +16,7 @@ const MAX_MEGABYTES = 256;
 
 /**
  * Reads the article out of a page in a thread of its own, which ends with it: taking a page apart may take seconds and
- * hundreds of megabytes if whoever wrote it wants that, and the answers of others go on meanwhile. The libraries for it are
+ * hundreds of megabytes if its author wants that, and the answers of others go on meanwhile. The libraries for it are
  * loaded there alone. `time` is in milliseconds.
  */
 export function readArticle(
