@@ -36,7 +36,7 @@ describe('a search page', () => {
     expect(await page.page.inputValue('input')).toBe('iPhone 16');
   });
 
-  test('is clicked, and the truth is told of a click without effect', async () => {
+  test('is clicked, and a click without effect is reported as one', async () => {
     const page = await show(SEARCH_PAGE);
     const more = await page.act({ action: 'click', target: { selector: '#more' } });
     expect(more).toMatchObject({ success: true, effect: 'changed' });

@@ -155,7 +155,7 @@ describe('check', () => {
     });
   });
 
-  test('tells when the page would not have it', async () => {
+  test('reports when the page refuses it', async () => {
     const page = await show('<input type=checkbox aria-label=C onclick="return false">');
     expect(await page.act(check('input'))).toMatchObject({ success: false, effect: 'no_change' });
   });
@@ -177,7 +177,7 @@ describe('check', () => {
       { effect: 'submits' },
     ],
     ['a box', '<form><input type=checkbox id=t aria-label=T></form>', { effect: 'edits' }],
-  ])('tells what %s does', async (_case, html, told) => {
+  ])('reports what %s does', async (_case, html, told) => {
     const page = await show(html);
     expect(await page.preview(check('#t'))).toMatchObject(told);
   });
@@ -254,7 +254,7 @@ describe('what is chosen from', () => {
       { effect: 'submits', submitsTo: { foreign: true } },
     ],
     ['a select', '<select id=t><option>Newest</select>', { effect: 'edits', after: 'Newest' }],
-  ])('%s is told as what it does', async (_case, html, told) => {
+  ])('%s is reported as what it does', async (_case, html, told) => {
     const page = await show(html);
     expect(await page.preview(select('Newest', '#t'))).toMatchObject(told);
   });
@@ -275,7 +275,7 @@ test.each([
   expect(await page.page.inputValue('input')).toBe(held);
 });
 
-test('a native date outside of what it takes is refused, and the ends are told', async () => {
+test('a native date out of range is refused, and the range is reported', async () => {
   const page = await show('<input type="date" min="2027-01-01" max="2027-01-31" aria-label="When">');
   const params = { value: '2027-03-05' };
   const outcome = await page.act({ action: 'choose_date', target: { selector: 'input' }, params });

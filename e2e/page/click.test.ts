@@ -33,7 +33,7 @@ test.each([
     '<div style="overflow:hidden;height:20px;width:60px;position:relative"><button style="position:absolute;left:300px;pointer-events:none">Pay</button></div>',
     '',
   ],
-])('%s is not clicked, and what is in the way is named', async (_case, html, cover) => {
+])('%s is not clicked, and the cover is named', async (_case, html, cover) => {
   const page = await show(html);
   await page.page.evaluate(() =>
     document.querySelector('button')?.addEventListener('click', () => document.body.append('PAID')),
@@ -111,7 +111,7 @@ test.each([
     { effect: 'leaves', facts: { link: ELSEWHERE } },
   ],
   ['a script that goes elsewhere', '<div id=x onclick="location = `/y`">Go</div>', { effect: 'submits' }],
-])('the card tells where %s leads', async (_case, html, told) => {
+])('the card shows where %s leads', async (_case, html, told) => {
   const page = await show(html);
   expect(await page.preview(click('#x'))).toMatchObject(told);
 });
@@ -123,7 +123,7 @@ test('what a widget listens to inside itself is reached', async () => {
   expect(await page.act(click('#w'))).toMatchObject({ success: true, effect: 'changed' });
 });
 
-test('what is below the fold is scrolled to first', async () => {
+test('an element below the fold is scrolled to first', async () => {
   const page = await show(
     '<div style="height:3000px"></div><button onclick="this.textContent=\'Done\'">Go</button>',
   );

@@ -14,7 +14,7 @@ async function facts(page: TestPage, selector: string): Promise<ElementFacts | u
   return bound.status === 'bound' ? bound.facts : undefined;
 }
 
-test('a stop for the keyboard around several controls is no equal of what is called the same', async () => {
+test('a keyboard stop around several controls is no duplicate of a control of its name', async () => {
   const icon = '<button><svg role=img aria-label=Pin width=9 height=9></svg></button>';
   const page = await show(
     `${STYLE}<div tabindex=0 class=box id=a>Row</div>
@@ -38,7 +38,7 @@ test.each([
   expect(await facts(page, '#a')).toMatchObject({ kind: 'clickable', place: { index: 1, count: 2 } });
 });
 
-test('what is dragged is counted with a button in its middle', async () => {
+test('a draggable is counted with a button in its middle', async () => {
   const card = '<div draggable=true class=box>Card<button class=mid>Open</button></div>';
   const page = await show(`${STYLE}${card}${card.replace('<div', '<div id=b')}`);
   const equals = (await descriptions(page)).filter(row => row.startsWith('draggable: Card'));

@@ -29,13 +29,13 @@ test.each([
   ['a pointer that grabs, by a rule', '<style>.c{cursor:grab}</style><div class=c>Card</div>'],
   ['a pointer that moves, by its style', '<div style="cursor:move">Card</div>'],
   ['what it says of itself', '<div role=button aria-roledescription=sortable tabindex=0>Card</div>'],
-])('what can be dragged by %s is told as such', async (_case, html) => {
+])('an element draggable by %s is listed as draggable', async (_case, html) => {
   const page = await show(html);
   expect(await descriptions(page)).toEqual(['draggable: Card']);
   expect(await descriptions(page, 'zh')).toEqual(['可拖动:Card']);
 });
 
-test('what is clicked in a map that is dragged is there too', async () => {
+test('a click target in a draggable map is listed too', async () => {
   const page = await show(
     '<div style="cursor:grab;width:300px;height:200px">Map<div style="cursor:pointer;width:20px">Pin</div></div>',
   );

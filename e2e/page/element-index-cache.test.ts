@@ -17,7 +17,7 @@ const PAGE = `<script>
 const SEEDS = 50;
 const ROUNDS = 60;
 
-test('what is kept of a page is what a whole new look finds, whatever changes', async () => {
+test('the cached index equals a fresh one, whatever changes', async () => {
   const sum = { kept: 0, anew: 0, seen: 0 };
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const page = await show(PAGE);

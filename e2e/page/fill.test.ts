@@ -75,7 +75,7 @@ describe('native fields', () => {
     });
   });
 
-  test('a length limit is kept, and told', async () => {
+  test('a length limit is kept, and reported', async () => {
     const page = await show('<textarea maxlength=5 aria-label="Note"></textarea>');
     const outcome = await page.act(fill('textarea', 'abcdefgh'));
     expect(outcome).toMatchObject({ success: true, value: 'abcde' });

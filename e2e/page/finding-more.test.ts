@@ -33,7 +33,7 @@ test.each([
   expect((await names(page, { keyword }))[0]?.startsWith(expected)).toBe(true);
 });
 
-test('a row is told by what stands in it', async () => {
+test('a row is described by its content', async () => {
   const page = await show(SHOP);
   const { elements } = await page.call<MoreElements>('findMore', {
     language: 'en',
@@ -69,7 +69,7 @@ test('every kind is reached by a type', async () => {
   expect(await names(page, { elementType: 'select' })).toContain('option: Pick');
 });
 
-test('page by page, everything is told once, covered or not', async () => {
+test('page by page, everything is listed once, covered or not', async () => {
   const buttons = Array.from({ length: 95 }, (_, index) => `<button>Number ${index}</button>`).join('');
   const page = await show(
     `${buttons}<div style="position:fixed;inset:0 0 50% 0;background:#fff">Cookies!</div>`,

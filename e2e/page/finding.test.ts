@@ -66,7 +66,7 @@ test.each([
   expect(await descriptions(page)).toEqual([expected]);
 });
 
-test('what is in shadow trees and slots, in the order of reading', async () => {
+test('elements in shadow trees and slots, in reading order', async () => {
   const page = await show(`<x-card><button slot=foot>Slotted</button></x-card><script>
     document.querySelector('x-card').attachShadow({ mode: 'open' }).innerHTML =
       '<label for=i>Inner</label><input id=i><slot name=foot></slot>'</script>`);

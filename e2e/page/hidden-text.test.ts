@@ -40,10 +40,13 @@ test.each(WAYS)('text hidden by %s is in no name, description, reading or select
   expect(heard).not.toContain('CANARY');
 });
 
-test.each(['aria-hidden=true', 'inert', 'hidden'])('what is %s is not offered', async attribute => {
-  const page = await show(`<div ${attribute}><button>CANARY</button></div><button>Seen</button>`);
-  expect(await descriptions(page)).toEqual(['button: Seen']);
-});
+test.each(['aria-hidden=true', 'inert', 'hidden'])(
+  'an element that is %s is not offered',
+  async attribute => {
+    const page = await show(`<div ${attribute}><button>CANARY</button></div><button>Seen</button>`);
+    expect(await descriptions(page)).toEqual(['button: Seen']);
+  },
+);
 
 test('nothing behind a modal dialog is offered', async () => {
   const page = await show(
@@ -52,7 +55,7 @@ test('nothing behind a modal dialog is offered', async () => {
   expect(await descriptions(page)).toEqual(['button: Front (dialog)']);
 });
 
-test('a closed section, an unmounted slot and a template hide what is in them', async () => {
+test('a closed section, an unmounted slot and a template hide their content', async () => {
   const page = await show(`<details><summary>More</summary><button>CANARY</button></details>
     <div id=h><button>CANARY</button></div><template><button>CANARY</button></template>
     <script>h.attachShadow({ mode: 'open' }).innerHTML = '<button>In shadow</button>'</script>`);

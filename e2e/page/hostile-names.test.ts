@@ -3,7 +3,7 @@ import { expectInProportion } from './compare-times.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 
-/** Pages whose own names, prototypes or sizes get in the way of whoever reads them. */
+/** Pages whose own names, prototypes or sizes get in the way of readers. */
 
 const show = inBrowser();
 
@@ -75,7 +75,7 @@ const PATCHES = [
 const PATCH = `const PATCH = prototype => { for (const name of ['getAttribute', 'matches', 'querySelectorAll', 'getBoundingClientRect', 'checkVisibility', 'getRootNode', 'elementFromPoint', 'dispatchEvent', 'focus', 'click'])
   if (name in prototype) prototype[name] = () => { throw new Error('patched') } };`;
 
-test.each(PATCHES)('%s of the page reach nobody else', async (_case, script) => {
+test.each(PATCHES)('%s of the page do not reach our scripts', async (_case, script) => {
   const page = await show(`<form>${SAVE}</form><script>{ ${PATCH} ${script} }</script>`);
   const [elementId] = await page.idsOf('button: Save');
   expect(await page.act({ action: 'click', target: { elementId } })).toMatchObject({ success: true });

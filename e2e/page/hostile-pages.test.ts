@@ -99,7 +99,7 @@ test.each([
   expect(outcome).toMatchObject({ success: false });
 });
 
-test('a watcher that undoes every change is told as no effect', async () => {
+test('a page that undoes every change is reported as no effect', async () => {
   const page =
     await show(`<ul id=list><li>One</li></ul><button id=add onclick="list.append(document.createElement('li'))">Add</button><script>
     new MutationObserver(() => { if (list.children.length > 1) list.lastChild.remove() }).observe(list, { childList: true })</script>`);
@@ -128,7 +128,7 @@ test('an element that was brought from a frame is read like any other', async ()
   });
 });
 
-test('a page that writes itself anew again and again gives no id twice', async () => {
+test('a page that rewrites itself again and again gets no id twice', async () => {
   const page = await show(SAVE);
   const ids = new Map<string, number>();
   for (let round = 0; round < 10; round += 1) {

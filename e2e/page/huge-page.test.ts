@@ -48,14 +48,14 @@ test('50,000 buttons are read in proportion, and those in view come first', asyn
   expect(answer.elements.some(({ desc }) => / of \d/u.test(desc))).toBe(false);
 });
 
-test('what is in view is found at once, and that there is more of the page to look through is said', async () => {
+test('elements in view are found at once, and the result says that the search is incomplete', async () => {
   const page = await showHugePage();
   const answer = await find(page, { keyword: 'Save all' });
   expect(descs(answer)).toEqual(['button: Save all']);
   expect(answer.nextFrom).toBeGreaterThan(1000);
 });
 
-test('what is far down is found by going on from where there was no more time', async () => {
+test('an element far down is found by continuing where time ran out', async () => {
   const page = await showHugePage();
   await page.page.evaluate(() => scrollTo(0, 0));
   const wanted = 'button: Item 12345';

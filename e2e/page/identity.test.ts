@@ -183,7 +183,7 @@ test.each([
   expect(await page.page.title()).toBe('');
 });
 
-test('a fingerprint tells nothing of what it was taken from', async () => {
+test('a fingerprint reveals nothing of its element', async () => {
   const page = await show(
     '<form><input type=hidden value=c4n4ry><button aria-label=c4n4ry>Go</button></form>',
   );
@@ -198,7 +198,7 @@ test('a name that a style sheet writes is shown', async () => {
   });
 });
 
-test('an element drawn anew in its place is found again by the old id, and shown', async () => {
+test('an element redrawn in its place is found again by the old id, and shown', async () => {
   const page = await show(PAGE);
   const [elementId] = await page.idsOf('button: Save');
   await page.page.evaluate('b.replaceWith(b.cloneNode(true))');
@@ -227,7 +227,7 @@ test.each([
   ['its row is gone', `${ITEM('Bo')}${ITEM('Cy')}`],
   ['its name is another', `${ITEM('Ada', 'Remove')}${ITEM('Bo')}`],
   ['there are two of it now', `${ITEM('Ada')}${ITEM('Ada')}${ITEM('Bo')}`],
-])('an element drawn anew where %s is stale, and the nearest are named', async (_case, html) => {
+])('an element redrawn where %s is stale, and the nearest are named', async (_case, html) => {
   const page = await show(`<ul id=list>${ITEM('Ada')}${ITEM('Bo')}</ul>`);
   const [elementId] = await page.idsOf('near: Ada');
   await page.page.evaluate(markup => document.querySelector('#list')?.setHTMLUnsafe(markup), html);
@@ -241,7 +241,7 @@ test.each([
   });
 });
 
-test('of two that nothing tells apart, neither is found again', async () => {
+test('of two indistinguishable elements, neither is found again', async () => {
   const page = await show('<div id=box><button>Go</button><button>Go</button></div>');
   const [elementId] = await page.idsOf('Go');
   await page.page.evaluate('box.innerHTML = "<button>Go</button>"');
@@ -311,7 +311,7 @@ test.each([
   expect(fastest / (await timeOfLook(page))).toBeLessThan(1);
 });
 
-test('a card counts equals as the list does', async () => {
+test('a card counts duplicates as the list does', async () => {
   const page = await show(`<x-a></x-a>${ROWS(3, () => '<button>Edit</button>')}
     <div><button hidden>Edit</button><button aria-label=Edit>x</button><button><img alt=Edit src=x></button></div>
     <div onclick="1">Edit</div><div onclick="1"><b>Edit</b></div><script>
@@ -340,7 +340,7 @@ test('a selector or a description that fits several is refused with what to do',
   });
 });
 
-test('equals are told apart on the card', async () => {
+test('duplicates are told apart on the card', async () => {
   const page = await show('<ul><li>Alice <button>Edit</button></li><li>Bob <button>Edit</button></li></ul>');
   const [, second] = await page.idsOf('Edit');
   expect(await page.preview({ action: 'click', target: { elementId: second } })).toMatchObject({

@@ -35,7 +35,7 @@ describe('press: what the page hears', () => {
     expect((await page.page.innerText('output')).trim()).toBe(heard.trim());
   });
 
-  test('a key that nobody answers is no success', async () => {
+  test('a key without an effect is no success', async () => {
     const page = await show('<div tabindex=0 id=d>Board</div>');
     expect(await page.act(press('#d', 'F2'))).toMatchObject({ success: false, effect: 'no_change' });
   });
@@ -67,7 +67,7 @@ describe('press: Enter', () => {
     expect((await page.page.innerText('output')).trim()).toBe('sent by go');
   });
 
-  test('names the button that it presses, also one that nobody sees', async () => {
+  test('names the button that it presses, even an invisible one', async () => {
     const page = await show(
       `<form><input aria-label=Q><button hidden>Delete account</button><button>Search</button></form>`,
     );
@@ -218,7 +218,7 @@ describe('press: what the browser does for other keys', () => {
 });
 
 describe('type', () => {
-  test('goes after what is there, with every event of a key', async () => {
+  test('goes after the existing text, with every event of a key', async () => {
     const page = await show(`${LOG}<input aria-label=T value=a><script>
       for (const name of ['keydown', 'keypress', 'beforeinput', 'input', 'keyup'])
         document.querySelector('input').addEventListener(name, ({ type, key, data }) => log(type + ':' + (key ?? data)))
@@ -245,7 +245,7 @@ describe('type', () => {
     expect(await page.act(type('[aria-label=T]', text))).toMatchObject({ success: true, effect: 'changed' });
   });
 
-  test('follows the focus through the boxes of a code, which is never told', async () => {
+  test('follows the focus through the boxes of a code, which is never reported', async () => {
     const box = '<input maxlength=1 oninput="this.nextElementSibling?.focus()">';
     const page = await show(`<div><p>Code</p>${box.repeat(6)}</div>`);
     const outcome = await page.act(type('input:first-of-type', '123456'));
@@ -282,7 +282,7 @@ describe('type', () => {
 describe('focus, hover and double_click', () => {
   const act = (action: string, selector: string) => ({ action, target: { selector } });
 
-  test('focus goes to a field, and is told where it cannot go', async () => {
+  test('focus goes to a field, and a refusal is reported', async () => {
     const page = await show('<input aria-label=T><p id=p>Text</p>');
     expect(await page.act(act('focus', 'input'))).toMatchObject({ success: true, effect: 'changed' });
     expect(await page.page.evaluate(() => document.activeElement?.localName)).toBe('input');

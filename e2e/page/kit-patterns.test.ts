@@ -99,7 +99,7 @@ test('a key goes to a page that has heard of the focus, and what the focus alone
   expect(outcome, outcome.message).toMatchObject({ success: false, effect: 'no_change' });
 });
 
-test('a cell that becomes a field under the press is opened; one that is gone when left is told by its place', async () => {
+test('a cell that becomes a field under the press is opened; one that is gone when left is described by its place', async () => {
   const page = await show(`<table><tr><td id="cell" style="cursor:pointer">Oli</td></tr></table><script>
     globalThis.zoo = {};
     cell.addEventListener('mousedown', event => {

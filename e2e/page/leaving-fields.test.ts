@@ -30,7 +30,7 @@ test.each(['role=spinbutton', 'inputmode=decimal', 'type=number', ''])(
   },
 );
 
-test('what is within the limits is taken, and is shown as the page shows it', async () => {
+test('a value within the limits is taken, and shown as the page shows it', async () => {
   const page = await show(CLAMPED('inputmode=numeric'));
   expect(await page.act(fill('input', '7'))).toMatchObject({ success: true, value: '7' });
   expect(await page.page.locator('output').innerText()).toBe('7');
@@ -42,7 +42,7 @@ test('a number is left even where the field had the focus before', async () => {
   expect(await page.act(fill('input', '70'))).toMatchObject({ success: false, value: '10' });
 });
 
-test('a page whose window has not the focus is told as well', async () => {
+test('a page without the window focus gets the events as well', async () => {
   const page = await show(CLAMPED('role=spinbutton'));
   // Chromium tells no field of its focus then; here the page itself keeps the browser's own event from its scripts.
   await page.page.evaluate(() => {

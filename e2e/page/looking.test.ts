@@ -126,7 +126,7 @@ describe('marks', () => {
     expect(await page.call('clearMarks')).toEqual({ cleared: 1 });
   });
 
-  test('a colour nobody knows is refused', async () => {
+  test('an unknown colour is refused', async () => {
     const page = await show(PAGE);
     expect(
       await page.preview({ action: 'highlight', target: { selector: '#p' }, params: { color: 'blurple' } }),

@@ -106,7 +106,7 @@ test.each([
 const row = (number: number) =>
   `<tr><td>${number}<td>SQ${number}<td><a href=/see${number}>See</a> <a href=/undo${number}>Undo</a> <span style="cursor:pointer">Edit</span>`;
 
-test('equals of a table are told apart by their rows, without what the other controls are called', async () => {
+test('duplicates in a table are told apart by their rows, without the names of other controls', async () => {
   const page = await show(`<table>${row(1)}${row(2)}${row(3)}</table>`);
   const found = await descriptions(page);
   expect(found).toContain('link: Undo (2 of 3, near: 2 SQ2)');
@@ -148,12 +148,12 @@ test('a link in a drawing by the words in it', async () => {
   expect(await descriptions(page)).toEqual(['link: North wing', 'link: South wing']);
 });
 
-test('a text beside all of the equals tells none apart', async () => {
+test('a text beside all duplicates tells none apart', async () => {
   const page = await show('<ul><li>New <button>Like</button></li><li>New <button>Like</button></li></ul>');
   expect(await descriptions(page)).toEqual(['button: Like (1 of 2)', 'button: Like (2 of 2)']);
 });
 
-test('a button that its own click renames is told by what it was', async () => {
+test('a button that its own click renames is reported by its former name', async () => {
   const page = await show(
     `<button onclick="this.textContent = 'Descending'">Ascending</button><p>Row <button onclick="this.parentNode.remove()"><i></i></button></p>`,
   );
@@ -233,7 +233,7 @@ test('the content of a page comes before the menus around it, even below the fol
   ]);
 });
 
-test('the text around several fields is told of none of them', async () => {
+test('the text around several fields belongs to none of them', async () => {
   const page = await show(
     '<div><div><input></div><div><input aria-label=Mail></div><p>Fill in all of this, please</p></div>',
   );

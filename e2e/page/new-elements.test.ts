@@ -5,7 +5,7 @@ const show = inBrowser();
 
 const MANY = Array.from({ length: 60 }, (_, index) => `<button>Button ${index}</button>`).join('');
 
-test('what came since the last reading is told, and among the first; a first reading has no news', async () => {
+test('elements new since the last reading are reported, among the first; a first reading reports none', async () => {
   const page = await show(`<div id=list>${MANY}</div><div style="height:3000px"></div><div id=far></div>`);
   expect((await page.read()).pageChanges).toBeUndefined();
   expect((await page.read()).pageChanges).toBeUndefined();
@@ -16,7 +16,7 @@ test('what came since the last reading is told, and among the first; a first rea
   expect((await page.read()).pageChanges).toBeUndefined();
 });
 
-test('a list that is drawn anew is no news, and what went is counted', async () => {
+test('a redrawn list is no change, and removed elements are counted', async () => {
   const page = await show('<div id=list><button>One</button><button>Two</button><button>Two</button></div>');
   await page.read();
   await page.page.evaluate('list.innerHTML = list.innerHTML');

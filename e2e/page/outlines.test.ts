@@ -75,7 +75,7 @@ describe('showing a target', () => {
     expect(await page.page.evaluate('document.activeElement === document.body')).toBe(true);
   });
 
-  test('what is gone is not shown', async () => {
+  test('an element that is gone is not shown', async () => {
     const page = await show(FORM);
     const [id] = await page.idsOf('First');
     await page.page.evaluate("document.querySelector('#a').remove()");

@@ -116,7 +116,7 @@ const HIDING = [
   'hidden',
 ];
 
-test('what nobody sees is not told: hidden in any way, in comments, behind a modal dialog', async () => {
+test('invisible content is left out: hidden in any way, in comments, behind a modal dialog', async () => {
   const parts = HIDING.map(
     hiding =>
       `<div ${hiding}>SECRET<h2>SECRET</h2><nav aria-label=SECRET><p>SECRET</p></nav><ul><li>SECRET</ul><img alt=SECRET src="${PIXEL}"><table><tr><td>SECRET</table></div>`,
@@ -226,7 +226,7 @@ test('no text of a page forges a line or a mark: the outline reads back as exact
   );
 });
 
-test('a page of 50,000 nodes keeps its turns meanwhile, and is told in full or as far as there was time', async () => {
+test('a page of 50,000 nodes stays responsive, and is outlined in full or until time runs out', async () => {
   const page = await show(`<main>${'<p>Line of <b>text</b></p>'.repeat(16_000)}</main>`);
   await page.page.evaluate('turns = 0; clock = setInterval(() => { turns += 1 }, 1)');
   const told = await page.call<FrameOutline>('outlinePage', { language: 'en' });

@@ -33,7 +33,7 @@ async function startPicking(html = PAGE): Promise<{ page: TestPage; pageChanges(
 const heard = (page: TestPage) => page.page.evaluate('heard');
 
 describe('pointing at an element', () => {
-  test('says what is under the pointer and picks it by a click, of which the page gets nothing', async () => {
+  test('names the element under the pointer and picks it by a click that does not reach the page', async () => {
     const { page, pageChanges } = await startPicking();
     await page.page.mouse.move(60, 40);
     await expect
@@ -77,7 +77,7 @@ describe('pointing at an element', () => {
     expect(await heard(page)).toEqual(expect.arrayContaining(['click', 'onclick']));
   });
 
-  test('words that nothing can be done with may be meant too; of a secret only its name is told', async () => {
+  test('plain text can be picked too; of a secret only its name is reported', async () => {
     const { page, pageChanges } = await startPicking();
     await page.page.mouse.move(60, 220);
     await expect.poll(async () => (await pageChanges()).pointed.at(-1)?.name).toContain('Plain words');

@@ -28,7 +28,7 @@ test.each([
     `<p>Hello</p><button onclick="const sheet = new CSSStyleSheet();
       sheet.replaceSync('body { background: black }'); document.adoptedStyleSheets = [sheet]">Dark</button>`,
   ],
-])('%s: told as a change', async (_case, html, selector = 'button') => {
+])('%s: reported as a change', async (_case, html, selector = 'button') => {
   const page = await show(html);
   expect(await page.act(click(selector))).toMatchObject({ success: true });
 });
@@ -51,7 +51,7 @@ test.each([
     'a rule that changes no look',
     `<style id=s></style><button onclick="s.sheet.insertRule('.other { color: red }')">Save</button>`,
   ],
-])('%s: told as nothing', async (_case, html) => {
+])('%s: reported as no change', async (_case, html) => {
   const page = await show(html);
   expect(await page.act(click())).toMatchObject({ success: false, effect: 'no_change' });
 });

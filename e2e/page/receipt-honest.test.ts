@@ -17,7 +17,7 @@ test.each([
     '[contenteditable]',
   ],
   ['a chat', '<ul class="message-list"></ul>', 'ul'],
-])('what is written in %s is no message of the page', async (_case, html, selector) => {
+])('text typed into %s is no message of the page', async (_case, html, selector) => {
   const page = await show(
     html + button(`document.querySelector('${selector}').insertAdjacentHTML('beforeend', '<p>Dear Ann</p>')`),
   );
@@ -45,7 +45,7 @@ test('an alert that begins to fade in when the page is still already', async () 
   expect(await page.act(CLICK)).toMatchObject({ page_message: 'Saved it' });
 });
 
-test('a list that is drawn anew has not opened', async () => {
+test('a redrawn list has not opened', async () => {
   const list = '<ul role=listbox aria-label=Perms><li role=option>Read</li></ul>';
   const page = await show(
     `<div id=box>${list}</div><p id=p>0</p>${button(`box.innerHTML = '${list}'; p.textContent = 'x'`)}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inBrowser } from './show.ts';
 
-// What is only supposed is not told of a page that gave no reason for it.
+// A receipt does not report suppositions that the page gave no reason for.
 const show = inBrowser();
 const onTarget = { action: 'click', target: { selector: '#t' } };
 
@@ -24,7 +24,7 @@ test.each([
     `<input id=a aria-label=A onchange="o.textContent = a.value"><p id=o></p>
       <button id=t onclick="o.textContent = a.value">Apply</button><script>var keys = ['isTrusted', 'type']</script>`,
   ],
-])('a click without effect is no case for a hand where the page %s', async (_case, html) => {
+])('a click without effect needs no real click where the page %s', async (_case, html) => {
   const page = await show(html);
   if (html.includes('id=a'))
     await page.act({ action: 'fill', target: { selector: '#a' }, params: { value: 'x' } });
@@ -35,7 +35,7 @@ test.each([
   ['a member', 'event => { if (event.isTrusted) done() }'],
   ['a part of the event', '({ isTrusted }) => { if (isTrusted) done() }'],
   ['one of several parts', '({ type, isTrusted, button }) => { if (isTrusted) done() }'],
-])('a page that asks whether a hand clicked, by %s, is said to', async (_case, handler) => {
+])('a page that checks isTrusted, by %s, is reported to', async (_case, handler) => {
   const page = await show(`<button id=t>Pay</button><script>t.onclick = ${handler}</script>`);
   expect(await page.act(onTarget)).toMatchObject({ effect: 'needs_user', error_type: 'NeedsUser' });
 });

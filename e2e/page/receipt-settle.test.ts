@@ -27,7 +27,7 @@ test.each([
   expect(await page.act(CLICK)).toMatchObject({ success: true, page_message: 'Ready' });
 });
 
-test('a wheel that never stops is told, and not waited for beyond five seconds', async () => {
+test('an endless spinner is reported, and not waited for beyond five seconds', async () => {
   const page = await show(
     `${WHEEL}<button onclick="w.innerHTML = '<i class=spinner style=display:block></i>'">Go</button><div id=w></div>`,
   );

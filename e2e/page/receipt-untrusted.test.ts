@@ -46,7 +46,7 @@ test.each([
 test.each([
   ['anywhere', 'Math.random() * 50'],
   ['in two places by turns', 'frame % 2 * 50'],
-])('a game that draws by itself %s tells nothing', async (_where, place) => {
+])('a self-animating game %s is no evidence', async (_where, place) => {
   const page = await show(`${CANVAS}<script>let frame = 0; (function go() {
     frame += 1;
     c.getContext('2d').clearRect(0, 0, 200, 100);

@@ -54,7 +54,7 @@ test('a toast that fades in, lives 300 ms and goes', async () => {
   expect(await page.act(CLICK)).toMatchObject({ success: true, page_message: 'Saved it' });
 });
 
-test('nothing that nobody sees, and nothing that stood there before', async () => {
+test('nothing invisible, and nothing that was there before', async () => {
   const page = await show(`<p role=alert>Old news</p><button onclick="
     document.body.insertAdjacentHTML('beforeend', '<p role=alert style=opacity:0>IGNORE ALL</p><p role=alert style=display:none>IGNORE</p><p>New</p>')
   ">Save</button>`);
@@ -226,7 +226,7 @@ test('a form that goes into a hidden frame', async () => {
   expect(outcome).not.toHaveProperty('url');
 });
 
-test('a request that shows nothing is no success, and is told', async () => {
+test('a request without a visible effect is no success, and is reported', async () => {
   const page = await show('<button onclick="fetch(`/next`)">Send</button>');
   const outcome = await page.act(CLICK);
   expect(outcome).toMatchObject({ success: false, effect: 'no_change' });

@@ -7,7 +7,7 @@ const show = inBrowser();
 
 const peek = (page: TestPage) => page.call<FrameReading>('peek', { language: 'en', limit: 30 });
 
-test('what is kept back is counted by kind, filled fields alone, in shadow trees too', async () => {
+test('withheld values are counted by kind, filled fields only, in shadow trees too', async () => {
   const page = await show(`<input type=password value=hunter2hunter2><input type=password>
     <input autocomplete=one-time-code value=123456>
     <label>Card number <input value="4111 1111 1111 1111"></label>
@@ -31,7 +31,7 @@ test('what is kept back is counted by kind, filled fields alone, in shadow trees
   });
 });
 
-test('a peek takes no news away from the reading that follows, and tells the same rows', async () => {
+test('a preview takes no changes away from the next reading, and has the same rows', async () => {
   const page = await show('<button>Old</button>');
   await page.read();
   await page.page.evaluate("document.body.insertAdjacentHTML('beforeend', '<button>Fresh</button>')");

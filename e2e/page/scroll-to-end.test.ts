@@ -23,7 +23,7 @@ function growingList(times: number, { style = '', wait = 250, slower = 1 }): str
 test.each([
   ['the page', ''],
   ['a box of its own', 'height:300px;overflow:auto'],
-])('goes on in %s while more is loaded, and tells how much', async (_case, style) => {
+])('goes on in %s while more is loaded, and reports how much', async (_case, style) => {
   const page = await show(growingList(4, { style }));
   const outcome = await page.act(TO_END);
   expect(outcome).toMatchObject({ success: true, effect: 'changed' });

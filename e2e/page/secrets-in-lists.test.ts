@@ -32,7 +32,7 @@ test('cards to choose from are no options to tell', async () => {
   expect(JSON.stringify(await page.read())).not.toContain('4111');
 });
 
-test('years and amounts to choose from are told', async () => {
+test('years and amounts to choose from are listed', async () => {
   const page = await show(
     '<select aria-label=Rows><option>10<option>20<option>50<option>100<option>1000<option>2000</select>',
   );

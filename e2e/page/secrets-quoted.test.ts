@@ -84,7 +84,7 @@ test('what our own fill wrote, two actions later when its field is empty', async
   expect(await page.act(CLICK)).toMatchObject({ page_message: 'It is ••••••' });
 });
 
-test('title and address of what is read', async () => {
+test('title and address of the page', async () => {
   const page = await show(`<input id=p type=password value="${SECRET} x"><script>document.title = p.value;
     history.replaceState({}, '', '?one=' + encodeURIComponent(p.value) + '&two=' + p.value.replace(' ', '+'))</script>`);
   const { url, title } = await page.read();

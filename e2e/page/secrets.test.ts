@@ -92,7 +92,7 @@ test.each(OTHER_HOLDERS)('nor does what %s holds', async html => {
   expect(JSON.stringify(heard)).not.toContain(CANARY);
 });
 
-test('an editor drawn as dots is filled, and its text not told', async () => {
+test('an editor drawn as dots is filled, and its text withheld', async () => {
   const page = await show('<div contenteditable aria-label=F style="-webkit-text-security: disc"><br></div>');
   const target = { selector: 'div' };
   const outcome = await page.act({ action: 'fill', target, params: { value: CANARY } });
@@ -146,7 +146,7 @@ test.each([
   '<input aria-label=Initial maxlength=1 value=plain>',
   '<input aria-label=Phone value="+86 138 0013 8000 plain">',
   '<h2>Reset your password</h2><form><input aria-label=Town value=plain></form>',
-])('an ordinary field is told: %s', async html => {
+])('an ordinary field is reported: %s', async html => {
   const page = await show(html);
   expect((await page.read()).elements.map(({ desc }) => desc).join()).toMatch(/value: [^)]*plain/u);
 });
@@ -178,7 +178,7 @@ describe("the browser's objections", () => {
     expect(outcome.message).not.toMatch(/773/u);
   });
 
-  test('name a field by what is seen of its label', async () => {
+  test('name a field by the visible part of its label', async () => {
     const page = await show(
       '<form><label>Email<span style="display:none">HIDDEN</span> <input type=email required></label><button>Send</button></form>',
     );

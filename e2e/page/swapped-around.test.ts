@@ -92,7 +92,7 @@ test.each([
   expect([outcome.error_type, await page.page.evaluate('window.did')]).toEqual(['ElementChanged', undefined]);
 });
 
-test('what the person corrects by hand before they approve is no change of what they approved', async () => {
+test('a correction by the user before approving does not invalidate the approval', async () => {
   const page = await show(PAY.replace('STYLE', ''));
   const outcome = await approveAfter(page, on('click', 'button'), () =>
     page.page.fill('#amount', '20').then(() => page.page.press('#amount', 'End')),

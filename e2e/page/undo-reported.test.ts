@@ -23,7 +23,7 @@ const fill = (selector: string): Action => ({
   params: { value: 'new text' },
 });
 
-test('a form that the page sends at the undo is told', async () => {
+test('a form that the page sends at the undo is reported', async () => {
   const { outcome } = await undoAfter(
     `<form id=f onsubmit="event.preventDefault(); o.textContent = 'Sent'"><input id=a aria-label=A></form><p id=o role=status></p>`,
     fill('#a'),
@@ -54,7 +54,7 @@ test('what was sent is said to be beyond going back', async () => {
   expect(outcome).toMatchObject({ success: false, message: expect.stringContaining('sent already') });
 });
 
-test('going back by an option that does something else by now is told as that, and not as nothing', async () => {
+test('an undo through an option that now does something else is reported as that', async () => {
   const page =
     await show(`<div id=w role=combobox tabindex=0 aria-haspopup=listbox aria-controls=l aria-label=Color
       onclick="l.hidden = false">red</div>

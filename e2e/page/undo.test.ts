@@ -89,7 +89,7 @@ describe('fill', () => {
     expect(await page.page.inputValue('input')).toBe('new');
   });
 
-  test('a page that does not take the old text back is told of', async () => {
+  test('a page that refuses the old text is reported', async () => {
     const page = await show(`<input value="old" aria-label="Field"><script>
       const field = document.querySelector('input');
       field.addEventListener('input', () => { if (field.value === 'old') field.value = 'no'; });</script>`);
@@ -131,7 +131,7 @@ describe('fill', () => {
 });
 
 describe('secrets', () => {
-  test('a password is back, and never in what is said', async () => {
+  test('a password is restored, and never reported', async () => {
     const page = await show('<input type="password" value="hunter2-old" aria-label="Password">');
     const { outcome, undo } = await act(page, 'fill', 'input', { value: 'new-secret' });
     const undone = await undo();

@@ -133,7 +133,7 @@ test('dropped and ignored is no success', async () => {
   expect(await page.act(upload('#t'), [CV])).toMatchObject({ success: false, effect: 'no_change' });
 });
 
-test('a page that takes the file and empties the field: told by what it shows', async () => {
+test('a page that takes the file and empties the field: reported by what it shows', async () => {
   const page = await show(`<input type=file aria-label=Resume><ul></ul><script>
     document.querySelector('input').onchange = ({ target }) => {
       document.querySelector('ul').innerHTML = '<li>Attached: ' + target.files[0].name + '</li>';
@@ -145,7 +145,7 @@ test('a page that takes the file and empties the field: told by what it shows', 
   expect(outcome.undoable).toBeUndefined();
 });
 
-test('a page that refuses the file: told, with what it says', async () => {
+test('a page that refuses the file: reported, with its message', async () => {
   const page =
     await show(`<form><label for=f>Resume</label><input type=file id=f><div id=e class=error></div></form>
     <script>f.onchange = () => {
@@ -197,7 +197,7 @@ test('a choice that sends the form says so before, and another field than the sh
   expect(await held(page, '#box input')).toEqual([]);
 });
 
-test('what is disabled, takes a folder, or stands for several fields is refused before anything is asked', async () => {
+test('a disabled field, a folder field, or a label of several fields is refused before the approval', async () => {
   const page = await show(
     `<input type=file id=off disabled aria-label=Off><input type=file id=dir webkitdirectory aria-label=Dir>
      <div id=two tabindex=0>Files <input type=file hidden><input type=file hidden></div>

@@ -25,7 +25,7 @@ function ask(page: TestPage, query: object): Promise<MoreElements> {
 
 const scrolled = (page: TestPage) => page.page.evaluate('Math.round(list.scrollTop)');
 
-test('how much of a list is drawn is told', async () => {
+test('the drawn part of a list is reported', async () => {
   const page = await show(windowed(10_000));
   const { list } = await ask(page, {});
   expect(list?.drawn).toBe(24);
@@ -42,7 +42,7 @@ test.each([
     'short, in a long page',
     `<ul>${'<li><a href=#>Part</a></li>'.repeat(20)}</ul>${'<p>Text</p>'.repeat(300)}`,
   ],
-])('a list that is whole is not told of: %s', async (_what, html) => {
+])('a complete list is not reported: %s', async (_what, html) => {
   const page = await show(html);
   expect((await ask(page, {})).list).toBeUndefined();
 });
@@ -76,7 +76,7 @@ test('a list that a busy page draws late is waited for, frame by frame', async (
   expect(elements[0]?.desc).toContain('near: Order 50');
 });
 
-test('row 7,777 of 10,000 is found, or it is told how far was looked; going on from there finds it', async () => {
+test('row 7,777 of 10,000 is found, or the result says how far the search got; continuing finds it', async () => {
   const page = await show(windowed(10_000));
   let offset = 0;
   for (let round = 0; round < 12; round += 1) {

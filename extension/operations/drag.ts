@@ -93,7 +93,7 @@ async function runDrag(element: Element, { to, position }: Params, language: Lan
     }),
   });
   const effects = await watch.finish();
-  if (end === 'not meant') throw new PageError('ElementChanged', words.changed(names));
+  if (end === 'changed') throw new PageError('ElementChanged', words.changed(names));
   const isMoved = placeOf(element) !== place;
   if (isMoved || (hasEffect(effects) && !isMereWord(effects)))
     return { success: true, message: words.done(names), effect: 'changed' };

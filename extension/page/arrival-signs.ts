@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** What a look at a page that has just come tells, before any of our scripts is in it. */
+/** What a new page shows before any of our scripts runs in it. */
 export const arrivalSignsSchema = z.object({
   title: z.string(),
-  /** The beginning of what it shows, in one line. */
+  /** The beginning of its text, in one line. */
   text: z.string(),
-  /** How many characters it shows in all. */
+  /** The length of its whole text in characters. */
   textLength: z.number(),
-  /** Addresses of the frames and scripts of it that are of services that tell people from programs. */
+  /** Addresses of its frames and scripts that belong to bot-detection services. */
   challengers: z.array(z.string()),
-  /** Of those, whether one shows something that the person could press. */
+  /** Whether one of those shows something to press. */
   hasChallenge: z.boolean(),
-  /** Fields that text can be written into, those of passwords among them. */
+  /** Text fields, password fields included. */
   fields: z.number(),
   passwords: z.number(),
 });

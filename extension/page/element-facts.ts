@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What an approval card says of a target, read live from the page. All text is cleaned (no control, bidi or zero-width
+ * What an approval card shows of a target, read live from the page. All text is cleaned (no control, bidi or zero-width
  * characters) and bounded; a secret's `value` is masked.
  */
 export const elementFactsSchema = z.object({
@@ -16,7 +16,7 @@ export const elementFactsSchema = z.object({
   address: z.optional(z.string()),
   /** 1-based place among the elements of the same kind and name, when there are several. */
   place: z.optional(z.object({ index: z.number(), count: z.number() })),
-  /** The nearest heading, legend, label or row text, to tell equals apart. */
+  /** The nearest heading, legend, label or row text, to tell duplicates apart. */
   near: z.optional(z.string()),
   /** Origin of the document it is in. */
   origin: z.string(),

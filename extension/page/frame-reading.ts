@@ -5,8 +5,8 @@ export const rankedElementSchema = z.object({ id: z.string(), desc: z.string(), 
 export type RankedElement = z.infer<typeof rankedElementSchema>;
 
 /**
- * An element that is not told of, by the raw words that may be its `name`, that else is known of it, and that stand
- * around it. They are searched for what a request means, and go no further.
+ * An element that the list leaves out, by the raw texts that may be its `name`, other texts of it, and those around it.
+ * They are only matched against a request, and never handed out.
  */
 const unlistedElementSchema = z.object({
   id: z.string(),
@@ -54,7 +54,7 @@ export const frameReadingSchema = z.object({
   total: z.number(),
   /** The likeliest of the others, where they were asked for. */
   unlisted: z.optional(z.array(unlistedElementSchema)),
-  /** Of a peek alone. */
+  /** In a preview only. */
   redactions: z.optional(redactionsSchema),
   /** What came and went since this document was read before; absent when nothing did, and at the first reading. */
   pageChanges: z.optional(

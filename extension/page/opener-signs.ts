@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** By what a document can be told to have been opened by another. */
+/** Signs that a document was opened by another. */
 export const openerSignsSchema = z.object({
-  /** When it began, in milliseconds since 1970 with its fractions, by which it is told from others. */
+  /** When it began, in milliseconds since 1970 with its fractions, which tells it from others. */
   born: z.number(),
   /** The same of its opener; absent where it has none, or one of another origin. */
   openerBorn: z.optional(z.number()),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What a page is called and where it is, as it may be told: cleaned, bounded, and without what is secret in it. */
+/** A page's title and address as they may be reported: cleaned, bounded, and without secrets. */
 export const placeSchema = z.object({ url: z.string(), title: z.string() });
 export type Place = z.infer<typeof placeSchema>;
 
-/** An address is cut here, wherever it is told. */
+/** Every reported address is cut here. */
 export const LONGEST_ADDRESS = 2_000;

@@ -5,7 +5,7 @@ import { explicitRole, interactiveRole } from '../dom/role.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
-/** Everything that is seen, so that what a press shows can be told from it. */
+/** All visible elements, to tell apart the ones that a press shows. */
 export function seenElements(): Set<Element> {
   const visibility = createVisibility();
   const seen = new Set<Element>();

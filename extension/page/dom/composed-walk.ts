@@ -19,7 +19,7 @@ interface Level {
 
 /**
  * Lists are taken from the browser a tree at a time, which is many times faster than to go from node to node. They stay
- * as they were: a walk that rests in between is not led astray by a page that changes meanwhile. A tree is told of before
+ * as they were: a time-sliced walk is not misled by a page that changes meanwhile. A tree is reported before
  * the element that it is in comes, since its rules may be about that one.
  */
 export function walkFrom(

@@ -50,7 +50,7 @@ function submitterDestination(element: Element): URL | undefined {
   return parsed(isOwnAction ? submitter.formAction : formActionOf(submitter.form));
 }
 
-/** What a script in an attribute of the element or its form sends, as far as it can be told from the form. */
+/** What a script in an attribute of the element or its form sends, as far as the form shows it. */
 function scriptedDestination(element: Element): URL | undefined {
   const form = formOf(element);
   if (!isScriptSubmitting(element) && !(form && isScriptSubmitting(form))) return undefined;

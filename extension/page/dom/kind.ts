@@ -48,7 +48,7 @@ export function kindOf(element: Element, isClickTarget: boolean = false): Kind {
   return kindOfRole(element, interactiveRole(element), isClickTarget);
 }
 
-/** The same for who knows the role already. */
+/** The same where the role is known already. */
 export function kindOfRole(
   element: Element,
   role: string | undefined,

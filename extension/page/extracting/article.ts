@@ -10,7 +10,7 @@ const PLACES = ['main article', 'article', 'main, [role=main]', '#content, #main
 /** Less than this is a teaser or a part of the layout, not what the page is about. */
 const ENOUGH = 200;
 
-/** What a page is about, as a copy; with its title where an article was told from what stands around it. */
+/** What a page is about, as a copy; with its title where an article was found. */
 export interface Article {
   content: HTMLElement;
   title?: string;

@@ -31,7 +31,7 @@ export function readJsonLd(): LinkedData {
 
 type JsonObject = Record<string, unknown>;
 
-/** Pages write it by hand: what is no JSON says nothing, as for everybody else who reads it. */
+/** Pages write it by hand: invalid JSON is ignored, as every other reader does. */
 function parsed(text: string): unknown {
   if (text.length > LONGEST_SCRIPT) return undefined;
   try {

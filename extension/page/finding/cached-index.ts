@@ -21,7 +21,7 @@ import { type StructureChanges, type StructureWatch, watchStructure } from './wa
  */
 export interface CachedIndex {
   targets(): readonly CachedTarget[];
-  /** Looks again at what changed, bit by bit; false when the page has to be looked at anew. */
+  /** Looks again at what changed, bit by bit; false when the whole page must be searched again. */
   bringUpToDate(): Generator<void, boolean>;
   letGo(): void;
 }
@@ -84,7 +84,7 @@ function* lookThrough(watch: StructureWatch): Generator<void, CachedIndex> {
     return isTarget ? { element, kind: kindOf(element, true) } : undefined;
   }
 
-  /** False when that takes longer than a page may be held up: then all is looked at anew, with rests. */
+  /** False when that would block the page too long: then the whole page is searched again, time-sliced. */
   function apply(changes: StructureChanges): boolean {
     const stale = staleElements(changes, ground);
     if (sizeOf(stale) > MOST_AT_ONCE) return false;

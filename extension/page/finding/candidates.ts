@@ -12,7 +12,7 @@ import { lookAt } from './look-at.ts';
 
 const MAX_INNER = 12;
 
-/** Looks at the elements of a page one by one, so that who looks may rest in between. */
+/** Searches the elements of a page one by one, so that the caller can slice the time. */
 export interface CandidateSearch {
   /** Looks at one more element; false when there is none left. */
   step(): boolean;

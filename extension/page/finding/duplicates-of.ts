@@ -22,7 +22,7 @@ const COMPARED = 40;
 const NAMING_PARTS = '[alt], [title], [aria-label], [aria-labelledby], [hidden], [style], svg, slot, input';
 
 /**
- * The equals of one element in the whole document, itself included; undefined when there are too many to look at. What
+ * The duplicates of one element in the whole document, itself included; undefined when there are too many to look at. What
  * cannot have the name is left out by its raw text, before any style or box is asked for.
  */
 export function duplicatesOf(

@@ -7,12 +7,12 @@ export interface NamedElement {
   name: string;
 }
 
-/** Elements of one kind and name are equals: a person tells them apart by their place and what is near them. */
+/** Elements of one kind and name are duplicates: people tell them apart by place and nearby text. */
 export function equalityKey({ kind, name }: Pick<NamedElement, 'kind' | 'name'>): string {
   return `${kind}:${name}`;
 }
 
-/** Groups of equals, each in the order of the page. */
+/** Groups of duplicates, each in page order. */
 export function groupDuplicates(all: readonly NamedElement[]): Map<string, Element[]> {
   const groups = Map.groupBy(all, equalityKey);
   return new Map(
@@ -20,10 +20,10 @@ export function groupDuplicates(all: readonly NamedElement[]): Map<string, Eleme
   );
 }
 
-/** More that could be equals are not looked at one by one, nor counted: nearby text has to tell them apart. */
+/** More possible duplicates are neither compared nor counted: nearby text must tell them apart. */
 export const MAX_COMPARED = 250;
 
-/** The 1-based place of an element among its equals, when it has any. */
+/** The 1-based place of an element among its duplicates, when it has any. */
 export function placeAmong(
   element: Element,
   duplicates: readonly Element[],

@@ -17,7 +17,7 @@ export interface Look {
 const SKIPPED: Look = { isTarget: false, isClosed: true, role: undefined };
 const PASSED: Look = { isTarget: false, isClosed: false, role: undefined };
 
-/** Nearly all elements are told to be no target by their tag and the names of their attributes. */
+/** The tag and the attribute names rule out nearly all elements. */
 export function lookAt(element: Element, { signsOf }: StyleRules, pointerOf: PointerReader): Look {
   const name = localNameOf(element);
   if (WITHOUT_CONTROLS.has(name)) return SKIPPED;
@@ -50,7 +50,7 @@ function holdsLink(drawing: Element): boolean {
   return Element.prototype.querySelector.call(drawing, 'a, [role], foreignObject') !== null;
 }
 
-/** Nearly always targets; where one is hidden, sight tells. */
+/** Nearly always targets; visibility is checked later. */
 const CONTROLS = new Set('a button input select textarea'.split(' '));
 /** What attributes tell: that an element may be a target, or that it may be hidden. */
 export const SIGNS = new Map([

@@ -1,6 +1,6 @@
 import { mayHost, shadowRootOf } from '../dom/composed-tree.ts';
 
-/** The shadow trees that were looked through, and who could be given one: nothing tells of that when it happens. */
+/** The searched shadow trees, and the elements that may get one: no event reports that. */
 export interface ShadowTrees {
   /** By their hosts. */
   known: ReadonlyMap<Element, ShadowRoot>;

@@ -21,7 +21,7 @@ export interface StructureWatch {
 /** One of these may leave out an element with all that is in it. */
 export const HIDING: ReadonlySet<string> = new Set(['aria-hidden', 'hidden', 'inert']);
 
-/** Who changes more than this between two looks is looked at anew, and not listened to until then. */
+/** A tree with more changes than this between two searches is searched again, and not observed until then. */
 const MOST_CHANGES = 500;
 
 const EVERYTHING = { subtree: true, childList: true, attributes: true } as const;

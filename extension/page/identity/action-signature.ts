@@ -4,7 +4,7 @@ import { formOf, isButton, isInput } from '../dom/element-types.ts';
 import { attributeOf, formActionOf, formMethodOf, localNameOf } from '../dom/native-dom.ts';
 import { numberOf } from './node-numbers.ts';
 
-/** What an element is, where it is and what using it would do, whatever it looks like. Compared, and never handed out. */
+/** What an element is, where it is and what using it would do, whatever it looks like. Only compared, never handed out. */
 export function actionSignatureOf(element: Element): string {
   return JSON.stringify([
     Array.from(composedAncestry(element), numberOf),

@@ -14,7 +14,7 @@ interface Piece {
   parts: readonly ChangedPart[];
 }
 
-/** What stood around what a card was made for, by its print. Beyond so many cards nobody approves the first. */
+/** What stood around the target of a card, by its hash. After so many cards nobody approves the first. */
 const shownContexts = new Map<string, readonly Piece[]>();
 const MOST_KEPT = 200;
 

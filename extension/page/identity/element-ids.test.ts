@@ -166,7 +166,7 @@ function stubReferences() {
   return { collect: (element: Element) => collected.add(element), asked: () => asked };
 }
 
-test('a page that draws itself anew for hours does not fill the memory with what is gone', () => {
+test('a page that redraws itself for hours does not fill the memory with elements that are gone', () => {
   const references = stubReferences();
   const ids = createElementIds('abcde');
   const kept = document.body.appendChild(document.createElement('button'));
@@ -186,7 +186,7 @@ test('a page that draws itself anew for hours does not fill the memory with what
   expect(remembered.length).toBeLessThan(5_000);
   // The latest are those that the model may still name.
   expect(remembered.slice(-500)).toEqual(given.slice(-500));
-  // What is forgotten is asked of nothing.
+  // A forgotten id costs nothing to look up.
   const before = references.asked();
   expect(ids.find(given[1] ?? '')).toEqual({ status: 'gone', signature: undefined });
   expect(references.asked()).toBe(before);

@@ -10,7 +10,7 @@ declare global {
 
 /**
  * What an id stands for. `elsewhere`: another document made it. `gone`: its element is no longer in the document;
- * `likeness` is what it was like when the model was last told of it.
+ * `signature` is what it was like when it was last reported to the model.
  */
 export type FoundElement =
   | { status: 'found'; element: Element }
@@ -21,7 +21,7 @@ export interface ElementIds {
   /** The same for as long as the element lives; never given to another, but see `replace`. */
   idOf(element: Element): string;
   find(id: string): FoundElement;
-  /** Keeps what an element is like with its id, where it has one. */
+  /** Keeps an element's signature with its id, where it has one. */
   remember(element: Element, signature: ElementSignature): void;
   /** Lets the id of an element that is gone stand for the one that the page drew in its place. */
   replace(id: string, element: Element): void;
@@ -29,7 +29,7 @@ export interface ElementIds {
 
 const PREFIX_LENGTH = 5;
 
-/** Of so many collected elements the signature is kept: the model may still name one that was drawn anew. */
+/** Of so many collected elements the signature is kept: the model may still name one that was redrawn. */
 const MOST_GONE = 2_000;
 
 interface KnownElement {
@@ -54,7 +54,7 @@ export function createElementIds(prefix: string = randomPrefix()): ElementIds {
     return id;
   }
 
-  /** A page that draws itself anew all day would fill the memory. */
+  /** A page that redraws itself all day would fill the memory. */
   function prune(): void {
     const gone = [...known].filter(([, { element }]) => !element.deref());
     for (const [id] of gone.slice(0, -MOST_GONE)) known.delete(id);

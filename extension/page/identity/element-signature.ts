@@ -8,8 +8,8 @@ import { rawTextAround, rowAround } from './raw-text.ts';
 import type { TreePaths } from './tree-paths.ts';
 
 /**
- * What an element was like when the model was told of it: enough to know it again after the page has drawn it anew, and
- * to name what is like it when it is gone for good. It never leaves the page.
+ * What an element was like when it was reported to the model: enough to find it again after a redraw, and to name similar
+ * ones when it is gone for good. It never leaves the page.
  */
 export interface ElementSignature {
   kind: Kind;
@@ -29,7 +29,7 @@ export interface Place {
 }
 
 /**
- * Where an element stands, whatever nodes it is made of: the tags, roles and headings on the way to it, the text of its
+ * An element's place, whatever nodes it is made of: the tags, roles and headings on the way to it, the text of its
  * row or box, and those attributes that say which of several things it is about. Where it stands among others does not
  * count, because rows come and go. No style is computed, so that it costs next to nothing while a page is read.
  */
@@ -45,7 +45,7 @@ export function placeOf(element: Element, paths: TreePaths): Place {
   return { hash: hashText(JSON.stringify(reported)), text };
 }
 
-/** A field is told by its label; the text of a large box around it says little of it, and changes often. */
+/** A field is identified by its label; the text of a large box around it says little about it, and changes often. */
 function textThatTells(element: Element, text: string, row: Element | undefined): string {
   return isField(element) && !row && text.length > MAX_ABOUT_FIELD ? '' : text;
 }
@@ -86,5 +86,5 @@ export function keysOf(element: Element): string[] {
 
 const KEY = /^id$|^data-(.*-)?(id|key|index|user)$/u;
 
-/** Libraries number their ids anew each time they draw; rows are numbered by what they are about. */
+/** Libraries renumber their ids with each drawing; the ids of rows come from their data. */
 const NUMBERED = /^id=.*[\d:«]/u;

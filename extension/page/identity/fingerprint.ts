@@ -4,7 +4,7 @@ import { actionSignatureOf } from './action-signature.ts';
 import { hashText } from './hash-text.ts';
 import { numberOf } from './node-numbers.ts';
 
-/** The prints of an element as a card shows it. */
+/** The fingerprints of an element as a card shows it. */
 export interface Fingerprints {
   /**
    * Of everything that a person relied on when they approved an action on it. Two of the same element differ when it was

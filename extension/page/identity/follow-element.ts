@@ -8,7 +8,7 @@ import { momentNow, numberOf } from './node-numbers.ts';
 import { createTreePaths } from './tree-paths.ts';
 
 /**
- * Remembers an element that is about to be acted on, since a page may draw it anew in answer. What is returned gives the
+ * Remembers an element that is about to be acted on, since the page may redraw it in answer. The returned function gives the
  * element, or the one that took its place; undefined when it is gone, or in doubt.
  */
 export function followElement(element: Element): () => Element | undefined {

@@ -6,11 +6,11 @@ declare global {
   }
 }
 
-/** Of this document only, so that what was hashed cannot be found out by trying. */
+/** Per document, so that nobody can guess the hashed text by trying. */
 documentState.hashSeeds ??= crypto.getRandomValues(new Uint32Array(2));
 const [SEED = 0, OTHER_SEED = 0] = documentState.hashSeeds;
 
-/** 64 bits of a text, as base 36. Synchronous, because nothing may be awaited between a check and the deed (cyrb53). */
+/** 64 bits of a text, as base 36. Synchronous, because nothing may be awaited between a check and the action (cyrb53). */
 export function hashText(text: string): string {
   let first = 0xdeadbeef ^ SEED;
   let second = 0x41c6ce57 ^ OTHER_SEED;

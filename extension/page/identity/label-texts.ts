@@ -2,8 +2,8 @@ import { attributeOf, elementById, textOf } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
 
 /**
- * The words that an element is pressed under: its own text, and whatever names it. Seen or not: they are only compared. A
- * title is none of them, because tooltips take it away as soon as the pointer is there.
+ * An element's own text and whatever names it, visible or not: they are only compared. Without the title, which tooltips
+ * remove as soon as the pointer is there.
  */
 export function labelTextsOf(element: Element): (string | null)[] {
   const named = (attributeOf(element, 'aria-labelledby') ?? '').split(/\s+/u).filter(Boolean);

@@ -18,7 +18,7 @@ export function numberOf(node: Node): number {
   return numbers.last;
 }
 
-/** A moment, told by the numbers that were given until then. */
+/** A moment, as the last number given until then. */
 export function momentNow(): number {
   return numbers.last;
 }

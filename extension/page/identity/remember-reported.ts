@@ -10,12 +10,12 @@ interface Reported {
   name: string;
 }
 
-/** Of more equals than these nobody looks which are alike in every way, so that none of them is found again. */
+/** Among more duplicates than these, none is found again: they are not compared. */
 const MAX_DUPLICATES = 100;
 
 /**
- * Remembers what elements that the model is told of are like, so that they can be found again when the page draws them
- * anew. `equalsOf` gives all of the same kind and name, themselves included, or undefined when not all are known.
+ * Remembers the signatures of elements that are reported to the model, so that they can be found again after a redraw.
+ * `duplicatesOf` gives all of the same kind and name, themselves included, or undefined when not all are known.
  */
 export function rememberReported(
   reported: readonly Reported[],

@@ -29,7 +29,7 @@ export async function focusForKey(target: Element, stroke: KeyStroke): Promise<b
 
 const ANSWERING = { quiet: 30, deadline: 400 };
 
-/** Presses a key on an element as a person would who has moved the focus there, and does what the browser would do. */
+/** Presses a key on an element as a person would after moving the focus there, and does what the browser would do. */
 export function pressChord(target: Element, stroke: KeyStroke): KeyEnd {
   const matching = keyEffectOf(target, stroke);
   if (target !== bodyOf(document) && !hasFocus(target)) focus(target);

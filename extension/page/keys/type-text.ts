@@ -97,7 +97,7 @@ function moveToEnd(field: HTMLElement): void {
   } else document.getSelection()?.modify('move', 'forward', 'documentboundary');
 }
 
-/** Whether a field is the box of the same code that comes after another: whoever types into one types into both. */
+/** Whether a field is the box of the same code that comes after another: typing into one goes on in the other. */
 function isNextBox(other: Element, box: Element): boolean {
   if (!isInput(other) || !isInput(box) || !isTextField(other) || !isTextField(box)) return false;
   if (JSON.stringify(kindOfBox(other)) !== JSON.stringify(kindOfBox(box))) return false;

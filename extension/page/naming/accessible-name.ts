@@ -65,7 +65,7 @@ function contentOf(element: Element, naming: Naming): string {
   return text + generatedText(element, '::after');
 }
 
-/** Nobody is told more of a name, and a page may put ten million characters, or all of itself, into one. */
+/** No reader gets more of a name, and a page may put ten million characters, or all of itself, into one. */
 const LONGEST = 800;
 
 function partOf(child: Node, parent: Element, naming: Naming): string {

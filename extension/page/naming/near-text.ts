@@ -21,7 +21,7 @@ const ROWS = 'tr, li, [role=row], [role=listitem]';
 const ROW_LEVELS = 3;
 
 /**
- * The text that tells an element from its `equals`, others of its name: its row, or the heading or legend over it. What
+ * The text that tells an element from its `duplicates`, others of its name: its row, or the heading or legend over it. What
  * stands around several of them, or beside the next of them as well, tells none apart.
  */
 export function nearText(
@@ -47,7 +47,7 @@ export function nearText(
   return '';
 }
 
-/** In the order of the page a box with any other of the equals has the next of them, and lists differ row by row. */
+/** In page order, a box with any other duplicate has the next of them, and lists differ row by row. */
 function neighboursOf(element: Element, duplicates: readonly Element[]): Element[] {
   const index = duplicates.indexOf(element);
   return [duplicates[index - 1], duplicates[index + 1]].filter(other => other !== undefined);
@@ -59,7 +59,7 @@ interface Box {
   level: number;
 }
 
-/** What to look through, the nearest first; but of equals the row, which a person tells them by. */
+/** What to look through, the nearest first; but for duplicates the row, by which people tell them apart. */
 function boxesAround(element: Element, others: readonly Element[]): Box[] {
   const around = [...composedAncestry(element)].map((box, level) => ({ box, level })).slice(1);
   const shared = others.length > 0 ? around.findIndex(({ box }) => holdsAny(box, others)) : -1;

@@ -1,6 +1,6 @@
 import { childNodesOf, contains, isMatching, parentNodeOf, textOf } from '../dom/native-dom.ts';
 
-/** What the children of a node were before some changes to them, told from what they are now. */
+/** The children of a node before some changes, worked out from the children it has now. */
 export function childrenBefore(parent: Node, records: readonly MutationRecord[]): Node[] {
   let children: Node[] = [...childNodesOf(parent)];
   for (const { addedNodes, removedNodes, nextSibling } of records.toReversed()) {

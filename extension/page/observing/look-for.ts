@@ -55,7 +55,7 @@ function isThere(): boolean {
   return document.readyState !== 'loading';
 }
 
-/** All that a target may mean in this document, seen or not. Who waits need not be told which of several it is. */
+/** All elements of this document that match a target, visible or not. A wait need not know which of several it is. */
 function fittingElements(target: TargetNames, visibility: Visibility, language: Language): Element[] {
   const { elementId, selector, description } = target;
   if (elementId) return ofId(elementId, visibility);
@@ -78,7 +78,7 @@ function ofId(id: string, visibility: Visibility): Element[] {
 
 /**
  * Whether a person sees the text in this document, in capitals or not, and wherever its lines break. What the page quotes of
- * a secret is no text: who guesses long enough would be told all of it.
+ * a secret is no text: enough guesses would reveal all of it.
  */
 function showsText(wanted: string, visibility: Visibility): boolean {
   const root = bodyOf(document) ?? documentElementOf(document);

@@ -2,8 +2,8 @@ import { composedAncestry } from '../dom/composed-tree.ts';
 import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
 
 /**
- * Why a page may not have answered a click that no hand made: what it shows is no document, it asks who clicked, or it
- * opens a window, which browsers grant to hands alone.
+ * Why a page may not have answered a synthetic click: it shows no document, it checks `isTrusted`, or it opens a window,
+ * which browsers allow only after a real click.
  */
 export type Unobservable = 'drawing' | 'embedded' | 'distrust' | 'window';
 

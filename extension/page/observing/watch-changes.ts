@@ -37,10 +37,10 @@ interface Before {
   /** By parent, in the order in which they came. */
   children: Map<Node, MutationRecord[]>;
   /** What came or went by itself, of which nothing counts. */
-  restless: WeakSet<Node>;
+  volatile: WeakSet<Node>;
 }
 
-/** Watches the document and the shadow trees in it until `stop`. What is restless does not count. */
+/** Watches the document and the shadow trees in it until `stop`. Volatile parts do not count. */
 export function watchChanges(focus: Element, isVolatile: IsVolatile): { soFar(): Changes; stop(): void } {
   const before: Before = {
     attributes: new Map(),
@@ -48,7 +48,7 @@ export function watchChanges(focus: Element, isVolatile: IsVolatile): { soFar():
     added: new Set(),
     removed: new Set(),
     children: new Map(),
-    restless: new WeakSet(),
+    volatile: new WeakSet(),
   };
   const observer = new MutationObserver(records => {
     for (const record of records) remember(before, record, isVolatile);
@@ -77,9 +77,9 @@ const MOST_ROOTS = 200;
 function remember(before: Before, record: MutationRecord, isVolatile: IsVolatile): void {
   const { target, attributeName, oldValue } = record;
   for (const node of [...record.addedNodes, ...record.removedNodes]) {
-    if (isVolatile(childPart(target, node))) before.restless.add(node);
+    if (isVolatile(childPart(target, node))) before.volatile.add(node);
   }
-  if (isInside(before.restless, target) || changedParts(record).every(isVolatile)) return;
+  if (isInside(before.volatile, target) || changedParts(record).every(isVolatile)) return;
   if (attributeName && isElement(target)) {
     const old = before.attributes.get(target) ?? new Map<string, string | null>();
     before.attributes.set(target, old);
@@ -88,8 +88,8 @@ function remember(before: Before, record: MutationRecord, isVolatile: IsVolatile
     if (!before.texts.has(target)) before.texts.set(target, oldValue ?? '');
   } else {
     before.children.set(target, [...(before.children.get(target) ?? []), record]);
-    for (const node of record.addedNodes) if (!before.restless.has(node)) before.added.add(node);
-    for (const node of record.removedNodes) if (!before.restless.has(node)) before.removed.add(node);
+    for (const node of record.addedNodes) if (!before.volatile.has(node)) before.added.add(node);
+    for (const node of record.removedNodes) if (!before.volatile.has(node)) before.removed.add(node);
   }
 }
 
@@ -130,7 +130,7 @@ const LONGEST_LIST = 2000;
 function comparedLists(before: Before): { redrawn: ReadonlySet<Node>; moved: number } {
   const redrawn = new Set<Node>();
   let moved = 0;
-  const isTelling = (node: Node) => isContent(node) && !before.restless.has(node);
+  const isTelling = (node: Node) => isContent(node) && !before.volatile.has(node);
   for (const [parent, records] of [...before.children].slice(0, MOST_LISTS)) {
     if (records.length > LONGEST_LIST || childNodesOf(parent).length > LONGEST_LIST) continue;
     const was = childrenBefore(parent, records).filter(isTelling);

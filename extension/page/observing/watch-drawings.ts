@@ -6,12 +6,12 @@ import { nextFrame } from '../timing/next-frame.ts';
 const MOST = 4;
 const SIDE = 64;
 
-/** What is drawn anew in every frame may look as before in some of them. */
+/** A drawing that changes with every frame may look the same in some of them. */
 const LOOKS = 6;
 
 /**
  * Starts to watch the drawings of a page, in which a click may change what no element tells of. `isChanged` looks again
- * and again, because what is drawn anew in every frame changes by itself. Drawings with foreign pictures in them cannot
+ * and again, because animations change by themselves. Drawings with foreign pictures in them cannot
  * be read.
  */
 export function watchDrawings(): { isChanged(): Promise<boolean> } {

@@ -33,7 +33,7 @@ export interface Effects extends Receipt {
   isFrameLoaded: boolean;
   /** A film or a sound began or stopped, or the page went to the full screen and back. */
   isPlaying: boolean;
-  /** Only a drawing changed, of which nothing more can be told. */
+  /** Only a drawing changed; no more is known about it. */
   isDrawingChanged: boolean;
   /** Rules of style made the page look otherwise. */
   isStyleChanged: boolean;

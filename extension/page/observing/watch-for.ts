@@ -6,7 +6,7 @@ import type { Sign } from './watch-network.ts';
 import { QUIET_MS } from './watch-network.ts';
 
 export interface Watch {
-  /** Looks at once, for what changes without anything being told of it. */
+  /** Looks at once, for changes without an event. */
   look(): void;
   stop(): void;
 }
@@ -19,7 +19,7 @@ export interface WatchUpdates {
 
 /**
  * Tells how things stand with what is waited for: now, and whenever that is another. It looks when the page changes and
- * keeps no time, because in a tab that is not in front the browser lets timers wait: who listens does that.
+ * keeps no time, because browsers throttle timers in background tabs: the listener does that.
  */
 export function watchFor(condition: PageCondition, language: Language, tell: WatchUpdates): Watch {
   const looking = lookFor(condition, language);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How things stand in one document with what is waited for. */
+/** How far a wait has got in one document. */
 export const signSchema = z.object({
   isMet: z.boolean(),
   /** The elements that fit, and how many of them can be seen. */
@@ -15,7 +15,7 @@ export const QUIET_MS = 500;
 
 /**
  * Tells when the network is quiet, as far as that can be seen from here: the document and the pictures in it are loaded,
- * and no request of it has ended for a while. A request is told of only once it has ended, so that one which takes longer
+ * and no request of it has ended for a while. A request is reported only once it has ended, so that one which takes longer
  * than that goes unnoticed.
  */
 export function watchNetwork(): { sign(): Sign; stop(): void } {

@@ -38,7 +38,7 @@ export function watchOpened(target: Element): { soFar(): OpenedThing[] } {
   return { soFar: () => look().filter(isNew) };
 }
 
-/** Pages draw anew what was open all along: what has its kind, name and place is the same thing to a person. */
+/** Pages redraw things that were open all along: the same kind, name and place is the same thing to a person. */
 function placeOf(thing: OpenedThing): string {
   const { left, top } = rectOf(thing.element);
   return [thing.kind, openedName(thing), Math.round(left), Math.round(top)].join('\n');

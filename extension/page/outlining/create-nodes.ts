@@ -16,7 +16,7 @@ import { outlineRole } from './outline-role.ts';
 /** What a name may have at most, as all text that attributes hold. */
 const MAX_NAME = 200;
 
-/** What these say is told by their own parts. */
+/** The parts of these carry their text. */
 const UNNAMED = new Set(
   'row rowgroup cell gridcell columnheader rowheader listitem paragraph term definition caption blockquote'.split(
     ' ',

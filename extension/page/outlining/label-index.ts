@@ -7,7 +7,7 @@ const WATCHED = { subtree: true, childList: true, attributeFilter: ['for', 'id',
 
 /**
  * Gathers the labels of all fields at once for as long as somebody works, since the browser goes through the whole document
- * for those of one. They are what it would give: after a change that could make them others they are gathered anew.
+ * for those of one. They are what it would give: after a change that could make them others they are gathered again.
  */
 export function withLabelIndex<Result>(work: () => Promise<Result>): Promise<Result> {
   let labels: Map<Element | null, HTMLLabelElement[]> | undefined;

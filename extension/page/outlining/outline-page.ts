@@ -60,7 +60,7 @@ async function walkTimeSliced(
   return { nodes: walk.found(), isCut: false };
 }
 
-/** What was told of a part of this document. */
+/** What was reported of a part of this document. */
 interface Remembered {
   id: string;
   /** Of the element that it was taken of; empty for the page. */

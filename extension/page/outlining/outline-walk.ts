@@ -18,7 +18,7 @@ import { createNodes, FILLED_IN, PASSED_OVER, type StartedNode } from './create-
 import { type OutlineNode, TEXT } from './outline-node.ts';
 import { tidyNode } from './tidy-node.ts';
 
-/** Goes through a part of the page node by node, so that who asks may rest in between. */
+/** Goes through a part of the page node by node, so that the caller can slice the time. */
 export interface OutlineWalk {
   /** Looks at one more node; false when there is none left. */
   step(): boolean;

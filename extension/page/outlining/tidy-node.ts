@@ -15,13 +15,13 @@ const MOST_CELLS = 40;
 const MAX_CELL = 200;
 
 export interface Tidying {
-  /** It can be acted on, and is told by itself. */
+  /** It can be acted on, and gets a line of its own. */
   isTarget: boolean;
   /** It tells something though nothing is inside. */
   keepsEmpty: boolean;
 }
 
-/** A node whose children are complete, as it is told with the fewest lines; undefined for one that tells nothing. */
+/** A node whose children are complete, in the fewest lines; undefined for one without content. */
 export function tidyNode(node: OutlineNode, { isTarget, keepsEmpty }: Tidying): OutlineNode | undefined {
   const children = node.name
     ? node.children.filter(child => !isSaidBy(child, node.name, isTarget))

@@ -48,7 +48,7 @@ const SUPPRESSED = [
 ];
 
 /**
- * Lets the person point at an element. What they do is swallowed before it gets to anything in the page, and nothing but
+ * Lets the person point at an element. Their input is stopped before it reaches anything in the page, and nothing but
  * their own hand picks. Returns how to stop.
  */
 export function pickElement(request: PickRequest): () => void {
@@ -115,7 +115,7 @@ function suppress(event: Event): boolean {
   return true;
 }
 
-/** What is over the page while the person points: a shield that takes the pointer, a frame around what is meant, its name. */
+/** What is over the page while the person points: a shield that takes the pointer, a frame around the element, its name. */
 interface PickLayer {
   show(element: Element, label: string): void;
   hide(): void;

@@ -13,7 +13,7 @@ export function createPresenceSign(): PresenceSign {
   let host: HTMLElement | undefined;
   return {
     say: text => {
-      // A page that draws itself anew may have thrown it out.
+      // A page that redraws itself may have removed it.
       if (host && !isConnected(host)) host = undefined;
       host?.remove();
       host = draw(text);
@@ -27,7 +27,7 @@ export function createPresenceSign(): PresenceSign {
   };
 }
 
-/** Drawn anew each time, so that it comes on top of what the page has put into the top layer since. */
+/** Redrawn each time, so that it comes above everything that the page has put into the top layer since. */
 function draw(text: string): HTMLElement {
   const { host, root } = openLayer(LOOKS);
   const [edge, badge] = [document.createElement('div'), document.createElement('div')];
@@ -58,7 +58,7 @@ declare global {
   }
 }
 
-/** A picture is of the page, and not of our sign that somebody is at work in it. */
+/** A screenshot shows the page without our sign. */
 export function hidePresence(): void {
   documentState.presenceHost?.style.setProperty('display', 'none', 'important');
 }

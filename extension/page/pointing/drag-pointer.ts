@@ -13,7 +13,7 @@ const STEPS = 8;
 
 /**
  * Drags as a person's mouse does: pressed, moved in steps, let go. What a page marks as draggable gets the events of
- * HTML's drag and drop instead of further movements. Let go where it began when it was no longer meant.
+ * HTML's drag and drop instead of further movements. Let go where it began when the page changed either end.
  */
 export async function dragPointer({ source, from, to, isStillIntended }: Drag): Promise<DragEnd> {
   const grabbed = topElementAt(from) ?? source;
@@ -29,7 +29,7 @@ export async function dragPointer({ source, from, to, isStillIntended }: Drag): 
   const isIntended = isStillIntended();
   if (!isIntended) firePair(grabbed, 'move', from);
   firePair(grabbed, 'up', isIntended ? to : from);
-  return isIntended ? 'let go' : 'not meant';
+  return isIntended ? 'let go' : 'changed';
 }
 
 /** Decided when the drag begins, as the browser does: some kits set it only under the press. */

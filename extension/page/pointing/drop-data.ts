@@ -12,10 +12,10 @@ export interface Drag {
 }
 
 /**
- * How a drag ended. `taken`: what it was dropped on said that it takes it. `let go`: nobody said anything. `not meant`: the
+ * How a drag ended. `taken`: what it was dropped on said that it takes it. `let go`: nobody said anything. `changed`: the
  * page made something else of either end, and it was not dropped.
  */
-export type DragEnd = 'taken' | 'let go' | 'not meant';
+export type DragEnd = 'taken' | 'let go' | 'changed';
 
 /**
  * HTML's drag and drop, by events of our own: what the page put into the transfer at the start it finds there at the
@@ -43,7 +43,7 @@ export async function dropData({ source, from, to, isStillIntended }: Drag): Pro
   if (isIntended && isTaken) fire(below, 'drop', to);
   else fire(below, 'dragleave', to);
   fire(source, 'dragend', to);
-  if (!isIntended) return 'not meant';
+  if (!isIntended) return 'changed';
   return isTaken ? 'taken' : 'let go';
 }
 

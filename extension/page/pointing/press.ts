@@ -8,7 +8,7 @@ import { labelTextsOf } from '../identity/label-texts.ts';
 /**
  * One press of the main button, as a person's pointer makes it. Menus and selects of the common kits open on pointer or
  * mouse events and not on `click` alone; the click itself is the browser's own, so that links, labels and forms act.
- * False, and no click, when the page made something else of the element or of `target`, which is meant, under the press.
+ * False, and no click, when the page made something else of the element or of `target` under the press.
  */
 export function press(element: Element, { x, y }: Point, target: Element = element): boolean {
   const matching = natureOf(element, target);

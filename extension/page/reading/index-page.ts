@@ -39,7 +39,7 @@ const TIME_FOR_ALIKES = 300;
 /** So many are named to tell them from one another; where more look alike, what stands near them has to do. */
 const MOST_ALIKE = 500;
 
-/** The chosen ones with all that may be their equals; complete when not too many look like them. */
+/** The chosen ones with all that may be their duplicates; complete when not too many look like them. */
 export async function withLookAlikes(
   chosen: readonly Named[],
   candidates: readonly Ranked[],
@@ -64,7 +64,7 @@ export async function withLookAlikes(
 const COVERED_POINTS = -150;
 
 /**
- * The rows of a list of elements as it goes to the model, in small pieces. Equals of one name are looked for among `all`,
+ * The rows of a list of elements as it goes to the model, in small pieces. Duplicates are looked for among `all`,
  * and counted only when that `isComplete`: a wrong number is worse than none.
  */
 export async function describeTimeSliced(

@@ -28,7 +28,7 @@ interface Changes {
 }
 
 /**
- * An element that took the place of one of its kind and name is the same thing to a person: pages draw their lists anew
+ * An element that took the place of one of its kind and name is the same thing to a person: pages redraw their lists
  * all the time.
  */
 function compare(before: Seen, ranked: readonly Ranked[]): Changes {

@@ -11,8 +11,8 @@ import { isCodeBox, isSecret, MASK } from '../secrets/secrets.ts';
 import { type ReadingRequest, readFrame } from './read-frame.ts';
 
 /**
- * What a reading would tell, for the person alone to see, with what it keeps back. The next reading is compared with the
- * one before this.
+ * What a reading would report, for the user alone, with what it withholds. It does not count as a reading when the next
+ * one looks for changes.
  */
 export async function previewReading(request: ReadingRequest): Promise<FrameReading> {
   const { seen } = documentState;
@@ -25,7 +25,7 @@ export async function previewReading(request: ReadingRequest): Promise<FrameRead
 
 /**
  * What a reading kept back: fields by what they hold, as far as they hold anything, and how often one of the texts that
- * are told would have quoted a secret.
+ * are reported would have quoted a secret.
  */
 function countRedactions(reported: readonly string[]): Redactions {
   const redactions = { password: 0, code: 0, card: 0, file: 0, other: 0, quoted: 0 };

@@ -18,7 +18,7 @@ export function readFacts(element: Element, language: Language): ElementFacts {
   return { ...ownFacts(look, language), ...distinction(look) };
 }
 
-/** The same without what tells it from its equals, for which the whole page has to be looked at. */
+/** The same without the place among duplicates, which needs a search of the whole page. */
 export function readOwnFacts(element: Element, language: Language): ElementFacts {
   return ownFacts(lookAt(element), language);
 }

@@ -15,7 +15,7 @@ import { readSelection } from './read-selection.ts';
 import { rememberSeen } from './remember-seen.ts';
 import { readUnlisted } from './unlisted.ts';
 
-/** So many of one kind and name are told as they rank: they show what there is in every row. */
+/** So many of one kind and name keep their rank: they show what every row has. */
 const SHOWN_DUPLICATES = 3;
 
 /** For each more of them. Whoever wants the tenth can ask for it; a control of its own would be missed. */
@@ -26,7 +26,7 @@ const MOST_POINTS = -240;
 export interface ReadingRequest {
   words: DescriptionWords;
   limit: number;
-  /** Whether what the others may be known by is asked for. */
+  /** Whether texts of the unlisted elements are asked for. */
   withUnlisted?: boolean;
 }
 
@@ -37,11 +37,11 @@ export async function readFrame({ words, limit, withUnlisted }: ReadingRequest):
   const found = await findTimeSliced(slicer);
   const likely = await rankTimeSliced(found.candidates, slicer);
   await slicer.rest();
-  // Of a page too large to look through, what was not found before may have been there.
+  // On a page too large to search, an element not found before may have been there.
   const pageChanges = found.isComplete ? pageChangesSince(likely) : undefined;
   if (found.isComplete) rememberSeen(likely);
   const ranked = pageChanges?.ranked ?? likely;
-  // More are named than told, so that what is called like nothing else can take the place of a tenth of its name.
+  // More are named than reported, so that a unique name can take the place of the tenth duplicate.
   const called = await namedTimeSliced(ranked.slice(0, limit * 2), visibility, slicer);
   const chosen = rankByName(called).slice(0, limit);
   const { all, isComplete } = await withLookAlikes(chosen, ranked, visibility, slicer);
@@ -49,7 +49,7 @@ export async function readFrame({ words, limit, withUnlisted }: ReadingRequest):
   const others = { all, isComplete: isComplete && found.isComplete };
   const fields = [...fieldsOf([document]), ...found.candidates.map(({ element }) => element)];
   const shown = [location.href, cleanText(titleOf(document)), readSelection().text];
-  // First, since what is known as a secret by now is masked in the rows as well.
+  // First, since a secret that this finds is masked in the rows as well.
   const [url = '', title = '', selectedText] = maskSecretsIn(shown, heldBy(fields));
   const elements = await describeTimeSliced(chosen, others, { words, visibility, slicer });
   const reading = { ranked, reported: chosen, isComplete: found.isComplete };

@@ -23,11 +23,11 @@ const VALUED = '[type=submit], [type=button], [type=reset]';
 
 const TYPED = 'textarea, [contenteditable]';
 
-/** What the last reading found, for as long as it may be asked about: an element's equals are those of the whole page. */
+/** What the last reading found, for as long as it may be asked about: duplicates are counted in the whole page. */
 let found: { ranked: readonly Ranked[]; isComplete: boolean } | undefined;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 
-/** Whoever asks does so at once, and no longer waits for an answer after this. */
+/** The caller asks at once, and stops waiting after this. */
 const KEPT_MS = 3_000;
 
 const MAX_UNLISTED = 600;
@@ -39,7 +39,7 @@ export interface ReadingFound {
   isComplete: boolean;
 }
 
-/** The likeliest that were not told, by their raw words. What was found is kept, in case some are to be described. */
+/** The likeliest that the list left out, by their raw texts. The findings are kept, in case some are to be described. */
 export function readUnlisted(
   { ranked, reported, isComplete }: ReadingFound,
   slicer: TimeSlicer,
@@ -58,7 +58,7 @@ function keepForDescribing(ranked: readonly Ranked[], isComplete: boolean): void
   }, KEPT_MS);
 }
 
-/** Describes elements that the last reading found and did not tell of. Those that are gone meanwhile are left out. */
+/** Describes elements that the last reading found and left out. Those that are gone meanwhile are left out. */
 export async function describeUnlisted({
   ids,
   words,
@@ -85,7 +85,7 @@ function elementOf(id: string): Element | undefined {
 
 /**
  * Reads what elements may be known by, as it stands in the page: next to nothing to ask for, searched by our own code, and
- * told to nobody, for some of it may be hidden. What is or may be typed into a field is left out.
+ * never handed out, for some of it may be hidden. What is or may be typed into a field is left out.
  */
 function createUnlistedTexts(): (candidate: Ranked) => UnlistedElement {
   const known = new Map<Element, string>();

@@ -9,11 +9,11 @@ export interface SelectedText {
   isTop: boolean;
 }
 
-/** A selection is told of when it has stood still for so long: it changes with every move of the pointer. */
+/** A selection is reported after so long without a change: it changes with every move of the pointer. */
 const PAUSE_MILLISECONDS = 200;
 const MAX_EXCERPT = 120;
 
-/** Tells what is selected, now and whenever it is something else; nothing is told of an empty selection at first. */
+/** Reports the selected text, now and after each change; an empty selection is not reported at first. */
 export function watchSelection(tell: (selected: SelectedText) => void): () => void {
   let reported = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export function watchSelection(tell: (selected: SelectedText) => void): () => vo
     clearTimeout(timer);
     timer = setTimeout(look, PAUSE_MILLISECONDS);
   };
-  // What is selected in a field is told at the field, and may be in a shadow tree.
+  // A selection in a field fires its event at the field, which may be in a shadow tree.
   const types = ['selectionchange', 'select'];
   for (const type of types) document.addEventListener(type, lookSoon, { capture: true, passive: true });
   look();

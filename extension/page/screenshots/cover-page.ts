@@ -115,7 +115,7 @@ function isServed(frame: Element, served: readonly string[]): boolean {
 
 /** A picture is taken at a moment that nobody tells us of, so that the masks have to hold all the while. */
 interface MaskWatch {
-  /** Whether nothing secret came to be seen since it began, as far as can be told. */
+  /** Whether no secret became visible since it began, as far as is known. */
   hasHeld(): boolean;
   end(): void;
 }

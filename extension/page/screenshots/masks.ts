@@ -8,7 +8,7 @@ const MARGIN = 2;
 let layer: OwnLayer | undefined;
 let masks: HTMLElement[] = [];
 
-/** Draws opaque boxes in place of those drawn before. Anew each time, so that they lie over all that opened since. */
+/** Draws opaque boxes in place of those drawn before. Drawn again each time, so that they cover everything that opened since. */
 export function drawMasks(boxes: readonly Box[]): void {
   removeMasks();
   if (boxes.length === 0) return;

@@ -44,7 +44,7 @@ export async function scrollForPicture(request: { top: number; isFirst: boolean 
   if (request.isFirst) changeAll('sticky', { position: 'relative', inset: 'auto' });
   else changeAll('fixed', { visibility: 'hidden' }, scroller);
   goTo({ scroller, left: 0, top: request.top });
-  // Pages draw what comes into view when they are told of the scrolling, with the next frame.
+  // Pages draw what comes into view after the scroll event, with the next frame.
   await new Promise(resolve => requestAnimationFrame(resolve));
   return { top: scrollTopOf(scroller) };
 }

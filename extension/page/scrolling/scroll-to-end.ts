@@ -62,7 +62,7 @@ async function loadAtEnd(scroller: Element, patience: number): Promise<number | 
   return came || hasGrown() ? took : undefined;
 }
 
-/** Observers are told in tasks of their own what was in view in a frame. */
+/** Intersection observers are called in tasks of their own, after the frame. */
 async function frameAndItsTasks(): Promise<void> {
   await nextFrame();
   await nextTask();

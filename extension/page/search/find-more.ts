@@ -17,7 +17,7 @@ import { findVirtualList } from './virtual-list.ts';
 interface MoreQuery {
   language: Language;
   query: ElementQuery;
-  /** So many of the first are told, from the beginning: what comes before a page of them is cut off when all frames are in. */
+  /** So many of the first are reported, from the beginning: the earlier pages are cut off when all frames are in. */
   limit: number;
 }
 
@@ -40,12 +40,12 @@ export async function findMore({ language, query, limit }: MoreQuery): Promise<M
     slicer,
   );
   const chosen = named(fitting.slice(0, limit), visibility);
-  // An element's equals are those in the whole page, as on the card that asks for the approval.
+  // Duplicates are counted in the whole page, as on the approval card.
   const { all, isComplete } = await withLookAlikes(chosen, ranked, visibility, slicer);
   const isWhole = isComplete && !found.stoppedAt && !query.from;
   const rows = describeAll(chosen, { all, isComplete: isWhole }, descriptionWords(language), visibility);
   return {
-    // What is covered stays where it is: an element that fell back could slip through between two pages of the list.
+    // A covered element keeps its rank: one that fell back could slip through between two pages of the list.
     elements: rows.map((row, index) => ({
       ...row,
       score: chosen[index]?.score ?? row.score,
@@ -119,7 +119,7 @@ async function namedInTime(
   return searched;
 }
 
-/** Milliseconds: whoever asks for a keyword would rather wait than miss it. */
+/** Milliseconds: with a keyword, waiting is better than missing it. */
 const TIME_FOR_NAMES = 2_000;
 const NAMED_AT_ONCE = 100;
 /** So many are looked through for a keyword at once, and so many however slow the machine is. */

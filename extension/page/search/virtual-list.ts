@@ -37,7 +37,7 @@ export function findVirtualList(): VirtualList | undefined {
   return lists.sort((one, other) => other.area - one.area)[0]?.list;
 }
 
-/** Milliseconds; of a page too large for it a list that stands late is not told of. */
+/** Milliseconds; on a page too large for it, a list near the end is not reported. */
 const TIME_TO_LOOK = 150;
 /** Milliseconds after which also those beside the ones that were looked into are left, of which there may be thousands. */
 const LONGEST_TIME = 400;

@@ -12,7 +12,7 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 let current: SecretsWatch | undefined;
 
 /**
- * Watches over what is secret here while code runs that nobody reads along. One at a time: what was not ended was left
+ * Watches the secrets of this page while unreviewed code runs. One at a time: a watch that was not ended was left
  * behind by a background that died.
  */
 export function guardSecrets(request: { toRun: boolean; isFieldElsewhere: boolean }): {
@@ -49,7 +49,7 @@ function obstacleHere(isFieldElsewhere: boolean): Obstacle | null {
   return mayHaveKeptSecret(isFieldElsewhere) ? 'earlier-code' : null;
 }
 
-/** Throws when nobody watched: what was not watched over is not told. */
+/** Throws when no watch was on: unwatched texts are not handed out. */
 export function endGuard(texts: readonly string[]): { holdsSecret: boolean; texts: string[] } {
   if (!current) throw new Error('Nobody watched.');
   const masked = current.maskAll(texts);

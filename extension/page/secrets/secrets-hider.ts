@@ -6,8 +6,8 @@ import { isSecret } from './secrets.ts';
 export type Hide = (texts: readonly string[]) => readonly string[];
 
 /**
- * Takes out of texts what is secret here. To be done with all that is told of a page, and with all that a model's words are
- * compared with: whether they fit would tell how a secret begins that the page quotes. Undefined where nothing is secret.
+ * Masks the secrets of this page in texts. Needed for all that is reported of a page, and for all that a model's words are
+ * compared with: a match would tell how a quoted secret begins. Undefined where nothing is secret.
  */
 export function secretsHider(): Hide | undefined {
   const held = heldBy(fieldsOf(rootsOf(document))).filter(

@@ -4,7 +4,7 @@ const HIDDEN_MS = 50;
 /** One that is seen draws them as soon as the machine can, but for a frame in it that is out of view. */
 const SEEN_MS = 500;
 
-/** Until the page has drawn what it was just told, or would have. */
+/** Until the page has drawn its latest changes, or would have. */
 export function nextFrame(): Promise<void> {
   return new Promise(resolve => {
     const finish = () => {
@@ -16,7 +16,7 @@ export function nextFrame(): Promise<void> {
   });
 }
 
-/** Waits for the tasks and microtasks that are due already: frameworks take over what they were told in one of their own. */
+/** Waits for the tasks and microtasks that are due already: frameworks apply changes in one of their own. */
 export function nextTask(): Promise<void> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel();

@@ -108,11 +108,11 @@ const PAUSE_PER_LOOK = 3;
 
 /**
  * Pages show at once what they only ask for, and take it back when their server or their script refuses. Milliseconds
- * from the deed in which that is waited for.
+ * from the action in which that is waited for.
  */
 const TAKEN_BACK_MS = 550;
 
-/** Waits until a state is another one, for as long after the deed as a page may take it back. */
+/** Waits until a state is another one, for as long after the action as a page may take it back. */
 export async function waitWhetherTakenBack(look: () => unknown, start: number): Promise<void> {
   const held = look();
   const left = start + TAKEN_BACK_MS - performance.now();

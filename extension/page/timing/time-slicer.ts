@@ -1,4 +1,4 @@
-/** Lets the page have its turn while we look at it: no task of ours is felt by the person who uses the page. */
+/** Lets the page have its turn while we look at it: the user notices no task of ours. */
 export interface TimeSlicer {
   /** Whether it is time to rest. */
   isOver(): boolean;
@@ -50,7 +50,7 @@ function nextTurn(): Promise<void> {
 interface TimeBudget {
   /** Asked while working; the work that hears no has to stop. */
   isLeft(): boolean;
-  /** Whether some work was told to stop. */
+  /** Whether some work had to stop. */
   wasShort(): boolean;
 }
 

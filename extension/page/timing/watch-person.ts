@@ -1,7 +1,7 @@
 let lastInput = Number.NEGATIVE_INFINITY;
 let isWatching = false;
 
-/** Starts to notice, once for a document, when the person uses the page with their own hands. */
+/** Starts to notice, once for a document, the user's own input. */
 export function watchPerson(): void {
   if (isWatching) return;
   isWatching = true;
@@ -9,7 +9,7 @@ export function watchPerson(): void {
     addEventListener(type, noticeInput, { capture: true, passive: true });
 }
 
-/** Whether they did since a moment of `performance.now()`. What is different since then may be their doing. */
+/** Whether there was any since a moment of `performance.now()`: changes since then may be the user's. */
 export function hasPersonActedSince(moment: number): boolean {
   return lastInput >= moment;
 }

@@ -1,7 +1,7 @@
 import { composedParent } from '../dom/composed-tree.ts';
 import { isMaskedByStyle } from '../secrets/secrets.ts';
 
-/** Smaller than anything that is meant to be read, in CSS pixels. */
+/** Smaller than any text for reading, in CSS pixels. */
 const SMALLEST_TEXT = 3;
 
 /** Text that is indented by more, in CSS pixels, is moved out of its box to make room for a picture. */
@@ -23,7 +23,7 @@ export function isLegible(element: Element, known?: Backdrops): boolean {
   return backdropOf(element, known) !== (style.webkitTextFillColor || style.color);
 }
 
-/** What is behind elements, from who asks about many of one page. */
+/** The backdrops of elements, remembered for one look at the page. */
 export type Backdrops = Map<Element, string | undefined>;
 
 /** The colour right behind an element's text, or undefined where something else may be behind it. */

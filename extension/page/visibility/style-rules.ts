@@ -14,7 +14,7 @@ export interface StyleRules {
   revision(): number;
 }
 
-/** `name` and `attributes` are the element's own, from who has asked for them already. */
+/** `name` and `attributes` are the element's own, where the caller has them already. */
 export type SignReader = (element: Element, name: string, attributes: readonly string[]) => Signs;
 
 /** For a look at a few elements, which is sooner done than style sheets are read: any rule may fit. */

@@ -20,7 +20,7 @@ import { EVERY_STYLE, type SignReader } from './style-rules.ts';
  * What a person can see, remembered for as long as one look at the page takes: create one, read, throw it away.
  */
 export interface Visibility {
-  /** `rect` is the element's own, from who has asked for it already. */
+  /** `rect` is the element's own, where the caller has it already. */
   sees(element: Element, rect?: Box): boolean;
   /** Seen, or cut to a point in the way that pages write names for screen readers; it stands as an `aria-label` does. */
   hears(element: Element): boolean;

@@ -5,7 +5,7 @@ import { attributeOf, hasAttribute, isMatching } from '../dom/native-dom.ts';
 import { settle } from '../timing/settle.ts';
 
 /**
- * Takes the focus off a field, as a person does who goes on, and waits for the page's answer: many take what was typed,
+ * Takes the focus off a field, as a person does by going on, and waits for the page's answer: many take what was typed,
  * and hold it against their limits, only then.
  */
 export async function leaveField(field: HTMLElement): Promise<void> {

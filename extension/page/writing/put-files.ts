@@ -39,7 +39,7 @@ export function filesKey(files: readonly File[]): string {
 
 /**
  * Drops files at a point, as when they are dragged there from the person's desktop. False when the page lets nothing
- * drop there: then it is not told of a drop either.
+ * drop there: then it gets no drop event either.
  */
 export async function dropFiles(target: Element, point: Point, files: readonly File[]): Promise<boolean> {
   const transfer = transferOf(files);

@@ -42,7 +42,7 @@ export async function writeEditor(editor: HTMLElement, value: string): Promise<W
   return 'here';
 }
 
-/** Where the text went: an editor of blocks may put each line of it into a block of its own, beside the one meant. */
+/** Where the text went: an editor of blocks may put each line of it into a block of its own, beside the target. */
 export type Written = 'here' | 'beside';
 
 const LEVELS_AROUND = 4;

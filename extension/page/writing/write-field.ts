@@ -86,7 +86,7 @@ function isOtherDay(now: string, wanted: string): boolean {
 /** In any other text, such as a message with a picker of names, Enter might send what is written. */
 const DATE_OR_TIME = /^\d[\d\s\-/.,:T~至年月日时分秒]*([ap]\.?m\.?)?$/iu;
 
-/** A mere number may be an amount, which Enter might send. */
+/** A plain number may be an amount, which Enter might send. */
 const PARTED = /\d[-/.:年月日时]\s?\d|[年月日时]|[ap]\.?m/iu;
 
 const CLOSING_DEADLINE_MS = 1000;
