@@ -1,6 +1,6 @@
 import { pageRows, renderPageBlock } from '@assent/relay';
 import type { BrowserContext } from 'playwright-core';
-import { fitRows } from '../../extension/entrypoints/background/fit-rows.ts';
+import { fitRows } from '../../extension/entrypoints/background/frames/fit-rows.ts';
 import { descriptionWords } from '../../extension/page/descriptions/description-words.ts';
 import type { FrameReading } from '../../extension/page/frame-reading.ts';
 import { countTokens } from '../../extension/page/reading/count-tokens.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { findMatching } from '../../extension/entrypoints/background/find-matching.ts';
-import { withHits } from '../../extension/entrypoints/background/merge-readings.ts';
+import { findMatching } from '../../extension/entrypoints/background/frames/find-matching.ts';
+import { withHits } from '../../extension/entrypoints/background/frames/merge-readings.ts';
 import type { FrameReading, MoreElements, RankedElement } from '../../extension/page/frame-reading.ts';
 import { type TestPage, withEngine } from '../page/open-page.ts';
 import { chooseCall } from './choose-call.ts';

@@ -6,9 +6,9 @@ import { readSource, sourceFiles } from './source-files.ts';
  * files alone: two that ask documents which were reached, and two that look whether a document is still there.
  */
 const ENTRY_POINTS = [
-  'extension/entrypoints/background/look-at-documents.ts',
-  'extension/entrypoints/background/reach-frames.ts',
-  'extension/entrypoints/background/when-document-left.ts',
+  'extension/entrypoints/background/frames/look-at-documents.ts',
+  'extension/entrypoints/background/frames/reach-frames.ts',
+  'extension/entrypoints/background/tabs/when-document-left.ts',
   'extension/entrypoints/sidepanel/page-context/browser-tabs.ts',
   'extension/messaging/ask-reader.ts',
 ];

@@ -10,19 +10,25 @@ import * as messages from '../../messaging/tab-messages.ts';
 import type { Outcome } from '../../operations/outcome.ts';
 import { PageError } from '../../page/page-error.ts';
 import { NO_TRAITS, type PageTraits } from '../../page/page-traits.ts';
-import { clearMarks, findMore, outlineTargets, readSelection, showElement } from './ask-every-frame.ts';
-import { assertFrameSeen } from './assert-frame-seen.ts';
-import { beforeDeadline } from './before-deadline.ts';
-import { outcomeOfRun, stopRun } from './browser/run-once.ts';
-import { openTabs } from './browser/tabs.ts';
-import { lookAtDocuments } from './look-at-documents.ts';
-import { isPracticePage } from './practice-page.ts';
-import { previewInTab } from './preview-in-tab.ts';
-import { lookAtTab, reachFrames } from './reach-frames.ts';
-import { readTab } from './read-tab.ts';
-import { revalidateInTab } from './revalidate-in-tab.ts';
-import { runActionInTab } from './run-action-in-tab.ts';
-import { words } from './words.ts';
+import { previewInTab } from './actions/preview-in-tab.ts';
+import { revalidateInTab } from './actions/revalidate-in-tab.ts';
+import { runActionInTab } from './actions/run-action-in-tab.ts';
+import { outcomeOfRun, stopRun } from './actions/run-once.ts';
+import {
+  clearMarks,
+  findMore,
+  outlineTargets,
+  readSelection,
+  showElement,
+} from './frames/ask-every-frame.ts';
+import { assertFrameSeen } from './frames/assert-frame-seen.ts';
+import { beforeDeadline } from './frames/before-deadline.ts';
+import { lookAtDocuments } from './frames/look-at-documents.ts';
+import { isPracticePage } from './frames/practice-page.ts';
+import { lookAtTab, reachFrames } from './frames/reach-frames.ts';
+import { readTab } from './frames/read-tab.ts';
+import { words } from './frames/words.ts';
+import { openTabs } from './tabs/tabs.ts';
 
 const UNDO_DEADLINE_MS = 15_000;
 

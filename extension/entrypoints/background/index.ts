@@ -1,11 +1,11 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import * as z from 'zod/mini';
 import { answerTabMessages } from './answer-tab-messages.ts';
-import { putBackLeft } from './browser/picturing/put-back.ts';
-import { followRules } from './current-rules.ts';
+import { followRules } from './frames/current-rules.ts';
 import { offerMenu } from './offer-menu.ts';
 import { openOnboardingOnInstall } from './open-onboarding.ts';
 import { openPanelOnClick } from './open-panel.ts';
+import { putBackLeft } from './screenshots/put-back.ts';
 
 export default defineBackground(() => {
   // Extension pages forbid `new Function`, which zod would otherwise try first.

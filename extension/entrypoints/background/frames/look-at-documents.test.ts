@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { errorOf, failureOf } from '../../../messaging/failure-of.ts';
+import { neverReadError, readOnlyError } from './look-at-documents.ts';
+
+const SITE = 'https://shop.example';
+
+test.each([
+  ['en', /person|them|try again|no other action/u, /never/u, /^shop\.example is read only/u],
+  ['zh', /不要再试|换一种|手动/u, /从不读取/u, /^shop\.example .*只读/u],
+] as const)(
+  'what a rule forbids is told to the person in words of their own (%s), also on the other side',
+  (language, forModel, never, readOnly) => {
+    const toldOf = (error: Error) => failureOf(errorOf(failureOf(error)));
+    const refused = toldOf(neverReadError(SITE, language));
+    expect(refused.message).toMatch(forModel);
+    expect(refused.forPerson).toMatch(never);
+    for (const what of ['readOnly', 'notLeft'] as const) {
+      const told = toldOf(readOnlyError(SITE, language, what));
+      expect(told.site).toEqual({ origin: SITE, rule: 'read-only' });
+      expect(told.forPerson).toMatch(readOnly);
+      expect(told.forPerson).not.toMatch(forModel);
+    }
+    expect(refused.forPerson).not.toMatch(forModel);
+  },
+);

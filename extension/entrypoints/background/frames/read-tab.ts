@@ -1,0 +1,97 @@
+import type { Language, PageElement } from '@assent/shared';
+import { peekFrame, readFrame } from '../../../messaging/ask-reader.ts';
+import type { TabReading } from '../../../messaging/tab-messages.ts';
+import { type DescriptionWords, descriptionWords } from '../../../page/descriptions/description-words.ts';
+import { cleanText } from '../../../page/dom/clean-text.ts';
+import { PageError } from '../../../page/page-error.ts';
+import { LONGEST_ADDRESS } from '../../../page/place.ts';
+import { type PersonRule, rulingFor } from '../../../sites/site-rules.ts';
+import { readSiteRules } from '../../../sites/stored-site-rules.ts';
+import { ANSWER_DEADLINE_MS, askFrames } from './ask-frames.ts';
+import { describeMatching, type SeenReading } from './describe-matching.ts';
+import { fitRows } from './fit-rows.ts';
+import { maskNamedSecrets } from './mask-named-secrets.ts';
+import {
+  addRedactions,
+  closedFrameOrigins,
+  isFrameVisible,
+  mergePageChanges,
+  rankTogether,
+  withHits,
+} from './merge-readings.ts';
+import { reachFrames } from './reach-frames.ts';
+import { words as wordsOfFailure } from './words.ts';
+
+interface ReadingRequest {
+  tabId: number;
+  language: Language;
+  limit: number;
+  /** What the person asked for. */
+  request?: string | undefined;
+  isPeek?: boolean | undefined;
+}
+
+/** Reads every frame that we may, and puts them together into one page. */
+export async function readTab(request: ReadingRequest): Promise<TabReading> {
+  const { tabId, language, limit, isPeek } = request;
+  const { frames, empty, withheld } = await reachFrames(tabId, 'read', language);
+  const words = descriptionWords(language);
+  const asked = performance.now();
+  const question = { words, limit, withUnlisted: Boolean(request.request) };
+  const read = isPeek ? peekFrame : readFrame;
+  const answers = await askFrames(frames, frame => read(frame, question), language);
+  const top = answers.find(({ frame }) => frame.isTop);
+  if (!top) throw new PageError('PageGone', wordsOfFailure.documentGone[language]);
+  const readings = answers.map(({ answer }) => answer);
+  const seen = answers.map(each => ({ ...each, visible: isFrameVisible(each.answer, readings) }));
+  const told = rankTogether(
+    seen.map(({ answer, visible }) => ({ elements: answer.elements, visible })),
+    limit,
+  );
+  const milliseconds = Math.max(0, asked + ANSWER_DEADLINE_MS - performance.now());
+  return {
+    url: cleanText(maskNamedSecrets(top.answer.url), LONGEST_ADDRESS),
+    title: top.answer.title,
+    documentId: top.frame.documentId,
+    selectedText: readings.map(reading => reading.selectedText).find(text => text !== undefined),
+    elements: fitRows(await withMatching(told, seen, request, { words, milliseconds }), words),
+    total: totalOf(seen),
+    pageChanges: mergePageChanges(readings),
+    ...(isPeek ? { redactions: addRedactions(readings) } : {}),
+    ...closedTo(await readSiteRules(), closedFrameOrigins(readings, [...empty, ...withheld]), withheld),
+  };
+}
+
+/** Of what is never read nobody is asked to allow it. */
+function closedTo(
+  rules: readonly PersonRule[],
+  unread: readonly string[],
+  withheld: readonly { origin: string }[],
+): Pick<TabReading, 'closedFrames' | 'withheldFrames'> {
+  const isNever = (origin: string) => rulingFor(rules, origin).rule === 'never-read';
+  const never = [...new Set([...withheld.map(({ origin }) => origin), ...unread].filter(isNever))];
+  return {
+    closedFrames: unread.filter(origin => !isNever(origin)),
+    ...(never.length > 0 ? { withheldFrames: never } : {}),
+  };
+}
+
+/** On a page of more elements than may be told, those that a request seems to mean are among the told ones. */
+async function withMatching(
+  told: PageElement[],
+  readings: readonly SeenReading[],
+  { request, limit }: ReadingRequest,
+  asking: { words: DescriptionWords; milliseconds: number },
+): Promise<PageElement[]> {
+  if (!request || totalOf(readings) <= limit) return told;
+  const hits = await describeMatching(readings, request, asking);
+  return withHits(
+    told,
+    hits.map(({ id, desc }) => ({ id, desc })),
+    limit,
+  );
+}
+
+function totalOf(readings: readonly SeenReading[]): number {
+  return readings.reduce((sum, { answer }) => sum + answer.total, 0);
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@assent/shared';
+import { locateInFrame, measureFrame } from '../../../messaging/picturing-messages.ts';
+import { askDocument } from '../../../messaging/send-message.ts';
+import type { PictureRequest, PictureSubject } from '../../../operations/picturing/picture.ts';
+import { PageError } from '../../../page/page-error.ts';
+import { askFrames } from '../frames/ask-frames.ts';
+import type { Frame } from '../frames/reach-frames.ts';
+import { words } from '../frames/words.ts';
+import { tabOf } from '../tabs/tabs.ts';
+import { picturableFrames, topOf } from './picturable-frames.ts';
+
+/** What a picture would be of. Throws as taking it would, as far as that can be known before. */
+export async function lookForPicture(
+  { tabId, part, target }: PictureRequest,
+  language: Language,
+): Promise<PictureSubject> {
+  const { active: isInFront, url = '' } = await tabOf(tabId, language);
+  const { frames } = await picturableFrames(tabId, language);
+  const facts = { isBehind: !isInFront, isKnownAllowed: await isKnownAllowed(url) };
+  if (part === 'element') return { ...(await located(frames, target, language)), ...facts };
+  const extent = await askDocument(measureFrame, topOf(frames, language), {});
+  const height = part === 'page' ? extent.pageHeight : extent.viewHeight;
+  return { width: extent.viewWidth, height, ...facts };
+}
+
+/**
+ * Chromium gives pictures to who holds exactly all sites, or was clicked on in the tab since it came to its site, which it
+ * tells nobody (156). But a site that we hold no permission for can be read for no other reason than such a click.
+ */
+async function isKnownAllowed(url: string): Promise<boolean> {
+  const holds = (pattern: string) => chrome.permissions.contains({ origins: [pattern] });
+  if (await holds('<all_urls>')) return true;
+  return url.startsWith('http') && !(await holds(`${new URL(url).origin}/*`));
+}
+
+async function located(
+  frames: readonly Frame[],
+  target: PictureRequest['target'],
+  language: Language,
+): Promise<Pick<PictureSubject, 'facts' | 'width' | 'height'>> {
+  const answers = await askFrames(
+    frames,
+    frame => askDocument(locateInFrame, frame, { target, language }),
+    language,
+  );
+  const found = answers.flatMap(({ answer }) => (answer.status === 'found' ? [answer] : []));
+  const [only, another] = found;
+  if (!only) throw new PageError('ElementNotFound', words.notFound[language]);
+  if (another) throw new PageError('InvalidArgument', words.severalFrames[language]);
+  return { facts: only.facts, width: Math.round(only.box.width), height: Math.round(only.box.height) };
+}

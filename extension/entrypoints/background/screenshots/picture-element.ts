@@ -1,0 +1,82 @@
+import {
+  frameBoxIn,
+  measureFrame,
+  placeOfFrame,
+  showInFrame,
+} from '../../../messaging/picturing-messages.ts';
+import { askDocument } from '../../../messaging/send-message.ts';
+import type { Pictured, PictureRequest } from '../../../operations/picturing/picture.ts';
+import { PageError } from '../../../page/page-error.ts';
+import { askFrames, askThoseThatAnswer } from '../frames/ask-frames.ts';
+import type { Frame } from '../frames/reach-frames.ts';
+import { words } from '../frames/words.ts';
+import { captureCovered } from './capture-covered.ts';
+import { drawOn, encodePictures } from './encode-pictures.ts';
+import { topOf } from './picturable-frames.ts';
+import type { Scene } from './scene.ts';
+
+interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** One element, as far as it is in view once it was brought there. */
+export async function pictureElement(
+  scene: Scene,
+  target: PictureRequest['target'],
+): Promise<Omit<Pictured, 'wasBehind'>> {
+  const top = topOf(scene.frames, scene.language);
+  const { windowWidth, viewWidth, viewHeight } = await askDocument(measureFrame, top, {});
+  const whole = await shownArea(scene, target);
+  const area = withinView(whole, viewWidth, viewHeight);
+  if (area.width < 1 || area.height < 1)
+    throw new PageError('NotInteractable', words.notInView[scene.language]);
+  const { bitmap, painted } = await captureCovered(scene);
+  const pictures = await encodePictures([drawOn(bitmap, area, windowWidth)]);
+  const isCut = area.height < Math.floor(whole.height);
+  const cutAt = { shown: Math.round(area.height), whole: Math.round(whole.height) };
+  return { pictures, painted, ...(isCut ? { cutAt } : {}) };
+}
+
+/** Brings the element into view; where it is then in the view of the whole page. */
+async function shownArea({ frames, language }: Scene, target: PictureRequest['target']): Promise<Area> {
+  const ask = (frame: Frame) => askDocument(showInFrame, frame, { target, language });
+  const answers = await askFrames(frames, ask, language);
+  for (const { frame, answer } of answers) {
+    if (answer.status === 'found') return inWholeView(frames, frame, answer.box, language);
+  }
+  throw new PageError('StaleElement', words.notFound[language]);
+}
+
+/** From the view of a frame to that of the page around it, out to the top. */
+async function inWholeView(
+  frames: readonly Frame[],
+  frame: Frame,
+  box: Area,
+  language: Scene['language'],
+): Promise<Area> {
+  if (frame.isTop) return box;
+  const placed = await askThoseThatAnswer(frames, each => askDocument(placeOfFrame, each, {}), 2_000);
+  const placeOf = (of: Frame) => placed.find(each => each.frame === of)?.answer.place ?? 'none';
+  const place = placeOf(frame);
+  const around = place.split(',').slice(0, -1).join();
+  const outer = placed.find(({ answer }) => answer.place === around)?.frame;
+  if (place === 'none' || !outer) throw new PageError('NotInteractable', words.notInView[language]);
+  const { box: hole, scale } = await askDocument(frameBoxIn, outer, { place });
+  const area = {
+    left: hole.left + box.left * scale,
+    top: hole.top + box.top * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  };
+  return inWholeView(frames, outer, area, language);
+}
+
+function withinView({ left, top, width, height }: Area, viewWidth: number, viewHeight: number): Area {
+  const [x, y] = [Math.max(left, 0), Math.max(top, 0)];
+  const right = Math.min(left + width, viewWidth);
+  const bottom = Math.min(top + height, viewHeight);
+  return { left: x, top: y, width: right - x, height: bottom - y };
+}

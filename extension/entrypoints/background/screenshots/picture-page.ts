@@ -1,0 +1,113 @@
+import { measureFrame, scrollBack, scrollForPicture } from '../../../messaging/picturing-messages.ts';
+import { askDocument } from '../../../messaging/send-message.ts';
+import {
+  LONGEST_SIDE,
+  MOST_PICTURES,
+  type PaintedOver,
+  type Pictured,
+} from '../../../operations/picturing/picture.ts';
+import type { PageExtent } from '../../../page/screenshots/scroll-page.ts';
+import { ANSWER_DEADLINE_MS, askThoseThatAnswer } from '../frames/ask-frames.ts';
+import { captureCovered } from './capture-covered.ts';
+import { encodePictures } from './encode-pictures.ts';
+import { topOf } from './picturable-frames.ts';
+import type { Scene } from './scene.ts';
+
+/** Each takes half a second, and the panel waits for thirty. */
+const MOST_SCREENS = 16;
+
+/** The whole page from its top, as far as it fits into so many pictures. */
+export async function picturePage(scene: Scene): Promise<Omit<Pictured, 'wasBehind'>> {
+  const top = topOf(scene.frames, scene.language);
+  const extent = await askDocument(measureFrame, top, {});
+  const scale = Math.min(1, LONGEST_SIDE / extent.viewWidth);
+  const screens = extent.viewHeight + (MOST_SCREENS - 1) * extent.moving.height;
+  const most = Math.min((MOST_PICTURES * LONGEST_SIDE) / scale, screens);
+  const height = Math.min(extent.pageHeight, Math.floor(most));
+  const strips = stripsFor(extent.viewWidth * scale, height * scale);
+  try {
+    const painted = await drawScreens(scene, { extent, height, scale }, strips);
+    const pictures = await encodePictures(strips.map(({ canvas }) => canvas));
+    const isCut = height < extent.pageHeight;
+    const { isPartial } = extent;
+    return {
+      pictures,
+      painted,
+      isPartial,
+      ...(isCut ? { cutAt: { shown: height, whole: extent.pageHeight } } : {}),
+    };
+  } finally {
+    // Where the page has gone there is nothing to scroll back.
+    await askThoseThatAnswer([top], frame => askDocument(scrollBack, frame, {}), ANSWER_DEADLINE_MS);
+  }
+}
+
+/** One picture of several, each below the other. */
+interface Strip {
+  canvas: OffscreenCanvas;
+  top: number;
+}
+
+function stripsFor(width: number, height: number): Strip[] {
+  const count = Math.ceil(height / LONGEST_SIDE);
+  return Array.from({ length: count }, (_, index) => {
+    const top = index * LONGEST_SIDE;
+    const own = Math.min(height - top, LONGEST_SIDE);
+    return { canvas: blank(Math.round(width), Math.max(1, Math.round(own))), top };
+  });
+}
+
+/** Beside an area that is scrolled there is nothing from the second screen on. */
+function blank(width: number, height: number): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (context) context.fillStyle = 'white';
+  context?.fillRect(0, 0, width, height);
+  return canvas;
+}
+
+/** Screen by screen. What was painted over is counted where it was most, because screens overlap. */
+async function drawScreens(
+  scene: Scene,
+  { extent, height, scale }: { extent: PageExtent; height: number; scale: number },
+  strips: readonly Strip[],
+): Promise<PaintedOver> {
+  const painted = { secrets: 0, frames: 0 };
+  for (let from = 0; from < height; from += extent.moving.height) {
+    const isFirst = from === 0;
+    const place = await askDocument(scrollForPicture, topOf(scene.frames, scene.language), {
+      top: from,
+      isFirst,
+    });
+    const shot = await captureCovered(scene);
+    const part = isFirst ? { left: 0, top: 0, width: extent.windowWidth } : extent.moving;
+    const density = shot.bitmap.width / extent.windowWidth;
+    for (const { canvas, top } of strips)
+      drawPart(canvas, shot.bitmap, part, { density, scale, y: place.top * scale - top });
+    shot.bitmap.close();
+    painted.secrets += shot.painted.secrets;
+    painted.frames += shot.painted.frames;
+    // A page that scrolls no further has been seen to its end.
+    if (place.top + extent.viewHeight >= height) break;
+  }
+  return painted;
+}
+
+interface Part {
+  left: number;
+  top: number;
+  width: number;
+}
+
+/** A part of the window down to its end, at its own place in the screen that begins at `y`. */
+function drawPart(
+  canvas: OffscreenCanvas,
+  bitmap: ImageBitmap,
+  { left, top, width }: Part,
+  { density, scale, y }: { density: number; scale: number; y: number },
+): void {
+  const height = bitmap.height / density - top;
+  const source = [left * density, top * density, width * density, height * density] as const;
+  const drawn = [left * scale, y + top * scale, width * scale, height * scale] as const;
+  canvas.getContext('2d')?.drawImage(bitmap, ...source, ...drawn);
+}

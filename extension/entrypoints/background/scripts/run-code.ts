@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import {
+  type CodeEnd,
+  type CodePage,
+  type CodeResult,
+  codeEndSchema,
+  MOST_CODE_SECONDS,
+  type ReportedValue,
+} from '../../../operations/browser/browser-code.ts';
+import { PageError } from '../../../page/page-error.ts';
+import { beforeDeadline } from '../frames/before-deadline.ts';
+import { words } from '../frames/words.ts';
+import { topDocument } from '../tabs/top-document.ts';
+import { codeWords } from './code-words.ts';
+import { evaluateIn } from './code-world.ts';
+import { endGuard, guardDocument } from './guarded-document.ts';
+import { runShownCode } from './run-shown-code.ts';
+import { secretsElsewhere } from './secrets-elsewhere.ts';
+
+const endedSchema = z.union([z.object({ kind: z.literal('elsewhere') }), codeEndSchema]);
+
+/**
+ * Runs code that was checked, in its own world, and tells what it returned without the secrets of the page. A page that holds
+ * secrets is refused before: code can return them in a form in which no mask finds them.
+ */
+export async function runCode(page: CodePage, code: string): Promise<CodeResult> {
+  const { born, origin } = await guardDocument(page, true);
+  const run = evaluateIn('assent-run', page, textToRun(code, born));
+  const ended = await untilLeft(page, run);
+  if (ended === 'left') return { kind: 'left' };
+  const end = endedSchema.parse(ended);
+  if (end.kind === 'elsewhere') throw new PageError('PageGone', words.documentGone[page.language]);
+  return masked(page, end, origin);
+}
+
+/** The code stands on lines of its own, so that a comment at its end swallows nothing. */
+function textToRun(code: string, born: number): string {
+  const before = `(${runShownCode})(async function () {`;
+  const lines = { before: before.split('\n').length, own: code.split('\n').length };
+  return `${before}\n${code}\n}, ${born}, ${JSON.stringify(lines)})`;
+}
+
+/** A page that goes away takes its code along, and Chromium says nothing of that (measured in 156). */
+async function untilLeft(page: CodePage, run: Promise<unknown>): Promise<unknown> {
+  const { tabId, documentId, language } = page;
+  const left = Promise.withResolvers<'left'>();
+  const onUpdated = (updatedId: number, change: { status?: string | undefined }): void => {
+    if (updatedId !== tabId || change.status === undefined) return;
+    topDocument(tabId, language).then(
+      top => top.documentId !== documentId && left.resolve('left'),
+      () => left.resolve('left'),
+    );
+  };
+  chrome.tabs.onUpdated.addListener(onUpdated);
+  const endless = codeWords[language].endless(MOST_CODE_SECONDS);
+  try {
+    return await beforeDeadline(Promise.race([run, left.promise]), MOST_CODE_SECONDS * 1_000, endless);
+  } finally {
+    chrome.tabs.onUpdated.removeListener(onUpdated);
+  }
+}
+
+/** What it threw may quote a secret as well as what it returned. */
+async function masked(page: CodePage, end: CodeEnd, origin: string): Promise<CodeResult> {
+  const elsewhere = await secretsElsewhere(page, origin, true);
+  const guarded = await endGuard(page, textsIn(saidBy(end)));
+  if (!guarded) return { kind: 'left' };
+  if (guarded.holdsSecret || elsewhere === 'filled' || elsewhere === 'unseen') return { kind: 'withheld' };
+  const texts = guarded.texts.values();
+  const next = (text: string): string => texts.next().value ?? text;
+  switch (end.kind) {
+    case 'returned':
+      return { kind: 'returned', value: mapTexts(end.value, next) };
+    case 'threw':
+      return { ...end, name: next(end.name), message: next(end.message) };
+    case 'nothing':
+      return end;
+  }
+}
+
+function saidBy(end: CodeEnd): ReportedValue {
+  switch (end.kind) {
+    case 'returned':
+      return end.value;
+    case 'threw':
+      return [end.name, end.message];
+    case 'nothing':
+      return [];
+  }
+}
+
+/** All that a value says: texts, names of keys, and numbers, which may be codes too. */
+function textsIn(value: ReportedValue): string[] {
+  const texts: string[] = [];
+  mapTexts(value, text => {
+    texts.push(text);
+    return text;
+  });
+  return texts;
+}
+
+/** The same value with other texts in it, asked for one after the other in the order of `textsIn`. */
+function mapTexts(value: ReportedValue, change: (text: string) => string): ReportedValue {
+  if (typeof value === 'string') return change(value);
+  if (typeof value === 'number') {
+    const changed = change(String(value));
+    return changed === String(value) ? value : changed;
+  }
+  if (value === null || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map(item => mapTexts(item, change));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [change(key), mapTexts(item, change)]),
+  );
+}

@@ -1,0 +1,99 @@
+import type { Language } from '@assent/shared';
+import { takeOutlineInFrame } from '../../../messaging/acting-messages.ts';
+import { askDocument } from '../../../messaging/send-message.ts';
+import type { OutlineQuery, TabOutline } from '../../../operations/browser/browser.ts';
+import type { FrameOutline, OutlineRequest } from '../../../page/outlining/outline-reading.ts';
+import { PageError } from '../../../page/page-error.ts';
+import { askFrames, type FrameAnswer } from '../frames/ask-frames.ts';
+import { type Frame, reachFrames } from '../frames/reach-frames.ts';
+import { words } from '../frames/words.ts';
+import { type FrameLines, mergeOutlines, type UnreadFrames } from './merge-outlines.ts';
+
+/** A document is gone through for four seconds, with rests. */
+const DEADLINE_MS = 8_000;
+
+export async function assertReadable(tabId: number, language: Language): Promise<void> {
+  await reachFrames(tabId, 'read', language, 'top');
+}
+
+/** Asks every frame for its outline, and puts them together. */
+export async function outlineTab(
+  tabId: number,
+  query: OutlineQuery,
+  language: Language,
+): Promise<TabOutline> {
+  const { frames, empty, withheld } = await reachFrames(tabId, 'extras', language);
+  const { target, snapshotId, since } = query;
+  const whole = { snapshotId, since };
+  const isPart = Object.values(target).some(Boolean);
+  const ask = outlinesOf(language);
+  const root = isPart ? await findPart(frames, { ...whole, ...target }, language) : undefined;
+  const hasFrames = !root || root.answer.lines?.some(({ frame }) => frame !== undefined);
+  const others = hasFrames
+    ? await ask(
+        frames.filter(frame => frame !== root?.frame),
+        whole,
+      )
+    : [];
+  const answers = [...(root ? [root] : []), ...others];
+  const unread = { isPart, empty: empty.map(placeOf), withheld: withheld.map(placeOf) };
+  return together(answers, unread);
+}
+
+type Answers = FrameAnswer<FrameOutline>[];
+
+function outlinesOf(language: Language) {
+  return (frames: readonly Frame[], request: OutlineRequest): Promise<Answers> =>
+    askFrames(
+      frames,
+      frame => askDocument(takeOutlineInFrame, frame, { ...request, language }),
+      language,
+      DEADLINE_MS,
+      TOO_LATE[language],
+    );
+}
+
+/** The top frame's word comes first: a frame must not decide for it. */
+async function findPart(
+  frames: readonly Frame[],
+  request: OutlineRequest,
+  language: Language,
+): Promise<Answers[number]> {
+  const ask = outlinesOf(language);
+  const isFound = ({ answer }: Answers[number]) => answer.lines !== undefined;
+  const [top] = (await ask(frames.slice(0, 1), request)).filter(isFound);
+  if (top) return top;
+  const [found, ...more] = (await ask(frames.slice(1), request)).filter(isFound);
+  if (!found) throw new PageError('ElementNotFound', words.notFound[language]);
+  if (more.length > 0) throw new PageError('InvalidArgument', words.severalFrames[language]);
+  return found;
+}
+
+/** The first answer is what all others stand in. */
+function together(answers: Answers, unread: UnreadFrames & { isPart: boolean }): TabOutline {
+  const now = answers.map(({ frame, answer }) => asLines(frame, answer, answer.lines));
+  const before = answers.map(({ frame, answer }) => asLines(frame, answer, answer.before));
+  const isRemembered = answers[0]?.answer.before !== undefined;
+  return {
+    lines: mergeOutlines(now, unread),
+    ...(isRemembered ? { before: mergeOutlines(before, unread) } : {}),
+    isCut: answers.some(({ answer }) => answer.isCut),
+  };
+}
+
+function asLines(
+  { documentId }: Frame,
+  { place }: FrameOutline,
+  lines: FrameOutline['lines'] = [],
+): FrameLines {
+  return { documentId, place, lines };
+}
+
+function placeOf({ path }: { path?: number[] | undefined }): string {
+  return path ? path.join() : 'none';
+}
+
+const TOO_LATE = {
+  zh: '在限定时间内没有得到大纲：页面太大，或正忙。请用某一部分作目标，或用 get_text、extract 读取需要的部分；页面显示对话框时，先处理对话框。',
+  en: 'The outline was not there in time: the page is too large, or busy. Take a part of it as target, or read what is needed with get_text or extract; where it shows a dialog, deal with that first.',
+} as const;
