@@ -3,18 +3,18 @@ import { LanguageContext } from '../../components/language.ts';
 import { useAppearance } from '../../components/use-appearance.ts';
 import { personMessages } from '../../messages/person/person-messages.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { AppearanceSection } from './appearance-section.tsx';
+import { CodeSection } from './code-section.tsx';
+import { ConnectionSection } from './connection-section.tsx';
+import { GrantsSection } from './grants-section.tsx';
+import { LearningSection } from './learning-section.tsx';
 import styles from './options.module.css';
+import { PrivacySection } from './privacy-section.tsx';
+import { PromptsSection } from './prompts-section.tsx';
 import type { SectionProps } from './section.tsx';
-import { AppearanceSection } from './sections/appearance-section.tsx';
-import { CodeSection } from './sections/code-section.tsx';
-import { ConnectionSection } from './sections/connection-section.tsx';
-import { GrantsSection } from './sections/grants-section.tsx';
-import { LearningSection } from './sections/learning-section.tsx';
-import { PrivacySection } from './sections/privacy-section.tsx';
-import { PromptsSection } from './sections/prompts-section.tsx';
-import { ShortcutSection } from './sections/shortcut-section.tsx';
-import { SitesSection } from './sections/sites-section.tsx';
-import { ToolsSection } from './sections/tools-section.tsx';
+import { ShortcutSection } from './shortcut-section.tsx';
+import { SitesSection } from './sites-section.tsx';
+import { ToolsSection } from './tools-section.tsx';
 
 /** The sections of the options in their order. A new one is a component of its own, and a line here. */
 const SECTIONS: Readonly<Record<string, React.ComponentType<SectionProps>>> = {

@@ -4,12 +4,12 @@ import { ContextChips } from '../context/context-chips.tsx';
 import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './composer.module.css';
 import { MessageField } from './message-field.tsx';
-import { Picker } from './picker/picker.tsx';
+import { Picker } from './picker.tsx';
+import { PromptTools } from './prompt-tools.tsx';
 import { LONG_CHARACTERS, type SendBlocker } from './send-blocker.ts';
-import { PromptTools } from './slash/prompt-tools.tsx';
-import { SlashList } from './slash/slash-list.tsx';
-import { useSlash } from './slash/use-slash.ts';
+import { SlashList } from './slash-list.tsx';
 import { type Message, useMessage } from './use-message.ts';
+import { useSlash } from './use-slash.ts';
 
 /** Where the person writes. */
 export function Composer(): React.ReactNode {

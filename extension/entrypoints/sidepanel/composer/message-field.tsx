@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../../components/language.ts';
+import { isOfInputMethod } from '../ui/input-method.ts';
 import styles from './composer.module.css';
-import { isOfInputMethod } from './composition.ts';
-import { optionId } from './slash/slash-list.tsx';
-import type { Slash } from './slash/use-slash.ts';
+import { optionId } from './slash-list.tsx';
 import type { Message } from './use-message.ts';
+import type { Slash } from './use-slash.ts';
 
 interface MessageFieldProps {
   message: Message;

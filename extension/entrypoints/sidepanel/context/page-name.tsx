@@ -1,8 +1,9 @@
 import { useMessages } from '../../../components/language.ts';
+import { addressLedTo } from '../conversation/last-address.ts';
 import type { FrontPage } from '../conversation/panel-store.ts';
 import { siteName } from '../conversation/summary.ts';
+import { usePanel } from '../panel/panel-context.tsx';
 import styles from './context.module.css';
-import { useSiteLedTo } from './use-site-led-to.ts';
 
 /**
  * Chrome names a page only where we have access: of any other it is said where it was led, if it was. Titles and sites are
@@ -21,5 +22,12 @@ export function PageName({ page, unnamed }: { page: Partial<FrontPage>; unnamed:
         <bdi>{site ?? messages.noAccess}</bdi>
       </span>
     </>
+  );
+}
+
+/** Of a page that Chrome does not name to us: the site that its tab was led to last, with the person's approval. */
+export function useSiteLedTo({ tabId, url }: Partial<FrontPage>): string | undefined {
+  return usePanel(({ conversation }) =>
+    tabId === undefined || url !== undefined ? undefined : siteName(addressLedTo(conversation, tabId)),
   );
 }

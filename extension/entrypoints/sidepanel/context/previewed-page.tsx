@@ -1,8 +1,8 @@
 import type { PageInfo } from '@assent/shared';
 import { useMessages } from '../../../components/language.ts';
 import type { Redactions } from '../../../page/frame-reading.ts';
-import { ShownText } from '../thread/card/shown-text.tsx';
 import type { RequestPreview } from '../turn/build-request.ts';
+import { ShownText } from '../ui/shown-text.tsx';
 import styles from './preview.module.css';
 
 const KINDS = ['password', 'code', 'card', 'file', 'other', 'quoted'] as const;

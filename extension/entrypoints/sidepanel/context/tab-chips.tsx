@@ -7,8 +7,7 @@ import { usePanel, useTurn } from '../panel/panel-context.tsx';
 import { Chip } from './chip.tsx';
 import styles from './context.module.css';
 import { Disclosure } from './disclosure.tsx';
-import { PageName } from './page-name.tsx';
-import { useSiteLedTo } from './use-site-led-to.ts';
+import { PageName, useSiteLedTo } from './page-name.tsx';
 
 /** More would leave the conversation no room in a narrow panel. */
 const MAX_CHIPS = 2;

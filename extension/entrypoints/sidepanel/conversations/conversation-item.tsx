@@ -4,7 +4,6 @@ import type { Format } from '../../../messages/format.ts';
 import type { FoundConversation } from '../conversation/conversation-list.ts';
 import { usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './conversations.module.css';
-import { NameField } from './name-field.tsx';
 
 /** `named`: closed again after naming, with the focus back at the button that led there. */
 type Mode = 'closed' | 'actions' | 'naming' | 'named';
@@ -109,4 +108,50 @@ function ItemActions({ id, onRename }: ItemActionsProps): React.ReactNode {
       </button>
     </div>
   );
+}
+
+interface NameFieldProps {
+  id: string;
+  title: string;
+  onDone(): void;
+}
+
+/** The new name in the place of the old; an empty one takes the first words again. */
+function NameField({ id, title, onDone }: NameFieldProps): React.ReactNode {
+  const { conversations: messages } = useMessages();
+  const { conversations } = useTurn();
+  const [name, setName] = useState(title);
+  return (
+    <form
+      className={styles.naming}
+      onSubmit={event => {
+        event.preventDefault();
+        void conversations.rename(id, name).then(onDone);
+      }}
+    >
+      <input
+        ref={selectAll}
+        aria-label={messages.nameOf(title)}
+        dir="auto"
+        maxLength={120}
+        value={name}
+        onChange={event => setName(event.target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Escape') return;
+          // It ends the naming, and not the whole list.
+          event.preventDefault();
+          onDone();
+        }}
+      />
+      <button type="submit">{messages.save}</button>
+      <button type="button" onClick={onDone}>
+        {messages.cancel}
+      </button>
+    </form>
+  );
+}
+
+function selectAll(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
 }

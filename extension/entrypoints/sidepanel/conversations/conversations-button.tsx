@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { useMessages } from '../../../components/language.ts';
-import { HeaderButton } from '../header/header-button.tsx';
 import { usePanel, useTurn } from '../panel/panel-context.tsx';
+import { HeaderButton } from '../ui/header-button.tsx';
 import { ConversationsDialog } from './conversations-dialog.tsx';
 
 /** Opens the list; the focus comes back here when it closes, as the browser does it for dialogs. */

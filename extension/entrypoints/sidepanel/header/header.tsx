@@ -5,8 +5,8 @@ import { Appearance } from '../../../components/appearance.tsx';
 import { useMessages } from '../../../components/language.ts';
 import { ConversationsButton } from '../conversations/conversations-button.tsx';
 import { useOpenPanel, useTurn } from '../panel/panel-context.tsx';
+import { HeaderButton } from '../ui/header-button.tsx';
 import styles from './header.module.css';
-import { HeaderButton } from './header-button.tsx';
 
 /** The head of the panel. What is needed often is a button of its own, everything else is in the menu at the end. */
 export function Header(): React.ReactNode {

@@ -8,7 +8,7 @@ import { parseCall } from '../../../tools/parse-call.ts';
 import { isSettled } from '../conversation/call.ts';
 import { tabToRead } from '../conversation/shared-tabs.ts';
 import { restoreConversation } from '../execution/restore-conversation.ts';
-import { describeCall } from '../thread/card/describe-call.ts';
+import { describeCall } from '../thread/card/call-record.tsx';
 import { saidToPerson } from '../words/person-message.ts';
 import { wordsFor } from '../words/words-for.ts';
 

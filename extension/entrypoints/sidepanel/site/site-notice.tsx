@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../components/language.ts';
 import type { Notice } from '../conversation/conversation.ts';
 import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
-import styles from '../thread/thread.module.css';
+import styles from '../ui/thread.module.css';
 
 /** That a page was not read because the person said so, and the way to change that. */
 export function NeverReadNotice({

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useMessages } from '../../../components/language.ts';
 import type { PersonMessages } from '../../../messages/person/person-messages.ts';
@@ -6,10 +6,10 @@ import { isSessionUnknown } from '../backend/problem.ts';
 import { isOpen } from '../conversation/call.ts';
 import type { AnswerState } from '../conversation/conversation.ts';
 import { useHasConsent, useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
-import { Suggestions } from './suggestions/suggestions.tsx';
-import styles from './thread.module.css';
-import { groupTurns, markOf } from './timeline/group-turns.ts';
-import { ReplacedTurns } from './timeline/replaced-turns.tsx';
+import styles from '../ui/thread.module.css';
+import { Suggestions } from './suggestions.tsx';
+import { type Group, groupTurns, markOf, type ReplacedGroup } from './timeline/group-turns.ts';
+import timelineStyles from './timeline/timeline.module.css';
 import { TurnView } from './timeline/turn-view.tsx';
 
 /** The conversation. The newest line stays in sight by itself, because the scroller's end is its start (CSS). */
@@ -92,4 +92,28 @@ function Welcome(): React.ReactNode {
       </button>
     </section>
   );
+}
+
+/** Earlier versions of a message and what followed them: nothing of it is lost, and nothing of it stands in the way. */
+function ReplacedTurns({ group }: { group: ReplacedGroup }): React.ReactNode {
+  const { thread: messages } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={timelineStyles.replaced} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{messages.earlier(group.groups.length)}</summary>
+      {isOpen && (
+        <>
+          <p className={timelineStyles.quiet}>{messages.earlierStands}</p>
+          {group.groups.map(replaced => (
+            <Replaced key={replaced.id} group={replaced} />
+          ))}
+        </>
+      )}
+    </details>
+  );
+}
+
+function Replaced({ group }: { group: Group }): React.ReactNode {
+  if (group.kind === 'replaced') return <ReplacedTurns group={group} />;
+  return <TurnView start={group.start} end={group.end} isNewest={false} isReplaced={true} />;
 }

@@ -1,15 +1,30 @@
-import { useMessages } from '../../../../components/language.ts';
+import { useLanguage, useMessages } from '../../../../components/language.ts';
+import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
+import type { ObservedEffect, Outcome } from '../../../../operations/outcome.ts';
 import type { RowProgress } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
-import { siteThatRefusedRow } from '../../site/site-that-refused.ts';
+import { siteThatRefusedRow } from '../../site/refusal-line.tsx';
+import { ShownText } from '../../ui/shown-text.tsx';
 import type { DoneRow } from '../../undo/undoable.ts';
+import { saidToPerson } from '../../words/person-message.ts';
+import { verbOf } from '../../words/row-sentence.ts';
+import cardStyles from './card.module.css';
 import { RowChange } from './row-change.tsx';
 import { RowCode } from './row-code.tsx';
 import { RowObstacle } from './row-obstacle.tsx';
-import { RowOutcome } from './row-outcome.tsx';
 import { RowTitle } from './row-title.tsx';
-import { RowUndoing } from './row-undoing.tsx';
 import styles from './rows.module.css';
+
+/** What came of an action is told in a few sentences, which may quote the page. */
+const WHOLE = 600;
+
+const DOUBTFUL: ReadonlySet<ObservedEffect> = new Set([
+  'no_change',
+  'needs_user',
+  'validation_error',
+  'unseen',
+  'late',
+]);
 
 interface ActionRowProps {
   row: Row;
@@ -54,4 +69,86 @@ function WhatCame({
   const { card: messages } = useMessages();
   if (siteThatRefusedRow(row)) return !isAlone && <p className={styles.leftOut}>{messages.notRun}</p>;
   return progress ? <RowOutcome row={row} progress={progress} /> : <RowObstacle row={row} />;
+}
+
+/** What came of undoing one row, or why that can't be. */
+function RowUndoing({ done }: { done: DoneRow }): React.ReactNode {
+  const { undo: messages, word } = useMessages();
+  const language = useLanguage();
+  const { undoing, outcome, row } = done;
+  if (!undoing) {
+    if (outcome.undoable) return null;
+    const verb = verbOf(row.action.action, language);
+    return <Line tone="caution" headline={messages.notUndone} text={whyNot(outcome, verb, messages)} />;
+  }
+  if (undoing.status !== 'ended') return <Line tone="quiet" headline={messages.undoing} text="" />;
+  const { success, message } = undoing.outcome;
+  return (
+    <Line
+      tone={success ? 'good' : 'caution'}
+      headline={headlineOf(undoing.outcome, messages)}
+      text={word(message)}
+    />
+  );
+}
+
+interface LineProps {
+  tone: 'good' | 'caution' | 'quiet';
+  headline: string;
+  text: string;
+}
+
+function Line({ tone, headline, text }: LineProps): React.ReactNode {
+  return (
+    <div className={cardStyles.outcome} data-tone={tone}>
+      <span aria-hidden="true">↩ </span>
+      <b>{headline}</b> <ShownText text={text} />
+    </div>
+  );
+}
+
+function headlineOf({ success, effect, error_type }: Outcome, messages: PersonMessages['undo']): string {
+  if (success) return effect === 'no_change' ? messages.already : messages.undone;
+  return error_type === 'Timeout' ? messages.unclear : messages.notUndone;
+}
+
+function whyNot({ effect }: Outcome, verb: string, messages: PersonMessages['undo']): string {
+  if (effect === 'navigated') return messages.left;
+  return effect === 'submitted' ? messages.sent : messages.cannot(verb);
+}
+
+type Tone = 'good' | 'caution' | 'danger' | 'quiet';
+
+/** What came of one row, and what was seen to happen. */
+function RowOutcome({ row, progress }: { row: Row; progress: RowProgress }): React.ReactNode {
+  const messages = useMessages();
+  if (progress.status !== 'ended') {
+    return (
+      <p className={cardStyles.outcome} data-tone="quiet">
+        {progress.status === 'started' ? messages.card.runningRow : messages.card.waitingRow}
+      </p>
+    );
+  }
+  const { outcome } = progress;
+  return (
+    <div className={cardStyles.outcome} data-tone={toneOf(outcome)}>
+      <b>{headline(outcome, messages)}</b>{' '}
+      <ShownText text={saidToPerson(outcome, row.proposed !== undefined, messages)} whole={WHOLE} />
+    </div>
+  );
+}
+
+/** Nothing seen to change is no success, whatever the page's own word for it. */
+function toneOf({ success, effect, error_type }: Outcome): Tone {
+  if (effect !== undefined && DOUBTFUL.has(effect)) return 'caution';
+  if (success) return 'good';
+  if (error_type === 'Timeout') return 'caution';
+  return error_type === 'Rejected' || error_type === 'NotPermitted' ? 'quiet' : 'danger';
+}
+
+function headline(outcome: Outcome, messages: PersonMessages): string {
+  if (outcome.effect) return messages.card.observed[outcome.effect];
+  if (outcome.success) return messages.card.doneRow;
+  if (outcome.error_type === 'Rejected' || outcome.error_type === 'NotPermitted') return messages.card.notRun;
+  return outcome.error_type === 'Timeout' ? messages.card.unknownRow : messages.card.failedRow;
 }

@@ -2,18 +2,17 @@ import { useMessages } from '../../../../components/language.ts';
 import { isGoneForGood, type Row, refusalOf, runnablePart } from '../../conversation/card.ts';
 import { editableValues } from '../../conversation/editable-values.ts';
 import { useTurn } from '../../panel/panel-context.tsx';
-import { RowPointing } from '../pointing/row-pointing.tsx';
-import { usePointing } from '../pointing/use-pointing.ts';
+import { ShownText } from '../../ui/shown-text.tsx';
+import cardStyles from './card.module.css';
 import { FileChoice } from './file-choice.tsx';
 import { RowChange } from './row-change.tsx';
 import { RowCode } from './row-code.tsx';
 import { RowEdit } from './row-edit.tsx';
-import { RowObstacle } from './row-obstacle.tsx';
-import { RowReason } from './row-reason.tsx';
+import { RowObstacle, RowReason } from './row-obstacle.tsx';
+import { RowPointing } from './row-pointing.tsx';
 import { RowTitle } from './row-title.tsx';
-import { RowWords } from './row-words.tsx';
 import styles from './rows.module.css';
-import { ShownText } from './shown-text.tsx';
+import { usePointing } from './use-pointing.ts';
 import { useRowName } from './use-row-name.ts';
 
 interface AskedRowProps {
@@ -105,6 +104,19 @@ function RowChanges({ row }: { row: Row }): React.ReactNode {
         </p>
       )}
       {step !== undefined && <p className={styles.counts}>{messages.counts}</p>}
+    </div>
+  );
+}
+
+/** What the model calls the target, where that is not what it is called. */
+function RowWords({ row: { action, preview } }: { row: Row }): React.ReactNode {
+  const { card: messages } = useMessages();
+  const { description } = action.target;
+  const realName = preview.status === 'bound' ? preview.facts?.name : undefined;
+  if (!description || description === realName) return null;
+  return (
+    <div className={cardStyles.aside}>
+      {messages.modelSays} <ShownText text={description} />
     </div>
   );
 }

@@ -1,18 +1,19 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { Gesture } from '../../approval/gate.ts';
 import type { Call } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
 import { useTurn } from '../../panel/panel-context.tsx';
 import { ReadingOffer } from '../../site/reading-offer.tsx';
+import { isOfInputMethod } from '../../ui/input-method.ts';
 import styles from './card.module.css';
 import { CardBody } from './card-body.tsx';
 import { CardHeading } from './card-heading.tsx';
-import { decidingKeys } from './deciding-keys.ts';
-import { Decision } from './decision.tsx';
+import { Decision, useDeciding } from './decision.tsx';
+import { gestureOf } from './pressing.ts';
 import { RawArguments } from './raw-arguments.tsx';
-import { useDeciding } from './use-deciding.ts';
 import { WhyLine } from './why-line.tsx';
 
-/** The question to the person. It never takes the focus; what decides goes through the gate in `consent/`. */
+/** The question to the person. It never takes the focus; what decides goes through the gate in `approval/`. */
 export function CallCard({ call, card }: { call: Call; card: Card }): React.ReactNode {
   const turn = useTurn();
   const id = useId();
@@ -112,4 +113,32 @@ function useShowing(callId: string): void {
     document.addEventListener('visibilitychange', show);
     return () => document.removeEventListener('visibilitychange', show);
   }, [turn, callId]);
+}
+
+interface Decisions {
+  approve(gesture: Gesture): unknown;
+  reject(gesture: Gesture): unknown;
+}
+
+/**
+ * Ctrl or ⌘ with Enter approves and Esc rejects, while the focus is in the card. Approving is taken on the way down, so
+ * that the same keys on Reject can't mean the opposite; Esc on the way up, so that what is open inside takes it first.
+ */
+function decidingKeys({
+  approve,
+  reject,
+}: Decisions): Pick<React.ComponentProps<'section'>, 'onKeyDown' | 'onKeyDownCapture'> {
+  return {
+    onKeyDownCapture: event => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isOfInputMethod(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      approve(gestureOf(event));
+    },
+    onKeyDown: event => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isOfInputMethod(event)) return;
+      event.preventDefault();
+      reject(gestureOf(event));
+    },
+  };
 }

@@ -1,10 +1,10 @@
 import { useMessages } from '../../../../components/language.ts';
 import { type Call, failureOf } from '../../conversation/call.ts';
 import { wholeCard, wholeProgress } from '../../conversation/done-before.ts';
+import { ShownText } from '../../ui/shown-text.tsx';
 import { CallCard } from './call-card.tsx';
 import { CallRecord } from './call-record.tsx';
 import styles from './card.module.css';
-import { ShownText } from './shown-text.tsx';
 
 /** A tool call in whatever state it is: a question to the person, or a record of what came of it. */
 export function CallEntry({ call }: { call: Call }): React.ReactNode {

@@ -1,4 +1,5 @@
 import { useLanguage, useMessages } from '../../../../components/language.ts';
+import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
 import { toolMessages } from '../../../../messages/tools/tool-messages.ts';
 import type { Gesture } from '../../approval/gate.ts';
 import { type Call, failureOf, isSettled, type RowProgress } from '../../conversation/call.ts';
@@ -6,19 +7,18 @@ import type { Card } from '../../conversation/card.ts';
 import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { GrantedLine } from '../../site/granted-line.tsx';
 import { RefusalLine } from '../../site/refusal-line.tsx';
+import { ShownText, Visible } from '../../ui/shown-text.tsx';
+import { linesOf } from '../../ui/visible-text.ts';
 import { callsOfTurn, doneRows, isLastUndoable, undoableRows } from '../../undo/undoable.ts';
 import { textOfReply } from '../../words/text-of-reply.ts';
 import { ActionRow } from './action-row.tsx';
 import styles from './card.module.css';
 import { Site } from './card-heading.tsx';
-import { describeCall } from './describe-call.ts';
 import { pressing } from './pressing.ts';
 import { RawArguments } from './raw-arguments.tsx';
 import { RecordNotes } from './record-notes.tsx';
 import rowStyles from './rows.module.css';
 import { SentPictures } from './sent-pictures.tsx';
-import { ShownText, Visible } from './shown-text.tsx';
-import { linesOf } from './visible-text.ts';
 
 interface CallRecordProps {
   call: Call;
@@ -138,4 +138,54 @@ function UndoButton({ label, press }: UndoButtonProps): React.ReactNode {
       {label}
     </button>
   );
+}
+
+/** How far a call has come, or what became of it, in a few words. */
+export function describeCall({ state }: Call, { call: messages }: PersonMessages): string {
+  switch (state.status) {
+    case 'proposed':
+    case 'awaiting':
+      return messages.proposed;
+    case 'approved':
+    case 'running':
+      return messages.running;
+    case 'done':
+      return state.reply.kind === 'decision' ? messages.serverApproved : messages.done;
+    case 'answered':
+      return messages.lookedUp;
+    case 'rejected':
+      return hasDone(state.rows) ? messages.restRejected : messages.rejected;
+    case 'failed':
+      return describeFailure(state, messages);
+    case 'void':
+      return describeVoid(state.reason, messages);
+  }
+}
+
+function describeVoid(
+  reason: Extract<Call['state'], { status: 'void' }>['reason'],
+  messages: PersonMessages['call'],
+): string {
+  switch (reason) {
+    case 'superseded':
+      return messages.superseded;
+    case 'stopped':
+      return messages.stopped;
+    case 'gave-up':
+      return messages.gaveUp;
+    case 'other-backend':
+      return messages.otherBackend;
+  }
+}
+
+function describeFailure(
+  { attended, rows }: Extract<Call['state'], { status: 'failed' }>,
+  messages: PersonMessages['call'],
+): string {
+  if (!attended) return messages.unfit;
+  return hasDone(rows) ? messages.partly : messages.failed;
+}
+
+function hasDone(rows: readonly RowProgress[]): boolean {
+  return rows.some(row => row.status === 'ended' && row.outcome.success);
 }

@@ -1,14 +1,14 @@
 import { useMessages } from '../../../../components/language.ts';
 import type { Call } from '../../conversation/call.ts';
-import { type ActionsCard, type Card, mayLead, type PlanCard } from '../../conversation/card.ts';
+import { type ActionsCard, type Card, mayLead, type PlanCard, type Row } from '../../conversation/card.ts';
+import { groupRows, type RowGroup } from '../../conversation/card-rows.ts';
 import { rowsBefore } from '../../conversation/done-before.ts';
+import { ShownText } from '../../ui/shown-text.tsx';
+import { ActionRow } from './action-row.tsx';
 import { AskedRow } from './asked-row.tsx';
 import styles from './card.module.css';
-import { DoneBefore } from './done-before.tsx';
-import { EffectChip } from './effect-chip.tsx';
-import { RowGroups } from './row-groups.tsx';
+import { EffectChip } from './row-title.tsx';
 import rowStyles from './rows.module.css';
-import { ShownText } from './shown-text.tsx';
 
 export function CardBody({ call, card }: { call: Call; card: Card }): React.ReactNode {
   const messages = useMessages();
@@ -73,5 +73,55 @@ function PlanDetails({ plan }: { plan: PlanCard['plan'] }): React.ReactNode {
         </>
       )}
     </div>
+  );
+}
+
+interface RowGroupsProps {
+  rows: readonly Row[];
+  /** How many rows the call had before these. */
+  before: number;
+  children(row: Row, index: number): React.ReactNode;
+}
+
+/** The rows in their order; those that set something off stand apart from those that only prepare it. */
+function RowGroups({ rows, before, children }: RowGroupsProps): React.ReactNode {
+  return groupRows(rows).map(group => (
+    <section key={group.start} className={rowStyles.group} data-consequential={group.isConsequential}>
+      <GroupTitle group={group} before={before} />
+      <ol className={rowStyles.rows} start={before + group.start + 1}>
+        {group.rows.map((row, at) => children(row, group.start + at))}
+      </ol>
+    </section>
+  ));
+}
+
+function GroupTitle({
+  group: { start, isConsequential },
+  before,
+}: {
+  group: RowGroup;
+  before: number;
+}): React.ReactNode {
+  const { card: messages } = useMessages();
+  if (start === 0 && before === 0) return null;
+  return <h3 className={rowStyles.groupTitle}>{isConsequential ? messages.andThen : messages.afterThat}</h3>;
+}
+
+/** What was done by the presses before, on the pages that the call came through. */
+function DoneBefore({ done }: Pick<Call, 'done'>): React.ReactNode {
+  const { card: messages } = useMessages();
+  if (!done) return null;
+  return (
+    <section className={rowStyles.doneBefore} aria-label={messages.doneBefore}>
+      <h3 className={rowStyles.groupTitle}>{messages.doneBefore}</h3>
+      <ol className={rowStyles.rows}>
+        {done.rows.map((row, index) => {
+          const outcome = done.outcomes[index];
+          const progress = outcome && ({ status: 'ended', outcome } as const);
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is done does not move.
+          return <ActionRow key={index} row={row} number={index + 1} isAlone={false} progress={progress} />;
+        })}
+      </ol>
+    </section>
   );
 }

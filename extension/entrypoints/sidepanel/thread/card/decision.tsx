@@ -1,12 +1,19 @@
 import { useId, useState } from 'react';
 import { useMessages } from '../../../../components/language.ts';
-import { type ApprovalBlocker, approvalBlocker } from '../../conversation/approval-blocker.ts';
+import type { Gesture } from '../../approval/gate.ts';
+import {
+  type ApprovalBlocker,
+  approvalBlocker,
+  type StaleReason,
+  staleReason,
+} from '../../conversation/approval-blocker.ts';
 import type { Card } from '../../conversation/card.ts';
 import { usePanel, useTurn } from '../../panel/panel-context.tsx';
+import { isOfInputMethod } from '../../ui/input-method.ts';
 import styles from './decision.module.css';
-import { pressing } from './pressing.ts';
-import { RejectReason } from './reject-reason.tsx';
-import { useDeciding } from './use-deciding.ts';
+import { gestureOf, pressing } from './pressing.ts';
+
+const LONGEST = 500;
 
 const isApple = /^mac/iu.test(navigator.platform);
 
@@ -78,5 +85,59 @@ function KeyHint({ keys }: { keys: keyof typeof KEYS }): React.ReactNode {
     <span className={styles.hint} aria-hidden="true">
       {KEYS[keys]}
     </span>
+  );
+}
+
+/** What the first button of a card does: it approves, or hands back what can't be approved any more. */
+interface Deciding {
+  stale: StaleReason | undefined;
+  decide(gesture: Gesture): unknown;
+}
+
+/** What is meant goes by what the card shows; the turn refuses it where that is not so any more. */
+export function useDeciding(callId: string, card: Card): Deciding {
+  const turn = useTurn();
+  const stale = staleReason(card);
+  return {
+    stale,
+    decide: gesture => (stale ? turn.returnToModel(callId, gesture) : turn.approve(callId, gesture)),
+  };
+}
+
+interface RejectReasonProps {
+  reason: string;
+  change(reason: string): void;
+  reject(gesture: Gesture): unknown;
+  close(): void;
+}
+
+/** One line in which the person says why not. It comes because they asked for it, so that it may take the focus. */
+function RejectReason({ reason, change, reject, close }: RejectReasonProps): React.ReactNode {
+  const { card: messages } = useMessages();
+  const hintId = useId();
+  return (
+    <label className={styles.reason}>
+      {messages.reason}
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the person has just opened it to write in it.
+        autoFocus
+        value={reason}
+        maxLength={LONGEST}
+        dir="auto"
+        aria-describedby={hintId}
+        onChange={event => change(event.target.value)}
+        onKeyDown={event => {
+          if (isOfInputMethod(event)) return;
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            reject(gestureOf(event));
+          } else if (event.key === 'Escape') {
+            event.preventDefault();
+            close();
+          }
+        }}
+      />
+      <small id={hintId}>{messages.reasonHint}</small>
+    </label>
   );
 }

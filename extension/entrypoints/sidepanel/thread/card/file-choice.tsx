@@ -3,8 +3,8 @@ import type { Format } from '../../../../messages/format.ts';
 import type { RunnableRow } from '../../conversation/card.ts';
 import { filesOf } from '../../conversation/chosen-files.ts';
 import { usePanel, useTurn } from '../../panel/panel-context.tsx';
+import { ShownText } from '../../ui/shown-text.tsx';
 import styles from './card.module.css';
-import { ShownText } from './shown-text.tsx';
 
 interface FileChoiceProps {
   callId: string;

@@ -13,3 +13,7 @@ export function pressing(
     },
   };
 }
+
+export function gestureOf(event: React.KeyboardEvent): Gesture {
+  return { trusted: event.nativeEvent.isTrusted, repeated: event.repeat };
+}

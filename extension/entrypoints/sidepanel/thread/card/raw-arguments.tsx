@@ -1,6 +1,6 @@
 import { useMessages } from '../../../../components/language.ts';
+import { ShownText } from '../../ui/shown-text.tsx';
 import styles from './card.module.css';
-import { ShownText } from './shown-text.tsx';
 
 /** The call as it came, for those who want to see it. */
 export function RawArguments({ text }: { text: string }): React.ReactNode {

@@ -1,8 +1,8 @@
 import { useMessages } from '../../../../components/language.ts';
 import { type Call, isSettled, type Reply } from '../../conversation/call.ts';
 import { usePanel } from '../../panel/panel-context.tsx';
+import { ShownText } from '../../ui/shown-text.tsx';
 import styles from './card.module.css';
-import { ShownText } from './shown-text.tsx';
 
 /** What is to be said of a call besides its rows. */
 export function RecordNotes({ call }: { call: Call }): React.ReactNode {

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../../components/language.ts';
 import type { Row } from '../../conversation/card.ts';
+import { ShownText } from '../../ui/shown-text.tsx';
 import styles from './rows.module.css';
-import { ShownText } from './shown-text.tsx';
 
 /** What the target holds now, and what it would hold. */
 export function RowChange({ row: { preview } }: { row: Row }): React.ReactNode {

@@ -1,8 +1,8 @@
 import { useMessages } from '../../../../components/language.ts';
 import type { Row } from '../../conversation/card.ts';
+import { Visible } from '../../ui/shown-text.tsx';
+import { linesOf } from '../../ui/visible-text.ts';
 import styles from './code.module.css';
-import { Visible } from './shown-text.tsx';
-import { linesOf } from './visible-text.ts';
 
 /** The code that a row would run: all of it, in numbered lines, so that a line that is wrapped is not taken for two. */
 export function RowCode({ row: { preview } }: { row: Row }): React.ReactNode {

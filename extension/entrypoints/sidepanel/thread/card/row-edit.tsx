@@ -1,13 +1,13 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../../../components/language.ts';
-import { isOfInputMethod } from '../../composer/composition.ts';
 import type { Row } from '../../conversation/card.ts';
 import { type EditableValue, valuesOf } from '../../conversation/editable-values.ts';
 import { useTurn } from '../../panel/panel-context.tsx';
+import { isOfInputMethod } from '../../ui/input-method.ts';
+import { ShownText } from '../../ui/shown-text.tsx';
 import tool from './row-tool.module.css';
 import styles from './rows.module.css';
-import { ShownText } from './shown-text.tsx';
 
 interface RowEditProps {
   callId: string;

@@ -1,6 +1,8 @@
 import { useMessages } from '../../../../components/language.ts';
+import type { Failure } from '../../../../page/failure.ts';
 import type { Row } from '../../conversation/card.ts';
-import { RowReason } from './row-reason.tsx';
+import { RefusalText } from '../../site/refusal-line.tsx';
+import { saidToPerson } from '../../words/person-message.ts';
 import styles from './rows.module.css';
 
 /** Why a row won't run. */
@@ -14,5 +16,14 @@ export function RowObstacle({ row, before = 0 }: { row: Row; before?: number }):
     <p className={styles.obstacle}>
       {messages.cannot} <RowReason failure={preview.failure} row={row} />
     </p>
+  );
+}
+
+/** The rule of a site is the person's own: the sentence with which the model is told of it is not theirs to read. */
+export function RowReason({ failure, row: { proposed } }: { failure: Failure; row: Row }): React.ReactNode {
+  const messages = useMessages();
+  if (failure.site) return <RefusalText site={failure.site} />;
+  return (
+    <bdi>{saidToPerson({ ...failure, error_type: failure.type }, proposed !== undefined, messages)}</bdi>
   );
 }

@@ -1,8 +1,8 @@
 import { useMessages } from '../../../../components/language.ts';
 import type { ElementFacts } from '../../../../page/element-facts.ts';
 import type { RunnableRow } from '../../conversation/card.ts';
+import { ShownText } from '../../ui/shown-text.tsx';
 import styles from './card.module.css';
-import { ShownText } from './shown-text.tsx';
 
 /** `isQuoted`: our own sentence goes on after it, which a page might otherwise go on with by its name. */
 interface Quotable {

@@ -1,8 +1,8 @@
 import { useLanguage, useMessages } from '../../../../components/language.ts';
+import type { EffectClass } from '../../../../operations/action.ts';
 import type { Row } from '../../conversation/card.ts';
 import { aroundTarget, needsTarget, sentenceOf, unknownTarget } from '../../words/row-sentence.ts';
 import styles from './card.module.css';
-import { EffectChip } from './effect-chip.tsx';
 import { KnownTarget, RowTarget } from './row-target.tsx';
 import { RowWhere } from './row-where.tsx';
 import rowStyles from './rows.module.css';
@@ -41,4 +41,14 @@ function Target({ row, isNeeded, isWithin }: TargetProps): React.ReactNode {
   if (known) return <KnownTarget facts={known} isQuoted={isWithin} />;
   if (preview.status === 'elsewhere') return isNeeded && '…';
   return isNeeded && <span className={styles.kind}>{unknownTarget(row, messages)}</span>;
+}
+
+/** The risk in one word. */
+export function EffectChip({ effect }: { effect: EffectClass }): React.ReactNode {
+  const messages = useMessages();
+  return (
+    <span className={styles.chip} data-effect={effect}>
+      {messages.card.effects[effect]}
+    </span>
+  );
 }

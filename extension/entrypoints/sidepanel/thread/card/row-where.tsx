@@ -1,9 +1,8 @@
 import { useMessages } from '../../../../components/language.ts';
 import type { ElementFacts } from '../../../../page/element-facts.ts';
 import type { RunnableRow } from '../../conversation/card.ts';
+import { ShownText } from '../../ui/shown-text.tsx';
 import styles from './card.module.css';
-import { ShownText } from './shown-text.tsx';
-import { splitAddress } from './split-address.ts';
 
 /** Where the target is, and where the action leads. */
 export function RowWhere({
@@ -92,4 +91,23 @@ function Address({ address }: { address: string }): React.ReactNode {
       <ShownText text={parts.rest} />
     </bdi>
   );
+}
+
+/** An address in the order in which it is shown, with its host apart. */
+interface SplitAddress {
+  scheme: string;
+  host: string;
+  rest: string;
+}
+
+/**
+ * What stands before an `@` looks like a host and is none, so it is left out. Undefined for what has no host, as
+ * `mailto:`.
+ */
+export function splitAddress(address: string): SplitAddress | undefined {
+  const url = URL.parse(address);
+  if (!url || url.host === '') return undefined;
+  const { protocol, host, pathname, search, hash } = url;
+  const path = pathname === '/' && !search && !hash && !address.endsWith('/') ? '' : pathname;
+  return { scheme: `${protocol}//`, host, rest: `${path}${search}${hash}` };
 }

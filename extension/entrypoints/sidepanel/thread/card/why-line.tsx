@@ -2,9 +2,9 @@ import { Marked, type Token } from 'marked';
 import { useMessages } from '../../../../components/language.ts';
 import { wordsBeforeCall } from '../../conversation/conversation.ts';
 import { usePanel } from '../../panel/panel-context.tsx';
+import { ShownText } from '../../ui/shown-text.tsx';
 import { isKnown } from '../markdown/known-token.ts';
 import styles from './card.module.css';
-import { ShownText } from './shown-text.tsx';
 
 const LONGEST = 160;
 

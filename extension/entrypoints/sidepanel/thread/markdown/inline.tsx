@@ -1,8 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { useMessages } from '../../../../components/language.ts';
-import { safeLink } from '../../conversation/safe-link.ts';
+import { namesPlace, safeLink } from '../../conversation/safe-link.ts';
 import { isKnown } from './known-token.ts';
-import { Link } from './link.tsx';
 import styles from './markdown.module.css';
 import { isMath } from './math.ts';
 
@@ -106,4 +105,54 @@ function Tick({ checked }: { checked: boolean }): React.ReactNode {
       <span aria-hidden="true">{checked ? '☑ ' : '☐ '}</span>
     </>
   );
+}
+
+interface LinkProps {
+  token: Tokens.Link;
+  /** Its text, rendered. */
+  children: React.ReactNode;
+}
+
+/** The host is said beside the text, because the text is the model's and may name another. */
+function Link({ token, children }: LinkProps): React.ReactNode {
+  const bare = splitBareAddress(token);
+  if (bare) return <BareAddress {...bare} />;
+  const link = safeLink(token.href);
+  if (!link) return children;
+  return (
+    <a href={link.href} target="_blank" rel="noopener noreferrer">
+      <bdi>{children}</bdi>
+      <Host of={token.text} place={link.place} />
+    </a>
+  );
+}
+
+/** What stands before an @ in an address may look like the host and is not. */
+function BareAddress({ address, rest }: { address: string | undefined; rest: string }): React.ReactNode {
+  const link = address === undefined ? undefined : safeLink(address);
+  if (!link || address === undefined) return (address ?? '') + rest;
+  return (
+    <>
+      <a href={link.href} target="_blank" rel="noopener noreferrer">
+        {address}
+        <Host of={address} place={link.place} />
+      </a>
+      {rest}
+    </>
+  );
+}
+
+/** Where a link leads, unless its text says so itself. */
+function Host({ of: text, place }: { of: string; place: string }): React.ReactNode {
+  return namesPlace(text, place) ? undefined : <bdi className={styles.host}> ({place})</bdi>;
+}
+
+/**
+ * An address that stands in the text as such, without Markdown around it, and the text that follows: Chinese is
+ * written without a space after an address, and would count as part of it. Undefined for any other link.
+ */
+function splitBareAddress(token: Tokens.Link): { address: string | undefined; rest: string } | undefined {
+  if (token.raw !== token.text) return undefined;
+  const [address = ''] = /^https?:\/\/[\x21-\x7e]*/.exec(token.raw) ?? [];
+  return { address: address || undefined, rest: token.raw.slice(address.length) };
 }

@@ -1,8 +1,8 @@
 import { useMessages } from '../../../../components/language.ts';
 import type { Notice } from '../../conversation/conversation.ts';
 import { useOpenPanel, usePanel, useTurn } from '../../panel/panel-context.tsx';
-import { Allow } from '../allow.tsx';
-import styles from '../thread.module.css';
+import styles from '../../ui/thread.module.css';
+import { Allow } from './allow.tsx';
 import type { StatusKind } from './status-kind.ts';
 import { StatusView } from './status-view.tsx';
 

@@ -1,8 +1,68 @@
+import {
+  BotOff,
+  Bug,
+  CircleSlash,
+  FileLock,
+  FileX,
+  Gauge,
+  Hourglass,
+  KeyRound,
+  Lock,
+  type LucideIcon,
+  MapPinOff,
+  MessageCircleOff,
+  MessageCircleX,
+  PanelRightClose,
+  PlugZap,
+  PowerOff,
+  Send,
+  ServerCrash,
+  ServerOff,
+  ShieldX,
+  Tag,
+  TextSelect,
+  Timer,
+  TimerOff,
+  Unlink,
+  Unplug,
+  WifiOff,
+} from 'lucide-react';
 import { useId } from 'react';
 import { useMessages } from '../../../../components/language.ts';
 import styles from './status.module.css';
-import { STATUS_ICONS } from './status-icons.ts';
 import type { StatusKind } from './status-kind.ts';
+
+const STATUS_ICONS: Record<StatusKind, LucideIcon> = {
+  'no-consent': Send,
+  offline: WifiOff,
+  'relay-down': PowerOff,
+  unreachable: ServerOff,
+  'access-key': KeyRound,
+  'model-key': KeyRound,
+  refused: ShieldX,
+  'no-model': BotOff,
+  'not-found': MapPinOff,
+  'session-lost': Unlink,
+  busy: Hourglass,
+  'too-long': TextSelect,
+  quota: Gauge,
+  overloaded: Timer,
+  'server-failed': ServerCrash,
+  'no-backend': PlugZap,
+  'nameless-call': Tag,
+  silent: TimerOff,
+  cut: Unplug,
+  empty: MessageCircleOff,
+  closed: PanelRightClose,
+  'model-failed': MessageCircleX,
+  defect: Bug,
+  'page-not-allowed': Lock,
+  'page-by-icon': Lock,
+  'page-closed': FileLock,
+  'page-gone': CircleSlash,
+  'page-silent': Hourglass,
+  'page-failed': FileX,
+};
 
 interface StatusViewProps {
   kind: StatusKind;

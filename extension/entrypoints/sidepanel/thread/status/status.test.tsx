@@ -6,8 +6,8 @@ import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-ope
 import { simulatePanel } from '../../../../testing/simulation/simulated-panel.ts';
 import type { Problem } from '../../backend/problem.ts';
 import type { Notice } from '../../conversation/conversation.ts';
-import { ProblemNote } from '../problem-note.tsx';
-import { NoticeLine } from '../thread-entry.tsx';
+import { NoticeLine } from '../timeline/thread-entry.tsx';
+import { ProblemNote } from './problem-note.tsx';
 
 afterEach(() => vi.useRealTimers());
 

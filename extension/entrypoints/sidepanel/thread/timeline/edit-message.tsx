@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../components/language.ts';
-import { isOfInputMethod } from '../../composer/composition.ts';
 import type { PersonEntry } from '../../conversation/conversation.ts';
 import { usePanel, useTurn } from '../../panel/panel-context.tsx';
-import threadStyles from '../thread.module.css';
+import { isOfInputMethod } from '../../ui/input-method.ts';
+import threadStyles from '../../ui/thread.module.css';
 import styles from './timeline.module.css';
 
 interface EditMessageProps {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useMessages } from '../../../../components/language.ts';
 import type { PersonEntry } from '../../conversation/conversation.ts';
 import { usePanel } from '../../panel/panel-context.tsx';
-import { CopyButton } from '../copy-button.tsx';
-import threadStyles from '../thread.module.css';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import threadStyles from '../../ui/thread.module.css';
 import { EditMessage } from './edit-message.tsx';
-import { IconButton } from './icon-button.tsx';
 import styles from './timeline.module.css';
 
 interface PersonMessageProps {

@@ -3,10 +3,10 @@ import { useMessages } from '../../../../components/language.ts';
 import type { Format } from '../../../../messages/format.ts';
 import type { Entry, PersonEntry } from '../../conversation/conversation.ts';
 import { usePanel, useTurn } from '../../panel/panel-context.tsx';
-import { CopyButton } from '../copy-button.tsx';
-import { isComing } from '../is-coming.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { countActions } from './count-actions.ts';
-import { IconButton } from './icon-button.tsx';
+import { isComing } from './thread-entry.tsx';
 import styles from './timeline.module.css';
 
 interface TurnFootProps {

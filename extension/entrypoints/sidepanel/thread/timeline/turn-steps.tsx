@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { useMessages } from '../../../../components/language.ts';
 import type { PageReference } from '../../conversation/call.ts';
 import type { Entry } from '../../conversation/conversation.ts';
-import { ThreadEntry } from '../thread-entry.tsx';
 import { type ActionState, countActions } from './count-actions.ts';
+import { ThreadEntry } from './thread-entry.tsx';
 import styles from './timeline.module.css';
 
 interface TurnStepsProps {

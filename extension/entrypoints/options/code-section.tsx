@@ -1,0 +1,40 @@
+import { useMessages } from '../../components/language.ts';
+import { changeSettings } from '../../settings/stored-settings.ts';
+import styles from './options.module.css';
+import { Section, type SectionProps } from './section.tsx';
+
+/** Whether code may be proposed at all. Chrome has a switch of its own for that, to which no page may link. */
+export function CodeSection({ settings }: SectionProps): React.ReactNode {
+  const { code: messages } = useMessages().options;
+  const { runsCode } = settings;
+  return (
+    <Section title={messages.title}>
+      <p className={styles.hint}>{messages.hint}</p>
+      <p className={styles.warning}>{messages.warning}</p>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={runsCode}
+          onChange={event => void changeSettings({ runsCode: event.target.checked })}
+        />
+        {messages.switch}
+      </label>
+      {runsCode && (
+        <>
+          <p>{messages.steps}</p>
+          <ol className={styles.steps}>
+            <li>{messages.open}</li>
+            <li>{messages.allow}</li>
+          </ol>
+          <button
+            type="button"
+            className={styles.secondary}
+            onClick={() => void chrome.tabs.create({ url: `chrome://extensions/?id=${chrome.runtime.id}` })}
+          >
+            {messages.manage}
+          </button>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../components/language.ts';
+import styles from './options.module.css';
+import { Section } from './section.tsx';
+
+/** How the panel is opened by keyboard. Only Chrome's own page can change that, and no page may link to it. */
+export function ShortcutSection(): React.ReactNode {
+  const { shortcut: messages } = useMessages().options;
+  const [shortcut, setShortcut] = useState<string>();
+  useEffect(() => {
+    void readShortcut().then(setShortcut);
+  }, []);
+  return (
+    <Section title={messages.title}>
+      <p className={styles.hint}>{shortcut ? messages.is(shortcut) : messages.none}</p>
+      <button
+        type="button"
+        className={styles.secondary}
+        onClick={() => void chrome.tabs.create({ url: 'chrome://extensions/shortcuts' })}
+      >
+        {messages.change}
+      </button>
+    </Section>
+  );
+}
+
+async function readShortcut(): Promise<string | undefined> {
+  const commands = await chrome.commands.getAll();
+  return commands.find(({ name }) => name === '_execute_action')?.shortcut;
+}

@@ -1,0 +1,32 @@
+import { ChoiceGroup } from '../../components/choice-group.tsx';
+import { useMessages } from '../../components/language.ts';
+import { changeSettings } from '../../settings/stored-settings.ts';
+import { toolsetTokens } from '../../tools/list.ts';
+import { type Toolset, toolsetSchema } from '../../tools/toolset.ts';
+import styles from './options.module.css';
+import { Section, type SectionProps } from './section.tsx';
+
+/** What each set costs, counted once: it is the same for as long as this build runs. */
+const TOKENS: ReadonlyMap<Toolset, number> = new Map(
+  toolsetSchema.options.map(toolset => [toolset, toolsetTokens(toolset)]),
+);
+
+/** Which tools the model is offered, each set with what it costs. It holds from the next request on. */
+export function ToolsSection({ settings }: SectionProps): React.ReactNode {
+  const { tools: messages } = useMessages().options;
+  const costOf = (toolset: Toolset): string => messages.cost(TOKENS.get(toolset) ?? 0);
+  return (
+    <Section title={messages.title}>
+      <ChoiceGroup
+        label={messages.label}
+        value={settings.toolset}
+        choices={toolsetSchema.options.map(
+          toolset => [toolset, `${messages.names[toolset]} · ${costOf(toolset)}`] as const,
+        )}
+        onChange={toolset => void changeSettings({ toolset })}
+      />
+      <p className={styles.hint}>{messages.about[settings.toolset]}</p>
+      <p className={styles.hint}>{messages.hint}</p>
+    </Section>
+  );
+}

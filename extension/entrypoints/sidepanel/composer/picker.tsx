@@ -1,0 +1,94 @@
+import type { BackendChoice } from '@assent/shared';
+import { useStore } from 'zustand/react';
+import { useMessages } from '../../../components/language.ts';
+import { isOpen } from '../conversation/call.ts';
+import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
+import styles from './picker.module.css';
+
+/**
+ * Which of the backend's models and agents answers. A picker for each list that leaves a choice; while a turn goes on or
+ * a card waits they stand still, because what is under way ends with whom it was begun.
+ */
+export function Picker(): React.ReactNode {
+  const { composer: messages } = useMessages();
+  const turn = useTurn();
+  const set = useSet();
+  const { models, agents } = useStore(useOpenPanel().composing.choices);
+  return (
+    <>
+      <PickOne
+        label={messages.model}
+        {...pickables(models, set.model, messages.backendsChoice)}
+        onPick={model => turn.pick({ model })}
+      />
+      <PickOne
+        label={messages.agent}
+        {...pickables(agents, set.agent, messages.backendsChoice)}
+        onPick={agent => turn.pick({ agent })}
+      />
+    </>
+  );
+}
+
+/** What the next request would ask for, as `pickedBackend` of the turn has it. */
+function useSet(): { model: string; agent: string } {
+  const { model, agent, relayUrl } = useStore(useOpenPanel().settings);
+  const picked = usePanel(state => state.conversation.picked);
+  const own = picked?.backendUrl === relayUrl ? picked : undefined;
+  return { model: own?.model ?? model, agent: own?.agent ?? agent };
+}
+
+interface PickOneProps {
+  label: string;
+  choices: readonly Pickable[];
+  current: string;
+  onPick: (id: string) => void;
+}
+
+function PickOne({ label, choices, current, onPick }: PickOneProps): React.ReactNode {
+  const isUnderWay = usePanel(
+    state =>
+      state.activity.status === 'busy' ||
+      state.conversation.entries.some(entry => entry.kind === 'call' && isOpen(entry)),
+  );
+  if (choices.length < 2) return null;
+  return (
+    <select
+      className={styles.picker}
+      aria-label={label}
+      title={label}
+      disabled={isUnderWay}
+      value={current}
+      onChange={event => onPick(event.target.value)}
+    >
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** An entry of a picker. An empty id leaves the choice to the backend. */
+interface Pickable {
+  id: string;
+  name: string;
+}
+
+/**
+ * What can be picked from a list, and what is: `set` is the id that a request would carry, empty for none. What is set
+ * without being listed stays in the list, because a backend may serve more than it tells of; and without a default,
+ * leaving it to the backend is a choice of its own.
+ */
+export function pickables(
+  listed: readonly BackendChoice[],
+  set: string,
+  backendsChoice: string,
+): { choices: Pickable[]; current: string } {
+  if (listed.length === 0) return { choices: [], current: set };
+  const choices = listed.map(({ id, name }) => ({ id, name: name ?? id }));
+  const current = set === '' ? (listed.find(choice => choice.is_default)?.id ?? '') : set;
+  if (choices.some(({ id }) => id === current)) return { choices, current };
+  return { choices: [{ id: current, name: current === '' ? backendsChoice : current }, ...choices], current };
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useStore } from 'zustand/react';
+import { useMessages } from '../../../components/language.ts';
+import { useOpenPanel } from '../panel/panel-context.tsx';
+import { type SlashCommand, slashCommands } from './slash-commands.ts';
+import type { Message } from './use-message.ts';
+
+/** The list of commands while a message begins with a slash. */
+export interface Slash {
+  commands: readonly SlashCommand[];
+  /** The one that Enter would pick. */
+  active: SlashCommand | undefined;
+  pick(command: SlashCommand): void;
+  /** Whether the list took the key. */
+  takeKey(event: Pick<React.KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>): boolean;
+  close(): void;
+}
+
+interface ListState {
+  /** The message that the state is about: it begins anew with every other. */
+  message: string;
+  activeId?: string | undefined;
+  isClosed?: boolean;
+}
+
+const NONE: readonly SlashCommand[] = [];
+
+export function useSlash({ text, write }: Pick<Message, 'text' | 'write'>): Slash {
+  const messages = useMessages();
+  const prompts = useStore(useOpenPanel().composing.prompts);
+  const [kept, setState] = useState<ListState>({ message: '' });
+  const state: ListState = kept.message === text ? kept : { message: text };
+  const commands = (!state.isClosed && slashCommands(text, prompts, messages)) || NONE;
+  const active = commands.find(({ id }) => id === state.activeId) ?? commands[0];
+  const change = (changed: Partial<ListState>): void => setState({ ...state, ...changed });
+  const close = (): void => change({ isClosed: true });
+  const pick = (command: SlashCommand): void => write(command.text);
+  const move = (by: number): void => {
+    const at = active ? commands.indexOf(active) : 0;
+    change({ activeId: commands.at((at + by) % commands.length)?.id });
+  };
+  const takeKey: Slash['takeKey'] = ({ key, shiftKey, ctrlKey, altKey, metaKey }) => {
+    if (!active || shiftKey || ctrlKey || altKey || metaKey) return false;
+    if (key === 'ArrowDown') move(1);
+    else if (key === 'ArrowUp') move(-1);
+    else if (key === 'Enter' || key === 'Tab') pick(active);
+    else if (key === 'Escape') close();
+    else return false;
+    return true;
+  };
+  return { commands, active, pick, takeKey, close };
+}

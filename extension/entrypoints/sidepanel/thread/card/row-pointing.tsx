@@ -1,0 +1,68 @@
+import { Crosshair } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../../../../components/language.ts';
+import { findOperation } from '../../../../operations/list.ts';
+import { type Row, type RunnableRow, runnablePart } from '../../conversation/card.ts';
+import { useTurn } from '../../panel/panel-context.tsx';
+import { PickOnPage } from './pick-on-page.tsx';
+import styles from './pointing.module.css';
+import tool from './row-tool.module.css';
+
+interface RowPointingProps {
+  callId: string;
+  index: number;
+  row: Row;
+}
+
+/** What the person can do from a row of the card that waits with its target in the page. */
+export function RowPointing({ callId, index, row }: RowPointingProps): React.ReactNode {
+  const runnable = runnablePart(row);
+  return (
+    <div className={styles.controls}>
+      {runnable && <ShowOnPage callId={callId} index={index} preview={runnable.preview} />}
+      {isAboutElement(row) && <PickOnPage callId={callId} index={index} row={row} />}
+    </div>
+  );
+}
+
+/**
+ * A row without a target is about the page or what is selected in it, and one that the background carries out about a tab;
+ * what can't be found may be pointed at.
+ */
+function isAboutElement({ action: { action, target }, preview }: Row): boolean {
+  if (findOperation(action)?.inBrowser) return false;
+  if (preview.status === 'bound') return preview.binding.kind === 'element';
+  return Object.values(target).some(Boolean);
+}
+
+interface ShowOnPageProps {
+  callId: string;
+  index: number;
+  preview: RunnableRow['preview'];
+}
+
+/** Scrolls the page to what a row is about. The page as a whole needs no showing. */
+function ShowOnPage({ callId, index, preview }: ShowOnPageProps): React.ReactNode {
+  const { pointing: messages, card } = useMessages();
+  const turn = useTurn();
+  const [isGone, setGone] = useState(false);
+  if (preview.binding.kind !== 'element') return null;
+  const show = async (): Promise<void> => setGone(!(await turn.showOnPage(callId, index)));
+  return (
+    <>
+      <button
+        type="button"
+        className={tool.tool}
+        aria-label={messages.showFor(preview.facts?.name || card.unnamed)}
+        title={messages.show}
+        onClick={() => void show()}
+      >
+        <Crosshair aria-hidden="true" size={15} />
+        <span>{messages.show}</span>
+      </button>
+      <span role="status" className={styles.said}>
+        {isGone && messages.gone}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../../../components/language.ts';
+import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
+import type { Problem } from '../../backend/problem.ts';
+import { useOpenPanel, useTurn } from '../../panel/panel-context.tsx';
+import { useCopying } from '../../ui/copy-button.tsx';
+import styles from '../../ui/thread.module.css';
+import { Allow } from './allow.tsx';
+import own from './status.module.css';
+import type { StatusKind } from './status-kind.ts';
+import { statusOfProblem } from './status-of-problem.ts';
+import { StatusView } from './status-view.tsx';
+
+const START_COMMAND = 'npm run relay';
+
+/** What went wrong with an answer, and what to do next. Trying again is offered at the end of the conversation. */
+export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode {
+  const { status: messages } = useMessages();
+  const kind = statusOfProblem(problem);
+  const isKept = !BEGUN.has(kind);
+  return (
+    <StatusView
+      kind={kind}
+      role="alert"
+      kept={isKept ? messages.messageKept : undefined}
+      detail={kind === 'session-lost' ? undefined : problemDetail(problem, messages)}
+    >
+      {kind === 'relay-down' && <StartCommand />}
+      {problem.kind === 'unreachable' && !problem.allowed && <AllowBackend url={problem.url} />}
+      {problem.kind === 'refused' && problem.retryAfterSeconds !== undefined && (
+        <Countdown seconds={problem.retryAfterSeconds} />
+      )}
+      {kind === 'no-consent' && <ReadAndAgree />}
+      {IN_SETTINGS.has(kind) && <SettingsButton />}
+    </StatusView>
+  );
+}
+
+/** Here the message had been taken before it went wrong, or the face says itself what is kept. */
+const BEGUN: ReadonlySet<StatusKind> = new Set([
+  'cut',
+  'closed',
+  'empty',
+  'model-failed',
+  'nameless-call',
+  'session-lost',
+  'silent',
+]);
+
+/** What the settings can help with. */
+const IN_SETTINGS: ReadonlySet<StatusKind> = new Set([
+  'relay-down',
+  'unreachable',
+  'access-key',
+  'model-key',
+  'refused',
+  'no-model',
+  'not-found',
+  'no-backend',
+]);
+
+function ReadAndAgree(): React.ReactNode {
+  const messages = useMessages();
+  const { openOnboarding } = useOpenPanel();
+  return (
+    <div className={own.row}>
+      <button type="button" className={styles.secondary} onClick={openOnboarding}>
+        {messages.menu.onboarding}
+      </button>
+    </div>
+  );
+}
+
+function SettingsButton(): React.ReactNode {
+  const messages = useMessages();
+  const { openSettings } = useOpenPanel();
+  return (
+    <button type="button" className={styles.secondary} onClick={openSettings}>
+      {messages.panel.openSettings}
+    </button>
+  );
+}
+
+/** How long the backend asked to be left alone. Said to screen readers when it is over, not every second. */
+function Countdown({ seconds }: { seconds: number }): React.ReactNode {
+  const { status: messages } = useMessages();
+  const left = useSecondsLeft(seconds);
+  return (
+    <>
+      <p role="timer" aria-live="off">
+        {left > 0 && messages.retryIn(left)}
+      </p>
+      <p role="status">{left === 0 && messages.retryNow}</p>
+    </>
+  );
+}
+
+/** By the clock: timers of a page that is out of sight are late. */
+function useSecondsLeft(seconds: number): number {
+  const [end] = useState(() => performance.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [end]);
+  return left;
+}
+
+/** The command that starts the relay, and a button that copies it. */
+function StartCommand(): React.ReactNode {
+  const { status: messages, thread } = useMessages();
+  const { came, copy } = useCopying(START_COMMAND);
+  return (
+    <div className={own.command}>
+      <code dir="ltr">{START_COMMAND}</code>
+      <button type="button" className={styles.secondary} onClick={copy}>
+        {messages.copy}
+      </button>
+      <span role="status">
+        {came === 'copied' && thread.copied}
+        {came === 'failed' && thread.notCopied}
+      </span>
+    </div>
+  );
+}
+
+/** Asks the browser to let us talk to the backend, and the backend once more when it does. */
+function AllowBackend({ url }: { url: string }): React.ReactNode {
+  const messages = useMessages();
+  const turn = useTurn();
+  const { origin, host } = new URL(url);
+  return (
+    <>
+      <p>{messages.status.mayNeedAllowing}</p>
+      <Allow
+        origins={[origin]}
+        label={messages.panel.allow(host)}
+        allowed={messages.panel.allowed}
+        onAllowed={turn.tryAgain}
+      />
+    </>
+  );
+}
+
+/** What an expert would like to know of a problem besides: an address, a status, the backend's own words. */
+function problemDetail(problem: Problem, messages: PersonMessages['status']): string | undefined {
+  switch (problem.kind) {
+    case 'unreachable':
+      return problem.url;
+    case 'refused':
+      return [messages.httpStatus(problem.status), problem.message].filter(Boolean).join(' · ');
+    case 'not-a-stream':
+      return problem.contentType || undefined;
+    case 'nameless-call':
+      return problem.excerpt;
+    case 'silent':
+      return messages.seconds(problem.seconds);
+    case 'failed':
+    case 'defect':
+      return problem.message;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { NO_TRAITS } from '../../../page/page-traits.ts';
+import { showInPanel } from '../../../testing/simulation/show-in-panel.tsx';
+import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-panel.ts';
+import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import { noteSelection } from '../conversation/change-context.ts';
+import type { OpenPanel } from '../panel/panel-context.tsx';
+import { Suggestions } from './suggestions.tsx';
+
+let panel: SimulatedPanel;
+let open: OpenPanel;
+
+beforeEach(async () => {
+  panel = simulatePanel();
+  open = simulatedOpenPanel(panel);
+  await showInPanel(open, <Suggestions />);
+});
+
+const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll('button')];
+const offered = (): string[] => buttons().map(({ textContent }) => textContent);
+
+test('where nothing is known of the page, what fits any', () => {
+  expect(offered()).toEqual([
+    'What can I do on this page?',
+    'Highlight what is most important here',
+    'Read the heading',
+  ]);
+  expect(panel.backend.requests).toEqual([]);
+});
+
+test('what fits the page comes first, and changes with it', async () => {
+  await act(async () => open.composing.traits.setState({ ...NO_TRAITS, hasTable: true, hasSearch: true }));
+  expect(offered()).toEqual([
+    'Search on this site for…',
+    'Summarize this table',
+    'What can I do on this page?',
+  ]);
+  await act(async () => open.composing.traits.setState({ ...NO_TRAITS, hasList: true }, true));
+  expect(offered()[0]).toBe('Summarize this list');
+});
+
+test('what is selected comes before all else', async () => {
+  await act(async () => {
+    open.composing.traits.setState({ hasForm: true, hasSearch: true, hasTable: true, hasArticle: true });
+    noteSelection(panel.store(), { excerpt: 'words', length: 5 });
+  });
+  expect(offered()).toEqual([
+    'Explain the selected text',
+    'Fill in this form with…',
+    'Search on this site for…',
+    'Summarize this table',
+  ]);
+});
+
+test('a whole one is sent, an open one is written for the person to end', async () => {
+  await act(async () => open.composing.traits.setState({ ...NO_TRAITS, hasForm: true }));
+  await act(async () => buttons()[0]?.click());
+  expect(panel.store().getState().conversation).toMatchObject({
+    draft: 'Fill in this form with: ',
+    entries: [],
+  });
+  await act(async () => buttons()[1]?.click());
+  expect(panel.store().getState().conversation.entries[0]).toMatchObject({
+    text: 'What can I do on this page?',
+  });
+});

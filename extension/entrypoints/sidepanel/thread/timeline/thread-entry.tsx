@@ -1,0 +1,97 @@
+import { memo } from 'react';
+import { useMessages } from '../../../../components/language.ts';
+import type { AnswerEntry, Entry, Notice } from '../../conversation/conversation.ts';
+import { NeverReadNotice } from '../../site/site-notice.tsx';
+import styles from '../../ui/thread.module.css';
+import { CallEntry } from '../card/call-entry.tsx';
+import { Markdown } from '../markdown/markdown.tsx';
+import { Allow } from '../status/allow.tsx';
+import { PageUnreadable } from '../status/page-unreadable.tsx';
+import { ProblemNote } from '../status/problem-note.tsx';
+
+/** One step of a turn, rendered again only when it has changed itself. */
+export const ThreadEntry = memo(function ThreadEntry({ entry }: { entry: Entry }): React.ReactNode {
+  switch (entry.kind) {
+    case 'person':
+      return null;
+    case 'answer':
+      return <Answer answer={entry} />;
+    case 'notice':
+      return <NoticeLine notice={entry.notice} />;
+    case 'call':
+      return <CallEntry call={entry} />;
+  }
+});
+
+function Answer({ answer }: { answer: AnswerEntry }): React.ReactNode {
+  return (
+    <article className={styles.answer} aria-busy={isComing(answer)}>
+      {answer.text !== '' && <Markdown text={answer.text} growing={answer.state.status === 'streaming'} />}
+      <AnswerStateLine answer={answer} />
+    </article>
+  );
+}
+
+function AnswerStateLine({ answer: { state, text } }: { answer: AnswerEntry }): React.ReactNode {
+  const messages = useMessages();
+  switch (state.status) {
+    case 'reading':
+      return <p className={styles.progress}>{messages.panel.readingPage}</p>;
+    case 'waiting':
+      return <p className={styles.progress}>{messages.panel.thinking}</p>;
+    case 'streaming':
+      if (state.lost) return <p className={styles.progress}>{messages.status.connectionLost}</p>;
+      return text === '' && <p className={styles.progress}>{messages.panel.thinking}</p>;
+    case 'stopped':
+      return <p className={styles.aside}>{messages.panel.stopped}</p>;
+    case 'failed':
+      return <ProblemNote problem={state.problem} />;
+    case 'complete':
+      return null;
+  }
+}
+
+/** Something that the panel says by itself. */
+export function NoticeLine({ notice }: { notice: Notice }): React.ReactNode {
+  const messages = useMessages();
+  switch (notice.kind) {
+    case 'page-unreadable':
+      return <PageUnreadable notice={notice} />;
+    case 'frames-closed':
+      return (
+        <Aside text={messages.panel.framesClosed(notice.origins.join(', '))}>
+          <Allow
+            origins={notice.origins}
+            label={messages.panel.allowFrames}
+            allowed={messages.panel.allowed}
+          />
+        </Aside>
+      );
+    case 'never-read':
+      return <NeverReadNotice notice={notice} />;
+    case 'frames-withheld':
+      return <Aside text={messages.sites.framesWithheld(notice.origins.map(hostOf).join(', '))} />;
+    case 'record-unreadable':
+      return <Aside text={messages.panel.recordUnreadable} />;
+    case 'not-kept':
+      return <Aside text={messages.panel.notKept(messages.word(notice.message))} />;
+  }
+}
+
+function Aside({ text, children }: { text: string; children?: React.ReactNode }): React.ReactNode {
+  return (
+    <div className={styles.notice} role="note">
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function hostOf(origin: string): string {
+  return new URL(origin).host;
+}
+
+/** Whether more of an answer is still to come. */
+export function isComing({ state: { status } }: AnswerEntry): boolean {
+  return status === 'reading' || status === 'waiting' || status === 'streaming';
+}

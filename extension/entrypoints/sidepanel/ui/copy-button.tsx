@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../../components/language.ts';
+import styles from './copy-button.module.css';
+
+const SAYS_MILLISECONDS = 2_000;
+
+interface CopyButtonProps {
+  /** What is copied, in words: its accessible name. */
+  label: string;
+  text: string;
+}
+
+/** Puts text on the clipboard, and says so. */
+export function CopyButton({ label, text }: CopyButtonProps): React.ReactNode {
+  const { thread: messages } = useMessages();
+  const { came, copy } = useCopying(text);
+  return (
+    <button type="button" className={styles.copy} aria-label={label} title={label} onClick={copy}>
+      <CopyIcon />
+      <span role="status">
+        {came === 'copied' && messages.copied}
+        {came === 'failed' && messages.notCopied}
+      </span>
+    </button>
+  );
+}
+
+function CopyIcon(): React.ReactNode {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M5.5 4.5v-2h8v8h-2 M2.5 5.5h8v8h-8z" fill="none" stroke="currentColor" strokeWidth="1.4" />
+    </svg>
+  );
+}
+
+/** What came of a press, for as long as it is said. */
+type Copied = 'nothing' | 'copied' | 'failed';
+
+/** Puts text on the clipboard. The press itself is all the permission that takes. */
+export function useCopying(text: string): { came: Copied; copy: () => void } {
+  const [came, setCame] = useState<Copied>('nothing');
+  useEffect(() => {
+    if (came === 'nothing') return;
+    const timer = setTimeout(() => setCame('nothing'), SAYS_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [came]);
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => setCame('copied'),
+      () => setCame('failed'),
+    );
+  };
+  return { came, copy };
+}

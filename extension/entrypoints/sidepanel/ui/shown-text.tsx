@@ -1,0 +1,50 @@
+import { useMessages } from '../../../components/language.ts';
+import styles from './shown-text.module.css';
+import { headAndTail, visibleText } from './visible-text.ts';
+
+interface ShownTextProps {
+  text: string;
+  /** So many characters come whole. */
+  whole?: number;
+}
+
+/** Text from a page or a model, isolated from what stands around it, with nothing in it hidden. */
+export function ShownText({ text, whole }: ShownTextProps): React.ReactNode {
+  const cut = headAndTail(text, whole);
+  return cut ? <LongText text={text} {...cut} /> : <Visible text={text} />;
+}
+
+function LongText(long: { text: string; head: string; tail: string; length: number }): React.ReactNode {
+  const { card: messages } = useMessages();
+  return (
+    <span className={styles.long}>
+      <Visible text={long.head} />
+      <span className={styles.mark}> … </span>
+      <Visible text={long.tail} />
+      <details>
+        <summary>
+          {messages.characters(long.length)} · {messages.showAll}
+        </summary>
+        <Visible text={long.text} />
+      </details>
+    </span>
+  );
+}
+
+/** Nothing is left out of it, and nothing in it is hidden. */
+export function Visible({ text }: { text: string }): React.ReactNode {
+  return (
+    <bdi className={styles.verbatim}>
+      {visibleText(text).map((part, index) =>
+        part.kind === 'text' ? (
+          part.text
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
+          <span key={index} className={styles.mark}>
+            {part.text}
+          </span>
+        ),
+      )}
+    </bdi>
+  );
+}
