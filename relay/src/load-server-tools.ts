@@ -5,7 +5,7 @@ import type { ServerTool, ToolSource } from './tools/server-tool.ts';
 import { fetchPage } from './tools/web/fetch-page.ts';
 import { searchWeb } from './tools/web/search-web.ts';
 
-export type LoadedTools = {
+type LoadedTools = {
   serverTools: readonly ServerTool[];
   toolSources: readonly ToolSource[];
   /** Ends the programs that were started for them. */

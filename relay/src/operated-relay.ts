@@ -5,7 +5,7 @@ import { relayFromSettings, type StartedRelay } from './relay-from-settings.ts';
 import { notifyOperator } from './runtime/notify-operator.ts';
 import type { Settings } from './settings/environment.ts';
 
-export type OperatedRelay = Pick<StartedRelay, 'app' | 'models'> & StoppingParts & { operation: Operation };
+type OperatedRelay = Pick<StartedRelay, 'app' | 'models'> & StoppingParts & { operation: Operation };
 
 /** A relay with all that its settings ask for around it: log, metrics, traces. When it rejects, nothing is left open. */
 export async function operatedRelay(settings: Settings, additions: RelayAdditions): Promise<OperatedRelay> {

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 /** Where a request seems to come from: the other end of its connection, and what proxies on the way said. */
 export type Origin = { peer: string | undefined; forwardedFor: string | undefined };
 
-export type AddressReader = (origin: Origin) => string;
+type AddressReader = (origin: Origin) => string;
 
 /**
  * Reads the address that counts wrong keys. `proxies` are addresses or networks (`10.0.0.0/8`) whose `X-Forwarded-For` is

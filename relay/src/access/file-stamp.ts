@@ -1,6 +1,6 @@
 import { type BigIntStats, lstatSync, statSync } from 'node:fs';
 
-export type FileLook = { kind: 'file'; stats: BigIntStats } | { kind: 'broken-link' | 'nothing' };
+type FileLook = { kind: 'file'; stats: BigIntStats } | { kind: 'broken-link' | 'nothing' };
 
 const LOOKING = { bigint: true, throwIfNoEntry: false } as const;
 

@@ -55,10 +55,7 @@ function unreadable(cause: unknown): Error {
  * Changes the keys, for one command at a time: of two at once, the second would bring back what the first revoked. Readers
  * see the old file or the new one, never half of one.
  */
-export function changeKeyFile(
-  path: string,
-  change: (keys: readonly KeyRecord[]) => readonly KeyRecord[],
-): void {
+function changeKeyFile(path: string, change: (keys: readonly KeyRecord[]) => readonly KeyRecord[]): void {
   makeFolder(dirname(path));
   const lock = `${path}.lock`;
   takeLock(lock);

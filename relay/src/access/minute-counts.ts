@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 
 /** `endsAt` in milliseconds since 1970. */
-export type MinuteCount = { count: number; endsAt: number };
+type MinuteCount = { count: number; endsAt: number };
 
 /** Counts by name in this process, in windows of a minute that begin with the first count of a name. */
 export class MinuteCounts {

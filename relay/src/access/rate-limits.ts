@@ -4,7 +4,7 @@ import type { Counts, Rate, Rated, Scope } from './counts.ts';
 import { createMemoryCounts } from './memory-counts.ts';
 
 /** How often in a minute; `undefined` for no limit. */
-export type PerMinute = { user?: number | undefined; key?: number | undefined };
+type PerMinute = { user?: number | undefined; key?: number | undefined };
 
 /** How often each user may do something in a minute, and all who come with one key together. */
 export class RateLimits {

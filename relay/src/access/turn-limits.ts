@@ -25,7 +25,7 @@ export type AskedTurn = {
   isAwaited: boolean;
 };
 
-export type Admitted = {
+type Admitted = {
   /** To be called when the turn has ended. Resolves when its place is free; never rejects. */
   end(): Promise<void>;
   /** Instead, when it never began: then it does not count. */

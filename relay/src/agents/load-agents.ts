@@ -61,7 +61,7 @@ const toolNamesSchema = z
   );
 
 /** The front matter of an agent's file. */
-export const agentHeaderSchema = z.strictObject({
+const agentHeaderSchema = z.strictObject({
   /** Names of server tools, with commas between them. */
   tools: toolNamesSchema,
   model: z.string().min(1).optional(),

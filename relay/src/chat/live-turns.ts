@@ -2,7 +2,7 @@ import type { SessionKey, SharedTurn, SharedTurns } from '../store/session-store
 import type { FoundTurn } from './live-turn.ts';
 import { LiveTurn, type LiveTurnOptions } from './live-turn.ts';
 
-export type LiveTurnsOptions = {
+type LiveTurnsOptions = {
   /** Milliseconds for which a turn goes on when nobody reads it. */
   grace: number;
   /** Where turns of other relays are found; absent when there are none. */
@@ -18,7 +18,7 @@ export type LiveTurnsOptions = {
 };
 
 /** `id` is that of its lease, the same on every relay. */
-export type BegunTurn = Omit<LiveTurnOptions, 'owner' | 'grace'> & { id: string };
+type BegunTurn = Omit<LiveTurnOptions, 'owner' | 'grace'> & { id: string };
 
 type LiveEntry = { id: string; turn: LiveTurn };
 type Ended = { turn: LiveTurn; forgetting: NodeJS.Timeout };

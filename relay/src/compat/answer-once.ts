@@ -8,7 +8,7 @@ import type { Turn } from '../history/turn.ts';
 import type { RequestObserver } from '../observability/relay-observer.ts';
 
 /** A turn that belongs to no session. */
-export type LoneTurn = TurnWish & {
+type LoneTurn = TurnWish & {
   caller: Caller;
   userId: string;
   turns: readonly Turn[];

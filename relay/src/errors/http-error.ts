@@ -1,6 +1,6 @@
 import type { HttpError as HttpErrorBody } from '@assent/shared';
 
-export type HttpErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 429 | 500 | 503;
+type HttpErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 429 | 500 | 503;
 export type Issue = { path: string; message: string };
 
 /** Thrown for a request that is rejected before its stream begins. The message never repeats content of the request. */

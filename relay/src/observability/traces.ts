@@ -28,7 +28,7 @@ import type {
 
 export type Traces = { observer: RelayObserver; flush(): Promise<void> };
 
-export type TracesOptions = {
+type TracesOptions = {
   /** Base address of a collector that speaks OTLP over HTTP; spans go to `/v1/traces` below it. */
   endpoint: string;
   service: string;

@@ -1,7 +1,7 @@
 import type { Model } from '../model/model.ts';
 import { replyTo } from './reply-to.ts';
 
-export type OfflineModelOptions = {
+type OfflineModelOptions = {
   /**
    * Answers for Claude's names as well. For a relay without a key, so that a client that asks for a model still gets an
    * answer; the first one says that it comes from rules.

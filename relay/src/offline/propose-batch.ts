@@ -14,7 +14,7 @@ import { canAct, isOffered } from './propose-tool.ts';
 const CONJUNCTION =
   /\s*(?:,|，|、|；|;|。|然后|接着|以及|和|与)\s*(?:and\s+)?(?:then\s+)?|\s+(?:and then|then|and also|and|also|plus)\s+(?:the\s+)?/giu;
 
-export type BatchContext = {
+type BatchContext = {
   elements: readonly DescribedElement[];
   tools: readonly BrowserTool[];
   messages: OfflineMessages;

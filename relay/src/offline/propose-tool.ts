@@ -16,7 +16,7 @@ const actionEnumSchema = z.looseObject({
   }),
 });
 
-export type ToolContext = {
+type ToolContext = {
   tools: readonly BrowserTool[];
   page: PageInfo | undefined;
   messages: OfflineMessages;

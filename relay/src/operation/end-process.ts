@@ -2,7 +2,7 @@ import type { Listening } from '../runtime/listen.ts';
 import type { Operation } from './operate.ts';
 import { DELIVERY_GRACE, type StoppingParts, stopRelay } from './stop-relay.ts';
 
-export type EndingParts = StoppingParts & { listening: Listening; operation: Operation };
+type EndingParts = StoppingParts & { listening: Listening; operation: Operation };
 
 /** Milliseconds. See `stopRelay` for the others. */
 const CONNECTION_GRACE = 500;

@@ -5,7 +5,7 @@ import type { Route, RouteDocs } from '../http/route.ts';
 import { untilAborted } from '../runtime/until-aborted.ts';
 import type { SessionStore } from '../store/session-store.ts';
 
-export type ReadyRouteOptions = {
+type ReadyRouteOptions = {
   runningTurns: RunningTurns;
   /** `ready` rejects while the store can't be reached; a store that always can has none. */
   store: SessionStore & { ready?(): Promise<void> };

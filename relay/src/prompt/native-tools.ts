@@ -2,14 +2,14 @@ import type { BrowserTool } from '@assent/shared';
 import type { Turn } from '../history/turn.ts';
 
 /** A tool as Anthropic's Messages API takes it. https://docs.anthropic.com/en/docs/agents-and-tools/tool-use */
-export type AnthropicTool = {
+type AnthropicTool = {
   name: string;
   description: string;
   input_schema: { type: 'object'; [key: string]: unknown };
 };
 
 /** A tool as OpenAI's Chat Completions API takes it. https://platform.openai.com/docs/guides/function-calling */
-export type OpenAiTool = {
+type OpenAiTool = {
   type: 'function';
   function: { name: string; description: string; parameters: Record<string, unknown> };
 };

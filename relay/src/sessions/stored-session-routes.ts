@@ -19,7 +19,7 @@ import type { SessionKey, SessionStore, StoredSession } from '../store/session-s
 import { describePage, describeSession, exportSession } from './describe-session.ts';
 import { sessionIdOf } from './turn-routes.ts';
 
-export type StoredSessionOptions = { store: SessionStore; liveTurns: LiveTurns; readLimits: ReadLimits };
+type StoredSessionOptions = { store: SessionStore; liveTurns: LiveTurns; readLimits: ReadLimits };
 
 /** What a person's clients can do with the conversations that are kept for them. */
 export function storedSessionRoutes(options: StoredSessionOptions): Route[] {

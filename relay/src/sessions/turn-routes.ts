@@ -15,7 +15,7 @@ import { type Route, type RouteDocs, SESSION_ID, STOP_REQUEST, USER_ID, WIRE_EVE
 import { parseJson } from '../json/parse-json.ts';
 import type { SessionStore } from '../store/session-store.ts';
 
-export type StoredTurns = { store: SessionStore; liveTurns: LiveTurns; readLimits: ReadLimits };
+type StoredTurns = { store: SessionStore; liveTurns: LiveTurns; readLimits: ReadLimits };
 
 /** No turn has more events than a store can number. */
 const lastEventIdSchema = z.coerce.number().pipe(z.int32().nonnegative());

@@ -104,9 +104,7 @@ const environmentSchema = z
   }));
 
 export type Settings = z.output<typeof environmentSchema>;
-export type EnvironmentReading =
-  | { kind: 'settings'; settings: Settings }
-  | { kind: 'problems'; problems: string[] };
+type EnvironmentReading = { kind: 'settings'; settings: Settings } | { kind: 'problems'; problems: string[] };
 
 /** The settings in an environment, or everything that is wrong with it. An empty variable counts as absent. */
 export function readEnvironment(environment: Record<string, string | undefined>): EnvironmentReading {

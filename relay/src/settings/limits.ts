@@ -20,7 +20,7 @@ export const limitVariables = z.object({
   RELAY_KEY_READS_PER_MINUTE: limitSchema.optional(),
 });
 
-export type LimitSettings = { turns: TurnLimitsOptions; reads: ReadLimitsOptions };
+type LimitSettings = { turns: TurnLimitsOptions; reads: ReadLimitsOptions };
 
 type Given = number | 'off' | undefined;
 

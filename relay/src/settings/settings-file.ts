@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { reasonOf } from '../errors/system-error.ts';
 import { nearestName } from './nearest-name.ts';
 
-export type SettingsFile = { kind: 'text'; text: string } | { kind: 'unreadable'; reason: string };
+type SettingsFile = { kind: 'text'; text: string } | { kind: 'unreadable'; reason: string };
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'is not there',

@@ -3,7 +3,7 @@ import { HttpError } from '../errors/http-error.ts';
 import { parseJson } from '../json/parse-json.ts';
 
 /** Where a page of sessions ends: they are ordered by their last use, and by id where that is the same. */
-export type PageCursor = { usedAt: number; id: string };
+type PageCursor = { usedAt: number; id: string };
 
 /** Milliseconds of the last moment that a date can be. */
 const LAST_MOMENT = 8.64e15;

@@ -23,7 +23,7 @@ const BROKEN: ServerToolResult = {
   error_type: 'InternalError',
 };
 
-export type ServerCallContext = {
+type ServerCallContext = {
   serverTools: readonly ServerTool[];
   signal: AbortSignal;
   /** Told of what was thrown that no tool meant to throw. */

@@ -7,7 +7,7 @@ export type ServerToolResult =
   | ({ success: true } & Record<string, unknown>)
   | { success: false; error: string; error_type: ServerToolErrorType };
 
-export type ServerToolFailureOptions = ErrorOptions & {
+type ServerToolFailureOptions = ErrorOptions & {
   /** `InternalError` unless it is said. */
   type?: ServerToolErrorType;
 };

@@ -36,7 +36,7 @@ const AGUI_DOCS: RouteDocs = {
   httpErrors: [400, 404, 409, 503],
 };
 
-export type AguiRouteOptions = BeginTurnOptions & StreamingOptions;
+type AguiRouteOptions = BeginTurnOptions & StreamingOptions;
 
 /** `POST /api/v1/agui`: a turn as a run of AG-UI, the protocol of agents and their user interfaces (https://docs.ag-ui.com). */
 export function aguiRoute(options: AguiRouteOptions): Route {

@@ -3,7 +3,7 @@ import type { TurnError, Usage, WireEvent } from '@assent/shared';
 type FinishReason = 'stop' | 'tool_calls';
 type Call = Extract<WireEvent, { tool_call: unknown }>['tool_call'];
 
-export type CompletionIdentity = { id: string; created: number; model: string };
+type CompletionIdentity = { id: string; created: number; model: string };
 
 /** One turn in the form of OpenAI's chat completions, piece by piece or whole. */
 export class CompletionAnswer {

@@ -59,7 +59,7 @@ const COMPLETION_MODELS_DOCS: RouteDocs = {
   ],
 };
 
-export type CompletionsRouteOptions = AnswerOnceOptions & StreamingOptions;
+type CompletionsRouteOptions = AnswerOnceOptions & StreamingOptions;
 
 /**
  * `POST /v1/chat/completions`: the relay as OpenAI's API, for clients that speak nothing else. The conversation is the

@@ -60,7 +60,7 @@ const SCHEMAS = {
 
 type SchemaName = keyof typeof SCHEMAS;
 
-export type MessageEvent = z.output<(typeof SCHEMAS)[SchemaName] | typeof otherSchema>;
+type MessageEvent = z.output<(typeof SCHEMAS)[SchemaName] | typeof otherSchema>;
 export type StartedBlock = z.output<typeof blockSchema>;
 export type Delta = z.output<typeof deltaSchema>;
 export type UsageFigures = z.output<typeof usageSchema>;

@@ -6,7 +6,7 @@ type Optional = Pick<
 >;
 type Name = keyof Optional;
 
-export type OptionalParameterOptions = {
+type OptionalParameterOptions = {
   /** Tokens of one answer; without it the server decides. */
   maxTokens: number | undefined;
   /** OpenAI's own models take no `max_tokens` any more, other servers know nothing else. */

@@ -1,5 +1,5 @@
 /** Whether a call begins at a place in text: no, perhaps once there is more of it, or yes, with its object at an index. */
-export type CallStart = { kind: 'no' } | { kind: 'maybe' } | { kind: 'yes'; objectAt: number };
+type CallStart = { kind: 'no' } | { kind: 'maybe' } | { kind: 'yes'; objectAt: number };
 
 /** One part of the beginning: the index after it, `maybe` where the text ends too early to know, or `no`. */
 type Step = (text: string, at: number) => number | 'maybe' | 'no';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Connections, readStart, toHeaders } from './connections.ts';
 
 /** As much of `fetch` as the providers' SDKs use. */
-export type NodeFetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>;
+type NodeFetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 const streams = new WeakMap<Response, IncomingMessage>();
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Connections, readStart, toHeaders } from './connections.ts';
 
-export type PostOptions = {
+type PostOptions = {
   url: URL;
   headers: Record<string, string>;
 };

@@ -21,7 +21,7 @@ export class NotAnEventStream extends Error {
   override name = 'NotAnEventStream';
 }
 
-export type EventStream = {
+type EventStream = {
   body: IncomingMessage;
   /** Aborted, it closes the connection. */
   signal: AbortSignal;
@@ -34,7 +34,7 @@ export type EventStream = {
  * there are no more; an answer that ends is just over, whether or not it was complete. Rejects with what broke the connection,
  * with what `take` threw, and with {@link NotAnEventStream}; the connection is closed then.
  */
-export async function readEventStream(
+async function readEventStream(
   { body, signal, isLast }: EventStream,
   take: (events: readonly ServerSentEvent[]) => void,
 ): Promise<void> {

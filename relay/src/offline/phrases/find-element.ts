@@ -63,7 +63,7 @@ const BESIDE_IN_PART = 0.9;
 const DIALOG = normalize('dialog');
 
 /** How well each kind suits what is to be done, 0 to 1; a kind that is not named is out of the question. */
-export type Affinity = Partial<Record<ElementKind, number>>;
+type Affinity = Partial<Record<ElementKind, number>>;
 
 export type Finding =
   | { kind: 'found'; element: DescribedElement; score: number }

@@ -162,7 +162,7 @@ export const readFill: ClauseReader = (clause, previous, known) => {
 };
 
 /** One full stop at the end belongs to the sentence, not to the value. */
-export function plainValue(value: string): string {
+function plainValue(value: string): string {
   return value.replace(/(?<=[^.。])[.。]$/u, '');
 }
 

@@ -73,7 +73,7 @@ class MirroredEvents implements TurnEvents {
   }
 }
 
-export type FollowedEventsOptions = {
+type FollowedEventsOptions = {
   database: Database;
   turn: string;
   after: number;

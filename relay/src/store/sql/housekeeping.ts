@@ -3,7 +3,7 @@ import { type Holding, isHeld, recoverTurn } from './recover-turn.ts';
 import type { SqlCounts } from './sql-counts.ts';
 import { isAway } from './while-available.ts';
 
-export type HousekeepingOptions = Holding & {
+type HousekeepingOptions = Holding & {
   counts: SqlCounts;
   maxAge: number;
   eventsAge: number;

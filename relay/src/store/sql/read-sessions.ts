@@ -40,7 +40,7 @@ export async function listSessions(
 }
 
 /** `messages` are those of the person and those in which the model said something. */
-export function selectSummaries(db: Kysely<Tables>) {
+function selectSummaries(db: Kysely<Tables>) {
   return db.selectFrom('sessions').select(({ selectFrom }) => [
     'id',
     'title',
@@ -55,7 +55,7 @@ export function selectSummaries(db: Kysely<Tables>) {
   ]);
 }
 
-export function readSummary(row: unknown): SessionSummary {
+function readSummary(row: unknown): SessionSummary {
   const { id, title, created_at: created, used_at: used, running, messages } = summarySchema.parse(row);
   return {
     id,

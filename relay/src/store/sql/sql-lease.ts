@@ -13,7 +13,7 @@ import { claimCall, keepOpenCall, type StoredEntries, saveEntries } from './stor
 import type { Tables } from './tables.ts';
 import { isAway, whileAvailable } from './while-available.ts';
 
-export type SqlLeaseOptions = {
+type SqlLeaseOptions = {
   id: string;
   key: SessionKey;
   stored: StoredEntries;

@@ -14,7 +14,7 @@ import { createSharedTurns } from './sql-shared-turns.ts';
 import { readEntries } from './stored-entries.ts';
 import { whileAvailable } from './while-available.ts';
 
-export type SqlStoreOptions = {
+type SqlStoreOptions = {
   /** Milliseconds without a turn after which a session is deleted; 30 days. */
   maxAge?: number;
   /** Milliseconds for which the events of a turn that has ended can still be read; a quarter of an hour. */

@@ -5,7 +5,7 @@ import { ServerToolFailure } from '../server-tool-result.ts';
 import { type ReadRows, type RowLimits, readRows } from './read-rows.ts';
 import { toQueryFailure } from './to-query-failure.ts';
 
-export type DatabaseQuestion = {
+type DatabaseQuestion = {
   url: string;
   sql: string;
   /** Milliseconds that Postgres itself spends on a statement at most. */
@@ -146,16 +146,16 @@ END AS power`;
 const answerSchema = z.tuple([z.object({ power: z.string().nullable() })]);
 
 /** What the role of this connection may do besides reading, in words; `undefined` for a role that only reads. */
-export async function findWritePower(client: Client): Promise<string | undefined> {
+async function findWritePower(client: Client): Promise<string | undefined> {
   const { rows } = await client.query(POWER);
   return answerSchema.parse(rows)[0].power ?? undefined;
 }
 
-export function reportWritePower(power: string): string {
+function reportWritePower(power: string): string {
   return `The role in QUERY_DATABASE_URL ${power}. Give query_database a role that may only read: CREATE ROLE assistant LOGIN PASSWORD '…'; GRANT SELECT ON … TO assistant; up to Postgres 14 also REVOKE CREATE ON SCHEMA public FROM PUBLIC.`;
 }
 
-export type RoleCheck = { kind: 'reads' } | { kind: 'writes'; message: string } | { kind: 'unreachable' };
+type RoleCheck = { kind: 'reads' } | { kind: 'writes'; message: string } | { kind: 'unreachable' };
 
 /** Whether the role in this address only reads, as far as can be found out now. */
 export async function checkQueryRole(url: string): Promise<RoleCheck> {

@@ -15,7 +15,7 @@ export type Connection = {
   close(): Promise<void>;
 };
 
-export type ConnectionEvents = { closed(): void; toolsChanged(): void };
+type ConnectionEvents = { closed(): void; toolsChanged(): void };
 
 /** Milliseconds. Beginning a connection includes the start of a program, which may have to be downloaded first. */
 const CONNECT_TIMEOUT = 60_000;

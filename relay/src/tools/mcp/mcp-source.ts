@@ -15,7 +15,7 @@ import type { McpServer } from './mcp-server.ts';
 import { type RemoteTool, readRemoteTools } from './remote-tool.ts';
 import { ServerLink } from './server-link.ts';
 
-export type McpSourceOptions = {
+type McpSourceOptions = {
   /** Names that its tools may not have. */
   reserved: ReadonlySet<string>;
   /** Takes lines for the operator. */

@@ -24,7 +24,7 @@ export type RemoteTool = {
   checkArguments: CheckArguments;
 };
 
-export type RemoteTools = {
+type RemoteTools = {
   tools: RemoteTool[];
   /** Remarks for the operator: changed names, tools left out. */
   remarks: string[];

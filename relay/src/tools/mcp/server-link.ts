@@ -4,7 +4,7 @@ import { ServerToolFailure } from '../server-tool-result.ts';
 import { type Connection, connectServer } from './connect-server.ts';
 import type { McpServer } from './mcp-server.ts';
 
-export type ServerLinkOptions = {
+type ServerLinkOptions = {
   /** A new connection is there; it is used once this is done. */
   connected(connection: Connection): Promise<void>;
   toolsChanged(connection: Connection): void;

@@ -4,7 +4,7 @@ import { McpSource } from './mcp-source.ts';
 /** Milliseconds for which the start of the relay waits for them. */
 const START_TIME = 5000;
 
-export type StartedMcpServers = { sources: readonly McpSource[]; stop(): Promise<void> };
+type StartedMcpServers = { sources: readonly McpSource[]; stop(): Promise<void> };
 
 /** Connects to all of them at once. One that takes longer, or is down, does not hold up the others. */
 export async function startMcpServers(

@@ -4,7 +4,7 @@ import { ServerToolFailure } from '../server-tool-result.ts';
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
 import { READABLE, readDocument } from './read-document.ts';
 
-export type FetchPageOptions = GuardedFetchOptions & {
+type FetchPageOptions = GuardedFetchOptions & {
   offered?: boolean;
   /** Milliseconds for taking a page apart once it is here; 5 seconds unless said. */
   readingTime?: number;

@@ -4,7 +4,7 @@ import { defineServerTool, type ServerTool } from '../server-tool.ts';
 import { ServerToolFailure } from '../server-tool-result.ts';
 import { createGuardedFetch, type GuardedFetch } from './guarded-fetch.ts';
 
-export type SearchWebOptions = {
+type SearchWebOptions = {
   /** Base address of a SearXNG-compatible search; without it the tool is not offered. */
   url: string | undefined;
   /** Milliseconds. */
