@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { personZh } from '../../extension/messages/results/person-zh.ts';
+import { zh } from '../../extension/messages/results/zh.ts';
 import { readSource, sourceFiles } from './source-files.ts';
 
 /** Said to the model alone, or to who connects one; or words of pages, by which elements are found. */
@@ -7,6 +9,8 @@ const NOT_SAID_TO_A_PERSON = [
   'extension/page/search/concepts.ts',
   'extension/operations/browser/recognise-block.ts',
   'extension/messages/docs/zh.ts',
+  // Whatever of it the person reads is tested below.
+  'extension/messages/results/zh.ts',
 ];
 
 /** Said to the model, where the person is told something else beside it. */
@@ -23,6 +27,14 @@ test('whoever reads a Chinese sentence of ours is not spoken of as a user or som
   expect(sources.length).toBeGreaterThan(500);
   const wrong = sources.filter(path => /用户|本人|对方|您/u.test(forPerson(readSource(path))));
   expect(wrong).toEqual([]);
+});
+
+test('what the person reads of a result calls them 你 as well', () => {
+  const wrong = Object.entries(zh)
+    .filter(([code]) => !Object.hasOwn(personZh, code))
+    .concat(Object.entries(personZh))
+    .filter(([, words]) => /用户|本人|对方|您/u.test(forPerson(String(words))));
+  expect(wrong.map(([code]) => code)).toEqual([]);
 });
 
 function forPerson(source: string): string {

@@ -17,5 +17,5 @@ export function failureOf(thrown: unknown): Failure {
 /** What is thrown again on the other side. */
 export function errorOf(failure: Failure): PageError {
   const { type, site } = failure;
-  return site ? new SiteRefusal(site, failure) : new UserFacingError(type, failure);
+  return site ? new SiteRefusal(site, failure.message) : new UserFacingError(type, failure);
 }

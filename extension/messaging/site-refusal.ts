@@ -1,13 +1,14 @@
+import type { MessageText } from '../messages/message.ts';
 import type { RefusingSite } from '../page/failure.ts';
-import { type Told, UserFacingError } from '../page/user-facing-error.ts';
+import { PageError } from '../page/page-error.ts';
 
 /** Thrown where the person's rule for a site keeps something from being done there. */
-export class SiteRefusal extends UserFacingError {
+export class SiteRefusal extends PageError {
   override name = 'SiteRefusal';
   readonly site: RefusingSite;
 
-  constructor(site: RefusingSite, told: Told) {
-    super('NotPermitted', told);
+  constructor(site: RefusingSite, text: MessageText) {
+    super('NotPermitted', text);
     this.site = site;
   }
 }

@@ -1,5 +1,5 @@
-import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { type Message, message } from '../messages/message.ts';
 import type { BrowserTab } from './browser/browser.ts';
 import type { BrowserOperation, BrowserScene } from './browser/browser-handler.ts';
 import { quote } from './browser/quote.ts';
@@ -23,21 +23,21 @@ export const close: BrowserOperation<'close', Params> = {
   handler: {
     preview: async (scene, given) => {
       const tab = await intendedTab(scene, given);
-      const isLast = await scene.browser.isLastInWindow(tab.id, scene.language);
+      const isLast = await scene.browser.isLastInWindow(tab.id);
       return {
         facts: factsWithAddress(tab, scene.language),
-        ...(isLast ? { details: [LAST[scene.language]] } : {}),
+        ...(isLast ? { details: [message('tab.closesWindow')] } : {}),
       };
     },
     binds: async (scene, given) => {
       const { id } = await intendedTab(scene, given);
-      return `${id} ${await scene.browser.documentOf(id, scene.language)}`;
+      return `${id} ${await scene.browser.documentOf(id)}`;
     },
     run: async (scene, given) => {
-      const { browser, tabId, language } = scene;
+      const { browser, tabId } = scene;
       const tab = await intendedTab(scene, given);
-      await browser.close(tab.id, language);
-      return tab.id === tabId ? goneOn(scene, tab) : closed(tab, language);
+      await browser.close(tab.id);
+      return tab.id === tabId ? goneOn(scene, tab) : closed(tab);
     },
   },
 };
@@ -45,11 +45,15 @@ export const close: BrowserOperation<'close', Params> = {
 /** The one worked in may be closed also where nothing may be told of it. */
 async function intendedTab(scene: BrowserScene, { tabId }: Params): Promise<BrowserTab> {
   const isCurrent = tabId === undefined || tabId === String(scene.tabId);
-  return isCurrent ? scene.browser.tab(scene.tabId, scene.language) : sharedTab(scene, tabId);
+  return isCurrent ? scene.browser.tab(scene.tabId) : sharedTab(scene, tabId);
 }
 
-function closed({ title, url }: BrowserTab, language: Language): Outcome {
-  return { success: true, effect: 'changed', message: CLOSED[language].closed(nameOf(title, url)) };
+function closed(tab: BrowserTab): Outcome {
+  return { success: true, effect: 'changed', message: closedMessage(tab) };
+}
+
+function closedMessage({ title, url }: BrowserTab): Message {
+  return message('tab.closedOnRequest', { tab: nameOf(title, url) });
 }
 
 /** Empty where the browser tells nothing of it. */
@@ -58,34 +62,15 @@ function nameOf(title: string, url: string): string {
 }
 
 /** Shared last stands last. */
-async function goneOn({ browser, sharedTabs, language }: BrowserScene, tab: BrowserTab): Promise<Outcome> {
+async function goneOn({ browser, sharedTabs }: BrowserScene, tab: BrowserTab): Promise<Outcome> {
   const others = await browser.tabs(sharedTabs.filter(shared => shared !== tab.id));
   const newest = others.at(-1);
-  const { success, effect, message } = closed(tab, language);
-  if (!newest) return { success, effect, message: `${message} ${CLOSED[language].none}`, forPerson: message };
+  const after = (next: Message): Message => message('sentences', { sentences: [closedMessage(tab), next] });
+  if (!newest) return { ...closed(tab), message: after(message('tab.noOther')) };
   const { id, url, title } = newest;
   return {
-    success,
-    effect,
-    message: `${message} ${CLOSED[language].goneOn(nameOf(title, url))}`,
+    ...closed(tab),
+    message: after(message('tab.continuesIn', { tab: nameOf(title, url) })),
     tab: { id: String(id), url, title },
   };
 }
-
-const LAST = {
-  zh: '它是所在窗口里唯一的标签页：窗口会一起关闭，窗口里的侧边栏也会关闭。对话会保留，重新打开侧边栏即可继续。',
-  en: 'It is the only tab of its window: the window closes with it, and the side panel there. The conversation is kept, and goes on when you open the panel again.',
-} as const;
-
-const CLOSED = {
-  zh: {
-    closed: (title: string) => `标签页${title === '' ? '' : ` ${title} `}已经关闭。`,
-    goneOn: (title: string) => `现在在标签页${title === '' ? '' : ` ${title} `}里继续。`,
-    none: '这个对话没有别的标签页了：需要页面时，要先用 open_tab 打开一个新的。',
-  },
-  en: {
-    closed: (title: string) => `The tab${title === '' ? '' : ` ${title}`} is closed.`,
-    goneOn: (title: string) => (title === '' ? 'Now in another tab.' : `Now in the tab ${title}.`),
-    none: 'The conversation has no other tab: where a page is needed, a new one has to be opened first, with open_tab.',
-  },
-};

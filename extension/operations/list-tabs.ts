@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { message } from '../messages/message.ts';
 import type { BrowserTab } from './browser/browser.ts';
 import type { BrowserOperation } from './browser/browser-handler.ts';
 import { quote } from './browser/quote.ts';
@@ -23,11 +24,11 @@ export const listTabs: BrowserOperation<'list_tabs', z.infer<typeof params>> = {
       const tabs = await browser.tabs(sharedTabs);
       return JSON.stringify(tabs.map(({ id, url, title }) => [id, url, title]));
     },
-    run: async ({ browser, sharedTabs, tabId, language }) => {
+    run: async ({ browser, sharedTabs, tabId }) => {
       const tabs = await browser.tabs(sharedTabs);
       return {
         success: true,
-        message: COUNT[language](tabs.length),
+        message: message('tab.count', { count: tabs.length }),
         tabs: tabs.map(({ id, url, title }) => ({ id: String(id), url, title, active: id === tabId })),
       };
     },
@@ -38,8 +39,3 @@ export const listTabs: BrowserOperation<'list_tabs', z.infer<typeof params>> = {
 function lineOf({ id, url, title }: BrowserTab): string {
   return [url, title && quote(title)].filter(Boolean).join(' ') || String(id);
 }
-
-const COUNT = {
-  zh: (count: number) => `共享了 ${count} 个标签页。`,
-  en: (count: number) => (count === 1 ? '1 tab is shared.' : `${count} tabs are shared.`),
-};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { message } from '../messages/message.ts';
 import { addressSchema } from './bounded-text.ts';
 import type { BrowserOperation } from './browser/browser-handler.ts';
 import { describeLanding } from './browser/describe-landing.ts';
@@ -21,17 +22,17 @@ export const navigate: BrowserOperation<'navigate', z.infer<typeof params>> = {
   leadsElsewhere: true,
   handler: {
     preview: async ({ browser, tabId, language }, { url }) => {
-      const link = webAddress(url, language);
-      await browser.assertOpen(link, language);
-      const tab = await browser.tab(tabId, language);
-      const unread = await reportUnreadSite(browser, link, language, tabId);
-      const sentence = isSamePage(tab.url, link) ? { sentence: WITHIN[language] } : {};
+      const link = webAddress(url);
+      await browser.assertOpen(link);
+      const tab = await browser.tab(tabId);
+      const unread = await reportUnreadSite(browser, link, tabId);
+      const sentence = isSamePage(tab.url, link) ? { sentence: message('navigation.withinPage') } : {};
       return { facts: { ...factsOfTab(tab, language), link }, ...sentence, ...unread };
     },
-    run: async ({ browser, tabId, language }, { url }) => {
-      const address = webAddress(url, language);
-      await browser.assertOpen(address, language);
-      return describeLanding(await browser.navigate(tabId, address, language), language);
+    run: async ({ browser, tabId }, { url }) => {
+      const address = webAddress(url);
+      await browser.assertOpen(address);
+      return describeLanding(await browser.navigate(tabId, address));
     },
   },
 };
@@ -41,5 +42,3 @@ function isSamePage(before: string, after: string): boolean {
   const { hash } = new URL(after);
   return hash !== '' && before.split('#')[0] === after.slice(0, -hash.length);
 }
-
-const WITHIN = { zh: '在…中前往网页的另一处', en: 'Go to another part of the page in' } as const;

@@ -25,19 +25,19 @@ export const openTab: BrowserOperation<'open_tab', z.infer<typeof params>> = {
   sparesPage: true,
   needsNoTab: true,
   handler: {
-    preview: async ({ browser, language }, { url }) => {
-      const link = webAddress(url, language);
-      await browser.assertOpen(link, language);
+    preview: async ({ browser }, { url }) => {
+      const link = webAddress(url);
+      await browser.assertOpen(link);
       // It has no name before it is there.
       const facts = { kind: '', name: '', link, origin: new URL(link).origin, inFrame: false };
-      return { facts, ...(await reportUnreadSite(browser, link, language)) };
+      return { facts, ...(await reportUnreadSite(browser, link)) };
     },
-    run: async ({ browser, tabId, language }, { url }) => {
-      const address = webAddress(url, language);
-      await browser.assertOpen(address, language);
-      const { id, arrival } = await browser.openTab(tabId, address, language);
+    run: async ({ browser, tabId }, { url }) => {
+      const address = webAddress(url);
+      await browser.assertOpen(address);
+      const { id, arrival } = await browser.openTab(tabId, address);
       if (arrival.kind === 'failed') return failed(String(id), arrival.failure);
-      return goneOn(String(id), address, describeLanding(arrival, language));
+      return goneOn(String(id), address, describeLanding(arrival));
     },
   },
 };

@@ -15,15 +15,15 @@ export const reload: BrowserOperation<'reload', z.infer<typeof params>> = {
   leadsElsewhere: true,
   handler: {
     preview: async ({ browser, tabId, language }) => {
-      const tab = await browser.tab(tabId, language);
-      await browser.assertOpen(tab.url, language);
+      const tab = await browser.tab(tabId);
+      await browser.assertOpen(tab.url);
       return { facts: factsWithAddress(tab, language) };
     },
     // A page can give itself another address without loading anything: that one would be loaded.
-    binds: async ({ browser, tabId, language }) => (await browser.tab(tabId, language)).url,
-    run: async ({ browser, tabId, language }) => {
-      await browser.assertOpen((await browser.tab(tabId, language)).url, language);
-      return describeLanding(await browser.reload(tabId, language), language);
+    binds: async ({ browser, tabId }) => (await browser.tab(tabId)).url,
+    run: async ({ browser, tabId }) => {
+      await browser.assertOpen((await browser.tab(tabId)).url);
+      return describeLanding(await browser.reload(tabId));
     },
   },
 };

@@ -1,10 +1,10 @@
-import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { message } from '../messages/message.ts';
 import { PageError } from '../page/page-error.ts';
 import type { BrowserOperation, BrowserScene } from './browser/browser-handler.ts';
 import { factsOfTab } from './browser/shared-tab.ts';
+import { describePictured, describeSubject } from './picturing/describe-pictured.ts';
 import { type PicturedPart, type PictureRequest, picturedPartSchema } from './picturing/picture.ts';
-import { describePictured, picturedWords } from './picturing/picture-words.ts';
 
 const params = z.object({
   part: z.optional(picturedPartSchema),
@@ -31,17 +31,11 @@ export const screenshot: BrowserOperation<'screenshot', z.infer<typeof params>> 
     preview: async (scene, { part }) => {
       const { browser, tabId, language } = scene;
       const request = requestOf(scene, part);
-      const tab = await browser.tab(tabId, language);
+      const tab = await browser.tab(tabId);
       const subject = await browser.lookForPicture(request, language);
-      const words = picturedWords(language);
       return {
         facts: subject.facts ?? factsOfTab(tab, language),
-        details: [
-          words.part[request.part](subject.width, subject.height),
-          words.secrets,
-          ...(subject.isBehind ? [words.toFront] : []),
-          ...(subject.isKnownAllowed ? [] : [words.clickFirst]),
-        ],
+        details: describeSubject(request.part, subject),
       };
     },
     run: async (scene, { part }) => {
@@ -49,7 +43,7 @@ export const screenshot: BrowserOperation<'screenshot', z.infer<typeof params>> 
       const pictured = await scene.browser.takePicture(request, scene.stopped, scene.language);
       return {
         success: true,
-        ...describePictured(pictured, picturedWords(scene.language)),
+        message: describePictured(pictured),
         pictures: pictured.pictures,
         painted_over: pictured.painted,
       };
@@ -59,16 +53,11 @@ export const screenshot: BrowserOperation<'screenshot', z.infer<typeof params>> 
 
 /** Throws `InvalidArgument` for an element without a target. */
 function requestOf(
-  { tabId, documentId, target, language }: BrowserScene,
+  { tabId, documentId, target }: BrowserScene,
   given: PicturedPart | undefined,
 ): PictureRequest {
   const isTargeted = Object.values(target).some(Boolean);
   const part = given ?? (isTargeted ? 'element' : 'visible');
-  if (part === 'element' && !isTargeted) throw new PageError('InvalidArgument', NO_TARGET[language]);
+  if (part === 'element' && !isTargeted) throw new PageError('InvalidArgument', message('picture.noTarget'));
   return { tabId, documentId, part, target: part === 'element' ? target : {} };
 }
-
-const NO_TARGET: Record<Language, string> = {
-  zh: '要截取元素，请用 target 指明是哪一个，例如 {"elementId": "e_…"}；要截取可见部分，请用 part: "visible"。',
-  en: 'For a picture of an element, name it in the target, such as {"elementId": "e_…"}; for what is in view use part: "visible".',
-};

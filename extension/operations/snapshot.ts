@@ -33,9 +33,9 @@ export const snapshot: BrowserOperation<'snapshot', z.infer<typeof params>> = {
   takesTarget: true,
   handler: {
     preview: async ({ browser, tabId, target, language }) => {
-      const tab = await browser.tab(tabId, language);
+      const tab = await browser.tab(tabId);
       const facts = factsOfTab(tab, language);
-      await browser.assertReadable(tabId, language);
+      await browser.assertReadable(tabId);
       if (!isPart(target)) return { facts };
       const { lines } = await browser.outline(tabId, { target }, language);
       return { facts, details: lines.slice(0, 1).map(({ text }) => text) };
@@ -52,7 +52,7 @@ export const snapshot: BrowserOperation<'snapshot', z.infer<typeof params>> = {
         depth: depth ?? Number.POSITIVE_INFINITY,
         maxCharacters: maxCharacters ?? MOST_CHARACTERS,
       };
-      return describeOutline(outline, wanted, language);
+      return describeOutline(outline, wanted);
     },
   },
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { message } from '../messages/message.ts';
 import type { BrowserOperation } from './browser/browser-handler.ts';
 import { quote } from './browser/quote.ts';
 import { factsWithAddress, sharedTab, tabIdSchema } from './browser/shared-tab.ts';
@@ -31,14 +32,9 @@ export const switchTab: BrowserOperation<'switch_tab', z.infer<typeof params>> =
       const { id, url, title } = await sharedTab(scene, tabId);
       return {
         success: true,
-        message: SWITCHED[scene.language](title || url ? quote(title || url) : String(id)),
+        message: message('tab.switched', { tab: title || url ? quote(title || url) : String(id) }),
         tab: { id: String(id), url, title },
       };
     },
   },
-};
-
-const SWITCHED = {
-  zh: (title: string) => `现在在标签页 ${title} 里。`,
-  en: (title: string) => `Now in the tab ${title}.`,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { message } from '../messages/message.ts';
 import { addressSchema, nameSchema } from './bounded-text.ts';
 import type { BrowserOperation } from './browser/browser-handler.ts';
 import { conditionOf } from './waiting/condition-of.ts';
@@ -30,44 +31,34 @@ export const wait: BrowserOperation<'wait', z.infer<typeof params>> = {
   outlivesPage: true,
   handler: {
     preview: async ({ browser, tabId, target, language }, wanted) => {
-      const condition = conditionOf(wanted, target, language);
+      const condition = conditionOf(wanted, target);
       const elementId = 'target' in condition ? condition.target.elementId : undefined;
       const [tab, matching] = await Promise.all([
-        browser.tab(tabId, language),
+        browser.tab(tabId),
         elementId ? browser.factsOf(tabId, elementId, language) : undefined,
       ]);
       const { seconds = USUAL_SECONDS } = wanted;
-      if (condition.for === 'time') return { sentence: EXACTLY[language](seconds) };
-      return { ...describeCondition(condition, tab, matching, language), after: AT_MOST[language](seconds) };
+      if (condition.for === 'time') return { sentence: message('wait.forTime', { seconds }) };
+      return {
+        ...describeCondition(condition, tab, matching, language),
+        after: message('wait.atMost', { seconds }),
+      };
     },
     run: async ({ browser, tabId, target, language, stopped }, wanted) => {
-      const condition = conditionOf(wanted, target, language);
+      const condition = conditionOf(wanted, target);
       const { seconds = USUAL_SECONDS } = wanted;
       const start = performance.now();
       const ended = AbortSignal.any([stopped, AbortSignal.timeout(seconds * 1_000)]);
       const waited = await browser.wait(tabId, condition, ended, language);
       if (stopped.aborted)
-        return { success: false, effect: 'stopped', error_type: 'Rejected', ...STOPPED[language] };
+        return {
+          success: false,
+          effect: 'stopped',
+          error_type: 'Rejected',
+          message: message('wait.stopped'),
+        };
       const [tab] = await browser.tabs([tabId]);
-      return describeWaited(condition, waited, performance.now() - start, tab, language);
+      return describeWaited(condition, waited, performance.now() - start, tab);
     },
   },
-};
-
-const STOPPED = {
-  zh: { message: '等待被用户停止了。不要接着等，先看用户说什么。', forPerson: '你停止了等待。' },
-  en: {
-    message: 'The person stopped the wait. Do not go on with it; see what they say.',
-    forPerson: 'You stopped the wait.',
-  },
-};
-
-const AT_MOST = {
-  zh: (seconds: number) => `最多 ${seconds} 秒`,
-  en: (seconds: number) => `${seconds} s at most`,
-};
-
-const EXACTLY = {
-  zh: (seconds: number) => `等待 ${seconds} 秒`,
-  en: (seconds: number) => `Wait for ${seconds} s`,
 };

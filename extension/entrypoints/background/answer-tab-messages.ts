@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { undoActionInFrame } from '../../messaging/acting-messages.ts';
 import { answering, answerMessages } from '../../messaging/answer-messages.ts';
 import { surveyDocument } from '../../messaging/ask-reader.ts';
@@ -27,7 +28,6 @@ import { lookAtDocuments } from './frames/look-at-documents.ts';
 import { isPracticePage } from './frames/practice-page.ts';
 import { lookAtTab, reachFrames } from './frames/reach-frames.ts';
 import { readTab } from './frames/read-tab.ts';
-import { words } from './frames/words.ts';
 import { openTabs } from './tabs/tabs.ts';
 
 const UNDO_DEADLINE_MS = 15_000;
@@ -70,7 +70,7 @@ function isOwnPage({ id, url }: chrome.runtime.MessageSender): boolean {
 
 /** The documents of a tab that are read, with their origins as they themselves say it. No script is put into any. */
 async function listFrames(request: { tabId: number; language: Language }): Promise<{ frames: TabFrame[] }> {
-  const { probed } = await lookAtTab(request.tabId, [], request.language);
+  const { probed } = await lookAtTab(request.tabId, []);
   const frames = probed
     .filter(({ isTop, found }) => isTop || !found.isEmpty)
     .map(({ documentId, isTop, place: { origin } }) => ({ documentId, isTop, origin }));
@@ -83,23 +83,22 @@ async function reachForPort(request: {
   language: Language;
   purpose: PagePortPurpose;
 }): Promise<{ documentIds: string[] }> {
-  const { tabId, language, purpose } = request;
+  const { tabId, purpose } = request;
   const { matching } = await reachFrames(
     tabId,
     purpose === 'picking' ? 'extras' : 'read',
-    language,
     purpose === 'presence' ? 'top' : 'all',
   );
   return { documentIds: matching.map(({ documentId }) => documentId) };
 }
 
 /** What kinds of things are on the page of a tab. None of our scripts is put into it for that, and it tells no words. */
-async function surveyTab({ tabId, language }: { tabId: number; language: Language }): Promise<PageTraits> {
-  const looked = lookAtDocuments({ tabId }, [], language);
-  const { probed } = await beforeDeadline(looked, DEADLINE_MS, words.noResponse[language]);
+async function surveyTab({ tabId }: { tabId: number; language: Language }): Promise<PageTraits> {
+  const looked = lookAtDocuments({ tabId }, []);
+  const { probed } = await beforeDeadline(looked, DEADLINE_MS, message('page.noResponse'));
   const top = probed.find(({ isTop }) => isTop);
   if (!top) return NO_TRAITS;
-  return beforeDeadline(surveyDocument(top), DEADLINE_MS, words.noResponse[language]);
+  return beforeDeadline(surveyDocument(top), DEADLINE_MS, message('page.noResponse'));
 }
 
 /**
@@ -113,17 +112,17 @@ async function undoActionInTab(request: {
   language: Language;
 }): Promise<Outcome> {
   const { tabId, documentId, key, language } = request;
-  const { frames } = await reachFrames(tabId, 'act', language, { documentId });
+  const { frames } = await reachFrames(tabId, 'act', { documentId });
   if (!frames.some(frame => frame.documentId === documentId))
-    throw new PageError('PageGone', words.undoGone[language]);
-  await assertFrameSeen(frames, documentId, language);
+    throw new PageError('PageGone', message('undo.pageLeft'));
+  await assertFrameSeen(frames, documentId);
   const undoing = askDocument(undoActionInFrame, { tabId, documentId }, { key, language });
-  return beforeDeadline(undoing, UNDO_DEADLINE_MS, words.undoTimeout[language]).catch((cause: unknown) => {
+  return beforeDeadline(undoing, UNDO_DEADLINE_MS, message('undo.timeout')).catch((cause: unknown) => {
     if (!(cause instanceof NoAnswer)) throw cause;
     const isGone = cause.reason === 'unreached';
-    const [type, message] = isGone
-      ? (['PageGone', words.undoGone[language]] as const)
-      : (['Timeout', words.undoUnknown[language]] as const);
-    throw new PageError(type, message, { cause });
+    const [type, text] = isGone
+      ? (['PageGone', message('undo.pageLeft')] as const)
+      : (['Timeout', message('undo.unknown')] as const);
+    throw new PageError(type, text, { cause });
   });
 }

@@ -25,7 +25,7 @@ export type CodeResult = CodeEnd | { kind: 'left' } | { kind: 'withheld' };
 /** Code of the model's in a page, as the browser runs it. */
 export interface BrowserCode {
   /** Throws `Unsupported`, with the steps to switch it on, unless the person has switched it on here and in the browser. */
-  assertAllowed(language: Language): Promise<void>;
+  assertAllowed(): Promise<void>;
   /**
    * Throws `InvalidArgument` for what is not the body of a function, and `NeedsUser` while a secret stands in the page.
    * Nothing of the code runs.

@@ -76,11 +76,11 @@ export interface TabOutline {
 
 /** The browser as operations need it. Everything may throw a PageError, with `PageGone` for a tab that is closed. */
 export interface Browser {
-  tab(tabId: number, language: Language): Promise<BrowserTab>;
+  tab(tabId: number): Promise<BrowserTab>;
   /** Those of these tabs that are still open, but for pages that are never to be read. */
   tabs(tabIds: readonly number[]): Promise<BrowserTab[]>;
   /** Throws where the page in the tab can't be read. */
-  assertReadable(tabId: number, language: Language): Promise<void>;
+  assertReadable(tabId: number): Promise<void>;
   /** `ElementNotFound` where no frame has the target. */
   outline(tabId: number, query: OutlineQuery, language: Language): Promise<TabOutline>;
   /** What the page says of one of its elements; undefined when it has no such element any more. */
@@ -90,29 +90,29 @@ export interface Browser {
   /** Whether a page of this address may be read, once it is there; `within` a tab, if it comes there. */
   mayRead(url: string, within?: number): Promise<boolean>;
   /** Whether the window closes with this tab. */
-  isLastInWindow(tabId: number, language: Language): Promise<boolean>;
+  isLastInWindow(tabId: number): Promise<boolean>;
   /** `NotPermitted` when the person's rules say that nothing of this address is ever to be read. */
-  assertOpen(url: string, language: Language): Promise<void>;
+  assertOpen(url: string): Promise<void>;
   /**
    * Leads the tab to an address, and waits until it is there. `NavigationError` with the browser's own reason, as far as
    * it tells us; `Timeout` when the server does not answer.
    */
-  navigate(tabId: number, url: string, language: Language): Promise<Arrival>;
-  reload(tabId: number, language: Language): Promise<Arrival>;
+  navigate(tabId: number, url: string): Promise<Arrival>;
+  reload(tabId: number): Promise<Arrival>;
   /** What the page knows of its history; undefined where we may not look. */
-  history(tabId: number, language: Language): Promise<HistorySteps | undefined>;
+  history(tabId: number): Promise<HistorySteps | undefined>;
   /** The page before (-1) or after (1) in the tab's history. `NavigationError` when there is none. */
-  step(tabId: number, by: -1 | 1, language: Language): Promise<Arrival>;
+  step(tabId: number, by: -1 | 1): Promise<Arrival>;
   /** Opens an address in a new tab beside this one, in front where this one is. */
-  openTab(besides: number, url: string, language: Language): Promise<OpenedTab>;
+  openTab(besides: number, url: string): Promise<OpenedTab>;
   /** What must still be so when a tab is closed: the document in it, as far as we may look. */
-  documentOf(tabId: number, language: Language): Promise<string>;
+  documentOf(tabId: number): Promise<string>;
   /** `NeedsUser` when the page has the person asked, and `NotPermitted` when it stayed open. */
-  close(tabId: number, language: Language): Promise<void>;
+  close(tabId: number): Promise<void>;
   /** Whether the person lets us have files fetched. */
   mayDownload(): Promise<boolean>;
   /** Has the browser fetch a file into the person's folder. `NavigationError` with its reason. */
-  download(url: string, language: Language): Promise<Download>;
+  download(url: string): Promise<Download>;
   /** What runs code in the page. */
   code: BrowserCode;
   /** What a picture would be of. */

@@ -1,5 +1,6 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { message } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import type { ElementFacts } from '../../page/element-facts.ts';
 import { PageError } from '../../page/page-error.ts';
@@ -19,7 +20,7 @@ export async function sharedTab(scene: BrowserScene, tabId: string): Promise<Bro
   const tabs = await scene.browser.tabs(scene.sharedTabs);
   const tab = tabs.find(({ id }) => String(id) === tabId);
   if (tab) return tab;
-  throw new PageError('InvalidArgument', UNKNOWN[scene.language](tabId, tabs.map(lineOf)));
+  throw new PageError('InvalidArgument', message('tab.unknown', { tabId, tabs: tabs.map(lineOf) }));
 }
 
 /** The same with its address, where it is the tab that is meant and not the page in it. */
@@ -40,10 +41,3 @@ function lineOf({ id, title, url }: BrowserTab): string {
 }
 
 const KIND = { zh: '标签页', en: 'tab' } as const;
-
-const UNKNOWN = {
-  zh: (tabId: string, lines: readonly string[]) =>
-    `这个对话里没有标签页 “${tabId}”。现有的标签页：${lines.join('；') || '无'}。请用其中的 id；别的标签页要先在面板里加进对话。`,
-  en: (tabId: string, lines: readonly string[]) =>
-    `This conversation has no tab "${tabId}". Its tabs: ${lines.join('; ') || 'none'}. Use an id from these; another tab has to be added to the conversation first, in the panel.`,
-};

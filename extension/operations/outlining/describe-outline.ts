@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { type Message, message } from '../../messages/message.ts';
 import type { OutlineLine } from '../../page/outlining/outline-reading.ts';
 import { PageError } from '../../page/page-error.ts';
 import { countTokens } from '../../page/reading/count-tokens.ts';
@@ -6,7 +6,6 @@ import type { TabOutline } from '../browser/browser.ts';
 import type { Outcome } from '../outcome.ts';
 import { compareOutlines, type OutlineChanges } from './compare-outlines.ts';
 import { limitDepth, type OutlineRow, rowsAround, writeRow } from './outline-rows.ts';
-import { WORDS } from './outline-words.ts';
 
 export interface OutlineWanted {
   snapshotId: string;
@@ -19,31 +18,32 @@ export interface OutlineWanted {
 const FEW_LINES = 3;
 
 /** What came of a snapshot: the lines that were asked for, and how much there is. Throws `InvalidArgument` beyond the end, and `Timeout` where nothing was gone through. */
-export function describeOutline(outline: TabOutline, wanted: OutlineWanted, language: Language): Outcome {
-  const words = WORDS[language];
+export function describeOutline(outline: TabOutline, wanted: OutlineWanted): Outcome {
   const shallow = (lines: readonly OutlineLine[]) => limitDepth(lines, wanted.depth);
   const lines = shallow(outline.lines);
   const changes = outline.before && compareOutlines(shallow(outline.before), lines);
   const rows: readonly OutlineRow[] = changes?.rows ?? lines;
   const { from } = wanted;
   // Where the time was over at once, what there is says nothing of the page.
-  if (outline.isCut && outline.lines.length < FEW_LINES) throw new PageError('Timeout', words.cutAtOnce);
-  if (from > 0 && from >= rows.length) throw new PageError('InvalidArgument', words.beyond(rows.length));
+  if (outline.isCut && outline.lines.length < FEW_LINES)
+    throw new PageError('Timeout', message('outline.cutAtOnce'));
+  if (from > 0 && from >= rows.length)
+    throw new PageError('InvalidArgument', message('outline.beyond', { lines: rows.length }));
   const whole = rows.map(writeRow).join('\n');
   const size = { lines: rows.length, characters: whole.length, tokens: countTokens(whole) };
   const { text, next, around } = partOfRows(rows, from, wanted.maxCharacters);
-  const howMuch = rows.length > 0 ? words.size(size) : changes ? '' : words.empty;
   const sentences = [
-    wanted.since === undefined ? '' : sinceWords(wanted.since, changes, language),
-    howMuch,
-    next === undefined ? from > 0 && words.last(from) : words.part(from, next),
-    around > 0 && words.around(around),
-    outline.isCut && words.tooLarge,
+    ...(wanted.since === undefined ? [] : [sinceMessage(wanted.since, changes)]),
+    ...(rows.length > 0 ? [message('outline.size', size)] : []),
+    ...(rows.length === 0 && !changes ? [message('outline.empty')] : []),
+    ...(next === undefined ? [] : [message('outline.part', { from, next })]),
+    ...(next === undefined && from > 0 ? [message('outline.last', { from })] : []),
+    ...(around > 0 ? [message('outline.around', { count: around })] : []),
+    ...(outline.isCut ? [message('outline.tooLarge')] : []),
   ];
   return {
     success: true,
-    message: sentences.filter(Boolean).join(language === 'zh' ? '' : ' '),
-    forPerson: howMuch || undefined,
+    message: message('sentences', { sentences }),
     value: text,
     snapshot_id: wanted.snapshotId,
     characters: size.characters,
@@ -52,10 +52,11 @@ export function describeOutline(outline: TabOutline, wanted: OutlineWanted, lang
   };
 }
 
-function sinceWords(since: string, changes: OutlineChanges | undefined, language: Language): string {
-  const words = WORDS[language];
-  if (!changes) return words.forgotten(since);
-  return changes.rows.length === 0 ? words.unchanged(since) : words.changes(since, changes);
+function sinceMessage(since: string, changes: OutlineChanges | undefined): Message {
+  if (!changes) return message('outline.forgotten', { since });
+  if (changes.rows.length === 0) return message('outline.unchanged', { since });
+  const { added, removed, changed } = changes;
+  return message('outline.changes', { since, added, removed, changed });
 }
 
 /** As many lines as fit, from one on, after those that the first of them is in. */

@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { PageError } from '../../page/page-error.ts';
 import type { Target } from '../action.ts';
 import type { Condition } from './condition.ts';
@@ -13,7 +13,7 @@ export interface Wanted {
 }
 
 /** What is to be waited for; where that is not said, what is named tells it. Throws `InvalidArgument` when nothing is. */
-export function conditionOf(wanted: Wanted, named: Target, language: Language): Condition {
+export function conditionOf(wanted: Wanted, named: Target): Condition {
   const { text, url, selector } = wanted;
   const target = Object.values(named).some(Boolean) ? named : { selector };
   const isNamed = Object.values(target).some(Boolean);
@@ -36,7 +36,7 @@ export function conditionOf(wanted: Wanted, named: Target, language: Language): 
     case 'time':
       return { for: 'time' };
   }
-  throw new PageError('InvalidArgument', UNNAMED[language]);
+  throw new PageError('InvalidArgument', message('wait.unnamed'));
 }
 
 function impliedBy({ text, url, seconds }: Wanted, isNamed: boolean): Wanted['for'] {
@@ -45,8 +45,3 @@ function impliedBy({ text, url, seconds }: Wanted, isNamed: boolean): Wanted['fo
   if (url) return 'url';
   return seconds === undefined ? undefined : 'time';
 }
-
-const UNNAMED = {
-  zh: '没有说明等什么。请给出目标或 selector（for: element 或 gone）、text（for: text 或 gone）、url（for: url），或用 for: network、for: time。',
-  en: 'It is not said what to wait for. Name a target or selector (for: element or gone), text (for: text or gone) or url (for: url), or use for: network or for: time.',
-} as const;

@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import type { ElementFacts } from '../../page/element-facts.ts';
 import type { BrowserTab } from '../browser/browser.ts';
 import type { BrowserPreview } from '../browser/browser-handler.ts';
@@ -12,7 +13,7 @@ export function describeCondition(
   matching: ElementFacts | undefined,
   language: Language,
 ): Pick<BrowserPreview, 'sentence' | 'facts'> {
-  const sentence = SENTENCES[language][condition.for];
+  const sentence = message(SENTENCES[condition.for]);
   const ofTab = factsOfTab(tab, language);
   switch (condition.for) {
     case 'element':
@@ -37,20 +38,10 @@ const KINDS = {
 } as const;
 
 const SENTENCES = {
-  zh: {
-    element: '等待…出现',
-    gone: '等待…消失',
-    text: '等待…出现',
-    'text gone': '等待…消失',
-    url: '等待网址中出现',
-    network: '等待…的网络空闲',
-  },
-  en: {
-    element: 'Wait for … to appear',
-    gone: 'Wait for … to disappear',
-    text: 'Wait for … to appear',
-    'text gone': 'Wait for … to disappear',
-    url: 'Wait for an address with',
-    network: 'Wait for the network to be quiet in',
-  },
+  element: 'wait.forElement',
+  gone: 'wait.forGone',
+  text: 'wait.forElement',
+  'text gone': 'wait.forGone',
+  url: 'wait.forUrl',
+  network: 'wait.forNetwork',
 } as const;

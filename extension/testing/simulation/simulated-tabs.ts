@@ -73,7 +73,7 @@ export function simulatedTabs(): SimulatedTabs {
     preview: (place, action) => {
       if (Object.values(action.params).includes(REFUSED))
         throw new PageError('InvalidArgument', 'It takes no such value.');
-      if (tabs.refusing) throw new SiteRefusal(tabs.refusing, { message: 'The rule forbids it.' });
+      if (tabs.refusing) throw new SiteRefusal(tabs.refusing, 'The rule forbids it.');
       const { id, title, url, place: where } = intendedTabOf(tabs, place, action);
       return {
         status: 'bound',
@@ -96,7 +96,7 @@ export function simulatedTabs(): SimulatedTabs {
       (needsNoTab(approved.action.action) ? tabs.known(approved.tabId) : tabs.get(approved.tabId)).admit(
         approved,
       );
-      if (tabs.refusing) throw new SiteRefusal(tabs.refusing, { message: 'The rule forbids it.' });
+      if (tabs.refusing) throw new SiteRefusal(tabs.refusing, 'The rule forbids it.');
       const outcome = outcomeIn(tabs, approved);
       ran(outcome);
       ledger.set(approved.key, outcome);

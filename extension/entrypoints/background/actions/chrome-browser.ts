@@ -1,14 +1,13 @@
 import type { Language } from '@assent/shared';
+import { message } from '../../../messages/message.ts';
 import { previewAction } from '../../../messaging/acting-messages.ts';
 import { askDocument } from '../../../messaging/send-message.ts';
 import type { Arrival, Browser } from '../../../operations/browser/browser.ts';
 import { requireOperation } from '../../../operations/list.ts';
 import type { ElementFacts } from '../../../page/element-facts.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { UserFacingError } from '../../../page/user-facing-error.ts';
 import { ANSWER_DEADLINE_MS, askThoseThatAnswer } from '../frames/ask-frames.ts';
 import { type Frame, reachFrames } from '../frames/reach-frames.ts';
-import { words } from '../frames/words.ts';
 import { lookForPicture } from '../screenshots/look-for-picture.ts';
 import { takePicture } from '../screenshots/take-picture.ts';
 import { checkCode } from '../scripts/check-code.ts';
@@ -16,7 +15,6 @@ import { assertCodeAllowed } from '../scripts/code-allowed.ts';
 import { runCode } from '../scripts/run-code.ts';
 import { downloadFile, mayDownload } from '../tabs/download-file.ts';
 import { leadTab } from '../tabs/lead-tab.ts';
-import { navigationWords } from '../tabs/navigation-words.ts';
 import { openTabBeside } from '../tabs/open-tab.ts';
 import { assertReadable, outlineTab } from '../tabs/outline-tab.ts';
 import { historyOf, stepTab } from '../tabs/step-in-history.ts';
@@ -50,7 +48,7 @@ export const chromeBrowser: Browser = {
   history: historyOf,
   step: stepTab,
   openTab: openTabBeside,
-  documentOf: async (tabId, language) => (await topDocument(tabId, language)).documentId,
+  documentOf: async tabId => (await topDocument(tabId)).documentId,
   close: closeTab,
   mayDownload,
   download: downloadFile,
@@ -60,7 +58,7 @@ export const chromeBrowser: Browser = {
 };
 
 /** Closes a tab, and looks whether it is closed: its page may have the person asked, for as long as they like. */
-async function closeTab(tabId: number, language: Language): Promise<void> {
+async function closeTab(tabId: number): Promise<void> {
   let isAnswered = false;
   let refused: unknown;
   const answered = chrome.tabs.remove(tabId).catch((cause: unknown) => {
@@ -73,12 +71,11 @@ async function closeTab(tabId: number, language: Language): Promise<void> {
   while (await isOpen(tabId)) {
     const waited = Date.now() - begun;
     if (waited > HELD_MS && (await isBlocked(tabId)))
-      throw new UserFacingError('NeedsUser', navigationWords.closeHeld[language]);
-    if (isAnswered || waited > DEADLINE_MS)
-      throw new UserFacingError('NotPermitted', navigationWords.closeRefused[language]);
+      throw new PageError('NeedsUser', message('tab.closeHeld'));
+    if (isAnswered || waited > DEADLINE_MS) throw new PageError('NotPermitted', message('tab.closeRefused'));
     await new Promise(resume => setTimeout(resume, LOOK_MS));
   }
-  if (refused) throw new PageError('PageGone', words.tabClosed[language], { cause: refused });
+  if (refused) throw new PageError('PageGone', message('tab.closed'), { cause: refused });
 }
 
 function isOpen(tabId: number): Promise<boolean> {
@@ -96,7 +93,7 @@ async function factsOf(
 ): Promise<ElementFacts | undefined> {
   const reading = requireOperation('read');
   const action = reading.prepare({ action: reading.name, target: { elementId }, params: {} });
-  const { matching } = await reachFrames(tabId, 'act', language, {
+  const { matching } = await reachFrames(tabId, 'act', {
     elementIds: [elementId],
   });
   const ask = (frame: Frame) => askDocument(previewAction, frame, { language, action, isRevalidation: true });
@@ -105,8 +102,8 @@ async function factsOf(
 }
 
 /** Whether the window closes with this tab. */
-async function isLastInWindow(tabId: number, language: Language): Promise<boolean> {
-  const { windowId } = await orTabClosed(chrome.tabs.get(tabId), language);
+async function isLastInWindow(tabId: number): Promise<boolean> {
+  const { windowId } = await orTabClosed(chrome.tabs.get(tabId));
   return (await chrome.tabs.query({ windowId })).length === 1;
 }
 
@@ -127,16 +124,13 @@ async function originIn(tabId: number): Promise<string | undefined> {
 }
 
 /** Leads a tab to an address and waits until it is there. */
-async function navigateTab(tabId: number, url: string, language: Language): Promise<Arrival> {
-  const [from, { url: shown = '' }] = await Promise.all([
-    visiblePage(tabId, language),
-    tabOf(tabId, language),
-  ]);
-  const setOut = () => orTabClosed(chrome.tabs.update(tabId, { url }), language);
+async function navigateTab(tabId: number, url: string): Promise<Arrival> {
+  const [from, { url: shown = '' }] = await Promise.all([visiblePage(tabId), tabOf(tabId)]);
+  const setOut = () => orTabClosed(chrome.tabs.update(tabId, { url }));
   const ownWay = watchOwnWay(tabId, url);
   try {
     const lead = { from, setOut, isThereWithin: async () => isPartOf(shown, url) };
-    const arrival = await leadTab(tabId, lead, language);
+    const arrival = await leadTab(tabId, lead);
     return arrival.kind === 'there' && ownWay.wasTaken() ? { ...arrival, isOwnWay: true } : arrival;
   } finally {
     ownWay.stop();
@@ -144,10 +138,10 @@ async function navigateTab(tabId: number, url: string, language: Language): Prom
 }
 
 /** Has the page of a tab loaded anew. */
-async function reloadTab(tabId: number, language: Language): Promise<Arrival> {
-  const from = await visiblePage(tabId, language);
-  const setOut = () => orTabClosed(chrome.tabs.reload(tabId), language);
-  return leadTab(tabId, { from, setOut, isThereWithin: async () => false }, language);
+async function reloadTab(tabId: number): Promise<Arrival> {
+  const from = await visiblePage(tabId);
+  const setOut = () => orTabClosed(chrome.tabs.reload(tabId));
+  return leadTab(tabId, { from, setOut, isThereWithin: async () => false });
 }
 
 /** A place in the page itself, for which nothing is asked of its server. */

@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../../messages/message.ts';
 import { surveyOpener } from '../../../messaging/ask-reader.ts';
 import { NoAnswer } from '../../../messaging/no-answer.ts';
 import { SiteRefusal } from '../../../messaging/site-refusal.ts';
@@ -7,7 +7,6 @@ import { PageError } from '../../../page/page-error.ts';
 import { LONGEST_ADDRESS } from '../../../page/place.ts';
 import { beforeDeadline } from '../frames/before-deadline.ts';
 import { type Frame, lookAtTab } from '../frames/reach-frames.ts';
-import { words } from '../frames/words.ts';
 
 /** The browser tells nothing of a tab before something has come, and nobody may look into it. */
 const DEADLINE_MS = 1_500;
@@ -28,23 +27,23 @@ interface Doubt {
  * address that the page announced, its opener is one of the page's documents, or what led there is a site that no
  * other tab is of, and nothing in the one in front.
  */
-export async function isOpenedByPage(doubt: Doubt, language: Language): Promise<boolean> {
+export async function isOpenedByPage(doubt: Doubt): Promise<boolean> {
   const deadline = Date.now() + DEADLINE_MS;
   while (Date.now() < deadline) {
     const tab = await chrome.tabs.get(doubt.id).catch(() => undefined);
     if (!tab) return false;
     const address = tab.pendingUrl || tab.url;
     if (address && doubt.announced === cleanText(address, LONGEST_ADDRESS)) return true;
-    const judged = await unlessUnseen(beforeDeadline(judge(doubt, language), DEADLINE_MS, ''));
+    const judged = await unlessUnseen(beforeDeadline(judge(doubt), DEADLINE_MS, ''));
     if (judged !== undefined) return judged;
     await new Promise(resume => setTimeout(resume, LOOK_MS));
   }
   return false;
 }
 
-async function judge(doubt: Doubt, language: Language): Promise<boolean> {
+async function judge(doubt: Doubt): Promise<boolean> {
   try {
-    return await judgeBySigns(doubt, language);
+    return await judgeBySigns(doubt);
   } catch (thrown) {
     // Nothing is looked at in what is never read.
     if (thrown instanceof SiteRefusal) return false;
@@ -52,16 +51,16 @@ async function judge(doubt: Doubt, language: Language): Promise<boolean> {
   }
 }
 
-async function judgeBySigns({ id, openerId, acted }: Doubt, language: Language): Promise<boolean> {
-  const { probed } = await lookAtTab(id, [], language);
+async function judgeBySigns({ id, openerId, acted }: Doubt): Promise<boolean> {
+  const { probed } = await lookAtTab(id, []);
   const top = probed.find(({ isTop }) => isTop);
-  if (!top) throw new PageError('PageGone', words.documentGone[language]);
+  if (!top) throw new PageError('PageGone', message('page.replaced'));
   const { openerBorn, referrer } = await surveyOpener(top);
   if (openerBorn !== undefined) return (await birthsOf(acted)).includes(openerBorn);
   if (!acted.some(({ origin }) => origin === referrer)) return false;
   const others = (await chrome.tabs.query({})).filter(tab => tab.id !== id && tab.id !== acted[0]?.tabId);
   if (others.some(({ url }) => url !== undefined && new URL(url).origin === referrer)) return false;
-  const front = await lookAtTab(openerId, [], language).catch(() => undefined);
+  const front = await lookAtTab(openerId, []).catch(() => undefined);
   if (!front) return false;
   return ![...front.probed, ...front.withheld].some(({ place }) => place.origin === referrer);
 }

@@ -22,8 +22,8 @@ export async function previewInBrowser(
   const { tabId, language, action, sharedTabs } = request;
   try {
     const handler = inBrowser.prepare(action);
-    const top = await documentFor(inBrowser, request, language);
-    assertAllowed(top, operation, language);
+    const top = await documentFor(inBrowser, request);
+    assertAllowed(top, operation);
     const { documentId } = top;
     const scene = { browser: chromeBrowser, tabId, documentId, sharedTabs, target: action.target, language };
     const details = await handler.preview(scene);
@@ -40,9 +40,8 @@ export async function previewInBrowser(
 export function assertAllowed(
   { rule, origin = '' }: TopDocument,
   { effect, inBrowser }: ListedOperation,
-  language: Language,
 ): void {
   const isSpared = isHarmless(effect) || inBrowser?.sparesPage === true;
   if (rule !== 'read-only' || isSpared) return;
-  throw readOnlyError(origin, language, effect === 'leaves' ? 'notLeft' : 'readOnly');
+  throw readOnlyError(origin, effect === 'leaves' ? 'notLeft' : 'readOnly');
 }

@@ -1,4 +1,5 @@
 import type { ErrorType, Language } from '@assent/shared';
+import { type Message, message } from '../../../messages/message.ts';
 import { previewAction } from '../../../messaging/acting-messages.ts';
 import { failureOf } from '../../../messaging/failure-of.ts';
 import { askDocument } from '../../../messaging/send-message.ts';
@@ -8,7 +9,6 @@ import type { Preview } from '../../../operations/preview.ts';
 import { askFrames } from '../frames/ask-frames.ts';
 import { readOnlyError } from '../frames/look-at-documents.ts';
 import { type Frame, reachFrames } from '../frames/reach-frames.ts';
-import { words } from '../frames/words.ts';
 import { previewInBrowser } from './preview-in-browser.ts';
 
 /**
@@ -28,23 +28,20 @@ export async function previewInTab(request: {
   const action = operation.prepare(request.action);
   const { elementId } = action.target;
   const wanted = elementId ? { elementIds: [elementId] } : 'all';
-  const { matching } = await reachFrames(tabId, 'act', language, wanted);
-  const answers = await askFrames(
-    matching,
-    frame => askDocument(previewAction, frame, { language, action }),
-    language,
-  );
+  const { matching } = await reachFrames(tabId, 'act', wanted);
+  const answers = await askFrames(matching, frame => askDocument(previewAction, frame, { language, action }));
   const spoken = answers.filter(({ answer }) => answer.status !== 'elsewhere');
   const top = spoken.find(({ frame, answer }) => frame.isTop && !hasNothing(answer));
   const bound = spoken.filter(({ answer }) => answer.status === 'bound');
-  if (!top && bound.length > 1) return { preview: failed('InvalidArgument', words.severalFrames[language]) };
+  if (!top && bound.length > 1)
+    return { preview: failed('InvalidArgument', message('target.severalFrames')) };
   const best = top ?? bound[0] ?? spoken[0];
   if (best && isRefused(best.frame, operation.effect, best.answer)) {
-    const failure = failureOf(readOnlyError(best.frame.origin, language));
+    const failure = failureOf(readOnlyError(best.frame.origin));
     return { preview: { status: 'failed', failure } };
   }
   if (best) return { preview: best.answer, documentId: best.frame.documentId };
-  return { preview: failed('ElementNotFound', words.notInTab[language](String(tabId))) };
+  return { preview: failed('ElementNotFound', message('target.notInTab', { tabId: String(tabId) })) };
 }
 
 /** The operation's own effect counts as well as what it comes down to here. */
@@ -58,6 +55,6 @@ function hasNothing(preview: Preview): boolean {
   return preview.status === 'failed' && preview.failure.type === 'ElementNotFound';
 }
 
-function failed(type: ErrorType, message: string): Preview {
-  return { status: 'failed', failure: { type, message } };
+function failed(type: ErrorType, text: Message): Preview {
+  return { status: 'failed', failure: { type, message: text } };
 }

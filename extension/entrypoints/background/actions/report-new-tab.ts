@@ -1,7 +1,5 @@
-import type { Language } from '@assent/shared';
+import { type Message, type MessageText, message } from '../../../messages/message.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
-import type { Told } from '../../../page/user-facing-error.ts';
-import { words } from '../frames/words.ts';
 import type { ReportedTab } from './reported-tab.ts';
 
 /** Whether the page saw nothing, or a click on a link to a tab: what came of both only the browser knows. */
@@ -11,49 +9,58 @@ export function mayHaveOpenedTab({ effect, opened, error_type }: Outcome): boole
 }
 
 /** The outcome with the tab that the action opened, or that it should have and did not. */
-export function reportNewTab(outcome: Outcome, tab: ReportedTab | undefined, language: Language): Outcome {
+export function reportNewTab(outcome: Outcome, tab: ReportedTab | undefined): Outcome {
   const { error_type, opened, ...told } = outcome;
-  if (!tab) return opened?.kind === 'tab' ? needsUser(words.tabBlocked[language]) : outcome;
+  if (!tab) return opened?.kind === 'tab' ? needsUser(message('newTab.blocked')) : outcome;
   if (error_type !== undefined && error_type !== 'NeedsUser') return outcome;
   switch (tab.kind) {
     case 'closed':
-      return { ...told, ...opening(outcome, words.tabClosedItself[language]), effect: 'download' };
+      return { ...told, ...opening(outcome, message('newTab.closed')), effect: 'download' };
     case 'never-read':
-      return { ...told, ...opening(outcome, words.tabNeverRead[language]), opened: { kind: 'tab' } };
+      return { ...told, ...opening(outcome, message('newTab.neverRead')), opened: { kind: 'tab' } };
     case 'opened': {
-      const { id, url } = tab;
-      const message = words.tabOpened[language] + (url ? ` ${url}` : '');
+      const { id, url = '' } = tab;
+      const sentence = message('newTab.opened', { url });
       const address = url ? { url } : {};
-      return { ...told, ...opening(outcome, message), opened: { kind: 'tab', id: String(id), ...address } };
+      return { ...told, ...opening(outcome, sentence), opened: { kind: 'tab', id: String(id), ...address } };
     }
     case 'in-doubt':
-      return inDoubt(outcome, words.tabInDoubt[language]);
+      return inDoubt(outcome, message('newTab.inDoubt'));
   }
 }
 
-export function needsUser(told: Told): Outcome {
-  return { success: false, effect: 'needs_user', error_type: 'NeedsUser', ...told };
+export function needsUser(text: MessageText): Outcome {
+  return { success: false, effect: 'needs_user', error_type: 'NeedsUser', message: text };
 }
 
-/** What else was seen stays told; where it was nothing, or the tab alone, only the person knows what came of it. */
-function inDoubt(outcome: Outcome, doubt: { message: string; forPerson: string }): Outcome {
-  const { opened, effect, success, message } = outcome;
+/** Other effects stay reported; without any, or with the tab alone, only the person knows the result. */
+function inDoubt(outcome: Outcome, doubt: Message): Outcome {
+  const { opened, effect, success } = outcome;
   const isOther = success && effect !== 'no_change' && opened?.kind !== 'tab';
   const isTold = isOther || effect === 'needs_user';
   if (!isTold) return needsUser(doubt);
-  return {
-    ...outcome,
-    message: `${message} ${doubt.message}`,
-    forPerson: `${outcome.forPerson ?? message} ${doubt.forPerson}`,
-  };
+  return withSentence(outcome, doubt);
 }
 
-/** What else was seen stays told; "nothing changed" is no longer true. */
+/** Other effects stay reported; "nothing changed" is no longer true. */
 function opening(
-  { success, message, effect }: Outcome,
-  sentence: string,
-): Pick<Outcome, 'success' | 'message' | 'effect'> {
-  if (success && effect !== 'no_change' && effect !== 'opened')
-    return { success, message: `${message} ${sentence}`, effect };
-  return { success: true, message: sentence, effect: 'opened' };
+  outcome: Outcome,
+  sentence: Message,
+): Pick<Outcome, 'success' | 'message' | 'forPerson' | 'effect'> {
+  const { success, effect } = outcome;
+  if (success && effect !== 'no_change' && effect !== 'opened') {
+    const { message: text, forPerson } = withSentence(outcome, sentence);
+    return { success, message: text, forPerson, effect };
+  }
+  return { success: true, message: sentence, forPerson: undefined, effect: 'opened' };
+}
+
+function withSentence(outcome: Outcome, sentence: Message): Outcome {
+  const { message: text, forPerson } = outcome;
+  const after = (said: MessageText): Message => message('sentences', { sentences: [said, sentence] });
+  return {
+    ...outcome,
+    message: after(text),
+    forPerson: forPerson === undefined ? undefined : after(forPerson),
+  };
 }

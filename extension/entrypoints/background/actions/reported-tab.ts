@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import type { Outcome } from '../../../operations/outcome.ts';
 import type { Frame } from '../frames/reach-frames.ts';
 import { reportedAddress } from '../tabs/reported-place.ts';
@@ -21,16 +20,15 @@ export async function reportedTab(
   frame: Frame,
   frames: readonly Frame[],
   { opened }: Outcome,
-  language: Language,
 ): Promise<ReportedTab> {
   const { id, openerId, isOfFront, isClosed } = tab;
   const announced = opened?.kind === 'tab' ? opened.url : undefined;
-  const isSure = isOfFront || (await isOpenedByPage({ id, openerId, acted: frames, announced }, language));
+  const isSure = isOfFront || (await isOpenedByPage({ id, openerId, acted: frames, announced }));
   if (!isSure) return { kind: 'in-doubt' };
   if (isClosed) return { kind: 'closed' };
   const address = (await addressOf(id)) || announced;
   if (!address) return { kind: 'opened', id };
-  const url = await reportedAddress(frame, address, language);
+  const url = await reportedAddress(frame, address);
   return url === undefined ? { kind: 'never-read' } : { kind: 'opened', id, url };
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { message } from '../../../messages/message.ts';
 import { previewAction } from '../../../messaging/acting-messages.ts';
 import { askDocument } from '../../../messaging/send-message.ts';
 import type { Action } from '../../../operations/action.ts';
@@ -9,7 +10,6 @@ import { ANSWER_DEADLINE_MS } from '../frames/ask-frames.ts';
 import { beforeDeadline } from '../frames/before-deadline.ts';
 import { lookAtDocuments } from '../frames/look-at-documents.ts';
 import { findPracticePage } from '../frames/practice-page.ts';
-import { words } from '../frames/words.ts';
 import { previewInBrowser } from './preview-in-browser.ts';
 
 /**
@@ -28,32 +28,28 @@ export async function revalidateInTab(request: {
   if (operation.inBrowser) {
     const now = await previewInBrowser(request, operation, operation.inBrowser);
     if (now.documentId === documentId || now.documentId === undefined) return now.preview;
-    throw new PageError('PageGone', words.documentGone[language]);
+    throw new PageError('PageGone', message('page.replaced'));
   }
   const action = operation.prepare(request.action);
-  const shown = await beforeDeadline(
-    documentsOf(tabId, language),
-    ANSWER_DEADLINE_MS,
-    words.noResponse[language],
-  );
+  const shown = await beforeDeadline(documentsOf(tabId), ANSWER_DEADLINE_MS, message('page.noResponse'));
   // Chromium keeps documents that were left; one of those would hold a message back until it is shown again.
-  if (!shown.includes(documentId)) throw new PageError('PageGone', words.documentGone[language]);
+  if (!shown.includes(documentId)) throw new PageError('PageGone', message('page.replaced'));
   const asked = askDocument(previewAction, { tabId, documentId }, { language, action, isRevalidation: true });
-  return beforeDeadline(asked, ANSWER_DEADLINE_MS, words.noResponse[language]);
+  return beforeDeadline(asked, ANSWER_DEADLINE_MS, message('page.noResponse'));
 }
 
 /**
  * Those that the tab shows and that may be read. Of what Chromium does not let us look at, nothing was on the card but our
  * own practice page.
  */
-async function documentsOf(tabId: number, language: Language): Promise<string[]> {
+async function documentsOf(tabId: number): Promise<string[]> {
   try {
-    const { probed } = await lookAtDocuments({ tabId, allFrames: true }, [], language);
+    const { probed } = await lookAtDocuments({ tabId, allFrames: true }, []);
     return probed.map(({ documentId }) => documentId);
   } catch (cause) {
     if (cause instanceof PageError) throw cause;
     const practice = await findPracticePage(tabId);
     if (practice) return [practice.documentId];
-    throw new PageError('PageGone', words.documentGone[language], { cause });
+    throw new PageError('PageGone', message('page.replaced'), { cause });
   }
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@assent/shared';
+import { message } from '../../../messages/message.ts';
 import { runActionInFrame } from '../../../messaging/acting-messages.ts';
 import { NoAnswer } from '../../../messaging/no-answer.ts';
 import { askDocument } from '../../../messaging/send-message.ts';
 import { type Action, isHarmless } from '../../../operations/action.ts';
-import { BLOCK_WORDS } from '../../../operations/browser/block-words.ts';
 import { recogniseBlock } from '../../../operations/browser/recognise-block.ts';
 import { requireOperation } from '../../../operations/list.ts';
 import type { ListedOperation } from '../../../operations/listed-operation.ts';
@@ -11,14 +11,12 @@ import type { Outcome } from '../../../operations/outcome.ts';
 import type { Binding } from '../../../operations/preview.ts';
 import type { ChosenFile } from '../../../operations/writing/chosen-files.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { type Told, UserFacingError } from '../../../page/user-facing-error.ts';
 import { assertFrameSeen } from '../frames/assert-frame-seen.ts';
 import { assertGranted } from '../frames/assert-granted.ts';
 import { beforeDeadline } from '../frames/before-deadline.ts';
 import { readOnlyError } from '../frames/look-at-documents.ts';
 import { isNeverRead } from '../frames/never-read.ts';
 import { type Frame, reachFrames } from '../frames/reach-frames.ts';
-import { words } from '../frames/words.ts';
 import { signsIfAny } from '../tabs/look-at-landing.ts';
 import { reportedPlace } from '../tabs/reported-place.ts';
 import { whenDocumentLeft } from '../tabs/when-document-left.ts';
@@ -51,54 +49,47 @@ export async function runActionInTab(request: {
   const operation = requireOperation(action.action);
   // Such an operation is bound to a tab, and may go on in another site's page.
   if (grantedOrigin !== undefined && (operation.inBrowser || operation.effect !== 'reads'))
-    throw new UserFacingError('NotPermitted', words.grantEnded[language]);
+    throw new PageError('NotPermitted', message('page.grantEnded'));
   if (operation.inBrowser) return runInBrowser(request, operation, operation.inBrowser);
   const run = { ...approval, action: operation.prepare(action), language };
-  const { frames } = await reachFrames(tabId, operation.readsPage ? 'extras' : 'act', language, {
+  const { frames } = await reachFrames(tabId, operation.readsPage ? 'extras' : 'act', {
     documentId,
   });
   // A document in the back/forward cache would take the message and keep it until the person comes back.
   const frame = frames.find(reached => reached.documentId === documentId);
-  if (!frame) throw new PageError('PageGone', words.documentGone[language]);
+  if (!frame) throw new PageError('PageGone', message('page.replaced'));
   // Again, because the rule may be another since the card was shown.
-  if (frame.rule === 'read-only' && !isHarmless(operation.effect))
-    throw readOnlyError(frame.origin, language);
+  if (frame.rule === 'read-only' && !isHarmless(operation.effect)) throw readOnlyError(frame.origin);
   await assertGranted(
     frames.filter(each => each === frame || each.isTop),
     grantedOrigin,
-    language,
   );
-  await assertFrameSeen(frames, documentId, language);
+  await assertFrameSeen(frames, documentId);
   const tabs = await watchTabs(tabId);
   try {
     const ask = () => askDocument(runActionInFrame, { tabId, documentId }, run);
-    const { leaving, held, ...outcome } = await outcomeOf(ask, language);
-    if (leaving) return await afterDeparture(frame, outcome, held === true, language);
+    const { leaving, held, ...outcome } = await outcomeOf(ask);
+    if (leaving) return await afterDeparture(frame, outcome, held === true);
     // Who only looks opens nothing: a tab that comes up meanwhile is the page's own doing.
-    if (isHarmless(operation.effect)) return afterLooking(frame, operation, outcome, language);
+    if (isHarmless(operation.effect)) return afterLooking(frame, operation, outcome);
     const tab = await tabs.opened(mayHaveOpenedTab(outcome));
-    return reportNewTab(outcome, tab && (await reportedTab(tab, frame, frames, outcome, language)), language);
+    return reportNewTab(outcome, tab && (await reportedTab(tab, frame, frames, outcome)));
   } finally {
     tabs.stop();
   }
 }
 
-function outcomeOf(ask: () => Promise<Outcome>, language: Language): Promise<Outcome> {
-  return beforeDeadline(ask(), RUN_DEADLINE_MS, words.runTimeout[language]).catch(
+function outcomeOf(ask: () => Promise<Outcome>): Promise<Outcome> {
+  return beforeDeadline(ask(), RUN_DEADLINE_MS, message('action.timeout')).catch(
     (cause: unknown): Outcome => {
       if (cause instanceof PageError && cause.type === 'Timeout')
-        return blockedOutcome(words.runTimeout[language]);
+        // It shows a dialog of its own, which only the person can close.
+        return { success: false, effect: 'needs_user', error_type: 'Timeout', message: cause.text };
       if (!(cause instanceof NoAnswer)) throw cause;
-      if (cause.reason === 'unreached')
-        throw new PageError('PageGone', words.documentGone[language], { cause });
-      return { success: true, effect: 'navigated', leaving: true, message: words.navigated[language] };
+      if (cause.reason === 'unreached') throw new PageError('PageGone', message('page.replaced'), { cause });
+      return { success: true, effect: 'navigated', leaving: true, message: message('action.navigated') };
     },
   );
-}
-
-/** A page that does not answer for so long shows a dialog of its own, which only the person can close. */
-function blockedOutcome(told: Told): Outcome {
-  return { success: false, effect: 'needs_user', error_type: 'Timeout', ...told };
 }
 
 /** What is read of a page that stands in front of another is told as that. */
@@ -106,52 +97,46 @@ async function afterLooking(
   { tabId, isTop, isOurs }: Frame,
   { readsPage }: ListedOperation,
   outcome: Outcome,
-  language: Language,
 ): Promise<Outcome> {
   const isRead = isTop && !isOurs && readsPage === true && outcome.success;
-  return isRead ? reportBlock(tabId, outcome, language) : outcome;
+  return isRead ? reportBlock(tabId, outcome) : outcome;
 }
 
 /** What came of a navigation is known only when the document has been replaced, or has not. */
-async function afterDeparture(
-  frame: Frame,
-  outcome: Outcome,
-  isHeld: boolean,
-  language: Language,
-): Promise<Outcome> {
+async function afterDeparture(frame: Frame, outcome: Outcome, isHeld: boolean): Promise<Outcome> {
   switch (await whenDocumentLeft(frame)) {
     case 'left':
-      return reportArrival(frame.tabId, outcome, language);
+      return reportArrival(frame.tabId, outcome);
     case 'stayed':
-      if (isHeld) return needsUser(words.held[language]);
-      return { success: false, effect: 'no_change', message: words.stayed[language] };
+      if (isHeld) return needsUser(message('action.held'));
+      return { success: false, effect: 'no_change', message: message('action.stayed') };
     case 'pending':
-      if (isHeld) return needsUser(words.held[language]);
-      return { success: false, error_type: 'Timeout', ...words.stillLoading[language] };
+      if (isHeld) return needsUser(message('action.held'));
+      return { success: false, error_type: 'Timeout', message: message('action.stillLoading') };
   }
 }
 
 /** What came of an action after which its document was left, with where the tab is now, as far as that may be told. */
-async function reportArrival(tabId: number, outcome: Outcome, language: Language): Promise<Outcome> {
-  const place = await reportedPlace(await whenTabLoaded(tabId, language), language);
+async function reportArrival(tabId: number, outcome: Outcome): Promise<Outcome> {
+  const place = await reportedPlace(await whenTabLoaded(tabId));
   const isKnown = place !== undefined && place.url !== '';
   // What the page said that it leaves for, as in a frame, or where the browser does not tell.
   const isIntended = outcome.url !== undefined && (await isNeverRead(outcome.url));
-  if (!place || (isIntended && !isKnown)) return left(words.ledToNeverRead[language]);
-  const arrived = isIntended ? left({ message: words.navigated[language] }) : outcome;
-  return reportBlock(tabId, isKnown ? { ...arrived, url: place.url } : arrived, language);
+  if (!place || (isIntended && !isKnown)) return left('page.ledToNeverRead');
+  const arrived = isIntended ? left('action.navigated') : outcome;
+  return reportBlock(tabId, isKnown ? { ...arrived, url: place.url } : arrived);
 }
 
 /** Nothing of what the page said, which may name where it leads. */
-function left(told: Told): Outcome {
-  return { success: true, effect: 'navigated', ...told };
+function left(code: 'page.ledToNeverRead' | 'action.navigated'): Outcome {
+  return { success: true, effect: 'navigated', message: message(code) };
 }
 
 /** The outcome, or that the page it came to or read is none that a program may get past. */
-async function reportBlock(tabId: number, outcome: Outcome, language: Language): Promise<Outcome> {
-  const signs = await signsIfAny(tabId, language);
+async function reportBlock(tabId: number, outcome: Outcome): Promise<Outcome> {
+  const signs = await signsIfAny(tabId);
   const block = signs && recogniseBlock({ signs });
   if (!block) return outcome;
-  const told = BLOCK_WORDS[block][language];
-  return { ...outcome, success: false, effect: 'needs_user', error_type: 'NeedsUser', ...told };
+  const { forPerson: _said, ...others } = outcome;
+  return { ...others, ...needsUser(message(`block.${block}`)) };
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@assent/shared';
+import { message } from '../../../messages/message.ts';
 import type { Action } from '../../../operations/action.ts';
 import type { InBrowser, ListedOperation } from '../../../operations/listed-operation.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import type { Binding } from '../../../operations/preview.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { words } from '../frames/words.ts';
 import { documentFor } from '../tabs/top-document.ts';
 import { chromeBrowser } from './chrome-browser.ts';
 import { assertAllowed } from './preview-in-browser.ts';
@@ -29,19 +29,19 @@ export function runInBrowser(
 ): Promise<Outcome> {
   const { tabId, documentId, key, language, action, binding, sharedTabs } = request;
   const handler = inBrowser.prepare(action);
-  return runOnce(key, language, async stopped => {
-    const top = await documentFor(inBrowser, request, language);
+  return runOnce(key, async stopped => {
+    const top = await documentFor(inBrowser, request);
     if (top.documentId !== documentId && !inBrowser.outlivesPage)
-      throw new PageError('PageGone', words.documentGone[language]);
-    assertAllowed(top, operation, language);
+      throw new PageError('PageGone', message('page.replaced'));
+    assertAllowed(top, operation);
     const scene = { browser: chromeBrowser, tabId, documentId, sharedTabs, target: action.target, language };
-    assertBound(binding, tabId, await handler.binds(scene), language);
+    assertBound(binding, tabId, await handler.binds(scene));
     return handler.run({ ...scene, stopped });
   });
 }
 
 /** What was approved of this tab is done in no other, and to nothing else in it. */
-function assertBound(binding: Binding, tabId: number, bound: string | undefined, language: Language): void {
+function assertBound(binding: Binding, tabId: number, bound: string | undefined): void {
   if (binding.kind === 'tab' && binding.tabId === tabId && binding.bound === bound) return;
-  throw new PageError('ElementChanged', words.boundElsewhere[language]);
+  throw new PageError('ElementChanged', message('page.changedSinceApproval'));
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { message } from '../../../messages/message.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import type * as RunOnce from './run-once.ts';
 
@@ -39,49 +40,49 @@ const DONE: Outcome = { success: true, effect: 'changed', message: 'Done.', valu
 
 test('what was done under a key is told again, and not done again', async () => {
   const run = vi.fn(async () => DONE);
-  expect(await (await worker())('k', 'en', run)).toEqual(DONE);
-  expect(await (await worker())('k', 'en', run)).toEqual(DONE);
+  expect(await (await worker())('k', run)).toEqual(DONE);
+  expect(await (await worker())('k', run)).toEqual(DONE);
   expect(run).toHaveBeenCalledTimes(1);
 });
 
 test('an outcome of any length was done; the key tells so later, in fewer words', async () => {
   const links = Array.from({ length: 20_000 }, () => ({ text: 'Tea', href: 'https://a.test/', title: '' }));
   const long = { ...DONE, value: 'x'.repeat(300_000), links };
-  expect(await (await worker())('k', 'en', async () => long)).toEqual(long);
+  expect(await (await worker())('k', async () => long)).toEqual(long);
   expect(JSON.stringify(stored).length).toBeLessThan(2_000);
-  const again = await (await worker())('k', 'en', () => Promise.reject(new Error('Twice!')));
+  const again = await (await worker())('k', () => Promise.reject(new Error('Twice!')));
   expect(again).toMatchObject({
     success: true,
     effect: 'changed',
-    message: { code: 'sentences', params: { sentences: ['Done.', expect.stringContaining('not kept')] } },
+    message: { code: 'sentences', params: { sentences: ['Done.', message('action.resultNotKept')] } },
   });
 });
 
 test('so is one for which there is no room any more', async () => {
   most = 500;
   const told = { ...DONE, value: 'x'.repeat(10_000) };
-  expect(await (await worker())('k', 'en', async () => told)).toEqual(told);
-  expect(await (await worker())('k', 'en', async () => told)).toMatchObject({ success: true });
+  expect(await (await worker())('k', async () => told)).toEqual(told);
+  expect(await (await worker())('k', async () => told)).toMatchObject({ success: true });
 });
 
 test('where the end cannot be noted at all, the thing is done all the same, and its key runs nothing', async () => {
   refused = text => text.includes('ended');
   const run = vi.fn(async () => DONE);
-  expect(await (await worker())('k', 'en', run)).toEqual(DONE);
-  expect(await (await worker())('k', 'en', run)).toMatchObject({ success: false, error_type: 'Timeout' });
+  expect(await (await worker())('k', run)).toEqual(DONE);
+  expect(await (await worker())('k', run)).toMatchObject({ success: false, error_type: 'Timeout' });
   expect(run).toHaveBeenCalledTimes(1);
 });
 
 test('many long outcomes stay within what the browser keeps', async () => {
   const runOnce = await worker();
   for (let at = 0; at < 40; at += 1)
-    await runOnce(`k${at}`, 'en', async () => ({ ...DONE, value: 'x'.repeat(50_000) }));
+    await runOnce(`k${at}`, async () => ({ ...DONE, value: 'x'.repeat(50_000) }));
   expect(JSON.stringify(stored).length).toBeLessThan(700_000);
 });
 
 test('who was not there to hear what came of a key is told it, also by the next worker', async () => {
   const { runOnce, outcomeOfRun } = await workerAnew();
-  await runOnce('k', 'en', async () => DONE);
+  await runOnce('k', async () => DONE);
   expect(await outcomeOfRun({ key: 'k' })).toEqual({ outcome: DONE });
   expect(await (await workerAnew()).outcomeOfRun({ key: 'k' })).toEqual({ outcome: DONE });
   expect(await outcomeOfRun({ key: 'another' })).toEqual({});
@@ -90,7 +91,7 @@ test('who was not there to hear what came of a key is told it, also by the next 
 test('what is about to end is waited for; of what goes on, or died with its worker, nothing is known', async () => {
   const { runOnce, outcomeOfRun } = await workerAnew();
   const { promise, resolve } = Promise.withResolvers<Outcome>();
-  void runOnce('k', 'en', () => promise);
+  void runOnce('k', () => promise);
   expect(await outcomeOfRun({ key: 'k' })).toEqual({});
   expect(await (await workerAnew()).outcomeOfRun({ key: 'k' })).toEqual({});
   const asked = outcomeOfRun({ key: 'k' });

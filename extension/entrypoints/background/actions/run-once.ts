@@ -1,11 +1,9 @@
-import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { changeTexts } from '../../../messages/change-texts.ts';
-import { message } from '../../../messages/message.ts';
+import { type Message, message } from '../../../messages/message.ts';
 import { failureOf } from '../../../messaging/failure-of.ts';
 import { type Outcome, outcomeSchema } from '../../../operations/outcome.ts';
 import { withoutPictureData } from '../../../operations/picturing/without-data.ts';
-import { words } from '../frames/words.ts';
 
 /** What was begun under a key, as the browser keeps it over the death of the worker: until it is closed itself. */
 const begunSchema = z.discriminatedUnion('status', [
@@ -35,15 +33,11 @@ let changes: Promise<unknown> = Promise.resolve();
  * Runs what an approval of this key stands for, once. The same key again gets what came of it; where the worker died under
  * way, that it is unknown.
  */
-export function runOnce(
-  key: string,
-  language: Language,
-  run: (stopped: AbortSignal) => Promise<Outcome>,
-): Promise<Outcome> {
+export function runOnce(key: string, run: (stopped: AbortSignal) => Promise<Outcome>): Promise<Outcome> {
   const current = underWay.get(key);
   if (current) return current.outcome;
   const stopping = new AbortController();
-  const outcome = begin(key, language, () => run(stopping.signal)).finally(() => underWay.delete(key));
+  const outcome = begin(key, () => run(stopping.signal)).finally(() => underWay.delete(key));
   underWay.set(key, { outcome, stopping });
   return outcome;
 }
@@ -63,21 +57,21 @@ export async function outcomeOfRun({ key }: { key: string }): Promise<{ outcome?
   return run?.status === 'ended' ? { outcome: run.outcome } : {};
 }
 
-async function begin(key: string, language: Language, run: () => Promise<Outcome>): Promise<Outcome> {
+async function begin(key: string, run: () => Promise<Outcome>): Promise<Outcome> {
   const before = (await readLedger())[key];
   if (before?.status === 'ended') return before.outcome;
-  if (before) return { success: false, error_type: 'Timeout', message: words.unknownRun[language] };
+  if (before) return { success: false, error_type: 'Timeout', message: message('action.unknown') };
   await note(key, { status: 'begun' });
   const outcome = await outcomeOf(run);
   // A picture that never arrived can be taken once more.
-  await noteEnd(key, withoutPictureData(outcome), language);
+  await noteEnd(key, withoutPictureData(outcome));
   return outcome;
 }
 
 /** What was done is done, whether or not that can be noted: who does not hear of it would do it again. */
-async function noteEnd(key: string, outcome: Outcome, language: Language): Promise<void> {
+async function noteEnd(key: string, outcome: Outcome): Promise<void> {
   const ended = { status: 'ended', outcome } as const;
-  const notKept = words.outcomeNotKept[language];
+  const notKept = message('action.resultNotKept');
   // Where even the short one does not fit, it is "begun" that stays: unknown, and not to be run again.
   await note(key, shortened(ended, MOST, notKept))
     .catch(() => note(key, shortened(ended, 0, notKept)))
@@ -113,11 +107,11 @@ function note(key: string, begun: Begun): Promise<void> {
 }
 
 /** What came of a run, and where there is more than `most` characters of it no more than how it went. */
-function shortened(run: Begun, most: number, notKept = ''): Begun {
+function shortened(run: Begun, most: number, notKept?: Message): Begun {
   if (run.status !== 'ended' || JSON.stringify(run.outcome).length <= most) return run;
   const { success, error_type, effect, tab, opened, undoable } = run.outcome;
   const short = changeTexts(run.outcome.message, text => text.slice(0, LONGEST_TEXT));
-  const said = notKept === '' ? short : message('sentences', { sentences: [short, notKept] });
+  const said = notKept === undefined ? short : message('sentences', { sentences: [short, notKept] });
   return { ...run, outcome: { success, message: said, error_type, effect, tab, opened, undoable } };
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { message } from '../../../messages/message.ts';
 import {
   clearMarksInFrame,
   findMoreInFrame,
@@ -16,7 +17,6 @@ import { assertGranted } from './assert-granted.ts';
 import { fitRows } from './fit-rows.ts';
 import { rankTogether } from './merge-readings.ts';
 import { type Frame, reachFrames } from './reach-frames.ts';
-import { words } from './words.ts';
 
 /** The questions that every frame answers for itself, and whose answers add up. */
 
@@ -39,16 +39,16 @@ export async function findMore(
   request: InDocument & Granted & { query: ElementQuery; limit: number },
 ): Promise<FoundMore> {
   const { tabId, language, query, limit, grantedOrigin } = request;
-  const { frames } = await reachFrames(tabId, 'extras', language);
+  const { frames } = await reachFrames(tabId, 'extras');
   assertDocument(frames, request);
-  await assertGranted(frames, grantedOrigin, language);
+  await assertGranted(frames, grantedOrigin);
   // What is collected begins at the offset by itself.
   const offset = query.collect ? 0 : (query.offset ?? 0);
   // A frame cannot know how many of the first ones are in others.
   const question = { language, query, limit: offset + limit };
   const ask = (frame: Frame) => askDocument(findMoreInFrame, frame, question);
   const deadline = query.collect ? COLLECT_DEADLINE_MS : SEARCH_DEADLINE_MS;
-  const answers = await askFrames(frames, ask, language, deadline);
+  const answers = await askFrames(frames, ask, deadline);
   const lists = answers.flatMap(({ answer: { list, collected } }) => (list ? [{ list, collected }] : []));
   const unfinished = answers.flatMap(({ answer }) => answer.nextFrom ?? []);
   const [longest] = lists.sort((one, other) => other.list.total - one.list.total);
@@ -72,44 +72,42 @@ const COLLECT_DEADLINE_MS = 24_000;
 const SEARCH_DEADLINE_MS = 10_500;
 
 export async function readSelection(request: InDocument & Granted): Promise<{ text: string }> {
-  const { tabId, language, grantedOrigin } = request;
-  const { frames } = await reachFrames(tabId, 'read', language);
+  const { tabId, grantedOrigin } = request;
+  const { frames } = await reachFrames(tabId, 'read');
   assertDocument(frames, request);
-  await assertGranted(frames, grantedOrigin, language);
-  const answers = await askFrames(frames, readSelectionOf, language);
+  await assertGranted(frames, grantedOrigin);
+  const answers = await askFrames(frames, readSelectionOf);
   return { text: answers.map(({ answer }) => answer.text).find(text => text !== '') ?? '' };
 }
 
 /** The frames are asked by their documents from here on, so that no page that comes later can answer. */
-function assertDocument(frames: readonly Frame[], { documentId, language }: InDocument): void {
+function assertDocument(frames: readonly Frame[], { documentId }: InDocument): void {
   const top = frames.find(({ isTop }) => isTop);
   if (documentId !== undefined && top?.documentId !== documentId)
-    throw new PageError('PageGone', words.documentGone[language]);
+    throw new PageError('PageGone', message('page.replaced'));
 }
 
-export async function clearMarks({ tabId, language }: InTab): Promise<{ cleared: number }> {
-  const { frames } = await reachFrames(tabId, 'act', language);
-  const answers = await askFrames(frames, frame => askDocument(clearMarksInFrame, frame, {}), language);
+export async function clearMarks({ tabId }: InTab): Promise<{ cleared: number }> {
+  const { frames } = await reachFrames(tabId, 'act');
+  const answers = await askFrames(frames, frame => askDocument(clearMarksInFrame, frame, {}));
   return { cleared: answers.reduce((sum, { answer }) => sum + answer.cleared, 0) };
 }
 
 export async function outlineTargets(
   request: InTab & { elementIds: string[]; strongId?: string | undefined },
 ): Promise<{ outlined: number }> {
-  const { tabId, language, elementIds, strongId } = request;
-  const { matching } = await reachFrames(tabId, 'act', language, { elementIds });
-  const answers = await askFrames(
-    matching,
-    frame => askDocument(outlineInFrame, frame, { elementIds, strongId }),
-    language,
+  const { tabId, elementIds, strongId } = request;
+  const { matching } = await reachFrames(tabId, 'act', { elementIds });
+  const answers = await askFrames(matching, frame =>
+    askDocument(outlineInFrame, frame, { elementIds, strongId }),
   );
   return { outlined: answers.reduce((sum, { answer }) => sum + answer.outlined, 0) };
 }
 
 export async function showElement(request: InTab & { elementId: string }): Promise<{ isShown: boolean }> {
-  const { tabId, language, elementId } = request;
-  const { matching } = await reachFrames(tabId, 'act', language, { elementIds: [elementId] });
+  const { tabId, elementId } = request;
+  const { matching } = await reachFrames(tabId, 'act', { elementIds: [elementId] });
   const ask = (frame: Frame) => askDocument(showElementInFrame, frame, { elementId });
-  const answers = await askFrames(matching, ask, language);
+  const answers = await askFrames(matching, ask);
   return { isShown: answers.some(({ answer }) => answer.isShown) };
 }

@@ -1,9 +1,8 @@
-import type { Language } from '@assent/shared';
+import { type MessageText, message } from '../../../messages/message.ts';
 import { NoAnswer } from '../../../messaging/no-answer.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import type { Frame } from './reach-frames.ts';
-import { words } from './words.ts';
 
 export const ANSWER_DEADLINE_MS = 2_000;
 
@@ -37,9 +36,8 @@ export async function askThoseThatAnswer<Answer>(
 export async function askFrames<Answer>(
   frames: readonly Frame[],
   ask: (frame: Frame) => Promise<Answer>,
-  language: Language,
   milliseconds: number = ANSWER_DEADLINE_MS,
-  tooLate: string = words.noResponse[language],
+  tooLate: MessageText = message('page.noResponse'),
 ): Promise<FrameAnswer<Answer>[]> {
   const answers = await Promise.all(
     frames.map(async frame => {
@@ -51,7 +49,7 @@ export async function askFrames<Answer>(
         if (!frame.isTop) return [];
         throw cause instanceof PageError
           ? cause
-          : new PageError('PageGone', words.documentGone[language], { cause });
+          : new PageError('PageGone', message('page.replaced'), { cause });
       }
     }),
   );

@@ -1,9 +1,8 @@
-import type { Language } from '@assent/shared';
-import { UserFacingError } from '../../../page/user-facing-error.ts';
+import { message } from '../../../messages/message.ts';
+import { PageError } from '../../../page/page-error.ts';
 import { grantFor } from '../../../sites/reading-grant.ts';
 import { readGrants } from '../../../sites/stored-grants.ts';
 import type { Frame } from './reach-frames.ts';
-import { words } from './words.ts';
 
 /**
  * What runs because the person allowed reading on a site does so only while that is in force, and in documents of exactly
@@ -12,10 +11,9 @@ import { words } from './words.ts';
 export async function assertGranted(
   frames: readonly Frame[],
   grantedOrigin: string | undefined,
-  language: Language,
 ): Promise<void> {
   if (grantedOrigin === undefined) return;
   const isElsewhere = frames.some(({ origin }) => origin !== grantedOrigin);
   if (isElsewhere || !grantFor(await readGrants(), grantedOrigin, Date.now()))
-    throw new UserFacingError('NotPermitted', words.grantEnded[language]);
+    throw new PageError('NotPermitted', message('page.grantEnded'));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wordForModel, wordForPerson } from '../../../messages/word-message.ts';
 import { errorOf, failureOf } from '../../../messaging/failure-of.ts';
 import { neverReadError, readOnlyError } from './look-at-documents.ts';
 
@@ -10,12 +11,15 @@ test.each([
 ] as const)(
   'what a rule forbids is told to the person in words of their own (%s), also on the other side',
   (language, forModel, never, readOnly) => {
-    const toldOf = (error: Error) => failureOf(errorOf(failureOf(error)));
-    const refused = toldOf(neverReadError(SITE, language));
+    const toldOf = (error: Error) => {
+      const { message, site } = failureOf(errorOf(failureOf(error)));
+      return { site, message: wordForModel(message, language), forPerson: wordForPerson(message, language) };
+    };
+    const refused = toldOf(neverReadError(SITE));
     expect(refused.message).toMatch(forModel);
     expect(refused.forPerson).toMatch(never);
     for (const what of ['readOnly', 'notLeft'] as const) {
-      const told = toldOf(readOnlyError(SITE, language, what));
+      const told = toldOf(readOnlyError(SITE, what));
       expect(told.site).toEqual({ origin: SITE, rule: 'read-only' });
       expect(told.forPerson).toMatch(readOnly);
       expect(told.forPerson).not.toMatch(forModel);

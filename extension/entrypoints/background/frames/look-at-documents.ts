@@ -1,11 +1,10 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../../messages/message.ts';
 import { SiteRefusal } from '../../../messaging/site-refusal.ts';
 import type { SiteRule } from '../../../sites/site-rule.ts';
 import { type PersonRule, strictestRule } from '../../../sites/site-rules.ts';
 import { readSiteRules } from '../../../sites/stored-site-rules.ts';
 import { currentRules } from './current-rules.ts';
 import { type ProbedDocument, type ProbedPlace, probeDocument } from './probe-document.ts';
-import { refusalWords } from './refusal-words.ts';
 
 /** A document of a tab of which no more than its place is known. */
 export interface ProbedFrame {
@@ -35,7 +34,6 @@ export interface Looked {
 export async function lookAtDocuments(
   target: chrome.scripting.InjectionTarget,
   elementIds: readonly string[],
-  language: Language,
 ): Promise<Looked> {
   const stored = readSiteRules();
   const heard = currentRules() ?? (await stored);
@@ -46,7 +44,7 @@ export async function lookAtDocuments(
   const frames = isOutdated ? ruled(await lookBy(rules, target, elementIds), rules) : judged;
   const withheld = frames.filter(({ rule }) => rule === 'never-read');
   const top = withheld.find(({ isTop }) => isTop);
-  if (top) throw neverReadError(siteOf(top.place), language);
+  if (top) throw neverReadError(siteOf(top.place));
   return { probed: frames.flatMap(readable), withheld };
 }
 
@@ -70,16 +68,12 @@ export function siteOf({ origins, origin }: ProbedPlace): string {
   return origins[0] ?? origin;
 }
 
-export function neverReadError(origin: string, language: Language): SiteRefusal {
-  return new SiteRefusal({ origin, rule: 'never-read' }, refusalWords.neverRead[language]);
+export function neverReadError(origin: string): SiteRefusal {
+  return new SiteRefusal({ origin, rule: 'never-read' }, message('site.neverRead'));
 }
 
-export function readOnlyError(
-  origin: string,
-  language: Language,
-  refused: 'readOnly' | 'notLeft' = 'readOnly',
-): SiteRefusal {
-  return new SiteRefusal({ origin, rule: 'read-only' }, refusalWords[refused][language](hostOf(origin)));
+export function readOnlyError(origin: string, refused: 'readOnly' | 'notLeft' = 'readOnly'): SiteRefusal {
+  return new SiteRefusal({ origin, rule: 'read-only' }, message(`site.${refused}`, { site: hostOf(origin) }));
 }
 
 function hostOf(origin: string): string {

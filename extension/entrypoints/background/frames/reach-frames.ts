@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../../messages/message.ts';
 import { type ContentScript, filesFor } from '../../../messaging/content-scripts.ts';
 import type { FrameTree } from '../../../page/frame-reading.ts';
 import { PageError } from '../../../page/page-error.ts';
@@ -13,7 +13,6 @@ import {
   siteOf,
 } from './look-at-documents.ts';
 import { findPracticePage } from './practice-page.ts';
-import { words } from './words.ts';
 
 /** A document of the tab that our scripts live in. The top one comes first. */
 export interface Frame {
@@ -53,11 +52,10 @@ const TOP_FRAME_DEADLINE_MS = 2_000;
 export async function reachFrames(
   tabId: number,
   script: ContentScript,
-  language: Language,
   wanted: Wanted = 'all',
 ): Promise<ReachedFrames> {
   try {
-    return await reachByInjecting(tabId, script, language, wanted);
+    return await reachByInjecting(tabId, script, wanted);
   } catch (refused) {
     // Looked for only now: who waits for anything before has lost the person's gesture for all other pages.
     const practice = await findPracticePage(tabId);
@@ -67,17 +65,17 @@ export async function reachFrames(
 }
 
 /** The page itself, whatever frames are in it: none of those is reached, and nothing is put into them. */
-export async function reachTop(tabId: number, script: ContentScript, language: Language): Promise<Frame> {
+export async function reachTop(tabId: number, script: ContentScript): Promise<Frame> {
   try {
-    const { probed } = await lookAtDocuments({ tabId }, [], language);
-    const reached = await Promise.all(probed.map(top => enter(top, filesFor(script), language)));
+    const { probed } = await lookAtDocuments({ tabId }, []);
+    const reached = await Promise.all(probed.map(top => enter(top, filesFor(script))));
     const [top] = reached.flat();
     if (top) return asFrame(top);
-    throw new PageError('PageGone', words.documentGone[language]);
+    throw new PageError('PageGone', message('page.replaced'));
   } catch (refused) {
     const practice = await findPracticePage(tabId);
     if (practice) return practice;
-    throw explainRefusal(refused, language);
+    throw explainRefusal(refused);
   }
 }
 
@@ -91,21 +89,18 @@ function reachedPractice(frame: Frame, wanted: Wanted): ReachedFrames {
 async function reachByInjecting(
   tabId: number,
   script: ContentScript,
-  language: Language,
   wanted: Wanted,
 ): Promise<ReachedFrames> {
   const needed = filesFor(script);
-  const { probed, withheld } = await lookAtTab(tabId, idsOf(wanted), language);
-  assertNotWithheld(withheld, wanted, language);
+  const { probed, withheld } = await lookAtTab(tabId, idsOf(wanted));
+  assertNotWithheld(withheld, wanted);
   // The viewer of a PDF is a page of the browser's own inside an empty one, which would be read as nothing.
   if (probed.some(({ isTop, found }) => isTop && found.type === 'application/pdf'))
-    throw new PageError('Unsupported', words.browserPage[language]);
+    throw new PageError('Unsupported', message('page.browserOwn'));
   const isLeftOut = ({ isTop, found }: Probed) => !isTop && found.isEmpty;
   const frames = probed.filter(document => !isLeftOut(document));
   const entered = await Promise.all(
-    frames.map(frame =>
-      enter(frame, isIntended(frame, needed, wanted) ? needed : filesFor('read'), language),
-    ),
+    frames.map(frame => enter(frame, isIntended(frame, needed, wanted) ? needed : filesFor('read'))),
   );
   const reached = entered.flat().sort(byPlace);
   return {
@@ -117,19 +112,15 @@ async function reachByInjecting(
 }
 
 /** A first look at all documents of a tab; at the top one alone, when another does not let itself be looked at in time. */
-export async function lookAtTab(
-  tabId: number,
-  elementIds: readonly string[],
-  language: Language,
-): Promise<Looked> {
-  const look = (target: chrome.scripting.InjectionTarget) => lookAtDocuments(target, elementIds, language);
+export async function lookAtTab(tabId: number, elementIds: readonly string[]): Promise<Looked> {
+  const look = (target: chrome.scripting.InjectionTarget) => lookAtDocuments(target, elementIds);
   try {
     return await beforeDeadline(look({ tabId, allFrames: true }), ALL_FRAMES_DEADLINE_MS, '').catch(cause => {
       if (!(cause instanceof PageError && cause.type === 'Timeout')) throw cause;
-      return beforeDeadline(look({ tabId }), TOP_FRAME_DEADLINE_MS, words.noResponse[language]);
+      return beforeDeadline(look({ tabId }), TOP_FRAME_DEADLINE_MS, message('page.noResponse'));
     });
   } catch (cause) {
-    throw explainRefusal(cause, language);
+    throw explainRefusal(cause);
   }
 }
 
@@ -137,10 +128,10 @@ function asEmptyTree({ place: { path } }: ProbedFrame): FrameTree {
   return { ...(path ? { path } : {}), children: [] };
 }
 
-function assertNotWithheld(withheld: readonly ProbedFrame[], wanted: Wanted, language: Language): void {
+function assertNotWithheld(withheld: readonly ProbedFrame[], wanted: Wanted): void {
   if (typeof wanted !== 'object' || !('documentId' in wanted)) return;
   const refused = withheld.find(({ documentId }) => documentId === wanted.documentId);
-  if (refused) throw neverReadError(siteOf(refused.place), language);
+  if (refused) throw neverReadError(siteOf(refused.place));
 }
 
 function idsOf(wanted: Wanted): readonly string[] {
@@ -171,16 +162,16 @@ function asFrame({ tabId, documentId, isTop, place, rule }: Probed): Frame {
 }
 
 /** Puts into a document what is missing there. A frame below the top that went away meanwhile is left out. */
-async function enter(probed: Probed, needed: readonly string[], language: Language): Promise<Probed[]> {
+async function enter(probed: Probed, needed: readonly string[]): Promise<Probed[]> {
   const { tabId, documentId, isTop, found } = probed;
   const files = needed.filter(file => !found.scripts.includes(file));
   if (files.length > 0) {
     const target = { tabId, documentIds: [documentId] };
     const injected = chrome.scripting.executeScript({ target, files, injectImmediately: true });
-    const isIn = await beforeDeadline(injected, TOP_FRAME_DEADLINE_MS, words.noResponse[language]).then(
+    const isIn = await beforeDeadline(injected, TOP_FRAME_DEADLINE_MS, message('page.noResponse')).then(
       () => true,
       cause => {
-        if (isTop) throw explainRefusal(cause, language);
+        if (isTop) throw explainRefusal(cause);
         return false;
       },
     );
@@ -190,17 +181,17 @@ async function enter(probed: Probed, needed: readonly string[], language: Langua
 }
 
 /** Chromium gives its reasons as sentences only (measured in 156). */
-function explainRefusal(cause: unknown, language: Language): PageError {
+function explainRefusal(cause: unknown): PageError {
   if (cause instanceof PageError) return cause;
   const said = cause instanceof Error ? cause.message : String(cause);
   if (/no tab with id|tab was closed|frame with id 0 was removed/i.test(said)) {
-    return new PageError('PageGone', words.tabClosed[language], { cause });
+    return new PageError('PageGone', message('tab.closed'), { cause });
   }
-  if (/error page/i.test(said)) return new PageError('NavigationError', words.errorPage[language], { cause });
+  if (/error page/i.test(said)) return new PageError('NavigationError', message('page.notLoaded'), { cause });
   if (/chrome:\/\/|extensions gallery|chrome-extension:\/\/|devtools|cannot be scripted|url ""/i.test(said)) {
-    return new PageError('Unsupported', words.browserPage[language], { cause });
+    return new PageError('Unsupported', message('page.browserOwn'), { cause });
   }
   if (/cannot access|permission/i.test(said))
-    return new PageError('NotPermitted', words.notPermitted[language], { cause });
+    return new PageError('NotPermitted', message('page.noAccess'), { cause });
   return new PageError('InternalError', said, { cause });
 }

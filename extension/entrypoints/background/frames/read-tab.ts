@@ -1,4 +1,5 @@
 import type { Language, PageElement } from '@assent/shared';
+import { message } from '../../../messages/message.ts';
 import { peekFrame, readFrame } from '../../../messaging/ask-reader.ts';
 import type { TabReading } from '../../../messaging/tab-messages.ts';
 import { type DescriptionWords, descriptionWords } from '../../../page/descriptions/description-words.ts';
@@ -20,7 +21,6 @@ import {
   withHits,
 } from './merge-readings.ts';
 import { reachFrames } from './reach-frames.ts';
-import { words as wordsOfFailure } from './words.ts';
 
 interface ReadingRequest {
   tabId: number;
@@ -34,14 +34,14 @@ interface ReadingRequest {
 /** Reads every frame that we may, and puts them together into one page. */
 export async function readTab(request: ReadingRequest): Promise<TabReading> {
   const { tabId, language, limit, isPeek } = request;
-  const { frames, empty, withheld } = await reachFrames(tabId, 'read', language);
+  const { frames, empty, withheld } = await reachFrames(tabId, 'read');
   const words = descriptionWords(language);
   const asked = performance.now();
   const question = { words, limit, withUnlisted: Boolean(request.request) };
   const read = isPeek ? peekFrame : readFrame;
-  const answers = await askFrames(frames, frame => read(frame, question), language);
+  const answers = await askFrames(frames, frame => read(frame, question));
   const top = answers.find(({ frame }) => frame.isTop);
-  if (!top) throw new PageError('PageGone', wordsOfFailure.documentGone[language]);
+  if (!top) throw new PageError('PageGone', message('page.replaced'));
   const readings = answers.map(({ answer }) => answer);
   const seen = answers.map(each => ({ ...each, visible: isFrameVisible(each.answer, readings) }));
   const told = rankTogether(

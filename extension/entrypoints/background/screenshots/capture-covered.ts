@@ -1,8 +1,7 @@
+import { message } from '../../../messages/message.ts';
 import type { PaintedOver } from '../../../operations/picturing/picture.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { UserFacingError } from '../../../page/user-facing-error.ts';
 import { lookAtTab } from '../frames/reach-frames.ts';
-import { words } from '../frames/words.ts';
 import { captureTab } from './capture-tab.ts';
 import { areFramesCovered, coverFrames, uncoverFrames } from './cover-frames.ts';
 import { framesOfDocument, type PicturableFrames } from './picturable-frames.ts';
@@ -21,8 +20,8 @@ export interface CoveredCapture {
  */
 export async function captureCovered(scene: Scene): Promise<CoveredCapture> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (scene.stopped.aborted) throw new UserFacingError('Rejected', words.pictureStopped[scene.language]);
-    const reached = await framesOfDocument(scene, scene.language);
+    if (scene.stopped.aborted) throw new PageError('Rejected', message('picture.stopped'));
+    const reached = await framesOfDocument(scene);
     try {
       const capture = await tryCapture(scene, reached);
       if (capture) return capture;
@@ -30,7 +29,7 @@ export async function captureCovered(scene: Scene): Promise<CoveredCapture> {
       await uncoverFrames(reached.frames);
     }
   }
-  throw new PageError('Timeout', words.neverStill[scene.language]);
+  throw new PageError('Timeout', message('picture.neverStill'));
 }
 
 /** Undefined where it is not certain that everything was painted over. */
@@ -45,8 +44,8 @@ async function tryCapture(scene: Scene, reached: PicturableFrames): Promise<Cove
 }
 
 /** A frame that was empty may hold something by now, and one that was ours may show another document. */
-async function areSameDocuments({ tabId, language }: Scene, { frames }: PicturableFrames): Promise<boolean> {
-  const { probed } = await lookAtTab(tabId, [], language);
+async function areSameDocuments({ tabId }: Scene, { frames }: PicturableFrames): Promise<boolean> {
+  const { probed } = await lookAtTab(tabId, []);
   const readable = probed.filter(({ isTop, found }) => isTop || !found.isEmpty);
   return readable.every(({ documentId }) => frames.some(frame => frame.documentId === documentId));
 }

@@ -1,6 +1,5 @@
+import { message } from '../../../messages/message.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { UserFacingError } from '../../../page/user-facing-error.ts';
-import { words } from '../frames/words.ts';
 import type { Scene } from './scene.ts';
 
 /** Chromium takes two pictures a second, and sometimes none while a tab is being brought to the front. */
@@ -11,16 +10,16 @@ const PAUSE_MS = 100;
  * What is to be seen in the tab now. Chromium pictures whatever tab is in front, so that a picture during which another came
  * there is thrown away: `NotInteractable`. `NotPermitted` without the person's click on our icon in that very tab.
  */
-export async function captureTab({ tabId, windowId, language }: Scene): Promise<ImageBitmap> {
+export async function captureTab({ tabId, windowId }: Scene): Promise<ImageBitmap> {
   let isOtherInFront = false;
   const noteFront = (front: { tabId: number; windowId: number }): void => {
     isOtherInFront ||= front.windowId === windowId && front.tabId !== tabId;
   };
   chrome.tabs.onActivated.addListener(noteFront);
   try {
-    const address = await whenCaptured(windowId, language, performance.now() + DEADLINE_MS);
+    const address = await whenCaptured(windowId, performance.now() + DEADLINE_MS);
     const { active } = await chrome.tabs.get(tabId);
-    if (!active || isOtherInFront) throw new PageError('NotInteractable', words.otherTabInFront[language]);
+    if (!active || isOtherInFront) throw new PageError('NotInteractable', message('picture.otherTabInFront'));
     return await createImageBitmap(fileOf(address));
   } finally {
     chrome.tabs.onActivated.removeListener(noteFront);
@@ -28,14 +27,13 @@ export async function captureTab({ tabId, windowId, language }: Scene): Promise<
 }
 
 /** Asked again until Chromium grants it: it tells nobody when it will. */
-async function whenCaptured(windowId: number, language: Scene['language'], until: number): Promise<string> {
+async function whenCaptured(windowId: number, until: number): Promise<string> {
   for (;;) {
     const taken = await chrome.tabs.captureVisibleTab(windowId, { format: 'png' }).catch((cause: unknown) => {
       const said = cause instanceof Error ? cause.message : String(cause);
       if (/permission|cannot access/i.test(said))
-        throw new UserFacingError('NotPermitted', words.notPicturable[language], { cause });
-      if (performance.now() > until)
-        throw new UserFacingError('Timeout', words.notDrawn[language], { cause });
+        throw new PageError('NotPermitted', message('picture.notAllowed'), { cause });
+      if (performance.now() > until) throw new PageError('Timeout', message('picture.notDrawn'), { cause });
       return undefined;
     });
     if (taken !== undefined) return taken;

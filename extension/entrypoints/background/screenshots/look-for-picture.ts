@@ -1,11 +1,11 @@
 import type { Language } from '@assent/shared';
+import { message } from '../../../messages/message.ts';
 import { locateInFrame, measureFrame } from '../../../messaging/picturing-messages.ts';
 import { askDocument } from '../../../messaging/send-message.ts';
 import type { PictureRequest, PictureSubject } from '../../../operations/picturing/picture.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { askFrames } from '../frames/ask-frames.ts';
 import type { Frame } from '../frames/reach-frames.ts';
-import { words } from '../frames/words.ts';
 import { tabOf } from '../tabs/tabs.ts';
 import { picturableFrames, topOf } from './picturable-frames.ts';
 
@@ -14,11 +14,11 @@ export async function lookForPicture(
   { tabId, part, target }: PictureRequest,
   language: Language,
 ): Promise<PictureSubject> {
-  const { active: isInFront, url = '' } = await tabOf(tabId, language);
-  const { frames } = await picturableFrames(tabId, language);
+  const { active: isInFront, url = '' } = await tabOf(tabId);
+  const { frames } = await picturableFrames(tabId);
   const facts = { isBehind: !isInFront, isKnownAllowed: await isKnownAllowed(url) };
   if (part === 'element') return { ...(await located(frames, target, language)), ...facts };
-  const extent = await askDocument(measureFrame, topOf(frames, language), {});
+  const extent = await askDocument(measureFrame, topOf(frames), {});
   const height = part === 'page' ? extent.pageHeight : extent.viewHeight;
   return { width: extent.viewWidth, height, ...facts };
 }
@@ -38,14 +38,10 @@ async function located(
   target: PictureRequest['target'],
   language: Language,
 ): Promise<Pick<PictureSubject, 'facts' | 'width' | 'height'>> {
-  const answers = await askFrames(
-    frames,
-    frame => askDocument(locateInFrame, frame, { target, language }),
-    language,
-  );
+  const answers = await askFrames(frames, frame => askDocument(locateInFrame, frame, { target, language }));
   const found = answers.flatMap(({ answer }) => (answer.status === 'found' ? [answer] : []));
   const [only, another] = found;
-  if (!only) throw new PageError('ElementNotFound', words.notFound[language]);
-  if (another) throw new PageError('InvalidArgument', words.severalFrames[language]);
+  if (!only) throw new PageError('ElementNotFound', message('target.notOnPage'));
+  if (another) throw new PageError('InvalidArgument', message('target.severalFrames'));
   return { facts: only.facts, width: Math.round(only.box.width), height: Math.round(only.box.height) };
 }

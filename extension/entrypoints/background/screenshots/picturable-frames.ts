@@ -1,7 +1,6 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../../messages/message.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { type Frame, reachFrames } from '../frames/reach-frames.ts';
-import { words } from '../frames/words.ts';
 
 export interface PicturableFrames {
   /** The documents in which what is secret can be painted over. */
@@ -11,25 +10,25 @@ export interface PicturableFrames {
 }
 
 /** Throws where the page may not be read, because it may not be pictured then either. */
-export async function picturableFrames(tabId: number, language: Language): Promise<PicturableFrames> {
-  const { frames, empty } = await reachFrames(tabId, 'extras', language);
+export async function picturableFrames(tabId: number): Promise<PicturableFrames> {
+  const { frames, empty } = await reachFrames(tabId, 'extras');
   // Our own practice page is asked by messages that only its readers answer.
-  if (frames.some(({ isOurs }) => isOurs)) throw new PageError('Unsupported', words.browserPage[language]);
+  if (frames.some(({ isOurs }) => isOurs)) throw new PageError('Unsupported', message('page.browserOwn'));
   return { frames, emptyPlaces: empty.flatMap(({ path }) => (path ? [path.join()] : [])) };
 }
 
 /** The same, where the tab still shows that document: `PageGone` otherwise. */
-export async function framesOfDocument(
-  { tabId, documentId }: Pick<Frame, 'tabId' | 'documentId'>,
-  language: Language,
-): Promise<PicturableFrames> {
-  const reached = await picturableFrames(tabId, language);
-  if (topOf(reached.frames, language).documentId === documentId) return reached;
-  throw new PageError('PageGone', words.documentGone[language]);
+export async function framesOfDocument({
+  tabId,
+  documentId,
+}: Pick<Frame, 'tabId' | 'documentId'>): Promise<PicturableFrames> {
+  const reached = await picturableFrames(tabId);
+  if (topOf(reached.frames).documentId === documentId) return reached;
+  throw new PageError('PageGone', message('page.replaced'));
 }
 
-export function topOf(frames: readonly Frame[], language: Language): Frame {
+export function topOf(frames: readonly Frame[]): Frame {
   const top = frames.find(({ isTop }) => isTop);
-  if (!top) throw new PageError('PageGone', words.documentGone[language]);
+  if (!top) throw new PageError('PageGone', message('page.replaced'));
   return top;
 }

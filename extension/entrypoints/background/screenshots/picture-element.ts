@@ -1,3 +1,4 @@
+import { message } from '../../../messages/message.ts';
 import {
   frameBoxIn,
   measureFrame,
@@ -9,7 +10,6 @@ import type { Pictured, PictureRequest } from '../../../operations/picturing/pic
 import { PageError } from '../../../page/page-error.ts';
 import { askFrames, askThoseThatAnswer } from '../frames/ask-frames.ts';
 import type { Frame } from '../frames/reach-frames.ts';
-import { words } from '../frames/words.ts';
 import { captureCovered } from './capture-covered.ts';
 import { drawOn, encodePictures } from './encode-pictures.ts';
 import { topOf } from './picturable-frames.ts';
@@ -27,12 +27,11 @@ export async function pictureElement(
   scene: Scene,
   target: PictureRequest['target'],
 ): Promise<Omit<Pictured, 'wasBehind'>> {
-  const top = topOf(scene.frames, scene.language);
+  const top = topOf(scene.frames);
   const { windowWidth, viewWidth, viewHeight } = await askDocument(measureFrame, top, {});
   const whole = await shownArea(scene, target);
   const area = withinView(whole, viewWidth, viewHeight);
-  if (area.width < 1 || area.height < 1)
-    throw new PageError('NotInteractable', words.notInView[scene.language]);
+  if (area.width < 1 || area.height < 1) throw new PageError('NotInteractable', message('picture.notInView'));
   const { bitmap, painted } = await captureCovered(scene);
   const pictures = await encodePictures([drawOn(bitmap, area, windowWidth)]);
   const isCut = area.height < Math.floor(whole.height);
@@ -43,11 +42,11 @@ export async function pictureElement(
 /** Brings the element into view; where it is then in the view of the whole page. */
 async function shownArea({ frames, language }: Scene, target: PictureRequest['target']): Promise<Area> {
   const ask = (frame: Frame) => askDocument(showInFrame, frame, { target, language });
-  const answers = await askFrames(frames, ask, language);
+  const answers = await askFrames(frames, ask);
   for (const { frame, answer } of answers) {
     if (answer.status === 'found') return inWholeView(frames, frame, answer.box, language);
   }
-  throw new PageError('StaleElement', words.notFound[language]);
+  throw new PageError('StaleElement', message('target.notOnPage'));
 }
 
 /** From the view of a frame to that of the page around it, out to the top. */
@@ -63,7 +62,7 @@ async function inWholeView(
   const place = placeOf(frame);
   const around = place.split(',').slice(0, -1).join();
   const outer = placed.find(({ answer }) => answer.place === around)?.frame;
-  if (place === 'none' || !outer) throw new PageError('NotInteractable', words.notInView[language]);
+  if (place === 'none' || !outer) throw new PageError('NotInteractable', message('picture.notInView'));
   const { box: hole, scale } = await askDocument(frameBoxIn, outer, { place });
   const area = {
     left: hole.left + box.left * scale,

@@ -18,7 +18,7 @@ const MOST_SCREENS = 16;
 
 /** The whole page from its top, as far as it fits into so many pictures. */
 export async function picturePage(scene: Scene): Promise<Omit<Pictured, 'wasBehind'>> {
-  const top = topOf(scene.frames, scene.language);
+  const top = topOf(scene.frames);
   const extent = await askDocument(measureFrame, top, {});
   const scale = Math.min(1, LONGEST_SIDE / extent.viewWidth);
   const screens = extent.viewHeight + (MOST_SCREENS - 1) * extent.moving.height;
@@ -75,7 +75,7 @@ async function drawScreens(
   const painted = { secrets: 0, frames: 0 };
   for (let from = 0; from < height; from += extent.moving.height) {
     const isFirst = from === 0;
-    const place = await askDocument(scrollForPicture, topOf(scene.frames, scene.language), {
+    const place = await askDocument(scrollForPicture, topOf(scene.frames), {
       top: from,
       isFirst,
     });

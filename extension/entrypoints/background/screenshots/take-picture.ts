@@ -1,10 +1,10 @@
 import type { Language } from '@assent/shared';
+import { message } from '../../../messages/message.ts';
 import { NoAnswer } from '../../../messaging/no-answer.ts';
 import { measureFrame } from '../../../messaging/picturing-messages.ts';
 import { askDocument } from '../../../messaging/send-message.ts';
 import type { Pictured, PictureRequest } from '../../../operations/picturing/picture.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { words } from '../frames/words.ts';
 import { captureCovered } from './capture-covered.ts';
 import { drawOn, encodePictures } from './encode-pictures.ts';
 import { framesOfDocument, topOf } from './picturable-frames.ts';
@@ -21,12 +21,12 @@ export async function takePicture(
 ): Promise<Pictured> {
   const { tabId, documentId } = request;
   // Before the tab is brought to the front: where it may not be read, nothing at all is done.
-  const { frames } = await framesOfDocument(request, language);
-  return inFront(tabId, language, async ({ windowId, wasBehind }) => {
+  const { frames } = await framesOfDocument(request);
+  return inFront(tabId, async ({ windowId, wasBehind }) => {
     const scene = { tabId, documentId, windowId, language, frames, stopped };
     const pictured = await take(scene, request).catch((cause: unknown) => {
       if (!(cause instanceof NoAnswer)) throw cause;
-      throw new PageError('PageGone', words.documentGone[language], { cause });
+      throw new PageError('PageGone', message('page.replaced'), { cause });
     });
     return { ...pictured, wasBehind };
   });
@@ -52,14 +52,10 @@ interface Front {
  * Does something while a tab is in front in its window, which is all that Chromium takes pictures of. The tab that was there
  * is put back, unless the person has brought another one to the front meanwhile.
  */
-async function inFront<Done>(
-  tabId: number,
-  language: Language,
-  act: (front: Front) => Promise<Done>,
-): Promise<Done> {
+async function inFront<Done>(tabId: number, act: (front: Front) => Promise<Done>): Promise<Done> {
   await whenPutBack();
   const { windowId, active } = await chrome.tabs.get(tabId).catch((cause: unknown) => {
-    throw new PageError('PageGone', words.tabClosed[language], { cause });
+    throw new PageError('PageGone', message('tab.closed'), { cause });
   });
   if (active) return act({ windowId, wasBehind: false });
   const brought = await bringToFront(tabId, windowId);
@@ -72,11 +68,7 @@ async function inFront<Done>(
 
 /** What is in view. */
 async function pictureView(scene: Scene): Promise<Omit<Pictured, 'wasBehind'>> {
-  const { windowWidth, viewWidth, viewHeight } = await askDocument(
-    measureFrame,
-    topOf(scene.frames, scene.language),
-    {},
-  );
+  const { windowWidth, viewWidth, viewHeight } = await askDocument(measureFrame, topOf(scene.frames), {});
   const { bitmap, painted } = await captureCovered(scene);
   const box = { left: 0, top: 0, width: viewWidth, height: viewHeight };
   return { pictures: await encodePictures([drawOn(bitmap, box, windowWidth)]), painted };

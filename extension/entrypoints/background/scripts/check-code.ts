@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { message } from '../../../messages/message.ts';
 import type { CodePage } from '../../../operations/browser/browser-code.ts';
-import { UserFacingError } from '../../../page/user-facing-error.ts';
+import { PageError } from '../../../page/page-error.ts';
 import { beforeDeadline } from '../frames/before-deadline.ts';
-import { words } from '../frames/words.ts';
-import { codeWords } from './code-words.ts';
 import { evaluateIn } from './code-world.ts';
 import { endGuard, guardDocument } from './guarded-document.ts';
 
@@ -21,10 +20,9 @@ export async function checkCode(page: CodePage, code: string): Promise<void> {
   await guardDocument(page, false);
   await endGuard(page, []);
   const understood = evaluateIn('assent-check', page, `(${understand})(${JSON.stringify(code)})`);
-  const { language } = page;
-  const timely = beforeDeadline(understood, CHECK_DEADLINE_MS, words.noResponse[language]);
+  const timely = beforeDeadline(understood, CHECK_DEADLINE_MS, message('page.noResponse'));
   const wrong = understoodSchema.parse(await timely);
-  if (wrong) throw new UserFacingError('InvalidArgument', codeWords[language].badCode(wrong));
+  if (wrong) throw new PageError('InvalidArgument', message('code.wrong', wrong));
 }
 
 /**

@@ -1,19 +1,18 @@
-import type { Language } from '@assent/shared';
-import { UserFacingError } from '../../../page/user-facing-error.ts';
+import { message } from '../../../messages/message.ts';
+import { PageError } from '../../../page/page-error.ts';
 import { readSettings } from '../../../settings/stored-settings.ts';
-import { codeWords } from './code-words.ts';
 
 /**
  * Throws `Unsupported` unless the person has switched code on in the options and for us in the browser. Without the
  * browser's switch there is no `chrome.userScripts` at all, and before Chromium 135 nothing in it that runs code at once.
  */
-export async function assertCodeAllowed(language: Language): Promise<void> {
-  const words = codeWords[language];
+export async function assertCodeAllowed(): Promise<void> {
   const { runsCode } = await readSettings();
-  if (!runsCode) throw new UserFacingError('Unsupported', words.switchedOff);
-  if (!mayRunUserScripts()) throw new UserFacingError('Unsupported', words.notAllowed(chrome.runtime.id));
+  if (!runsCode) throw new PageError('Unsupported', message('code.switchedOff'));
+  if (!mayRunUserScripts())
+    throw new PageError('Unsupported', message('code.notAllowed', { id: chrome.runtime.id }));
   if (typeof chrome.userScripts.execute !== 'function')
-    throw new UserFacingError('Unsupported', words.tooOld);
+    throw new PageError('Unsupported', message('code.tooOld'));
 }
 
 /** The API is there as a name before it may be used, in browsers whose switch is the developer mode. */

@@ -1,6 +1,6 @@
+import { message } from '../../../messages/message.ts';
 import type { CodePage } from '../../../operations/browser/browser-code.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { words } from '../frames/words.ts';
 
 /**
  * Two worlds of their own in the page, of the kind that Chromium keeps for user scripts: they see the DOM and not what the
@@ -17,7 +17,7 @@ type World = keyof typeof POLICIES;
 /** What the text comes to in the top document of the tab, which is of this world. Throws `PageGone` when it is not there. */
 export async function evaluateIn(
   world: World,
-  { tabId, documentId, language }: CodePage,
+  { tabId, documentId }: CodePage,
   code: string,
 ): Promise<unknown> {
   // Before the world is first used in a document: later is too late for that document (measured in 156).
@@ -30,7 +30,7 @@ export async function evaluateIn(
       injectImmediately: true,
     })
     .catch((cause: unknown) => {
-      throw new PageError('PageGone', words.documentGone[language], { cause });
+      throw new PageError('PageGone', message('page.replaced'), { cause });
     });
   return evaluated?.result;
 }

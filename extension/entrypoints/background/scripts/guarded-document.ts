@@ -1,12 +1,10 @@
+import { message } from '../../../messages/message.ts';
 import { endGuardInFrame, guardSecretsInFrame } from '../../../messaging/acting-messages.ts';
 import { NoAnswer } from '../../../messaging/no-answer.ts';
 import { askDocument } from '../../../messaging/send-message.ts';
 import type { CodePage } from '../../../operations/browser/browser-code.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { UserFacingError } from '../../../page/user-facing-error.ts';
 import { reachFrames } from '../frames/reach-frames.ts';
-import { words } from '../frames/words.ts';
-import { codeWords } from './code-words.ts';
 import { secretsElsewhere } from './secrets-elsewhere.ts';
 
 /**
@@ -17,21 +15,20 @@ export async function guardDocument(
   page: CodePage,
   toRun: boolean,
 ): Promise<{ born: number; origin: string }> {
-  const { tabId, documentId, language } = page;
-  const { matching } = await reachFrames(tabId, 'extras', language, { documentId });
+  const { tabId, documentId } = page;
+  const { matching } = await reachFrames(tabId, 'extras', { documentId });
   const frame = matching.find(reached => reached.documentId === documentId && reached.isTop);
-  if (!frame) throw new PageError('PageGone', words.documentGone[language]);
-  if (frame.isOurs) throw new UserFacingError('Unsupported', codeWords[language].ownPage);
+  if (!frame) throw new PageError('PageGone', message('page.replaced'));
+  if (frame.isOurs) throw new PageError('Unsupported', message('code.ownPage'));
   const elsewhere = await secretsElsewhere(page, frame.origin, toRun);
   const isRefused = elsewhere === 'filled' || elsewhere === 'unseen';
   const request = { toRun: toRun && !isRefused, isFieldElsewhere: elsewhere === 'field' };
   const { obstacle, born } = await askDocument(guardSecretsInFrame, frame, request).catch(cause => {
     if (!(cause instanceof NoAnswer)) throw cause;
-    throw new PageError('PageGone', words.documentGone[language], { cause });
+    throw new PageError('PageGone', message('page.replaced'), { cause });
   });
-  const { obstacles } = codeWords[language];
-  if (obstacle) throw new UserFacingError('NeedsUser', obstacles[obstacle]);
-  if (isRefused) throw new UserFacingError('NeedsUser', obstacles[elsewhere]);
+  if (obstacle) throw new PageError('NeedsUser', message(`code.${obstacle}`));
+  if (isRefused) throw new PageError('NeedsUser', message(`code.${elsewhere}`));
   return { born, origin: frame.origin };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { message } from '../../../messages/message.ts';
 import {
   type CodeEnd,
   type CodePage,
@@ -9,9 +10,7 @@ import {
 } from '../../../operations/browser/browser-code.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { beforeDeadline } from '../frames/before-deadline.ts';
-import { words } from '../frames/words.ts';
 import { topDocument } from '../tabs/top-document.ts';
-import { codeWords } from './code-words.ts';
 import { evaluateIn } from './code-world.ts';
 import { endGuard, guardDocument } from './guarded-document.ts';
 import { runShownCode } from './run-shown-code.ts';
@@ -29,7 +28,7 @@ export async function runCode(page: CodePage, code: string): Promise<CodeResult>
   const ended = await untilLeft(page, run);
   if (ended === 'left') return { kind: 'left' };
   const end = endedSchema.parse(ended);
-  if (end.kind === 'elsewhere') throw new PageError('PageGone', words.documentGone[page.language]);
+  if (end.kind === 'elsewhere') throw new PageError('PageGone', message('page.replaced'));
   return masked(page, end, origin);
 }
 
@@ -42,17 +41,17 @@ function textToRun(code: string, born: number): string {
 
 /** A page that goes away takes its code along, and Chromium says nothing of that (measured in 156). */
 async function untilLeft(page: CodePage, run: Promise<unknown>): Promise<unknown> {
-  const { tabId, documentId, language } = page;
+  const { tabId, documentId } = page;
   const left = Promise.withResolvers<'left'>();
   const onUpdated = (updatedId: number, change: { status?: string | undefined }): void => {
     if (updatedId !== tabId || change.status === undefined) return;
-    topDocument(tabId, language).then(
+    topDocument(tabId).then(
       top => top.documentId !== documentId && left.resolve('left'),
       () => left.resolve('left'),
     );
   };
   chrome.tabs.onUpdated.addListener(onUpdated);
-  const endless = codeWords[language].endless(MOST_CODE_SECONDS);
+  const endless = message('code.endless', { seconds: MOST_CODE_SECONDS });
   try {
     return await beforeDeadline(Promise.race([run, left.promise]), MOST_CODE_SECONDS * 1_000, endless);
   } finally {

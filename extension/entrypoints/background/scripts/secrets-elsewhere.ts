@@ -34,7 +34,7 @@ interface Asked {
 async function secretsIn(tab: chrome.tabs.Tab, asked: Asked): Promise<SecretsElsewhere> {
   if (tab.id === undefined) return 'none';
   try {
-    const { probed } = await lookAtTab(tab.id, [], asked.page.language);
+    const { probed } = await lookAtTab(tab.id, []);
     const own = probed.filter(({ place }) => place.origin === asked.origin);
     const found = await Promise.all(own.map(document => secretsInDocument(document, asked)));
     return FROM_BEST.findLast(each => found.includes(each)) ?? 'none';
@@ -46,9 +46,9 @@ async function secretsIn(tab: chrome.tabs.Tab, asked: Asked): Promise<SecretsEls
 
 async function secretsInDocument(
   { tabId, documentId }: { tabId: number; documentId: string },
-  { page: { language }, toRun }: Asked,
+  { toRun }: Asked,
 ): Promise<SecretsElsewhere> {
-  const { matching } = await reachFrames(tabId, 'extras', language, { documentId });
+  const { matching } = await reachFrames(tabId, 'extras', { documentId });
   const frame = matching.find(reached => reached.documentId === documentId);
   if (!frame) return 'none';
   return (await askDocument(lookFromElsewhereInFrame, frame, { toRun })).secrets;

@@ -10,13 +10,13 @@ import type { WaitingFrame } from './waiting-frame.ts';
  * seen in none. Frames that nobody can see do not count, and the network is that of the page itself.
  */
 export async function isMetIn(
-  { condition, language }: { condition: PageCondition; language: Language },
+  { condition }: { condition: PageCondition; language: Language },
   open: readonly WaitingFrame[],
   shown: readonly Frame[],
 ): Promise<boolean> {
   const top = open.find(({ frame }) => frame.isTop)?.sign();
   if (!top) return false;
-  const isSeen = ({ frame }: WaitingFrame) => isFrameSeen(shown, frame.documentId, language);
+  const isSeen = ({ frame }: WaitingFrame) => isFrameSeen(shown, frame.documentId);
   const others = open.filter(({ frame }) => !frame.isTop);
   switch (condition.for) {
     case 'network':

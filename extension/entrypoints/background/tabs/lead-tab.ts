@@ -1,12 +1,9 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../../messages/message.ts';
 import type { Arrival } from '../../../operations/browser/browser.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { UserFacingError } from '../../../page/user-facing-error.ts';
 import type { Probed } from '../frames/look-at-documents.ts';
-import { words } from '../frames/words.ts';
 import { awaitPage } from './await-page.ts';
 import { lookAtLanding } from './look-at-landing.ts';
-import { navigationWords } from './navigation-words.ts';
 import { type PageWatch, watchPages } from './watch-pages.ts';
 import { isInTab } from './when-document-left.ts';
 
@@ -20,35 +17,31 @@ export interface Lead {
 }
 
 /** Has a tab set out for somewhere, and waits until it is there or it is known that it stays. */
-export async function leadTab(
-  tabId: number,
-  { from, setOut, isThereWithin }: Lead,
-  language: Language,
-): Promise<Arrival> {
+export async function leadTab(tabId: number, { from, setOut, isThereWithin }: Lead): Promise<Arrival> {
   const isThere = async (): Promise<boolean> => !from || !(await isInTab(from)) || isThereWithin();
   const watch = watchPages(async changedId => changedId === tabId && isThere());
   try {
     await setOut();
-    return await arrivalOf(tabId, watch, language);
+    return await arrivalOf(tabId, watch);
   } finally {
     watch.stop();
   }
 }
 
 /** Throws where there is no page to go on with. */
-export async function arrivalOf(tabId: number, watch: PageWatch, language: Language): Promise<Arrival> {
+export async function arrivalOf(tabId: number, watch: PageWatch): Promise<Arrival> {
   const ending = await awaitPage(tabId, watch);
   switch (ending.kind) {
     case 'there':
-      return lookAtLanding(tabId, ending.status, language);
+      return lookAtLanding(tabId, ending.status);
     case 'stayed':
       return ending;
     case 'failed':
-      throw new PageError('NavigationError', navigationWords.failed[language](ending.reason));
+      throw new PageError('NavigationError', message('navigation.failed', { reason: ending.reason }));
     case 'pending':
-      throw new UserFacingError('Timeout', navigationWords.pending[language]);
+      throw new PageError('Timeout', message('navigation.pending'));
     case 'closed':
       if (ending.isFile) return { kind: 'stayed', because: 'file' };
-      throw new PageError('PageGone', words.tabClosed[language]);
+      throw new PageError('PageGone', message('tab.closed'));
   }
 }

@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import { surveyArrival } from '../../../messaging/ask-reader.ts';
 import { NoAnswer } from '../../../messaging/no-answer.ts';
 import { SiteRefusal } from '../../../messaging/site-refusal.ts';
@@ -16,13 +15,9 @@ const DEADLINE_MS = 2_000;
  * What there is where a tab has come to. `NavigationError` for a page of the browser's that says why there is none;
  * `NotPermitted` for one that is never to be read, of which nothing is told.
  */
-export async function lookAtLanding(
-  tabId: number,
-  status: number | undefined,
-  language: Language,
-): Promise<Landing> {
-  const signs = await signsOf(tabId, language);
-  const { url, title } = await reportedTab(tabId, language);
+export async function lookAtLanding(tabId: number, status: number | undefined): Promise<Landing> {
+  const signs = await signsOf(tabId);
+  const { url, title } = await reportedTab(tabId);
   const block = signs && recogniseBlock({ signs, status });
   return {
     kind: 'there',
@@ -35,9 +30,9 @@ export async function lookAtLanding(
 }
 
 /** Undefined where we may not look, or the page does not answer. */
-async function signsOf(tabId: number, language: Language): Promise<ArrivalSigns | undefined> {
+async function signsOf(tabId: number): Promise<ArrivalSigns | undefined> {
   try {
-    return await lookAtTop(tabId, language);
+    return await lookAtTop(tabId);
   } catch (thrown) {
     if (thrown instanceof SiteRefusal || !isUnseen(thrown)) throw thrown;
     return undefined;
@@ -45,17 +40,17 @@ async function signsOf(tabId: number, language: Language): Promise<ArrivalSigns 
 }
 
 /** Undefined also where there is no page. */
-export async function signsIfAny(tabId: number, language: Language): Promise<ArrivalSigns | undefined> {
+export async function signsIfAny(tabId: number): Promise<ArrivalSigns | undefined> {
   try {
-    return await lookAtTop(tabId, language);
+    return await lookAtTop(tabId);
   } catch (thrown) {
     if (thrown instanceof PageError || thrown instanceof NoAnswer) return undefined;
     throw thrown;
   }
 }
 
-async function lookAtTop(tabId: number, language: Language): Promise<ArrivalSigns | undefined> {
-  const { probed } = await lookAtTab(tabId, [], language);
+async function lookAtTop(tabId: number): Promise<ArrivalSigns | undefined> {
+  const { probed } = await lookAtTab(tabId, []);
   const top = probed.find(({ isTop }) => isTop);
   return top && beforeDeadline(surveyArrival(top), DEADLINE_MS, '');
 }

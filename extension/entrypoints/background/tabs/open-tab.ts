@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import { failureOf } from '../../../messaging/failure-of.ts';
 import type { OpenedTab } from '../../../operations/browser/browser.ts';
 import { arrivalOf } from './lead-tab.ts';
@@ -9,13 +8,13 @@ import { type PageWatch, watchPages } from './watch-pages.ts';
  * Opens a tab right beside another, or as the last where that is closed. It comes to the front only from behind that: whoever
  * looks elsewhere is not disturbed.
  */
-export async function openTabBeside(besides: number, url: string, language: Language): Promise<OpenedTab> {
+export async function openTabBeside(besides: number, url: string): Promise<OpenedTab> {
   const place = await placeBeside(besides);
   const watch = watchPages(async () => true);
   try {
     const created = chrome.tabs.create({ url, ...place });
-    const { id = chrome.tabs.TAB_ID_NONE } = await orTabClosed(created, language);
-    return { id, arrival: await arrivalIn(id, watch, language) };
+    const { id = chrome.tabs.TAB_ID_NONE } = await orTabClosed(created);
+    return { id, arrival: await arrivalIn(id, watch) };
   } finally {
     watch.stop();
   }
@@ -29,9 +28,9 @@ async function placeBeside(besides: number): Promise<chrome.tabs.CreatePropertie
 }
 
 /** The tab is there whatever became of its page, and must be told of. */
-async function arrivalIn(id: number, watch: PageWatch, language: Language): Promise<OpenedTab['arrival']> {
+async function arrivalIn(id: number, watch: PageWatch): Promise<OpenedTab['arrival']> {
   try {
-    return await arrivalOf(id, watch, language);
+    return await arrivalOf(id, watch);
   } catch (thrown) {
     return { kind: 'failed', failure: failureOf(thrown) };
   }

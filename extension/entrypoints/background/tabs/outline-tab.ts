@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { message } from '../../../messages/message.ts';
 import { takeOutlineInFrame } from '../../../messaging/acting-messages.ts';
 import { askDocument } from '../../../messaging/send-message.ts';
 import type { OutlineQuery, TabOutline } from '../../../operations/browser/browser.ts';
@@ -6,14 +7,13 @@ import type { FrameOutline, OutlineRequest } from '../../../page/outlining/outli
 import { PageError } from '../../../page/page-error.ts';
 import { askFrames, type FrameAnswer } from '../frames/ask-frames.ts';
 import { type Frame, reachFrames } from '../frames/reach-frames.ts';
-import { words } from '../frames/words.ts';
 import { type FrameLines, mergeOutlines, type UnreadFrames } from './merge-outlines.ts';
 
 /** A document is gone through for four seconds, with rests. */
 const DEADLINE_MS = 8_000;
 
-export async function assertReadable(tabId: number, language: Language): Promise<void> {
-  await reachFrames(tabId, 'read', language, 'top');
+export async function assertReadable(tabId: number): Promise<void> {
+  await reachFrames(tabId, 'read', 'top');
 }
 
 /** Asks every frame for its outline, and puts them together. */
@@ -22,7 +22,7 @@ export async function outlineTab(
   query: OutlineQuery,
   language: Language,
 ): Promise<TabOutline> {
-  const { frames, empty, withheld } = await reachFrames(tabId, 'extras', language);
+  const { frames, empty, withheld } = await reachFrames(tabId, 'extras');
   const { target, snapshotId, since } = query;
   const whole = { snapshotId, since };
   const isPart = Object.values(target).some(Boolean);
@@ -47,9 +47,8 @@ function outlinesOf(language: Language) {
     askFrames(
       frames,
       frame => askDocument(takeOutlineInFrame, frame, { ...request, language }),
-      language,
       DEADLINE_MS,
-      TOO_LATE[language],
+      message('outline.tooLate'),
     );
 }
 
@@ -64,8 +63,8 @@ async function findPart(
   const [top] = (await ask(frames.slice(0, 1), request)).filter(isFound);
   if (top) return top;
   const [found, ...more] = (await ask(frames.slice(1), request)).filter(isFound);
-  if (!found) throw new PageError('ElementNotFound', words.notFound[language]);
-  if (more.length > 0) throw new PageError('InvalidArgument', words.severalFrames[language]);
+  if (!found) throw new PageError('ElementNotFound', message('target.notOnPage'));
+  if (more.length > 0) throw new PageError('InvalidArgument', message('target.severalFrames'));
   return found;
 }
 
@@ -92,8 +91,3 @@ function asLines(
 function placeOf({ path }: { path?: number[] | undefined }): string {
   return path ? path.join() : 'none';
 }
-
-const TOO_LATE = {
-  zh: '在限定时间内没有得到大纲：页面太大，或正忙。请用某一部分作目标，或用 get_text、extract 读取需要的部分；页面显示对话框时，先处理对话框。',
-  en: 'The outline was not there in time: the page is too large, or busy. Take a part of it as target, or read what is needed with get_text or extract; where it shows a dialog, deal with that first.',
-} as const;

@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../../messages/message.ts';
 import { askPlace } from '../../../messaging/ask-reader.ts';
 import { NoAnswer } from '../../../messaging/no-answer.ts';
 import { SiteRefusal } from '../../../messaging/site-refusal.ts';
@@ -10,7 +10,6 @@ import { beforeDeadline } from '../frames/before-deadline.ts';
 import { maskNamedSecrets } from '../frames/mask-named-secrets.ts';
 import { isNeverRead } from '../frames/never-read.ts';
 import { type Frame, reachFrames, reachTop } from '../frames/reach-frames.ts';
-import { words } from '../frames/words.ts';
 
 /** How long a page may take to say where it is. */
 export const PLACE_DEADLINE_MS = 2_000;
@@ -21,7 +20,6 @@ export const PLACE_DEADLINE_MS = 2_000;
  */
 export async function reportedPlace(
   { id, url, discarded, frozen }: Pick<chrome.tabs.Tab, 'id' | 'url' | 'discarded' | 'frozen'>,
-  language: Language,
   milliseconds: number = PLACE_DEADLINE_MS,
 ): Promise<Place | undefined> {
   if (id === undefined || !url) return { url: '', title: '' };
@@ -29,8 +27,8 @@ export async function reportedPlace(
   const withoutAnswer = { url: siteOf(url), title: '' };
   if (discarded || frozen) return withoutAnswer;
   return orElse(withoutAnswer, async () => {
-    const ask = async () => askPlace(await reachTop(id, 'read', language));
-    const place = await beforeDeadline(ask(), milliseconds, words.noResponse[language]);
+    const ask = async () => askPlace(await reachTop(id, 'read'));
+    const place = await beforeDeadline(ask(), milliseconds, message('page.noResponse'));
     return { ...place, url: maskNamedSecrets(place.url) };
   });
 }
@@ -39,17 +37,16 @@ export async function reportedPlace(
 export async function reportedAddress(
   { tabId, documentId }: Pick<Frame, 'tabId' | 'documentId'>,
   address: string,
-  language: Language,
 ): Promise<string | undefined> {
   if (await isNeverRead(address)) return undefined;
   const told = await orElse({ url: siteOf(address), title: '' }, async () => {
     const ask = async () => {
-      const { frames } = await reachFrames(tabId, 'read', language, { documentId });
+      const { frames } = await reachFrames(tabId, 'read', { documentId });
       const frame = frames.find(reached => reached.documentId === documentId);
-      if (!frame) throw new PageError('PageGone', words.documentGone[language]);
+      if (!frame) throw new PageError('PageGone', message('page.replaced'));
       return askPlace(frame, address);
     };
-    return beforeDeadline(ask(), PLACE_DEADLINE_MS, words.noResponse[language]);
+    return beforeDeadline(ask(), PLACE_DEADLINE_MS, message('page.noResponse'));
   });
   return told && maskNamedSecrets(told.url);
 }

@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import { SiteRefusal } from '../../../messaging/site-refusal.ts';
 import type { InBrowser } from '../../../operations/listed-operation.ts';
 import { PageError } from '../../../page/page-error.ts';
@@ -24,18 +23,18 @@ export interface TopDocument {
  * Throws `PageGone` for a tab that is closed, `NotPermitted` where the page is never to be read, and `Timeout` where it is
  * too busy to say which it is: it may be looked at, so nothing is done to it unseen.
  */
-export async function topDocument(tabId: number, language: Language): Promise<TopDocument> {
+export async function topDocument(tabId: number): Promise<TopDocument> {
   try {
-    const { probed } = await lookAtTab(tabId, [], language);
+    const { probed } = await lookAtTab(tabId, []);
     const top = probed.find(({ isTop }) => isTop);
     return top
       ? { documentId: top.documentId, origin: top.place.origin, rule: top.rule }
-      : await unseenDocument(tabId, language);
+      : await unseenDocument(tabId);
   } catch (thrown) {
     if (!isUnseen(thrown)) throw thrown;
     const practice = await findPracticePage(tabId);
     if (practice) return { documentId: practice.documentId, origin: undefined, rule: practice.rule };
-    return unseenDocument(tabId, language);
+    return unseenDocument(tabId);
   }
 }
 
@@ -46,15 +45,14 @@ export async function topDocument(tabId: number, language: Language): Promise<To
 export function documentFor(
   { needsNoTab }: InBrowser,
   { tabId, documentId = UNSEEN }: { tabId: number; documentId?: string },
-  language: Language,
 ): Promise<TopDocument> {
   const look = needsNoTab && documentId === UNSEEN ? documentBeside : topDocument;
-  return look(tabId, language);
+  return look(tabId);
 }
 
-async function documentBeside(tabId: number, language: Language): Promise<TopDocument> {
+async function documentBeside(tabId: number): Promise<TopDocument> {
   try {
-    return await topDocument(tabId, language);
+    return await topDocument(tabId);
   } catch (thrown) {
     const isPassable =
       thrown instanceof SiteRefusal || (thrown instanceof PageError && thrown.type === 'PageGone');
@@ -69,10 +67,10 @@ function isUnseen(thrown: unknown): boolean {
 }
 
 /** The browser may tell the address also of what it lets nobody look at, as where a page did not come. */
-async function unseenDocument(tabId: number, language: Language): Promise<TopDocument> {
-  const { url = '' } = await tabOf(tabId, language);
+async function unseenDocument(tabId: number): Promise<TopDocument> {
+  const { url = '' } = await tabOf(tabId);
   const { rule } = rulingFor(await readSiteRules(), url);
   const origin = URL.canParse(url) ? new URL(url).origin : undefined;
-  if (rule === 'never-read') throw neverReadError(origin ?? url, language);
+  if (rule === 'never-read') throw neverReadError(origin ?? url);
   return { documentId: UNSEEN, origin, rule };
 }

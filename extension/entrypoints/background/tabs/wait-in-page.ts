@@ -24,7 +24,7 @@ const LOOK_ONCE_MORE_MS = 500;
  * another page. Time is kept here, since the browser lets the timers of a tab wait that is not in front.
  */
 export async function waitInPage(wait: Wait, ended: AbortSignal): Promise<Waited> {
-  const { tabId, language } = wait;
+  const { tabId } = wait;
   const { promise, resolve, reject } = Promise.withResolvers<Waited>();
   const open = new Map<string, WaitingFrame>();
   let shown: readonly Frame[] = [];
@@ -43,7 +43,7 @@ export async function waitInPage(wait: Wait, ended: AbortSignal): Promise<Waited
       resolve({ isMet, wasThere });
   };
   const enter = async (): Promise<void> => {
-    const reached = await unlessPassing(wait, reachFrames(tabId, 'extras', language));
+    const reached = await unlessPassing(wait, reachFrames(tabId, 'extras'));
     shown = reached?.frames ?? shown;
     for (const frame of shown) if (!ended.aborted && !open.has(frame.documentId)) begin(frame);
     await judge(reached !== undefined);
@@ -77,16 +77,13 @@ export async function waitInPage(wait: Wait, ended: AbortSignal): Promise<Waited
 }
 
 /** Undefined while nobody can be asked, as when one document takes the place of another. */
-async function unlessPassing<Answer>(
-  { tabId, language }: Wait,
-  asked: Promise<Answer>,
-): Promise<Answer | undefined> {
+async function unlessPassing<Answer>({ tabId }: Wait, asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asked;
   } catch (thrown) {
     if (!(thrown instanceof PageError) || !PASSING.has(thrown.type)) throw thrown;
     // Throws when the tab is closed: there is nothing to wait for any more.
-    await tabOf(tabId, language);
+    await tabOf(tabId);
     return undefined;
   }
 }

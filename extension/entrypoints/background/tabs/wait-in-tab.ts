@@ -28,15 +28,15 @@ export async function waitInTab(
  * page that is never to be read none does.
  */
 async function waitForAddress(
-  { tabId, pattern, language }: { tabId: number; pattern: string; language: Language },
+  { tabId, pattern }: { tabId: number; pattern: string; language: Language },
   ended: AbortSignal,
 ): Promise<Waited> {
   const { promise, resolve, reject } = Promise.withResolvers<Waited>();
   const look = async (): Promise<void> => {
     // Throws when the tab is closed.
-    const tab = await tabOf(tabId, language);
+    const tab = await tabOf(tabId);
     if (!tab.url || !fitsAddress(tab.url, pattern)) return;
-    const told = await reportedPlace(tab, language);
+    const told = await reportedPlace(tab);
     if (told && fitsAddress(told.url, pattern)) resolve({ isMet: true });
   };
   const lookAgain = (updatedId: number): void => {

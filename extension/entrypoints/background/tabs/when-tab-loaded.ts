@@ -1,6 +1,5 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../../messages/message.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { words } from '../frames/words.ts';
 
 const LOAD_DEADLINE_MS = 10_000;
 
@@ -8,7 +7,7 @@ const LOAD_DEADLINE_MS = 10_000;
  * The tab once it has loaded, or as it is after ten seconds: a page that loads for ever can still be read.
  * `PageGone` when the tab is closed meanwhile.
  */
-export async function whenTabLoaded(tabId: number, language: Language): Promise<chrome.tabs.Tab> {
+export async function whenTabLoaded(tabId: number): Promise<chrome.tabs.Tab> {
   await new Promise<void>((resolve, reject) => {
     const finish = (): void => {
       chrome.tabs.onUpdated.removeListener(onUpdated);
@@ -25,17 +24,17 @@ export async function whenTabLoaded(tabId: number, language: Language): Promise<
     const deadline = setTimeout(finish, LOAD_DEADLINE_MS);
     chrome.tabs.onUpdated.addListener(onUpdated);
     chrome.tabs.onRemoved.addListener(onRemoved);
-    getTab(tabId, language).then(tab => {
+    getTab(tabId).then(tab => {
       if (tab.status === 'complete') finish();
     }, reject);
   });
-  return getTab(tabId, language);
+  return getTab(tabId);
 }
 
-async function getTab(tabId: number, language: Language): Promise<chrome.tabs.Tab> {
+async function getTab(tabId: number): Promise<chrome.tabs.Tab> {
   try {
     return await chrome.tabs.get(tabId);
   } catch (cause) {
-    throw new PageError('PageGone', words.tabClosed[language], { cause });
+    throw new PageError('PageGone', message('tab.closed'), { cause });
   }
 }

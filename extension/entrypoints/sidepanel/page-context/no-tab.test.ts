@@ -43,7 +43,7 @@ async function askOnNeverRead(made: Made): Promise<SimulatedPanel> {
   panel.turn().shareTab(8);
   panel.page.tabs.neverRead = new SiteRefusal(
     { origin: 'https://secret.example', rule: 'never-read' },
-    { message: NEVER },
+    NEVER,
   );
   script(panel, made);
   panel.turn().send('Do it');
