@@ -25,7 +25,7 @@ test('a picture is asked about, taken with the password black, sent to the model
   const { panel, page, sent } = await startAssent(options);
   await page.evaluate(`document.body.insertAdjacentHTML('afterbegin', ${JSON.stringify(SECRET)})`);
   await panel.ask('What does it look like?');
-  await panel.shows('What is in view now');
+  await panel.shows('The visible part');
   await panel.shows('are painted over first');
   expect(await panel.text()).not.toContain("Don't ask again");
   expect(await panel.text()).not.toContain('clicked the Assent icon');

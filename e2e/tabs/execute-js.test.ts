@@ -252,7 +252,7 @@ test('what never ends is told as that, also when it holds up the page', async ()
     expect(outcome).toMatchObject({
       success: false,
       error_type: 'Timeout',
-      message: expect.stringMatching(/begun and has not ended after 10 seconds/u),
+      message: expect.stringMatching(/started and has not ended after 10 seconds/u),
     });
   expect(await tab.page.title()).toBe('Begun');
 });

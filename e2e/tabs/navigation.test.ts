@@ -86,7 +86,7 @@ test('of a site that may not be read it is not claimed that there is no page bef
   const told = await tab.act({ action: 'back' });
   expect(told).toMatchObject({ success: false, error_type: 'NavigationError' });
   expect(told.message).toContain('does not say why');
-  expect(told.message).not.toContain('no page before');
+  expect(told.message).not.toContain('no previous page');
 });
 
 test('why a page does not come is told in the words of the browser, where it tells them', async () => {
@@ -116,7 +116,7 @@ test('why a page does not come is told in the words of the browser, where it tel
 
 test.each([
   ['/file', { effect: 'download', message: expect.stringContaining('a file') }],
-  ['/empty', { effect: 'no_change', message: expect.stringContaining('nothing back') }],
+  ['/empty', { effect: 'no_change', message: expect.stringContaining('returned nothing') }],
 ])('%s leaves the page where it is, which is told', async (path, told) => {
   const tab = await open('/one');
   expect(await go(tab, `${server.origin}${path}`)).toMatchObject({ success: false, ...told });

@@ -99,7 +99,7 @@ test('of what may as well be of the tab in front it is said that nobody can tell
   );
   const outcome = await goIn(tab);
   expect(outcome).toMatchObject({ success: false, effect: 'needs_user', error_type: 'NeedsUser' });
-  expect(outcome.message).toContain('cannot be told');
+  expect(outcome.message).toContain('It is not certain whether');
   expect(outcome).not.toHaveProperty('opened');
 });
 
@@ -115,7 +115,7 @@ test.each(['same', 'other'] as const)(
         .toBe('PRESSED')
         .then(() => looked.getByRole('link').click({ modifiers: ['ControlOrMeta'] })),
     ]);
-    expect(outcome.message).toContain('cannot be told');
+    expect(outcome.message).toContain('It is not certain whether');
     expect(outcome).not.toHaveProperty('opened');
     expect(JSON.stringify(outcome)).not.toMatch(/private/iu);
   },

@@ -199,8 +199,8 @@ test('an app that scrolls in an area of its own is pictured to its end, what sta
 test('a small area that scrolls by itself is left as it stands, which is told', async () => {
   const list =
     '<div style="width:300px;height:200px;overflow:auto"><div style="height:900px">Tea</div></div>';
-  expect((await shoot(await open(list), 'page')).message).toContain('only what was in view');
-  expect((await shoot(await open('<p>Tea</p>'), 'page')).message).not.toContain('only what was in view');
+  expect((await shoot(await open(list), 'page')).message).toContain('only its visible part');
+  expect((await shoot(await open('<p>Tea</p>'), 'page')).message).not.toContain('only its visible part');
 });
 
 test('one element, of the page and in a frame; the picture is no larger than it', async () => {

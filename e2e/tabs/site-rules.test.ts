@@ -112,7 +112,7 @@ test('where a site is read only, its page is neither left nor loaded again; what
     const { preview } = await tab.preview({ action, params });
     expect(preview, action).toMatchObject({ status: 'failed', failure: refused });
     expect(preview, action).toMatchObject({
-      failure: { message: expect.stringContaining('opened in a new tab') },
+      failure: { message: expect.stringContaining('in a new tab') },
     });
   }
   expect(await tab.preview({ action: 'execute_js', params: { code: 'return 1' } })).toMatchObject({

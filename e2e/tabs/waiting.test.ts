@@ -35,13 +35,13 @@ test('a slow page behind another tab: element, disappearance, text and address',
   ]);
   expect(outcomes.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^It has appeared\. Waited \d\.\d s\.$/u),
-    expect.stringContaining('not to be seen any more'),
-    expect.stringContaining('not to be seen any more'),
-    expect.stringContaining('nothing of it to be seen to begin with'),
-    expect.stringContaining('nothing of it to be seen to begin with'),
+    expect.stringContaining('no longer visible'),
+    expect.stringContaining('no longer visible'),
+    expect.stringContaining('not visible from the beginning'),
+    expect.stringContaining('not visible from the beginning'),
     expect.stringContaining('text has appeared'),
     expect.stringContaining('text has appeared'),
-    expect.stringContaining('address fits'),
+    expect.stringContaining('address matches'),
   ]);
   expect(outcomes.every(({ success }) => success)).toBe(true);
   expect(outcomes.at(-1)).toMatchObject({ url: `${extension.site.origin}/done?order=17`, title: 'Slow' });
@@ -136,12 +136,12 @@ test('network quiet, a mere time, and what is seen instead when the time is over
     waitIn(tab, { url: '/elsewhere', seconds: 0.5 }),
   ]);
   expect(outcomes.map(({ success }) => success)).toEqual([true, true, false, false, false, false, false]);
-  expect(outcomes[0]?.message).toContain('not seen from here');
+  expect(outcomes[0]?.message).toContain('not visible from here');
   for (const late of outcomes.slice(2)) expect(late).toMatchObject({ effect: 'late', error_type: 'Timeout' });
   expect(outcomes.slice(2).map(({ message }) => message)).toEqual([
     expect.stringContaining('did not come to rest'),
     expect.stringContaining('1 elements of the page fit, but none can be seen'),
-    expect.stringContaining('No element of the page fits'),
+    expect.stringContaining('No element of the page matches'),
     expect.stringContaining('still shows that text'),
     expect.stringContaining(`The address is ${extension.site.origin}/calm`),
   ]);
