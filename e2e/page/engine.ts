@@ -11,7 +11,7 @@ import { registerExtractor } from '../../extension/page/extracting/extractor.ts'
 import { textExtractor } from '../../extension/page/extracting/text-extractor.ts';
 import { elementIds } from '../../extension/page/identity/element-ids.ts';
 import { outlinePage } from '../../extension/page/outlining/outline-page.ts';
-import { clearMarks } from '../../extension/page/overlay/mark-element.ts';
+import { clearMarks } from '../../extension/page/overlay/marks.ts';
 import { pickElement } from '../../extension/page/overlay/pick-element.ts';
 import { createPresenceSign } from '../../extension/page/overlay/presence.ts';
 import { outline, showElement } from '../../extension/page/overlay/show-element.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import type { Failure } from '../page/failure.ts';
-import type { PageCondition } from '../page/observing/page-condition.ts';
+import type { PageCondition } from '../page/observing/look-for.ts';
 import type { Sign } from '../page/observing/watch-network.ts';
 
 /** A port that the background opens to a document in which something is waited for, for as long as it is. */

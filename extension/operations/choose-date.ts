@@ -1,8 +1,7 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { seenCalendars } from '../page/choosing/calendar.ts';
-import { dateTexts } from '../page/choosing/date-field.ts';
-import { dateSegments } from '../page/choosing/date-segments.ts';
+import { dateSegments, dateTexts } from '../page/choosing/date-field.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { isClickTarget } from '../page/dom/click-target.ts';
 import { isWithin } from '../page/dom/composed-tree.ts';

@@ -11,7 +11,7 @@ import { answerInPage } from '../../messaging/answer-in-page.ts';
 import { previewAction as preview } from '../../operations/preview-action.ts';
 import { runAction } from '../../operations/run-action.ts';
 import { undoAction } from '../../operations/undo/undo-action.ts';
-import { clearMarks } from '../../page/overlay/mark-element.ts';
+import { clearMarks } from '../../page/overlay/marks.ts';
 import { outline, showElement } from '../../page/overlay/show-element.ts';
 
 /** Injected where an action is proposed, run or undone. */

@@ -1,7 +1,6 @@
 import type { Language } from '@assent/shared';
 import { type Calendar, seenCalendars } from '../../page/choosing/calendar.ts';
-import { dateBox, dateTexts } from '../../page/choosing/date-field.ts';
-import { textFieldsIn } from '../../page/choosing/date-segments.ts';
+import { dateBox, dateTexts, textFieldsIn } from '../../page/choosing/date-field.ts';
 import { type Day, daysIn, isSameDay } from '../../page/choosing/date-text.ts';
 import { chosenDays } from '../../page/choosing/marked-day.ts';
 import { deepestFocus } from '../../page/dom/active-elements.ts';

@@ -1,4 +1,4 @@
-import { dateSegments } from '../../page/choosing/date-segments.ts';
+import { dateSegments } from '../../page/choosing/date-field.ts';
 import { type Parts, writeSegments } from '../../page/choosing/write-segments.ts';
 import { deepestFocus } from '../../page/dom/active-elements.ts';
 import { isHtmlElement } from '../../page/dom/element-types.ts';

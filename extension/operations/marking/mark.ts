@@ -1,9 +1,8 @@
 import type { Language } from '@assent/shared';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { shortName } from '../../page/naming/short-name.ts';
-import { markElement } from '../../page/overlay/mark-element.ts';
-import type { Mark } from '../../page/overlay/mark-text.ts';
-import { markText } from '../../page/overlay/mark-text.ts';
+import type { Mark } from '../../page/overlay/marks.ts';
+import { markElement, markText } from '../../page/overlay/marks.ts';
 import { PageError } from '../../page/page-error.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
 import type { BoundTarget, Handler } from '../operation.ts';

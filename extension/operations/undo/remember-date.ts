@@ -1,6 +1,5 @@
 import type { Language } from '@assent/shared';
-import { dateBox, dateTexts } from '../../page/choosing/date-field.ts';
-import { textFieldsIn } from '../../page/choosing/date-segments.ts';
+import { dateBox, dateTexts, textFieldsIn } from '../../page/choosing/date-field.ts';
 import { daysIn } from '../../page/choosing/date-text.ts';
 import { isReadOnly } from '../../page/dom/element-state.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';

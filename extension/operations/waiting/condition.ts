@@ -1,4 +1,4 @@
-import type { PageCondition } from '../../page/observing/page-condition.ts';
+import type { PageCondition } from '../../page/observing/look-for.ts';
 import type { Sign } from '../../page/observing/watch-network.ts';
 
 /** What is waited for. Of an address some parts, with `*` for whatever is between them. */

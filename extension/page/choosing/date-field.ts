@@ -1,9 +1,132 @@
-import { closestComposed, composedParent } from '../dom/composed-tree.ts';
-import { isInput } from '../dom/element-types.ts';
-import { attributeOf, bodyOf, isMatching } from '../dom/native-dom.ts';
+import { closestComposed, composedAncestry, composedParent, walkComposed } from '../dom/composed-tree.ts';
+import { isHtmlElement, isInput, isTextField } from '../dom/element-types.ts';
+import { attributeOf, bodyOf, isMatching, textOf } from '../dom/native-dom.ts';
+import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
-import { dateSegments, segmentsText, textFieldsIn } from './date-segments.ts';
+
+/** A part of a date or a time that is written by itself, and says for screen readers which one it is. */
+export interface DateSegment {
+  element: HTMLElement;
+  part: Part;
+}
+
+export type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'half';
+
+const LEVELS = 5;
+const FEWEST = 2;
+
+/** The parts of the date or time that an element belongs to or holds, one list for each end of a range. */
+export function dateSegments(element: Element): DateSegment[][] {
+  for (const around of [...composedAncestry(element)].slice(0, LEVELS)) {
+    // A field of its own is not written by the parts of another date near it.
+    if (textFieldsIn(around).length > 0) return [];
+    const segments = segmentsIn(around);
+    if (segments.length >= FEWEST) return moments(segments);
+  }
+  return [];
+}
+
+/** A part that comes a second time begins the end of a range. */
+function moments(segments: readonly DateSegment[]): DateSegment[][] {
+  const found: DateSegment[][] = [];
+  for (const segment of segments) {
+    const last = found.at(-1);
+    if (!last || last.some(({ part }) => part === segment.part)) found.push([segment]);
+    else last.push(segment);
+  }
+  return found;
+}
+
+function segmentsIn(root: Element): DateSegment[] {
+  const segments: DateSegment[] = [];
+  walkComposed(root, element => {
+    const isSegment = isMatching(element, '[role=spinbutton]') && !isInput(element);
+    const part = isSegment ? partOf(element) : undefined;
+    if (part && isHtmlElement(element)) segments.push({ element, part });
+    return !isSegment;
+  });
+  return segments;
+}
+
+/** By what a kit names it for its own sake or for screen readers, in the language of the page. */
+function partOf(element: Element): Part | undefined {
+  const said = NAMES.map(name => attributeOf(element, name) ?? '').join(' ');
+  return PARTS.find(([part, pattern]) => pattern.test(said) || said.includes(ownNameOf(part)))?.[0];
+}
+
+const NAMES = ['data-type', 'data-segment', 'aria-label'];
+
+const PARTS: readonly [part: Part, pattern: RegExp][] = [
+  ['half', /day ?-?period|meridiem|am.?\/?.?pm|上午|下午/iu],
+  ['year', /year|年/iu],
+  ['month', /month|月/iu],
+  ['hour', /hour|小时|时/iu],
+  ['minute', /minute|分/iu],
+  ['second', /second|秒/iu],
+  ['day', /\bday\b|日/iu],
+];
+
+function ownNameOf(part: Part): string {
+  const language = document.documentElement.lang || 'en';
+  try {
+    const names = new Intl.DisplayNames(language, { type: 'dateTimeField' });
+    return names.of(part === 'half' ? 'dayPeriod' : part) ?? part;
+  } catch (cause) {
+    // A page may name a language that there is not.
+    if (cause instanceof RangeError) return part;
+    throw cause;
+  }
+}
+
+/** What it shows, as a number where it is one; what stands for nothing has no figures. */
+export function shownIn({ element, part }: DateSegment): string {
+  const text = textOf(element)
+    .normalize('NFKC')
+    .replace(/[\u200B-\u200F\u2060-\u2069\uFEFF]/gu, '')
+    .trim();
+  if (part === 'half') return text;
+  return /^\d+$/u.test(text) ? String(Number(text)) : numberBehind(element, text);
+}
+
+/** A month may be shown by its name; its number stands behind it. */
+function numberBehind(element: Element, text: string): string {
+  return /\d/u.test(text) || attributeOf(element, 'aria-valuetext') !== text
+    ? ''
+    : (attributeOf(element, 'aria-valuenow') ?? '');
+}
+
+/** 2027-03-05, 14:30, or both, as far as all of its parts are filled in. */
+function segmentsText(segments: readonly DateSegment[]): string {
+  const shown = (part: Part) => {
+    const segment = segments.find(({ part: own }) => own === part);
+    return segment ? shownIn(segment) : undefined;
+  };
+  const [year, month, day] = [shown('year'), shown('month'), shown('day')];
+  const [hour, minute] = [shown('hour'), shown('minute')];
+  const date = year && month && day ? [year, pad(month), pad(day)].join('-') : '';
+  const time = hour && minute ? [`${pad(hour)}:${pad(minute)}`, shown('half')].filter(Boolean).join(' ') : '';
+  return [date, time].filter(Boolean).join(' ');
+}
+
+function pad(number: string): string {
+  return number.padStart(2, '0');
+}
+
+/** The fields of a date or a range, in the order of reading. */
+export function textFieldsIn(box: Element): HTMLInputElement[] {
+  const fields: HTMLInputElement[] = [];
+  const visibility = createVisibility();
+  const add = (element: Element) => {
+    const isField =
+      isInput(element) && isTextField(element) && attributeOf(element, 'aria-hidden') !== 'true';
+    if (isField && seenRect(element, visibility)) fields.push(element);
+    return true;
+  };
+  add(box);
+  walkComposed(box, add);
+  return fields;
+}
 
 const BOX_LEVELS = 4;
 

@@ -6,7 +6,7 @@ import { keyDown, keyUp, sendKey } from '../keys/send-key.ts';
 import { focus } from '../pointing/press.ts';
 import { nextTask } from '../timing/next-frame.ts';
 import { settle } from '../timing/settle.ts';
-import { type DateSegment, type Part, shownIn } from './date-segments.ts';
+import { type DateSegment, type Part, shownIn } from './date-field.ts';
 
 export type Parts = Readonly<Partial<Record<Part, string>>>;
 

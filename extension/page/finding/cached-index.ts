@@ -11,9 +11,13 @@ import { POINTS } from '../visibility/rule-keys.ts';
 import { type StyleRules, styleRules } from '../visibility/style-rules.ts';
 import { type CachedTarget, keepTargets } from './cached-targets.ts';
 import { lookAt, SIGNS } from './look-at.ts';
-import { createShadowTrees } from './shadow-trees.ts';
 import { staleElements, stalePart } from './stale-part.ts';
-import { type StructureChanges, type StructureWatch, watchStructure } from './watch-structure.ts';
+import {
+  createShadowTrees,
+  type StructureChanges,
+  type StructureWatch,
+  watchStructure,
+} from './watch-structure.ts';
 
 /**
  * What of a page's markup could be acted on, kept while the page lives on. What is seen of it, where, and what is made

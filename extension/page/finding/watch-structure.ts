@@ -1,3 +1,4 @@
+import { mayHost, shadowRootOf } from '../dom/composed-tree.ts';
 import { isElement, isSlot } from '../dom/element-types.ts';
 import { parentElementOf, rootOf } from '../dom/native-dom.ts';
 
@@ -76,3 +77,49 @@ function holderOf(target: Element): Element {
   const isInside = isSlot(target) && root instanceof ShadowRoot;
   return isInside ? root.host : (parentElementOf(target) ?? target);
 }
+
+/** The searched shadow trees, and the elements that may get one: no event reports that. */
+interface ShadowTrees {
+  /** By their hosts. */
+  known: ReadonlyMap<Element, ShadowRoot>;
+  enter(tree: ShadowRoot): void;
+  /** Tells of an element that was looked at. */
+  pass(element: Element): void;
+  /** Nothing is known of the element any more; gives the tree that it had. */
+  forget(element: Element): ShadowRoot | undefined;
+  /** Elements that have a tree by now that was not looked through, bit by bit. */
+  newHosts(): Generator<void, Element[]>;
+}
+
+export function createShadowTrees(): ShadowTrees {
+  const known = new Map<Element, ShadowRoot>();
+  const without = new Set<Element>();
+  return {
+    known,
+    enter(tree) {
+      known.set(tree.host, tree);
+      without.delete(tree.host);
+    },
+    pass(element) {
+      if (mayHost(element) && !known.has(element)) without.add(element);
+    },
+    forget(element) {
+      const tree = known.get(element);
+      known.delete(element);
+      without.delete(element);
+      return tree;
+    },
+    *newHosts() {
+      const hosts: Element[] = [];
+      let count = 0;
+      for (const element of without) {
+        if (shadowRootOf(element)) hosts.push(element);
+        count += 1;
+        if (count % AT_ONCE === 0) yield;
+      }
+      return hosts;
+    },
+  };
+}
+
+const AT_ONCE = 100;

@@ -6,7 +6,7 @@ import type { IsVolatile } from '../timing/background-mutations.ts';
 import { type ChangedPart, childPart } from '../timing/background-mutations.ts';
 import { boxesTo, keysOf } from './element-signature.ts';
 import { hashText } from './hash-text.ts';
-import { rawPieces, rowAround } from './raw-text.ts';
+import { rawPieces, rowAround } from './tree-paths.ts';
 
 /** A piece of text, and what would change with it: its own text, or one of the boxes that it is in. */
 interface Piece {

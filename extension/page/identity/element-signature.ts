@@ -4,8 +4,8 @@ import type { Kind } from '../dom/kind.ts';
 import { attributeNamesOf, attributeOf, formActionOf, localNameOf } from '../dom/native-dom.ts';
 import { isField } from '../naming/field-surroundings.ts';
 import { hashText } from './hash-text.ts';
-import { rawTextAround, rowAround } from './raw-text.ts';
 import type { TreePaths } from './tree-paths.ts';
+import { rawTextAround, rowAround } from './tree-paths.ts';
 
 /**
  * What an element was like when it was reported to the model: enough to find it again after a redraw, and to name similar

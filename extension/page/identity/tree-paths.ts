@@ -1,8 +1,20 @@
-import { composedParent } from '../dom/composed-tree.ts';
-import { isElement } from '../dom/element-types.ts';
-import { attributeOf, childNodesOf, localNameOf } from '../dom/native-dom.ts';
+import { composedAncestry, composedParent, firstChildren } from '../dom/composed-tree.ts';
+import { isElement, isInput, isText } from '../dom/element-types.ts';
+import { attributeOf, childNodesOf, isMatching, localNameOf } from '../dom/native-dom.ts';
 import { hashText } from './hash-text.ts';
-import { rawText } from './raw-text.ts';
+
+const ROWS =
+  'tr, li, article, [role=row], [role=listitem], [role=article], dialog, [role=dialog], [role=alertdialog]';
+
+const MOST_LEVELS = 12;
+
+const BOX_LEVELS = 3;
+
+const MAX_TEXT = 400;
+
+const MAX_NODES = 400;
+
+const WITHOUT_TEXT = new Set(['script', 'style', 'template', 'noscript', 'select', 'textarea']);
 
 /** Tells the way down to an element: tags, roles, names and headings of all that it is in. */
 export interface TreePaths {
@@ -48,3 +60,56 @@ function headingOf(element: Element): string {
 }
 
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'caption', 'header']);
+
+/** The row, card or dialog that an element is in. */
+export function rowAround(element: Element): Element | undefined {
+  let levels = 0;
+  for (const at of composedAncestry(element)) {
+    if (levels > MOST_LEVELS) return undefined;
+    if (at !== element && isMatching(at, ROWS)) return at;
+    levels += 1;
+  }
+  return undefined;
+}
+
+/** The text of an element's row, or of the nearest box that has any, without its own. Shown or not: it is only compared. */
+export function rawTextAround(element: Element, row: Element | undefined): string {
+  if (row) return rawText(row, element);
+  let at = composedParent(element);
+  for (let level = 0; at && level < BOX_LEVELS; level += 1) {
+    const text = rawText(at, element);
+    if (text) return text;
+    at = composedParent(at);
+  }
+  return '';
+}
+
+/** As much of the text in a box as tells it from others, with the values that fields were drawn with. */
+function rawText(box: Element, leftOut?: Element): string {
+  const texts = rawPieces(box, leftOut).map(([, text]) => text);
+  return texts.join(' ').replace(/\s+/gu, ' ').trim().slice(0, MAX_TEXT);
+}
+
+/** The same text by the nodes that it stands in. */
+export function rawPieces(box: Element, leftOut?: Element): [node: Node, text: string][] {
+  const pieces: [Node, string][] = [];
+  let length = 0;
+  const stack = firstChildren(box, MAX_NODES).reverse();
+  for (let left = MAX_NODES; left > 0 && length < MAX_TEXT; left -= 1) {
+    const at = stack.pop();
+    if (!at) break;
+    const text = ownText(at, leftOut);
+    length += text.length;
+    pieces.push([at, text]);
+    if (isElement(at) && at !== leftOut && !WITHOUT_TEXT.has(localNameOf(at))) {
+      stack.push(...firstChildren(at, MAX_NODES).reverse());
+    }
+  }
+  return pieces;
+}
+
+function ownText(node: Node, leftOut: Element | undefined): string {
+  if (isText(node)) return node.data.slice(0, MAX_TEXT);
+  const isValued = node !== leftOut && isInput(node) && node.type !== 'password';
+  return isValued ? (attributeOf(node, 'value') ?? '').slice(0, MAX_TEXT) : '';
+}

@@ -11,9 +11,7 @@ import { watchSecrets } from '../secrets/typed-secrets.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
-import type { PageCondition } from './page-condition.ts';
-import type { Sign } from './watch-network.ts';
-import { watchNetwork } from './watch-network.ts';
+import { type Sign, watchNetwork } from './watch-network.ts';
 
 const MAX_TEXT = 200_000;
 
@@ -103,3 +101,9 @@ function folded(text: string): string {
 function squeezed(text: string): string {
   return folded(text).replaceAll(' ', '');
 }
+
+/** What is waited for in a page. Made of texts alone, so that it goes there as it is. */
+export type PageCondition =
+  | { for: 'element' | 'gone'; target: TargetNames }
+  | { for: 'text' | 'text gone'; text: string }
+  | { for: 'network' };

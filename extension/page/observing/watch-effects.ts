@@ -16,9 +16,8 @@ import { watchBusy } from '../timing/watch-busy.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
 import { type Changes, watchChanges } from './watch-changes.ts';
-import { watchDrawings } from './watch-drawings.ts';
+import { watchDrawings, watchStyles } from './watch-painting.ts';
 import { type Receipt, watchReceipt } from './watch-receipt.ts';
-import { watchStyles } from './watch-styles.ts';
 
 /** What was seen to happen from the start of a watch until the page was still. */
 export interface Effects extends Receipt {

@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import { rootsOf } from '../dom/shadow-roots.ts';
+import type { PageCondition } from './look-for.ts';
 import { lookFor } from './look-for.ts';
-import type { PageCondition } from './page-condition.ts';
 import type { Sign } from './watch-network.ts';
 import { QUIET_MS } from './watch-network.ts';
 

@@ -15,8 +15,7 @@ import { type Backdrops, backdropOf, isLegible } from '../visibility/painted-con
 import { styleRules } from '../visibility/style-rules.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { createNodes, FILLED_IN, PASSED_OVER, type StartedNode } from './create-nodes.ts';
-import { type OutlineNode, TEXT } from './outline-node.ts';
-import { tidyNode } from './tidy-node.ts';
+import { type OutlineNode, TEXT, tidyNode } from './outline-node.ts';
 
 /** Goes through a part of the page node by node, so that the caller can slice the time. */
 export interface OutlineWalk {

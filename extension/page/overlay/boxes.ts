@@ -1,7 +1,7 @@
 import { rectOf } from '../dom/box.ts';
 import { isConnected } from '../dom/native-dom.ts';
 import { openLayer } from '../dom/own-layer.ts';
-import type { Mark } from './mark-text.ts';
+import type { Mark } from './marks.ts';
 
 export interface Box {
   /** Marks stay until they are cleared; outlines belong to an open card. */

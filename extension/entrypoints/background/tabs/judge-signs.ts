@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import type { PageCondition } from '../../../page/observing/page-condition.ts';
+import type { PageCondition } from '../../../page/observing/look-for.ts';
 import type { Sign } from '../../../page/observing/watch-network.ts';
 import { isFrameSeen } from '../frames/assert-frame-seen.ts';
 import type { Frame } from '../frames/reach-frames.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import type { Waited } from '../../../operations/waiting/condition.ts';
-import type { PageCondition } from '../../../page/observing/page-condition.ts';
+import type { PageCondition } from '../../../page/observing/look-for.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { type Frame, reachFrames } from '../frames/reach-frames.ts';
 import { isMetIn, togetherIn } from './judge-signs.ts';

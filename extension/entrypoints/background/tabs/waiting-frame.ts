@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import { WAITING, type WaitingCommand } from '../../../messaging/waiting-port.ts';
 import { waitingUpdateSchema } from '../../../messaging/waiting-update.ts';
-import type { PageCondition } from '../../../page/observing/page-condition.ts';
+import type { PageCondition } from '../../../page/observing/look-for.ts';
 import type { Sign } from '../../../page/observing/watch-network.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { ANSWER_DEADLINE_MS } from '../frames/ask-frames.ts';

@@ -1,13 +1,55 @@
+import { composedChildren } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
+import { isElement, isText } from '../dom/element-types.ts';
+import { createVisibility } from '../visibility/visibility.ts';
+import { visibleText } from '../visibility/visible-text.ts';
+import { clearBoxes, drawBox } from './boxes.ts';
+
+const PREFIX = 'assent-';
+
+// What one script marks another takes away.
+documentState.textMarks ??= { sheets: new Map(), rangesByName: new Map() };
+
+const { sheets, rangesByName } = documentState.textMarks;
+
+/** Marks the text of an element, and what has no text of its own by a box over it. */
+export function markElement(element: Element, mark: TextMark): Mark {
+  const ranges = visibleText(element, createVisibility(), 1) === '' ? [] : textRangesIn(element);
+  if (ranges.length === 0) return drawBox(element, { layer: 'mark', ...mark });
+  const parts = ranges.map(range => markText(range, mark));
+  return {
+    isShown: () => parts.some(part => part.isShown()),
+    remove: () => {
+      for (const part of parts) part.remove();
+    },
+  };
+}
+
+/** One range for each stretch of text, since a range does not reach into shadow trees. */
+function textRangesIn(element: Element): Range[] {
+  const ranges: Range[] = [];
+  const stack: Node[] = [element];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (isText(node) && node.data.trim() !== '') {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      ranges.push(range);
+    } else if (isElement(node)) for (const child of [...composedChildren(node)].reverse()) stack.push(child);
+  }
+  return ranges;
+}
+
+/** Takes every highlight and underline away, leaving the page as it was, and says how many there were. */
+export function clearMarks(): { cleared: number } {
+  return { cleared: clearTextMarks() + clearBoxes('mark') };
+}
 
 /** Marks on text by the CSS Custom Highlight API, which leaves the page's tree as it is. */
 
-export interface TextMark {
+interface TextMark {
   look: 'highlight' | 'underline';
   color: string;
 }
-
-const PREFIX = 'assent-';
 
 interface TextMarks {
   sheets: Map<string, CSSStyleSheet>;
@@ -19,10 +61,6 @@ declare global {
     textMarks?: TextMarks;
   }
 }
-
-// What one script marks another takes away.
-documentState.textMarks ??= { sheets: new Map(), rangesByName: new Map() };
-const { sheets, rangesByName } = documentState.textMarks;
 
 /** Marks the text of a range, on top of what was marked before. */
 export function markText(range: Range, mark: TextMark): Mark {
@@ -57,7 +95,7 @@ function forget(name: string): void {
 }
 
 /** Takes all marks on text away and says how many there were. */
-export function clearTextMarks(): number {
+function clearTextMarks(): number {
   const count = [...rangesByName.values()].flat().length;
   // Those of an instance from before the extension was reloaded are found by their names.
   const names = [...CSS.highlights.keys()].filter(name => name.startsWith(PREFIX));
