@@ -21,7 +21,7 @@ test('the cached index equals a fresh one, whatever changes', async () => {
   const sum = { kept: 0, anew: 0, seen: 0 };
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const page = await show(PAGE);
-    const result: Comparison = await page.call('keptAgainstFresh', seed, ROUNDS);
+    const result: Comparison = await page.call('cachedAgainstFresh', seed, ROUNDS);
     expect(result.wrong).toBeUndefined();
     for (const what of ['kept', 'anew', 'seen'] as const) sum[what] += result[what];
   }

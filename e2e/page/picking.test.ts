@@ -27,7 +27,7 @@ interface PickingUpdate {
 async function startPicking(html = PAGE): Promise<{ page: TestPage; pageChanges(): Promise<PickingUpdate> }> {
   const page = await show(html);
   await page.call('startPicking');
-  return { page, pageChanges: () => page.call<PickingUpdate>('pickingNews') };
+  return { page, pageChanges: () => page.call<PickingUpdate>('pickingUpdate') };
 }
 
 const heard = (page: TestPage) => page.page.evaluate('heard');
