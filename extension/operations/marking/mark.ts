@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { shortName } from '../../page/naming/short-name.ts';
-import type { Mark } from '../../page/overlay/marks.ts';
+import type { Mark } from '../../page/overlay/boxes.ts';
 import { markElement, markText } from '../../page/overlay/marks.ts';
 import { PageError } from '../../page/page-error.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';

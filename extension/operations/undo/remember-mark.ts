@@ -1,4 +1,4 @@
-import type { Mark } from '../../page/overlay/marks.ts';
+import type { Mark } from '../../page/overlay/boxes.ts';
 import type { UndoEntry } from './undo-entry.ts';
 
 /** The way back from one highlight or underline. `drawn` gives what was drawn for it, once it was. */

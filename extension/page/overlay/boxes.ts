@@ -1,7 +1,13 @@
 import { rectOf } from '../dom/box.ts';
 import { isConnected } from '../dom/native-dom.ts';
 import { openLayer } from '../dom/own-layer.ts';
-import type { Mark } from './marks.ts';
+
+/** What was drawn for one highlight or underline. */
+export interface Mark {
+  /** False once it was cleared. */
+  isShown(): boolean;
+  remove(): void;
+}
 
 export interface Box {
   /** Marks stay until they are cleared; outlines belong to an open card. */

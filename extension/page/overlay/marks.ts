@@ -3,7 +3,7 @@ import { documentState } from '../dom/document-state.ts';
 import { isElement, isText } from '../dom/element-types.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
-import { clearBoxes, drawBox } from './boxes.ts';
+import { clearBoxes, drawBox, type Mark } from './boxes.ts';
 
 const PREFIX = 'assent-';
 
@@ -122,11 +122,4 @@ function adopt(name: string, rule: string): void {
   sheets.set(name, sheet);
   // A page that sets its own list of style sheets drops ours.
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
-}
-
-/** What was drawn for one highlight or underline. */
-export interface Mark {
-  /** False once it was cleared. */
-  isShown(): boolean;
-  remove(): void;
 }
