@@ -14,6 +14,7 @@ import { makeAnswer, makeOneBlock } from './made-answer.ts';
 import { measureScroll } from './measure-scroll.ts';
 import { measureStops } from './measure-stops.ts';
 import { type FrameRecord, recordFrames } from './record-frames.ts';
+import { seedCalls } from './seed-calls.ts';
 import { share } from './share.ts';
 import { type StreamingBackend, startStreamingBackend } from './streaming-backend.ts';
 
@@ -24,6 +25,8 @@ interface Case {
   name: string;
   text: string;
   tokensPerSecond: number;
+  /** How many finished calls the conversation has before. */
+  calls?: number;
 }
 
 const CHARACTERS = 50_000;
@@ -50,6 +53,13 @@ const cases: Case[] = [
     name: `one ${kind}, 1,000 tokens/s`,
     text: makeOneBlock(kind, CHARACTERS),
     tokensPerSecond: 1_000,
+  })),
+  // What is saved while an answer comes must not depend on what was saved before.
+  ...[10, 50, 200].map(calls => ({
+    name: `after ${calls} calls, 200 tokens/s`,
+    text: makeAnswer(CHARACTERS / 5),
+    tokensPerSecond: 200,
+    calls,
   })),
 ];
 
@@ -85,9 +95,21 @@ try {
   await backend.close();
 }
 
-async function measure(panel: PanelDriver, { answer }: StreamingBackend, { text, tokensPerSecond }: Case) {
+async function measure(
+  panel: PanelDriver,
+  { answer }: StreamingBackend,
+  { text, tokensPerSecond, calls }: Case,
+) {
   Object.assign(answer, { text, tokensPerSecond });
   await panel.press('newChat');
+  if (calls !== undefined) {
+    Object.assign(answer, { text: 'Ready.' });
+    await panel.ask('Fill in the forms');
+    await panel.page.getByText('tokens out').waitFor();
+    await panel.idle();
+    await seedCalls(panel.page, calls);
+    Object.assign(answer, { text });
+  }
   return recordFrames(panel.page, async () => {
     await panel.ask('Tell me everything about this page');
     // The usage stands there once the answer is complete.
