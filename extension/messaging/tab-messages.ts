@@ -124,6 +124,8 @@ export const runActionInTab = defineMessage(
     isFollowed: z.optional(z.boolean()),
     grantedOrigin,
     sharedTabs,
+    /** How long the panel still waits for the answer, in milliseconds: all waits for the page together take less. */
+    budget: z.optional(z.number()),
   }),
   outcomeSchema,
 );

@@ -29,6 +29,9 @@ import { watchTabs } from './watch-tabs.ts';
 /** Longer than any operation takes by itself; passed only when the page is blocked, as by `alert()`. */
 const RUN_DEADLINE_MS = 20_000;
 
+/** Kept of the panel's budget for what is asked after the last wait, and for the way back. */
+const ANSWER_MS = 5_000;
+
 /**
  * Runs an approved action in the very document it was approved for. A document that goes away *after* it took the
  * message was navigated by the action; one that was gone before gives `PageGone`, and nothing was run.
@@ -44,8 +47,11 @@ export async function runActionInTab(request: {
   isFollowed?: boolean | undefined;
   grantedOrigin?: string | undefined;
   sharedTabs: readonly number[];
+  budget?: number | undefined;
 }): Promise<Outcome> {
-  const { tabId, documentId, language, action, grantedOrigin, sharedTabs: _tabs, ...approval } = request;
+  const deadline = Date.now() + (request.budget ?? Number.POSITIVE_INFINITY) - ANSWER_MS;
+  const { tabId, documentId, language, action, grantedOrigin, sharedTabs: _tabs, ...rest } = request;
+  const { budget: _budget, ...approval } = rest;
   const operation = requireOperation(action.action);
   // Such an operation is bound to a tab, and may go on in another site's page.
   if (grantedOrigin !== undefined && (operation.inBrowser || operation.effect !== 'reads'))
@@ -68,8 +74,8 @@ export async function runActionInTab(request: {
   const tabs = await watchTabs(tabId);
   try {
     const ask = () => askDocument(runActionInFrame, { tabId, documentId }, run);
-    const { leaving, held, ...outcome } = await outcomeOf(ask);
-    if (leaving) return await afterDeparture(frame, outcome, held === true);
+    const { leaving, held, ...outcome } = await outcomeOf(ask, deadline);
+    if (leaving) return await afterDeparture(frame, outcome, held === true, deadline);
     // Who only looks opens nothing: a tab that comes up meanwhile is the page's own doing.
     if (isHarmless(operation.effect)) return afterLooking(frame, operation, outcome);
     const tab = await tabs.opened(mayHaveOpenedTab(outcome));
@@ -79,17 +85,16 @@ export async function runActionInTab(request: {
   }
 }
 
-function outcomeOf(ask: () => Promise<Outcome>): Promise<Outcome> {
-  return beforeDeadline(ask(), RUN_DEADLINE_MS, message('action.timeout')).catch(
-    (cause: unknown): Outcome => {
-      if (cause instanceof PageError && cause.type === 'Timeout')
-        // It shows a dialog of its own, which only the person can close.
-        return { success: false, effect: 'needs_user', error_type: 'Timeout', message: cause.text };
-      if (!(cause instanceof NoAnswer)) throw cause;
-      if (cause.reason === 'unreached') throw new PageError('PageGone', message('page.replaced'), { cause });
-      return { success: true, effect: 'navigated', leaving: true, message: message('action.navigated') };
-    },
-  );
+function outcomeOf(ask: () => Promise<Outcome>, deadline: number): Promise<Outcome> {
+  const patience = Math.min(RUN_DEADLINE_MS, deadline - Date.now());
+  return beforeDeadline(ask(), patience, message('action.timeout')).catch((cause: unknown): Outcome => {
+    if (cause instanceof PageError && cause.type === 'Timeout')
+      // It shows a dialog of its own, which only the person can close.
+      return { success: false, effect: 'needs_user', error_type: 'Timeout', message: cause.text };
+    if (!(cause instanceof NoAnswer)) throw cause;
+    if (cause.reason === 'unreached') throw new PageError('PageGone', message('page.replaced'), { cause });
+    return { success: true, effect: 'navigated', leaving: true, message: message('action.navigated') };
+  });
 }
 
 /** What is read of a page that stands in front of another is told as that. */
@@ -103,10 +108,15 @@ async function afterLooking(
 }
 
 /** What came of a navigation is known only when the document has been replaced, or has not. */
-async function afterDeparture(frame: Frame, outcome: Outcome, isHeld: boolean): Promise<Outcome> {
-  switch (await whenDocumentLeft(frame)) {
+async function afterDeparture(
+  frame: Frame,
+  outcome: Outcome,
+  isHeld: boolean,
+  deadline: number,
+): Promise<Outcome> {
+  switch (await whenDocumentLeft(frame, deadline)) {
     case 'left':
-      return reportArrival(frame.tabId, outcome);
+      return reportArrival(frame.tabId, outcome, deadline);
     case 'stayed':
       if (isHeld) return needsUser(message('action.held'));
       return { success: false, effect: 'no_change', message: message('action.stayed') };
@@ -117,8 +127,8 @@ async function afterDeparture(frame: Frame, outcome: Outcome, isHeld: boolean): 
 }
 
 /** What came of an action after which its document was left, with where the tab is now, as far as that may be told. */
-async function reportArrival(tabId: number, outcome: Outcome): Promise<Outcome> {
-  const place = await reportedPlace(await whenTabLoaded(tabId));
+async function reportArrival(tabId: number, outcome: Outcome, deadline: number): Promise<Outcome> {
+  const place = await reportedPlace(await whenTabLoaded(tabId, deadline));
   const isKnown = place !== undefined && place.url !== '';
   // What the page said that it leaves for, as in a frame, or where the browser does not tell.
   const isIntended = outcome.url !== undefined && (await isNeverRead(outcome.url));

@@ -13,12 +13,14 @@ export type Departure = 'left' | 'stayed' | 'pending';
 /**
  * Waits until a document that is being left is gone, or the tab is at rest with the document still in it. Looks again
  * and again, because a navigation that ends in a download or an empty answer gives no event (measured in 156; the
- * `webNavigation` permission would tell, at the price of "read your browsing history").
+ * `webNavigation` permission would tell, at the price of "read your browsing history"). `latest`: when to give up, in
+ * milliseconds since 1970.
  */
-export async function whenDocumentLeft(frame: Frame): Promise<Departure> {
+export async function whenDocumentLeft(frame: Frame, latest = Number.POSITIVE_INFINITY): Promise<Departure> {
   const ended = new AbortController();
   // A look is not answered either, as long as the browser asks the person whether to leave the page.
-  const deadline = new Promise<'pending'>(resolve => setTimeout(() => resolve('pending'), DEADLINE_MS));
+  const milliseconds = Math.min(DEADLINE_MS, latest - Date.now());
+  const deadline = new Promise<'pending'>(resolve => setTimeout(() => resolve('pending'), milliseconds));
   return Promise.race([lookUntilKnown(frame, ended.signal), deadline]).finally(() => ended.abort());
 }
 

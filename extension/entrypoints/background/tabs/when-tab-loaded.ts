@@ -4,10 +4,11 @@ import { PageError } from '../../../page/page-error.ts';
 const LOAD_DEADLINE_MS = 10_000;
 
 /**
- * The tab once it has loaded, or as it is after ten seconds: a page that loads for ever can still be read.
+ * The tab once it has loaded, or as it is after ten seconds or at `latest` (in milliseconds since 1970): a page that loads for
+ * ever can still be read.
  * `PageGone` when the tab is closed meanwhile.
  */
-export async function whenTabLoaded(tabId: number): Promise<chrome.tabs.Tab> {
+export async function whenTabLoaded(tabId: number, latest: number): Promise<chrome.tabs.Tab> {
   await new Promise<void>((resolve, reject) => {
     const finish = (): void => {
       chrome.tabs.onUpdated.removeListener(onUpdated);
@@ -21,7 +22,7 @@ export async function whenTabLoaded(tabId: number): Promise<chrome.tabs.Tab> {
     const onRemoved = (removedId: number): void => {
       if (removedId === tabId) finish();
     };
-    const deadline = setTimeout(finish, LOAD_DEADLINE_MS);
+    const deadline = setTimeout(finish, Math.min(LOAD_DEADLINE_MS, latest - Date.now()));
     chrome.tabs.onUpdated.addListener(onUpdated);
     chrome.tabs.onRemoved.addListener(onRemoved);
     getTab(tabId).then(tab => {

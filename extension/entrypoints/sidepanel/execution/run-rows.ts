@@ -126,9 +126,9 @@ async function askForRow(
       ...(grant ? { grantedOrigin: grant.origin } : {}),
       sharedTabs: sharedTabs(store),
     };
-    const run = (): Promise<Outcome> => {
+    const run = (budget: number): Promise<Outcome> => {
       asked += 1;
-      return ports.page.run(approved, language);
+      return ports.page.run(approved, language, budget);
     };
     return takePictures(context, id, await askAgain(run, ports.clock, words.forModel.unknownOutcome));
   } catch (thrown) {

@@ -29,10 +29,11 @@ export const backgroundPageAccess: PageAccess = {
     askBackground(readTab, { tabId, language, limit: MAX_ELEMENTS, request, isPeek }),
   preview: (place, action, language) => askBackground(previewInTab, { ...place, action, language }),
   revalidation: (place, action, language) => askBackground(revalidateInTab, { ...place, action, language }),
-  run: async ({ files, ...approved }, language) =>
+  run: async ({ files, ...approved }, language, budget) =>
     askBackground(runActionInTab, {
       ...approved,
       language,
+      budget,
       ...(files ? { files: await encodeFiles(files, language) } : {}),
     }),
   stopRun: key => askBackground(stopRun, { key }),

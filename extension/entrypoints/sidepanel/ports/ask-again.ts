@@ -4,22 +4,25 @@ import type { Clock } from './ports.ts';
 
 const ATTEMPTS = 4;
 const PAUSE_MILLISECONDS = 250;
-const DEADLINE_MILLISECONDS = 30_000;
+/** For all attempts together. */
+const BUDGET_MILLISECONDS = 30_000;
 
 /**
- * Asks until there is an answer: Chrome may kill the worker in the middle of a message, and starts it anew with the
+ * Asks until there is an answer: Chrome may kill the worker in the middle of a message, and starts it again with the
  * next one. Only for questions that may be asked twice: runs carry a key, which the page runs at most once.
+ * `ask` gets what is left of the time, so that the other side answers before nobody waits any more.
  * Throws a PageError when the other side answered with one, or when there is no answer in time.
  */
 export async function askAgain<Answer>(
-  ask: () => Promise<Answer>,
+  ask: (budget: number) => Promise<Answer>,
   clock: Clock,
   unanswered: string,
 ): Promise<Answer> {
+  const deadline = clock.now() + BUDGET_MILLISECONDS;
   const late = new Promise<never>((_, reject) => {
-    clock.after(DEADLINE_MILLISECONDS, () => reject(new PageError('Timeout', unanswered)));
+    clock.after(BUDGET_MILLISECONDS, () => reject(new PageError('Timeout', unanswered)));
   });
-  return Promise.race([askUpTo(ATTEMPTS, ask, clock, unanswered), late]);
+  return Promise.race([askUpTo(ATTEMPTS, () => ask(deadline - clock.now()), clock, unanswered), late]);
 }
 
 async function askUpTo<Answer>(

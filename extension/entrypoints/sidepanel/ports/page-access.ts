@@ -69,7 +69,8 @@ export interface PageAccess {
   ): Promise<Preview>;
   /** Those of these tabs that are open and not never to be read. */
   listTabs(sharedTabs: number[]): Promise<{ tabs: BrowserTab[] }>;
-  run(approved: ApprovedAction, language: Language): Promise<Outcome>;
+  /** `budget`: for how many milliseconds the answer is waited for. */
+  run(approved: ApprovedAction, language: Language, budget: number): Promise<Outcome>;
   /** Cuts a run short that only waits; it answers then. */
   stopRun(key: string): Promise<unknown>;
   /** What came of a run of the browser's that was begun under a key, where that is known; it runs nothing. */
