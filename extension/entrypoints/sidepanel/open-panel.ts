@@ -94,7 +94,7 @@ export async function openPanel(): Promise<OpenPanel> {
     requestSites: origins => chrome.permissions.request({ origins: origins.map(origin => `${origin}/*`) }),
   };
   const context = { ports, store };
-  const keepRest = keepStore(store, ports.keep, thrown => noteNotKept(context, thrown));
+  const keepRest = keepStore(store, ports.keep, thrown => reportUnsaved(context, thrown));
   addEventListener('pagehide', keepRest);
   syncPage({ store, settings, consent, siteRules: sites.rules }, turnSettings);
   const turn = createTurn(context);
@@ -140,7 +140,7 @@ async function followConsent(): Promise<StoreApi<Consent>> {
 type EntryPoints = 'changeSettings' | 'giveConsent' | 'openSettings' | 'openOnboarding' | 'openTryIt';
 
 /** Says once that this device keeps nothing, so that the person knows what closing the panel would lose. */
-function noteNotKept({ store, ports }: TurnContext, thrown: unknown): void {
+function reportUnsaved({ store, ports }: TurnContext, thrown: unknown): void {
   const { entries } = store.getState().conversation;
   if (entries.some(entry => entry.kind === 'notice' && entry.notice.kind === 'not-kept')) return;
   const notice = { kind: 'not-kept', message: toFailure(thrown).message } as const;

@@ -30,7 +30,7 @@ export const en = {
     settings: 'Settings',
     openSettings: 'Open settings',
     tryAgain: 'Try again',
-    goOn: 'Continue',
+    continueTurn: 'Continue',
     continueInNewSession: 'Continue from here',
     /** Sent as a message of the person's. */
     goOnMessage: 'Please continue.',

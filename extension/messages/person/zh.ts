@@ -23,7 +23,7 @@ export const zh: typeof en = {
     settings: '设置',
     openSettings: '打开设置',
     tryAgain: '重试',
-    goOn: '继续',
+    continueTurn: '继续',
     continueInNewSession: '从这里继续',
     goOnMessage: '请继续。',
     conversation: '对话',

@@ -63,7 +63,7 @@ async function comeToRest(panel: SimulatedPanel): Promise<void> {
     await panel.clock.advance(60_000);
     panel.turn().tryAgain();
     await settle();
-    panel.turn().goOn();
+    panel.turn().continueTurn();
     await settle();
   }
 }

@@ -32,7 +32,7 @@ export async function simulateEvent(
       panel.turn().tryAgain();
       break;
     case 'go-on':
-      panel.turn().goOn();
+      panel.turn().continueTurn();
       break;
     case 'new-chat':
       // Not awaited: a run that is held back would hold this back too.

@@ -36,7 +36,7 @@ export function createCardWatch(context: TurnContext, engine: Engine): CardWatch
       return;
     }
     const start = ports.clock.now();
-    // What is being undone changes the page by the person's own wish; the card arms anew after it.
+    // What is being undone changes the page by the person's own wish; the card arms again after it.
     if (!engine.busy()) await revalidation(context, watch.callId);
     lookIn(Math.max(PAUSE_MILLISECONDS, (ports.clock.now() - start) * SHARE), watch);
   }
@@ -90,7 +90,7 @@ async function rowAfter(
     case 'counted':
       return withoutGone(revalidation.row);
     case 'changed':
-      return seenAnew(context, callId, row);
+      return previewAgain(context, callId, row);
   }
 }
 
@@ -103,7 +103,7 @@ function withoutGone({ gone: _gone, ...row }: Row): Row {
 }
 
 /** Bound to what is shown from here on, by a preview like the first. */
-async function seenAnew(context: TurnContext, callId: string, row: Row): Promise<Row> {
+async function previewAgain(context: TurnContext, callId: string, row: Row): Promise<Row> {
   const fresh = await previewRowOf(context, callId, row.action);
   if (fresh.preview.status !== 'bound') return row;
   const changed = row.preview.status === 'bound' ? changedParts(row.preview, fresh.preview) : undefined;

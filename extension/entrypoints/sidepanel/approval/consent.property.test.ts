@@ -49,7 +49,7 @@ describe('a tool call, whatever happens to it', () => {
     });
   }, 600_000);
 
-  test('asks anew on each page and in each tab that it leads to, and tells in the end what it did on all of them', async () => {
+  test('asks again on each page and in each tab that it leads to, and tells in the end what it did on all of them', async () => {
     await checkProperty({
       simulatedEvents: travels,
       inRuns: 300,

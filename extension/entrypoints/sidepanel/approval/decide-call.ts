@@ -2,18 +2,18 @@ import type { Call } from '../conversation/call.ts';
 import { type Card, runnablePart } from '../conversation/card.ts';
 import { withFiles } from '../conversation/chosen-files.ts';
 import { changeCall, findCall, forgetFiles } from '../conversation/panel-store.ts';
-import { type Ending, lostEnding, rejectedEnding } from '../execution/ending.ts';
+import { type Ending, rejectedEnding, staleEnding } from '../execution/ending.ts';
 import { decision, runApprovedCall } from '../execution/run-call.ts';
 import type { Engine } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import type { Words } from '../words/words-for.ts';
 import { showCard } from './arm-card.ts';
 import { closeForeignCalls } from './close-calls.ts';
-import { type Gesture, judgeApproval, judgeHandingBack, judgeRejection, type Verdict } from './gate.ts';
+import { type Gesture, judgeApproval, judgeRejection, judgeReturn, type Verdict } from './gate.ts';
 import { clearOutline } from './outline-card.ts';
 import { allowedWith } from './reading-grant.ts';
 
-/** What the card shows has changed with this, so it arms anew. An empty choice takes the one before back. */
+/** What the card shows has changed with this, so it arms again. An empty choice takes the one before back. */
 export function chooseFiles(
   context: TurnContext,
   callId: string,
@@ -98,11 +98,11 @@ export function returnCallToModel(
   closeForeignCalls(context);
   const call = findCall(store, callId);
   if (call?.state.status !== 'awaiting' || engine.busy()) return 'not-awaiting';
-  const verdict = judgeHandingBack(call, store.getState().arming, gesture, ports.clock.now());
+  const verdict = judgeReturn(call, store.getState().arming, gesture, ports.clock.now());
   if (verdict !== 'accepted') return verdict;
   const { card } = call.state;
   const { words } = ports.settings();
-  const ending = lostEnding(call, card, words);
+  const ending = staleEnding(call, card, words);
   changeCall(store, callId, awaiting => ({
     ...awaiting,
     state: { status: 'failed', attended: true, ...ending, delivery: 'ready' },

@@ -6,7 +6,7 @@ import type { TurnContext } from '../ports/ports.ts';
 import { disarm, showCard } from './arm-card.ts';
 import { previewRowOf, revisedRow } from './preview-rows.ts';
 
-/** What the person does to the rows of the card that waits. With each change it arms anew. */
+/** What the person does to the rows of the card that waits. With each change it arms again. */
 export interface CardEditor {
   tickRow(callId: string, index: number, isTicked: boolean): void;
   changeValue(callId: string, index: number, key: string, text: string): void;

@@ -37,10 +37,10 @@ export function judgeApproval(
 }
 
 /**
- * Whether a press hands this very call back to the model because nothing of it can be done. It runs nothing; but its button
+ * Whether a press returns this very call to the model because nothing of it can be done. It runs nothing; but its button
  * stands where Approve was, so that a press which was meant for that must not count.
  */
-export function judgeHandingBack(
+export function judgeReturn(
   call: { id: string; state: CallState },
   arming: Arming | undefined,
   gesture: Gesture,
@@ -51,7 +51,7 @@ export function judgeHandingBack(
   return call.state.status === 'awaiting' && staleReason(call.state.card) ? 'accepted' : 'incomplete';
 }
 
-/** What approves and what hands back stand in the same place: neither counts before the card has stood for a moment. */
+/** What approves and what returns the call stand in the same place: neither counts before the card has stood for a moment. */
 function judgeFirstButton(
   call: { id: string; state: CallState },
   arming: Arming | undefined,

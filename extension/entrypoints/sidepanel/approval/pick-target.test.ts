@@ -21,7 +21,7 @@ async function askWithTwoRows(
 const ran = (panel: SimulatedPanel): unknown[] =>
   panel.page.executions.map(({ action, fingerprint }) => [JSON.parse(action).target.elementId, fingerprint]);
 
-test('what is picked is previewed anew, arms anew, runs, and the model is told which it took the place of', async () => {
+test('what is picked is previewed again, arms again, runs, and the model is told which it took the place of', async () => {
   const { panel, callId } = await askWithTwoRows();
   await panel.clock.advance(400);
   panel.page.pointing.at = 'e_3';

@@ -44,7 +44,7 @@ export function createTargetPicker(context: TurnContext, editor: CardEditor): Ta
     }
   }
 
-  /** The page is asked anew what the row would do; the frame may be another than before. */
+  /** The page is asked again what the row would do; the frame may be another than before. */
   function retarget(callId: string, index: number, elementId: string): void {
     const row = awaitingRows(store, callId)[index];
     if (!row) return;

@@ -17,7 +17,7 @@ import type { TurnContext } from '../ports/ports.ts';
 import type { Words } from '../words/words-for.ts';
 import { previewRows } from './preview-rows.ts';
 import { isReading, originRead } from './reading-card.ts';
-import { coveringGrant } from './reading-grant.ts';
+import { findGrant } from './reading-grant.ts';
 
 /** How many calls in a row may go back to the model without the person having been asked. */
 const UNATTENDED_LIMIT = 3;
@@ -44,7 +44,7 @@ export async function prepareCall(context: TurnContext, call: Call, signal: Abor
   const readsOn = site.status === 'one' ? site.origin : undefined;
   // What comes on another page is asked for there, whatever is allowed: the press before was about the page that was left.
   const mayBeGranted = readsOn !== undefined && !call.done;
-  const grant = mayBeGranted ? await coveringGrant(context, card, readsOn) : undefined;
+  const grant = mayBeGranted ? await findGrant(context, card, readsOn) : undefined;
   if (!grant || signal.aborted) {
     changeCall(context.store, call.id, proposed => ({
       ...proposed,

@@ -10,7 +10,7 @@ import { isReading } from './reading-card.ts';
 const GRANTED_LIMIT = 10;
 
 /** What the person allowed before, where it covers this card. `origin`: the one site that it reads. */
-export async function coveringGrant(
+export async function findGrant(
   { ports, store }: TurnContext,
   card: Card,
   origin: string,

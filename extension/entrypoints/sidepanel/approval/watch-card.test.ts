@@ -31,7 +31,7 @@ async function told(panel: SimulatedPanel): Promise<string> {
   return readResultMessage(panel.backend.accepted[1]?.message ?? '')?.result ?? '';
 }
 
-test('a rename is shown, with the name before, and the card arms anew', async () => {
+test('a rename is shown, with the name before, and the card arms again', async () => {
   const panel = await ask('e_1');
   panel.page.mutate('e_1');
   await panel.clock.advance(650);
@@ -81,7 +81,7 @@ test('a number that was never seen to count, or leaps, is refused', async () => 
   expect(leaping.page.executions).toEqual([]);
 });
 
-test('a leap that is seen arms anew', async () => {
+test('a leap that is seen arms again', async () => {
   const panel = await ask('e_1');
   panel.page.count('e_1', 900);
   await panel.clock.advance(650);
@@ -89,7 +89,7 @@ test('a leap that is seen arms anew', async () => {
   expect(panel.press()).toBe('early');
 });
 
-test('what is gone is said and stays on the card, which can only be handed back; the model hears of it', async () => {
+test('what is gone is said and stays on the card, which can only be returned to the model; the model hears of it', async () => {
   const panel = await ask('e_1', 'e_2');
   expect(returnToModel(panel)).toBe('incomplete');
   panel.page.remove('e_1');
@@ -156,7 +156,7 @@ test('a card about the whole page follows it too', async () => {
   expect(panel.page.executions).toEqual([]);
 });
 
-test('a row that was changed when its target was gone is handed back as well, until the target is there again', async () => {
+test('a row that was changed when its target was gone is returned to the model as well, until the target is there again', async () => {
   const panel = await askWithCard({ action: 'fill', target: { elementId: 'e_1' }, params: { value: 'tea' } });
   panel.page.remove('e_1');
   await panel.clock.advance(650);
@@ -181,7 +181,7 @@ test('a row that was changed when its target was gone is handed back as well, un
   expect(panel.page.executions).toEqual([]);
 });
 
-test('what comes back as it was is there again, and arms anew', async () => {
+test('what comes back as it was is there again, and arms again', async () => {
   const panel = await ask('e_1');
   panel.page.remove('e_1');
   await panel.clock.advance(650);

@@ -13,7 +13,7 @@ const EXCERPT = 200;
 const EVENT_STREAM = /^\s*text\/event-stream\s*(;|$)/i;
 
 /**
- * The client of `POST /api/v1/agent/chat`. The address is asked anew each time, because settings may change.
+ * The client of `POST /api/v1/agent/chat`. The address is asked again each time, because settings may change.
  * `isAllowed` says whether the browser lets us talk to an address without that backend's consent by CORS: a refusal
  * looks the same as nobody being there. `askBackend` adds what opens the backend's door.
  */

@@ -2,7 +2,7 @@ import type { TurnActs } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { type ExportFormat, exportConversation } from './export/export-conversation.ts';
 import { createListing } from './listing.ts';
-import { openKept, showFailure, showNotice } from './open-stored.ts';
+import { openStored, showFailure, showNotice } from './open-stored.ts';
 import { removeAll, removeConversation, undoRemoval } from './remove-conversations.ts';
 
 /** What the person can do in the list. What came of it stands in the list's news. */
@@ -39,7 +39,7 @@ export function conversationActs(context: TurnContext, turn: TurnActs): Conversa
     show: () => told(() => listing.show()),
     hide: () => listing.hide(),
     search: query => told(() => listing.search(query)),
-    open: id => told(() => openKept(context, turn, id)),
+    open: id => told(() => openStored(context, turn, id)),
     rename: (id, name) => changing(() => context.ports.records.rename(id, name.trim())),
     remove: id => changing(() => removeConversation(context, turn, id)),
     undoRemoval: () => changing(() => undoRemoval(context)),

@@ -12,7 +12,7 @@ import type { TurnContext } from '../ports/ports.ts';
  * Puts a conversation of the list into this panel, as opening the panel would. What goes on in the one that is left is
  * stopped; a card that waits there is there again when the person comes back to it.
  */
-export async function openKept(
+export async function openStored(
   context: TurnContext,
   { engine, resume }: TurnActs,
   id: string,
@@ -23,7 +23,7 @@ export async function openKept(
   await engine.settled();
   // As a step, so that nothing is sent meanwhile: it would go on in the wrong conversation.
   engine.run(async () => {
-    const opened = await claimKept(context, id);
+    const opened = await claimStored(context, id);
     if ('kind' in opened) return showNotice(context, opened);
     leaveConversation(context);
     store.setState({ conversation: opened, arming: undefined, chosenFiles: undefined, list: undefined });
@@ -33,7 +33,7 @@ export async function openKept(
 }
 
 /** Read before it is claimed, because a claim lets go of the one before; and after, because another panel had it until then. */
-async function claimKept({ ports, store }: TurnContext, id: string): Promise<Conversation | ListNotice> {
+async function claimStored({ ports, store }: TurnContext, id: string): Promise<Conversation | ListNotice> {
   const before = await ports.records.read(id);
   if (before.status !== 'found') return { kind: before.status === 'none' ? 'gone' : 'unreadable' };
   if (!(await ports.claim(id))) return { kind: 'elsewhere' };

@@ -17,7 +17,7 @@ export function approvalBlocker(
   return blockerOf(call.card) ?? fileBlocker(call, chosen);
 }
 
-/** What the person can't approve, but can hand back to the model, which may look again. */
+/** What the person can't approve, but can return to the model, which may look again. */
 export function staleReason(card: Card): StaleReason | undefined {
   const blocker = blockerOf(card);
   return STALE_REASONS.find(stale => stale === blocker);
@@ -43,7 +43,7 @@ function rowsBlocker(rows: readonly Row[]): Exclude<ApprovalBlocker, FileBlocker
   return STALE_REASONS.find(stale => staleReasons.includes(stale)) ?? 'none-possible';
 }
 
-/** Also of a row that was there once, of which the page was asked anew when it was there no more. */
+/** Also of a row that was there once, of which the page was asked again when it was there no more. */
 export function staleReasonOfRow(row: Row): StaleReason | undefined {
   const { gone, preview, documentId } = row;
   if (gone) return typeof gone === 'string' ? `${gone}-gone` : 'refused';

@@ -110,7 +110,7 @@ export function tabOfCall({ tabId, page }: Pick<Call, 'tabId' | 'page'>): number
   return tabId ?? page?.tabId;
 }
 
-/** Unknown once the browser was started anew, which takes its page from the call. */
+/** Unknown once the browser was restarted, which takes its page from the call. */
 export function tabOfRow(call: Pick<Call, 'tabId' | 'page'>, { tabId }: Row): number | undefined {
   const own = tabOfCall(call);
   return own === undefined ? undefined : (tabId ?? own);

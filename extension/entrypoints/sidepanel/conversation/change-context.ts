@@ -5,7 +5,7 @@ export function changePageContext(store: PanelStore, changed: Partial<PageContex
   store.setState(({ pageContext }) => ({ pageContext: { ...pageContext, ...changed } }));
 }
 
-/** Whatever is selected anew goes along again. */
+/** Whatever is selected again goes along again. */
 export function noteSelection(store: PanelStore, selection: Selection | undefined): void {
   changePageContext(store, { selection, isSelectionLeftOut: false });
 }

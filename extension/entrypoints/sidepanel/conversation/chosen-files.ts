@@ -3,7 +3,7 @@ import { type Card, runnablePart } from './card.ts';
 
 /**
  * What the person chose for the rows of the card that waits, by the row's index. Kept in the panel's memory alone: after
- * the panel is opened anew they choose again.
+ * the panel is reopened they choose again.
  */
 export interface ChosenFiles {
   callId: string;

@@ -5,7 +5,7 @@ import { toolsetSchema } from '../../../tools/toolset.ts';
 import { problemSchema } from '../backend/problem.ts';
 import { callSchema, type PageReference, pageReferenceSchema } from './call.ts';
 
-/** The page that a conversation was about last. Without a tab when that is closed, or the browser was started anew. */
+/** The page that a conversation was about last. Without a tab when that is closed, or the browser was restarted. */
 const placeSchema = z.object({
   tabId: z.optional(z.number()),
   documentId: z.optional(z.string()),
@@ -26,7 +26,7 @@ const personEntrySchema = z.object({
   note: z.optional(z.object({ text: z.string(), callIds: z.array(z.string()) })),
   /** The message in whose place this one was sent; that one and what followed it stay as they were. */
   replaces: z.optional(z.string()),
-  /** The backend had lost what stands above: with this message it began anew, under another `session_id`. */
+  /** The backend had lost what stands above: with this message it began again, under another `session_id`. */
   restartsSession: z.optional(z.literal(true)),
 });
 
@@ -35,7 +35,7 @@ export type PersonEntry = z.infer<typeof personEntrySchema>;
 export const answerStateSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('reading') }),
   z.object({ status: z.literal('waiting') }),
-  /** `lost`: the connection broke, and the answer is being taken up again. */
+  /** `lost`: the connection broke, and the answer is being resumed. */
   z.object({ status: z.literal('streaming'), lost: z.optional(z.literal(true)) }),
   z.object({ status: z.literal('complete') }),
   z.object({ status: z.literal('stopped') }),
@@ -118,7 +118,7 @@ export const conversationSchema = z.object({
   sessionId: z.optional(z.guid()),
   createdAt: z.number(),
   updatedAt: z.number(),
-  /** Tabs are numbered anew whenever the browser starts; the numbers in here are of this run of it. */
+  /** Tabs are renumbered whenever the browser starts; the numbers in here are of this run of it. */
   browserSession: z._default(z.string(), ''),
   /** What stands in the composer, not yet sent. */
   draft: z.string(),

@@ -13,7 +13,10 @@ type Move = { tabId: number | undefined } & (
  * Where the tab was led last with the person's approval, if nobody may look what is there, or has since: who else led it
  * elsewhere meanwhile is not known.
  */
-export function addressLedTo({ entries }: Pick<Conversation, 'entries'>, tabId: number): string | undefined {
+export function lastApprovedAddress(
+  { entries }: Pick<Conversation, 'entries'>,
+  tabId: number,
+): string | undefined {
   const last = entries
     .flatMap(movesOf)
     .findLast(move => move.tabId === tabId && LEADING.some(effect => effect === move.effect));

@@ -8,7 +8,7 @@ import { type Opening, openConversation } from './open-conversation.ts';
 const free = async (): Promise<boolean> => true;
 const gone = async (): Promise<boolean> => false;
 
-function keptConversation(updatedAt: number): Conversation {
+function storedConversation(updatedAt: number): Conversation {
   const person = { kind: 'person', id: 'p', text: 'Hello' } as const;
   const page = { tabId: 7, documentId: 'd', url: 'https://a.example', title: 'A' };
   const call = {
@@ -38,27 +38,27 @@ beforeEach(async () => {
 });
 
 test('opens with the conversation that was changed last', async () => {
-  const kept = keptConversation(2);
-  await records.save(keptConversation(1));
+  const kept = storedConversation(2);
+  await records.save(storedConversation(1));
   await records.save(kept);
   expect(await open({})).toEqual(kept);
 });
 
 test('leaves a conversation to the panel that has it', async () => {
-  const kept = keptConversation(3);
+  const kept = storedConversation(3);
   await records.save(kept);
   const opened = await open({ claim: async id => id !== kept.id });
   expect(opened.entries).toEqual([]);
 });
 
-test('after the browser was started anew a call has no tab any more', async () => {
-  await records.save(keptConversation(4));
+test('after the browser was restarted a call has no tab any more', async () => {
+  await records.save(storedConversation(4));
   const { entries } = await open({ browserSession: 'another session' });
   expect(entries.at(-1)).toMatchObject({ kind: 'call', page: undefined });
 });
 
 test('a tab that does not answer does not keep the panel from opening', async () => {
-  await records.save(keptConversation(4));
+  await records.save(storedConversation(4));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const silent = vi.fn(() => new Promise<boolean>(() => undefined));
   const opened = open({ browserSession: 'another session', isShown: silent });
@@ -69,7 +69,7 @@ test('a tab that does not answer does not keep the panel from opening', async ()
 });
 
 test('each page is looked for once, however many calls are about it', async () => {
-  const kept = keptConversation(4);
+  const kept = storedConversation(4);
   const again = kept.entries.map(entry => ({ ...entry, id: `${entry.id} again` }));
   await records.save({ ...kept, entries: [...kept.entries, ...again] });
   const isShown = vi.fn(free);
@@ -79,7 +79,7 @@ test('each page is looked for once, however many calls are about it', async () =
 });
 
 test('after the extension was updated a call keeps the page that its tab still shows', async () => {
-  const kept = keptConversation(4.5);
+  const kept = storedConversation(4.5);
   await records.save(kept);
   const isShown = async ({ documentId }: { documentId: string }) => documentId === 'd';
   expect(await open({ browserSession: 'another session', isShown })).toEqual({
@@ -98,7 +98,7 @@ test('says so when a record cannot be read, and keeps it', async () => {
 
 describe('with several conversations', () => {
   const about = (tabId: number, updatedAt: number, browserSession = 'session'): Conversation => ({
-    ...keptConversation(updatedAt),
+    ...storedConversation(updatedAt),
     browserSession,
     place: { tabId, documentId: 'd', url: 'https://a.example', title: 'A' },
   });
@@ -117,7 +117,7 @@ describe('with several conversations', () => {
     expect(await open(opening)).toMatchObject({ id });
   });
 
-  test('after the browser was started anew the page is known, and its tab is not', async () => {
+  test('after the browser was restarted the page is known, and its tab is not', async () => {
     const { place } = await open({ browserSession: 'a third' });
     expect(place).toEqual({ url: 'https://a.example', title: 'A' });
   });

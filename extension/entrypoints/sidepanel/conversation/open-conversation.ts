@@ -46,7 +46,7 @@ async function nearby(records: Records, { browserSession, tabs }: Opening): Prom
 }
 
 /**
- * After the browser was started anew, a tab's number may be another tab's: calls lose their page, and can't run. After
+ * After the browser was restarted, a tab's number may be another tab's: calls lose their page, and can't run. After
  * an update of the extension, which nobody can tell from that, the tab still shows the same document, and they keep it.
  */
 export async function inThisSession(

@@ -79,7 +79,7 @@ export function rejectedEnding(call: Call, card: Card, reason: string, words: Wo
 }
 
 /** Nothing of the card could be done any more, so that the person hands it back. */
-export function lostEnding(call: Call, card: Card, words: Words): Ending {
+export function staleEnding(call: Call, card: Card, words: Words): Ending {
   if (card.kind === 'actions') {
     const whole = withUnfit(call, card, words);
     return endingOf(whole, unfitResult(whole, words));

@@ -30,8 +30,8 @@ async function closePanelIn(...actions: object[]): Promise<void> {
   expect(panel.page.executions).toHaveLength(1);
 }
 
-async function goOn(): Promise<void> {
-  panel.turn().goOn();
+async function continueTurn(): Promise<void> {
+  panel.turn().continueTurn();
   await settle();
   expect(panel.page.executions).toHaveLength(1);
 }
@@ -44,14 +44,14 @@ test('what the browser did when the panel went away is told as it was, and not d
   await closePanelIn({ action: 'close', params: { tabId: '8' } });
   await panel.reload();
   expect(call()?.state).toMatchObject({ status: 'done', rows: [{ outcome: { success: true } }] });
-  await goOn();
+  await continueTurn();
   expect(told()).toMatchObject({ success: true, results: [{ success: true, message: 'Ran.' }] });
 });
 
 test('what was to come after it is told as not run', async () => {
   await closePanelIn({ action: 'close', params: { tabId: '8' } }, { action: 'list_tabs' });
   await panel.reload();
-  await goOn();
+  await continueTurn();
   expect(told()).toMatchObject({
     success: false,
     results: [{ success: true }, { error_type: 'NotPermitted' }],
@@ -62,7 +62,7 @@ test('a tab that it led to is gone on in, until the person turns to another than
   await closePanelIn({ action: 'switch_tab', params: { tabId: '8' } });
   await panel.reload();
   tellFront(panel);
-  await goOn();
+  await continueTurn();
   expect(lastRequest()?.current_page_info?.url).toBe('https://tab-8.example/of-8');
   panel.turn().send('And now?');
   await settle();
@@ -80,7 +80,7 @@ test('where the background does not know it is unknown, and so is what nobody ca
   panel.page.killWorker('before', 1);
   await panel.reload();
   expect(call()?.state).toMatchObject({ status: 'failed', rows: [{ outcome: { error_type: 'Timeout' } }] });
-  await goOn();
+  await continueTurn();
   expect(told().results).toMatchObject([{ success: false, error_type: 'Timeout' }]);
 });
 

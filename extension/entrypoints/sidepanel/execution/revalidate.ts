@@ -25,7 +25,7 @@ export async function revalidate(
   const call = findCall(store, callId);
   const tabId = call && tabOfRow(call, row);
   const { documentId, action } = row;
-  // After the browser was started anew nobody knows where the page is.
+  // After the browser was restarted nobody knows where the page is.
   if (tabId === undefined) return { kind: 'gone', what: 'page' };
   if (documentId === undefined) return { kind: 'unknown' };
   const { language, words } = ports.settings();

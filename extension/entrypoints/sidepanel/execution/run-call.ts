@@ -23,7 +23,7 @@ export async function runApprovedCall(
   if (call?.state.status !== 'approved') return;
   const { card } = call.state;
   const kept = await keepApproval(context);
-  if (kept) return settle(context, callId, unkeptEnding(context, call, card, kept));
+  if (kept) return settle(context, callId, unsavedEnding(context, call, card, kept));
   changeCall(context.store, callId, approved => ({
     ...approved,
     state: { status: 'running', card, rows: waitingRows(card) },
@@ -47,7 +47,7 @@ async function keepApproval({ ports, store }: TurnContext): Promise<Failure | un
 }
 
 /** Nothing more is run; what the call did before stands. */
-function unkeptEnding({ ports }: TurnContext, call: Call, card: Card, failure: Failure): Ending {
+function unsavedEnding({ ports }: TurnContext, call: Call, card: Card, failure: Failure): Ending {
   const { done, state } = call;
   if (done) return cutShortEnding({ state, done }, failure, ports.settings().words);
   return {
@@ -57,7 +57,7 @@ function unkeptEnding({ ports }: TurnContext, call: Call, card: Card, failure: F
   };
 }
 
-/** Undefined when the call goes on, on the page that it led to. */
+/** Undefined when the call continues on the page that it opened. */
 async function carryOut(
   context: TurnContext,
   call: Call,
@@ -84,8 +84,8 @@ async function runBatch(
 ): Promise<Ending | undefined> {
   const { words } = context.ports.settings();
   const carried = withDoneBefore(call, { rows, outcomes: await runRows(context, call, rows, signal) });
-  if (later && !signal.aborted && hasLed(carried)) {
-    await goOnElsewhere(context, call, carried, later);
+  if (later && !signal.aborted && hasNavigated(carried)) {
+    await continueOnPage(context, call, carried, later);
     return undefined;
   }
   const reason = toldOf(signal.aborted ? 'stopped' : 'leadLeftOut', words);
@@ -94,7 +94,7 @@ async function runBatch(
 }
 
 /** Whether the last row, which leads elsewhere, was wanted, and all that was wanted succeeded. */
-function hasLed(carried: Carried): boolean {
+function hasNavigated(carried: Carried): boolean {
   return firstFailure(carried) === -1 && !carried.rows.at(-1)?.unticked;
 }
 
@@ -114,10 +114,10 @@ function settle({ store }: TurnContext, callId: string, ending: Ending): void {
 }
 
 /**
- * The call stands as proposed once more, with the `open` actions that are yet to come of it, on the page that it has led to.
+ * The call is proposed again, with its remaining (`open`) actions, on the page that it opened.
  * Nothing of the card before holds for the next: no files that were chosen there, and nothing that was allowed with it.
  */
-async function goOnElsewhere(
+async function continueOnPage(
   context: TurnContext,
   { id }: Call,
   carried: Carried,

@@ -32,7 +32,7 @@ describe('what goes along with a message', () => {
     expect(last(panel)).toMatchObject({ current_page_info: { title: 'Shop' }, browser_tools: [{}, {}] });
   });
 
-  test('it stays out when the panel is opened anew, and is in again in a new conversation', async () => {
+  test('it stays out when the panel is reopened, and is in again in a new conversation', async () => {
     const panel = simulatePanel();
     panel.turn().includePage(false);
     panel.turn().send('Hello');
@@ -59,7 +59,7 @@ describe('what goes along with a message', () => {
     expect(last(panel)).not.toHaveProperty('current_page_info');
   });
 
-  test('selected text goes along unless it was taken out, and what is selected anew goes along again', async () => {
+  test('selected text goes along unless it was taken out, and what is selected again goes along again', async () => {
     const panel = simulatePanel();
     panel.page.selectedText = 'Some words';
     const ask = async (): Promise<unknown> => {

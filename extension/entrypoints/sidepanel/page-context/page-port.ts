@@ -62,7 +62,7 @@ export interface PersistentPort {
   want(place: WantedPort | undefined): void;
   /** The tab may be another page by now, or one that we may enter. */
   tryAgain(): void;
-  /** What may be entered has changed: what is open is left at once, and entered anew as far as it may be. */
+  /** What may be entered has changed: what is open is left at once, and entered again as far as it may be. */
   renew(): void;
 }
 

@@ -50,7 +50,7 @@ test('what is not wanted any more when it has been entered is left again', async
   expect(log).toEqual(['enter 1', 'leave 1']);
 });
 
-test('a page that is left is entered anew when its tab has another, and what was heard of it is forgotten', async () => {
+test('a page that is left is entered again when its tab has another, and what was heard of it is forgotten', async () => {
   const { kept, place, log, ears, heard } = createTabs();
   kept.want(place(1, 'working'));
   await settle();
@@ -91,7 +91,7 @@ test('what is open is left at once when other places may be entered, and nothing
   expect(log).toEqual(['enter 1', 'leave 1', 'enter 1', 'leave 1']);
 });
 
-test('what is being entered meanwhile is left again, and entered anew', async () => {
+test('what is being entered meanwhile is left again, and entered again', async () => {
   const { kept, place, log, ears, heard } = createTabs();
   kept.want(place(1));
   kept.renew();

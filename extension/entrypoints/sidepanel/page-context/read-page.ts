@@ -5,7 +5,7 @@ import { MOST_TOLD_TABS } from '../../../operations/browser/shared-tab.ts';
 import { cleanText } from '../../../page/dom/clean-text.ts';
 import type { Failure } from '../../../page/failure.ts';
 import { changePageContext } from '../conversation/change-context.ts';
-import { addressLedTo } from '../conversation/last-address.ts';
+import { lastApprovedAddress } from '../conversation/last-address.ts';
 import { sharedTabs, shareTab, stopWorkingIn, tabToRead, workIn } from '../conversation/shared-tabs.ts';
 import { askAgain } from '../ports/ask-again.ts';
 import type { ActiveTab } from '../ports/page-access.ts';
@@ -60,7 +60,7 @@ export async function readPage(context: TurnContext, tab: WhichTab, peek?: Peek)
 /** Once the tab is closed the turn goes on in one of the others that are shared; nobody looks at any that is not. */
 async function readWorkedIn(context: TurnContext, tabId: number, peek: Peek | undefined): Promise<PageState> {
   const page = await readTab(context, { tabId, url: undefined }, peek);
-  const instead = isGone(page) ? await tabInsteadOf(context, tabId) : undefined;
+  const instead = isGone(page) ? await nextSharedTab(context, tabId) : undefined;
   if (instead === undefined) return page;
   if (!peek) workIn(context.store, instead);
   return readTab(context, { tabId: instead, url: undefined }, peek);
@@ -136,7 +136,7 @@ async function placeOf(
 ): Promise<{ origin: string | undefined; isLedTo?: true }> {
   const origin = webOrigin(url);
   if (origin !== undefined || type !== 'NotPermitted') return { origin };
-  const ledTo = webOrigin(addressLedTo(store.getState().conversation, tabId));
+  const ledTo = webOrigin(lastApprovedAddress(store.getState().conversation, tabId));
   const isThere = ledTo !== undefined && !(await ports.holdsSite(ledTo));
   return isThere ? { origin: ledTo, isLedTo: true } : { origin };
 }
@@ -148,7 +148,7 @@ function webOrigin(url: string | undefined): string | undefined {
 }
 
 /** The newest of the other tabs that the person shares, once this one is closed. Undefined while it is open, and when there is none. */
-async function tabInsteadOf({ ports, store }: TurnContext, tabId: number): Promise<number | undefined> {
+async function nextSharedTab({ ports, store }: TurnContext, tabId: number): Promise<number | undefined> {
   const { words } = ports.settings();
   const ask = () => ports.page.listTabs(sharedTabs(store));
   const { tabs } = await askAgain(ask, ports.clock, words.forModel.pageSilent);

@@ -8,8 +8,10 @@ import { parseCall } from '../../../tools/parse-call.ts';
 import { isSettled } from '../conversation/call.ts';
 import { tabToRead } from '../conversation/shared-tabs.ts';
 import { restoreConversation } from '../execution/restore-conversation.ts';
+
 import { describeCall } from '../thread/card/call-record.tsx';
-import { saidToPerson } from '../words/person-message.ts';
+import { messageForPerson } from '../words/person-message.ts';
+
 import { wordsFor } from '../words/words-for.ts';
 
 let panel: SimulatedPanel;
@@ -63,7 +65,7 @@ function record() {
   const lines = card.rows.map(({ action: { action } }, index) => {
     const progress = rows[index];
     return progress?.status === 'ended'
-      ? `${action}: ${saidToPerson(progress.outcome, false, words)}`
+      ? `${action}: ${messageForPerson(progress.outcome, false, words)}`
       : action;
   });
   return { headline: describeCall(call, words), rows: lines };
@@ -182,7 +184,7 @@ describe('a call that goes from page to page', () => {
     expect(told().results.at(-1).message).toContain('the user left out the action that leads to its page');
   });
 
-  test('handed back, it is shown with all of its actions', async () => {
+  test('returned to the model, it is shown with all of its actions', async () => {
     await ask([{ action: 'close', target: {}, params: { tabId: '8' } }, fill]);
     panel.page.tabs.close(8);
     await panel.clock.advance(5_000);
@@ -217,7 +219,7 @@ describe('a call that goes from page to page', () => {
     panel.page.letGo();
     await settle();
     expect(panel.waiting()).toBeUndefined();
-    panel.turn().goOn();
+    panel.turn().continueTurn();
     await panel.look();
     expect(told().results).toMatchObject([{ success: true }, { error_type: 'NotPermitted' }]);
     expect(record().rows).toEqual(['navigate: Ran.', 'fill: You pressed Stop before this.']);

@@ -30,7 +30,7 @@ export interface Clock {
   nextFrame(run: () => void): void;
 }
 
-/** What a turn needs to know of the settings, asked anew whenever it is needed. */
+/** What a turn needs to know of the settings, asked again whenever it is needed. */
 export interface TurnSettings {
   language: Language;
   words: Words;

@@ -18,7 +18,7 @@ export function NeverReadNotice({
   const change = async (): Promise<void> => {
     await sites.setRule(origin, 'ask');
     setChanged(true);
-    turn.askAnew();
+    turn.askAgainNow();
   };
   const { host } = new URL(origin);
   return (

@@ -62,7 +62,7 @@ function OpenEnd(): React.ReactNode {
     <button
       type="button"
       className={styles.secondary}
-      onClick={() => (end === 'go-on' ? turn.goOn() : turn.tryAgain())}
+      onClick={() => (end === 'go-on' ? turn.continueTurn() : turn.tryAgain())}
     >
       {labelOf(end, messages)}
     </button>
@@ -75,7 +75,7 @@ function isLost(state: AnswerState): boolean {
 
 function labelOf(end: 'try-again' | 'go-on-anew' | 'go-on', messages: PersonMessages): string {
   if (end === 'go-on-anew') return messages.panel.continueInNewSession;
-  return end === 'try-again' ? messages.panel.tryAgain : messages.panel.goOn;
+  return end === 'try-again' ? messages.panel.tryAgain : messages.panel.continueTurn;
 }
 
 function Welcome(): React.ReactNode {

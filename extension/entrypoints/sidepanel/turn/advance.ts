@@ -9,7 +9,7 @@ import type { TurnContext } from '../ports/ports.ts';
 import { undoNotice } from '../undo/completed-actions.ts';
 import { askBackend, endAnswer } from './ask-backend.ts';
 import { type Question, questionOf } from './question.ts';
-import { canResume, resumeLost } from './resume-lost.ts';
+import { canResume, resumeStream } from './resume-stream.ts';
 
 /**
  * Takes the conversation on from where it stands: one open call after the other is brought before the person, and its
@@ -48,7 +48,7 @@ export function resume(context: TurnContext, engine: Engine): void {
   const { id, state: closed, stream } = answer;
   changePageContext(context.store, { workingIn: stream?.page?.tabId });
   engine.run(async signal => {
-    const ended = await resumeLost(context, id, closed, signal);
+    const ended = await resumeStream(context, id, closed, signal);
     if (await endAnswer(context, id, ended)) await advance(context, signal);
   });
 }

@@ -15,12 +15,12 @@ import type { TurnContext } from '../ports/ports.ts';
 import { noteReported } from '../undo/completed-actions.ts';
 import { buildRequest } from './build-request.ts';
 import type { Question } from './question.ts';
-import { isLostStream, resumeLost, turnName } from './resume-lost.ts';
+import { isBrokenStream, resumeStream, turnName } from './resume-stream.ts';
 import { streamAnswer } from './stream-answer.ts';
 
 /**
  * One request and its answer: reads the page afresh, posts, streams. Returns whether the turn may go on: not after a
- * failure or a stop, except that calls which came whole before the stream broke are still taken up.
+ * failure or a stop, except that calls which came whole before the stream broke are still handled.
  */
 export async function askBackend(
   context: TurnContext,
@@ -71,7 +71,7 @@ async function post(
   if (about.kind === 'reply') changeCall(context.store, about.callId, sent);
   const ask = () => context.ports.backend.chat(request, signal);
   const ended = (await streamAnswer(context, id, ask, signal)) ?? EMPTY;
-  return isLostStream(ended) ? resumeLost(context, id, ended, signal) : ended;
+  return isBrokenStream(ended) ? resumeStream(context, id, ended, signal) : ended;
 }
 
 function sent(call: Call): Call {

@@ -92,8 +92,8 @@ test('what has been answered is said to go on: not the first message, not at ano
   panel.backend.url = 'http://other';
   panel.turn().send('And there?');
   await settle();
-  const goOn = panel.backend.requests.map(request => request.continues_session);
-  expect(goOn).toEqual([undefined, true, undefined, true, undefined]);
+  const continueTurn = panel.backend.requests.map(request => request.continues_session);
+  expect(continueTurn).toEqual([undefined, true, undefined, true, undefined]);
 });
 
 test('a message that takes the place of the first one goes on with nothing', async () => {
@@ -106,8 +106,8 @@ test('a message that takes the place of the first one goes on with nothing', asy
   await settle();
   panel.turn().sendAgain(written(panel).at(-1)?.id ?? '', 'And then?');
   await settle();
-  const goOn = panel.backend.requests.map(request => request.continues_session);
-  expect(goOn).toEqual([undefined, undefined, undefined, true, true]);
+  const continueTurn = panel.backend.requests.map(request => request.continues_session);
+  expect(continueTurn).toEqual([undefined, undefined, undefined, true, true]);
 });
 
 test('a 404 of a backend that says nothing more is no lost session', async () => {

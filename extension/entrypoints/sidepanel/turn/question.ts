@@ -53,7 +53,7 @@ export function questionOf(context: TurnContext, call: Call, { reply }: SettledS
   if (reply.kind === 'result') {
     const { toolName, argumentsText, toolset = 'page' } = call;
     const worded = context.ports.tools.wordResult(toolName, argumentsText, toolset, reply.result);
-    const result = { ...worded, ...lostPictures(context, call) };
+    const result = { ...worded, ...missingPictures(context, call) };
     const message = formatResultMessage(call.toolName, result);
     const retell = (pageChanges: PageChanges) =>
       formatResultMessage(call.toolName, withPageChanges(result, pageChanges));
@@ -70,7 +70,7 @@ function reportedTab({ worksIn }: Conversation, call: Call): WhichTab {
 }
 
 /** The panel was closed between a picture and the request that was to take it along. */
-function lostPictures({ store, ports }: TurnContext, call: Call): JsonObject {
+function missingPictures({ store, ports }: TurnContext, call: Call): JsonObject {
   const isLost = countPictures(call) > (store.getState().pictures.get(call.id)?.length ?? 0);
   return isLost ? { pictures_lost: ports.settings().words.forModel.pictureLost } : {};
 }

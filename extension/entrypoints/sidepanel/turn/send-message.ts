@@ -43,9 +43,9 @@ export function sendAgain(context: TurnContext, engine: Engine, entryId: string,
   closeOpenCalls(context);
   const note = completedActions(context, entryId);
   const { quote, restartsSession } = written;
-  const anew = restartSession(context);
+  const restarted = restartSession(context);
   const replaced = { quote, restartsSession, replaces: entryId };
-  const entry = { kind: 'person', id: ports.newId(), text, note, ...replaced, ...anew } as const;
+  const entry = { kind: 'person', id: ports.newId(), text, note, ...replaced, ...restarted } as const;
   appendEntry(store, entry);
   converse(context, engine, questionOfMessage(entry, 'not-asked'));
   return true;
@@ -95,7 +95,7 @@ function questionOfAnswer(context: TurnContext, { about, accepted }: AnswerEntry
 }
 
 /** Asks the last question once more, when access to its page has been given since. */
-export function askAnew(context: TurnContext, engine: Engine): void {
+export function askAgainNow(context: TurnContext, engine: Engine): void {
   const { entries } = context.store.getState().conversation;
   const written = entries.findLast(entry => entry.kind === 'person');
   if (engine.busy() || written?.kind !== 'person' || calls(context.store).some(isOpen)) return;
@@ -111,7 +111,7 @@ export function askAnew(context: TurnContext, engine: Engine): void {
 }
 
 /** Takes up what was left open when the panel was closed, or when the turn was stopped. */
-export function goOn(engine: Engine): void {
+export function continueTurn(engine: Engine): void {
   if (!engine.busy()) engine.runTurn();
 }
 

@@ -50,9 +50,9 @@ async function takeIn(
 ): Promise<AnswerState> {
   let failure: Problem = { kind: 'cut' };
   for await (const event of events) {
-    // What was already on its way when the person stopped is not shown, and its calls are not taken up.
+    // What was already on its way when the person stopped is not shown, and its calls are not handled.
     signal.throwIfAborted();
-    // News of a failure are kept nowhere but here: taken up, the turn must tell them again.
+    // News of a failure are kept nowhere but here: when resumed, the turn must tell them again.
     const id = failure.kind === 'cut' ? event.id : undefined;
     switch (event.kind) {
       case 'content':

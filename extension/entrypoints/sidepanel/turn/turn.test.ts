@@ -196,7 +196,7 @@ describe('an answer that does not come whole', () => {
     expect(panel.backend.requests).toHaveLength(1);
   });
 
-  test('the panel closed on a card: it is there again, and arms anew', async () => {
+  test('the panel closed on a card: it is there again, and arms again', async () => {
     const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'))));
     await panel.reload();
     await panel.look();
@@ -211,7 +211,7 @@ describe('an answer that does not come whole', () => {
     await approveCard(panel);
     await panel.reload();
     expect(panel.backend.requests).toHaveLength(1);
-    panel.turn().goOn();
+    panel.turn().continueTurn();
     await settle();
     expect(panel.page.executions).toHaveLength(1);
     expect(result(panel).results).toMatchObject([{ error_type: 'Timeout' }, { error_type: 'NotPermitted' }]);

@@ -19,7 +19,7 @@ import { undoCall, undoTurn } from '../undo/undo-calls.ts';
 import { advance, resume } from './advance.ts';
 import { previewRequest, type RequestPreview } from './build-request.ts';
 import { quoteNext } from './quoting.ts';
-import { askAnew, goOn, sendAgain, sendMessage, tryAgain } from './send-message.ts';
+import { askAgainNow, continueTurn, sendAgain, sendMessage, tryAgain } from './send-message.ts';
 import { type Pick, pickBackend } from './session.ts';
 
 /** What the person can do in the panel. Components call these, and nothing else acts. */
@@ -33,7 +33,7 @@ export interface Turn extends ContextChanges, TargetPicker {
   showCard(callId: string): void;
   /** The panel is covered, so that no card is in sight. */
   hideCard(): void;
-  /** What the person chose for a row that asks for files; the card has changed with it, and arms anew. */
+  /** What the person chose for a row that asks for files; the card has changed with it, and arms again. */
   chooseFiles(callId: string, index: number, files: readonly File[]): void;
   /** What sending this text now would send. Nothing leaves this device. */
   preview(text: string): Promise<RequestPreview>;
@@ -60,9 +60,9 @@ export interface Turn extends ContextChanges, TargetPicker {
   /** To be called once, when the panel has opened: goes on with the answer that was coming when it was closed. */
   resume(): void;
   /** Takes up what was open when the panel was closed. */
-  goOn(): void;
+  continueTurn(): void;
   /** Asks the last question once more, now that its page may be readable. */
-  askAnew(): void;
+  askAgainNow(): void;
   /** To be called in the click itself. Whether the person allowed it. */
   allowSites(origins: string[]): Promise<boolean>;
   setDraft(draft: string): void;
@@ -115,8 +115,8 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     undoTurn: (callId, gesture) => undoTurn(context, engine, callId, gesture),
     tryAgain: () => tryAgain(context, engine),
     resume: () => resume(context, engine),
-    goOn: () => goOn(engine),
-    askAnew: () => askAnew(context, engine),
+    continueTurn: () => continueTurn(engine),
+    askAgainNow: () => askAgainNow(context, engine),
     allowSites: origins => context.ports.requestSites(origins),
     setDraft: draft => setDraft(context.store, draft),
     quote: quote => quoteNext(context, quote),
@@ -134,7 +134,7 @@ export function createTurn({ ports, store }: TurnContext): Turn {
 
 /**
  * The person ticks, or unticks, that reading there needs no question today. What is approved is another then, so it
- * arms anew.
+ * arms again.
  */
 function allowReading(context: TurnContext, callId: string, isAllowed: boolean): void {
   const { store } = context;

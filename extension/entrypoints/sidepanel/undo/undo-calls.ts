@@ -42,7 +42,7 @@ function begin(context: TurnContext, engine: Engine, given: readonly Call[], ges
 }
 
 /**
- * The last deed first: each finds what it left. A page that does not answer is not asked for the rest, which would take as
+ * The last action first: each finds what it left. A page that does not answer is not asked for the rest, which would take as
  * long each; what was cut off can still be undone later.
  */
 async function undoAll(context: TurnContext, done: readonly Call[], signal: AbortSignal): Promise<void> {

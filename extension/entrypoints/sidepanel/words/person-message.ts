@@ -11,7 +11,7 @@ interface Said extends Told {
  * What the person reads of what the model is told. `isTheirs`: they put another value, so that what is wrong with that is
  * for them to know.
  */
-export function saidToPerson(
+export function messageForPerson(
   { message, forPerson, error_type }: Said,
   isTheirs: boolean,
   { reasons: { errors }, word }: PersonMessages,

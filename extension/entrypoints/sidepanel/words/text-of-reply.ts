@@ -4,7 +4,7 @@ import type { PersonMessages } from '../../../messages/person/person-messages.ts
 import { isWordedForPerson, wordForModel } from '../../../messages/word-message.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import type { SettledState } from '../conversation/call.ts';
-import { saidToPerson } from './person-message.ts';
+import { messageForPerson } from './person-message.ts';
 
 interface Speech {
   messages: PersonMessages;
@@ -32,7 +32,7 @@ export function textOfReply({ reply, rows }: Pick<SettledState, 'reply' | 'rows'
 function isToldApart(outcome: Outcome, { messages, language }: Speech): boolean {
   const { message, forPerson } = outcome;
   if (forPerson !== undefined || isWordedForPerson(message)) return true;
-  return saidToPerson(outcome, false, messages) !== wordForModel(message, language);
+  return messageForPerson(outcome, false, messages) !== wordForModel(message, language);
 }
 
 function tell(told: Readonly<Record<string, unknown>>): string {

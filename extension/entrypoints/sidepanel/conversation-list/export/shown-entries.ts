@@ -6,7 +6,7 @@ import type { Row } from '../../conversation/card.ts';
 import type { AnswerEntry, Conversation, Entry } from '../../conversation/conversation.ts';
 import { wholeCard } from '../../conversation/done-before.ts';
 import { siteName } from '../../conversation/summary.ts';
-import { saidToPerson } from '../../words/person-message.ts';
+import { messageForPerson } from '../../words/person-message.ts';
 import { sentenceOf } from '../../words/row-sentence.ts';
 import { withoutUnshown } from './without-unshown.ts';
 
@@ -83,7 +83,7 @@ function shownRow({ state, done }: Call, row: Row, index: number, { language, me
   const progress = isSettled(state) ? state.rows[index] : undefined;
   const ended = progress?.status === 'ended' ? progress.outcome : done?.outcomes[index];
   const outcome =
-    (ended && saidToPerson(ended, row.proposed !== undefined, messages)) ??
+    (ended && messageForPerson(ended, row.proposed !== undefined, messages)) ??
     (isSettled(state) || state.status === 'void' ? messages.card.notRun : undefined);
   const { facts, before, after } = row.preview.status === 'bound' ? row.preview : {};
   return {

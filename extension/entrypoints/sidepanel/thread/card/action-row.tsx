@@ -6,7 +6,7 @@ import type { Row } from '../../conversation/card.ts';
 import { siteThatRefusedRow } from '../../site/refusal-line.tsx';
 import { ShownText } from '../../ui/shown-text.tsx';
 import type { DoneRow } from '../../undo/undoable.ts';
-import { saidToPerson } from '../../words/person-message.ts';
+import { messageForPerson } from '../../words/person-message.ts';
 import { verbOf } from '../../words/row-sentence.ts';
 import cardStyles from './card.module.css';
 import { RowChange } from './row-change.tsx';
@@ -133,7 +133,7 @@ function RowOutcome({ row, progress }: { row: Row; progress: RowProgress }): Rea
   return (
     <div className={cardStyles.outcome} data-tone={toneOf(outcome)}>
       <b>{headline(outcome, messages)}</b>{' '}
-      <ShownText text={saidToPerson(outcome, row.proposed !== undefined, messages)} whole={WHOLE} />
+      <ShownText text={messageForPerson(outcome, row.proposed !== undefined, messages)} whole={WHOLE} />
     </div>
   );
 }

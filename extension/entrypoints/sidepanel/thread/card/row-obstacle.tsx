@@ -2,7 +2,7 @@ import { useMessages } from '../../../../components/language.ts';
 import type { Failure } from '../../../../page/failure.ts';
 import type { Row } from '../../conversation/card.ts';
 import { RefusalText } from '../../site/refusal-line.tsx';
-import { saidToPerson } from '../../words/person-message.ts';
+import { messageForPerson } from '../../words/person-message.ts';
 import styles from './rows.module.css';
 
 /** Why a row won't run. */
@@ -24,6 +24,6 @@ export function RowReason({ failure, row: { proposed } }: { failure: Failure; ro
   const messages = useMessages();
   if (failure.site) return <RefusalText site={failure.site} />;
   return (
-    <bdi>{saidToPerson({ ...failure, error_type: failure.type }, proposed !== undefined, messages)}</bdi>
+    <bdi>{messageForPerson({ ...failure, error_type: failure.type }, proposed !== undefined, messages)}</bdi>
   );
 }

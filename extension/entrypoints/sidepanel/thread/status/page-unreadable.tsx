@@ -32,11 +32,11 @@ export function PageUnreadable({
           origins={[notice.origin]}
           label={messages.panel.allow(new URL(notice.origin).host)}
           allowed={messages.panel.allowed}
-          onAllowed={turn.askAnew}
+          onAllowed={turn.askAgainNow}
         />
       )}
       {kind === 'page-by-icon' && (
-        <button type="button" className={styles.secondary} disabled={!idle} onClick={turn.askAnew}>
+        <button type="button" className={styles.secondary} disabled={!idle} onClick={turn.askAgainNow}>
           {messages.panel.tryAgain}
         </button>
       )}

@@ -9,10 +9,10 @@ import { streamAnswer } from './stream-answer.ts';
 const PAUSES = [300, 1_000, 3_000, 8_000, 20_000];
 
 /**
- * An answer whose connection was lost is taken up where it was, for as long as that brings something new. Returns the
+ * An answer whose connection was lost is resumed where it was, for as long as that brings something new. Returns the
  * state in which it ended: as it was lost, when the backend doesn't offer this.
  */
-export async function resumeLost(
+export async function resumeStream(
   context: TurnContext,
   answerId: string,
   lost: AnswerState,
@@ -35,13 +35,13 @@ export async function resumeLost(
 }
 
 /** Whether the connection is all that went wrong. */
-export function isLostStream(state: AnswerState): boolean {
+export function isBrokenStream(state: AnswerState): boolean {
   return state.status === 'failed' && (state.problem.kind === 'cut' || state.problem.kind === 'silent');
 }
 
-/** While it is being taken up, also a backend that is not there at the moment. One that asks for a key goes on asking. */
+/** While it is being resumed, also a backend that is not there at the moment. One that asks for a key goes on asking. */
 function isLost(state: AnswerState): boolean {
-  if (isLostStream(state)) return true;
+  if (isBrokenStream(state)) return true;
   if (state.status !== 'failed') return false;
   const { problem } = state;
   return problem.kind === 'unreachable' || (problem.kind === 'refused' && problem.status !== 401);
